@@ -1,0 +1,19 @@
+import pg from 'pg'
+
+/** Makes an empty database on the server at `url` and returns its address. */
+export async function createDatabase(url: string, name: string): Promise<string> {
+  await withClient(url, (client) => client.query(`create database ${name}`))
+  const address = new URL(url)
+  address.pathname = name
+  return address.href
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

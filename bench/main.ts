@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises'
+import { measure, type Measured } from './measure.ts'
+import { parseOptions, USAGE, type Options } from './options.ts'
+import { describeMachine, formatTable, type Failed } from './report.ts'
+import { openRows } from './stand.ts'
+
+const disposables = new AsyncDisposableStack()
+let closing: Promise<void> | null = null
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void close().finally(() => process.exit(130)))
+}
+
+try {
+  process.exitCode = await run(readOptions()) ? 0 : 1
+} catch (error) {
+  // What is closed by an interrupt fails the row that was using it; that is not news.
+  if (!closing) throw error
+} finally {
+  await close()
+}
+
+/** Ends everything that was started, once. */
+function close(): Promise<void> {
+  return closing ??= disposables.disposeAsync()
+}
+
+/** Whether every row could be measured; a target that is missed is a result like any other. */
+async function run(options: Options): Promise<boolean> {
+  const { rows, head } = await openRows(options, disposables)
+  const measured: (Measured | Failed)[] = []
+  for (const row of rows) {
+    if (closing) return false
+    process.stderr.write(`measuring ${row.name}\n`)
+    measured.push(await measure(row, options.rounds).catch((error: Error) => ({ name: row.name, failed: error.message })))
+  }
+  const wholeHead = {
+    ...describeMachine(), ...head,
+    load: `median of ${options.rounds} rounds of ${options.seconds} s a side in turn, ${options.stored.toLocaleString('en')} contacts and meetings stored`,
+  }
+  console.log(formatTable(wholeHead, measured))
+  await writeFile(options.json, `${JSON.stringify({ head: wholeHead, rows: measured }, null, 2)}\n`)
+  return measured.every((row) => !('failed' in row))
+}
+
+function readOptions(): Options {
+  try {
+    return parseOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    process.exit(2)
+  }
+}

@@ -1,0 +1,54 @@
+import { median, type Summary } from './load.ts'
+
+/** Milliseconds, answers a second, or either beside the raw limit. */
+export type Target = { ratioAtMost: number } | { ratioAtLeast: number } | { atMost: number }
+
+/** One row of the report: what is compared, and a round of each side. */
+export type Row = {
+  name: string
+  value: 'p50' | 'perSecond'
+  target: Target
+  raw: () => Promise<Summary>
+  service: () => Promise<Summary>
+}
+
+export type Measured = {
+  name: string
+  value: 'p50' | 'perSecond'
+  target: string
+  raw: number
+  service: number
+  ratio: number
+  verdict: string
+  rounds: { raw: Summary[]; service: Summary[] }
+}
+
+/**
+ * Rounds of the raw limit and of the service in turn, after one of each that warms up and is not counted: what the
+ * machine does beside this falls on both. The result is the median of the rounds.
+ */
+export async function measure(row: Row, rounds: number): Promise<Measured> {
+  const measured: Measured['rounds'] = { raw: [], service: [] }
+  for (let round = 0; round <= rounds; round++) {
+    const raw = await row.raw()
+    const service = await row.service()
+    if (round === 0) continue
+    measured.raw.push(raw)
+    measured.service.push(service)
+  }
+  const raw = median(measured.raw.map((each) => each[row.value]))
+  const service = median(measured.service.map((each) => each[row.value]))
+  return { name: row.name, value: row.value, raw, service, ratio: service / raw, ...judge(row.target, service, service / raw), rounds: measured }
+}
+
+/** The target in words, and whether it is reached or by how much it is missed. */
+export function judge(target: Target, service: number, ratio: number): { target: string; verdict: string } {
+  if ('ratioAtMost' in target) return { target: `≤ ${target.ratioAtMost} ×`, verdict: verdictOf(ratio / target.ratioAtMost) }
+  if ('ratioAtLeast' in target) return { target: `≥ ${target.ratioAtLeast} ×`, verdict: verdictOf(target.ratioAtLeast / ratio) }
+  return { target: `≤ ${target.atMost} ms`, verdict: verdictOf(service / target.atMost) }
+}
+
+/** `excess` is how many times what is allowed it took. */
+function verdictOf(excess: number): string {
+  return excess <= 1 ? 'reached' : `missed by ${Number(((excess - 1) * 100).toPrecision(2))} %`
+}

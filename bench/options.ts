@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+
+export const SECTIONS = ['contact', 'booking', 'slots', 'cold-start', 'growth'] as const
+
+export type Section = (typeof SECTIONS)[number]
+
+export type Options = {
+  sections: ReadonlySet<Section>
+  /** Timed rounds of each side of a row, and seconds in each. */
+  rounds: number
+  seconds: number
+  /** Contacts and meetings that are stored before anything is measured. */
+  stored: number
+  json: string
+  /** Where the service leaves CPU profiles; null: none are taken. */
+  profiles: string | null
+}
+
+export const USAGE = `node bench/main.ts [--quick] [--growth] [--only ${SECTIONS.join(',')}] [--json file] [--profile folder]`
+
+/** Reads the command line; throws on what it does not know. Growth loads a million rows, so it has to be asked for. */
+export function parseOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean', default: false },
+      growth: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      json: { type: 'string', default: 'bench/results.json' },
+      profile: { type: 'string' },
+    },
+  })
+  const names = values.only?.split(',') ?? SECTIONS.filter((section) => section !== 'growth' || values.growth)
+  return {
+    sections: new Set(names.map(sectionOf)),
+    rounds: values.quick ? 1 : 4,
+    seconds: values.quick ? 1 : 2,
+    stored: values.quick ? 10_000 : 100_000,
+    json: values.json,
+    profiles: values.profile ?? null,
+  }
+}
+
+function sectionOf(name: string): Section {
+  const section = SECTIONS.find((each) => each === name)
+  if (!section) throw new Error(`"${name}" is not a section. Choose from: ${SECTIONS.join(', ')}.`)
+  return section
+}

@@ -1,0 +1,80 @@
+import type pg from 'pg'
+import { SCOPES } from '../server/access/scopes.ts'
+import { hashTokenSecret, newTokenSecret } from '../server/access/token-secret.ts'
+import { contactAttributes, IDENTIFIERS } from './contact-body.ts'
+import { BUSY_DAYS, MEETINGS_A_DAY, SLOT_SECONDS, TEAMS } from './workload.ts'
+
+const WORKSPACE = 1000
+const MINUTES = SLOT_SECONDS / 60
+
+/** The id of the `n`th stored thing of a kind, in SQL. */
+const id = (n: string): string => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
+
+/**
+ * Fills the tables of our service, which it has made before, with a workspace of its own, and returns the access token
+ * of it: `stored` contacts and as many meetings, and the meetings of the agents whose slots are `searched`. Written in SQL because a million rows are not made one request at a time.
+ */
+export async function seedService(client: pg.Client, { stored, firstDay, searched }: { stored: number; firstDay: number; searched: boolean }): Promise<string> {
+  // Foreign keys hold by construction here; checking each would take most of the time.
+  await client.query('set session_replication_role = replica')
+  const token = newTokenSecret(WORKSPACE)
+  await client.query(`insert into workspaces (id, name, created_at) values (${WORKSPACE}, 'Benchmark', now())`)
+  await client.query(`insert into tokens (workspace_id, id, name, secret_hash, scopes, rate_limit, created_at) values (${WORKSPACE}, $1, 'bench', $2, $3, 0, now())`,
+    [crypto.randomUUID(), hashTokenSecret(token), SCOPES])
+  await seedRoster(client)
+  await seedContacts(client, stored)
+  await seedMeetings(client, { contacts: stored, from: 0, rows: `select n, 1 + n % ${TEAMS.named.agents} as agent_id, ${TEAMS.named.id} as team_id, ${firstDay} + n / ${TEAMS.named.agents} * ${SLOT_SECONDS} as at
+    from generate_series(0, ${stored} - 1) n` })
+  let from = stored
+  for (const team of searched ? [TEAMS.slots10, TEAMS.slots100, TEAMS.slots500] : []) {
+    await seedMeetings(client, { contacts: stored, from, rows: `select row_number() over () - 1 as n, ${team.firstAgent} + agent as agent_id, ${team.id} as team_id, ${firstDay} + day * 86400 + 9 * 3600 + n * 3600 as at
+      from generate_series(0, ${team.agents} - 1) agent, generate_series(0, ${BUSY_DAYS} - 1) day, generate_series(0, ${MEETINGS_A_DAY} - 1) n` })
+    from += team.agents * BUSY_DAYS * MEETINGS_A_DAY
+  }
+  await client.query('set session_replication_role = origin')
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+  return token
+}
+
+/** Teams of the workload, each with a meeting type of its number. Who is booked is always open; who is searched keeps office hours. */
+async function seedRoster(client: pg.Client): Promise<void> {
+  const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }))
+  const office = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }))
+  await client.query(`insert into schedules (workspace_id, id, name, time_zone, weekly, created_at, updated_at)
+    values (${WORKSPACE}, 1, 'Always', 'UTC', $1, now(), now()), (${WORKSPACE}, 2, 'Office', 'Europe/Berlin', $2, now(), now())`, [JSON.stringify(always), JSON.stringify(office)])
+  for (const { id: team, firstAgent, agents, assignment } of Object.values(TEAMS)) {
+    const schedule = assignment === 'any' && team !== TEAMS.named.id ? 2 : 1
+    await client.query(`insert into teams (workspace_id, id, name, time_zone, created_at, updated_at) values (${WORKSPACE}, $1, 'Team', 'UTC', now(), now())`, [team])
+    await client.query(`insert into agents (workspace_id, id, name, kind, time_zone, schedule_id, created_at, updated_at)
+      select ${WORKSPACE}, $1 + n, 'Agent ' || n, 'person', 'Europe/Berlin', $3, now(), now() from generate_series(0, $2 - 1) n`, [firstAgent, agents, schedule])
+    await client.query(`insert into team_members (workspace_id, team_id, agent_id) select ${WORKSPACE}, $1, $2 + n from generate_series(0, $3 - 1) n`, [team, firstAgent, agents])
+    await client.query(`insert into meeting_types (workspace_id, id, team_id, name, duration_minutes, slot_interval_minutes, assignment, location, created_at, updated_at)
+      values (${WORKSPACE}, $1, $1, 'Intro', ${MINUTES}, ${MINUTES}, $2, '{"kind":"voice_call"}', now(), now())`, [team, assignment])
+  }
+}
+
+/** Contacts 1 to `count` with their identifiers, and an event of each; the events are empty: only their index entries cost a later write anything. */
+async function seedContacts(client: pg.Client, count: number): Promise<void> {
+  const own = Object.entries(IDENTIFIERS).map(([name, { before, base, after }]) => `'${name}', '${before}' || (${base} + n) || '${after}'`).join(', ')
+  await client.query(`insert into contacts (workspace_id, id, attributes, version, created_at, updated_at)
+    select ${WORKSPACE}, ${id('n')}, $1::jsonb || jsonb_build_object(${own}), 1, now(), now() from generate_series(1, $2::integer) n`, [JSON.stringify(contactAttributes(0, 0)), count])
+  for (const [name, { kind, before, base, after }] of Object.entries(IDENTIFIERS)) {
+    await client.query(`insert into contact_identifiers (workspace_id, kind, value, position, contact_id, main)
+      select ${WORKSPACE}, $1, $2 || ($3::integer + n) || $4, 0, ${id('n')}, $6 from generate_series(1, $5::integer) n`, [kind, before, base, after, count, name === 'email'])
+  }
+  await client.query(`insert into events (workspace_id, id, type, resource_id, data, created_at)
+    select ${WORKSPACE}, ${id('n')}, 'contact.created', ${id('n')}, '{}', now() from generate_series(1, $1::integer) n`, [count])
+}
+
+/** Meetings with the time they take; `rows` selects n, agent_id, team_id and the start in Unix seconds. */
+async function seedMeetings(client: pg.Client, { contacts, from, rows }: { contacts: number; from: number; rows: string }): Promise<void> {
+  await client.query(`insert into meetings (workspace_id, id, team_id, agent_id, meeting_type_id, contact_id, attendee_email, attendee_key, starts_at, ends_at,
+      time_zone, wall_time, status, agent_named, location, language, created_at, updated_at)
+    select ${WORKSPACE}, ${id(`${from} + n`)}, team_id, agent_id, team_id, ${id(`1 + n % ${contacts}`)}, email, email, starts_at, starts_at + interval '${MINUTES} minutes',
+      'UTC', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'), 'scheduled', true, '{"kind":"voice_call"}', 'en', now(), now()
+    from (${rows}) row, to_timestamp(at) starts_at, concat('person', 1 + n % ${contacts}, '@example.com') email`)
+  await client.query(`insert into taken_time (workspace_id, agent_id, lane, starts_at, ends_at, meeting_id)
+    select ${WORKSPACE}, agent_id, 0, starts_at, starts_at + interval '${MINUTES} minutes', ${id(`${from} + n`)}
+    from (${rows}) row, to_timestamp(at) starts_at`)
+}

@@ -1,0 +1,79 @@
+import { startPostgres } from '../server/test/postgres-server.ts'
+import { bookingRows } from './booking-rows.ts'
+import { coldStartRows } from './cold-start-rows.ts'
+import { contactRows } from './contact-rows.ts'
+import { createDatabase, withClient } from './databases.ts'
+import { growthRows } from './growth-rows.ts'
+import type { Row } from './measure.ts'
+import type { Options, Section } from './options.ts'
+import { seedRawLimits } from './raw-limits.ts'
+import type { Head } from './report.ts'
+import { seedService } from './seed-service.ts'
+import { startService, untilAnswered } from './service.ts'
+import type { Bench, Measurable } from './sides.ts'
+import { slotRows } from './slot-rows.ts'
+import { hasPgbench } from './sql-load.ts'
+import { firstDay, firstFreeDay } from './workload.ts'
+
+const FEW = 1_000
+const MANY = 1_000_000
+
+/** A PostgreSQL server, and what has to be ended when the run ends. */
+type Stand = { options: Options; postgresUrl: string; disposables: AsyncDisposableStack; firstDay: number; firstFreeDay: number }
+
+/**
+ * Starts and fills what the asked sections need, and returns their rows with what was found out about the database.
+ * Everything started is left to `disposables`.
+ */
+export async function openRows(options: Options, disposables: AsyncDisposableStack): Promise<{ rows: Row[]; head: Head }> {
+  const now = Temporal.Now.instant()
+  const days = { firstDay: firstDay(now), firstFreeDay: firstFreeDay(now) }
+  const asked = (...sections: Section[]): boolean => sections.some((section) => options.sections.has(section))
+  const rows: Row[] = []
+  const head: Head = {}
+  if (asked('contact', 'booking', 'slots', 'growth')) {
+    const postgres = await startPostgres()
+    disposables.defer(() => postgres.stop())
+    const stand: Stand = { options, postgresUrl: postgres.url, disposables, ...days }
+    Object.assign(head, await describeDatabase(postgres.url))
+    if (asked('contact', 'booking', 'slots')) {
+      const bench = await openBench(stand)
+      head['several callers of the raw limit'] = bench.pgbench ? 'pgbench' : 'node-postgres'
+      if (asked('contact')) rows.push(...contactRows(bench))
+      if (asked('booking')) rows.push(...bookingRows(bench))
+      if (asked('slots')) rows.push(...slotRows(bench))
+    }
+    if (asked('growth')) rows.push(...await openGrowth(stand))
+  }
+  if (asked('cold-start')) rows.push(...await coldStartRows({ ...days, disposables }))
+  return { rows, head }
+}
+
+async function openBench(stand: Stand): Promise<Bench> {
+  const { postgresUrl, options: { stored, seconds }, firstDay, firstFreeDay } = stand
+  const rawUrl = await createDatabase(postgresUrl, 'raw_limits')
+  await withClient(rawUrl, (client) => seedRawLimits(client, { stored, firstDay }))
+  const service = await openService(stand, 'slotline', { stored, searched: true })
+  return { service, rawUrl, pgbench: await hasPgbench(), seconds, stored, firstDay, firstFreeDay }
+}
+
+async function openGrowth(stand: Stand): Promise<Row[]> {
+  const few = { service: await openService(stand, 'few', { stored: FEW, searched: false }), stored: FEW }
+  const many = { service: await openService(stand, 'many', { stored: MANY, searched: false }), stored: MANY }
+  return growthRows({ few, many, seconds: stand.options.seconds, firstFreeDay: stand.firstFreeDay })
+}
+
+/** Our service over a database of that name, filled. */
+async function openService({ postgresUrl, options, disposables, firstDay }: Stand, name: string, size: { stored: number; searched: boolean }): Promise<Measurable> {
+  const url = await createDatabase(postgresUrl, name)
+  const service = disposables.use(await startService({ DATABASE_URL: url, SAMPLE: 'off' }, options.profiles))
+  await untilAnswered(service, '/readyz')
+  const token = await withClient(url, (client) => seedService(client, { ...size, firstDay }))
+  return { port: service.port, token }
+}
+
+async function describeDatabase(url: string): Promise<Head> {
+  const { rows: [row] } = await withClient(url, (client) => client.query<Head>(`select current_setting('server_version') as version,
+    current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('shared_buffers') as buffers`))
+  return { postgresql: `${row?.version}, fsync ${row?.fsync}, synchronous_commit ${row?.commit}, shared_buffers ${row?.buffers}` }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { retryOnConflict } from '../platform/db/conflict.ts'
+import { type Db, type Pool, transaction } from '../platform/db/pool.ts'
+import { Problem, problemDocument } from '../platform/http/problem.ts'
+import { insertAnswer, type KeptAnswer, selectAnswer } from './store.ts'
+import type { WorkspaceId } from './workspace-id.ts'
+
+/** How long an answer can be asked for again. */
+export const KEPT = Temporal.Duration.from({ hours: 24 })
+const LONGEST_KEY = 255
+
+/** `replayed`: the operation itself found that the thing was done before. */
+export type Answer = { status: number; body: object; replayed?: boolean }
+export type SentAnswer = { status: number; text: string; replayed: boolean }
+
+/** One write request: what was asked (`content`), where, by whom, and under which Idempotency-Key, if any. */
+export type WriteRequest = {
+  workspaceId: WorkspaceId
+  idempotencyKey: string | undefined
+  route: string
+  content: unknown
+  requestId: string
+}
+
+export type AnswerOnce = (request: WriteRequest, attempt: (db: Db) => Promise<Answer>) => Promise<SentAnswer>
+
+/**
+ * Carries a write out in one transaction, decided again as long as other writes come between. With an Idempotency-Key
+ * its answer, or its refusal, is kept in that transaction for 24 hours, and sent again byte for byte.
+ *
+ * Two requests with one key at the same moment: in one process the second is refused with 409 at once; in two
+ * processes the database makes the second wait for the first, and it gets the first one's answer.
+ */
+export function openAnswerOnce({ pool, now, onConflict }: { pool: Pool; now: () => Temporal.Instant; onConflict: () => void }): AnswerOnce {
+  const running = new Set<string>()
+  return async (request, attempt) => {
+    const key = readKey(request.idempotencyKey)
+    if (key === null) return send(await retryOnConflict(() => transaction(pool, attempt), onConflict))
+    const name = `${request.workspaceId} ${key}`
+    if (running.has(name)) {
+      throw new Problem('idempotency_in_progress', 'The first request with this Idempotency-Key is still running. Try again shortly.', { headers: { 'retry-after': '1' } })
+    }
+    running.add(name)
+    try {
+      return await retryOnConflict(() => once({ pool, now: now(), key, request }, attempt), onConflict)
+    } finally {
+      running.delete(name)
+    }
+  }
+}
+
+type Once = { pool: Pool; now: Temporal.Instant; key: string; request: WriteRequest }
+
+async function once({ pool, now, key, request }: Once, attempt: (db: Db) => Promise<Answer>): Promise<SentAnswer> {
+  const { workspaceId } = request
+  const since = now.subtract(KEPT)
+  const requestHash = hashOf(request)
+  const kept = await selectAnswer(pool, workspaceId, key, since)
+  if (kept) return replay(kept, requestHash)
+  const keep = async (db: Db, answer: SentAnswer) => {
+    const first = await insertAnswer(db, workspaceId, { ...answer, body: answer.text, requestHash, key, now, since })
+    if (!first) throw new KeyTaken()
+  }
+  try {
+    return await transaction(pool, async (db) => {
+      const answer = send(await attempt(db))
+      await keep(db, answer)
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof KeyTaken) return once({ pool, now, key, request }, attempt)
+    if (!(error instanceof Problem) || error.status >= 500) throw error
+    // The operation refused: its transaction is gone, and the refusal is all there is to keep.
+    const refusal = { status: error.status, text: JSON.stringify(problemDocument(error, request.requestId)), replayed: false }
+    await keep(pool, refusal).catch((taken: unknown) => { if (!(taken instanceof KeyTaken)) throw taken })
+    return refusal
+  }
+}
+
+class KeyTaken extends Error {}
+
+function send({ status, body, replayed = false }: Answer): SentAnswer {
+  return { status, text: JSON.stringify(body), replayed }
+}
+
+function replay(kept: KeptAnswer, requestHash: Buffer): SentAnswer {
+  if (!Buffer.from(kept.requestHash).equals(requestHash)) {
+    throw new Problem('idempotency_key_reused', 'This Idempotency-Key was sent before with another request. Use a new key for a new request.')
+  }
+  return { status: kept.status, text: kept.body, replayed: true }
+}
+
+function readKey(key: string | undefined): string | null {
+  if (key === undefined) return null
+  if (key.length < 1 || key.length > LONGEST_KEY) throw new Problem('malformed_request', `An Idempotency-Key has 1 to ${LONGEST_KEY} characters.`)
+  return key
+}
+
+function hashOf({ route, content }: WriteRequest): Buffer {
+  return createHash('sha256').update(`${route}\n${JSON.stringify(content)}`).digest()
+}

@@ -1,0 +1,62 @@
+import type { Pool } from '../platform/db/pool.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Caller } from './caller.ts'
+import { markUsed, selectTokenByHash, type TokenWithWorkspace } from './store.ts'
+import { hashTokenSecret, readTokenSecret } from './token-secret.ts'
+
+/** A revocation is seen by every process within a second: what is known of a token is asked again after this long. */
+const TRUSTED_FOR_MS = 700
+const USE_NOTED_EVERY = Temporal.Duration.from({ minutes: 1 })
+const MOST_REMEMBERED = 10_000
+/** An operator may choose the sample's token freely, so one of another shape can only be the sample's. */
+const SAMPLE_WORKSPACE = 1
+
+export type CheckToken = (authorization: string | undefined) => Promise<Caller>
+
+/** Turns an Authorization header into the caller, or refuses it with 401 (RFC 6750). */
+export function openTokenCheck({ pool, now }: { pool: Pool; now: () => Temporal.Instant }): CheckToken {
+  const known = new Map<string, { askedAt: number; token: Promise<TokenWithWorkspace | null> }>()
+
+  return async (authorization) => {
+    const secret = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+    if (!secret) throw new Problem('invalid_token', 'Send the header Authorization: Bearer <access token>.')
+    const token = await remembered(secret)
+    if (!token) throw new Problem('invalid_token', readTokenSecret(secret) ? 'This access token is not known.' : 'This access token is not known; it may be mistyped.')
+    if (token.revokedAt) throw new Problem('invalid_token', 'This access token was revoked.')
+    if (token.expiresAt && Temporal.Instant.compare(token.expiresAt, now()) <= 0) throw new Problem('token_expired', 'This access token has expired. Make a new one.')
+    return callerOf(token)
+  }
+
+  function remembered(secret: string): Promise<TokenWithWorkspace | null> {
+    const hash = hashTokenSecret(secret)
+    const name = hash.toString('base64')
+    const entry = known.get(name)
+    if (entry && performance.now() - entry.askedAt < TRUSTED_FOR_MS) return entry.token
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const token = look(readTokenSecret(secret)?.workspaceId ?? SAMPLE_WORKSPACE, hash)
+    known.set(name, { askedAt: performance.now(), token })
+    token.catch(() => known.delete(name))
+    return token
+  }
+
+  async function look(workspaceId: number, hash: Buffer): Promise<TokenWithWorkspace | null> {
+    const token = await selectTokenByHash(pool, workspaceId, hash)
+    if (token && isUseWorthNoting(token, now())) await markUsed(pool, token.workspaceId, token.id, now())
+    return token
+  }
+}
+
+function isUseWorthNoting({ lastUsedAt }: TokenWithWorkspace, now: Temporal.Instant): boolean {
+  return !lastUsedAt || Temporal.Instant.compare(lastUsedAt.add(USE_NOTED_EVERY), now) <= 0
+}
+
+function callerOf(token: TokenWithWorkspace): Caller {
+  return {
+    workspaceId: token.workspaceId,
+    tokenId: token.id,
+    scopes: new Set(token.scopes),
+    rateLimit: token.rateLimit,
+    sandbox: token.sandbox,
+    phoneRegion: token.phoneRegion,
+  }
+}

@@ -1,0 +1,11 @@
+/** What a token may be allowed to do. */
+export const SCOPES = [
+  'contacts:read', 'contacts:write', 'slots:read', 'meetings:read', 'meetings:write', 'roster:read', 'roster:write',
+  'events:read', 'webhooks:write', 'calls:write', 'tokens:write',
+] as const
+
+export type Scope = (typeof SCOPES)[number]
+
+export function isScope(text: string): text is Scope {
+  return (SCOPES as readonly string[]).includes(text)
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Provenance } from './caller.ts'
+import type { SentAnswer, WriteRequest } from './answer-once.ts'
+
+/** Sends an answer as it was written, and says so where it is one that was sent before. */
+export function sendAnswer(reply: FastifyReply, { status, text, replayed }: SentAnswer): FastifyReply {
+  if (replayed) reply.header('idempotent-replayed', 'true')
+  return reply.code(status).header('content-type', status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json').send(Buffer.from(text))
+}
+
+/** The write that a request asks for, as `answerOnce` takes it. */
+export function writeRequestOf(request: FastifyRequest): WriteRequest {
+  const key = request.headers['idempotency-key']
+  return {
+    workspaceId: request.caller.workspaceId,
+    idempotencyKey: Array.isArray(key) ? key.join(',') : key,
+    route: `${request.method} ${request.url}`,
+    content: request.body,
+    requestId: request.id,
+  }
+}
+
+export function provenanceOf(request: FastifyRequest): Provenance {
+  return { tokenId: request.caller.tokenId, requestId: request.id }
+}

@@ -1,0 +1,113 @@
+import { type Db } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { Scope } from './scopes.ts'
+import type { WorkspaceId } from './workspace-id.ts'
+
+export type Workspace = { id: WorkspaceId; name: string; sandbox: boolean; phoneRegion: string; createdAt: Temporal.Instant }
+
+export type Token = {
+  id: string
+  name: string
+  scopes: Scope[]
+  rateLimit: number | null
+  expiresAt: Temporal.Instant | null
+  revokedAt: Temporal.Instant | null
+  lastUsedAt: Temporal.Instant | null
+  createdAt: Temporal.Instant
+}
+
+export type TokenWithWorkspace = Token & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string }
+
+/** Null when the number is taken. */
+export async function insertWorkspace(db: Db, workspace: Omit<Workspace, 'id'> & { id: number }): Promise<Workspace | null> {
+  const rows = await db.query<Workspace>(sql`
+    insert into workspaces (id, name, sandbox, phone_region, created_at)
+    values (${workspace.id}, ${workspace.name}, ${workspace.sandbox}, ${workspace.phoneRegion}, ${workspace.createdAt})
+    on conflict (id) do nothing
+    returning id, name, sandbox, phone_region as "phoneRegion", created_at as "createdAt"`)
+  return rows[0] ?? null
+}
+
+export async function highestWorkspaceId(db: Db): Promise<number> {
+  const rows = await db.query<{ highest: number }>(sql`select coalesce(max(id), 0) as highest from workspaces`)
+  return rows[0]?.highest ?? 0
+}
+
+export function selectWorkspaces(db: Db): Promise<Workspace[]> {
+  return db.query<Workspace>(sql`
+    select id, name, sandbox, phone_region as "phoneRegion", created_at as "createdAt" from workspaces order by id`)
+}
+
+export async function selectWorkspace(db: Db, id: number): Promise<Workspace | null> {
+  const rows = await db.query<Workspace>(sql`
+    select id, name, sandbox, phone_region as "phoneRegion", created_at as "createdAt" from workspaces where id = ${id}`)
+  return rows[0] ?? null
+}
+
+export async function insertToken(db: Db, workspaceId: WorkspaceId, token: Omit<Token, 'revokedAt' | 'lastUsedAt'> & { secretHash: Buffer }): Promise<void> {
+  await db.query(sql`
+    insert into tokens (workspace_id, id, name, secret_hash, scopes, rate_limit, expires_at, created_at)
+    values (${workspaceId}, ${token.id}, ${token.name}, ${token.secretHash}, ${token.scopes}, ${token.rateLimit}, ${token.expiresAt}, ${token.createdAt})`)
+}
+
+export function selectTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]> {
+  return db.query<Token>(sql`
+    select id, name, scopes, rate_limit as "rateLimit", expires_at as "expiresAt", revoked_at as "revokedAt",
+      last_used_at as "lastUsedAt", created_at as "createdAt"
+    from tokens where workspace_id = ${workspaceId} order by created_at, id`)
+}
+
+export async function selectTokenByHash(db: Db, workspaceId: number, secretHash: Buffer): Promise<TokenWithWorkspace | null> {
+  const rows = await db.query<TokenWithWorkspace>(sql`
+    select token.id, token.name, token.scopes, token.rate_limit as "rateLimit", token.expires_at as "expiresAt",
+      token.revoked_at as "revokedAt", token.last_used_at as "lastUsedAt", token.created_at as "createdAt",
+      token.workspace_id as "workspaceId", workspace.sandbox, workspace.phone_region as "phoneRegion"
+    from tokens token join workspaces workspace on workspace.id = token.workspace_id
+    where token.workspace_id = ${workspaceId} and token.secret_hash = ${secretHash}`)
+  return rows[0] ?? null
+}
+
+/** False when there is no such token. A token already revoked keeps its first time of revocation. */
+export async function markRevoked(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<boolean> {
+  const rows = await db.query(sql`
+    update tokens set revoked_at = coalesce(revoked_at, ${now}) where workspace_id = ${workspaceId} and id = ${id} returning id`)
+  return rows.length > 0
+}
+
+export async function markUsed(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<void> {
+  await db.query(sql`update tokens set last_used_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`)
+}
+
+export type KeptAnswer = { requestHash: Buffer; status: number; body: string }
+
+export async function selectAnswer(db: Db, workspaceId: WorkspaceId, key: string, since: Temporal.Instant): Promise<KeptAnswer | null> {
+  const rows = await db.query<KeptAnswer>(sql`
+    select request_hash as "requestHash", status, body from idempotency_keys
+    where workspace_id = ${workspaceId} and key = ${key} and created_at > ${since}`)
+  return rows[0] ?? null
+}
+
+/** False when another request with this key was faster; an answer from before `since` is replaced. */
+export async function insertAnswer(db: Db, workspaceId: WorkspaceId, answer: KeptAnswer & { key: string; now: Temporal.Instant; since: Temporal.Instant }): Promise<boolean> {
+  const rows = await db.query(sql`
+    insert into idempotency_keys as kept (workspace_id, key, request_hash, status, body, created_at)
+    values (${workspaceId}, ${answer.key}, ${answer.requestHash}, ${answer.status}, ${answer.body}, ${answer.now})
+    on conflict (workspace_id, key) do update
+      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at
+      where kept.created_at <= ${answer.since}
+    returning key`)
+  return rows.length > 0
+}
+
+export async function deleteAnswersBefore(db: Db, before: Temporal.Instant): Promise<void> {
+  await db.query(sql`delete from idempotency_keys where created_at <= ${before}`)
+}
+
+export async function bumpRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<void> {
+  await db.query(sql`update workspaces set roster_version = roster_version + 1 where id = ${workspaceId}`)
+}
+
+export async function selectRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<number> {
+  const rows = await db.query<{ version: number }>(sql`select roster_version as version from workspaces where id = ${workspaceId}`)
+  return rows[0]?.version ?? 0
+}

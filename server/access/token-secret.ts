@@ -1,0 +1,39 @@
+import { createHash, randomInt } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const RANDOM_LENGTH = 32
+const CHECKSUM_LENGTH = 6
+const SHAPE = /^slk_([1-9]\d{0,9})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/
+
+/**
+ * A new access token: `slk_`, the workspace's number, 190 random bits, and a checksum by which a scanner, and we, tell
+ * a mistyped token from a guessed one.
+ */
+export function newTokenSecret(workspaceId: number): string {
+  const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  const body = `slk_${workspaceId}_${random}`
+  return body + checksumOf(body)
+}
+
+/** The workspace a token says it is of; null where its shape or its checksum is wrong. */
+export function readTokenSecret(secret: string): { workspaceId: number } | null {
+  const parts = SHAPE.exec(secret)
+  if (!parts || checksumOf(secret.slice(0, -CHECKSUM_LENGTH)) !== parts[3]) return null
+  return { workspaceId: Number(parts[1]) }
+}
+
+/** What is stored. The secret has too many random bits to be found by trying, so one round of SHA-256 is enough. */
+export function hashTokenSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+function checksumOf(body: string): string {
+  let rest = crc32(body)
+  let digits = ''
+  for (let i = 0; i < CHECKSUM_LENGTH; i++) {
+    digits = ALPHABET[rest % ALPHABET.length] + digits
+    rest = Math.floor(rest / ALPHABET.length)
+  }
+  return digits
+}

@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util'
+import { createToken } from '../access/create-token.ts'
+import { createWorkspace } from '../access/create-workspace.ts'
+import { listTokens } from '../access/list-tokens.ts'
+import { findWorkspace, listWorkspaces } from '../access/list-workspaces.ts'
+import { revokeToken } from '../access/revoke-token.ts'
+import { isScope, type Scope, SCOPES } from '../access/scopes.ts'
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Pool } from '../platform/db/pool.ts'
+import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
+
+export type CommandResult = { ok: boolean; text: string }
+
+export const USAGE = `slotline                        start the server
+slotline workspace create NAME [--sandbox] [--phone-region US]
+slotline workspace list
+slotline token create --workspace ID --name NAME [--scopes a,b | --scopes all] [--expires 2027-12-31T00:00:00Z] [--rate-limit N]
+slotline token list --workspace ID
+slotline token revoke TOKEN_ID --workspace ID
+
+Settings are environment variables: see docs/configuration.md. Scopes: ${SCOPES.join(', ')}.`
+
+/** What an operator can do from a shell. A mistake in the words is answered with what to write, and changes nothing. */
+export async function runCommand(pool: Pool, words: readonly string[], now: Temporal.Instant): Promise<CommandResult> {
+  try {
+    return { ok: true, text: await run(pool, words, now) }
+  } catch (error) {
+    if (error instanceof Mistake || isArgumentError(error)) return { ok: false, text: `${(error as Error).message}\n\n${USAGE}` }
+    throw error
+  }
+}
+
+class Mistake extends Error {}
+
+function isArgumentError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}
+
+type Options = { workspace?: string; name?: string; scopes?: string; expires?: string; 'rate-limit'?: string; 'phone-region'?: string; sandbox?: boolean }
+
+async function run(pool: Pool, words: readonly string[], now: Temporal.Instant): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      workspace: { type: 'string' }, name: { type: 'string' }, scopes: { type: 'string' }, expires: { type: 'string' },
+      'rate-limit': { type: 'string' }, 'phone-region': { type: 'string' }, sandbox: { type: 'boolean' },
+    },
+  })
+  const [noun, verb, subject, ...rest] = positionals
+  if (rest.length > 0) throw new Mistake(`"${rest[0]}" is one word too many.`)
+  switch (`${noun} ${verb}`) {
+    case 'workspace create': return createWorkspaceCommand(pool, subject, values, now)
+    case 'workspace list': return (await listWorkspaces(pool)).map(({ id, name, sandbox }) => `${id}\t${name}${sandbox ? '\tsandbox' : ''}`).join('\n')
+    case 'token create': return createTokenCommand(pool, values, now)
+    case 'token list': return listTokensCommand(pool, values)
+    case 'token revoke': return revokeTokenCommand(pool, subject, values, now)
+    default: throw new Mistake(`There is no command "${words.join(' ')}".`)
+  }
+}
+
+async function createWorkspaceCommand(pool: Pool, name: string | undefined, { sandbox = false, 'phone-region': phoneRegion = 'US' }: Options, now: Temporal.Instant): Promise<string> {
+  if (!name?.trim()) throw new Mistake('Give the workspace a name.')
+  if (!/^[A-Z]{2}$/.test(phoneRegion)) throw new Mistake('--phone-region takes two capital letters, such as US or DE.')
+  const { id } = await createWorkspace(pool, { name: name.trim(), sandbox, phoneRegion, now })
+  return `Workspace ${id} was created. Its first token: slotline token create --workspace ${id} --name NAME --scopes all`
+}
+
+async function createTokenCommand(pool: Pool, options: Options, now: Temporal.Instant): Promise<string> {
+  const workspaceId = await readWorkspace(pool, options.workspace)
+  if (!options.name?.trim()) throw new Mistake('Give the token a --name, so that you know it again.')
+  const scopes = readScopes(options.scopes ?? 'all')
+  const rateLimit = options['rate-limit'] === undefined ? null : Number(options['rate-limit'])
+  if (rateLimit !== null && !(Number.isInteger(rateLimit) && rateLimit >= 0 && rateLimit < 2 ** 31)) throw new Mistake('--rate-limit takes requests a minute; 0 means no limit.')
+  const expiresAt = options.expires === undefined ? null : readExpiry(options.expires, now)
+  const { id, secret } = await createToken(pool, workspaceId, { name: options.name.trim(), scopes, expiresAt, rateLimit, now })
+  return `${secret}\n\nThis is token ${id}. It is shown once: keep it now.`
+}
+
+async function listTokensCommand(pool: Pool, options: Options): Promise<string> {
+  const tokens = await listTokens(pool, await readWorkspace(pool, options.workspace))
+  return tokens.map((token) => {
+    const state = token.revokedAt ? `revoked ${token.revokedAt.toString()}` : token.expiresAt ? `expires ${token.expiresAt.toString()}` : 'valid'
+    return [token.id, token.name, state, token.lastUsedAt ? `last used ${token.lastUsedAt.toString()}` : 'never used', token.scopes.join(',')].join('\t')
+  }).join('\n')
+}
+
+async function revokeTokenCommand(pool: Pool, id: string | undefined, options: Options, now: Temporal.Instant): Promise<string> {
+  const workspaceId = await readWorkspace(pool, options.workspace)
+  if (!id || !isUuid(id) || !(await revokeToken(pool, workspaceId, id, now))) throw new Mistake(`Workspace ${workspaceId} has no token ${id ?? ''}. See: slotline token list --workspace ${workspaceId}`)
+  return `Token ${id} is revoked: every process refuses it within a second.`
+}
+
+async function readWorkspace(pool: Pool, text: string | undefined): Promise<WorkspaceId> {
+  const id = readIntegerId(text ?? '')
+  const workspace = id === null ? null : await findWorkspace(pool, id)
+  if (!workspace) throw new Mistake(text === undefined ? 'Say which workspace: --workspace ID.' : `There is no workspace ${text}. See: slotline workspace list`)
+  return workspace.id
+}
+
+function readScopes(text: string): Scope[] {
+  if (text === 'all') return [...SCOPES]
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !isScope(name))
+  if (unknown.length > 0) throw new Mistake(`Unknown scope: ${unknown.join(', ')}.`)
+  return names.filter(isScope)
+}
+
+function readExpiry(text: string, now: Temporal.Instant): Temporal.Instant {
+  try {
+    const expiresAt = Temporal.Instant.from(text)
+    if (Temporal.Instant.compare(expiresAt, now) > 0) return expiresAt
+  } catch { /* Answered below, like a time that has passed. */ }
+  throw new Mistake('--expires takes a future time with its offset, such as 2027-12-31T00:00:00Z.')
+}

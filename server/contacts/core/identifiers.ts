@@ -1,0 +1,39 @@
+import type { AttributePatch } from './attributes.ts'
+import { emailKey } from './email-address.ts'
+import { handleKey } from './handle.ts'
+import { phoneKey } from './phone-number.ts'
+
+export type IdentifierKind = 'email' | 'phone' | 'linkedin' | 'twitter' | 'facebook' | 'instagram'
+
+/** By what a person is recognised, in the form in which it is compared. */
+export type Identifier = { kind: IdentifierKind; value: string }
+export type FieldIdentifier = Identifier & { attribute: keyof AttributePatch }
+
+/** From the strongest to the weakest. */
+const FIELDS = [
+  ['email', 'email'], ['other_email', 'email'],
+  ['mobile_phone', 'phone'], ['phone', 'phone'], ['other_phone', 'phone'], ['home_phone', 'phone'],
+  ['linkedin_handle', 'linkedin'], ['twitter_handle', 'twitter'], ['facebook_handle', 'facebook'], ['instagram_handle', 'instagram'],
+] as const satisfies readonly (readonly [keyof AttributePatch, IdentifierKind])[]
+
+/** The identifiers in the attributes, strongest first, each once. Company fields never identify a person. */
+export function identifiersOf(attributes: AttributePatch, phoneRegion: string): FieldIdentifier[] {
+  const found = new Map<string, FieldIdentifier>()
+  for (const [attribute, kind] of FIELDS) {
+    const text = attributes[attribute]
+    const value = typeof text === 'string' ? keyOf(kind, text, phoneRegion) : null
+    if (!value) continue
+    const identifier = { kind, value, attribute }
+    if (!found.has(identifierKey(identifier))) found.set(identifierKey(identifier), identifier)
+  }
+  return [...found.values()]
+}
+
+export function identifierKey({ kind, value }: Identifier): string {
+  return `${kind}:${value}`
+}
+
+function keyOf(kind: IdentifierKind, text: string, phoneRegion: string): string | null {
+  if (kind === 'email') return emailKey(text) || null
+  return kind === 'phone' ? phoneKey(text, phoneRegion) : handleKey(kind, text)
+}

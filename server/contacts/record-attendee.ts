@@ -1,0 +1,32 @@
+import type { Db } from '../platform/db/pool.ts'
+import { carryOut, planSaves, type SaveRequest, type SavedContact } from './save-contact.ts'
+import { incrementMeetings, type ContactWrite } from './store.ts'
+
+const LARGEST = 2 ** 31 - 1
+
+export type AttendeePlan = { contactId: string; write: ContactWrite | null }
+
+/**
+ * Decides which contact an attendee is. What a booking says of a person fills gaps and replaces nothing: the meeting
+ * itself keeps what was said. An address that several contacts share in second place belongs to none of them for sure,
+ * so it makes a new contact.
+ */
+export async function planAttendee(db: Db, request: SaveRequest): Promise<AttendeePlan> {
+  const [plan] = await planSaves(db, [{ ...request, attendee: true }])
+  const saved = plan!.outcome as SavedContact
+  return { contactId: saved.id, write: plan!.write && withOneMoreMeeting(plan!.write) }
+}
+
+/** Writes the attendee with one more meeting; throws Conflict when the contact is no longer as it was. */
+export function recordAttendee(db: Db, request: SaveRequest, { contactId, write }: AttendeePlan): Promise<void> {
+  return write ? carryOut(db, write) : incrementMeetings(db, request.workspaceId, contactId, request.now)
+}
+
+function withOneMoreMeeting(write: ContactWrite): ContactWrite {
+  const before = typeof write.attributes.meetings === 'number' ? write.attributes.meetings : 0
+  return {
+    ...write,
+    attributes: { ...write.attributes, meetings: Math.min(before + 1, LARGEST) },
+    previous: write.previous && { ...write.previous, meetings: before === 0 ? null : before },
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { AnswerOnce } from '../access/answer-once.ts'
+import { provenanceOf, sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import type { Deps } from '../deps.ts'
+import { envelope } from '../platform/http/envelope.ts'
+import { problems, WRITING } from '../platform/http/describe-problems.ts'
+import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import type { AttributePatch } from './core/attributes.ts'
+import { getContact } from './get-contact.ts'
+import { listContactChanges } from './list-contact-changes.ts'
+import { ambiguousContactProblem, presentChange, presentContact, presentSavedContact } from './present-contact.ts'
+import { saveContact, type SaveOutcome } from './save-contact.ts'
+import { openContactSaving } from './save-contacts-together.ts'
+import { ChangeList, ChangesQuery, ContactAnswer, ContactAttributes, SavedContactAnswer } from './schemas.ts'
+
+type SaveBody = { data: { attributes: AttributePatch } }
+
+export function contactRoutes({ pool, now, metrics }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+  const saveTogether = openContactSaving({ pool, onConflict: () => metrics.unlucky.inc() })
+
+  return async (app) => {
+    app.post<{ Body: SaveBody }>('/core/contact', {
+      config: { scope: 'contacts:write' },
+      schema: {
+        summary: 'Create or update a contact',
+        description: 'Recognises the contact by its email, phone numbers or handles, and stores what is sent with it; a contact that nobody recognises is created. An attribute left out is untouched, null clears it.',
+        tags: ['Contacts'],
+        body: envelope(ContactAttributes),
+        response: { ...SavedContactAnswer, ...problems(...WRITING, 'ambiguous_contact') },
+      },
+    }, async (request, reply) => {
+      const { workspaceId, phoneRegion } = request.caller
+      const save = { workspaceId, phoneRegion, provenance: provenanceOf(request), patch: request.body.data.attributes, now: now() }
+      const write = writeRequestOf(request)
+      if (write.idempotencyKey === undefined) {
+        const { status, body } = answerOf(await saveTogether(save))
+        return reply.code(status).send(body)
+      }
+      return sendAnswer(reply, await answerOnce(write, async (db) => answerOf(await saveContact(db, save))))
+    })
+
+    app.get<{ Params: { id: string } }>('/core/contacts/:id', {
+      config: { scope: 'contacts:read' },
+      schema: { summary: 'Read a contact', tags: ['Contacts'], response: { 200: ContactAnswer, ...problems('not_found') } },
+    }, async ({ caller, params }, reply) => {
+      const contact = await getContact(pool, caller.workspaceId, params.id)
+      return reply.header('etag', `"${contact.version}"`).send(presentContact(contact))
+    })
+
+    app.get<{ Params: { id: string }; Querystring: ChangesQuery }>('/core/contacts/:id/changes', {
+      config: { scope: 'contacts:read' },
+      schema: { summary: 'List the changes of a contact', description: 'Oldest first: which attributes, before and after, when, by which token, in which request.', tags: ['Contacts'], querystring: ChangesQuery, response: { 200: ChangeList, ...problems('not_found', 'invalid_attributes') } },
+    }, async ({ caller, params, query }) => {
+      const page = readPage(query, isUuidPosition)
+      const changes = await listContactChanges(pool, caller.workspaceId, params.id, page)
+      return presentPage(changes, page.limit, { present: presentChange, position: ({ id }) => id })
+    })
+  }
+}
+
+function answerOf(outcome: SaveOutcome) {
+  if (!outcome.ok) throw ambiguousContactProblem(outcome)
+  return { status: outcome.result === 'created' ? 201 : 200, body: presentSavedContact(outcome) }
+}

@@ -1,0 +1,42 @@
+import { isConflict, retryOnConflict } from '../platform/db/conflict.ts'
+import type { Pool } from '../platform/db/pool.ts'
+import { coalesce } from '../platform/coalesce.ts'
+import { identifierKey, identifiersOf } from './core/identifiers.ts'
+import { planSaves, saveContact, type SaveOutcome, type SaveRequest } from './save-contact.ts'
+import { writeContacts } from './store.ts'
+
+const MOST_TOGETHER = 32
+const BATCHES_AT_ONCE = 2
+
+export type SaveContact = (request: SaveRequest) => Promise<SaveOutcome>
+
+/**
+ * Saves contacts as `saveContact` does, those that arrive at the same time in one statement. Each is judged by itself:
+ * what is in conflict is decided again alone, and its neighbours are not held up.
+ */
+export function openContactSaving({ pool, onConflict }: { pool: Pool; onConflict: () => void }): SaveContact {
+  return coalesce<SaveRequest, SaveOutcome>({
+    work: together,
+    keysOf: ({ workspaceId, patch, phoneRegion }) => identifiersOf(patch, phoneRegion).map((identifier) => `${workspaceId} ${identifierKey(identifier)}`),
+    mostItems: MOST_TOGETHER,
+    mostBatches: BATCHES_AT_ONCE,
+  })
+
+  async function together(requests: readonly SaveRequest[]): Promise<PromiseSettledResult<SaveOutcome>[]> {
+    const plans = await planSaves(pool, requests)
+    // Two requests may mean one contact by different identifiers: the first goes ahead, the second sees its result.
+    const writes = new Map(plans.flatMap(({ write }) => write ?? []).reverse().map((write) => [write.id, write]))
+    const written = writes.size > 0 ? await writeContacts(pool, [...writes.values()]).catch(noneIfConflict) : new Set()
+    return Promise.allSettled(plans.map(({ outcome, write }, i) => {
+      if (!write || (written.has(write.id) && writes.get(write.id) === write)) return outcome
+      onConflict()
+      return retryOnConflict(() => saveContact(pool, requests[i]!), onConflict)
+    }))
+  }
+}
+
+/** A statement in conflict wrote nothing at all. */
+function noneIfConflict(error: unknown): Set<string> {
+  if (isConflict(error)) return new Set()
+  throw error
+}

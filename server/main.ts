@@ -1,0 +1,57 @@
+import { sendCommand } from './admin/control.ts'
+import { runCommand, USAGE, type CommandResult } from './admin/run-command.ts'
+import { openDatabase } from './open-database.ts'
+import { type Config, parseConfig } from './platform/config.ts'
+import { FolderInUse } from './platform/db/folder-lock.ts'
+import { openLog } from './platform/telemetry.ts'
+import { serve } from './serve.ts'
+
+/** A graceful end takes at most this long; what still runs then is cut off. */
+const PATIENCE_MS = 1_500
+
+const words = process.argv.slice(2)
+const parsed = parseConfig(process.env)
+if (!parsed.ok) fail(`The settings have ${parsed.faults.length === 1 ? 'a fault' : 'faults'}:\n${parsed.faults.map((fault) => `- ${fault}`).join('\n')}`)
+else if (words.length === 0 || words[0] === 'start') await start(parsed.config).catch(failWith)
+else if (words[0] === 'help' || words[0] === '--help') console.log(USAGE)
+else await administer(parsed.config).catch(failWith)
+
+async function start(config: Config): Promise<void> {
+  const server = await serve(config)
+  const stop = () => {
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    server.close().then(() => process.exit(0), failWith)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+async function administer(config: Config): Promise<void> {
+  const { ok, text } = await command(config)
+  if (ok) console.log(text)
+  else fail(text)
+}
+
+/** Runs in the process that has the embedded database open, if there is one, and in this one otherwise. */
+async function command(config: Config): Promise<CommandResult> {
+  try {
+    const database = await openDatabase(config, openLog('warn'))
+    try {
+      return await runCommand(database.pool, words, Temporal.Now.instant())
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    if (error instanceof FolderInUse && error.holder?.control) return sendCommand(error.holder.control, words)
+    throw error
+  }
+}
+
+function failWith(error: unknown): never {
+  return fail(error instanceof Error ? (process.env.LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message) : String(error))
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

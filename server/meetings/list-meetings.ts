@@ -1,0 +1,14 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { isUuid } from '../platform/http/path-id.ts'
+import type { PageRequest } from '../platform/http/paging.ts'
+import { type Meeting, type MeetingFilter, type MeetingPosition, selectMeetings } from './store.ts'
+
+/** The meetings that fit the filter, in order of start; one more than the limit where there is a next page. */
+export function listMeetings(db: Db, workspaceId: WorkspaceId, filter: MeetingFilter, page: PageRequest<MeetingPosition>): Promise<Meeting[]> {
+  return selectMeetings(db, workspaceId, filter, page)
+}
+
+export function isMeetingPosition(value: unknown): value is MeetingPosition {
+  return Array.isArray(value) && value.length === 2 && Number.isSafeInteger(value[0]) && typeof value[1] === 'string' && isUuid(value[1])
+}

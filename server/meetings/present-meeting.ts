@@ -1,0 +1,39 @@
+import { toUnixSeconds } from '../platform/time.ts'
+import { localTime, spokenTime } from '../scheduling/core/spoken-time.ts'
+import type { Meeting } from './store.ts'
+
+/** A meeting as the API shows it, in answers and events alike. What is not set is absent. */
+export function presentMeeting(meeting: Meeting, publicUrl: string) {
+  const start = toUnixSeconds(meeting.startsAt)
+  const { timeZone, language } = meeting
+  return {
+    id: meeting.id,
+    type: 'meeting' as const,
+    attributes: {
+      meeting_id: meeting.id,
+      team_id: meeting.teamId,
+      agent_id: meeting.agentId,
+      meeting_type_id: meeting.meetingTypeId,
+      attendee_email: meeting.attendeeEmail,
+      start_time: String(start),
+      end_time: String(toUnixSeconds(meeting.endsAt)),
+      status: meeting.status,
+      sequence: meeting.sequence,
+      contact_id: meeting.contactId,
+      time_zone: timeZone,
+      local: localTime(start, timeZone),
+      spoken: spokenTime(start, { timeZone, language, now: toUnixSeconds(meeting.updatedAt) }),
+      language,
+      location: meeting.location,
+      links: { self: `${publicUrl}/core/meetings/${meeting.id}` },
+      ...(meeting.assignment && { assignment: meeting.assignment }),
+      ...(meeting.attendeeName !== null && { attendee_name: meeting.attendeeName }),
+      ...(meeting.attendeePhone !== null && { attendee_phone: meeting.attendeePhone }),
+      ...(meeting.notes !== null && { notes: meeting.notes }),
+      ...(meeting.answers && { answers: meeting.answers }),
+      ...(meeting.callId !== null && { call_id: meeting.callId }),
+      created_at: meeting.createdAt.toString(),
+      updated_at: meeting.updatedAt.toString(),
+    },
+  }
+}

@@ -1,0 +1,60 @@
+export type Coalescing<Item, Result> = {
+  /** Does the work of several items at once, and answers for each in order. */
+  work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>
+  /** Two items that share a key never run at the same time: the later one sees what the earlier one did. */
+  keysOf: (item: Item) => readonly string[]
+  /** Items in one batch, and batches at once. */
+  mostItems: number
+  mostBatches: number
+}
+
+/**
+ * Gathers items that arrive while earlier ones are being worked on, and works on them together. An item that comes
+ * when nothing runs is not kept waiting.
+ */
+export function coalesce<Item, Result>({ work, keysOf, mostItems, mostBatches }: Coalescing<Item, Result>): (item: Item) => Promise<Result> {
+  type Waiting = { item: Item; keys: readonly string[]; settle: PromiseWithResolvers<Result> }
+  let queue: Waiting[] = []
+  const busyKeys = new Set<string>()
+  let batches = 0
+
+  return (item) => {
+    const waiting = { item, keys: keysOf(item), settle: Promise.withResolvers<Result>() }
+    queue.push(waiting)
+    // Items that arrive in the same turn of the event loop go together.
+    setImmediate(start)
+    return waiting.settle.promise
+  }
+
+  function start(): void {
+    while (batches < mostBatches && queue.length > 0) {
+      const batch = take()
+      if (batch.length === 0) return
+      batches++
+      void run(batch).finally(() => { batches--; start() })
+    }
+  }
+
+  function take(): Waiting[] {
+    const batch: Waiting[] = []
+    const rest: Waiting[] = []
+    for (const waiting of queue) {
+      if (batch.length < mostItems && !waiting.keys.some((key) => busyKeys.has(key))) {
+        for (const key of waiting.keys) busyKeys.add(key)
+        batch.push(waiting)
+      } else rest.push(waiting)
+    }
+    queue = rest
+    return batch
+  }
+
+  async function run(batch: readonly Waiting[]): Promise<void> {
+    const settled = await work(batch.map(({ item }) => item)).catch((reason: unknown) => batch.map(() => ({ status: 'rejected' as const, reason })))
+    batch.forEach(({ keys, settle }, i) => {
+      for (const key of keys) busyKeys.delete(key)
+      const result = settled[i]
+      if (result?.status === 'fulfilled') settle.resolve(result.value)
+      else settle.reject(result?.reason)
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+
+export type Config = {
+  port: number
+  host: string
+  database: { kind: 'embedded' } | { kind: 'server'; url: string }
+  /** Absolute. The embedded database is in it, and the sample's token. */
+  dataDir: string
+  publicUrl: string | null
+  sample: 'auto' | 'on' | 'off'
+  sampleToken?: string
+  rateLimit: boolean
+  logLevel: string
+  poolSize: number
+  maxInFlight: number
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** Every setting is an environment variable. docs/configuration.md is made from this table. */
+export const SETTINGS = [
+  { name: 'PORT', usual: '3000', meaning: 'Port to listen on; 0 takes any free one.' },
+  { name: 'HOST', usual: '127.0.0.1', meaning: 'Address to listen on. 0.0.0.0 is every one; the container sets that.' },
+  { name: 'DATABASE_URL', usual: '', meaning: 'A PostgreSQL server from version 15 on, as postgres://user:password@host:port/database. Unset: the embedded database in DATA_DIR.' },
+  { name: 'DATABASE_POOL_SIZE', usual: '10', meaning: 'Connections to the server that one process keeps, 1 to 200.' },
+  { name: 'DATA_DIR', usual: '.slotline', meaning: 'Folder of the embedded database and of the sample\'s token. One process uses it at a time.' },
+  { name: 'PUBLIC_URL', usual: 'http://HOST:PORT', meaning: 'Where the server is reached from outside, as it stands in links.' },
+  { name: 'SAMPLE', usual: 'auto', meaning: 'A sample workspace in an empty database: on, off, or auto, which is on for the embedded database.' },
+  { name: 'SAMPLE_TOKEN', usual: '', meaning: 'Access token of the sample, 8 to 200 visible characters. Unset: made up at the first start.' },
+  { name: 'RATE_LIMIT', usual: 'on', meaning: 'Whether tokens have a limit of requests a minute: on or off.' },
+  { name: 'MAX_IN_FLIGHT', usual: '512', meaning: 'Requests answered at once; more are refused with 503 until some are done.' },
+  { name: 'LOG_LEVEL', usual: 'info', meaning: `How much is logged: ${LOG_LEVELS.join(', ')}.` },
+] as const
+
+type Name = (typeof SETTINGS)[number]['name']
+
+/** Reads the settings. Every fault is named, each with what to write; nothing is started with a faulty one. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): { ok: true; config: Config } | { ok: false; faults: string[] } {
+  const faults: string[] = []
+  const text = (name: Name) => env[name]?.trim() || SETTINGS.find((setting) => setting.name === name)!.usual
+  const whole = (name: Name, least: number, most: number) => {
+    const value = Number(text(name))
+    if (!Number.isInteger(value) || value < least || value > most) faults.push(`${name} is "${text(name)}": write a whole number from ${least} to ${most}.`)
+    return value
+  }
+  const choice = <Choice extends string>(name: Name, choices: readonly Choice[]) => {
+    const value = text(name)
+    if (!(choices as readonly string[]).includes(value)) faults.push(`${name} is "${value}": write ${choices.join(' or ')}.`)
+    return value as Choice
+  }
+  const url = (name: Name, protocols: readonly string[], example: string) => {
+    const value = env[name]?.trim()
+    if (!value) return null
+    // The value may hold a password, so it is not repeated.
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) faults.push(`${name} is not such an address: write it like ${example}.`)
+    return value
+  }
+  const sampleToken = env.SAMPLE_TOKEN?.trim()
+  if (sampleToken && !/^[\x21-\x7e]{8,200}$/.test(sampleToken)) faults.push('SAMPLE_TOKEN cannot be a token: write 8 to 200 visible ASCII characters without spaces.')
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/slotline')
+  const config: Config = {
+    port: whole('PORT', 0, 65_535),
+    host: text('HOST'),
+    database: databaseUrl ? { kind: 'server', url: databaseUrl } : { kind: 'embedded' },
+    dataDir: resolve(text('DATA_DIR')),
+    publicUrl: url('PUBLIC_URL', ['http:', 'https:'], 'https://slotline.example.com')?.replace(/\/+$/, '') ?? null,
+    sample: choice('SAMPLE', ['auto', 'on', 'off']),
+    rateLimit: choice('RATE_LIMIT', ['on', 'off']) === 'on',
+    logLevel: choice('LOG_LEVEL', LOG_LEVELS),
+    poolSize: whole('DATABASE_POOL_SIZE', 1, 200),
+    maxInFlight: whole('MAX_IN_FLIGHT', 1, 100_000),
+    ...(sampleToken && { sampleToken }),
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
+}

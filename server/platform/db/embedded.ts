@@ -1,0 +1,54 @@
+import { fsyncSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import { asPool, columnTypes, type Database } from './pool.ts'
+
+/**
+ * Opens PostgreSQL inside this process, in `dataDir` or, without one, in memory, from `snapshot` where one is given. It
+ * has one session: whoever holds a transaction holds the database. Nobody else may have the folder open.
+ */
+export async function openEmbedded({ dataDir, snapshot }: { dataDir?: string; snapshot?: Blob } = {}): Promise<Database & { lite: PGlite }> {
+  const lite = await PGlite.create({
+    extensions: { btree_gist },
+    // PGlite starts with fsync off; this turns it on, by the one method that its file layer can be given.
+    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
+    ...(dataDir && { dataDir: join(dataDir, 'postgres') }),
+    ...(snapshot && { loadDataDir: snapshot }),
+  })
+  if (dataDir) giveFsync(lite)
+  const connections = new pg.Pool({
+    Client: clientOf(lite),
+    max: 1,
+    idleTimeoutMillis: 0,
+    types: columnTypes,
+    // A query made outside the transaction that holds the session would otherwise wait forever.
+    connectionTimeoutMillis: 5_000,
+    // A client destroyed in mid-transaction leaves it open in the one session.
+    onConnect: async (client: pg.ClientBase) => { await client.query('rollback'); await client.query('discard all') },
+  } as pg.PoolConfig)
+  // Closing PGlite too: its idle timer would keep the process alive for ten more seconds.
+  return { pool: asPool(connections, false), lite, close: async () => { await connections.end(); await lite.close() } }
+}
+
+/** A connection object for every client: shared by all, one failed query would hand the next its rows. */
+function clientOf(lite: PGlite): typeof pg.Client {
+  return class extends pg.Client {
+    constructor() {
+      super({ types: columnTypes, connection: new PglitePgConnection({ pglite: lite }), user: 'postgres', database: 'postgres', host: 'localhost', password: '-' } as pg.ClientConfig)
+    }
+  }
+}
+
+/** Emscripten's Node file system has no fsync of its own, so that of PostgreSQL would do nothing. */
+function giveFsync(lite: PGlite): void {
+  const { FS } = (lite as unknown as { Module: { FS: EmscriptenFs } }).Module
+  const stream = FS.open('/pglite/data/PG_VERSION', 'r')
+  stream.stream_ops.fsync = ({ nfd }) => { fsyncSync(nfd); return 0 }
+  FS.close(stream)
+}
+
+type EmscriptenStream = { nfd: number; stream_ops: { fsync?: (stream: EmscriptenStream) => number } }
+type EmscriptenFs = { open: (path: string, flags: string) => EmscriptenStream; close: (stream: EmscriptenStream) => void }

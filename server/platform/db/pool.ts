@@ -1,0 +1,102 @@
+import pg from 'pg'
+import { type Query, statementName } from './sql.ts'
+
+/** What a store function is given: the pool, or the one client of a transaction. It cannot tell which. */
+export type Db = {
+  query: <Row extends object = Record<string, unknown>>(query: Query) => Promise<Row[]>
+}
+
+export type Pool = Db & {
+  /** One connection, for work that must stay on it: a transaction, or several statements sent together. */
+  connect: () => Promise<pg.PoolClient>
+  /** Whether the server keeps plans by name. The one session of the embedded database cannot tell its users' names apart. */
+  readonly named: boolean
+}
+
+export type Database = { pool: Pool; close: () => Promise<void> }
+
+const TIMESTAMPTZ = 1184
+const INT8 = 20
+const OLDEST_SERVER = 150_000
+
+/** How columns become values: a timestamptz is always a Temporal.Instant, never a Date; a bigint is a number. */
+export const columnTypes = new pg.TypeOverrides()
+columnTypes.setTypeParser(TIMESTAMPTZ, (text) => Temporal.Instant.from(text))
+columnTypes.setTypeParser(INT8, Number)
+
+/** Opens a pool on a PostgreSQL server; throws where it cannot be reached or is older than version 15. */
+export async function openPostgres({ url, size, onIdleError }: { url: string; size: number; onIdleError: (error: Error) => void }): Promise<Database> {
+  const connections = new pg.Pool({
+    connectionString: url,
+    types: columnTypes,
+    max: size,
+    application_name: 'slotline',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    keepAlive: true,
+    pipeline: true,
+  } as pg.PoolConfig)
+  // A server that restarts breaks idle connections; the pool makes new ones.
+  connections.on('error', onIdleError)
+  const pool = asPool(connections, true)
+  const version = await serverVersion(connections).catch(async (error: unknown) => {
+    await connections.end()
+    throw error
+  })
+  if (version < OLDEST_SERVER) {
+    await connections.end()
+    throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL points to version ${Math.floor(version / 10_000)}.`)
+  }
+  return { pool, close: () => connections.end() }
+}
+
+export function asPool(connections: pg.Pool, named: boolean): Pool {
+  return {
+    named,
+    connect: () => connections.connect(),
+    query: async <Row extends object>(query: Query) => (await connections.query<Row>(statement(query, named))).rows,
+  }
+}
+
+async function serverVersion(connections: pg.Pool): Promise<number> {
+  const { rows } = await connections.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+  return Number(rows[0]!.version)
+}
+
+/**
+ * Runs `work` so that either all of its writes happen or none do. Statements that `work` sends without waiting in
+ * between go to the server together, `begin` among them.
+ */
+export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const begun = client.query('begin')
+    const [, result] = await Promise.all([begun, work(asDb(client, pool.named))])
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => { broken = failure })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Runs `work` on one connection: statements it sends without waiting in between are one round trip. */
+export async function together<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(asDb(client, pool.named))
+  } finally {
+    client.release()
+  }
+}
+
+function asDb(client: pg.PoolClient, named: boolean): Db {
+  return { query: async <Row extends object>(query: Query) => (await client.query<Row>(statement(query, named))).rows }
+}
+
+function statement({ text, values }: Query, named: boolean): pg.QueryConfig {
+  return named ? { name: statementName(text), text, values: values as unknown[] } : { text, values: values as unknown[] }
+}

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { faultsOf, type SchemaFault } from './faults.ts'
+import { Problem, problemDocument } from './problem.ts'
+
+/** Sends the refusal as application/problem+json (RFC 9457). */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.extras.headers) reply.headers(problem.extras.headers)
+  if (problem.status === 401) reply.header('www-authenticate', challengeOf(problem))
+  // As bytes: text would be sent with a charset, which this media type does not have.
+  return reply.code(problem.status).header('content-type', 'application/problem+json').send(Buffer.from(JSON.stringify(problemDocument(problem, request.id))))
+}
+
+/** RFC 6750 §3: what a client that came without a good token is told. */
+function challengeOf(problem: Problem): string {
+  return `Bearer realm="slotline", error="invalid_token", error_description="${problem.message.replaceAll('"', "'")}"`
+}
+
+/** Every error becomes a problem document; what is no refusal of ours is a bug: logged once, and nothing of it shown. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.code === 'internal') request.log.error({ err: error }, 'a request failed')
+    return sendProblem(request, reply, problem)
+  })
+}
+
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  if (error.validation) {
+    const errors = faultsOf(error.validation as unknown as SchemaFault[])
+    return new Problem('invalid_attributes', `${errors[0]?.detail ?? 'Some values are not acceptable.'}${errors.length > 1 ? ` And ${errors.length - 1} more; see errors.` : ''}`, { errors })
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': return new Problem('unsupported_media_type', 'Send the body as JSON, with the header Content-Type: application/json.')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE': return new Problem('body_too_large', 'The body may have 256 KiB at most.')
+  }
+  if (isOutOfConnections(error)) return new Problem('overloaded', 'The database is busy. Try again shortly.', { headers: { 'retry-after': '1' } })
+  if (error.statusCode && error.statusCode < 500) return new Problem('malformed_request', 'The request cannot be read as HTTP with a JSON body.')
+  return new Problem('internal', 'Something went wrong on our side. If it stays, report the request_id.')
+}
+
+function isOutOfConnections(error: Error): boolean {
+  return error.message === 'timeout exceeded when trying to connect'
+}

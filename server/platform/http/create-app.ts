@@ -1,0 +1,78 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { answerErrors, sendProblem } from './answer-errors.ts'
+import { answerUnknownRoutes } from './answer-unknown-routes.ts'
+import { Problem, problemDocument } from './problem.ts'
+import { readJson } from './read-json.ts'
+import { newId } from '../new-id.ts'
+
+const BODY_LIMIT = 256 * 1024
+const LONGEST_PATH_PARAMETER = 200
+
+export type AppOptions = {
+  log: FastifyBaseLogger
+  /** String formats that schemas may name, each with its test. */
+  formats: Readonly<Record<string, (text: string) => boolean>>
+}
+
+type Ajv = { addFormat: (name: string, holds: (text: string) => boolean) => void }
+
+/** A Fastify that reads and refuses as this service does, with no routes yet. */
+export function createApp({ log, formats }: AppOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    genReqId: newId,
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, verbose: true, allowUnionTypes: true, keywords: KEYWORDS },
+      // Ours replace the validator's own of the same name.
+      onCreate: (ajv: Ajv) => { for (const [name, holds] of Object.entries(formats)) ajv.addFormat(name, holds) },
+    },
+    frameworkErrors: (_error, request, reply) => { void sendProblem(request, reply, new Problem('malformed_request', 'The address cannot be read.')) },
+    clientErrorHandler: answerBrokenHttp,
+  } as unknown as FastifyServerOptions) as unknown as FastifyInstance
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => readJson(bytes))
+  // Documents describe the answers; native JSON writes them faster than a serializer made from those documents.
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
+  answerErrors(app)
+  answerUnknownRoutes(app)
+  return app
+}
+
+/** Limits that JSON Schema has no word for; as extension keywords they stand in the OpenAPI document too. */
+const KEYWORDS = [
+  { keyword: 'x-max-bytes', errors: true, validate: withFault('x-max-bytes', (limit, value) => Buffer.byteLength(JSON.stringify(value)) <= limit) },
+  { keyword: 'x-max-depth', errors: true, validate: withFault('x-max-depth', (limit, value) => depthOf(value) <= limit) },
+]
+
+type KeywordCheck = { (limit: number, value: unknown): boolean; errors?: object[] }
+
+function withFault(keyword: string, holds: (limit: number, value: unknown) => boolean): KeywordCheck {
+  const check: KeywordCheck = (limit, value) => {
+    if (holds(limit, value)) return true
+    check.errors = [{ keyword, params: { limit }, message: `must stay within ${keyword} ${limit}` }]
+    return false
+  }
+  return check
+}
+
+/** Levels of objects and arrays: `{"a": 1}` has one. */
+function depthOf(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}
+
+/** What is not even HTTP is answered on the bare socket, in the same form as every other refusal. */
+function answerBrokenHttp(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const problem = new Problem('malformed_request', 'The request is not valid HTTP.')
+  const body = JSON.stringify(problemDocument(problem, newId()))
+  socket.end(`HTTP/1.1 400 Bad Request\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+}

@@ -1,0 +1,17 @@
+import Type, { type TSchema } from 'typebox'
+
+/** The body of a write: `{"data": {"attributes": {…}}}`; `data.type` and `data.id` are allowed and ignored. */
+export function envelope(attributes: TSchema) {
+  return Type.Object({
+    data: Type.Object({
+      attributes,
+      type: Type.Optional(Type.Any()),
+      id: Type.Optional(Type.Any()),
+    }, { additionalProperties: false }),
+  }, { additionalProperties: false })
+}
+
+/** A response entry of a route's schema: `{"data": …, "meta": …}` as application/json. */
+export function answer(description: string, data: TSchema, meta: TSchema) {
+  return { description, content: { 'application/json': { schema: Type.Object({ data, meta }) } } }
+}

@@ -1,0 +1,95 @@
+import { distance } from 'fastest-levenshtein'
+import { LATEST } from '../time.ts'
+import type { Fault } from './problem.ts'
+import { escapePointer } from './read-json.ts'
+
+/** What the schema validator (Ajv, with `verbose`) reports of one fault. */
+export type SchemaFault = {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+  message?: string
+  data?: unknown
+  parentSchema?: { properties?: Record<string, unknown>; description?: string }
+}
+
+/** Every fault the validator found, as a caller can act on it: where, what is wrong, what to send instead. */
+export function faultsOf(found: readonly SchemaFault[]): Fault[] {
+  return found.filter(({ keyword }) => keyword !== 'if').map(faultOf)
+}
+
+function faultOf(fault: SchemaFault): Fault {
+  const { keyword, instancePath: at, params } = fault
+  switch (keyword) {
+    case 'additionalProperties': return unknownKey(fault, String(params.additionalProperty))
+    case 'required': return { pointer: `${at}/${escapePointer(String(params.missingProperty))}`, code: 'missing', detail: `"${String(params.missingProperty)}" is required.` }
+    case 'type': return { pointer: at, code: 'wrong_type', detail: `Send ${typesNamed(params.type)}; this is ${kindOf(fault.data)}.` }
+    case 'maxLength': return { pointer: at, code: 'too_long', detail: `At most ${String(params.limit)} characters; this has ${[...String(fault.data)].length}.` }
+    case 'minLength': return { pointer: at, code: 'empty', detail: 'This must not be empty.' }
+    case 'maxItems': return { pointer: at, code: 'too_many_items', detail: `At most ${String(params.limit)} items.` }
+    case 'maxProperties': return { pointer: at, code: 'too_many_keys', detail: `At most ${String(params.limit)} keys.` }
+    case 'minProperties': return { pointer: at, code: 'empty', detail: 'Send at least one attribute.' }
+    case 'minimum': case 'maximum': return outOfRange(fault)
+    case 'enum': return { pointer: at, code: 'not_allowed', detail: `Send one of: ${(params.allowedValues as unknown[]).join(', ')}.` }
+    case 'format': return { pointer: at, code: `not_${String(params.format).replaceAll('-', '_')}`, detail: formatDetail(String(params.format), fault.data) }
+    case 'x-max-bytes': return { pointer: at, code: 'too_large', detail: `At most ${String(fault.params.limit)} bytes as JSON.` }
+    case 'x-max-depth': return { pointer: at, code: 'too_deep', detail: `At most ${String(fault.params.limit)} levels deep.` }
+    default: return { pointer: at, code: 'not_acceptable', detail: `This ${fault.message ?? 'is not acceptable'}.` }
+  }
+}
+
+function outOfRange({ instancePath: pointer, params, message, data }: SchemaFault): Fault {
+  if (params.limit === LATEST) return { pointer, code: 'not_unix_seconds', detail: formatDetail('unix-seconds', data) }
+  return { pointer, code: 'out_of_range', detail: `This ${message ?? 'is out of range'}.` }
+}
+
+function unknownKey({ instancePath, parentSchema }: SchemaFault, key: string): Fault {
+  const near = nearest(key, Object.keys(parentSchema?.properties ?? {}))
+  const name = key.length > 100 ? `${key.slice(0, 100)}…` : key
+  return {
+    pointer: `${instancePath}/${escapePointer(name)}`,
+    code: 'unknown_attribute',
+    detail: `"${name}" is not known here.${near ? ` Did you mean "${near}"?` : ''}`,
+  }
+}
+
+/** The known name that a misspelt one most likely meant; null when none is near. */
+export function nearest(name: string, known: readonly string[]): string | null {
+  if (name.length > 100) return null
+  const wanted = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const ranked = known
+    .map((candidate) => ({ candidate, far: distance(wanted, candidate.replaceAll('_', '')) }))
+    .sort((a, b) => a.far - b.far)
+  const best = ranked[0]
+  return best && best.far <= Math.max(2, Math.floor(name.length / 3)) ? best.candidate : null
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'a string', integer: 'an integer', number: 'a number', boolean: 'true or false', array: 'an array', object: 'an object', null: 'null',
+}
+
+function typesNamed(types: unknown): string {
+  const names = (Array.isArray(types) ? types : String(types).split(',')).map((type) => TYPE_NAMES[String(type)] ?? String(type))
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? 'another type')
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'an array'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'an integer' : 'a number with a fraction'
+  return TYPE_NAMES[typeof value] ?? typeof value
+}
+
+function formatDetail(format: string, value: unknown): string {
+  if (format === 'email') return 'Send an email address, such as ada@example.com.'
+  if (format === 'unix-seconds') {
+    return /^\d{13}$/.test(String(value))
+      ? 'This looks like milliseconds. Send Unix seconds as a string of digits: divide by 1000.'
+      : 'Send Unix seconds as a string of digits, such as "1798797600".'
+  }
+  if (format === 'moment') return 'Send Unix seconds, such as 1798797600, or ISO 8601 with an offset, such as 2027-01-01T09:00:00+01:00.'
+  if (format === 'time-zone') return 'Send an IANA time zone, such as Europe/Berlin.'
+  if (format === 'positive-integer') return 'Send a whole number above zero.'
+  if (format === 'language') return 'Send a language tag, such as en or de-AT.'
+  return `Send a value of the format ${format}.`
+}

@@ -1,0 +1,27 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { VERSION } from '../version.ts'
+
+/** What /openapi.json says beside the routes, from which the rest is made. */
+export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions {
+  return {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Slotline',
+        version: VERSION,
+        description: 'Contact store and meeting-booking backend for voice agents. Every refusal is a problem document (RFC 9457) with a stable `code`.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'An access token of one workspace.' } } },
+      security: [{ token: [] }],
+      tags: [
+        { name: 'Contacts', description: 'People, and how they are recognised.' },
+        { name: 'Meetings', description: 'Bookings.' },
+        { name: 'Slots', description: 'Times that can be booked.' },
+        { name: 'Roster', description: 'Teams, agents, schedules and meeting types.' },
+        { name: 'Operation', description: 'For whoever runs the server.' },
+      ],
+    },
+  }
+}

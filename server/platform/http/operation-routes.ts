@@ -1,0 +1,26 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { migrationsFolder, pendingMigrations } from '../db/migrate.ts'
+import { Problem } from './problem.ts'
+
+/** What an operator's machinery asks: is the process up, can it work, what are its figures. */
+export function operationRoutes({ pool, metrics }: Deps): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/healthz', { schema: { summary: 'Whether the process is up', tags: ['Operation'], security: [] } }, async () => ({ status: 'ok' }))
+
+    app.get('/readyz', { schema: { summary: 'Whether the database answers and is up to date', tags: ['Operation'], security: [] } }, async () => {
+      const pending = await pendingMigrations(pool, migrationsFolder).catch(() => null)
+      if (pending === null) throw notReady('The database does not answer.')
+      if (pending.length > 0) throw notReady('The database is not up to date with this version.')
+      return { status: 'ready' }
+    })
+
+    app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    })
+  }
+}
+
+function notReady(detail: string): Problem {
+  return new Problem('overloaded', detail, { headers: { 'retry-after': '1' } })
+}

@@ -1,0 +1,53 @@
+import { isUuid } from './path-id.ts'
+import { Problem } from './problem.ts'
+
+const USUAL = 50
+const MOST = 200
+
+/** `after` is the position of the last row of the page before. */
+export type PageRequest<Position> = { limit: number; after: Position | null }
+
+/** Reads `limit` (1 to 200, 50 unless given) and `cursor` of a list request; `isPosition` tells a cursor of this list. */
+export function readPage<Position>(query: { limit?: string; cursor?: string }, isPosition: (value: unknown) => value is Position): PageRequest<Position> {
+  const limit = query.limit === undefined ? USUAL : Number(query.limit)
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST) {
+    throw invalid('limit', 'out_of_range', `Send a whole number from 1 to ${MOST}.`)
+  }
+  return { limit, after: query.cursor === undefined ? null : readCursor(query.cursor, isPosition) }
+}
+
+/** The list as it is answered: `rows` holds one more than the limit where there is a next page. */
+export function presentPage<Row>(rows: readonly Row[], limit: number, { present, position }: { present: (row: Row) => object; position: (row: Row) => unknown }) {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    data: shown.map(present),
+    meta: { next_cursor: rows.length > limit && last ? writeCursor(position(last)) : null },
+  }
+}
+
+function writeCursor(position: unknown): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}
+
+/** The position in a list that is ordered by UUIDs. */
+export function isUuidPosition(value: unknown): value is string {
+  return typeof value === 'string' && isUuid(value)
+}
+
+/** The position in a list that is ordered by whole-number ids. */
+export function isIdPosition(value: unknown): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
+}
+
+function readCursor<Position>(cursor: string, isPosition: (value: unknown) => value is Position): Position {
+  try {
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (isPosition(position)) return position
+  } catch { /* Refused below, like every cursor that this server did not write. */ }
+  throw invalid('cursor', 'not_a_cursor', 'Send the next_cursor of the page before, unchanged.')
+}
+
+function invalid(parameter: string, code: string, detail: string): Problem {
+  return new Problem('invalid_attributes', `${parameter}: ${detail}`, { errors: [{ pointer: `/${parameter}`, code, detail }] })
+}

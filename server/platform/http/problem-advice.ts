@@ -1,0 +1,28 @@
+import type { ProblemCode } from './problem.ts'
+
+/** What to do about each problem, for the pages under /problems/ and docs/errors.md. */
+export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
+  malformed_json: 'Send one valid JSON document, encoded as UTF-8, in which no object has the same key twice.',
+  malformed_request: 'Something about the request cannot be read as the HTTP and JSON that this operation takes; detail says what.',
+  invalid_token: 'Send the header Authorization: Bearer with an access token of your workspace. Tokens are shown once, when they are made.',
+  token_expired: 'Make a new token and use it from now on.',
+  insufficient_scope: 'Use a token that has the scope named in detail, or make one.',
+  not_found: 'Check the address and the id. What belongs to another workspace is not found either.',
+  method_not_allowed: 'Use one of the methods that the header Allow lists.',
+  ambiguous_contact: 'Nothing was written. Send an identifier that only one of the candidates has, such as the email.',
+  slot_unavailable: 'The member reason says why: taken, held, outside_hours, busy_elsewhere, limit_reached, off_grid, minimum_notice or beyond_horizon. Offer one of alternatives, each of which can be booked.',
+  idempotency_in_progress: 'Wait as long as Retry-After says and send the same request again: it will be answered with the result of the first.',
+  body_too_large: 'Send less: the body may have 256 KiB.',
+  unsupported_media_type: 'Send JSON, with the header Content-Type: application/json.',
+  invalid_attributes: 'errors lists every fault with a JSON pointer and what to send instead.',
+  idempotency_key_reused: 'The key was used for a request with another body. Make a new key for each new request, and keep it for its repeats.',
+  team_not_found: 'List the teams with GET /core/teams and use one of their ids.',
+  agent_not_found: 'List the agents with GET /core/agents and use one of their ids.',
+  agent_not_in_team: 'List the agents of the team with GET /core/agents?team_id=…, or leave agent_id out to have one chosen.',
+  meeting_type_not_found: 'List the meeting types with GET /core/meeting_types and use one of their ids.',
+  meeting_type_not_in_team: 'List the meeting types of the team with GET /core/meeting_types?team_id=….',
+  start_time_in_the_past: 'Send a later start_time, in Unix seconds. Slot search offers the times that can be booked.',
+  rate_limited: 'Wait as long as Retry-After says. The headers RateLimit-Policy and RateLimit tell the limit and what is left of it.',
+  internal: 'Send the request again with the same Idempotency-Key. If it stays, report the request_id to whoever runs this server.',
+  overloaded: 'Wait as long as Retry-After says and send the same request again.',
+}

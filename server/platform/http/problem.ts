@@ -1,0 +1,78 @@
+/**
+ * Every way a request can be refused: its HTTP status, its title, and whether sending the same again can help.
+ * The pages under /problems/ and docs/errors.md are made from this table.
+ */
+export const PROBLEMS = {
+  malformed_json: [400, 'The body is not valid JSON', false],
+  malformed_request: [400, 'The request cannot be read', false],
+  invalid_token: [401, 'The access token is missing or not valid', false],
+  token_expired: [401, 'The access token has expired', false],
+  insufficient_scope: [403, 'The access token lacks a scope', false],
+  not_found: [404, 'There is nothing here', false],
+  method_not_allowed: [405, 'This address does not take this method', false],
+  ambiguous_contact: [409, 'Several contacts match', false],
+  slot_unavailable: [409, 'That time cannot be booked', false],
+  idempotency_in_progress: [409, 'The first request with this key is still running', true],
+  body_too_large: [413, 'The body is too large', false],
+  unsupported_media_type: [415, 'The body must be JSON', false],
+  invalid_attributes: [422, 'Some values are not acceptable', false],
+  idempotency_key_reused: [422, 'The idempotency key belongs to another request', false],
+  team_not_found: [422, 'There is no such team', false],
+  agent_not_found: [422, 'There is no such agent', false],
+  agent_not_in_team: [422, 'The agent does not belong to the team', false],
+  meeting_type_not_found: [422, 'There is no such meeting type', false],
+  meeting_type_not_in_team: [422, 'The meeting type does not belong to the team', false],
+  start_time_in_the_past: [422, 'The start time has passed', false],
+  rate_limited: [429, 'Too many requests', true],
+  internal: [500, 'Something went wrong on our side', true],
+  overloaded: [503, 'The server is busy', true],
+} as const satisfies Record<string, readonly [status: number, title: string, retryable: boolean]>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** One faulty field. `pointer` is a JSON pointer (RFC 6901) into the body, or the name of a query parameter. */
+export type Fault = { pointer: string; code: string; detail: string }
+
+export type ProblemExtras = {
+  errors?: readonly Fault[]
+  /** One sentence a voice agent can speak. */
+  say?: string
+  headers?: Readonly<Record<string, string>>
+  /** Members of the problem document that belong to this code alone, such as `reason` and `alternatives`. */
+  members?: Readonly<Record<string, unknown>>
+}
+
+/** A refusal. Thrown anywhere, answered as application/problem+json. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly extras: ProblemExtras
+
+  constructor(code: ProblemCode, detail: string, extras: ProblemExtras = {}) {
+    super(detail)
+    this.code = code
+    this.extras = extras
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code][0]
+  }
+}
+
+/** The problem document of a refusal (RFC 9457 §3), as the object that is sent. */
+export function problemDocument(problem: Problem, requestId: string) {
+  const [status, title, retryable] = PROBLEMS[problem.code]
+  const { errors, say, members } = problem.extras
+  return {
+    type: `/problems/${problem.code}`,
+    title,
+    status,
+    detail: problem.message,
+    code: problem.code,
+    retryable,
+    request_id: requestId,
+    ...(errors && { errors }),
+    ...(say && { say }),
+    ...members,
+  }
+}

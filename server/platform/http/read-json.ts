@@ -1,0 +1,89 @@
+import { isUtf8 } from 'node:buffer'
+import { type Fault, Problem } from './problem.ts'
+
+const DEEPEST = 32
+const COLON = 0x3a
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/**
+ * Reads a request body as JSON (RFC 8259), and refuses what a parser would let pass in silence: bytes that are not
+ * UTF-8, a key sent twice, `__proto__`, numbers too large to hold, NUL, lone surrogates, nesting past 32 levels.
+ */
+export function readJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw new Problem('malformed_json', 'The body is not valid UTF-8. Send JSON encoded as UTF-8.')
+  const text = bytes.toString('utf8')
+  const value = parse(text)
+  const found: Findings = { keys: 0, faults: [] }
+  inspect(value, '', 0, found)
+  if (found.keys !== countKeys(text)) {
+    throw new Problem('malformed_json', 'The body has an object with the same key twice. Send each key once.')
+  }
+  if (found.faults.length > 0) {
+    throw new Problem('invalid_attributes', 'Some values are not acceptable; errors says which.', { errors: found.faults })
+  }
+  return value
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (text.trim() === '') throw new Problem('malformed_json', 'The body is empty. Send {"data": {"attributes": {…}}}.')
+    throw new Problem('malformed_json', `The body is not valid JSON: ${positionOf(error as Error)}.`)
+  }
+}
+
+/** The parser's own words quote the body, which may hold personal data: only the place is passed on. */
+function positionOf(error: Error): string {
+  return /at position \d+(?: \(line \d+ column \d+\))?/.exec(error.message)?.[0] ?? 'it ends too early or has a stray character'
+}
+
+type Findings = { keys: number; faults: Fault[] }
+
+function inspect(value: unknown, pointer: string, depth: number, found: Findings): void {
+  if (depth > DEEPEST) throw new Problem('malformed_request', `The body is nested more than ${DEEPEST} levels deep.`)
+  if (typeof value === 'string') inspectText(value, pointer, found)
+  else if (typeof value === 'number') {
+    if (!Number.isFinite(value)) found.faults.push({ pointer, code: 'number_too_large', detail: 'This number is too large.' })
+  } else if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) inspect(value[i], `${pointer}/${i}`, depth + 1, found)
+  } else if (value !== null && typeof value === 'object') {
+    for (const key of Object.keys(value)) {
+      found.keys++
+      if (key === '__proto__') throw new Problem('malformed_request', 'The body has a key "__proto__", which is not taken.')
+      const inner = `${pointer}/${escapePointer(key)}`
+      inspectText(key, inner, found)
+      inspect((value as Record<string, unknown>)[key], inner, depth + 1, found)
+    }
+  }
+}
+
+function inspectText(text: string, pointer: string, found: Findings): void {
+  if (text.includes('\0')) found.faults.push({ pointer: pointer.toWellFormed().replaceAll('\0', '\\u0000'), code: 'nul_character', detail: 'Text must not contain the NUL character (U+0000).' })
+  if (!text.isWellFormed()) found.faults.push({ pointer: pointer.toWellFormed(), code: 'lone_surrogate', detail: 'Text must not contain half of a surrogate pair.' })
+}
+
+/** A key as it stands in a JSON pointer (RFC 6901 §3). */
+export function escapePointer(key: string): string {
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
+}
+
+/** In valid JSON every key, and nothing else, is followed by a colon outside of a string. */
+function countKeys(json: string): number {
+  let keys = 0
+  for (let i = 0; i < json.length; i++) {
+    const code = json.charCodeAt(i)
+    if (code === COLON) keys++
+    else if (code === QUOTE) i = endOfString(json, i)
+  }
+  return keys
+}
+
+function endOfString(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); ; end = json.indexOf('"', end + 1)) {
+    let backslashes = 0
+    while (json.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes++
+    if (backslashes % 2 === 0) return end
+  }
+}

@@ -1,0 +1,39 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+/** What must never reach a log, wherever in an object it stands: credentials, and what people told us of themselves. */
+const REDACTED = [
+  'authorization', 'token', 'secret', 'password', 'email', 'other_email', 'phone', 'mobile_phone', 'home_phone', 'other_phone',
+  'name', 'attendee_email', 'attendee_name', 'attendee_phone', 'notes', 'attributes', 'parameters', 'detail', 'where', 'hint',
+]
+
+/** Structured logs, one JSON object a line, on standard output unless another destination is given. */
+export function openLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+export type Metrics = { registry: Registry; requests: Histogram; unlucky: Counter }
+
+/** The figures behind /metrics. Each server has its own registry, so that two in one process do not mix. */
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'slotline_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer, by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  const unlucky = new Counter({
+    name: 'slotline_write_conflicts_total',
+    help: 'Writes that were decided again because another one came between.',
+    registers: [registry],
+  })
+  return { registry, requests, unlucky }
+}

@@ -1,0 +1,62 @@
+const EARLIEST = 0
+/** The end of the year 9999, Unix seconds. What lies outside of these years is always a mistake. */
+export const LATEST = 253_402_300_799
+
+export function toUnixSeconds(instant: Temporal.Instant): number {
+  return Math.floor(instant.epochMilliseconds / 1000)
+}
+
+export function fromUnixSeconds(seconds: number): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
+}
+
+/** Unix seconds as digits, from 1970 to 9999. Thirteen digits are milliseconds, and refused. */
+export function isUnixSeconds(text: string): boolean {
+  return /^\d{1,12}$/.test(text) && Number(text) <= LATEST
+}
+
+/** Unix seconds as digits, or ISO 8601 with an offset (RFC 3339 §5.6). */
+export function isMoment(text: string): boolean {
+  return isUnixSeconds(text) || isIsoMoment(text)
+}
+
+function isIsoMoment(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?([Zz]|[+-]\d\d:?\d\d)$/.test(text)) return false
+  try {
+    const seconds = toUnixSeconds(Temporal.Instant.from(text))
+    return seconds >= EARLIEST && seconds <= LATEST
+  } catch {
+    return false
+  }
+}
+
+/** Unix seconds of what `isMoment` takes. */
+export function readMoment(text: string): number {
+  return isUnixSeconds(text) ? Number(text) : toUnixSeconds(Temporal.Instant.from(text))
+}
+
+const knownZones = new Map<string, boolean>()
+
+/** An IANA time zone of this runtime's data, by its name; a bare offset is none. */
+export function isTimeZone(name: string): boolean {
+  if (name.length > 64 || !/^[A-Za-z]/.test(name)) return false
+  const known = knownZones.get(name)
+  if (known !== undefined) return known
+  const answer = canOpen(name)
+  if (knownZones.size < 2_000) knownZones.set(name, answer)
+  return answer
+}
+
+function canOpen(timeZone: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A well-formed language tag (BCP 47), as far as languages and regions go. */
+export function isLanguage(tag: string): boolean {
+  return tag.length <= 35 && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(tag)
+}

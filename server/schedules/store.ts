@@ -1,0 +1,45 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { json, sql } from '../platform/db/sql.ts'
+import type { DateOverride, WeeklySpan } from './schemas.ts'
+
+export type Schedule = {
+  id: number
+  name: string
+  timeZone: string
+  weekly: WeeklySpan[]
+  overrides: DateOverride[]
+  version: number
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+}
+
+const COLUMNS = sql`id, name, time_zone as "timeZone", weekly, overrides, version, created_at as "createdAt", updated_at as "updatedAt"`
+
+/** Schedules in order of id, up to one more than the limit. */
+export function selectSchedules(db: Db, workspaceId: WorkspaceId, page: { after: number | null; limit: number }): Promise<Schedule[]> {
+  return db.query<Schedule>(sql`
+    select ${COLUMNS} from schedules where workspace_id = ${workspaceId} and id > ${page.after ?? 0} order by id limit ${page.limit + 1}`)
+}
+
+export function selectAllSchedules(db: Db, workspaceId: WorkspaceId): Promise<Schedule[]> {
+  return db.query<Schedule>(sql`select ${COLUMNS} from schedules where workspace_id = ${workspaceId} order by id`)
+}
+
+export async function selectSchedule(db: Db, workspaceId: WorkspaceId, id: number): Promise<Schedule | null> {
+  const rows = await db.query<Schedule>(sql`select ${COLUMNS} from schedules where workspace_id = ${workspaceId} and id = ${id}`)
+  return rows[0] ?? null
+}
+
+export type NewSchedule = Omit<Schedule, 'id' | 'version' | 'createdAt' | 'updatedAt'> & { now: Temporal.Instant }
+
+/** Stores the schedule under the workspace's next id, which is returned. Of two at once, the second fails with a conflict. */
+export async function insertSchedule(db: Db, workspaceId: WorkspaceId, schedule: NewSchedule): Promise<number> {
+  const rows = await db.query<{ id: number }>(sql`
+    insert into schedules (workspace_id, id, name, time_zone, weekly, overrides, created_at, updated_at)
+    select ${workspaceId}, coalesce(max(id), 0) + 1, ${schedule.name}, ${schedule.timeZone}, ${json(schedule.weekly)}::jsonb,
+      ${json(schedule.overrides)}::jsonb, ${schedule.now}::timestamptz, ${schedule.now}::timestamptz
+    from schedules where workspace_id = ${workspaceId}
+    returning id`)
+  return rows[0]!.id
+}

@@ -1,0 +1,42 @@
+/** From `from` up to, but without, `to`; Unix seconds. */
+export type Interval = { from: number; to: number }
+
+export function overlap(a: Interval, b: Interval): boolean {
+  return a.from < b.to && b.from < a.to
+}
+
+/** The same time in as few intervals as possible, in order. */
+export function merged(intervals: readonly Interval[]): Interval[] {
+  const result: Interval[] = []
+  for (const { from, to } of intervals.toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else if (from < to) result.push({ from, to })
+  }
+  return result
+}
+
+/** The time that is in both; each of the two must be merged. */
+export function intersection(a: readonly Interval[], b: readonly Interval[]): Interval[] {
+  const result: Interval[] = []
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    const from = Math.max(a[i]!.from, b[j]!.from)
+    const to = Math.min(a[i]!.to, b[j]!.to)
+    if (from < to) result.push({ from, to })
+    if (a[i]!.to < b[j]!.to) i++
+    else j++
+  }
+  return result
+}
+
+/** The index of the last interval that begins at or before `time`, in ordered intervals; -1 where none does. */
+export function lastFrom(intervals: readonly Interval[], time: number): number {
+  let low = 0
+  let high = intervals.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (intervals[middle]!.from <= time) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}

@@ -1,0 +1,64 @@
+import type { Slot } from './slots.ts'
+import { periodAt, zonePeriods } from './zone-clock.ts'
+
+const A_DAY = 86_400
+const NOON = 43_200
+const EVENING = 61_200
+
+export type Spreading = {
+  limit: number
+  /** On different days, or at different parts of the day as well; null: the first ones. */
+  by: 'days' | 'dayparts' | null
+  timeZone: string
+}
+
+/** The few slots worth saying aloud, in order of time: one of each group, earliest group first, and then around again. */
+export function spread(slots: readonly Slot[], { limit, by, timeZone }: Spreading): Slot[] {
+  if (by === null || slots.length <= limit) return slots.slice(0, limit)
+  const groups = [...Map.groupBy(slots, ({ start }) => groupOf(start, by, timeZone)).values()]
+  const ordered = by === 'days' ? groups : alternating(groups, timeZone)
+  const chosen: Slot[] = []
+  for (let round = 0; chosen.length < limit; round++) {
+    for (const group of ordered) {
+      const slot = group[round]
+      if (slot && chosen.length < limit) chosen.push(slot)
+    }
+  }
+  return chosen.sort((a, b) => a.start - b.start)
+}
+
+function groupOf(start: number, by: 'days' | 'dayparts', timeZone: string): string {
+  const local = localSeconds(start, timeZone)
+  return `${Math.floor(local / A_DAY)} ${by === 'dayparts' ? daypart(local) : ''}`
+}
+
+/** A morning, then an afternoon of another day, then an evening: as different as what there is allows. */
+function alternating(groups: readonly Slot[][], timeZone: string): Slot[][] {
+  const rest = [...groups]
+  const ordered: Slot[][] = []
+  const days = new Set<number>()
+  const parts = new Set<number>()
+  while (rest.length > 0) {
+    const news = rest.map((group) => {
+      const local = localSeconds(group[0]!.start, timeZone)
+      return (parts.has(daypart(local)) ? 0 : 2) + (days.has(Math.floor(local / A_DAY)) ? 0 : 1)
+    })
+    const [next] = rest.splice(news.indexOf(Math.max(...news)), 1)
+    const local = localSeconds(next![0]!.start, timeZone)
+    ordered.push(next!)
+    days.add(Math.floor(local / A_DAY))
+    parts.add(daypart(local))
+    if (parts.size === 3) parts.clear()
+  }
+  return ordered
+}
+
+/** Morning, afternoon, evening. */
+function daypart(local: number): number {
+  const second = ((local % A_DAY) + A_DAY) % A_DAY
+  return second < NOON ? 0 : second < EVENING ? 1 : 2
+}
+
+function localSeconds(start: number, timeZone: string): number {
+  return start + periodAt(zonePeriods(timeZone, { from: start, to: start }), start).period.offset
+}

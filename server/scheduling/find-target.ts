@@ -1,0 +1,54 @@
+import type { Agent } from '../agents/store.ts'
+import type { MeetingType } from '../meeting-types/store.ts'
+import { Problem, type ProblemCode } from '../platform/http/problem.ts'
+import type { Team } from '../teams/store.ts'
+import type { Roster } from './open-rosters.ts'
+
+/** Which meeting is asked for: the ids as the caller sent them. */
+export type TargetIds = { teamId: number; meetingTypeId: number; agentId: number | null }
+
+/** What the ids stand for, and the agents who may take the meeting: the named one, or those the type assigns. */
+export type Target = { team: Team; meetingType: MeetingType; agents: readonly Agent[]; agentNamed: boolean }
+
+type IdFault = { code: ProblemCode; pointer: string; detail: string }
+
+/**
+ * Finds what the ids stand for; throws a 422 that names every id that is wrong, with pointers below `base`. In a
+ * sandbox a meeting type may be used with any team.
+ */
+export function findTarget(roster: Roster, ids: TargetIds, { sandbox, base }: { sandbox: boolean; base: string }): Target {
+  const faults = faultsOf(roster, ids, { sandbox, base })
+  const [first] = faults
+  if (first) throw new Problem(first.code, faults.map(({ detail }) => detail).join(' '), { errors: faults })
+  const team = roster.teams.get(ids.teamId)!
+  const meetingType = roster.meetingTypes.get(ids.meetingTypeId)!
+  if (ids.agentId !== null) return { team, meetingType, agents: [roster.agents.get(ids.agentId)!], agentNamed: true }
+  return { team, meetingType, agents: assignableAgents(roster, team.id, meetingType, sandbox), agentNamed: false }
+}
+
+function faultsOf(roster: Roster, { teamId, meetingTypeId, agentId }: TargetIds, { sandbox, base }: { sandbox: boolean; base: string }): IdFault[] {
+  const faults: IdFault[] = []
+  const meetingType = roster.meetingTypes.get(meetingTypeId)
+  const agent = agentId === null ? null : roster.agents.get(agentId)
+  if (!roster.teams.has(teamId)) faults.push({ code: 'team_not_found', pointer: `${base}/team_id`, detail: `There is no team ${teamId}.` })
+  if (agent === undefined) faults.push({ code: 'agent_not_found', pointer: `${base}/agent_id`, detail: `There is no agent ${agentId}.` })
+  else if (agent && roster.teams.has(teamId) && !isMember(agent, teamId)) {
+    faults.push({ code: 'agent_not_in_team', pointer: `${base}/agent_id`, detail: `Agent ${agentId} does not belong to team ${teamId}.` })
+  }
+  if (!meetingType) faults.push({ code: 'meeting_type_not_found', pointer: `${base}/meeting_type_id`, detail: `There is no meeting type ${meetingTypeId}.` })
+  else if (meetingType.teamId !== teamId && !sandbox && roster.teams.has(teamId)) {
+    faults.push({ code: 'meeting_type_not_in_team', pointer: `${base}/meeting_type_id`, detail: `Meeting type ${meetingTypeId} does not belong to team ${teamId}.` })
+  }
+  return faults
+}
+
+/** The team's agents whom the meeting type assigns. In a sandbox, where any type goes with any team, all of the team if there is none. */
+function assignableAgents(roster: Roster, teamId: number, { agentIds }: MeetingType, sandbox: boolean): Agent[] {
+  const members = [...roster.agents.values()].filter((agent) => isMember(agent, teamId))
+  const assigned = agentIds === null ? members : members.filter(({ id }) => agentIds.includes(id))
+  return sandbox && assigned.length === 0 ? members : assigned
+}
+
+export function isMember(agent: Agent, teamId: number): boolean {
+  return agent.memberships.some((membership) => membership.teamId === teamId)
+}

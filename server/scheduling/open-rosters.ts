@@ -1,0 +1,56 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import { readRosterVersion } from '../access/read-roster-version.ts'
+import { listAllAgents } from '../agents/list-agents.ts'
+import type { Agent } from '../agents/store.ts'
+import { listAllMeetingTypes } from '../meeting-types/list-meeting-types.ts'
+import type { MeetingType } from '../meeting-types/store.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { listAllSchedules } from '../schedules/list-schedules.ts'
+import type { Schedule } from '../schedules/store.ts'
+import { listAllTeams } from '../teams/list-teams.ts'
+import type { Team } from '../teams/store.ts'
+
+/** A workspace's teams, agents, schedules and meeting types, by id, as they were at one version. */
+export type Roster = {
+  version: number
+  teams: ReadonlyMap<number, Team>
+  agents: ReadonlyMap<number, Agent>
+  schedules: ReadonlyMap<number, Schedule>
+  meetingTypes: ReadonlyMap<number, MeetingType>
+}
+
+export type Rosters = {
+  /** The roster as this process last read it. What is decided on it holds only if the version is still the same. */
+  read: (db: Db, workspaceId: WorkspaceId) => Promise<Roster>
+  /** Forgets the roster, so that the next reading is fresh. */
+  forget: (workspaceId: WorkspaceId) => void
+}
+
+const MOST_WORKSPACES = 1_000
+
+/** Rosters are read far more often than they change, so each process keeps those it used. */
+export function openRosters(): Rosters {
+  const known = new Map<WorkspaceId, Roster>()
+  return {
+    read: async (db, workspaceId) => {
+      const roster = known.get(workspaceId) ?? (await load(db, workspaceId))
+      if (known.size >= MOST_WORKSPACES && !known.has(workspaceId)) known.clear()
+      known.set(workspaceId, roster)
+      return roster
+    },
+    forget: (workspaceId) => { known.delete(workspaceId) },
+  }
+}
+
+async function load(db: Db, workspaceId: WorkspaceId): Promise<Roster> {
+  // The version is read first: a change during the reading leaves an old version on newer content, which is read again.
+  const version = await readRosterVersion(db, workspaceId)
+  const [teams, agents, schedules, meetingTypes] = await Promise.all([
+    listAllTeams(db, workspaceId), listAllAgents(db, workspaceId), listAllSchedules(db, workspaceId), listAllMeetingTypes(db, workspaceId),
+  ])
+  return { version, teams: byId(teams), agents: byId(agents), schedules: byId(schedules), meetingTypes: byId(meetingTypes) }
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,30 @@
+import Type, { type Static } from 'typebox'
+
+const Id = (description: string) => Type.String({ format: 'positive-integer', description, examples: ['1'] })
+
+export const SlotsQuery = Type.Object({
+  team_id: Id('Team.'),
+  meeting_type_id: Id('Meeting type.'),
+  agent_id: Type.Optional(Id('Only the slots of this agent. Left out: of everybody whom the meeting type assigns.')),
+  from: Type.Optional(Type.String({ format: 'moment', description: 'First start, Unix seconds or ISO 8601 with an offset. Left out: now.', examples: ['2027-01-04T09:00:00Z'] })),
+  to: Type.Optional(Type.String({ format: 'moment', description: 'Starts are before this. Left out: seven days after `from`; at most 62 days after it.', examples: ['2027-01-08T18:00:00Z'] })),
+  time_zone: Type.Optional(Type.String({ format: 'time-zone', description: 'IANA zone in which `local` and `spoken` are given. Left out: the zone of the team.', examples: ['Europe/Berlin'] })),
+  language: Type.Optional(Type.String({ format: 'language', description: 'Language of `spoken`: en, de, es or fr. Left out: the language of the team.', examples: ['en'] })),
+  duration: Type.Optional(Type.String({ format: 'positive-integer', description: 'Minutes; one of the durations of the meeting type.', examples: ['30'] })),
+  limit: Type.Optional(Type.String({ format: 'positive-integer', description: 'At most so many slots.', examples: ['3'] })),
+  spread: Type.Optional(Type.String({ enum: ['days', 'dayparts'], description: 'With `limit`: choose slots on different days, or at different parts of the day, instead of the first ones.' })),
+}, { additionalProperties: false })
+export type SlotsQuery = Static<typeof SlotsQuery>
+
+export const Slot = Type.Object({
+  start_time: Type.String({ description: 'Unix seconds as a string of digits, as booking takes it.' }),
+  end_time: Type.String(),
+  agent_ids: Type.Array(Type.Integer(), { description: 'Agents who are free then.' }),
+  local: Type.String({ description: 'The start in `time_zone`, ISO 8601 with its offset.' }),
+  spoken: Type.String({ description: 'The start in words, to be said aloud.' }),
+})
+
+export const SlotList = Type.Object({
+  data: Type.Array(Slot),
+  meta: Type.Object({ next_cursor: Type.Null(), time_zone: Type.String(), language: Type.String() }),
+})

@@ -1,0 +1,43 @@
+import { buildApp } from './app.ts'
+import { openControl } from './admin/control.ts'
+import { deleteOldAnswers } from './access/delete-old-answers.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './open-database.ts'
+import { toUnixSeconds } from './platform/time.ts'
+import { openLog, openMetrics } from './platform/telemetry.ts'
+import { makeSample } from './sample/make-sample.ts'
+import { welcome } from './sample/welcome.ts'
+
+const HOUSEKEEPING_EVERY_MS = 3_600_000
+
+export type RunningServer = { address: string; close: () => Promise<void> }
+
+/** Opens the database, brings it up to date, makes the sample where it is wanted, and listens. */
+export async function serve(config: Config): Promise<RunningServer> {
+  const log = openLog(config.logLevel)
+  const metrics = openMetrics()
+  const now = () => Temporal.Now.instant()
+  const database = await openDatabase(config, log)
+  try {
+    const sample = await makeSample(database.pool, config, now())
+    const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
+    const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight })
+    const address = await app.listen({ port: config.port, host: config.host })
+    const control = await openControl(database)
+    const housekeeping = setInterval(() => { deleteOldAnswers(database.pool, now()).catch((err: unknown) => log.error({ err }, 'housekeeping failed')) }, HOUSEKEEPING_EVERY_MS)
+    if (sample) console.log(welcome({ address, token: sample.token, now: toUnixSeconds(now()) }))
+    log.info({ address }, 'listening')
+    return {
+      address,
+      close: async () => {
+        clearInterval(housekeeping)
+        await control.close()
+        await app.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,10 @@
+import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { insertTeam, type NewTeam } from './store.ts'
+
+/** Makes a team, in the caller's transaction. False when the workspace has one with this id, which stays as it is. */
+export async function createTeam(db: Db, workspaceId: WorkspaceId, team: NewTeam): Promise<boolean> {
+  await raiseRosterVersion(db, workspaceId)
+  return insertTeam(db, workspaceId, team)
+}

@@ -1,0 +1,68 @@
+import { after } from 'node:test'
+import { pino } from 'pino'
+import type { FastifyInstance } from 'fastify'
+import { createToken } from '../access/create-token.ts'
+import { createWorkspace } from '../access/create-workspace.ts'
+import { type Scope, SCOPES } from '../access/scopes.ts'
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import { buildApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import type { Database } from '../platform/db/pool.ts'
+import { openMetrics } from '../platform/telemetry.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export type Answer = { status: number; body: any; headers: Record<string, string | string[] | number | undefined>; text: string }
+
+export type TestWorkspace = {
+  workspaceId: WorkspaceId
+  token: string
+  newToken: (scopes: readonly Scope[], options?: { expiresAt?: Temporal.Instant; rateLimit?: number }) => Promise<{ id: string; secret: string }>
+  get: (url: string, token?: string) => Promise<Answer>
+  post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
+}
+
+export type TestServer = {
+  app: FastifyInstance
+  deps: Deps
+  /** Sets the clock that the server goes by. */
+  setNow: (now: Temporal.Instant) => void
+  newWorkspace: (options?: { sandbox?: boolean }) => Promise<TestWorkspace>
+}
+
+/** A Friday afternoon in UTC: what the server takes for now unless a test says otherwise. */
+export const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z')
+
+/** A real server over a real database. Each test works in a workspace of its own, so no test cleans up after another. */
+export async function startServer(change: Partial<Deps> = {}): Promise<TestServer> {
+  const database: Database = await openTestDatabase()
+  let now = NOW
+  const deps: Deps = {
+    pool: database.pool, now: () => now, log: pino({ level: 'silent' }), metrics: openMetrics(),
+    publicUrl: 'http://slotline.test', rateLimit: false, maxInFlight: 512, ...change,
+  }
+  const app = buildApp(deps)
+  await app.ready()
+  after(async () => { await app.close(); await database.close() })
+  return { app, deps, setNow: (instant) => { now = instant }, newWorkspace }
+
+  async function newWorkspace({ sandbox = false } = {}): Promise<TestWorkspace> {
+    const { id: workspaceId } = await createWorkspace(deps.pool, { name: 'Test', sandbox, phoneRegion: 'US', now })
+    const newToken: TestWorkspace['newToken'] = (scopes, { expiresAt = null, rateLimit = null }: { expiresAt?: Temporal.Instant | null; rateLimit?: number | null } = {}) =>
+      createToken(deps.pool, workspaceId, { name: 'test', scopes, expiresAt, rateLimit, now })
+    const { secret: token } = await newToken(SCOPES)
+    return {
+      workspaceId, token, newToken,
+      get: (url, as = token) => send({ method: 'GET', url, headers: { authorization: `Bearer ${as}` } }),
+      post: (url, body, headers = {}) => send({
+        method: 'POST', url, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
+    }
+  }
+
+  async function send(request: object): Promise<Answer> {
+    const response = await app.inject(request)
+    const isJson = /json/.test(String(response.headers['content-type']))
+    return { status: response.statusCode, body: isJson ? response.json() : null, headers: response.headers, text: response.body }
+  }
+}
