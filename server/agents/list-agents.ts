@@ -3,6 +3,8 @@ import type { Db } from '../platform/db/pool.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
 import { selectAllAgents, selectAgents, type Agent } from './store.ts'
 
+export type { Agent } from './store.ts'
+
 /** The workspace's agents in order of id; one more than the limit where there is a next page. `teamId` null: of every team and of none. */
 export function listAgents(db: Db, workspaceId: WorkspaceId, page: PageRequest<number> & { teamId: number | null }): Promise<Agent[]> {
   return selectAgents(db, workspaceId, page)

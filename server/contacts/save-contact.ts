@@ -9,7 +9,7 @@ import type { AttributePatch, Attributes } from './core/attributes.ts'
 import { type FieldIdentifier, identifierKey, identifiersOf } from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
 import { warningsOf } from './core/warnings.ts'
-import { type ContactWrite, type Holder, MOST_HOLDERS, selectHolders, writeContacts } from './store.ts'
+import { type ContactWrite, type Holder, MOST_HOLDERS, selectHolders, selectMainHolders, writeContacts } from './store.ts'
 import { newId } from '../platform/new-id.ts'
 
 export type SaveRequest = {
@@ -45,8 +45,8 @@ export type SaveOutcome = SavedContact | AmbiguousContact
 export type SavePlan = { outcome: SaveOutcome; write: ContactWrite | null }
 
 /**
- * Stores what is said of a person with the contact it belongs to, or as a new one. Throws Conflict when another write
- * came between: nothing is written then.
+ * Stores what is said of a person with the contact it belongs to, or as a new one, inside the caller's transaction.
+ * Throws Conflict when another write came between: the transaction is then to be tried again.
  */
 export async function saveContact(db: Db, request: SaveRequest): Promise<SaveOutcome> {
   const [plan] = await planSaves(db, [request])
@@ -58,27 +58,35 @@ export async function saveContact(db: Db, request: SaveRequest): Promise<SaveOut
 export async function planSaves(db: Db, requests: readonly SaveRequest[]): Promise<SavePlan[]> {
   const wanted = requests.map(({ patch, phoneRegion }) => identifiersOf(patch, phoneRegion))
   const asked = wanted.flatMap((identifiers, request) => identifiers.map((identifier) => ({ ...identifier, request, workspaceId: requests[request]!.workspaceId })))
-  const holders = asked.length > 0 ? await selectHolders(db, asked) : []
-  const found = requests.map(() => ({ holders: [] as Holder[], seen: new Map<string, { count: number; next: number }>() }))
-  for (const holder of holders) {
-    holder.indexes.forEach((index, i) => {
-      const { request } = asked[index]!
-      const { holders: mine, seen } = found[request]!
-      if (!mine.includes(holder)) mine.push(holder)
-      const key = identifierKey(asked[index]!)
-      const before = seen.get(key) ?? { count: 0, next: 0 }
-      seen.set(key, { count: before.count + 1, next: Math.max(before.next, holder.positions[i]! + 1) })
-    })
+  const found = requests.map((): Found => ({ holders: new Map(), seen: new Map() }))
+  const note = (holders: readonly Holder[], questions: typeof asked) => {
+    for (const holder of holders) {
+      holder.indexes.forEach((index, i) => {
+        const { holders: mine, seen } = found[questions[index]!.request]!
+        const key = identifierKey(questions[index]!)
+        const before = seen.get(key) ?? { count: 0, next: 0 }
+        seen.set(key, { count: before.count + 1, next: Math.max(before.next, holder.positions[i]! + 1) })
+        mine.set(holder.id, holder)
+      })
+    }
   }
+  if (asked.length > 0) note(await selectHolders(db, asked), asked)
+  const crowdedEmails = asked.filter(({ kind, request, ...identifier }) => kind === 'email' && isCrowded(found[request]!, identifierKey({ kind, ...identifier })))
+  if (crowdedEmails.length > 0) note(await selectMainHolders(db, crowdedEmails), crowdedEmails)
   return requests.map((request, i) => planSave(request, wanted[i]!, found[i]!))
 }
 
-type Found = { holders: readonly Holder[]; seen: ReadonlyMap<string, { count: number; next: number }> }
+/** Who holds the identifiers of a request, and of each, by its key, how many were seen and the position after them. */
+type Found = { holders: Map<string, Holder>; seen: Map<string, { count: number; next: number }> }
 
-function planSave(request: SaveRequest, wanted: readonly FieldIdentifier[], { holders, seen }: Found): SavePlan {
+function isCrowded({ seen }: Found, key: string): boolean {
+  return (seen.get(key)?.count ?? 0) > MOST_HOLDERS
+}
+
+function planSave(request: SaveRequest, wanted: readonly FieldIdentifier[], found: Found): SavePlan {
   const { phoneRegion, attendee = false } = request
-  const candidates = holders.map((holder) => ({ ...holder, identifiers: identifiersOf(holder.attributes, phoneRegion) }))
-  const crowded = new Set([...seen].filter(([, { count }]) => count > MOST_HOLDERS).map(([key]) => key))
+  const candidates = [...found.holders.values()].map((holder) => ({ ...holder, identifiers: identifiersOf(holder.attributes, phoneRegion) }))
+  const crowded = new Set([...found.seen.keys()].filter((key) => isCrowded(found, key)))
   const match = matchContact(wanted, candidates, crowded)
   if (match.kind === 'ambiguous' && !attendee) return { outcome: { ok: false, reason: 'ambiguous_contact', candidates: match.candidates }, write: null }
 
@@ -104,7 +112,7 @@ function planSave(request: SaveRequest, wanted: readonly FieldIdentifier[], { ho
     expectedVersion: current?.version ?? null,
     attributes,
     previous: current ? previous : null,
-    claimed: without(holds, held).map((identifier) => ({ ...stored(identifier), position: seen.get(identifierKey(identifier))?.next ?? 0 })),
+    claimed: without(holds, held).map((identifier) => ({ ...stored(identifier), position: found.seen.get(identifierKey(identifier))?.next ?? 0 })),
     released: without(held, holds).map(stored),
     marked: without(holds, without(holds, held)).filter((identifier) => !held.some((before) => isDeepStrictEqual(stored(before), stored(identifier)))).map(stored),
     provenance: request.provenance,

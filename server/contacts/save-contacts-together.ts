@@ -1,9 +1,9 @@
 import { isConflict, retryOnConflict } from '../platform/db/conflict.ts'
-import type { Pool } from '../platform/db/pool.ts'
+import { type Pool, transaction } from '../platform/db/pool.ts'
 import { coalesce } from '../platform/coalesce.ts'
 import { identifierKey, identifiersOf } from './core/identifiers.ts'
 import { planSaves, saveContact, type SaveOutcome, type SaveRequest } from './save-contact.ts'
-import { writeContacts } from './store.ts'
+import { changesIdentifiers, type ContactWrite, writeContacts } from './store.ts'
 
 const MOST_TOGETHER = 32
 const BATCHES_AT_ONCE = 2
@@ -26,12 +26,17 @@ export function openContactSaving({ pool, onConflict }: { pool: Pool; onConflict
     const plans = await planSaves(pool, requests)
     // Two requests may mean one contact by different identifiers: the first goes ahead, the second sees its result.
     const writes = new Map(plans.flatMap(({ write }) => write ?? []).reverse().map((write) => [write.id, write]))
-    const written = writes.size > 0 ? await writeContacts(pool, [...writes.values()]).catch(noneIfConflict) : new Set()
-    return Promise.allSettled(plans.map(({ outcome, write }, i) => {
+    const written = writes.size > 0 ? await write([...writes.values()]).catch(noneIfConflict) : new Set()
+    return Promise.allSettled(plans.map(async ({ outcome, write }, i) => {
       if (!write || (written.has(write.id) && writes.get(write.id) === write)) return outcome
       onConflict()
-      return retryOnConflict(() => saveContact(pool, requests[i]!), onConflict)
+      return retryOnConflict(() => transaction(pool, (db) => saveContact(db, requests[i]!)), onConflict)
     }))
+  }
+
+  /** One statement is a transaction by itself; more than one needs its own. */
+  function write(writes: readonly ContactWrite[]): Promise<Set<string>> {
+    return writes.some(changesIdentifiers) ? transaction(pool, (db) => writeContacts(db, writes)) : writeContacts(pool, writes)
   }
 }
 

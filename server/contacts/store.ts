@@ -16,26 +16,38 @@ export type Holder = { id: string; attributes: Attributes; version: number; inde
 /** Holders that are read of one identifier. One more than this is known to be crowded. */
 export const MOST_HOLDERS = 20
 
-/** The newest holders of each identifier, one more than MOST_HOLDERS at most, and whose main email it is, in one query. */
-export function selectHolders(db: Db, wanted: readonly (Identifier & { workspaceId: WorkspaceId })[]): Promise<Holder[]> {
+type Wanted = Identifier & { workspaceId: WorkspaceId }
+
+/** The newest holders of each identifier, at most one more than MOST_HOLDERS of each, in one query. */
+export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
-    with holder as (
-      select held.workspace_id, held.contact_id, wanted.index, held.position
-      from unnest(${wanted.map((each) => each.workspaceId)}::integer[], ${wanted.map((each) => each.kind)}::text[], ${wanted.map((each) => each.value)}::text[])
-        with ordinality as wanted (workspace_id, kind, value, index)
+    select contact.id, contact.attributes, contact.version, holder.indexes, holder.positions
+    from (
+      select held.workspace_id, held.contact_id, array_agg(wanted.index::integer - 1) as indexes, array_agg(held.position) as positions
+      from ${wantedRows(wanted)}
       cross join lateral (
-        (select workspace_id, contact_id, position from contact_identifiers
-          where workspace_id = wanted.workspace_id and kind = wanted.kind and value = wanted.value
-          order by position desc limit ${MOST_HOLDERS + 1})
-        union
-        (select workspace_id, contact_id, position from contact_identifiers
-          where workspace_id = wanted.workspace_id and value = wanted.value and main and wanted.kind = 'email')
+        select workspace_id, contact_id, position from contact_identifiers
+        where workspace_id = wanted.workspace_id and kind = wanted.kind and value = wanted.value
+        order by position desc limit ${MOST_HOLDERS + 1}
       ) held
-    )
-    select contact.id, contact.attributes, contact.version,
-      array_agg(holder.index::integer - 1) as indexes, array_agg(holder.position) as positions
-    from holder join contacts contact on contact.workspace_id = holder.workspace_id and contact.id = holder.contact_id
-    group by contact.workspace_id, contact.id`)
+      group by held.workspace_id, held.contact_id
+    ) holder
+    join contacts contact on contact.workspace_id = holder.workspace_id and contact.id = holder.contact_id`)
+}
+
+/** The contacts whose main email each of these is: it decides alone, however many others have it as well. */
+export function selectMainHolders(db: Db, emails: readonly Wanted[]): Promise<Holder[]> {
+  return db.query<Holder>(sql`
+    select contact.id, contact.attributes, contact.version, array[wanted.index::integer - 1] as indexes, array[held.position] as positions
+    from ${wantedRows(emails)}
+    join contact_identifiers held on held.workspace_id = wanted.workspace_id and held.value = wanted.value and held.main
+    join contacts contact on contact.workspace_id = held.workspace_id and contact.id = held.contact_id`)
+}
+
+function wantedRows(wanted: readonly Wanted[]) {
+  return sql`
+    unnest(${wanted.map(({ workspaceId }) => workspaceId)}::integer[], ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ value }) => value)}::text[])
+      with ordinality as wanted (workspace_id, kind, value, index)`
 }
 
 /** One change of one contact, decided on `expectedVersion` (null: on there being no such contact). */
@@ -55,27 +67,47 @@ export type ContactWrite = {
 }
 
 /**
- * Writes every contact that is still as it was when its change was decided, with its event, and returns their ids. One
- * whose version moved on is left out; one whose identifier somebody else claimed in between fails the whole statement
- * with a unique violation, so that nothing is half done.
+ * Writes every contact that is still as it was when its change was decided, with its event, and returns their ids; one
+ * whose version moved on is left out. Where identifiers change hands `db` must be a transaction: somebody else who
+ * claimed one in between fails it with a unique violation, so that nothing is half done.
  */
 export async function writeContacts(db: Db, writes: readonly ContactWrite[]): Promise<Set<string>> {
-  const rows = await db.query<{ id: string }>(sql`
+  const columns = writes.map(columnsOf)
+  const [rows] = await Promise.all([writeRows(db, columns), ...(writes.some(changesIdentifiers) ? [writeIdentifiers(db, columns)] : [])])
+  return new Set(rows.map(({ id }) => id))
+}
+
+export function changesIdentifiers({ claimed, released, marked }: ContactWrite): boolean {
+  return claimed.length + released.length + marked.length > 0
+}
+
+function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[]> {
+  return db.query<{ id: string }>(sql`
     with input as (
-      select * from jsonb_to_recordset(${json(writes.map(columnsOf))}) as input (
-        workspace_id integer, id uuid, expected_version integer, attributes jsonb, previous jsonb, claimed jsonb, released jsonb, marked jsonb,
-        event_id uuid, event_type text, token_id uuid, request_id text, now timestamptz)
-    ), inserted as (
-      insert into contacts (workspace_id, id, attributes, version, created_at, updated_at)
-      select workspace_id, id, attributes, 1, now, now from input where expected_version is null
-      returning workspace_id, id
-    ), updated as (
-      update contacts contact set attributes = input.attributes, version = contact.version + 1, updated_at = input.now
-      from input
-      where contact.workspace_id = input.workspace_id and contact.id = input.id and contact.version = input.expected_version
-      returning contact.workspace_id, contact.id
+      select * from jsonb_to_recordset(${json(columns)}) as input (
+        workspace_id integer, id uuid, version integer, attributes jsonb, previous jsonb, event_id uuid, event_type text, token_id uuid,
+        request_id text, now timestamptz)
     ), written as (
-      select input.* from input join (table inserted union all table updated) done using (workspace_id, id)
+      insert into contacts as contact (workspace_id, id, attributes, version, created_at, updated_at)
+      select workspace_id, id, attributes, version, now, now from input
+      on conflict (workspace_id, id) do update
+        set attributes = excluded.attributes, version = excluded.version, updated_at = excluded.updated_at
+        where contact.version = excluded.version - 1
+      returning workspace_id, id
+    ), happened as (
+      select workspace_id, event_id, event_type, id as resource_id, attributes as data, previous, token_id, request_id, now as happened_at
+      from input join written using (workspace_id, id)
+    )
+    ${appendEvents}
+    returning resource_id as id`)
+}
+
+/** Identifiers change hands for the contacts that were written, which is to say those whose event is there. */
+function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown> {
+  return db.query(sql`
+    with written as (
+      select input.* from jsonb_to_recordset(${json(columns)}) as input (workspace_id integer, id uuid, event_id uuid, claimed jsonb, released jsonb, marked jsonb)
+      where exists (select 1 from events where events.workspace_id = input.workspace_id and events.id = input.event_id)
     ), released as (
       delete from contact_identifiers held
       using written, jsonb_to_recordset(written.released) as gone (kind text, value text)
@@ -84,23 +116,19 @@ export async function writeContacts(db: Db, writes: readonly ContactWrite[]): Pr
       update contact_identifiers held set main = mark.main
       from written, jsonb_to_recordset(written.marked) as mark (kind text, value text, main boolean)
       where held.workspace_id = written.workspace_id and held.contact_id = written.id and held.kind = mark.kind and held.value = mark.value
-    ), claimed as (
-      insert into contact_identifiers (workspace_id, kind, value, position, contact_id, main)
-      select workspace_id, claim.kind, claim.value, claim.position, id, claim.main
-      from written, jsonb_to_recordset(written.claimed) as claim (kind text, value text, position integer, main boolean)
-      order by workspace_id, claim.kind, claim.value
-    ), happened as (
-      select workspace_id, event_id, event_type, id as resource_id, attributes as data, previous, token_id, request_id, now as happened_at
-      from written
-    ), appended as (${appendEvents})
-    select id from written`)
-  return new Set(rows.map((row) => row.id))
+    )
+    insert into contact_identifiers (workspace_id, kind, value, position, contact_id, main)
+    select workspace_id, claim.kind, claim.value, claim.position, id, claim.main
+    from written, jsonb_to_recordset(written.claimed) as claim (kind text, value text, position integer, main boolean)
+    order by workspace_id, claim.kind, claim.value`)
 }
+
+type Columns = ReturnType<typeof columnsOf>
 
 function columnsOf(write: ContactWrite) {
   const type: EventType = write.expectedVersion === null ? 'contact.created' : 'contact.updated'
   return {
-    workspace_id: write.workspaceId, id: write.id, expected_version: write.expectedVersion, attributes: write.attributes,
+    workspace_id: write.workspaceId, id: write.id, version: (write.expectedVersion ?? 0) + 1, attributes: write.attributes,
     previous: write.previous, claimed: write.claimed, released: write.released, marked: write.marked, event_id: newId(), event_type: type,
     token_id: write.provenance.tokenId, request_id: write.provenance.requestId, now: write.now.toString(),
   }
@@ -120,5 +148,3 @@ export async function incrementMeetings(db: Db, workspaceId: WorkspaceId, id: st
       attributes = jsonb_set(attributes, '{meetings}', to_jsonb(least(coalesce((attributes->>'meetings')::bigint, 0) + 1, 2147483647)))
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
-
-export type Change = { id: string; type: EventType; data: Attributes; previous: Record<string, JsonValue | null> | null; tokenId: string | null; requestId: string | null; createdAt: Temporal.Instant }

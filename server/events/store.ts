@@ -1,7 +1,19 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
-import type { HistoryEvent } from './list-events-of.ts'
+import type { EventType } from './catalogue.ts'
+
+export type HistoryEvent = {
+  id: string
+  type: EventType
+  /** The resource after the change. */
+  data: Record<string, unknown>
+  /** The former value of each attribute that changed; null where the resource is new. */
+  previous: Record<string, unknown> | null
+  tokenId: string | null
+  requestId: string | null
+  createdAt: Temporal.Instant
+}
 
 export function selectEventsOf(db: Db, workspaceId: WorkspaceId, resourceId: string, { after, limit }: { after: string | null; limit: number }): Promise<HistoryEvent[]> {
   return db.query<HistoryEvent>(sql`

@@ -3,6 +3,8 @@ import type { Db } from '../platform/db/pool.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
 import { selectAllMeetingTypes, selectMeetingTypes, type MeetingType } from './store.ts'
 
+export type { MeetingType } from './store.ts'
+
 /** The workspace's meeting types in order of id; one more than the limit where there is a next page. `teamId` null: of every team. */
 export function listMeetingTypes(db: Db, workspaceId: WorkspaceId, page: PageRequest<number> & { teamId: number | null }): Promise<MeetingType[]> {
   return selectMeetingTypes(db, workspaceId, page)

@@ -52,5 +52,6 @@ create table events (
   request_id text,
   created_at timestamptz not null,
   primary key (workspace_id, id)
-);
+-- Most events are a few KB: kept in their row, uncompressed.
+) with (toast_tuple_target = 8160);
 create index events_of_resource on events (workspace_id, resource_id, id);

@@ -3,6 +3,8 @@ import type { Db } from '../platform/db/pool.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
 import { selectAllSchedules, selectSchedules, type Schedule } from './store.ts'
 
+export type { Schedule } from './store.ts'
+
 /** The workspace's schedules in order of id; one more than the limit where there is a next page. */
 export function listSchedules(db: Db, workspaceId: WorkspaceId, page: PageRequest<number>): Promise<Schedule[]> {
   return selectSchedules(db, workspaceId, page)

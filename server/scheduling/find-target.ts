@@ -1,7 +1,7 @@
-import type { Agent } from '../agents/store.ts'
-import type { MeetingType } from '../meeting-types/store.ts'
+import type { Agent } from '../agents/list-agents.ts'
+import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { Problem, type ProblemCode } from '../platform/http/problem.ts'
-import type { Team } from '../teams/store.ts'
+import type { Team } from '../teams/list-teams.ts'
 import type { Roster } from './open-rosters.ts'
 
 /** Which meeting is asked for: the ids as the caller sent them. */

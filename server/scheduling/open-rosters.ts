@@ -1,14 +1,14 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { readRosterVersion } from '../access/read-roster-version.ts'
 import { listAllAgents } from '../agents/list-agents.ts'
-import type { Agent } from '../agents/store.ts'
+import type { Agent } from '../agents/list-agents.ts'
 import { listAllMeetingTypes } from '../meeting-types/list-meeting-types.ts'
-import type { MeetingType } from '../meeting-types/store.ts'
+import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { listAllSchedules } from '../schedules/list-schedules.ts'
-import type { Schedule } from '../schedules/store.ts'
+import type { Schedule } from '../schedules/list-schedules.ts'
 import { listAllTeams } from '../teams/list-teams.ts'
-import type { Team } from '../teams/store.ts'
+import type { Team } from '../teams/list-teams.ts'
 
 /** A workspace's teams, agents, schedules and meeting types, by id, as they were at one version. */
 export type Roster = {

@@ -37,7 +37,7 @@ export async function openEmbedded({ dataDir, snapshot }: { dataDir?: string; sn
 function clientOf(lite: PGlite): typeof pg.Client {
   return class extends pg.Client {
     constructor() {
-      super({ types: columnTypes, connection: new PglitePgConnection({ pglite: lite }), user: 'postgres', database: 'postgres', host: 'localhost', password: '-' } as pg.ClientConfig)
+      super({ types: columnTypes, pipeline: true, connection: new PglitePgConnection({ pglite: lite }), user: 'postgres', database: 'postgres', host: 'localhost', password: '-' } as pg.ClientConfig)
     }
   }
 }

@@ -1,4 +1,5 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { answerErrors, sendProblem } from './answer-errors.ts'
 import { answerUnknownRoutes } from './answer-unknown-routes.ts'
 import { Problem, problemDocument } from './problem.ts'
@@ -32,7 +33,7 @@ export function createApp({ log, formats }: AppOptions): FastifyInstance {
       // Ours replace the validator's own of the same name.
       onCreate: (ajv: Ajv) => { for (const [name, holds] of Object.entries(formats)) ajv.addFormat(name, holds) },
     },
-    frameworkErrors: (_error, request, reply) => { void sendProblem(request, reply, new Problem('malformed_request', 'The address cannot be read.')) },
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => { void sendProblem(request, reply, new Problem('malformed_request', 'The address cannot be read.')) },
     clientErrorHandler: answerBrokenHttp,
   } as unknown as FastifyServerOptions) as unknown as FastifyInstance
 
@@ -70,7 +71,7 @@ function depthOf(value: unknown): number {
 }
 
 /** What is not even HTTP is answered on the bare socket, in the same form as every other refusal. */
-function answerBrokenHttp(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const problem = new Problem('malformed_request', 'The request is not valid HTTP.')
   const body = JSON.stringify(problemDocument(problem, newId()))

@@ -24,7 +24,7 @@ function faultOf(fault: SchemaFault): Fault {
     case 'additionalProperties': return unknownKey(fault, String(params.additionalProperty))
     case 'required': return { pointer: `${at}/${escapePointer(String(params.missingProperty))}`, code: 'missing', detail: `"${String(params.missingProperty)}" is required.` }
     case 'type': return { pointer: at, code: 'wrong_type', detail: `Send ${typesNamed(params.type)}; this is ${kindOf(fault.data)}.` }
-    case 'maxLength': return { pointer: at, code: 'too_long', detail: `At most ${String(params.limit)} characters; this has ${[...String(fault.data)].length}.` }
+    case 'maxLength': return { pointer: at, code: 'too_long', detail: `At most ${String(params.limit)} characters; this has ${Array.from(String(fault.data)).length}.` }
     case 'minLength': return { pointer: at, code: 'empty', detail: 'This must not be empty.' }
     case 'maxItems': return { pointer: at, code: 'too_many_items', detail: `At most ${String(params.limit)} items.` }
     case 'maxProperties': return { pointer: at, code: 'too_many_keys', detail: `At most ${String(params.limit)} keys.` }

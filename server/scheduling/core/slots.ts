@@ -17,18 +17,20 @@ export function slotsOf(rule: MeetingTypeRule, agents: readonly AgentTime[], win
     const blocked = blockedStarts(rule, agent)
     for (const open of agent.open) {
       const starts = { from: Math.max(open.from, from), to: Math.min(open.to - rule.duration + 1, to) }
-      eachFreeStart(rule, agent.timeZone, starts, blocked, (start) => {
+      for (const start of freeStarts(rule, agent.timeZone, starts, blocked)) {
         const agentIds = byStart.get(start)
         if (agentIds) agentIds.push(agent.agentId)
         else byStart.set(start, [agent.agentId])
-      })
+      }
     }
   }
   return [...byStart].sort(([a], [b]) => a - b).map(([start, agentIds]) => ({ start, agentIds }))
 }
 
-function eachFreeStart({ grid, gridOffset }: MeetingTypeRule, timeZone: string, starts: Interval, blocked: readonly Interval[], offer: (start: number) => void): void {
-  if (starts.from >= starts.to) return
+/** The starts on the grid within `starts` that are not blocked, in order. */
+function freeStarts({ grid, gridOffset }: MeetingTypeRule, timeZone: string, starts: Interval, blocked: readonly Interval[]): number[] {
+  const free: number[] = []
+  if (starts.from >= starts.to) return free
   const periods = zonePeriods(timeZone, starts)
   let at = 0
   let time = starts.from
@@ -38,12 +40,13 @@ function eachFreeStart({ grid, gridOffset }: MeetingTypeRule, timeZone: string, 
     let start = nextOnGrid(time + period.offset, grid, gridOffset) - period.offset
     while (start < end) {
       while (at < blocked.length && blocked[at]!.to <= start) at++
-      const free = at >= blocked.length || start < blocked[at]!.from
-      if (free && !isRepeated(periods, start)) offer(start)
+      const isFree = at >= blocked.length || start < blocked[at]!.from
+      if (isFree && !isRepeated(periods, start)) free.push(start)
       start = nextOnGrid(start + 1 + period.offset, grid, gridOffset) - period.offset
     }
     time = end
   }
+  return free
 }
 
 /** The starts at which no lane is free for the whole meeting with its buffers. */

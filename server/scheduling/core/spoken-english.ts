@@ -1,4 +1,4 @@
-import type { Clock, SpokenLanguage } from './spoken-languages.ts'
+import type { Clock, SpokenLanguage } from './spoken-language.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']

@@ -1,4 +1,4 @@
-import type { Clock, SpokenLanguage } from './spoken-languages.ts'
+import type { Clock, SpokenLanguage } from './spoken-language.ts'
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']

@@ -1,4 +1,4 @@
-import type { Clock, SpokenLanguage } from './spoken-languages.ts'
+import type { Clock, SpokenLanguage } from './spoken-language.ts'
 
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']
 const MONTHS = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember']

@@ -1,4 +1,4 @@
-import type { Clock, SpokenLanguage } from './spoken-languages.ts'
+import type { Clock, SpokenLanguage } from './spoken-language.ts'
 
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']

@@ -1,5 +1,9 @@
 import { periodAt, zonePeriods } from './zone-clock.ts'
-import { type Clock, languageOf } from './spoken-languages.ts'
+import { english } from './spoken-english.ts'
+import { french } from './spoken-french.ts'
+import { german } from './spoken-german.ts'
+import type { Clock, SpokenLanguage } from './spoken-language.ts'
+import { spanish } from './spoken-spanish.ts'
 
 export type Speaking = { timeZone: string; language: string; now: number }
 
@@ -31,4 +35,11 @@ function wallClock(time: number, timeZone: string): { date: Temporal.PlainDate; 
     date: Temporal.PlainDate.from('1970-01-01').add({ days: Math.floor(local / 86_400) }),
     clock: { hour: Math.floor(second / 3600), minute: Math.floor((second % 3600) / 60) },
   }
+}
+
+const LANGUAGES: Record<string, SpokenLanguage> = { en: english, de: german, es: spanish, fr: french }
+
+/** The language of a BCP 47 tag, whatever its region; English where it is not spoken here. */
+function languageOf(tag: string): SpokenLanguage {
+  return LANGUAGES[tag.toLowerCase().split('-', 1)[0]!] ?? english
 }

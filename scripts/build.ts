@@ -1,0 +1,7 @@
+// Makes dist/: what the npm package runs, since Node does not strip types of files under node_modules.
+import { execFileSync } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+
+rmSync('dist', { recursive: true, force: true })
+execFileSync('node_modules/.bin/tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' })
+cpSync('server/migrations', 'dist/server/migrations', { recursive: true })

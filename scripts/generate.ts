@@ -1,0 +1,76 @@
+// Writes the documents that follow from the code, or with --check says which of them are out of date.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { pino } from 'pino'
+import { buildApp } from '../server/app.ts'
+import { EVENT_TYPES } from '../server/events/catalogue.ts'
+import { SETTINGS } from '../server/platform/config.ts'
+import { openEmbedded } from '../server/platform/db/embedded.ts'
+import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
+import type { Pool } from '../server/platform/db/pool.ts'
+import { PROBLEM_ADVICE } from '../server/platform/http/problem-advice.ts'
+import { type ProblemCode, PROBLEMS } from '../server/platform/http/problem.ts'
+import { openMetrics } from '../server/platform/telemetry.ts'
+import { describeSchema } from './describe-schema.ts'
+
+const { pool, close } = await openEmbedded()
+await migrate(pool, migrationsFolder)
+const documents: Record<string, string> = {
+  'docs/openapi.json': await openApi(pool),
+  'docs/errors.md': errors(),
+  'docs/events.md': events(),
+  'docs/configuration.md': configuration(),
+  'docs/schema.sql': await describeSchema(pool),
+}
+await close()
+
+const stale = Object.entries(documents).filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+if (!process.argv.includes('--check')) for (const [file, text] of stale) writeFileSync(file, text)
+else if (stale.length > 0) {
+  console.log(`Out of date: ${stale.map(([file]) => file).join(', ')}. Run npm run generate and commit the result.`)
+  process.exitCode = 1
+}
+
+async function openApi(database: Pool): Promise<string> {
+  const app = buildApp({ pool: database, now: () => Temporal.Now.instant(), log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://127.0.0.1:3000', rateLimit: true, maxInFlight: 1 })
+  await app.ready()
+  const document = app.swagger()
+  await app.close()
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+function errors(): string {
+  const rows = (Object.keys(PROBLEMS) as ProblemCode[]).map((code) => {
+    const [status, title, retryable] = PROBLEMS[code]
+    return `| ${status} | \`${code}\` | ${title}. ${PROBLEM_ADVICE[code]} | ${retryable ? 'yes' : 'no'} |`
+  })
+  return `# Errors
+
+Every refusal is a problem document (RFC 9457, \`application/problem+json\`) with these codes. The server serves a page for each under \`/problems/<code>\`.
+
+| Status | Code | What it means and what to do | Can sending it again help? |
+|---|---|---|---|
+${rows.join('\n')}
+`
+}
+
+function events(): string {
+  return `# Events
+
+Each change appends one event in its own transaction. \`data\` is the whole resource after the change, as the API presents it; \`previous\` holds the former values of what changed.
+
+| Type | When |
+|---|---|
+${Object.entries(EVENT_TYPES).map(([type, meaning]) => `| \`${type}\` | ${meaning} |`).join('\n')}
+`
+}
+
+function configuration(): string {
+  return `# Configuration
+
+Every setting is an environment variable. A faulty one stops the start, with every fault named at once.
+
+| Setting | Unless set | Meaning |
+|---|---|---|
+${SETTINGS.map(({ name, usual, meaning }) => `| \`${name}\` | ${usual ? `\`${usual}\`` : ''} | ${meaning} |`).join('\n')}
+`
+}
