@@ -1,6 +1,6 @@
 // Rules of the house that no linter knows: what a feature folder holds, and which words the project does not say.
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 const NOUNS = ['schemas.ts', 'routes.ts', 'store.ts', 'jobs.ts', 'catalogue.ts', 'caller.ts', 'scopes.ts', 'workspace-id.ts', 'token-secret.ts', 'control.ts', 'welcome.ts']
@@ -20,7 +20,7 @@ for (const feature of FEATURES) {
 for (const file of globSync('server/**/*.ts')) {
   if (VAGUE.test(basename(file))) faults.push(`${file}: "${basename(file)}" says nothing of what is in it.`)
 }
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter((file) => /\.(ts|mjs|md|sql|json|ya?ml)$|Dockerfile/.test(file) && !/^(package-lock\.json|scripts\/house-rules\.ts)$/.test(file))
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter((file) => existsSync(file) && /\.(ts|mjs|md|sql|json|ya?ml)$|Dockerfile/.test(file) && !/^(package-lock\.json|scripts\/house-rules\.ts)$/.test(file))
 for (const file of tracked) {
   const text = readFileSync(file, 'utf8').toLowerCase()
   for (const word of UNSAID) if (text.includes(word.toLowerCase())) faults.push(`${file}: says "${word}".`)

@@ -1,8 +1,12 @@
 import type { Db } from '../platform/db/pool.ts'
+import { identifiersOf } from './core/identifiers.ts'
 import { carryOut, planSaves, type SaveRequest, type SavedContact } from './save-contact.ts'
 import { incrementMeetings, type ContactWrite } from './store.ts'
 
 const LARGEST = 2 ** 31 - 1
+
+/** What a booking says of who attends. */
+export type Attendee = Omit<SaveRequest, 'identifiers' | 'attendee'>
 
 export type AttendeePlan = { contactId: string; write: ContactWrite | null }
 
@@ -11,14 +15,15 @@ export type AttendeePlan = { contactId: string; write: ContactWrite | null }
  * itself keeps what was said. An address that several contacts share in second place belongs to none of them for sure,
  * so it makes a new contact.
  */
-export async function planAttendee(db: Db, request: SaveRequest): Promise<AttendeePlan> {
-  const [plan] = await planSaves(db, [{ ...request, attendee: true }])
+export async function planAttendee(db: Db, attendee: Attendee): Promise<AttendeePlan> {
+  const identifiers = identifiersOf(attendee.patch, attendee.phoneRegion)
+  const [plan] = await planSaves(db, [{ ...attendee, identifiers, attendee: true }])
   const saved = plan!.outcome as SavedContact
   return { contactId: saved.id, write: plan!.write && withOneMoreMeeting(plan!.write) }
 }
 
 /** Writes the attendee with one more meeting; throws Conflict when the contact is no longer as it was. */
-export function recordAttendee(db: Db, request: SaveRequest, { contactId, write }: AttendeePlan): Promise<void> {
+export function recordAttendee(db: Db, request: Attendee, { contactId, write }: AttendeePlan): Promise<void> {
   return write ? carryOut(db, write) : incrementMeetings(db, request.workspaceId, contactId, request.now)
 }
 

@@ -6,6 +6,7 @@ import { envelope } from '../platform/http/envelope.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import type { AttributePatch } from './core/attributes.ts'
+import { identifiersOf } from './core/identifiers.ts'
 import { getContact } from './get-contact.ts'
 import { listContactChanges } from './list-contact-changes.ts'
 import { ambiguousContactProblem, presentChange, presentContact, presentSavedContact } from './present-contact.ts'
@@ -30,7 +31,8 @@ export function contactRoutes({ pool, now, metrics }: Deps, answerOnce: AnswerOn
       },
     }, async (request, reply) => {
       const { workspaceId, phoneRegion } = request.caller
-      const save = { workspaceId, phoneRegion, provenance: provenanceOf(request), patch: request.body.data.attributes, now: now() }
+      const patch = request.body.data.attributes
+      const save = { workspaceId, phoneRegion, provenance: provenanceOf(request), patch, identifiers: identifiersOf(patch, phoneRegion), now: now() }
       const write = writeRequestOf(request)
       if (write.idempotencyKey === undefined) {
         const { status, body } = answerOf(await saveTogether(save))

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Provenance } from '../access/caller.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
@@ -6,7 +5,7 @@ import type { Db } from '../platform/db/pool.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { applyPatch } from './core/apply-patch.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
-import { type FieldIdentifier, identifierKey, identifiersOf } from './core/identifiers.ts'
+import { type FieldIdentifier, identifierKey, identifiersOf, isIdentifying } from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
 import { warningsOf } from './core/warnings.ts'
 import { type ContactWrite, type Holder, MOST_HOLDERS, selectHolders, selectMainHolders, writeContacts } from './store.ts'
@@ -19,6 +18,8 @@ export type SaveRequest = {
   provenance: Provenance
   /** What to set; null clears. */
   patch: AttributePatch
+  /** By which the contact is recognised: those of the patch. */
+  identifiers: readonly FieldIdentifier[]
   now: Temporal.Instant
   /** What is said of somebody who attends a meeting fills gaps only, and always finds a contact. */
   attendee?: boolean
@@ -56,41 +57,46 @@ export async function saveContact(db: Db, request: SaveRequest): Promise<SaveOut
 
 /** Decides for each request, from one reading, which contact it means and what would change. */
 export async function planSaves(db: Db, requests: readonly SaveRequest[]): Promise<SavePlan[]> {
-  const wanted = requests.map(({ patch, phoneRegion }) => identifiersOf(patch, phoneRegion))
-  const asked = wanted.flatMap((identifiers, request) => identifiers.map((identifier) => ({ ...identifier, request, workspaceId: requests[request]!.workspaceId })))
-  const found = requests.map((): Found => ({ holders: new Map(), seen: new Map() }))
+  const asked = requests.flatMap(({ identifiers, workspaceId }, request) => identifiers.map((identifier) => ({ ...identifier, key: identifierKey(identifier), request, workspaceId })))
+  const found = requests.map((): Found => ({ candidates: new Map(), seen: new Map() }))
   const note = (holders: readonly Holder[], questions: typeof asked) => {
-    for (const holder of holders) {
-      holder.indexes.forEach((index, i) => {
-        const { holders: mine, seen } = found[questions[index]!.request]!
-        const key = identifierKey(questions[index]!)
-        const before = seen.get(key) ?? { count: 0, next: 0 }
-        seen.set(key, { count: before.count + 1, next: Math.max(before.next, holder.positions[i]! + 1) })
-        mine.set(holder.id, holder)
+    for (const { indexes, positions, ...holder } of holders) {
+      indexes.forEach((index, i) => {
+        const { request, key } = questions[index]!
+        const { candidates, seen } = found[request]!
+        const { count, next } = seen.get(key) ?? { count: 0, next: 0 }
+        seen.set(key, { count: count + 1, next: Math.max(next, positions[i]! + 1) })
+        const candidate = candidates.get(holder.id) ?? { ...holder, holds: new Set() }
+        candidates.set(holder.id, candidate)
+        candidate.holds.add(key)
       })
     }
   }
   if (asked.length > 0) note(await selectHolders(db, asked), asked)
-  const crowdedEmails = asked.filter(({ kind, request, ...identifier }) => kind === 'email' && isCrowded(found[request]!, identifierKey({ kind, ...identifier })))
+  const crowdedEmails = asked.filter(({ kind, request, key }) => kind === 'email' && isCrowded(found[request]!, key))
   if (crowdedEmails.length > 0) note(await selectMainHolders(db, crowdedEmails), crowdedEmails)
-  return requests.map((request, i) => planSave(request, wanted[i]!, found[i]!))
+  return requests.map((request, i) => planSave(request, found[i]!))
 }
 
+type Known = { id: string; attributes: Attributes; version: number; holds: Set<string> }
+
 /** Who holds the identifiers of a request, and of each, by its key, how many were seen and the position after them. */
-type Found = { holders: Map<string, Holder>; seen: Map<string, { count: number; next: number }> }
+type Found = { candidates: Map<string, Known>; seen: Map<string, { count: number; next: number }> }
 
 function isCrowded({ seen }: Found, key: string): boolean {
   return (seen.get(key)?.count ?? 0) > MOST_HOLDERS
 }
 
-function planSave(request: SaveRequest, wanted: readonly FieldIdentifier[], found: Found): SavePlan {
-  const { phoneRegion, attendee = false } = request
-  const candidates = [...found.holders.values()].map((holder) => ({ ...holder, identifiers: identifiersOf(holder.attributes, phoneRegion) }))
+function planSave(request: SaveRequest, found: Found): SavePlan {
+  const { phoneRegion, identifiers, attendee = false } = request
   const crowded = new Set([...found.seen.keys()].filter((key) => isCrowded(found, key)))
-  const match = matchContact(wanted, candidates, crowded)
+  const candidates = [...found.candidates.values()]
+  // Of a crowded identifier not all holders were read; whether a candidate is one of them, its own attributes tell.
+  if (crowded.size > 0) for (const { attributes, holds } of candidates) for (const identifier of identifiersOf(attributes, phoneRegion)) holds.add(identifierKey(identifier))
+  const match = matchContact(identifiers, candidates, crowded)
   if (match.kind === 'ambiguous' && !attendee) return { outcome: { ok: false, reason: 'ambiguous_contact', candidates: match.candidates }, write: null }
 
-  const current = match.kind === 'match' ? candidates.find(({ id }) => id === match.id)! : null
+  const current = match.kind === 'match' ? found.candidates.get(match.id)! : null
   const patch = attendee && current ? gapsOf(current.attributes, request.patch) : request.patch
   const { attributes, changed, previous } = applyPatch(current?.attributes ?? null, patch)
   const outcome: SavedContact = {
@@ -101,38 +107,42 @@ function planSave(request: SaveRequest, wanted: readonly FieldIdentifier[], foun
     attributes,
     matchedOn: match.kind === 'match' ? match.matchedOn : null,
     changed,
-    warnings: warningsOf(patch, phoneRegion, match),
+    warnings: warningsOf(request.patch, phoneRegion, match),
   }
   if (outcome.result === 'unchanged') return { outcome, write: null }
-  const held = current?.identifiers ?? []
-  const holds = identifiersOf(attributes, phoneRegion)
   const write: ContactWrite = {
     workspaceId: request.workspaceId,
     id: outcome.id,
     expectedVersion: current?.version ?? null,
     attributes,
     previous: current ? previous : null,
-    claimed: without(holds, held).map((identifier) => ({ ...stored(identifier), position: found.seen.get(identifierKey(identifier))?.next ?? 0 })),
-    released: without(held, holds).map(stored),
-    marked: without(holds, without(holds, held)).filter((identifier) => !held.some((before) => isDeepStrictEqual(stored(before), stored(identifier)))).map(stored),
+    ...(changed.some(isIdentifying) ? handover(current?.attributes ?? {}, attributes, { phoneRegion, found }) : UNCHANGED_IDENTIFIERS),
     provenance: request.provenance,
     now: request.now,
   }
   return { outcome, write }
 }
 
-/** The part of the patch that the contact does not know yet. */
-function gapsOf(known: AttributePatch, patch: AttributePatch): AttributePatch {
-  return Object.fromEntries(Object.entries(patch).filter(([name]) => known[name as keyof AttributePatch] === undefined))
-}
+const UNCHANGED_IDENTIFIERS = { claimed: [], released: [], marked: [] }
 
-function without(all: readonly FieldIdentifier[], some: readonly FieldIdentifier[]): FieldIdentifier[] {
-  const gone = new Set(some.map(identifierKey))
-  return all.filter((identifier) => !gone.has(identifierKey(identifier)))
+/** Which identifiers the contact takes, gives up, and keeps in another role. */
+function handover(before: Attributes, after: Attributes, { phoneRegion, found }: { phoneRegion: string; found: Found }): Pick<ContactWrite, 'claimed' | 'released' | 'marked'> {
+  const held = new Map(identifiersOf(before, phoneRegion).map((identifier) => [identifierKey(identifier), stored(identifier)]))
+  const holds = new Map(identifiersOf(after, phoneRegion).map((identifier) => [identifierKey(identifier), stored(identifier)]))
+  return {
+    claimed: [...holds].filter(([key]) => !held.has(key)).map(([key, identifier]) => ({ ...identifier, position: found.seen.get(key)?.next ?? 0 })),
+    released: [...held].filter(([key]) => !holds.has(key)).map(([, identifier]) => identifier),
+    marked: [...holds].filter(([key, { main }]) => held.has(key) && held.get(key)!.main !== main).map(([, identifier]) => identifier),
+  }
 }
 
 function stored({ kind, value, attribute }: FieldIdentifier) {
   return { kind, value, main: attribute === 'email' }
+}
+
+/** The part of the patch that the contact does not know yet. */
+function gapsOf(known: AttributePatch, patch: AttributePatch): AttributePatch {
+  return Object.fromEntries(Object.entries(patch).filter(([name]) => known[name as keyof AttributePatch] === undefined))
 }
 
 /** Writes one planned change; throws Conflict when the contact is no longer as it was. */

@@ -1,7 +1,7 @@
 import { isConflict, retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import { coalesce } from '../platform/coalesce.ts'
-import { identifierKey, identifiersOf } from './core/identifiers.ts'
+import { identifierKey } from './core/identifiers.ts'
 import { planSaves, saveContact, type SaveOutcome, type SaveRequest } from './save-contact.ts'
 import { changesIdentifiers, type ContactWrite, writeContacts } from './store.ts'
 
@@ -17,7 +17,7 @@ export type SaveContact = (request: SaveRequest) => Promise<SaveOutcome>
 export function openContactSaving({ pool, onConflict }: { pool: Pool; onConflict: () => void }): SaveContact {
   return coalesce<SaveRequest, SaveOutcome>({
     work: together,
-    keysOf: ({ workspaceId, patch, phoneRegion }) => identifiersOf(patch, phoneRegion).map((identifier) => `${workspaceId} ${identifierKey(identifier)}`),
+    keysOf: ({ workspaceId, identifiers }) => identifiers.map((identifier) => `${workspaceId} ${identifierKey(identifier)}`),
     mostItems: MOST_TOGETHER,
     mostBatches: BATCHES_AT_ONCE,
   })

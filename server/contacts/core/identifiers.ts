@@ -29,6 +29,11 @@ export function identifiersOf(attributes: AttributePatch, phoneRegion: string): 
   return [...found.values()]
 }
 
+/** Whether a change of this attribute can change by what the contact is recognised. */
+export function isIdentifying(attribute: keyof AttributePatch): boolean {
+  return FIELDS.some(([field]) => field === attribute)
+}
+
 export function identifierKey({ kind, value }: Identifier): string {
   return `${kind}:${value}`
 }

@@ -2,8 +2,8 @@ import type { AttributePatch, Attributes } from './attributes.ts'
 import { emailKey } from './email-address.ts'
 import { type FieldIdentifier, identifierKey } from './identifiers.ts'
 
-/** A stored contact that holds at least one of the identifiers asked for. */
-export type Candidate = { id: string; attributes: Attributes; identifiers: readonly FieldIdentifier[] }
+/** A stored contact that holds at least one of the identifiers asked for, and the keys of all that it holds of them. */
+export type Candidate = { id: string; attributes: Attributes; holds: ReadonlySet<string> }
 
 export type Match =
   | { kind: 'none'; duplicates: Duplicate[] }
@@ -97,5 +97,5 @@ function holdersOf({ candidates }: Search, identifier: FieldIdentifier): Candida
 }
 
 function holds(candidate: Candidate, identifier: FieldIdentifier): boolean {
-  return candidate.identifiers.some(({ kind, value }) => kind === identifier.kind && value === identifier.value)
+  return candidate.holds.has(identifierKey(identifier))
 }

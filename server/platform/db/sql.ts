@@ -18,20 +18,27 @@ export function json(value: unknown): Json {
 
 /** sql`… ${value} …`: every hole becomes a parameter, so a value can never become SQL; a nested sql`…` becomes part of the text. */
 export function sql(parts: TemplateStringsArray, ...holes: Hole[]): Query {
-  let text = parts[0]!
-  const values: unknown[] = []
-  holes.forEach((hole, i) => {
-    if (isQuery(hole)) {
-      const before = values.length
-      text += hole.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
-      values.push(...hole.values)
-    } else {
-      values.push(parameterOf(hole))
-      text += `$${values.length}`
-    }
-    text += parts[i + 1]!
+  const values = holes.flatMap((hole) => (isQuery(hole) ? hole.values : [parameterOf(hole)]))
+  return { text: textOf(parts, holes), values } as unknown as Query
+}
+
+const texts = new WeakMap<TemplateStringsArray, { nested: string[]; text: string }>()
+
+/** The same template with the same templates in it has the same text, which is put together once. */
+function textOf(parts: TemplateStringsArray, holes: readonly Hole[]): string {
+  const nested = holes.filter(isQuery).map(({ text }) => text)
+  const known = texts.get(parts)
+  if (known && known.nested.every((text, i) => text === nested[i])) return known.text
+  let count = 0
+  const text = parts.reduce((before, part, i) => {
+    const hole = holes[i - 1]!
+    if (!isQuery(hole)) return `${before}$${++count}${part}`
+    const first = count
+    count += hole.values.length
+    return before + hole.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + first}`) + part
   })
-  return { text, values } as unknown as Query
+  texts.set(parts, { nested, text })
+  return text
 }
 
 function isQuery(hole: Hole): hole is Query {
