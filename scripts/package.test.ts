@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { after, test } from 'node:test'
+
+const folder = mkdtempSync(join(tmpdir(), 'slotline-package-'))
+after(() => { rmSync(folder, { recursive: true, force: true }) })
+
+/** The machine's own Node and npm, as somebody has them who never saw this project. */
+const env = {
+  ...process.env,
+  PATH: (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules')).join(delimiter),
+  PORT: '0', DATABASE_URL: '', DATA_DIR: '', SAMPLE: '', SAMPLE_TOKEN: '',
+}
+
+test('the npm package books a meeting in an empty folder and ends at Ctrl-C', { timeout: 240_000 }, async () => {
+  const [packed] = JSON.parse(execFileSync('npm', ['pack', '--json', '--loglevel=error', '--pack-destination', folder], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).replace(/^[^[]*/, '')) as { filename: string }[]
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', `./${packed!.filename}`], { cwd: folder, env, stdio: 'pipe' })
+
+  const server = spawn('npx', ['--no-install', 'slotline'], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<number | null>((resolve) => { server.once('close', resolve) })
+  try {
+    const { address, token } = await greeting(server.stdout)
+    const start = String(Math.ceil(Temporal.Now.instant().epochMilliseconds / 1_800_000) * 1800 + 86_400)
+    const response = await fetch(`${address}/core/book_meeting`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { attributes: { team_id: 1, meeting_type_id: 1, attendee_email: 'ada@example.com', start_time: start } } }),
+    })
+    assert.equal(response.status, 201)
+  } finally {
+    // A terminal sends Ctrl-C to everything in the foreground.
+    process.kill(-server.pid!, 'SIGINT')
+  }
+  await ended
+  assert.throws(() => process.kill(-server.pid!, 0), 'something was left running')
+})
+
+async function greeting(output: NodeJS.ReadableStream): Promise<{ address: string; token: string }> {
+  let text = ''
+  for await (const chunk of output) {
+    text += String(chunk)
+    const [, address] = /listens on (\S+)/.exec(text) ?? []
+    const [, token] = /Access token\s+(\S+)/.exec(text) ?? []
+    if (address && token) return { address, token }
+  }
+  throw new Error(`The server ended before it listened:\n${text}`)
+}
