@@ -16,7 +16,8 @@ export type RunningServer = { address: string; close: () => Promise<void> }
 export async function serve(config: Config): Promise<RunningServer> {
   const log = openLog(config.logLevel)
   const metrics = openMetrics()
-  const now = () => Temporal.Now.instant()
+  // To the millisecond: what is answered at once and what is read back later are then the same.
+  const now = () => Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
   const database = await openDatabase(config, log)
   try {
     const sample = await makeSample(database.pool, config, now())
@@ -26,7 +27,6 @@ export async function serve(config: Config): Promise<RunningServer> {
     const control = await openControl(database)
     const housekeeping = setInterval(() => { deleteOldAnswers(database.pool, now()).catch((err: unknown) => log.error({ err }, 'housekeeping failed')) }, HOUSEKEEPING_EVERY_MS)
     if (sample) console.log(welcome({ address, token: sample.token, now: toUnixSeconds(now()) }))
-    log.info({ address }, 'listening')
     return {
       address,
       close: async () => {

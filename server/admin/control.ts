@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { OpenDatabase } from '../open-database.ts'
+import type { Pool } from '../platform/db/pool.ts'
 import { runCommand, type CommandResult } from './run-command.ts'
 
 /**
@@ -17,10 +18,10 @@ export async function openControl({ pool, lock }: OpenDatabase): Promise<{ close
   await chmod(folder, 0o700)
   const path = join(folder, 'control')
   const server = createServer({ allowHalfOpen: true }, (socket) => {
+    const words: Buffer[] = []
     socket.on('error', () => socket.destroy())
-    text(socket)
-      .then((words) => runCommand(pool, JSON.parse(words) as string[], Temporal.Now.instant()))
-      .then((result) => socket.end(JSON.stringify(result)), () => socket.destroy())
+    socket.on('data', (part: Buffer) => words.push(part))
+    socket.once('end', () => { answer(pool, Buffer.concat(words).toString()).then((result) => socket.end(JSON.stringify(result)), () => socket.destroy()) })
   })
   await new Promise<void>((resolve) => { server.listen(path, resolve) })
   await lock.announce(path)
@@ -29,6 +30,14 @@ export async function openControl({ pool, lock }: OpenDatabase): Promise<{ close
       await new Promise((resolve) => { server.close(resolve) })
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function answer(pool: Pool, words: string): Promise<CommandResult> {
+  try {
+    return await runCommand(pool, JSON.parse(words) as string[], Temporal.Now.instant())
+  } catch (error) {
+    return { ok: false, text: `The command failed: ${(error as Error).message}` }
   }
 }
 
