@@ -12,6 +12,7 @@ import { meetingRoutes } from './meetings/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { limitInFlight } from './platform/http/limit-in-flight.ts'
+import { measureRequests } from './platform/http/measure-requests.ts'
 import { openApiDocument } from './platform/http/open-api-document.ts'
 import { documentRoutes } from './platform/http/document-routes.ts'
 import { operationRoutes } from './platform/http/operation-routes.ts'
@@ -39,6 +40,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   const app = createApp({ log, formats: FORMATS })
   const rosters = openRosters()
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => metrics.unlucky.inc() })
+  measureRequests(app, metrics)
 
   app.register(swagger, openApiDocument(deps.publicUrl))
   app.register(operationRoutes(deps))

@@ -72,8 +72,13 @@ async function once({ pool, now, key, request }: Once, attempt: (db: Db) => Prom
     if (!(error instanceof Problem) || error.status >= 500) throw error
     // The operation refused: its transaction is gone, and the refusal is all there is to keep.
     const refusal = { status: error.status, text: JSON.stringify(problemDocument(error, request.requestId)), replayed: false }
-    await keep(pool, refusal).catch((taken: unknown) => { if (!(taken instanceof KeyTaken)) throw taken })
-    return refusal
+    try {
+      await keep(pool, refusal)
+      return refusal
+    } catch (taken) {
+      if (taken instanceof KeyTaken) return once({ pool, now, key, request }, attempt)
+      throw taken
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { readIntegerId } from '../platform/http/path-id.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const RANDOM_LENGTH = 32
@@ -20,7 +21,8 @@ export function newTokenSecret(workspaceId: number): string {
 export function readTokenSecret(secret: string): { workspaceId: number } | null {
   const parts = SHAPE.exec(secret)
   if (!parts || checksumOf(secret.slice(0, -CHECKSUM_LENGTH)) !== parts[3]) return null
-  return { workspaceId: Number(parts[1]) }
+  const workspaceId = readIntegerId(parts[1]!)
+  return workspaceId === null ? null : { workspaceId }
 }
 
 /** What is stored. The secret has too many random bits to be found by trying, so one round of SHA-256 is enough. */

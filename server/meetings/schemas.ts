@@ -3,7 +3,7 @@ import { LATEST } from '../platform/time.ts'
 
 const LARGEST = 2 ** 31 - 1
 const Id = (description: string) => Type.Integer({ minimum: 1, maximum: LARGEST, description, examples: [1] })
-const UnixSeconds = (description: string) => Type.String({ format: 'unix-seconds', description, examples: ['1798797600'] })
+const UnixSeconds = (description: string) => Type.String({ format: 'unix-seconds', description, examples: ['4102477200'] })
 
 export const BookingAttributes = Type.Object({
   team_id: Id('Team the meeting is scheduled for.'),
@@ -12,7 +12,7 @@ export const BookingAttributes = Type.Object({
   attendee_email: Type.String({ format: 'email', maxLength: 1024, description: 'Email address of the attendee, who becomes or updates a contact.', examples: ['ada@example.com'] }),
   start_time: Type.Unsafe<string | number>({
     type: ['string', 'integer'], format: 'unix-seconds', minimum: 0, maximum: LATEST, maxLength: 20,
-    description: 'Unix seconds as a string of digits; an integer is taken too. Milliseconds are refused.', examples: ['1798797600'],
+    description: 'Unix seconds as a string of digits; an integer is taken too. Milliseconds are refused.', examples: ['4102477200'],
   }),
   time_zone: Type.Optional(Type.String({ format: 'time-zone', description: 'IANA zone of the attendee. Left out: the zone of the team.', examples: ['Europe/Berlin'] })),
   attendee_name: Type.Optional(Type.String({ maxLength: 1024, examples: ['Ada Lovelace'] })),

@@ -5,6 +5,8 @@ import { Problem, problemDocument } from './problem.ts'
 /** Sends the refusal as application/problem+json (RFC 9457). */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.extras.headers) reply.headers(problem.extras.headers)
+  // An address that cannot be read is refused before any hook has set it.
+  reply.header('x-request-id', request.id)
   if (problem.status === 401) reply.header('www-authenticate', challengeOf(problem))
   // As bytes: text would be sent with a charset, which this media type does not have.
   return reply.code(problem.status).header('content-type', 'application/problem+json').send(Buffer.from(JSON.stringify(problemDocument(problem, request.id))))

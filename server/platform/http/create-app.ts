@@ -24,7 +24,7 @@ export function createApp({ log, formats }: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     genReqId: newId,
@@ -74,6 +74,7 @@ function depthOf(value: unknown): number {
 function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const problem = new Problem('malformed_request', 'The request is not valid HTTP.')
-  const body = JSON.stringify(problemDocument(problem, newId()))
-  socket.end(`HTTP/1.1 400 Bad Request\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+  const requestId = newId()
+  const body = JSON.stringify(problemDocument(problem, requestId))
+  socket.end(`HTTP/1.1 400 Bad Request\r\nx-request-id: ${requestId}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
 }

@@ -1,19 +1,39 @@
+import { createHash } from 'node:crypto'
+import reference from '@scalar/fastify-api-reference'
 import type { FastifyPluginAsync } from 'fastify'
 import { PROBLEMS, Problem, type ProblemCode } from './problem.ts'
 import { PROBLEM_ADVICE } from './problem-advice.ts'
 
 const STRICT = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** The reference runs one script of this server's, and reads one document of this server's; its styles are made by that script. */
+const REFERENCE = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'"
+
+/** Nothing that the reference would otherwise load from elsewhere, send elsewhere, or ask of somebody else's service. */
+const QUIET = { withDefaultFonts: false, telemetry: false, hideClientButton: true, showDeveloperTools: 'never', agent: { disabled: true }, mcp: { disabled: true }, defaultOpenAllTags: false, persistAuth: false } as const
+
 /** What people read: the OpenAPI document, the API reference made from it, and a page for every problem code. */
 export function documentRoutes(): FastifyPluginAsync {
   return async (app) => {
     app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.header('access-control-allow-origin', '*').send(app.swagger()))
+
+    app.register(async (docs) => {
+      docs.addHook('onSend', async (_request, reply, page) => {
+        if (typeof page === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('content-security-policy', `${REFERENCE} ${hashesOf(page)}`)
+      })
+      await docs.register(reference, { routePrefix: '/docs', configuration: { url: '/openapi.json', pageTitle: 'Slotline API', ...QUIET } })
+    })
 
     app.get<{ Params: { code: string } }>('/problems/:code', { schema: { hide: true } }, async ({ params }, reply) => {
       if (!isProblemCode(params.code)) throw new Problem('not_found', 'There is no problem with this code.')
       return reply.type('text/html; charset=utf-8').header('content-security-policy', STRICT).send(problemPage(params.code))
     })
   }
+}
+
+/** The scripts that stand in the page itself, as a content security policy allows them: by their hash. */
+function hashesOf(page: string): string {
+  return [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`).join(' ')
 }
 
 function isProblemCode(code: string): code is ProblemCode {

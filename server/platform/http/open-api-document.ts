@@ -1,9 +1,11 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { VERSION } from '../version.ts'
+import { describeRoute } from './describe-route.ts'
 
 /** What /openapi.json says beside the routes, from which the rest is made. */
 export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions {
   return {
+    transform: describeRoute as unknown as NonNullable<FastifyDynamicSwaggerOptions['transform']>,
     openapi: {
       openapi: '3.1.0',
       info: {

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { buildApp } from '../app.ts'
+import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { Problem } from '../platform/http/problem.ts'
+import { openAnswerOnce } from './answer-once.ts'
+
+const { app, deps, setNow, newWorkspace } = await startServer()
+const second = buildApp(deps)
+await second.ready()
+after(() => second.close())
+
+const save = (workspace: TestWorkspace, attributes: object, key: string) => workspace.post('/core/contact', { data: { attributes } }, { 'idempotency-key': key })
+const START = String(NOW.add({ hours: 48 }).epochMilliseconds / 1000)
+const booking = { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: 'ada@example.com', start_time: START }
+const keyOf = () => crypto.randomUUID()
+
+test('a repeat is answered byte for byte with the first answer, and says so', async () => {
+  const workspace = await newWorkspace({ sandbox: true })
+  const requests = [['/core/contact', { email: 'ada@example.com' }, 201], ['/core/contact', { email: 'ada@example.com', city: 'Bonn' }, 200], ['/core/book_meeting', booking, 201]] as const
+  for (const [url, attributes, status] of requests) {
+    const headers = { 'idempotency-key': keyOf() }
+    const first = await workspace.post(url, { data: { attributes } }, headers)
+    const repeat = await workspace.post(url, { data: { attributes } }, headers)
+
+    assert.equal(first.status, status)
+    assert.equal(first.headers['idempotent-replayed'], undefined)
+    assert.equal(repeat.status, status)
+    assert.equal(repeat.text, first.text)
+    assert.equal(repeat.headers['idempotent-replayed'], 'true')
+    assert.equal(repeat.headers['content-type'], first.headers['content-type'])
+  }
+})
+
+test('a refusal that the operation decided is kept too, though the reason for it is gone', async () => {
+  const workspace = await newWorkspace()
+  await save(workspace, { email: 'ada@example.com', phone: '+14155550100' }, keyOf())
+  await save(workspace, { email: 'ben@example.com', phone: '+14155550100' }, keyOf())
+  const key = keyOf()
+  const refused = await save(workspace, { phone: '+14155550100' }, key)
+  await save(workspace, { email: 'ben@example.com', phone: null }, keyOf())
+  const repeat = await save(workspace, { phone: '+14155550100' }, key)
+
+  assert.equal(refused.status, 409)
+  assert.equal(refused.body.code, 'ambiguous_contact')
+  assert.equal(repeat.status, 409)
+  assert.equal(repeat.text, refused.text)
+  assert.equal(repeat.headers['idempotent-replayed'], 'true')
+  assert.equal(repeat.headers['content-type'], 'application/problem+json')
+})
+
+test('a key that was used with another body, or for another operation, is refused', async () => {
+  const workspace = await newWorkspace({ sandbox: true })
+  const key = keyOf()
+  await save(workspace, { email: 'ada@example.com' }, key)
+  const otherBody = await save(workspace, { email: 'ben@example.com' }, key)
+  const otherOperation = await workspace.post('/core/book_meeting', { data: { attributes: booking } }, { 'idempotency-key': key })
+
+  for (const answer of [otherBody, otherOperation]) {
+    assert.equal(answer.status, 422)
+    assert.equal(answer.body.code, 'idempotency_key_reused')
+  }
+  assert.equal((await save(workspace, { email: 'ben@example.com' }, keyOf())).status, 201)
+})
+
+test('while the first request runs, its repeat is told to wait, and then gets its answer', async () => {
+  const { workspaceId } = await newWorkspace()
+  const answerOnce = openAnswerOnce({ ...deps, onConflict: () => {} })
+  const request = { workspaceId, idempotencyKey: keyOf(), route: 'POST /core/contact', content: {}, requestId: 'r' }
+  const gate = Promise.withResolvers<void>()
+  const attempt = async () => { await gate.promise; return { status: 201, body: { once: true } } }
+  const first = answerOnce(request, attempt)
+
+  await assert.rejects(answerOnce(request, attempt), (error: Problem) => error.code === 'idempotency_in_progress' && error.status === 409 && error.extras.headers?.['retry-after'] === '1')
+  gate.resolve()
+  const answer = await first
+  assert.deepEqual(await answerOnce(request, attempt), { ...answer, replayed: true })
+})
+
+test('a request refused for its form or its rights leaves its key free', async () => {
+  const workspace = await newWorkspace()
+  const key = keyOf()
+  const unreadable = await workspace.post('/core/contact', '{', { 'idempotency-key': key })
+  const faulty = await save(workspace, { email: 'nobody' }, key)
+  const unknown = await workspace.post('/core/contact', { data: { attributes: { email: 'ada@example.com' } } }, { 'idempotency-key': key, authorization: 'Bearer slk_no' })
+  const good = await save(workspace, { email: 'ada@example.com' }, key)
+
+  assert.deepEqual([unreadable.status, faulty.status, unknown.status, good.status], [400, 422, 401, 201])
+  assert.equal(good.headers['idempotent-replayed'], undefined)
+})
+
+test('a fault of ours is not kept, and the repeat does the thing', async () => {
+  const workspace = await newWorkspace()
+  const key = keyOf()
+  await deps.pool.query(sql`alter table contacts rename to contacts_away`)
+  const failed = await save(workspace, { email: 'ada@example.com' }, key)
+  await deps.pool.query(sql`alter table contacts_away rename to contacts`)
+  const repeat = await save(workspace, { email: 'ada@example.com' }, key)
+
+  assert.equal(failed.status, 500)
+  assert.equal(failed.body.code, 'internal')
+  assert.doesNotMatch(failed.text, /contacts|relation|select/i)
+  assert.equal(repeat.status, 201)
+})
+
+test('an answer is kept for 24 hours', async () => {
+  const workspace = await newWorkspace()
+  const key = keyOf()
+  await save(workspace, { email: 'ada@example.com' }, key)
+  setNow(NOW.add({ hours: 23, minutes: 59 }))
+  const within = await save(workspace, { email: 'ada@example.com' }, key)
+  setNow(NOW.add({ hours: 24 }))
+  const later = await save(workspace, { email: 'ada@example.com' }, key)
+  setNow(NOW)
+
+  assert.deepEqual([within.status, within.body.meta.result], [201, 'created'])
+  assert.deepEqual([later.status, later.body.meta.result], [200, 'unchanged'])
+})
+
+test('two workspaces can use one key', async () => {
+  const [mine, theirs] = [await newWorkspace(), await newWorkspace()]
+  const key = keyOf()
+  const first = await save(mine, { email: 'ada@example.com' }, key)
+  const other = await save(theirs, { email: 'ada@example.com' }, key)
+
+  assert.deepEqual([first.status, other.status], [201, 201])
+  assert.notEqual(first.body.data.id, other.body.data.id)
+})
+
+test('a key has 1 to 255 characters', async () => {
+  const workspace = await newWorkspace()
+  assert.equal((await save(workspace, { email: 'ada@example.com' }, 'k'.repeat(255))).status, 201)
+  for (const key of ['', 'k'.repeat(256)]) {
+    const answer = await save(workspace, { email: 'ada@example.com' }, key)
+    assert.deepEqual([answer.status, answer.body.code], [400, 'malformed_request'])
+  }
+})
+
+for (const [what, url, attributes] of [
+  ['contact', '/core/contact', { email: 'ada@example.com', phone: '+14155550101' }],
+  ['booking', '/core/book_meeting', booking],
+] as const) {
+  test(`one key sent to two servers at once makes one ${what}, and both answer the same`, async () => {
+    const workspace = await newWorkspace({ sandbox: true })
+    const answers = await race(workspace, url, attributes)
+
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode), [201, 201])
+    assert.equal(answers[0].body, answers[1].body)
+    assert.deepEqual(answers.map(({ headers }) => headers['idempotent-replayed']).toSorted(), ['true', undefined])
+  })
+}
+
+test('one key sent to two servers at once is refused by both in the same words', async () => {
+  const workspace = await newWorkspace()
+  await save(workspace, { email: 'ada@example.com', phone: '+14155550100' }, keyOf())
+  await save(workspace, { email: 'ben@example.com', phone: '+14155550100' }, keyOf())
+  const answers = await race(workspace, '/core/contact', { phone: '+14155550100' })
+
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode), [409, 409])
+  assert.equal(answers[0].body, answers[1].body)
+})
+
+function race({ token }: TestWorkspace, url: string, attributes: object) {
+  const request = { method: 'POST' as const, url, headers: { authorization: `Bearer ${token}`, 'idempotency-key': keyOf() }, payload: { data: { attributes } } }
+  return Promise.all([app.inject(request), second.inject(request)])
+}

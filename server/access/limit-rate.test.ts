@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startServer } from '../test/harness.ts'
+import { SCOPES } from './scopes.ts'
+
+const { newWorkspace } = await startServer({ rateLimit: true })
+
+test('every answer says the limit and what is left, and past it requests are refused with the time to wait', async () => {
+  const workspace = await newWorkspace()
+  const { secret } = await workspace.newToken(SCOPES, { rateLimit: 2 })
+  const answers = []
+  for (let i = 0; i < 3; i++) answers.push(await workspace.get('/core/teams', secret))
+
+  assert.deepEqual(answers.map(({ status }) => status), [200, 200, 429])
+  for (const [i, { headers }] of answers.entries()) {
+    assert.equal(headers['ratelimit-policy'], '"token";q=2;w=60')
+    assert.match(String(headers.ratelimit), new RegExp(`^"token";r=${[1, 0, 0][i]};t=\\d{1,2}$`))
+  }
+  const { body, headers } = answers[2]!
+  assert.deepEqual([body.code, body.retryable], ['rate_limited', true])
+  assert.match(String(headers['retry-after']), /^[1-9]\d?$/)
+  assert.equal(headers['content-type'], 'application/problem+json')
+})
+
+test('a refusal counts and carries the headers too, and other tokens are not held up', async () => {
+  const workspace = await newWorkspace()
+  const { secret } = await workspace.newToken(['contacts:read'], { rateLimit: 1 })
+
+  const refused = await workspace.get('/core/teams', secret)
+  assert.deepEqual([refused.status, refused.headers['ratelimit-policy']], [403, '"token";q=1;w=60'])
+  assert.equal((await workspace.get('/core/teams', secret)).status, 429)
+  assert.equal((await workspace.get('/core/teams')).status, 200)
+})
+
+test('a token has 6,000 requests a minute unless it was made with another limit, or with none', async () => {
+  const workspace = await newWorkspace()
+  const { secret: free } = await workspace.newToken(SCOPES, { rateLimit: 0 })
+
+  assert.equal((await workspace.get('/core/teams')).headers['ratelimit-policy'], '"token";q=6000;w=60')
+  assert.equal((await workspace.get('/core/teams', free)).headers['ratelimit-policy'], undefined)
+})

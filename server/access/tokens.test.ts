@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { buildApp } from '../app.ts'
+import { NOW, startServer } from '../test/harness.ts'
+import { sql } from '../platform/db/sql.ts'
+import { listTokens } from './list-tokens.ts'
+import { revokeToken } from './revoke-token.ts'
+import { SCOPES } from './scopes.ts'
+import { newTokenSecret } from './token-secret.ts'
+
+const { app, deps, setNow, newWorkspace } = await startServer()
+
+test('no token, another scheme, an unknown token and a mistyped one are refused, each in its own words', async () => {
+  const { token } = await newWorkspace()
+  const mistyped = token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a')
+  const cases: readonly [authorization: string | undefined, words: RegExp][] = [[undefined, /Send the header/], ['', /Send the header/], ['Basic YTpi', /Send the header/], ['Bearer', /Send the header/], [`Bearer ${token} x`, /Send the header/],
+    [`Bearer ${newTokenSecret(1)}`, /is not known\."/], [`Bearer ${mistyped}`, /mistyped/], ['Bearer slk_0_', /mistyped/], [`Bearer ${newTokenSecret(2 ** 33)}`, /not known|mistyped/]]
+  for (const [authorization, words] of cases) {
+    const { statusCode, headers, body } = await app.inject({ url: '/core/teams', headers: authorization === undefined ? {} : { authorization } })
+    assert.equal(statusCode, 401, String(authorization))
+    assert.match(body, words, String(authorization))
+    assert.equal(JSON.parse(body).code, 'invalid_token')
+    assert.match(String(headers['www-authenticate']), /^Bearer realm="slotline"/)
+    assert.ok(!body.includes(token) && !String(headers['www-authenticate']).includes(token))
+  }
+})
+
+test('the scheme of the header may be written in any case', async () => {
+  const { token } = await newWorkspace()
+  assert.equal((await app.inject({ url: '/core/teams', headers: { authorization: `bearer ${token}` } })).statusCode, 200)
+})
+
+test('an expired token says that it has expired, from its last instant on', async () => {
+  const workspace = await newWorkspace()
+  const { secret } = await workspace.newToken(SCOPES, { expiresAt: NOW.add({ hours: 1 }) })
+  const before = await workspace.get('/core/teams', secret)
+  setNow(NOW.add({ hours: 1 }))
+  const after = await workspace.get('/core/teams', secret)
+  setNow(NOW)
+
+  assert.equal(before.status, 200)
+  assert.deepEqual([after.status, after.body.code], [401, 'token_expired'])
+  assert.ok(after.headers['www-authenticate'])
+})
+
+test('a token without the scope is told which one it lacks', async () => {
+  const workspace = await newWorkspace()
+  const { secret } = await workspace.newToken(['contacts:read'])
+  const answer = await workspace.get('/core/teams', secret)
+
+  assert.deepEqual([answer.status, answer.body.code], [403, 'insufficient_scope'])
+  assert.match(answer.body.detail, /roster:read/)
+  assert.match(String(answer.headers['www-authenticate']), /scope="roster:read"/)
+})
+
+test('a revoked token is refused by another server within a second', async () => {
+  const other = buildApp(deps)
+  after(() => other.close())
+  const workspace = await newWorkspace()
+  const { id, secret } = await workspace.newToken(SCOPES)
+  const ask = async () => (await other.inject({ url: '/core/teams', headers: { authorization: `Bearer ${secret}` } }))
+  assert.equal((await ask()).statusCode, 200)
+  assert.equal(await revokeToken(deps.pool, workspace.workspaceId, id, NOW), true)
+
+  const deadline = performance.now() + 1_000
+  let answer = await ask()
+  while (answer.statusCode === 200 && performance.now() < deadline) answer = await ask()
+  assert.equal(answer.statusCode, 401)
+  assert.match(answer.body, /revoked/)
+})
+
+test('a token is revoked only in its own workspace', async () => {
+  const [mine, theirs] = [await newWorkspace(), await newWorkspace()]
+  const { id, secret } = await theirs.newToken(SCOPES)
+
+  assert.equal(await revokeToken(deps.pool, mine.workspaceId, id, NOW), false)
+  assert.equal((await theirs.get('/core/teams', secret)).status, 200)
+})
+
+test('the last use of a token is noted, to the minute, and its secret is nowhere in the database', async () => {
+  const workspace = await newWorkspace()
+  const { id, secret } = await workspace.newToken(SCOPES)
+  const lastUse = async () => (await listTokens(deps.pool, workspace.workspaceId)).find((token) => token.id === id)!.lastUsedAt?.toString()
+
+  assert.equal(await lastUse(), undefined)
+  await workspace.get('/core/teams', secret)
+  assert.equal(await lastUse(), NOW.toString())
+  const dump = JSON.stringify(await deps.pool.query(sql`select * from tokens`))
+  assert.ok(!dump.includes(secret) && !dump.includes(secret.slice(-20)))
+})

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { RouteOptions } from 'fastify'
+import { SCOPES } from './access/scopes.ts'
+import { buildApp } from './app.ts'
+import { sql } from './platform/db/sql.ts'
+import { startServer } from './test/harness.ts'
+
+/** Routes that anybody may read. */
+const OPEN = new Set(['/openapi.json', '/docs', '/docs/', '/docs/js/scalar.js', '/problems/:code', '/healthz', '/readyz', '/metrics'])
+
+const { deps, newWorkspace } = await startServer()
+const routes: RouteOptions[] = []
+const app = buildApp(deps)
+app.addHook('onRoute', (route) => { routes.push(route) })
+await app.ready()
+after(() => app.close())
+
+const methodOf = ({ method }: RouteOptions) => String(method) as 'GET' | 'POST' | 'HEAD'
+const guarded = routes.filter(({ url }) => !OPEN.has(url))
+const mine = await newWorkspace({ sandbox: true })
+const theirs = await newWorkspace()
+const start = String(Math.floor(deps.now().epochMilliseconds / 1000) + 172_800)
+const booked = await mine.post('/core/book_meeting', { data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: 'canary@example.com', start_time: start } } })
+const meeting = booked.body.data
+/** Ids of things that `mine` has and `theirs` has not, for the path of each route. */
+const IDS: Readonly<Record<string, string>> = {
+  contacts: meeting.attributes.contact_id, meetings: meeting.id, teams: '1', agents: '1', meeting_types: '1',
+  schedules: (await mine.get('/core/schedules')).body.data[0].id,
+}
+const SEARCH: Readonly<Record<string, string>> = { '/core/slots': '?team_id=1&meeting_type_id=1' }
+
+test('every route outside of the open ones names a scope that exists', () => {
+  assert.ok(guarded.length >= 15)
+  for (const { url, config } of guarded) {
+    assert.match(url, /^\/core\//)
+    assert.ok(SCOPES.includes(config?.scope as never), url)
+  }
+})
+
+for (const route of guarded) {
+  const name = `${methodOf(route)} ${route.url}`
+
+  test(`${name} refuses a request without a token, before it looks at anything else`, async () => {
+    const { statusCode, headers, body } = await app.inject({ method: methodOf(route), url: urlOf(route), payload: methodOf(route) === 'POST' ? '{' : undefined as never })
+    assert.equal(statusCode, 401)
+    assert.ok(headers['www-authenticate'])
+    if (methodOf(route) !== 'HEAD') assert.equal(JSON.parse(body).code, 'invalid_token')
+  })
+
+  test(`${name} refuses a token that has every scope but the one it needs`, async () => {
+    const scope = route.config!.scope!
+    const { secret } = await mine.newToken(SCOPES.filter((other) => other !== scope))
+    const { statusCode, headers } = await ask(route, secret)
+    assert.equal(statusCode, 403)
+    assert.match(String(headers['www-authenticate']), new RegExp(`scope="${scope}"`))
+  })
+
+  if (methodOf(route) !== 'POST') {
+    test(`${name} shows nothing of another workspace`, async () => {
+      const own = await ask(route, mine.token)
+      const other = await ask(route, theirs.token)
+      assert.equal(own.statusCode, 200, own.body)
+      if (route.url.includes('/:')) assert.equal(other.statusCode, 404)
+      else if (SEARCH[route.url]) assert.equal(other.statusCode, 422)
+      else if (methodOf(route) === 'GET') assert.deepEqual(other.json().data, [])
+      assert.doesNotMatch(other.body, /canary/)
+    })
+
+    test(`${name} changes nothing`, async () => {
+      const before = await contents()
+      await ask(route, mine.token)
+      assert.deepEqual(await contents(), before)
+    })
+  }
+}
+
+test('a write with the ids of another workspace finds none of them', async () => {
+  const { status, body } = await theirs.post('/core/book_meeting', { data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: 'eve@example.com', start_time: start } } })
+  assert.deepEqual([status, body.code], [422, 'team_not_found'])
+})
+
+for (const url of new Set(routes.map((route) => route.url))) {
+  test(`${url} says which methods it takes`, async () => {
+    const path = urlOf({ url } as RouteOptions)
+    const allow = [...new Set(routes.filter((route) => route.url === url).map(methodOf))].sort().join(', ')
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const { statusCode, headers, body } = await app.inject({ method, url: path, headers: { 'content-type': 'text/plain' }, payload: '?' })
+      assert.deepEqual([statusCode, headers.allow, JSON.parse(body).code], [405, allow, 'method_not_allowed'])
+      assert.ok(headers['x-request-id'])
+    }
+  })
+}
+
+test('an address that does not exist is not found, whatever the method', async () => {
+  for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
+    for (const url of ['/', '/core', '/core/', '/core/contact/', '/Core/contact', '/core/contacts/1/2/3', '/problems/', '/problems/nothing/else', '/..', '//', '/core/contact%00']) {
+      const { statusCode, headers, body } = await app.inject({ method, url })
+      assert.deepEqual([statusCode, headers['content-type'], JSON.parse(body).code], [404, 'application/problem+json', 'not_found'], `${method} ${url}`)
+    }
+  }
+})
+
+test('every answer has an id of its own, and a refusal repeats it', async () => {
+  const urls = [...new Set(routes.map(({ url }) => url.replaceAll(/:\w+/g, 'x'))), '/nowhere', '/%E0%A4%A']
+  const ids = []
+  for (const url of urls) {
+    const { headers, body } = await app.inject({ url })
+    ids.push(headers['x-request-id'])
+    if (headers['content-type'] === 'application/problem+json') assert.equal(JSON.parse(body).request_id, headers['x-request-id'], url)
+  }
+  assert.ok(ids.every((id) => typeof id === 'string' && id.length > 10), String(ids))
+  assert.equal(new Set(ids).size, urls.length)
+})
+
+function urlOf({ url }: RouteOptions): string {
+  const noun = url.split('/')[2] ?? ''
+  return url.replace(':id', IDS[noun] ?? 'x').replace(':code', 'internal').replace('*', 'x') + (SEARCH[url] ?? '')
+}
+
+function ask(route: RouteOptions, token: string) {
+  return app.inject({ method: methodOf(route), url: urlOf(route), headers: { authorization: `Bearer ${token}` }, ...(methodOf(route) === 'POST' && { payload: {} }) })
+}
+
+/** Every row of every table, but for the time at which a token was last used. */
+async function contents() {
+  const tables = await deps.pool.query<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'tokens' order by 1`)
+  const rows = []
+  for (const { name } of tables) rows.push(await deps.pool.query(sql`select ${name}::text as name, query_to_xml(format('select * from %I', ${name}::text), true, false, '')::text as rows`))
+  return rows
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startServer } from '../../test/harness.ts'
+import { PROBLEM_ADVICE } from './problem-advice.ts'
+import { PROBLEMS } from './problem.ts'
+
+type Operation = { operationId: string; parameters?: { name: string; in: string; description?: string; schema: object }[]; security?: unknown[]; requestBody?: { content: Record<string, { example: object }> }; responses: Record<string, { headers: object; content: Record<string, object> }> }
+
+const { app, newWorkspace } = await startServer()
+const document = (await app.inject({ url: '/openapi.json' })).json()
+const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+
+for (const [code, [status, title]] of Object.entries(PROBLEMS)) {
+  test(`the problem ${code} has a page that says what to do`, async () => {
+    const { statusCode, headers, body } = await app.inject({ url: `/problems/${code}` })
+    assert.equal(statusCode, 200)
+    assert.match(String(headers['content-type']), /^text\/html/)
+    assert.ok(body.includes(title) && body.includes(`<code>${status}</code>`) && body.includes(PROBLEM_ADVICE[code as keyof typeof PROBLEMS]))
+    assert.doesNotMatch(String(headers['content-security-policy']), /script/)
+  })
+}
+
+test('a problem that does not exist has no page', async () => {
+  for (const code of ['nothing', 'constructor', '__proto__', '<b>']) assert.equal((await app.inject({ url: `/problems/${encodeURIComponent(code)}` })).statusCode, 404)
+})
+
+test('the document is OpenAPI 3.1, and every operation has an id of its own', () => {
+  assert.match(document.openapi, /^3\.1\./)
+  const ids = operations.map(({ operation }) => operation.operationId)
+  assert.equal(new Set(ids).size, ids.length)
+  assert.ok(ids.includes('saveContact') && ids.includes('bookMeeting') && ids.includes('listContactChanges') && ids.includes('getMeetingType'), ids.join())
+})
+
+for (const { path, method, operation } of operations.filter(({ path }) => path.startsWith('/core/'))) {
+  test(`${method} ${path} documents its refusals, its headers and its parameters`, () => {
+    for (const [status, response] of Object.entries(operation.responses)) {
+      assert.deepEqual(Object.keys(response.content), [Number(status) < 400 ? 'application/json' : 'application/problem+json'])
+      assert.ok('X-Request-Id' in response.headers)
+      assert.equal('RateLimit' in response.headers && 'RateLimit-Policy' in response.headers, status !== '401')
+    }
+    for (const status of [400, 401, 403, 429, 500, 503]) assert.ok(operation.responses[status], String(status))
+    assert.ok('Retry-After' in operation.responses[429]!.headers && 'Retry-After' in operation.responses[503]!.headers)
+    const names = operation.parameters?.map(({ name }) => name) ?? []
+    assert.deepEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name), operation.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? [])
+    assert.equal(names.includes('idempotency-key'), method === 'post')
+  })
+}
+
+test('the example of every write works in a sandbox as it stands', async () => {
+  const workspace = await newWorkspace({ sandbox: true })
+  const writes = operations.filter(({ operation }) => operation.requestBody)
+  assert.equal(writes.length, 2)
+  for (const { path, operation } of writes) {
+    const answer = await workspace.post(path, operation.requestBody!.content['application/json']!.example)
+    assert.equal(answer.status, 201, answer.text)
+  }
+})
+
+test('the API reference runs no script but its own, and names no other server', async () => {
+  const page = await app.inject({ url: '/docs/' })
+  const policy = String(page.headers['content-security-policy'])
+
+  assert.equal(page.statusCode, 200)
+  assert.match(policy, /default-src 'none'/)
+  assert.match(policy, /script-src 'self' 'sha256-[^']+'$/)
+  assert.match(policy, /connect-src 'self'/)
+  assert.doesNotMatch(policy, /unsafe-eval|https?:|script-src[^;]*unsafe-inline/)
+  assert.doesNotMatch(page.body, /https?:\/\//)
+  assert.equal((await app.inject({ url: '/docs' })).headers.location, '/docs/')
+  assert.match(String((await app.inject({ url: '/docs/js/scalar.js' })).headers['content-type']), /javascript/)
+})

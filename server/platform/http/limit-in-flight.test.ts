@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startServer } from '../../test/harness.ts'
+
+const { deps, newWorkspace } = await startServer({ maxInFlight: 1 })
+
+test('past the limit requests are told when to come again, and after it there is full service', async () => {
+  const workspace = await newWorkspace()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => workspace.get('/core/teams')))
+  const refused = answers.filter(({ status }) => status === 503)
+
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 503, 503, 503, 503])
+  for (const { headers, body } of refused) {
+    assert.equal(headers['retry-after'], '1')
+    assert.equal(headers['content-type'], 'application/problem+json')
+    assert.deepEqual([body.code, body.retryable, body.request_id], ['overloaded', true, headers['x-request-id']])
+  }
+  for (let i = 0; i < 5; i++) assert.equal((await workspace.get('/core/teams')).status, 200)
+})
+
+test('refused requests make room too: a wrong token, a body that cannot be read', async () => {
+  const workspace = await newWorkspace()
+  for (let i = 0; i < 3; i++) {
+    assert.equal((await workspace.get('/core/teams', 'slk_no')).status, 401)
+    assert.equal((await workspace.post('/core/contact', '{')).status, 400)
+  }
+  assert.equal((await workspace.get('/core/teams')).status, 200)
+})
+
+test('the health of the process can be asked while all places are taken', async () => {
+  const workspace = await newWorkspace()
+  const [, health] = await Promise.all([workspace.get('/core/teams'), workspace.get('/healthz')])
+  assert.equal(health.status, 200)
+  assert.equal(deps.maxInFlight, 1)
+})
