@@ -5,7 +5,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { readMoment, toUnixSeconds } from '../platform/time.ts'
 import { findSlots, type FoundSlots, type SlotQuestion } from './find-slots.ts'
 import type { Rosters } from './open-rosters.ts'
-import { presentSlot } from './present-slot.ts'
+import { presentSlots } from './present-slots.ts'
 import { SlotList, SlotsQuery } from './schemas.ts'
 
 const A_DAY = 86_400
@@ -50,7 +50,7 @@ function questionOf(query: SlotsQuery, now: number): SlotQuestion {
 
 function present({ slots, duration, timeZone }: FoundSlots, language: string, now: number) {
   return {
-    data: slots.map((slot) => presentSlot(slot, { duration, timeZone, language, now })),
+    data: presentSlots(slots, { duration, timeZone, language, now }),
     meta: { next_cursor: null, time_zone: timeZone, language },
   }
 }

@@ -9,18 +9,23 @@ const A_DAY = 86_400
 /** What is taken of the agents' time within the window (Unix seconds), by agent, in order. One index is read, and no table. */
 export async function selectTaken(db: Db, workspaceId: WorkspaceId, agentIds: readonly number[], window: Interval): Promise<Map<number, Taken[]>> {
   // Nothing takes more than a day (the table checks it), so what reaches into the window began at most a day before.
-  const rows = await db.query<{ agentId: number; from: number; to: number; lane: number }>(sql`
-    select agent_id as "agentId", lane, extract(epoch from starts_at)::float8 as "from", extract(epoch from ends_at)::float8 as "to"
-    from taken_time
-    where workspace_id = ${workspaceId} and agent_id = any(${agentIds}::integer[])
-      and starts_at > to_timestamp(${window.from - A_DAY}) and starts_at < to_timestamp(${window.to}) and ends_at > to_timestamp(${window.from})
-    order by agent_id, starts_at`)
+  // As four long arrays: a hundred thousand rows of four columns would cost more to receive than to read.
+  const [columns] = await db.query<{ agents: number[] | null; lanes: number[]; starts: number[]; ends: number[] }>(sql`
+    select json_agg(agent_id) as agents, json_agg(lane) as lanes, json_agg(starts) as starts, json_agg(ends) as ends
+    from (
+      select agent_id, lane, date_part('epoch', starts_at)::bigint as starts, date_part('epoch', ends_at)::bigint as ends
+      from taken_time
+      where workspace_id = ${workspaceId} and agent_id = any(${agentIds}::integer[])
+        and starts_at > to_timestamp(${window.from - A_DAY}) and starts_at < to_timestamp(${window.to}) and ends_at > to_timestamp(${window.from})
+      order by agent_id, starts_at
+    ) taken`)
   const byAgent = new Map<number, Taken[]>()
-  for (const { agentId, lane, from, to } of rows) {
+  columns?.agents?.forEach((agentId, i) => {
+    const period: Taken = { lane: columns.lanes[i]!, from: columns.starts[i]!, to: columns.ends[i]!, by: 'meeting' }
     const taken = byAgent.get(agentId)
-    if (taken) taken.push({ lane, from, to, by: 'meeting' })
-    else byAgent.set(agentId, [{ lane, from, to, by: 'meeting' }])
-  }
+    if (taken) taken.push(period)
+    else byAgent.set(agentId, [period])
+  })
   return byAgent
 }
 

@@ -2,7 +2,7 @@ import { periodAt, zonePeriods } from './zone-clock.ts'
 import { english } from './spoken-english.ts'
 import { french } from './spoken-french.ts'
 import { german } from './spoken-german.ts'
-import type { Clock, SpokenLanguage } from './spoken-language.ts'
+import type { SpokenLanguage } from './spoken-language.ts'
 import { spanish } from './spoken-spanish.ts'
 
 export type Speaking = { timeZone: string; language: string; now: number }
@@ -12,29 +12,59 @@ export type Speaking = { timeZone: string; language: string; now: number }
  * so, the time by the twelve-hour clock with its part of the day, and the year only where it is another one.
  * `language` is a BCP 47 tag; what is not spoken here is answered in English.
  */
-export function spokenTime(start: number, { timeZone, language, now }: Speaking): string {
+export function spokenTime(start: number, speaking: Speaking): string {
+  return speaker(speaking)(start)
+}
+
+/** `spokenTime` for many starts: what they have in common is found out once. */
+export function speaker({ timeZone, language, now }: Speaking): (start: number) => string {
   const words = languageOf(language)
-  const local = wallClock(start, timeZone)
-  const today = wallClock(now, timeZone)
-  const ahead = today.date.until(local.date, { largestUnit: 'days' }).days
-  const day = words.date(local.date, local.date.year === today.date.year)
-  const prefix = ahead === 0 ? words.today : ahead === 1 ? words.tomorrow : null
-  return words.join(prefix === null ? day : `${prefix}, ${day}`, words.time(local.clock))
+  const today = localDay(localSeconds(now, timeZone))
+  const thisYear = dateOf(today).year
+  const days = new Map<number, string>()
+  return (start) => {
+    const local = localSeconds(start, timeZone)
+    const day = localDay(local)
+    const said = days.get(day) ?? sayDay(day)
+    days.set(day, said)
+    const second = local - day * A_DAY
+    return words.join(said, words.time({ hour: Math.floor(second / 3600), minute: Math.floor((second % 3600) / 60) }))
+  }
+
+  function sayDay(day: number): string {
+    const date = dateOf(day)
+    const said = words.date(date, date.year === thisYear)
+    const prefix = day === today ? words.today : day === today + 1 ? words.tomorrow : null
+    return prefix === null ? said : `${prefix}, ${said}`
+  }
 }
 
 /** A start as ISO 8601 wall time with its offset, such as 2026-11-24T14:30:00+01:00. */
 export function localTime(start: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(start * 1000).toString({ timeZone, smallestUnit: 'second' })
+  const local = localSeconds(start, timeZone)
+  const wall = Temporal.Instant.fromEpochMilliseconds(local * 1000).toString().slice(0, 19)
+  const offset = local - start
+  const minutes = Math.round(Math.abs(offset) / 60)
+  return `${wall}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }
 
-function wallClock(time: number, timeZone: string): { date: Temporal.PlainDate; clock: Clock } {
-  const { period } = periodAt(zonePeriods(timeZone, { from: time, to: time }), time)
-  const local = time + period.offset
-  const second = ((local % 86_400) + 86_400) % 86_400
-  return {
-    date: Temporal.PlainDate.from('1970-01-01').add({ days: Math.floor(local / 86_400) }),
-    clock: { hour: Math.floor(second / 3600), minute: Math.floor((second % 3600) / 60) },
-  }
+const A_DAY = 86_400
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+/** The wall time in seconds, as if the zone were UTC. */
+function localSeconds(time: number, timeZone: string): number {
+  return time + periodAt(zonePeriods(timeZone, { from: time, to: time }), time).period.offset
+}
+
+function localDay(local: number): number {
+  return Math.floor(local / A_DAY)
+}
+
+function dateOf(day: number): Temporal.PlainDate {
+  return Temporal.PlainDate.from('1970-01-01').add({ days: day })
 }
 
 const LANGUAGES: Record<string, SpokenLanguage> = { en: english, de: german, es: spanish, fr: french }
