@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { PROBLEMS, type ProblemCode } from './platform/http/problem.ts'
+import { type Answer, startServer } from './test/harness.ts'
+
+const { app, newWorkspace } = await startServer()
+const workspace = await newWorkspace({ sandbox: true })
+
+type Operation = { operationId: string; requestBody?: { content: Record<string, { schema: any }> }; parameters?: { name: string; in: string }[] }
+const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
+const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })))
+
+const hostile = fc.constantFrom<unknown>(
+  null, '', ' ', '0', '-1', 'null', '💥', '\u202e', 'a'.repeat(2_000), "'; drop table contacts; --", '%', '1e400', '9'.repeat(40), '253402300800', '2026-02-30T00:00:00Z',
+  -1, 0, 1.5, 2 ** 31, Number.MAX_SAFE_INTEGER, true, [], {}, [[]], { a: { b: [null] } }, 'Europe/Atlantis', 'en-\u0661', '+266696687', 'a@b', '00000000-0000-0000-0000-000000000000',
+)
+const value = fc.oneof(hostile, fc.string({ unit: 'grapheme' }), fc.integer(), fc.jsonValue({ maxDepth: 4 }))
+
+function assertAnswered({ status, body, headers }: Answer): void {
+  assert.ok(status < 500, `answered ${status}`)
+  if (status < 400) return
+  assert.equal(headers['content-type'], 'application/problem+json')
+  assert.equal(PROBLEMS[body.code as ProblemCode]?.[0], status)
+}
+
+for (const { operationId, path, requestBody } of operations.filter(({ method }) => method === 'post')) {
+  const { schema } = requestBody!.content['application/json']!
+  const attributes = schema.properties.data.properties.attributes
+  const [example] = attributes.examples ?? [Object.fromEntries(Object.entries(attributes.properties).map(([name, property]: [string, any]) => [name, property.examples?.[0]]))]
+
+  test(`${operationId} answers whatever is sent in its attributes, and never with a fault of ours`, async () => {
+    await fc.assert(fc.asyncProperty(fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(attributes.properties)), fc.string()), value, { maxKeys: 6 }), async (change) => {
+      assertAnswered(await workspace.post(path, { data: { attributes: { ...example, ...change } } }))
+    }), { numRuns: 150 })
+  })
+
+  test(`${operationId} answers whatever is sent as its body, and never with a fault of ours`, async () => {
+    const body = fc.oneof(fc.string(), fc.json(), value.map((data) => JSON.stringify({ data })), fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)))
+    await fc.assert(fc.asyncProperty(body, async (sent) => { assertAnswered(await workspace.post(path, sent)) }), { numRuns: 150 })
+  })
+}
+
+for (const { operationId, path, parameters = [] } of operations.filter(({ method, path: each }) => method === 'get' && each.startsWith('/core'))) {
+  const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+
+  test(`${operationId} answers whatever it is asked, and never with a fault of ours`, async () => {
+    const query = fc.dictionary(names.length > 0 ? fc.oneof(fc.constantFrom(...names), fc.string()) : fc.string(), value.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))), { maxKeys: 6 })
+    const id = fc.oneof(fc.constantFrom('1', '0', '-1', '99999999999', '00000000-0000-0000-0000-000000000000', '%00', '..'), fc.string().map((text) => encodeURIComponent(text.toWellFormed())))
+    await fc.assert(fc.asyncProperty(query, id, async (asked, someId) => {
+      const search = new URLSearchParams(Object.entries(asked).map(([name, text]): [string, string] => [name.toWellFormed(), text.toWellFormed()]))
+      assertAnswered(await workspace.get(`${path.replace(/\{\w+\}/, someId)}?${search}`))
+    }), { numRuns: 80 })
+  })
+}

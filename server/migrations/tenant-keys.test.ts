@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../platform/db/sql.ts'
+import { startServer } from '../test/harness.ts'
+
+const { deps } = await startServer()
+
+test('every key, unique index and foreign key of a tenant\'s table begins with the workspace', async () => {
+  const keys = await deps.pool.query<{ name: string; table: string; first: string }>(sql`
+    select index.relname as name, t.relname as "table", a.attname as first
+    from pg_index i
+    join pg_class index on index.oid = i.indexrelid
+    join pg_class t on t.oid = i.indrelid
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+    where t.relnamespace = 'public'::regnamespace and (i.indisunique or i.indisexclusion)
+    union all
+    select c.conname, t.relname, a.attname
+    from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
+    where c.contype = 'f'`)
+  const apart = keys.filter(({ table, first }) => !['workspaces', 'migrations'].includes(table) && first !== 'workspace_id')
+
+  assert.ok(keys.length > 20)
+  assert.deepEqual(apart, [])
+})
+
+test('every table of a tenant names the workspace', async () => {
+  const tables = await deps.pool.query<{ name: string }>(sql`
+    select relname as name from pg_class t
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('workspaces', 'migrations')
+      and not exists (select 1 from pg_attribute a where a.attrelid = t.oid and a.attname = 'workspace_id' and a.attnotnull)`)
+
+  assert.deepEqual(tables, [])
+})
