@@ -40,9 +40,8 @@ export type BookingContext = { rosters: Rosters; caller: Caller; provenance: Pro
  * unknown ids, and Conflict when another write came between: the transaction is then to be tried again.
  */
 export async function bookMeeting(db: Db, context: BookingContext, booking: Booking): Promise<BookingOutcome> {
-  const { rosters, caller: { workspaceId, phoneRegion, sandbox }, provenance, now } = context
-  const roster = await rosters.read(db, workspaceId)
-  const target = findTarget(roster, booking.ids, { sandbox, base: '/data/attributes' })
+  const { rosters, caller: { workspaceId, phoneRegion }, provenance, now } = context
+  const { roster, target } = await findTarget(db, context.caller, rosters, { ids: booking.ids, base: '/data/attributes', now })
   const rule = ruleOf(target.meetingType)
   const attendeeKey = emailKey(booking.attendee.email)
   const attendee = { workspaceId, phoneRegion, provenance, now, patch: patchOf(booking) }

@@ -53,8 +53,10 @@ export async function refuseBooking(db: Db, workspaceId: WorkspaceId, rosters: R
     local: localTime(slot.start, timeZone),
     spoken: spokenTime(slot.start, { timeZone, language, now }),
   }))
+  const far = ({ start_time }: { start_time: string }) => Math.abs(Number(start_time) - start)
+  const [nearest] = alternatives.toSorted((a, b) => far(a) - far(b))
   return new Problem('slot_unavailable', `${detail} ${alternatives.length > 0 ? 'See alternatives.' : 'There is no other time nearby either.'}`, {
-    say: alternatives[0] ? `That time is not available. The nearest is ${alternatives[0].spoken}.` : 'That time is not available, and I have no other time nearby.',
+    say: nearest ? `That time is not available. The nearest is ${nearest.spoken}.` : 'That time is not available, and I have no other time nearby.',
     members: { reason, alternatives, requested_start_time: String(start) },
   })
 }

@@ -2,6 +2,7 @@ import type { Caller } from '../access/caller.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { fromUnixSeconds } from '../platform/time.ts'
 import type { Interval } from './core/interval.ts'
 import { slotsOf, type Slot } from './core/slots.ts'
 import { spread } from './core/spread.ts'
@@ -23,11 +24,13 @@ export type SlotQuestion = {
 
 export type FoundSlots = { target: Target; slots: Slot[]; duration: number; timeZone: string }
 
-/** The starts that can be booked now, by the same rules as booking itself. Throws 422 for unknown ids and durations. */
+/**
+ * The starts that can be booked now, by the same rules as booking itself. Throws 422 for unknown ids and durations; a
+ * sandbox answers unknown ids as if a booking had made them already, and writes nothing.
+ */
 export function findSlots(db: Db, caller: Caller, rosters: Rosters, question: SlotQuestion): Promise<FoundSlots> {
   return retryOnConflict(async () => {
-    const roster = await rosters.read(db, caller.workspaceId)
-    const target = findTarget(roster, question.ids, { sandbox: caller.sandbox, base: '' })
+    const { roster, target } = await findTarget(db, caller, rosters, { ids: question.ids, base: '', now: fromUnixSeconds(question.now) })
     const rule = ruleOf(target.meetingType)
     if (question.duration !== null && question.duration * 60 !== rule.duration) throw wrongDuration(rule.duration / 60)
     const timeZone = question.timeZone ?? target.team.timeZone

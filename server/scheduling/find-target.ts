@@ -1,8 +1,11 @@
+import type { Caller } from '../access/caller.ts'
 import type { Agent } from '../agents/list-agents.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
+import type { Db } from '../platform/db/pool.ts'
 import { Problem, type ProblemCode } from '../platform/http/problem.ts'
 import type { Team } from '../teams/list-teams.ts'
-import type { Roster } from './open-rosters.ts'
+import { additionsFor, isMember, withAdditions } from './imagine-additions.ts'
+import type { Roster, Rosters } from './open-rosters.ts'
 
 /** Which meeting is asked for: the ids as the caller sent them. */
 export type TargetIds = { teamId: number; meetingTypeId: number; agentId: number | null }
@@ -12,17 +15,34 @@ export type Target = { team: Team; meetingType: MeetingType; agents: readonly Ag
 
 type IdFault = { code: ProblemCode; pointer: string; detail: string }
 
+export type TargetQuestion = {
+  ids: TargetIds
+  /** Where the ids lie in the request, as a JSON pointer. */
+  base: string
+  now: Temporal.Instant
+}
+
 /**
- * Finds what the ids stand for; throws a 422 that names every id that is wrong, with pointers below `base`. In a
- * sandbox a meeting type may be used with any team.
+ * Finds what the ids stand for; throws a 422 that names every id that is wrong, and Conflict where the roster has
+ * changed since it was read. In a sandbox every id stands for something, and a meeting type may be used with any team.
  */
-export function findTarget(roster: Roster, ids: TargetIds, { sandbox, base }: { sandbox: boolean; base: string }): Target {
+export async function findTarget(db: Db, { workspaceId, sandbox }: Caller, rosters: Rosters, { ids, base, now }: TargetQuestion): Promise<{ roster: Roster; target: Target }> {
+  const known = await rosters.read(db, workspaceId)
+  const roster = sandbox ? withAdditions(known, additionsFor(known, ids, now)) : known
   const faults = faultsOf(roster, ids, { sandbox, base })
   const [first] = faults
-  if (first) throw new Problem(first.code, faults.map(({ detail }) => detail).join(' '), { errors: faults })
-  const team = roster.teams.get(ids.teamId)!
-  const meetingType = roster.meetingTypes.get(ids.meetingTypeId)!
-  if (ids.agentId !== null) return { team, meetingType, agents: [roster.agents.get(ids.agentId)!], agentNamed: true }
+  if (first) {
+    // An id that is unknown may be newer than what this process knows.
+    await rosters.confirm(db, workspaceId, roster)
+    throw new Problem(first.code, faults.map(({ detail }) => detail).join(' '), { errors: faults })
+  }
+  return { roster, target: targetOf(roster, ids, sandbox) }
+}
+
+function targetOf(roster: Roster, { teamId, meetingTypeId, agentId }: TargetIds, sandbox: boolean): Target {
+  const team = roster.teams.get(teamId)!
+  const meetingType = roster.meetingTypes.get(meetingTypeId)!
+  if (agentId !== null) return { team, meetingType, agents: [roster.agents.get(agentId)!], agentNamed: true }
   return { team, meetingType, agents: assignableAgents(roster, team.id, meetingType, sandbox), agentNamed: false }
 }
 
@@ -47,8 +67,4 @@ function assignableAgents(roster: Roster, teamId: number, { agentIds }: MeetingT
   const members = [...roster.agents.values()].filter((agent) => isMember(agent, teamId))
   const assigned = agentIds === null ? members : members.filter(({ id }) => agentIds.includes(id))
   return sandbox && assigned.length === 0 ? members : assigned
-}
-
-export function isMember(agent: Agent, teamId: number): boolean {
-  return agent.memberships.some((membership) => membership.teamId === teamId)
 }

@@ -4,6 +4,7 @@ import { listAllAgents } from '../agents/list-agents.ts'
 import type { Agent } from '../agents/list-agents.ts'
 import { listAllMeetingTypes } from '../meeting-types/list-meeting-types.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
+import { Conflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { listAllSchedules } from '../schedules/list-schedules.ts'
 import type { Schedule } from '../schedules/list-schedules.ts'
@@ -22,6 +23,8 @@ export type Roster = {
 export type Rosters = {
   /** The roster as this process last read it. What is decided on it holds only if the version is still the same. */
   read: (db: Db, workspaceId: WorkspaceId) => Promise<Roster>
+  /** Throws Conflict when the roster has changed since it was read: it is forgotten then, and the next try reads it anew. */
+  confirm: (db: Db, workspaceId: WorkspaceId, roster: Roster) => Promise<void>
   /** Forgets the roster, so that the next reading is fresh. */
   forget: (workspaceId: WorkspaceId) => void
 }
@@ -31,18 +34,25 @@ const MOST_WORKSPACES = 1_000
 /** Rosters are read far more often than they change, so each process keeps those it used. */
 export function openRosters(): Rosters {
   const known = new Map<WorkspaceId, Roster>()
+  const forget = (workspaceId: WorkspaceId) => { known.delete(workspaceId) }
   return {
+    forget,
     read: async (db, workspaceId) => {
-      const roster = known.get(workspaceId) ?? (await load(db, workspaceId))
+      const roster = known.get(workspaceId) ?? (await readRoster(db, workspaceId))
       if (known.size >= MOST_WORKSPACES && !known.has(workspaceId)) known.clear()
       known.set(workspaceId, roster)
       return roster
     },
-    forget: (workspaceId) => { known.delete(workspaceId) },
+    confirm: async (db, workspaceId, { version }) => {
+      if ((await readRosterVersion(db, workspaceId)) === version) return
+      forget(workspaceId)
+      throw new Conflict('The roster changed in between.')
+    },
   }
 }
 
-async function load(db: Db, workspaceId: WorkspaceId): Promise<Roster> {
+/** The roster as it is now. */
+export async function readRoster(db: Db, workspaceId: WorkspaceId): Promise<Roster> {
   // The version is read first: a change during the reading leaves an old version on newer content, which is read again.
   const version = await readRosterVersion(db, workspaceId)
   const [teams, agents, schedules, meetingTypes] = await Promise.all([

@@ -1,8 +1,6 @@
-import { readRosterVersion } from '../access/read-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Agent } from '../agents/list-agents.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
-import { Conflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { AgentTime, MeetingTypeRule } from './core/availability.ts'
 import type { Interval } from './core/interval.ts'
@@ -31,19 +29,15 @@ export type AvailabilityQuestion = { roster: Roster; rosters: Rosters; agents: r
 
 /**
  * The agents' hours and taken time around a window of starts (Unix seconds), with a fixed number of queries. Throws
- * Conflict when the roster has changed since it was read: it is forgotten then, and the next try reads it anew.
+ * Conflict when the roster has changed since it was read.
  */
 export async function readAvailability(db: Db, workspaceId: WorkspaceId, { roster, rosters, agents, rule, window }: AvailabilityQuestion): Promise<AgentTime[]> {
   // What a meeting at the edge of the window reaches, with its buffers.
   const around = { from: window.from - rule.bufferBefore, to: window.to + rule.duration + rule.bufferAfter }
-  const [version, taken] = await Promise.all([
-    readRosterVersion(db, workspaceId),
+  const [, taken] = await Promise.all([
+    rosters.confirm(db, workspaceId, roster),
     selectTaken(db, workspaceId, agents.map(({ id }) => id), around),
   ])
-  if (version !== roster.version) {
-    rosters.forget(workspaceId)
-    throw new Conflict('The roster changed in between.')
-  }
   // Agents who keep one schedule share its hours, which are expanded once.
   const open = new Map<number, Interval[]>()
   return agents.map((agent) => {

@@ -74,22 +74,41 @@ async function serverVersion(connections: pg.Pool): Promise<number> {
 
 /**
  * Runs `work` so that either all of its writes happen or none do. Statements that `work` sends without waiting in
- * between go to the server together, `begin` among them.
+ * between go to the server together, `begin` among them; where one fails, the server refuses those behind it, and what
+ * is thrown is the failure of the first.
  */
 export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  let firstFailure: unknown
+  const { query } = asDb(client, pool.named)
+  const db: Db = {
+    query: async <Row extends object>(statement: Query) => {
+      try {
+        return await query<Row>(statement)
+      } catch (error) {
+        firstFailure ??= error
+        throw error
+      }
+    },
+  }
   try {
-    const begun = client.query('begin')
-    const [, result] = await Promise.all([begun, work(asDb(client, pool.named))])
-    await client.query('commit')
+    const [, result] = await Promise.all([client.query('begin'), work(db)])
+    const { command } = await client.query('commit')
+    // A transaction in which something failed is ended by `commit` all the same, without its writes.
+    if (command !== 'COMMIT') throw firstFailure
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => { broken = failure })
-    throw error
+    throw isRefusedBehindAnother(error) ? firstFailure : error
   } finally {
     client.release(broken)
   }
+}
+
+/** in_failed_sql_transaction: not a failure of its own. */
+function isRefusedBehindAnother(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02'
 }
 
 /** Runs `work` on one connection: statements it sends without waiting in between are one round trip. */

@@ -1,0 +1,65 @@
+import type { Agent } from '../agents/list-agents.ts'
+import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
+import { ALWAYS_OPEN } from '../schedules/create-schedule.ts'
+import type { Schedule } from '../schedules/list-schedules.ts'
+import type { Team } from '../teams/list-teams.ts'
+import type { TargetIds } from './find-target.ts'
+import type { Roster } from './open-rosters.ts'
+
+const CAPACITY = 5
+const MEMBERSHIP = { weight: 100, priority: 0 }
+
+/** What a sandbox lacks of what a request names; null: nothing. An agent without a schedule is one who joins the team. */
+export type Additions = { team: Team | null; schedule: Schedule | null; agent: Agent | null; meetingType: MeetingType | null }
+
+/**
+ * The team, the always-open voice agent, its membership and the 30-minute meeting type that the ids stand for and the
+ * roster lacks. Where no agent is named and the team has none, the agent gets the next id.
+ */
+export function additionsFor(roster: Roster, { teamId, meetingTypeId, agentId }: TargetIds, now: Temporal.Instant): Additions {
+  const row = { version: 1, createdAt: now, updatedAt: now }
+  return {
+    team: roster.teams.has(teamId) ? null : { id: teamId, name: `Team ${teamId}`, timeZone: 'UTC', language: 'en', ...row },
+    ...agentAdditions(roster, { teamId, agentId }, row),
+    meetingType: roster.meetingTypes.has(meetingTypeId) ? null : {
+      id: meetingTypeId, teamId, name: `Meeting type ${meetingTypeId}`, durationMinutes: 30, slotIntervalMinutes: 30, slotOffsetMinutes: 0,
+      bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0, horizonDays: null, gridOnly: false, assignment: 'any',
+      agentIds: null, location: { kind: 'voice_call' }, ...row,
+    },
+  }
+}
+
+type Row = Pick<Agent, 'version' | 'createdAt' | 'updatedAt'>
+
+function agentAdditions({ agents, schedules }: Roster, { teamId, agentId }: Pick<TargetIds, 'teamId' | 'agentId'>, row: Row): Pick<Additions, 'schedule' | 'agent'> {
+  const known = agentId === null ? [...agents.values()].find((agent) => isMember(agent, teamId)) : agents.get(agentId)
+  if (known && isMember(known, teamId)) return { schedule: null, agent: null }
+  const joining = { teamId, ...MEMBERSHIP }
+  if (known) return { schedule: null, agent: { ...known, memberships: [...known.memberships, joining] } }
+  const id = agentId ?? nextId(agents)
+  const schedule: Schedule = { id: nextId(schedules), name: `Always open (agent ${id})`, timeZone: 'UTC', weekly: ALWAYS_OPEN, overrides: [], ...row }
+  return { schedule, agent: { id, name: `Agent ${id}`, kind: 'voice', timeZone: 'UTC', scheduleId: schedule.id, capacity: CAPACITY, memberships: [joining], ...row } }
+}
+
+export function isMember(agent: Agent, teamId: number): boolean {
+  return agent.memberships.some((membership) => membership.teamId === teamId)
+}
+
+/** The roster as it is once the additions are made. */
+export function withAdditions(roster: Roster, { team, schedule, agent, meetingType }: Additions): Roster {
+  return {
+    version: roster.version,
+    teams: withRow(roster.teams, team),
+    schedules: withRow(roster.schedules, schedule),
+    agents: withRow(roster.agents, agent),
+    meetingTypes: withRow(roster.meetingTypes, meetingType),
+  }
+}
+
+function withRow<Row extends { id: number }>(rows: ReadonlyMap<number, Row>, row: Row | null): ReadonlyMap<number, Row> {
+  return row ? new Map(rows).set(row.id, row) : rows
+}
+
+function nextId(rows: ReadonlyMap<number, unknown>): number {
+  return Math.max(0, ...rows.keys()) + 1
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export type Ending = { code: number | null; signal: NodeJS.Signals | null }
+
+export type MainProcess = {
+  pid: number
+  /** What it has written so far, to standard output and standard error. */
+  output: () => string
+  /** Resolves once its output holds `text`; rejects when it ends without. */
+  said: (text: RegExp) => Promise<RegExpExecArray>
+  signal: (signal: NodeJS.Signals) => void
+  ended: Promise<Ending>
+}
+
+export type ServerProcess = MainProcess & { address: string }
+
+/** Runs `node server/main.ts` with these words, and with no settings but these. It does not outlive the test. */
+export function runMain(settings: Record<string, string>, words: readonly string[] = []): MainProcess {
+  const child = spawn(process.execPath, [MAIN, ...words], { env: { PATH: process.env.PATH, TZ: process.env.TZ, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  let listeners: (() => void)[] = []
+  const hear = (text: Buffer) => {
+    output += text.toString()
+    for (const listener of listeners) listener()
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<Ending>((resolve) => { child.once('close', (code, signal) => { resolve({ code, signal }) }) })
+  after(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  const said = (text: RegExp) => new Promise<RegExpExecArray>((resolve, reject) => {
+    const look = () => {
+      const found = text.exec(output)
+      if (!found) return
+      listeners = listeners.filter((listener) => listener !== look)
+      resolve(found)
+    }
+    listeners.push(look)
+    look()
+    void ended.then(() => { reject(new Error(`It ended without saying ${text}: ${output}`)) })
+  })
+  return { pid: child.pid!, output: () => output, said, signal: (signal) => { child.kill(signal) }, ended }
+}
+
+/** Starts a server on a free port, and waits until it listens. */
+export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const running = runMain({ PORT: '0', ...settings })
+  const [, address] = await running.said(/Server listening at (http:\/\/[\d.:]+)/)
+  return { ...running, address: address! }
+}
+
+/** A new folder that is gone after the test. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'slotline-test-'))
+  after(() => { rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) })
+  return folder
+}
