@@ -8,10 +8,12 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import { addToTeam, createAgent } from '../agents/create-agent.ts'
 import { createMeetingType } from '../meeting-types/create-meeting-type.ts'
 import type { Config } from '../platform/config.ts'
+import { Conflict, retryOnConflict } from '../platform/db/conflict.ts'
 import { type Db, type Pool, transaction } from '../platform/db/pool.ts'
 import { ALWAYS_OPEN, createSchedule } from '../schedules/create-schedule.ts'
 import { createTeam } from '../teams/create-team.ts'
 
+const FIRST_WORKSPACE = 1
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
 /**
@@ -22,7 +24,7 @@ export async function makeSample(pool: Pool, config: Config, now: Temporal.Insta
   const wanted = config.sample === 'on' || (config.sample === 'auto' && config.database.kind === 'embedded')
   const tokenFile = join(config.dataDir, 'token')
   if (!wanted) return null
-  const made = await transaction(pool, (db) => makeInEmpty(db, config.sampleToken, now))
+  const made = await retryOnConflict(() => transaction(pool, (db) => makeInEmpty(db, config.sampleToken, now)), () => {})
   if (!made) return readFile(tokenFile, 'utf8').then((token) => ({ token: token.trim() }), () => null)
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   await writeFile(tokenFile, `${made.token}\n`, { mode: 0o600 })
@@ -33,6 +35,7 @@ export async function makeSample(pool: Pool, config: Config, now: Temporal.Insta
 async function makeInEmpty(db: Db, chosenToken: string | undefined, now: Temporal.Instant): Promise<{ token: string } | null> {
   if ((await listWorkspaces(db)).length > 0) return null
   const workspace = await createWorkspace(db, { name: 'Sample', sandbox: true, phoneRegion: 'US', now })
+  if (workspace.id !== FIRST_WORKSPACE) throw new Conflict('Another process made the sample in between.')
   await makeRoster(db, workspace.id, now)
   // The sample's own token has no limit, so that trying things out never meets one.
   const { secret } = await createToken(db, workspace.id, { name: 'Sample', scopes: SCOPES, expiresAt: null, rateLimit: 0, now, ...(chosenToken !== undefined && { secret: chosenToken }) })

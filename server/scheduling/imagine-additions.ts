@@ -3,8 +3,10 @@ import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { ALWAYS_OPEN } from '../schedules/create-schedule.ts'
 import type { Schedule } from '../schedules/list-schedules.ts'
 import type { Team } from '../teams/list-teams.ts'
-import type { TargetIds } from './find-target.ts'
 import type { Roster } from './open-rosters.ts'
+
+/** Which meeting is asked for: the ids as the caller sent them. */
+export type TargetIds = { teamId: number; meetingTypeId: number; agentId: number | null }
 
 const CAPACITY = 5
 const MEMBERSHIP = { weight: 100, priority: 0 }
@@ -14,7 +16,7 @@ export type Additions = { team: Team | null; schedule: Schedule | null; agent: A
 
 /**
  * The team, the always-open voice agent, its membership and the 30-minute meeting type that the ids stand for and the
- * roster lacks. Where no agent is named and the team has none, the agent gets the next id.
+ * roster lacks. Where no agent is named and the team has none, the agent gets the lowest free id.
  */
 export function additionsFor(roster: Roster, { teamId, meetingTypeId, agentId }: TargetIds, now: Temporal.Instant): Additions {
   const row = { version: 1, createdAt: now, updatedAt: now }
@@ -36,8 +38,8 @@ function agentAdditions({ agents, schedules }: Roster, { teamId, agentId }: Pick
   if (known && isMember(known, teamId)) return { schedule: null, agent: null }
   const joining = { teamId, ...MEMBERSHIP }
   if (known) return { schedule: null, agent: { ...known, memberships: [...known.memberships, joining] } }
-  const id = agentId ?? nextId(agents)
-  const schedule: Schedule = { id: nextId(schedules), name: `Always open (agent ${id})`, timeZone: 'UTC', weekly: ALWAYS_OPEN, overrides: [], ...row }
+  const id = agentId ?? lowestFreeId(agents)
+  const schedule: Schedule = { id: lowestFreeId(schedules), name: `Always open (agent ${id})`, timeZone: 'UTC', weekly: ALWAYS_OPEN, overrides: [], ...row }
   return { schedule, agent: { id, name: `Agent ${id}`, kind: 'voice', timeZone: 'UTC', scheduleId: schedule.id, capacity: CAPACITY, memberships: [joining], ...row } }
 }
 
@@ -60,6 +62,8 @@ function withRow<Row extends { id: number }>(rows: ReadonlyMap<number, Row>, row
   return row ? new Map(rows).set(row.id, row) : rows
 }
 
-function nextId(rows: ReadonlyMap<number, unknown>): number {
-  return Math.max(0, ...rows.keys()) + 1
+function lowestFreeId(rows: ReadonlyMap<number, unknown>): number {
+  let id = 1
+  while (rows.has(id)) id++
+  return id
 }

@@ -41,13 +41,24 @@ export async function startPostgres(): Promise<PostgresServer> {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     crashAndRestart: async () => {
       await end(server, 'SIGKILL')
-      server = await start()
+      server = await startAgain()
     },
     stop: async () => {
       await end(server, 'SIGQUIT')
       process.off('exit', cleanUp)
       cleanUp()
     },
+  }
+
+  /** The sessions of a killed server end by themselves, a moment after it; until then no other can start. */
+  async function startAgain(): Promise<ChildProcess> {
+    for (;;) {
+      try {
+        return await start()
+      } catch (error) {
+        if (!(error instanceof Error) || !error.message.includes('pre-existing shared memory block')) throw error
+      }
+    }
   }
 
   async function start(): Promise<ChildProcess> {

@@ -1,7 +1,7 @@
 const LONGEST_ADDRESS = 254
 const LONGEST_LOCAL_PART = 64
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
-const FORBIDDEN = /[\s\p{Cc}"(),:;<>@[\\\]]/u
+const FORBIDDEN = /[\s\p{Cc}\p{Cf}\p{Cs}"(),:;<>@[\\\]]/u
 
 /** Whether the text has the shape of an email address (RFC 5321 §4.1.2, without quoting; RFC 6531 letters are fine). */
 export function isEmailAddress(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { AttributePatch } from './attributes.ts'
 import { emailKey } from './email-address.ts'
 import { handleKey } from './handle.ts'
-import { phoneKey } from './phone-number.ts'
+import { readPhone } from './phone-number.ts'
 
 export type IdentifierKind = 'email' | 'phone' | 'linkedin' | 'twitter' | 'facebook' | 'instagram'
 
@@ -40,5 +40,7 @@ export function identifierKey({ kind, value }: Identifier): string {
 
 function keyOf(kind: IdentifierKind, text: string, phoneRegion: string): string | null {
   if (kind === 'email') return emailKey(text) || null
-  return kind === 'phone' ? phoneKey(text, phoneRegion) : handleKey(kind, text)
+  if (kind !== 'phone') return handleKey(kind, text)
+  const phone = readPhone(text, phoneRegion)
+  return phone.ok ? phone.number : null
 }

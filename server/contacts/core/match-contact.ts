@@ -25,7 +25,7 @@ export type Duplicate = { id: string; attribute: keyof AttributePatch }
  * 5. A weaker identifier that belongs to somebody else does not undo the match; it is told as a duplicate.
  */
 export function matchContact(wanted: readonly FieldIdentifier[], candidates: readonly Candidate[], crowded: ReadonlySet<string>): Match {
-  const search = { candidates, crowded }
+  const search = { candidates: candidates.toSorted((a, b) => (a.id < b.id ? -1 : 1)), crowded }
   const [first] = wanted
   const found = first?.attribute === 'email' ? byEmail(search, first, wanted.slice(1)) : inOrder(search, wanted)
   if (found.several) return { kind: 'ambiguous', candidates: found.several.map((candidate) => ({ id: candidate.id, matchedOn: attributesHeld(candidate, wanted) })) }
@@ -63,26 +63,26 @@ function inOrder(search: Search, wanted: readonly FieldIdentifier[]): Found {
 /** The holders of an identifier, and of those the ones who hold the next identifiers too, as long as there are any. */
 function narrowed(search: Search, identifier: FieldIdentifier, next: readonly FieldIdentifier[]): Found {
   let remaining = holdersOf(search, identifier)
-  // Of a crowded identifier not all holders are known here; all holders of it and of another one are.
-  let known = !search.crowded.has(identifierKey(identifier))
+  // Of a crowded identifier not all holders are known here; all holders of it and of one that is not crowded are.
+  let known = !isCrowded(search, identifier)
   for (const other of next) {
-    if (remaining.length === 1 && known) break
-    const both = holdersOf(search, other).filter((candidate) => holds(candidate, identifier) && (!known || remaining.includes(candidate)))
+    const both = remaining.filter((candidate) => holds(candidate, other))
     if (both.length === 0) continue
     remaining = both
-    known ||= !search.crowded.has(identifierKey(other))
+    known ||= !isCrowded(search, other)
   }
   const [one] = remaining
   if (!one) return {}
   return remaining.length === 1 && known ? { one, by: identifier } : { several: remaining }
 }
 
+/** A number that a crowd shares, as an office does, is no sign that two of them are one person. */
 function duplicatesOf(matched: Candidate | null, search: Search, wanted: readonly FieldIdentifier[]): Duplicate[] {
-  const foreign = wanted.filter((identifier) => !matched || !holds(matched, identifier))
+  const foreign = wanted.filter((identifier) => !isCrowded(search, identifier) && !(matched && holds(matched, identifier)))
   const named = new Map<string, Duplicate>()
   for (const identifier of foreign) {
     for (const { id } of holdersOf(search, identifier)) {
-      if (id !== matched?.id && !named.has(id)) named.set(id, { id, attribute: identifier.attribute })
+      if (!named.has(id)) named.set(id, { id, attribute: identifier.attribute })
     }
   }
   return [...named.values()]
@@ -94,6 +94,10 @@ function attributesHeld(candidate: Candidate, wanted: readonly FieldIdentifier[]
 
 function holdersOf({ candidates }: Search, identifier: FieldIdentifier): Candidate[] {
   return candidates.filter((candidate) => holds(candidate, identifier))
+}
+
+function isCrowded({ crowded }: Search, identifier: FieldIdentifier): boolean {
+  return crowded.has(identifierKey(identifier))
 }
 
 function holds(candidate: Candidate, identifier: FieldIdentifier): boolean {

@@ -1,48 +1,49 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** What platforms send for a caller who withholds the number: words, and the same words typed on a keypad. */
 const WITHHELD_WORDS = new Set(['anonymous', 'restricted', 'blocked', 'unknown', 'unavailable', 'private', 'withheld', 'none', 'null', 'undefined'])
 const WITHHELD_NUMBERS = new Set(['266696687', '7378742833', '2562533', '8656696', '86282452253', '7748283', '94844335'])
 
-/** Whether the value stands for a number that the caller keeps back. */
-export function isWithheld(text: string): boolean {
-  const bare = bareNumber(text)
-  if (bare === '' || WITHHELD_WORDS.has(bare.toLowerCase())) return true
-  return WITHHELD_NUMBERS.has(bare.replaceAll(/\D/g, ''))
-}
+/** The number in E.164 (ITU-T E.164), or why the text identifies nobody. */
+export type PhoneReading = { ok: true; number: string } | { ok: false; reason: 'withheld' | 'one_digit' | 'not_parseable' }
 
-/** Whether all digits are the same, as in 0000000: nobody's number. */
-export function isOneDigitRun(text: string): boolean {
-  const digits = text.replaceAll(/\D/g, '')
-  return digits.length > 0 && digits === digits[0]!.repeat(digits.length)
-}
-
-const remembered = new Map<string, string | null>()
+const remembered = new Map<string, PhoneReading>()
 const MOST_REMEMBERED = 10_000
 
 /**
- * The number in E.164 (ITU-T E.164), or null where it is none that identifies a person: withheld, a run of one digit,
- * or not a possible number. `region` (ISO 3166-1 alpha-2) is where a number without a country code is from.
+ * Reads a phone number as people and platforms write it, a `tel:` or `sip:` address too. `region` (ISO 3166-1 alpha-2)
+ * is where a number without a country code is from. An extension is left out.
  */
-export function phoneKey(text: string, region: string): string | null {
+export function readPhone(text: string, region: string): PhoneReading {
   const name = `${region} ${text}`
   const known = remembered.get(name)
-  if (known !== undefined) return known
+  if (known) return known
   // Parsing is by far the dearest part of recognising a contact, and the same numbers come again and again.
   if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  const key = isWithheld(text) || isOneDigitRun(text) ? null : parse(bareNumber(text), region)
-  remembered.set(name, key)
-  return key
+  const reading = read(text.trim(), region)
+  remembered.set(name, reading)
+  return reading
 }
 
-function parse(text: string, region: string): string | null {
-  const number = parsePhoneNumberFromString(text, isSupportedCountry(region) ? { defaultCountry: region as CountryCode, extract: false } : { extract: false })
-  return number?.isPossible() ? number.number : null
+function read(text: string, region: string): PhoneReading {
+  const bare = withoutAddress(text)
+  const digits = bare.replaceAll(/\D/g, '')
+  if (bare === '' || WITHHELD_WORDS.has(bare.toLowerCase()) || WITHHELD_NUMBERS.has(digits)) return { ok: false, reason: 'withheld' }
+  if (isOneDigitRun(digits)) return { ok: false, reason: 'one_digit' }
+  // Without a country code, the user of a SIP address is an extension of somebody's exchange.
+  const country = /^sips?:/i.test(text) ? {} : { defaultCountry: region as CountryCode }
+  const number = parsePhoneNumberFromString(bare, { ...country, extract: false })
+  if (!number?.isPossible()) return { ok: false, reason: 'not_parseable' }
+  return isOneDigitRun(number.nationalNumber) ? { ok: false, reason: 'one_digit' } : { ok: true, number: number.number }
 }
 
-/** A `tel:` (RFC 3966) or `sip:` (RFC 3261) address without its scheme, host and parameters. */
-function bareNumber(text: string): string {
-  const trimmed = text.trim()
-  const uri = /^(?:tel|sips?):([^@;?]*)/i.exec(trimmed)
-  return (uri ? uri[1]! : trimmed).trim()
+/** A `tel:` (RFC 3966) or `sip:` (RFC 3261 §19.1) address without its scheme, host and parameters. */
+function withoutAddress(text: string): string {
+  const address = /^(?:tel|sips?):([^@;?]*)/i.exec(text)
+  return address ? address[1]!.replace(/^%2b/i, '+').trim() : text
+}
+
+/** All digits the same, as in 0000000: nobody's number. */
+function isOneDigitRun(digits: string): boolean {
+  return digits !== '' && digits === digits[0]!.repeat(digits.length)
 }

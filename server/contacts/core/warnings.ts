@@ -1,12 +1,18 @@
 import type { AttributeName, AttributePatch } from './attributes.ts'
 import { identifiersOf } from './identifiers.ts'
 import type { Match } from './match-contact.ts'
-import { isOneDigitRun, isWithheld, phoneKey } from './phone-number.ts'
+import { readPhone } from './phone-number.ts'
 
 export type Warning = { pointer: string; code: string; detail: string }
 
 const DATES = ['birth_date', 'last_seen', 'enriched_timestamp'] as const
 const PHONES = ['mobile_phone', 'phone', 'other_phone', 'home_phone'] as const
+
+const PHONE_WARNINGS = {
+  withheld: ['phone_withheld', 'Kept as sent. It stands for a withheld number, so it recognises nobody.'],
+  one_digit: ['phone_not_a_number', 'Kept as sent. A run of one digit is nobody\'s number, so it recognises nobody.'],
+  not_parseable: ['phone_not_parseable', 'Kept as sent, but it recognises nobody. Send it with its country code, such as +14155550123.'],
+} as const
 
 /** What a caller should know of a request that was carried out all the same: nothing of it was dropped. */
 export function warningsOf(patch: AttributePatch, phoneRegion: string, match: Match): Warning[] {
@@ -27,21 +33,24 @@ function dateWarning(name: AttributeName, value: unknown): Warning[] {
     : []
 }
 
+/** Whether the text is a year, a month, a date or a point in time in ISO 8601. */
 function isIso8601(text: string): boolean {
-  for (const read of [(value: string) => Temporal.PlainDate.from(value), (value: string) => Temporal.Instant.from(value)]) {
-    try {
-      read(text)
-      return true
-    } catch { /* It may still be of the other form. */ }
+  if (/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text)) return true
+  try {
+    // It reads a time with its offset as well, but not the letter that stands for no offset.
+    Temporal.PlainDate.from(text.includes('T') ? text.replace(/Z$/, '') : text)
+    return true
+  } catch {
+    return false
   }
-  return false
 }
 
 function phoneWarning(name: AttributeName, value: unknown, phoneRegion: string): Warning[] {
-  if (typeof value !== 'string' || phoneKey(value, phoneRegion) !== null) return []
-  if (isWithheld(value)) return [warning(name, 'phone_withheld', 'Kept as sent. It stands for a withheld number, so it recognises nobody.')]
-  if (isOneDigitRun(value)) return [warning(name, 'phone_not_a_number', 'Kept as sent. A run of one digit is nobody\'s number, so it recognises nobody.')]
-  return [warning(name, 'phone_not_parseable', 'Kept as sent, but it recognises nobody. Send it with its country code, such as +14155550123.')]
+  if (typeof value !== 'string') return []
+  const phone = readPhone(value, phoneRegion)
+  if (phone.ok) return []
+  const [code, detail] = PHONE_WARNINGS[phone.reason]
+  return [warning(name, code, detail)]
 }
 
 function warning(attribute: AttributeName | null, code: string, detail: string): Warning {

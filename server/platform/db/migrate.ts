@@ -15,8 +15,11 @@ type Migration = { name: string; text: string; checksum: string }
 export async function migrate(pool: Pool, folder: URL): Promise<void> {
   const migrations = await readMigrations(folder)
   const client = await pool.connect()
+  let broken: Error | undefined
   try {
     await client.query('begin')
+    // A migration, and the wait for that of another process, may take longer than a request may.
+    await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await client.query('create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations order by name')
@@ -27,10 +30,10 @@ export async function migrate(pool: Pool, folder: URL): Promise<void> {
     }
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch((failure: Error) => { broken = failure })
     throw error
   } finally {
-    client.release()
+    client.release(broken)
   }
 }
 

@@ -47,6 +47,8 @@ export async function openPostgres({ url, size, onIdleError }: { url: string; si
   } as pg.PoolConfig)
   // A server that restarts breaks idle connections; the pool makes new ones.
   connections.on('error', onIdleError)
+  // One that breaks while it is in use fails the queries on it; its own error event, unheard, would end the process.
+  connections.on('connect', (client) => { client.on('error', () => {}) })
   const pool = asPool(connections, true)
   const version = await serverVersion(connections).catch(async (error: unknown) => {
     await connections.end()

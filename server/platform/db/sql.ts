@@ -22,11 +22,11 @@ export function sql(parts: TemplateStringsArray, ...holes: Hole[]): Query {
   return { text: textOf(parts, holes), values } as unknown as Query
 }
 
-const texts = new WeakMap<TemplateStringsArray, { nested: string[]; text: string }>()
+const texts = new WeakMap<TemplateStringsArray, { nested: (string | null)[]; text: string }>()
 
-/** The same template with the same templates in it has the same text, which is put together once. */
+/** The same template with the same templates in the same places has the same text, which is put together once. */
 function textOf(parts: TemplateStringsArray, holes: readonly Hole[]): string {
-  const nested = holes.filter(isQuery).map(({ text }) => text)
+  const nested = holes.map((hole) => (isQuery(hole) ? hole.text : null))
   const known = texts.get(parts)
   if (known && known.nested.every((text, i) => text === nested[i])) return known.text
   let count = 0

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../db/unavailable.ts'
 import { faultsOf, type SchemaFault } from './faults.ts'
 import { Problem, problemDocument } from './problem.ts'
 
@@ -22,6 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
     if (problem.code === 'internal') request.log.error({ err: error }, 'a request failed')
+    if (isUnavailable(error)) request.log.warn({ err: error }, 'the database did not answer')
     return sendProblem(request, reply, problem)
   })
 }
@@ -36,11 +38,7 @@ function problemOf(error: FastifyError): Problem {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': return new Problem('unsupported_media_type', 'Send the body as JSON, with the header Content-Type: application/json.')
     case 'FST_ERR_CTP_BODY_TOO_LARGE': return new Problem('body_too_large', 'The body may have 256 KiB at most.')
   }
-  if (isOutOfConnections(error)) return new Problem('overloaded', 'The database is busy. Try again shortly.', { headers: { 'retry-after': '1' } })
+  if (isUnavailable(error)) return new Problem('overloaded', 'The database is busy. Try again shortly.', { headers: { 'retry-after': '1' } })
   if (error.statusCode && error.statusCode < 500) return new Problem('malformed_request', 'The request cannot be read as HTTP with a JSON body.')
   return new Problem('internal', 'Something went wrong on our side. If it stays, report the request_id.')
-}
-
-function isOutOfConnections(error: Error): boolean {
-  return error.message === 'timeout exceeded when trying to connect'
 }

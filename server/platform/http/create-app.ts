@@ -42,6 +42,8 @@ export function createApp({ log, formats }: AppOptions): FastifyInstance {
   // Documents describe the answers; native JSON writes them faster than a serializer made from those documents.
   app.setSerializerCompiler(() => JSON.stringify)
   app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
+  // A connection whose last answer is sent while the server closes would otherwise be kept for the caller's next request.
+  app.addHook('preClose', async () => { Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 }) })
   answerErrors(app)
   answerUnknownRoutes(app)
   return app

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+// The database is the one that test/harness.ts uses, so this runs on both kinds.
+import { openTestDatabase } from '../../test/test-database.ts'
+import { newFolder } from '../../test/server-process.ts'
+import { migrate, migrationsFolder, pendingMigrations } from './migrate.ts'
+import { sql } from './sql.ts'
+
+const database = await openTestDatabase()
+const { pool } = database
+after(() => database.close())
+
+/** The migrations of the product, and these after them. */
+function withMore(more: Record<string, string>) {
+  const folder = newFolder()
+  cpSync(migrationsFolder, folder, { recursive: true })
+  for (const [name, text] of Object.entries(more)) writeFileSync(join(folder, name), text)
+  return { folder, url: pathToFileURL(`${folder}/`) }
+}
+
+test('a migration is applied once, in order, and then is no longer pending', async () => {
+  const { url } = withMore({ '9001-first.sql': 'create table applied (n integer)', '9002-second.sql': 'insert into applied values (1)' })
+  assert.deepEqual(await pendingMigrations(pool, url), ['9001-first.sql', '9002-second.sql'])
+  await migrate(pool, url)
+  await migrate(pool, url)
+  assert.deepEqual(await pendingMigrations(pool, url), [])
+  assert.deepEqual(await pool.query(sql`select n from applied`), [{ n: 1 }])
+})
+
+test('a database that a newer version has migrated is refused, by the name of what is unknown', async () => {
+  await assert.rejects(migrate(pool, migrationsFolder), /has had the migration 9001-first\.sql, which this version does not know\. Start the newer version/)
+})
+
+test('a migration that was edited after it was applied is refused', async () => {
+  const { url } = withMore({ '9001-first.sql': 'create table applied (n bigint)', '9002-second.sql': 'insert into applied values (1)' })
+  await assert.rejects(migrate(pool, url), /9001-first\.sql was changed after it was applied to this database\. Restore the file/)
+})
+
+test('of several migrations one of which fails none is applied, and the database goes on', async () => {
+  const { url, folder } = withMore({
+    '9001-first.sql': 'create table applied (n integer)', '9002-second.sql': 'insert into applied values (1)',
+    '9003-third.sql': 'create table third ()', '9004-fourth.sql': 'create table fourth (broken)',
+  })
+  await assert.rejects(migrate(pool, url), /syntax error/)
+  assert.deepEqual(await pool.query(sql`select to_regclass('third')::text as third`), [{ third: null }])
+  rmSync(join(folder, '9004-fourth.sql'))
+  await migrate(pool, url)
+  assert.deepEqual(await pool.query(sql`select to_regclass('third')::text as third`), [{ third: 'third' }])
+})
