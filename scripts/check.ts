@@ -1,7 +1,10 @@
 // Everything that must hold: `npm test` runs it all, `node scripts/check.ts types lint …` the named steps.
 import { spawn } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startPostgres } from '../server/test/postgres-server.ts'
+import { writeSnapshot } from '../server/test/test-database.ts'
 
 type Result = { ok: boolean; output: string; passed: number; failed: number }
 type Step = { name: string; run: () => Promise<Result> }
@@ -20,7 +23,7 @@ const STEPS: Step[] = [
   { name: 'canary', run: () => node(['scripts/boundary-canary.ts']) },
   { name: 'house', run: () => node(['scripts/house-rules.ts']) },
   { name: 'generated', run: () => node(['scripts/generate.ts', '--check']) },
-  { name: 'embedded', run: () => tests(EMBEDDED, {}) },
+  { name: 'embedded', run: onEmbedded },
   { name: 'server', run: onServer },
 ]
 
@@ -42,6 +45,17 @@ for (const { name, run } of STEPS.filter((step) => wanted.length === 0 || wanted
   }
 }
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
+
+async function onEmbedded(): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'slotline-snapshot-'))
+  try {
+    const snapshot = join(folder, 'snapshot.tar')
+    await writeSnapshot(snapshot)
+    return await tests(EMBEDDED, { SLOTLINE_TEST_SNAPSHOT: snapshot })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
 
 async function onServer(): Promise<Result> {
   const external = process.env.SLOTLINE_TEST_DATABASE_URL

@@ -1,5 +1,5 @@
 import { Problem } from '../platform/http/problem.ts'
-import type { AmbiguousContact, SavedContact } from './save-contact.ts'
+import type { AmbiguousContact, OverfullContact, SavedContact } from './save-contact.ts'
 import type { HistoryEvent } from '../events/list-events-of.ts'
 import type { Contact } from './store.ts'
 
@@ -34,7 +34,12 @@ export function presentChange({ id, type, data, previous, tokenId, requestId, cr
   }
 }
 
-export function ambiguousContactProblem({ candidates }: AmbiguousContact): Problem {
+/** The refusal that an outcome is told as. */
+export function refusalOf(outcome: AmbiguousContact | OverfullContact): Problem {
+  return outcome.reason === 'ambiguous_contact' ? ambiguous(outcome) : new Problem('invalid_attributes', outcome.faults[0]!.detail, { errors: outcome.faults })
+}
+
+function ambiguous({ candidates }: AmbiguousContact): Problem {
   return new Problem('ambiguous_contact', `${candidates.length} contacts match equally well, and nothing was written. Send an identifier that only one of them has, such as its email.`, {
     say: 'I found more than one person with those details. Could you tell me your email address?',
     members: { candidates: candidates.map(({ id, matchedOn }) => ({ id, matched_on: matchedOn })) },

@@ -9,7 +9,7 @@ import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { getContact } from './get-contact.ts'
 import { listContactChanges } from './list-contact-changes.ts'
-import { ambiguousContactProblem, presentChange, presentContact, presentSavedContact } from './present-contact.ts'
+import { presentChange, presentContact, presentSavedContact, refusalOf } from './present-contact.ts'
 import { saveContact, type SaveOutcome } from './save-contact.ts'
 import { openContactSaving } from './save-contacts-together.ts'
 import { ChangeList, ChangesQuery, ContactAnswer, ContactAttributes, SavedContactAnswer } from './schemas.ts'
@@ -61,6 +61,6 @@ export function contactRoutes({ pool, now, metrics }: Deps, answerOnce: AnswerOn
 }
 
 function answerOf(outcome: SaveOutcome) {
-  if (!outcome.ok) throw ambiguousContactProblem(outcome)
+  if (!outcome.ok) throw refusalOf(outcome)
   return { status: outcome.result === 'created' ? 201 : 200, body: presentSavedContact(outcome) }
 }

@@ -159,3 +159,16 @@ test('a number that thousands share is told apart by the rest, and alone it is a
   assert.equal(oldest.body.data.attributes.email, 'p0@example.com')
   assert.equal((await save(workspace, { phone: '+14155550106' })).status, 409)
 })
+
+test('custom fields that grow past the limit over several requests are refused, and nothing of the request is stored', async () => {
+  const workspace = await newWorkspace()
+  const fields = (from: number) => Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`field_${from + i}`, i]))
+  await save(workspace, { email: 'ada@example.com', custom_fields: fields(0) })
+  const { status, body } = await save(workspace, { email: 'ada@example.com', city: 'Bonn', custom_fields: fields(150) })
+
+  assert.equal(status, 422)
+  assert.deepEqual(body.errors.map(({ pointer }: { pointer: string }) => pointer), ['/data/attributes/custom_fields'])
+  const { body: stored } = await save(workspace, { email: 'ada@example.com' })
+  assert.equal(Object.keys(stored.data.attributes.custom_fields).length, 150)
+  assert.equal(stored.data.attributes.city, undefined)
+})

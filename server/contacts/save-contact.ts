@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/pool.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { applyPatch } from './core/apply-patch.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
+import { customFieldFaults } from './core/custom-fields.ts'
 import { type FieldIdentifier, identifierKey, identifiersOf, isIdentifying } from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
 import { warningsOf } from './core/warnings.ts'
@@ -40,7 +41,10 @@ export type SavedContact = {
 /** Several contacts are meant equally well: nothing is written. */
 export type AmbiguousContact = { ok: false; reason: 'ambiguous_contact'; candidates: { id: string; matchedOn: string[] }[] }
 
-export type SaveOutcome = SavedContact | AmbiguousContact
+/** What would be stored is past a limit, though the request by itself is not: nothing is written. */
+export type OverfullContact = { ok: false; reason: 'invalid_attributes'; faults: Fault[] }
+
+export type SaveOutcome = SavedContact | AmbiguousContact | OverfullContact
 
 /** What saving comes to, and the write that carries it out, if there is anything to write. */
 export type SavePlan = { outcome: SaveOutcome; write: ContactWrite | null }
@@ -99,6 +103,8 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
   const current = match.kind === 'match' ? found.candidates.get(match.id)! : null
   const patch = attendee && current ? gapsOf(current.attributes, request.patch) : request.patch
   const { attributes, changed, previous } = applyPatch(current?.attributes ?? null, patch)
+  const faults = changed.includes('custom_fields') ? customFieldFaults(attributes.custom_fields ?? {}) : []
+  if (faults.length > 0) return { outcome: { ok: false, reason: 'invalid_attributes', faults }, write: null }
   const outcome: SavedContact = {
     ok: true,
     result: current === null ? 'created' : changed.length > 0 ? 'updated' : 'unchanged',

@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { answer } from '../platform/http/envelope.ts'
 import { BOOLEAN_ATTRIBUTES, INTEGER_ATTRIBUTES, longestText, STRING_ARRAY_ATTRIBUTES, STRING_ATTRIBUTES } from './core/attributes.ts'
+import { MOST_CUSTOM_FIELDS, MOST_CUSTOM_FIELDS_BYTES } from './core/custom-fields.ts'
 
 const LARGEST = 2 ** 31 - 1
 const EMAILS: readonly string[] = ['email', 'other_email']
@@ -11,7 +12,7 @@ const Values: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(BOOLEAN_ATTRIBUTES.map((name) => [name, { type: 'boolean' }])),
   ...Object.fromEntries(INTEGER_ATTRIBUTES.map((name) => [name, { type: 'integer', minimum: -LARGEST - 1, maximum: LARGEST }])),
   ...Object.fromEntries(STRING_ARRAY_ATTRIBUTES.map((name) => [name, { type: 'array', maxItems: 500, items: { type: 'string', maxLength: 256 } }])),
-  custom_fields: { type: 'object', maxProperties: 200, 'x-max-bytes': 65_536, 'x-max-depth': 8 },
+  custom_fields: { type: 'object', maxProperties: MOST_CUSTOM_FIELDS, 'x-max-bytes': MOST_CUSTOM_FIELDS_BYTES, 'x-max-depth': 8 },
 }
 
 /** What a request may send: each attribute as it is stored, or null to clear it. */

@@ -19,7 +19,7 @@ export type SlotsQuery = Static<typeof SlotsQuery>
 export const Slot = Type.Object({
   start_time: Type.String({ description: 'Unix seconds as a string of digits, as booking takes it.' }),
   end_time: Type.String(),
-  agent_ids: Type.Array(Type.Integer(), { description: 'Agents who are free then.' }),
+  agent_ids: Type.Array(Type.Integer(), { description: 'Agents who are free then, and on whose grid this start is.' }),
   local: Type.String({ description: 'The start in `time_zone`, ISO 8601 with its offset.' }),
   spoken: Type.String({ description: 'The start in words, to be said aloud.' }),
 })

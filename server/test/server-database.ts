@@ -1,6 +1,8 @@
 import { after } from 'node:test'
-import pg from 'pg'
+import { createDatabase } from './create-database.ts'
 import { startPostgres } from './postgres-server.ts'
+
+export { runSql } from './create-database.ts'
 
 const server = process.env.SLOTLINE_TEST_DATABASE_URL ?? (await startOwn())
 
@@ -12,21 +14,6 @@ async function startOwn(): Promise<string> {
 }
 
 /** Address of an empty database on a real server: the one of SLOTLINE_TEST_DATABASE_URL, or one started for this file. */
-export async function newServerDatabase(): Promise<string> {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await runSql(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/** Runs plain SQL on a connection of its own: what a test checks is then independent of the code it tests. */
-export async function runSql<Row extends pg.QueryResultRow>(url: string, text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values as unknown[])).rows
-  } finally {
-    await client.end()
-  }
+export function newServerDatabase(): Promise<string> {
+  return createDatabase(server)
 }

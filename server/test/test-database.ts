@@ -1,27 +1,28 @@
-import pg from 'pg'
+import { readFile, writeFile } from 'node:fs/promises'
 import { openEmbedded } from '../platform/db/embedded.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { type Database, openPostgres } from '../platform/db/pool.ts'
+import { createDatabase } from './create-database.ts'
 
-/** An empty, migrated database of this test file's own: on the server that SLOTLINE_TEST_DATABASE_URL names, or embedded. */
+const { SLOTLINE_TEST_DATABASE_URL: server, SLOTLINE_TEST_SNAPSHOT: snapshot } = process.env
+
+/**
+ * An empty, migrated database of this test file's own: on the server that SLOTLINE_TEST_DATABASE_URL names, or embedded,
+ * from the file that SLOTLINE_TEST_SNAPSHOT names where there is one.
+ */
 export async function openTestDatabase(): Promise<Database & { url: string | null }> {
-  const url = await newServerDatabase()
+  const url = server ? await createDatabase(server) : null
   const database = url
     ? await openPostgres({ url, size: 10, onIdleError: (error) => { throw error } })
-    : await openEmbedded()
+    : await openEmbedded(snapshot ? { snapshot: new Blob([await readFile(snapshot)]) } : {})
   await migrate(database.pool, migrationsFolder)
   return { pool: database.pool, close: database.close, url }
 }
 
-async function newServerDatabase(): Promise<string | null> {
-  const server = process.env.SLOTLINE_TEST_DATABASE_URL
-  if (!server) return null
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
+/** Writes an empty, migrated embedded database to a file: opening that takes a fifth of the time of making one. */
+export async function writeSnapshot(file: string): Promise<void> {
+  const { pool, lite, close } = await openEmbedded()
+  await migrate(pool, migrationsFolder)
+  await writeFile(file, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()))
+  await close()
 }

@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Who has the folder open: its process, since when, and where it takes an operator's commands. */
@@ -36,9 +36,17 @@ export async function lockFolder(folder: string, since: Temporal.Instant): Promi
     if (!(error instanceof Error) || !/locked|busy/i.test(error.message)) throw error
     throw new FolderInUse(folder, await readHolder(holderFile))
   }
+  await removeLeftover((await readHolder(holderFile))?.control ?? null)
   const write = (control: string | null) => writeFile(holderFile, JSON.stringify({ pid: process.pid, since: since.toString(), control }), { mode: 0o600 })
   await write(null)
   return { announce: write, release: () => { lock.close() } }
+}
+
+/** The socket of a process that was killed, which nobody listens on any more. */
+async function removeLeftover(control: string | null): Promise<void> {
+  if (control === null) return
+  await rm(control, { force: true })
+  await rmdir(dirname(control)).catch(() => {})
 }
 
 async function readHolder(file: string): Promise<Holder | null> {

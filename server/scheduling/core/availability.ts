@@ -1,5 +1,5 @@
 import { type Interval, lastFrom, overlap } from './interval.ts'
-import { isRepeated, periodAt, zonePeriods } from './zone-clock.ts'
+import { periodAt, zonePeriods } from './zone-clock.ts'
 
 /** The rules of a meeting type, in seconds. */
 export type MeetingTypeRule = {
@@ -74,9 +74,8 @@ function occupiedLanes(taken: readonly Taken[], period: Interval): Set<number> {
 
 /** Whether slot search offers this start: on the grid, and where the clocks repeat an hour, the first time. */
 export function isOnGrid({ grid, gridOffset }: MeetingTypeRule, timeZone: string, start: number): boolean {
-  const periods = zonePeriods(timeZone, { from: start, to: start })
-  const local = start + periodAt(periods, start).period.offset
-  return local === nextOnGrid(local, grid, gridOffset) && !isRepeated(periods, start)
+  const { offset, repeatsUntil } = periodAt(zonePeriods(timeZone, { from: start, to: start }), start)
+  return start >= repeatsUntil && start + offset === nextOnGrid(start + offset, grid, gridOffset)
 }
 
 const A_DAY = 86_400

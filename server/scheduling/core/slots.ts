@@ -1,6 +1,6 @@
 import { type AgentTime, type MeetingTypeRule, nextOnGrid } from './availability.ts'
-import { intersection, type Interval, merged } from './interval.ts'
-import { isRepeated, periodAt, zonePeriods } from './zone-clock.ts'
+import type { Interval } from './interval.ts'
+import { zonePeriods } from './zone-clock.ts'
 
 /** A start (Unix seconds) and the agents who can take it, in their order. */
 export type Slot = { start: number; agentIds: number[] }
@@ -10,52 +10,58 @@ export type Slot = { start: number; agentIds: number[] }
  * starts at once what `refusalOf` answers for one.
  */
 export function slotsOf(rule: MeetingTypeRule, agents: readonly AgentTime[], window: Interval, now: number): Slot[] {
-  const byStart = new Map<number, number[]>()
-  const from = Math.max(window.from, now + rule.minimumNotice)
-  const to = rule.horizon === null ? window.to : Math.min(window.to, now + rule.horizon + 1)
+  const within = {
+    from: Math.max(window.from, now + rule.minimumNotice),
+    to: rule.horizon === null ? window.to : Math.min(window.to, now + rule.horizon + 1),
+  }
+  const slots = new Map<number, Slot>()
+  // Agents of one schedule share the very array of its hours, and then the grid in it.
+  const grids = new Map<readonly Interval[], Map<string, Slot[]>>()
   for (const agent of agents) {
-    const blocked = blockedStarts(rule, agent)
-    for (const open of agent.open) {
-      const starts = { from: Math.max(open.from, from), to: Math.min(open.to - rule.duration + 1, to) }
-      for (const start of freeStarts(rule, agent.timeZone, starts, blocked)) {
-        const agentIds = byStart.get(start)
-        if (agentIds) agentIds.push(agent.agentId)
-        else byStart.set(start, [agent.agentId])
-      }
-    }
+    const ofHours = grids.get(agent.open) ?? new Map<string, Slot[]>()
+    const grid = ofHours.get(agent.timeZone) ?? gridStarts(rule, agent, within).map((start) => slotAt(slots, start))
+    grids.set(agent.open, ofHours.set(agent.timeZone, grid))
+    offer(rule, agent, grid)
   }
-  return [...byStart].sort(([a], [b]) => a - b).map(([start, agentIds]) => ({ start, agentIds }))
+  return [...slots.values()].filter(({ agentIds }) => agentIds.length > 0).sort((a, b) => a.start - b.start)
 }
 
-/** The starts on the grid within `starts` that are not blocked, in order. */
-function freeStarts({ grid, gridOffset }: MeetingTypeRule, timeZone: string, starts: Interval, blocked: readonly Interval[]): number[] {
-  const free: number[] = []
-  if (starts.from >= starts.to) return free
-  const periods = zonePeriods(timeZone, starts)
-  let at = 0
-  let time = starts.from
-  while (time < starts.to) {
-    const { period } = periodAt(periods, time)
-    const end = Math.min(starts.to, period.to)
-    let start = nextOnGrid(time + period.offset, grid, gridOffset) - period.offset
-    while (start < end) {
-      while (at < blocked.length && blocked[at]!.to <= start) at++
-      const isFree = at >= blocked.length || start < blocked[at]!.from
-      if (isFree && !isRepeated(periods, start)) free.push(start)
-      start = nextOnGrid(start + 1 + period.offset, grid, gridOffset) - period.offset
-    }
-    time = end
-  }
-  return free
+function slotAt(slots: Map<number, Slot>, start: number): Slot {
+  const slot = slots.get(start) ?? { start, agentIds: [] }
+  slots.set(start, slot)
+  return slot
 }
 
-/** The starts at which no lane is free for the whole meeting with its buffers. */
-function blockedStarts(rule: MeetingTypeRule, { capacity, taken, busy }: AgentTime): Interval[] {
-  // A meeting at `start` reaches from `start - bufferBefore` to `start + duration + bufferAfter`; these starts overlap `time`.
-  const blockedBy = ({ from, to }: Interval) => ({ from: from - rule.duration - rule.bufferAfter + 1, to: to + rule.bufferBefore })
-  const lanes = Map.groupBy(taken.filter(({ lane }) => lane < capacity), ({ lane }) => lane)
-  const elsewhere = merged(busy.map(blockedBy))
-  if (lanes.size < capacity) return elsewhere
-  const full = [...lanes.values()].map((lane) => merged(lane.map(blockedBy))).reduce(intersection)
-  return elsewhere.length === 0 ? full : merged([...elsewhere, ...full])
+/** The starts on the agent's grid, in order, at which a meeting is within opening hours. */
+function gridStarts({ duration, grid, gridOffset }: MeetingTypeRule, { open, timeZone }: AgentTime, within: Interval): number[] {
+  const starts: number[] = []
+  if (within.from >= within.to) return starts
+  const periods = zonePeriods(timeZone, within)
+  for (const hours of open) {
+    const [from, to] = [Math.max(hours.from, within.from), Math.min(hours.to - duration + 1, within.to)]
+    for (const { offset, repeatsUntil, ...period } of periods) {
+      // What the clocks show for the second time is not offered again.
+      const [first, end] = [Math.max(from, period.from, repeatsUntil), Math.min(to, period.to)]
+      if (first >= end) continue
+      for (let local = nextOnGrid(first + offset, grid, gridOffset); local < end + offset; local = nextOnGrid(local + 1, grid, gridOffset)) starts.push(local - offset)
+    }
+  }
+  return starts
+}
+
+/** Adds the agent to every slot of its grid at which one of its lanes is free for the whole meeting with its buffers. */
+function offer(rule: MeetingTypeRule, { agentId, capacity, taken, busy }: AgentTime, grid: readonly Slot[]): void {
+  const lanes = Array.from({ length: capacity }, () => -Infinity)
+  const elsewhere = busy.toSorted((a, b) => a.from - b.from)
+  let [nextTaken, nextBusy, busyUntil] = [0, 0, -Infinity]
+  for (const { start, agentIds } of grid) {
+    const [begins, ends] = [start - rule.bufferBefore, start + rule.duration + rule.bufferAfter]
+    // All that begins before this meeting ends; what of it still lasts when this meeting begins is in its way.
+    for (; nextTaken < taken.length && taken[nextTaken]!.from < ends; nextTaken++) {
+      const { lane, to } = taken[nextTaken]!
+      if (lane < capacity) lanes[lane] = Math.max(lanes[lane]!, to)
+    }
+    for (; nextBusy < elsewhere.length && elsewhere[nextBusy]!.from < ends; nextBusy++) busyUntil = Math.max(busyUntil, elsewhere[nextBusy]!.to)
+    if (busyUntil <= begins && lanes.some((until) => until <= begins)) agentIds.push(agentId)
+  }
 }

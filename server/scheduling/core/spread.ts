@@ -1,5 +1,5 @@
 import type { Slot } from './slots.ts'
-import { periodAt, zonePeriods } from './zone-clock.ts'
+import { localSeconds } from './zone-clock.ts'
 
 const A_DAY = 86_400
 const NOON = 43_200
@@ -16,7 +16,7 @@ export type Spreading = {
 export function spread(slots: readonly Slot[], { limit, by, timeZone }: Spreading): Slot[] {
   if (by === null || slots.length <= limit) return slots.slice(0, limit)
   const groups = [...Map.groupBy(slots, ({ start }) => groupOf(start, by, timeZone)).values()]
-  const ordered = by === 'days' ? groups : alternating(groups, timeZone)
+  const ordered = by === 'days' ? groups : alternating(groups, limit, timeZone)
   const chosen: Slot[] = []
   for (let round = 0; chosen.length < limit; round++) {
     for (const group of ordered) {
@@ -33,12 +33,12 @@ function groupOf(start: number, by: 'days' | 'dayparts', timeZone: string): stri
 }
 
 /** A morning, then an afternoon of another day, then an evening: as different as what there is allows. */
-function alternating(groups: readonly Slot[][], timeZone: string): Slot[][] {
+function alternating(groups: readonly Slot[][], limit: number, timeZone: string): Slot[][] {
   const rest = [...groups]
   const ordered: Slot[][] = []
   const days = new Set<number>()
   const parts = new Set<number>()
-  while (rest.length > 0) {
+  while (rest.length > 0 && ordered.length < limit) {
     const news = rest.map((group) => {
       const local = localSeconds(group[0]!.start, timeZone)
       return (parts.has(daypart(local)) ? 0 : 2) + (days.has(Math.floor(local / A_DAY)) ? 0 : 1)
@@ -57,8 +57,4 @@ function alternating(groups: readonly Slot[][], timeZone: string): Slot[][] {
 function daypart(local: number): number {
   const second = ((local % A_DAY) + A_DAY) % A_DAY
   return second < NOON ? 0 : second < EVENING ? 1 : 2
-}
-
-function localSeconds(start: number, timeZone: string): number {
-  return start + periodAt(zonePeriods(timeZone, { from: start, to: start }), start).period.offset
 }

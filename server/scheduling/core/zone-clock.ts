@@ -1,20 +1,26 @@
 import { type Interval, lastFrom } from './interval.ts'
 
-/** A stretch of time in which a zone's clocks do not change: local time is Unix time plus `offset` seconds. */
-export type ZonePeriod = Interval & { offset: number }
+/**
+ * A stretch of time in which a zone's clocks do not change: local time is Unix time plus `offset` seconds. Where they
+ * were set back at its begin, they show times of day for the second time until `repeatsUntil`.
+ */
+export type ZonePeriod = Interval & { offset: number; repeatsUntil: number }
 
 const A_YEAR = 366 * 86_400
+const LONGEST_TABLE = 50 * A_YEAR
 const tables = new Map<string, { from: number; to: number; periods: ZonePeriod[] }>()
 
 /**
  * The periods of an IANA zone that together cover the window, in order. They are read from the runtime's zone data once
  * and then kept as integers: converting with a date library is nearly all of what slot search would otherwise cost.
  */
-export function zonePeriods(timeZone: string, window: Interval): ZonePeriod[] {
+export function zonePeriods(timeZone: string, window: Interval): readonly ZonePeriod[] {
   const known = tables.get(timeZone)
   if (known && known.from <= window.from && window.to <= known.to) return known.periods
-  const from = Math.min(window.from, known?.from ?? Infinity) - A_YEAR
-  const to = Math.max(window.to, known?.to ?? -Infinity) + A_YEAR
+  const joined = { from: Math.min(window.from, known?.from ?? Infinity), to: Math.max(window.to, known?.to ?? -Infinity) }
+  // A time in thousands of years must not make us read, and keep, all the years until then.
+  const wanted = joined.to - joined.from < LONGEST_TABLE ? joined : window
+  const [from, to] = [wanted.from - A_YEAR, wanted.to + A_YEAR]
   const periods = readPeriods(timeZone, from, to)
   tables.set(timeZone, { from, to, periods })
   return periods
@@ -27,26 +33,20 @@ function readPeriods(timeZone: string, from: number, to: number): ZonePeriod[] {
   while (at) {
     const next: Temporal.ZonedDateTime | null = at.getTimeZoneTransition('next')
     const ends: number = next && next.epochMilliseconds / 1000 < to ? next.epochMilliseconds / 1000 : Infinity
-    periods.push({ from: begins, to: ends, offset: at.offsetNanoseconds / 1e9 })
+    const offset = at.offsetNanoseconds / 1e9
+    periods.push({ from: begins, to: ends, offset, repeatsUntil: begins + (periods.at(-1)?.offset ?? offset) - offset })
     begins = ends
     at = ends === Infinity ? null : next
   }
   return periods
 }
 
-/** The period that `time` lies in, with the one before it. */
-export function periodAt(periods: readonly ZonePeriod[], time: number): { period: ZonePeriod; before: ZonePeriod | undefined } {
-  const index = Math.max(0, lastFrom(periods, time))
-  return { period: periods[index]!, before: periods[index - 1] }
+/** The period that `time` lies in. */
+export function periodAt(periods: readonly ZonePeriod[], time: number): ZonePeriod {
+  return periods[Math.max(0, lastFrom(periods, time))]!
 }
 
-/** Whether the clocks of the zone were set back and show this time of day for the second time. */
-export function isRepeated(periods: readonly ZonePeriod[], time: number): boolean {
-  const { period, before } = periodAt(periods, time)
-  return before !== undefined && time - period.from < before.offset - period.offset
-}
-
-/** The window in which local seconds (wall time as if it were UTC) can lie for these Unix seconds: offsets stay within a day. */
-export function aroundLocal(time: number): Interval {
-  return { from: time - 2 * 86_400, to: time + 2 * 86_400 }
+/** What the clocks of a zone show, in seconds, as if the zone were UTC. */
+export function localSeconds(time: number, timeZone: string): number {
+  return time + periodAt(zonePeriods(timeZone, { from: time, to: time }), time).offset
 }
