@@ -1,8 +1,9 @@
 // Everything that must hold: `npm test` runs it all, `node scripts/check.ts types lint …` the named steps.
 import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { startPostgres } from '../server/test/postgres-server.ts'
 import { writeSnapshot } from '../server/test/test-database.ts'
 
@@ -10,13 +11,18 @@ type Result = { ok: boolean; output: string; passed: number; failed: number }
 type Step = { name: string; run: () => Promise<Result> }
 
 const HOSTILE_ZONE = 'Pacific/Apia'
-const TESTS = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts']).sort()
-const SERVER_ONLY = TESTS.filter((file) => file.endsWith('.server.test.ts'))
-const EMBEDDED = TESTS.filter((file) => !file.endsWith('.server.test.ts'))
+/** Two steps run at once, and the tests of each take half of the machine. */
+const STEPS_AT_ONCE = 2
+const TEST_FILES_AT_ONCE = Math.ceil(availableParallelism() / STEPS_AT_ONCE)
+
+const SERVER_ONLY = globSync('server/**/*.server.test.ts')
+const EMBEDDED = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).filter((file) => !SERVER_ONLY.includes(file))
 /** What goes through the harness runs on both databases; the rest has nothing to do with one. */
 const BOTH = EMBEDDED.filter((file) => readFileSync(file, 'utf8').includes('test/harness.ts'))
 
-const STEPS: Step[] = [
+/** In the order in which they begin: the longest first. */
+const STEPS: readonly Step[] = [
+  { name: 'package', run: () => tests(globSync('scripts/*.test.ts'), {}) },
   { name: 'types', run: () => command('tsc', ['-p', 'tsconfig.json']) },
   { name: 'lint', run: () => command('oxlint', ['--type-aware', '--deny-warnings', 'server', 'bench', 'scripts']) },
   { name: 'boundaries', run: () => command('depcruise', ['--config', '.dependency-cruiser.mjs', 'server']) },
@@ -27,24 +33,32 @@ const STEPS: Step[] = [
   { name: 'server', run: onServer },
 ]
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name))
-if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`)
-
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
 const counts = { passed: 0, failed: 0 }
-for (const { name, run } of STEPS.filter((step) => wanted.length === 0 || wanted.includes(step.name))) {
+const waiting = STEPS.filter(({ name }) => names.length === 0 || names.includes(name))
+await Promise.all(Array.from({ length: STEPS_AT_ONCE }, work))
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+
+async function work(): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await take(step)
+}
+
+async function take({ name, run }: Step): Promise<void> {
   const started = performance.now()
-  const { ok, output, passed, failed } = await run()
+  const { ok, output, passed, failed } = await run().catch((error: unknown): Result => ({ ok: false, output: String(error), passed: 0, failed: 0 }))
   counts.passed += passed
   counts.failed += failed
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}${passed + failed > 0 ? `, ${passed} tests passed` : ''} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
-  if (!ok) {
-    console.log(output)
-    process.exitCode = 1
-    if (failed === 0) counts.failed++
-  }
+  if (ok) return
+  console.log(output)
+  process.exitCode = 1
+  if (failed === 0) counts.failed++
 }
-console.log(`${counts.passed} passed, ${counts.failed} failed`)
 
 async function onEmbedded(): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'slotline-snapshot-'))
@@ -58,18 +72,19 @@ async function onEmbedded(): Promise<Result> {
 }
 
 async function onServer(): Promise<Result> {
+  const files = [...BOTH, ...SERVER_ONLY]
   const external = process.env.SLOTLINE_TEST_DATABASE_URL
-  if (external) return tests([...BOTH, ...SERVER_ONLY], { SLOTLINE_TEST_DATABASE_URL: external })
+  if (external) return tests(files, { SLOTLINE_TEST_DATABASE_URL: external })
   const postgres = await startPostgres()
   try {
-    return await tests([...BOTH, ...SERVER_ONLY], { SLOTLINE_TEST_DATABASE_URL: postgres.url })
+    return await tests(files, { SLOTLINE_TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
 }
 
 async function tests(files: readonly string[], env: Record<string, string>): Promise<Result> {
-  const result = await node(['--test', '--test-concurrency=2', '--test-reporter=spec', ...files], { TZ: HOSTILE_ZONE, ...env })
+  const result = await node(['--test', `--test-concurrency=${TEST_FILES_AT_ONCE}`, '--test-reporter=spec', ...files], { TZ: HOSTILE_ZONE, ...env })
   const count = (what: string) => Number(new RegExp(`^ℹ ${what} (\\d+)$`, 'm').exec(result.output)?.[1] ?? 0)
   const [passed, failed] = [count('pass'), count('fail') + count('cancelled')]
   return { ok: result.ok && passed > 0, output: failuresOf(result.output), passed, failed }
@@ -96,6 +111,7 @@ function run(file: string, args: readonly string[], env: Record<string, string>)
     child.stdout.on('data', (text: Buffer) => { output += text.toString() })
     child.stderr.on('data', (text: Buffer) => { output += text.toString() })
     child.once('error', reject)
-    child.once('close', (code) => { resolve({ ok: code === 0, output, passed: 0, failed: 0 }) })
+    // Without colours: the counts are read from it, and not every tool asks before it paints.
+    child.once('close', (code) => { resolve({ ok: code === 0, output: stripVTControlCharacters(output), passed: 0, failed: 0 }) })
   })
 }

@@ -15,6 +15,7 @@ export type Config = {
   maxInFlight: number
 }
 
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /** Every setting is an environment variable. docs/configuration.md is made from this table. */
@@ -39,13 +40,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const faults: string[] = []
   const text = (name: Name) => env[name]?.trim() || SETTINGS.find((setting) => setting.name === name)!.usual
   const whole = (name: Name, least: number, most: number) => {
-    const value = Number(text(name))
-    if (!Number.isInteger(value) || value < least || value > most) faults.push(`${name} is "${text(name)}": write a whole number from ${least} to ${most}.`)
+    const value = /^\d+$/.test(text(name)) ? Number(text(name)) : NaN
+    if (!(value >= least && value <= most)) faults.push(`${name} is "${text(name)}": write a whole number from ${least} to ${most}.`)
     return value
   }
   const choice = <Choice extends string>(name: Name, choices: readonly Choice[]) => {
     const value = text(name)
-    if (!(choices as readonly string[]).includes(value)) faults.push(`${name} is "${value}": write ${choices.join(' or ')}.`)
+    if (!(choices as readonly string[]).includes(value)) faults.push(`${name} is "${value}": write ${EITHER.format(choices)}.`)
     return value as Choice
   }
   const url = (name: Name, protocols: readonly string[], example: string) => {

@@ -82,7 +82,7 @@ test('a limit gives the first slots, and a spread gives some of different days o
 
 for (const [language, spoken] of [
   ['en', 'Monday, November twenty-third at three thirty in the afternoon'], ['en-GB', 'Monday, November twenty-third at three thirty in the afternoon'],
-  ['de', 'am Montag, dem dreiundzwanzigsten November, um drei Uhr dreißig nachmittags'], ['es', 'el lunes veintitrés de noviembre, a las tres y media de la tarde'],
+  ['de', 'am Montag, dem dreiundzwanzigsten November, um fünfzehn Uhr dreißig'], ['es', 'el lunes veintitrés de noviembre, a las tres y media de la tarde'],
   ['fr', 'le lundi vingt-trois novembre à trois heures et demie de l\'après-midi'],
 ] as const) {
   test(`a slot is said in ${language}, in the zone that is asked for`, async () => {

@@ -16,19 +16,6 @@ export function merged(intervals: readonly Interval[]): Interval[] {
   return result
 }
 
-/** The time that is in both; each of the two must be merged. */
-export function intersection(a: readonly Interval[], b: readonly Interval[]): Interval[] {
-  const result: Interval[] = []
-  for (let i = 0, j = 0; i < a.length && j < b.length;) {
-    const from = Math.max(a[i]!.from, b[j]!.from)
-    const to = Math.min(a[i]!.to, b[j]!.to)
-    if (from < to) result.push({ from, to })
-    if (a[i]!.to < b[j]!.to) i++
-    else j++
-  }
-  return result
-}
-
 /** The index of the last interval that begins at or before `time`, in ordered intervals; -1 where none does. */
 export function lastFrom(intervals: readonly Interval[], time: number): number {
   let low = 0

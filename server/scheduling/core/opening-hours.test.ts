@@ -34,6 +34,16 @@ test('hours past midnight belong to the day on which they begin', () => {
   assert.deepEqual(openingHours(friday, between('2026-11-20T00:00:00Z', '2026-11-23T00:00:00Z')), [between('2026-11-20T22:00:00Z', '2026-11-21T02:00:00Z')])
 })
 
+test('hours that end when they begin last a whole day', () => {
+  const friday = { timeZone: 'UTC', weekly: [{ weekday: 5, from: '09:00', to: '09:00' }], overrides: [] }
+  assert.deepEqual(openingHours(friday, between('2026-11-19T00:00:00Z', '2026-11-23T00:00:00Z')), [between('2026-11-20T09:00:00Z', '2026-11-21T09:00:00Z')])
+})
+
+test('hours that began two days before by the world\'s clock are open until they end, and are told within the window only', () => {
+  const tuesday = { timeZone: 'America/New_York', weekly: [{ weekday: 2, from: '22:00', to: '21:00' }], overrides: [] }
+  assert.deepEqual(openingHours(tuesday, between('2027-07-01T00:30:00Z', '2027-07-02T00:00:00Z')), [between('2027-07-01T00:30:00Z', '2027-07-01T01:00:00Z')])
+})
+
 test('a dated override replaces the hours that begin on its date', () => {
   const rule = { timeZone: 'UTC', weekly: daily('09:00', '17:00'), overrides: [{ date: '2026-11-20', spans: [{ from: '12:00', to: '13:00' }] }, { date: '2026-11-21', spans: [] }] }
   assert.deepEqual(openingHours(rule, between('2026-11-20T00:00:00Z', '2026-11-23T00:00:00Z')), [between('2026-11-20T12:00:00Z', '2026-11-20T13:00:00Z'), between('2026-11-22T09:00:00Z', '2026-11-22T17:00:00Z')])

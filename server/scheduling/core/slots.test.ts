@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type AgentTime, freeLane, isOnGrid, type MeetingTypeRule, refusalOf, takenPeriod } from './availability.ts'
 import { overlap } from './interval.ts'
 import { openingHours, type ScheduleRule } from './opening-hours.ts'
-import { slotsOf } from './slots.ts'
+import { type Slot, slotsOf } from './slots.ts'
 
 const MINUTE = 60
 const DAY = 86_400
@@ -16,7 +16,7 @@ const clock = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 3
 const span = fc.record({ from: clock, to: fc.oneof(clock, fc.constant('24:00')) })
 const schedule: fc.Arbitrary<ScheduleRule> = fc.record({
   timeZone: fc.constantFrom(...ZONES),
-  weekly: fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }), span).map(([weekday, hours]) => ({ weekday, ...hours })), { maxLength: 10 }),
+  weekly: fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }), span).map(([weekday, hours]) => ({ weekday, ...hours })), { minLength: 4, maxLength: 12 }),
   overrides: fc.uniqueArray(fc.record({ date: fc.constantFrom('2027-03-14', '2027-03-28', '2027-04-04', '2027-10-31', '2027-11-07', '2027-07-02'), spans: fc.array(span, { maxLength: 2 }) }), { maxLength: 2, selector: ({ date }) => date }),
 })
 const rule: fc.Arbitrary<MeetingTypeRule> = fc.record({
@@ -24,53 +24,100 @@ const rule: fc.Arbitrary<MeetingTypeRule> = fc.record({
   bufferBefore: fc.constantFrom(0, 5, 30).map((minutes) => minutes * MINUTE),
   bufferAfter: fc.constantFrom(0, 10, 60).map((minutes) => minutes * MINUTE),
   minimumNotice: fc.constantFrom(0, 60, 1441).map((minutes) => minutes * MINUTE),
-  horizon: fc.constantFrom(null, DAY, 2 * DAY + 1800),
-  grid: fc.constantFrom(15, 30, 50, 60, 7).map((minutes) => minutes * MINUTE),
-  gridOffset: fc.constantFrom(0, 5, 20, 45).map((minutes) => minutes * MINUTE),
+  horizon: fc.constantFrom(null, null, DAY, 2 * DAY + 1800),
+  grid: fc.constantFrom(15, 30, 50, 60, 7, 1440).map((minutes) => minutes * MINUTE),
+  gridOffset: fc.constantFrom(0, 5, 20, 45, -10, 1500).map((minutes) => minutes * MINUTE),
   gridOnly: fc.boolean(),
 })
 
 type Busy = { at: number; minutes: number; lane: number; by: 'meeting' | 'hold' }
-const busy = fc.record({ at: fc.integer({ min: -DAY / MINUTE, max: (5 * DAY) / MINUTE }), minutes: fc.integer({ min: 5, max: 600 }), lane: fc.integer({ min: 0, max: 2 }), by: fc.constantFrom('meeting' as const, 'hold' as const) })
-
-function agentOf(agentId: number, { hours, capacity, taken, elsewhere }: { hours: ScheduleRule; capacity: number; taken: readonly Busy[]; elsewhere: readonly Busy[] }, week: number): AgentTime {
-  const period = ({ at, minutes }: Busy) => ({ from: week + at * MINUTE, to: week + (at + minutes) * MINUTE })
-  return {
-    agentId, timeZone: hours.timeZone, capacity,
-    open: openingHours(hours, { from: week - DAY, to: week + 6 * DAY }),
-    taken: taken.map((each) => ({ ...period(each), lane: each.lane % capacity, by: each.by })).toSorted((a, b) => a.from - b.from),
-    busy: elsewhere.map(period),
-  }
-}
-
-const agents = fc.array(fc.record({ hours: schedule, capacity: fc.integer({ min: 1, max: 3 }), taken: fc.array(busy, { maxLength: 8 }), elsewhere: fc.array(busy, { maxLength: 2 }) }), { minLength: 1, maxLength: 3 })
-const question = fc.record({ rule, agents, week: fc.constantFrom(...WEEKS), later: fc.integer({ min: 0, max: 3 * DAY }) })
-
-test('a start is offered exactly when no rule refuses it, on the grid of each agent', () => {
-  fc.assert(fc.property(question, ({ rule: type, agents: wanted, week, later }) => {
-    const roster = wanted.map((each, i) => agentOf(i + 1, each, week))
-    const now = week + later
-    const window = { from: week, to: week + 4 * DAY }
-    const expected = new Map<number, number[]>()
-    for (let start = window.from; start < window.to; start += MINUTE) {
-      const free = roster.filter((agent) => isOnGrid(type, agent.timeZone, start) && refusalOf(type, agent, start, now) === null)
-      if (free.length > 0) expected.set(start, free.map(({ agentId }) => agentId))
-    }
-    assert.deepEqual(new Map(slotsOf(type, roster, window, now).map(({ start, agentIds }) => [start, agentIds])), expected)
-  }), { numRuns: 120 })
+const busy: fc.Arbitrary<Busy> = fc.record({
+  at: fc.integer({ min: -DAY / MINUTE, max: (5 * DAY) / MINUTE }), minutes: fc.oneof({ weight: 30, arbitrary: fc.integer({ min: 5, max: 300 }) }, { weight: 3, arbitrary: fc.constant(1440) }),
+  // A lane may be from when the agent could take more.
+  lane: fc.constantFrom(0, 0, 0, 1, 2, 3), by: fc.constantFrom('meeting' as const, 'hold' as const),
 })
 
-test('what is offered lies within opening hours, clear of other calendars, and in a lane that is free', () => {
-  fc.assert(fc.property(question, ({ rule: type, agents: wanted, week, later }) => {
-    const roster = wanted.map((each, i) => agentOf(i + 1, each, week))
-    for (const { start, agentIds } of slotsOf(type, roster, { from: week, to: week + 4 * DAY }, week + later)) {
+type Someone = { timeZone: string | null; schedule: number; capacity: number; taken: readonly Busy[]; elsewhere: readonly Busy[] }
+const someone: fc.Arbitrary<Someone> = fc.record({
+  // Most agents live where their schedule is from, and several keep the same one.
+  timeZone: fc.option(fc.constantFrom(...ZONES)), schedule: fc.nat(1), capacity: fc.integer({ min: 1, max: 3 }), taken: fc.array(busy, { maxLength: 10 }), elsewhere: fc.array(busy, { maxLength: 2 }),
+})
+
+type Team = { week: number; schedules: readonly [ScheduleRule, ScheduleRule]; people: readonly Someone[] }
+
+function rosterOf({ week, schedules, people }: Team): AgentTime[] {
+  const period = ({ at, minutes }: Busy) => ({ from: week + at * MINUTE, to: week + (at + minutes) * MINUTE })
+  const open = schedules.map((hours) => openingHours(hours, { from: week - DAY, to: week + 6 * DAY }))
+  return people.map(({ timeZone, schedule, capacity, taken, elsewhere }, i) => ({
+    agentId: i + 1, timeZone: timeZone ?? schedules[schedule]!.timeZone, capacity, open: open[schedule]!,
+    taken: taken.map((each) => ({ ...period(each), lane: each.lane, by: each.by })).toSorted((a, b) => a.from - b.from),
+    busy: elsewhere.map(period),
+  }))
+}
+
+const question = fc.record({
+  rule, week: fc.constantFrom(...WEEKS), schedules: fc.tuple(schedule, schedule), people: fc.array(someone, { minLength: 1, maxLength: 3 }),
+  later: fc.nat(DAY), begins: fc.nat(DAY), lasts: fc.integer({ min: DAY, max: 4 * DAY }),
+})
+
+test('a start is offered exactly when no rule refuses it, on the grid of each agent', () => {
+  let offered = 0
+  fc.assert(fc.property(question, ({ rule: type, later, begins, lasts, ...team }) => {
+    const roster = rosterOf(team)
+    const now = team.week + later
+    const window = { from: team.week + begins, to: team.week + begins + lasts }
+    const expected: Slot[] = []
+    for (let start = Math.ceil(window.from / MINUTE) * MINUTE; start < window.to; start += MINUTE) {
+      const free = roster.filter((agent) => isOnGrid(type, agent.timeZone, start) && refusalOf(type, agent, start, now) === null)
+      if (free.length > 0) expected.push({ start, agentIds: free.map(({ agentId }) => agentId) })
+    }
+    offered += expected.length
+    assert.deepEqual(slotsOf(type, roster, window, now), expected)
+  }), { numRuns: 1_000 })
+  assert.ok(offered > 1_000, `only ${offered} starts were offered`)
+})
+
+test('an offered meeting lies within opening hours and clear of other calendars, and booking it keeps to the capacity', () => {
+  fc.assert(fc.property(question, ({ rule: type, later, begins, lasts, ...team }) => {
+    const roster = rosterOf(team)
+    for (const { start, agentIds } of slotsOf(type, roster, { from: team.week + begins, to: team.week + begins + lasts }, team.week + later)) {
+      const period = takenPeriod(type, start)
+      assert.deepEqual(period, { from: start - type.bufferBefore, to: start + type.duration + type.bufferAfter })
       for (const agent of roster.filter(({ agentId }) => agentIds.includes(agentId))) {
-        const period = takenPeriod(type, start)
         assert.ok(agent.open.some(({ from, to }) => from <= start && start + type.duration <= to))
         assert.ok(!agent.busy.some((each) => overlap(each, period)))
-        const lane = freeLane(agent, period)
-        assert.ok(lane !== null && lane < agent.capacity && !agent.taken.some((each) => each.lane === lane && overlap(each, period)))
+        const occupied = new Set(agent.taken.filter((each) => each.lane < agent.capacity && overlap(each, period)).map(({ lane }) => lane))
+        assert.ok(occupied.size < agent.capacity)
+        assert.ok(!occupied.has(freeLane(agent, period)!))
       }
     }
+  }), { numRuns: 500 })
+})
+
+test('booking whatever is offered, one after another, fills every lane and no more', () => {
+  fc.assert(fc.property(question, fc.infiniteStream(fc.nat()), ({ rule: type, later, begins, lasts, ...team }, choices) => {
+    const roster = rosterOf({ ...team, people: team.people.map((each) => ({ ...each, taken: [] })) })
+    const window = { from: team.week + begins, to: team.week + begins + lasts }
+    for (let booked = 0; booked < 12; booked++) {
+      const slots = slotsOf(type, roster, window, team.week + later)
+      if (slots.length === 0) return
+      const { start, agentIds } = slots[choices.next().value % slots.length]!
+      const agent = roster.find(({ agentId }) => agentId === agentIds[0])!
+      const period = takenPeriod(type, start)
+      agent.taken = [...agent.taken, { ...period, lane: freeLane(agent, period)!, by: 'meeting' as const }].sort((a, b) => a.from - b.from)
+      for (const { from } of agent.taken) assert.ok(agent.taken.filter((each) => each.from <= from && from < each.to).length <= agent.capacity)
+    }
   }), { numRuns: 200 })
+})
+
+test('office hours between meetings are offered as what fits between them', () => {
+  const at = (text: string) => Temporal.Instant.from(`2027-07-02T${text}Z`).epochMilliseconds / 1000
+  const type = { duration: 30 * MINUTE, bufferBefore: 0, bufferAfter: 15 * MINUTE, minimumNotice: 0, horizon: null, grid: 30 * MINUTE, gridOffset: 0, gridOnly: false }
+  const agent = { timeZone: 'Europe/London', capacity: 1, open: [{ from: at('08:00'), to: at('11:00') }], busy: [{ from: at('10:40'), to: at('10:50') }] }
+  const roster = [
+    { ...agent, agentId: 7, taken: [{ from: at('09:00'), to: at('09:45'), lane: 0, by: 'meeting' as const }] },
+    { ...agent, agentId: 3, taken: [] },
+  ]
+  const told = slotsOf(type, roster, { from: at('08:10'), to: at('12:00') }, at('00:00')).map(({ start, agentIds }) => [(start - at('08:00')) / MINUTE, agentIds])
+  assert.deepEqual(told, [[30, [3]], [60, [3]], [90, [3]]])
 })

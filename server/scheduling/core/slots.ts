@@ -27,7 +27,9 @@ export function slotsOf(rule: MeetingTypeRule, agents: readonly AgentTime[], win
 }
 
 function slotAt(slots: Map<number, Slot>, start: number): Slot {
-  const slot = slots.get(start) ?? { start, agentIds: [] }
+  const known = slots.get(start)
+  if (known) return known
+  const slot = { start, agentIds: [] }
   slots.set(start, slot)
   return slot
 }
@@ -39,9 +41,9 @@ function gridStarts({ duration, grid, gridOffset }: MeetingTypeRule, { open, tim
   const periods = zonePeriods(timeZone, within)
   for (const hours of open) {
     const [from, to] = [Math.max(hours.from, within.from), Math.min(hours.to - duration + 1, within.to)]
-    for (const { offset, repeatsUntil, ...period } of periods) {
+    for (const { offset, repeatsUntil, from: begins, to: ends } of periods) {
       // What the clocks show for the second time is not offered again.
-      const [first, end] = [Math.max(from, period.from, repeatsUntil), Math.min(to, period.to)]
+      const [first, end] = [Math.max(from, begins, repeatsUntil), Math.min(to, ends)]
       if (first >= end) continue
       for (let local = nextOnGrid(first + offset, grid, gridOffset); local < end + offset; local = nextOnGrid(local + 1, grid, gridOffset)) starts.push(local - offset)
     }
@@ -53,15 +55,23 @@ function gridStarts({ duration, grid, gridOffset }: MeetingTypeRule, { open, tim
 function offer(rule: MeetingTypeRule, { agentId, capacity, taken, busy }: AgentTime, grid: readonly Slot[]): void {
   const lanes = Array.from({ length: capacity }, () => -Infinity)
   const elsewhere = busy.toSorted((a, b) => a.from - b.from)
-  let [nextTaken, nextBusy, busyUntil] = [0, 0, -Infinity]
+  let nextTaken = 0
+  let nextBusy = 0
+  let busyUntil = -Infinity
   for (const { start, agentIds } of grid) {
-    const [begins, ends] = [start - rule.bufferBefore, start + rule.duration + rule.bufferAfter]
+    const begins = start - rule.bufferBefore
+    const ends = start + rule.duration + rule.bufferAfter
     // All that begins before this meeting ends; what of it still lasts when this meeting begins is in its way.
     for (; nextTaken < taken.length && taken[nextTaken]!.from < ends; nextTaken++) {
       const { lane, to } = taken[nextTaken]!
       if (lane < capacity) lanes[lane] = Math.max(lanes[lane]!, to)
     }
     for (; nextBusy < elsewhere.length && elsewhere[nextBusy]!.from < ends; nextBusy++) busyUntil = Math.max(busyUntil, elsewhere[nextBusy]!.to)
-    if (busyUntil <= begins && lanes.some((until) => until <= begins)) agentIds.push(agentId)
+    if (busyUntil <= begins && isAnyFree(lanes, begins)) agentIds.push(agentId)
   }
+}
+
+function isAnyFree(lanes: readonly number[], begins: number): boolean {
+  for (const until of lanes) if (until <= begins) return true
+  return false
 }

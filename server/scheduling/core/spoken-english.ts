@@ -30,14 +30,12 @@ function time({ hour, minute }: Clock): string {
   if (minute === 0 && hour === 12) return 'noon'
   if (minute === 0 && hour === 0) return 'midnight'
   const minutes = minute === 0 ? '' : minute < 10 ? ` oh ${number(minute)}` : ` ${number(minute)}`
-  const part = hour < 12 ? (hour < 5 ? 'at night' : 'in the morning') : hour < 18 ? 'in the afternoon' : hour < 22 ? 'in the evening' : 'at night'
+  const part = hour === 0 ? 'at night' : hour < 12 ? 'in the morning' : hour < 18 ? 'in the afternoon' : hour < 22 ? 'in the evening' : 'at night'
   return `${number(hour % 12 === 0 ? 12 : hour % 12)}${minutes} ${part}`
 }
 
 export const english: SpokenLanguage = {
-  today: 'today',
-  tomorrow: 'tomorrow',
-  date: (date, isThisYear) => `${WEEKDAYS[date.dayOfWeek - 1]!}, ${MONTHS[date.month - 1]!} ${ordinal(date.day)}${isThisYear ? '' : `, ${year(date.year)}`}`,
+  day: (date, near, isThisYear) => `${near === null ? '' : `${near}, `}${WEEKDAYS[date.dayOfWeek - 1]!}, ${MONTHS[date.month - 1]!} ${ordinal(date.day)}${isThisYear ? '' : `, ${year(date.year)}`}`,
   time,
-  join: (date, clock) => `${date} at ${clock}`,
+  join: (day, clock) => `${day} at ${clock}`,
 }

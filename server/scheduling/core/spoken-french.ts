@@ -31,10 +31,13 @@ function time({ hour, minute }: Clock): string {
   return `${twelve === 1 ? 'une heure' : `${number(twelve)} heures`}${minutes} ${part}`
 }
 
+const NEAR = { today: 'aujourd\'hui', tomorrow: 'demain' }
+
 export const french: SpokenLanguage = {
-  today: 'aujourd\'hui',
-  tomorrow: 'demain',
-  date: (date, isThisYear) => `${WEEKDAYS[date.dayOfWeek - 1]!} ${date.day === 1 ? 'premier' : number(date.day)} ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` ${year(date.year)}`}`,
+  day: (date, near, isThisYear) => {
+    const said = `${WEEKDAYS[date.dayOfWeek - 1]!} ${date.day === 1 ? 'premier' : number(date.day)} ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` ${year(date.year)}`}`
+    return near === null ? `le ${said}` : `${NEAR[near]}, ${said},`
+  },
   time,
-  join: (date, clock) => `${/^(aujourd|demain)/.test(date) ? '' : 'le '}${date} à ${clock}`,
+  join: (day, clock) => `${day} à ${clock}`,
 }

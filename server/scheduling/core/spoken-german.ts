@@ -14,7 +14,7 @@ function number(value: number): string {
   return `${value % 10 === 1 ? 'ein' : ONES[value % 10]!}und${tens}`
 }
 
-/** "am Dienstag, dem vierundzwanzigsten November": the date stands in the dative. */
+/** In the dative and the accusative, in which dates are said: "am Dienstag, dem vierundzwanzigsten November". */
 function ordinal(value: number): string {
   return `${ORDINALS[value] ?? `${number(value)}${value < 20 ? 'te' : 'ste'}`}n`
 }
@@ -25,18 +25,21 @@ function year(value: number): string {
   return rest === 0 ? prefix : prefix + number(rest)
 }
 
+/** By the 24-hour clock, as appointments are made. */
 function time({ hour, minute }: Clock): string {
   if (minute === 0 && hour === 12) return 'zwölf Uhr mittags'
   if (minute === 0 && hour === 0) return 'Mitternacht'
-  const twelve = hour % 12 === 0 ? 12 : hour % 12
-  const part = hour < 5 ? 'nachts' : hour < 12 ? 'vormittags' : hour < 18 ? 'nachmittags' : hour < 22 ? 'abends' : 'nachts'
-  return `${twelve === 1 ? 'ein' : number(twelve)} Uhr${minute === 0 ? '' : ` ${number(minute)}`} ${hour >= 5 && hour < 9 ? 'morgens' : part}`
+  return `${hour === 1 ? 'ein' : number(hour)} Uhr${minute === 0 ? '' : ` ${number(minute)}`}${hour > 0 && hour < 5 ? ' nachts' : ''}`
 }
 
+const NEAR = { today: 'heute', tomorrow: 'morgen' }
+
 export const german: SpokenLanguage = {
-  today: 'heute',
-  tomorrow: 'morgen',
-  date: (date, isThisYear) => `${WEEKDAYS[date.dayOfWeek - 1]!}, dem ${ordinal(date.day)} ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` ${year(date.year)}`}`,
+  day: (date, near, isThisYear) => {
+    const said = `${ordinal(date.day)} ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` ${year(date.year)}`}`
+    const weekday = WEEKDAYS[date.dayOfWeek - 1]!
+    return near === null ? `am ${weekday}, dem ${said}` : `${NEAR[near]}, ${weekday}, den ${said}`
+  },
   time,
-  join: (date, clock) => `${date === '' || /^(heute|morgen)/.test(date) ? '' : 'am '}${date}, um ${clock}`,
+  join: (day, clock) => `${day}, um ${clock}`,
 }

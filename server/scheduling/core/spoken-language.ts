@@ -2,10 +2,8 @@ export type Clock = { hour: number; minute: number }
 
 /** How one language says a date and a time. */
 export type SpokenLanguage = {
-  today: string
-  tomorrow: string
-  /** Weekday and date; the year too, unless it is the current one. */
-  date: (date: Temporal.PlainDate, isThisYear: boolean) => string
+  /** Weekday and date, "today" or "tomorrow" before them where that is so; the year too, unless it is the current one. */
+  day: (date: Temporal.PlainDate, near: 'today' | 'tomorrow' | null, isThisYear: boolean) => string
   time: (clock: Clock) => string
-  join: (date: string, time: string) => string
+  join: (day: string, time: string) => string
 }

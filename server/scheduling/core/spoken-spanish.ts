@@ -34,10 +34,11 @@ function time({ hour, minute }: Clock): string {
   return `${twelve === 1 ? 'a la una' : `a las ${number(twelve)}`}${minutes} ${hour === 0 ? 'de la noche' : part}`
 }
 
+const NEAR = { today: 'hoy', tomorrow: 'mañana' }
+
 export const spanish: SpokenLanguage = {
-  today: 'hoy',
-  tomorrow: 'mañana',
-  date: (date, isThisYear) => `${WEEKDAYS[date.dayOfWeek - 1]!} ${date.day === 1 ? 'primero' : number(date.day)} de ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` de ${year(date.year)}`}`,
+  day: (date, near, isThisYear) =>
+    `${near === null ? 'el ' : `${NEAR[near]}, `}${WEEKDAYS[date.dayOfWeek - 1]!} ${date.day === 1 ? 'primero' : number(date.day)} de ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` de ${year(date.year)}`}`,
   time,
-  join: (date, clock) => `${/^(hoy|mañana)/.test(date) ? '' : 'el '}${date}, ${clock}`,
+  join: (day, clock) => `${day}, ${clock}`,
 }

@@ -1,15 +1,15 @@
-import { periodAt, zonePeriods } from './zone-clock.ts'
 import { english } from './spoken-english.ts'
 import { french } from './spoken-french.ts'
 import { german } from './spoken-german.ts'
 import type { SpokenLanguage } from './spoken-language.ts'
 import { spanish } from './spoken-spanish.ts'
+import { localSeconds } from './zone-clock.ts'
 
 export type Speaking = { timeZone: string; language: string; now: number }
 
 /**
  * A start in words, as one line without digits: the weekday and date, "today" or "tomorrow" before them where that is
- * so, the time by the twelve-hour clock with its part of the day, and the year only where it is another one.
+ * so, the time as appointments are made in that language, and the year only where it is another one.
  * `language` is a BCP 47 tag; what is not spoken here is answered in English.
  */
 export function spokenTime(start: number, speaking: Speaking): string {
@@ -33,9 +33,7 @@ export function speaker({ timeZone, language, now }: Speaking): (start: number) 
 
   function sayDay(day: number): string {
     const date = dateOf(day)
-    const said = words.date(date, date.year === thisYear)
-    const prefix = day === today ? words.today : day === today + 1 ? words.tomorrow : null
-    return prefix === null ? said : `${prefix}, ${said}`
+    return words.day(date, day === today ? 'today' : day === today + 1 ? 'tomorrow' : null, date.year === thisYear)
   }
 }
 
@@ -54,11 +52,6 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** The wall time in seconds, as if the zone were UTC. */
-function localSeconds(time: number, timeZone: string): number {
-  return time + periodAt(zonePeriods(timeZone, { from: time, to: time }), time).period.offset
-}
-
 function localDay(local: number): number {
   return Math.floor(local / A_DAY)
 }
@@ -67,9 +60,9 @@ function dateOf(day: number): Temporal.PlainDate {
   return Temporal.PlainDate.from('1970-01-01').add({ days: day })
 }
 
-const LANGUAGES: Record<string, SpokenLanguage> = { en: english, de: german, es: spanish, fr: french }
+const LANGUAGES = new Map<string, SpokenLanguage>(Object.entries({ en: english, de: german, es: spanish, fr: french }))
 
 /** The language of a BCP 47 tag, whatever its region; English where it is not spoken here. */
 function languageOf(tag: string): SpokenLanguage {
-  return LANGUAGES[tag.toLowerCase().split('-', 1)[0]!] ?? english
+  return LANGUAGES.get(tag.toLowerCase().split('-', 1)[0]!) ?? english
 }

@@ -2,6 +2,7 @@ import type { Slot } from './slots.ts'
 import { localSeconds } from './zone-clock.ts'
 
 const A_DAY = 86_400
+const EIGHT = 28_800
 const NOON = 43_200
 const EVENING = 61_200
 
@@ -15,7 +16,9 @@ export type Spreading = {
 /** The few slots worth saying aloud, in order of time: one of each group, earliest group first, and then around again. */
 export function spread(slots: readonly Slot[], { limit, by, timeZone }: Spreading): Slot[] {
   if (by === null || slots.length <= limit) return slots.slice(0, limit)
-  const groups = [...Map.groupBy(slots, ({ start }) => groupOf(start, by, timeZone)).values()]
+  // Nobody is offered midnight aloud, however open an agent is, while there are enough times in the day.
+  const decent = slots.filter(({ start }) => isDecent(localSeconds(start, timeZone)))
+  const groups = [...Map.groupBy(decent.length >= limit ? decent : slots, ({ start }) => groupOf(start, by, timeZone)).values()]
   const ordered = by === 'days' ? groups : alternating(groups, limit, timeZone)
   const chosen: Slot[] = []
   for (let round = 0; chosen.length < limit; round++) {
@@ -53,8 +56,18 @@ function alternating(groups: readonly Slot[][], limit: number, timeZone: string)
   return ordered
 }
 
+/** From eight in the morning to eight in the evening. */
+function isDecent(local: number): boolean {
+  const second = secondOfDay(local)
+  return second >= EIGHT && second <= EIGHT + A_DAY / 2
+}
+
+function secondOfDay(local: number): number {
+  return ((local % A_DAY) + A_DAY) % A_DAY
+}
+
 /** Morning, afternoon, evening. */
 function daypart(local: number): number {
-  const second = ((local % A_DAY) + A_DAY) % A_DAY
+  const second = secondOfDay(local)
   return second < NOON ? 0 : second < EVENING ? 1 : 2
 }

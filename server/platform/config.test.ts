@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { resolve } from 'node:path'
+import { test } from 'node:test'
+import { type Config, parseConfig } from './config.ts'
+
+function configOf(env: Record<string, string>): Config {
+  const parsed = parseConfig(env)
+  assert.ok(parsed.ok, parsed.ok ? '' : parsed.faults.join('\n'))
+  return parsed.config
+}
+
+function faultsOf(env: Record<string, string>): string[] {
+  const parsed = parseConfig(env)
+  return parsed.ok ? [] : parsed.faults
+}
+
+test('without any setting it listens on this machine only, with the embedded database and the sample', () => {
+  assert.deepEqual(configOf({}), {
+    port: 3000, host: '127.0.0.1', database: { kind: 'embedded' }, dataDir: resolve('.slotline'), publicUrl: null, sample: 'auto',
+    rateLimit: true, logLevel: 'info', poolSize: 10, maxInFlight: 512,
+  })
+})
+
+test('every setting is taken as written', () => {
+  assert.deepEqual(configOf({
+    PORT: '0', HOST: '0.0.0.0', DATABASE_URL: 'postgres://slotline:secret@db:5432/slotline', DATABASE_POOL_SIZE: '20', DATA_DIR: '/data',
+    PUBLIC_URL: 'https://booking.example.com/', SAMPLE: 'off', SAMPLE_TOKEN: 'my-own-token', RATE_LIMIT: 'off', MAX_IN_FLIGHT: '64', LOG_LEVEL: 'warn',
+  }), {
+    port: 0, host: '0.0.0.0', database: { kind: 'server', url: 'postgres://slotline:secret@db:5432/slotline' }, poolSize: 20, dataDir: '/data',
+    publicUrl: 'https://booking.example.com', sample: 'off', sampleToken: 'my-own-token', rateLimit: false, maxInFlight: 64, logLevel: 'warn',
+  })
+})
+
+test('a setting that is empty or only spaces counts as unset', () => {
+  assert.deepEqual(configOf({ PORT: '', HOST: ' ', DATABASE_URL: '', PUBLIC_URL: ' ', SAMPLE_TOKEN: '', LOG_LEVEL: '' }), configOf({}))
+})
+
+test('spaces around a value, as an .env file may leave them, are not part of it', () => {
+  assert.equal(configOf({ PORT: ' 8080 ' }).port, 8080)
+})
+
+test('all faults are named at once, each with what to write', () => {
+  const faults = faultsOf({
+    PORT: '70000', DATABASE_URL: 'mysql://db', DATABASE_POOL_SIZE: '0', PUBLIC_URL: 'example.com', SAMPLE: 'yes', SAMPLE_TOKEN: 'short',
+    RATE_LIMIT: 'true', MAX_IN_FLIGHT: '1.5', LOG_LEVEL: 'loud',
+  })
+  for (const expected of [
+    'PORT is "70000": write a whole number from 0 to 65535.',
+    'DATABASE_URL is not such an address: write it like postgres://user:password@localhost:5432/slotline.',
+    'DATABASE_POOL_SIZE is "0": write a whole number from 1 to 200.',
+    'PUBLIC_URL is not such an address: write it like https://slotline.example.com.',
+    'SAMPLE is "yes": write auto, on or off.',
+    'SAMPLE_TOKEN cannot be a token: write 8 to 200 visible ASCII characters without spaces.',
+    'RATE_LIMIT is "true": write on or off.',
+    'MAX_IN_FLIGHT is "1.5": write a whole number from 1 to 100000.',
+    'LOG_LEVEL is "loud": write trace, debug, info, warn, error, fatal or silent.',
+  ]) assert.ok(faults.includes(expected), `${expected} is missing from\n${faults.join('\n')}`)
+  assert.equal(faults.length, 9)
+})
+
+test('a number in another notation is refused rather than guessed', () => {
+  for (const value of ['0x50', '3e3', '-1', '3000.0', 'http']) assert.equal(faultsOf({ PORT: value }).length, 1, value)
+})
+
+test('no fault repeats a secret', () => {
+  const faults = faultsOf({ DATABASE_URL: 'mysql://user:hunter2@db', SAMPLE_TOKEN: 'hun ter2' }).join('\n')
+  assert.doesNotMatch(faults, /hunter2|hun ter2/)
+})
