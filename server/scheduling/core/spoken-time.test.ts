@@ -80,6 +80,14 @@ test('every day of the month is said as one says it', () => {
   assert.deepEqual(days('fr', /le \S+ (.+) décembre/).slice(15, 23), ['seize', 'dix-sept', 'dix-huit', 'dix-neuf', 'vingt', 'vingt et un', 'vingt-deux', 'vingt-trois'])
 })
 
+test('years and minutes that languages say in their own way are said so', () => {
+  assert.match(say('1991-05-05T10:00', 'fr'), / mille neuf cent quatre-vingt-onze à/)
+  assert.match(say('2081-05-05T10:00', 'fr'), / deux mille quatre-vingt-un à/)
+  assert.match(say('2120-05-05T10:00', 'es'), / de dos mil ciento veinte,/)
+  assert.match(say('2009-05-05T10:09', 'en'), /, twenty oh nine at ten oh nine in the morning$/)
+  assert.match(say('2001-05-05T10:00', 'de'), / zweitausendeins,/)
+})
+
 test('a language is spoken whatever its region, and one that is not spoken here is English', () => {
   for (const [tag, language] of [['DE-at', 'de'], ['es-419', 'es'], ['fr-CA', 'fr'], ['en-GB', 'en'], ['ja-JP', 'en'], ['', 'en'], ['constructor', 'en'], ['__proto__', 'en']] as const) {
     assert.equal(say('2026-11-24T14:30', tag), DAYS['2026-11-24T14:30'][language])

@@ -44,6 +44,11 @@ test('nobody is offered the middle of the night aloud while there are enough tim
   assert.deepEqual(chosen(every([23, 24], ['03:00', '09:00']), 3, 'days'), ['23 03:00', '23 09:00', '24 03:00'])
 })
 
+test('eight in the evening can still be offered aloud, and a minute later cannot', () => {
+  assert.deepEqual(chosen(every([23, 24], ['03:00', '20:00']), 2, 'days'), ['23 20:00', '24 20:00'])
+  assert.deepEqual(chosen(every([23, 24], ['03:00', '20:01']), 2, 'days'), ['23 03:00', '24 03:00'])
+})
+
 test('a day is a day of the zone in which it is said', () => {
   // In Bangkok it is ten and eleven in the evening, and four in the morning of the next day.
   const slots = ['15:00', '16:00', '21:00'].map((clock) => ({ start: Temporal.Instant.from(`2026-11-23T${clock}Z`).epochMilliseconds / 1000, agentIds: [1] }))
