@@ -37,7 +37,7 @@ for (const text of ['0', '0000000', '+1111111111', '999-999-9999', '+1 000 000 0
 }
 
 for (const [text, region] of [
-  ['hello', 'US'], ['555-0123', 'US'], ['+1415555010', 'US'], ['+999123456', 'US'], ['112', 'DE'], ['2025550123', 'XX'], ['call +14155550100', 'US'],
+  ['hello', 'US'], ['555-0123', 'US'], ['+1415555010', 'US'], ['+999123456', 'US'], ['112', 'DE'], ['2025550123', 'XX'], ['call +14155550100', 'US'], ['000009', 'DE'],
   ['sip:20123@office.example', 'DE'], ['sip:ada@example.com', 'US'], [`+${'1234567890'.repeat(100)}`, 'US'],
 ] as const) {
   test(`"${text.slice(0, 30)}" in ${region} is no number that can be called from anywhere`, () => {

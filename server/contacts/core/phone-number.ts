@@ -33,8 +33,13 @@ function read(text: string, region: string): PhoneReading {
   // Without a country code, the user of a SIP address is an extension of somebody's exchange.
   const country = /^sips?:/i.test(text) ? {} : { defaultCountry: region as CountryCode }
   const number = parsePhoneNumberFromString(bare, { ...country, extract: false })
-  if (!number?.isPossible()) return { ok: false, reason: 'not_parseable' }
+  if (!number?.isPossible() || !isSettled(number.number, bare)) return { ok: false, reason: 'not_parseable' }
   return isOneDigitRun(number.nationalNumber) ? { ok: false, reason: 'one_digit' } : { ok: true, number: number.number }
+}
+
+/** Whether the number in E.164 is read as itself: one that is not (+49 0000 9 is read as +49 009) is nobody's. */
+function isSettled(number: string, text: string): boolean {
+  return number === text || parsePhoneNumberFromString(number, { extract: false })?.number === number
 }
 
 /** A `tel:` (RFC 3966) or `sip:` (RFC 3261 §19.1) address without its scheme, host and parameters. */

@@ -80,6 +80,11 @@ export function isOnGrid({ grid, gridOffset }: MeetingTypeRule, timeZone: string
 
 const A_DAY = 86_400
 
+/** The end of the day that `local` (wall time in seconds) is in. */
+export function nextMidnight(local: number): number {
+  return (Math.floor(local / A_DAY) + 1) * A_DAY
+}
+
 /** The first grid point at or after `local` (wall time in seconds); each day's grid is laid anew from midnight. */
 export function nextOnGrid(local: number, grid: number, gridOffset: number): number {
   const midnight = Math.floor(local / A_DAY) * A_DAY

@@ -44,6 +44,19 @@ test('hours that began two days before by the world\'s clock are open until they
   assert.deepEqual(openingHours(tuesday, between('2027-07-01T00:30:00Z', '2027-07-02T00:00:00Z')), [between('2027-07-01T00:30:00Z', '2027-07-01T01:00:00Z')])
 })
 
+test('hours that overlap or contain each other are one stretch, and hours that end when they begin last a day', () => {
+  const window = between('2026-11-20T00:00:00Z', '2026-11-23T00:00:00Z')
+  const contained = [{ weekday: 5, from: '09:00', to: '17:00' }, { weekday: 5, from: '10:00', to: '11:00' }]
+  assert.deepEqual(openingHours({ timeZone: 'UTC', weekly: contained, overrides: [] }, window), [between('2026-11-20T09:00:00Z', '2026-11-20T17:00:00Z')])
+  const wholeDay = [{ weekday: 5, from: '09:00', to: '09:00' }]
+  assert.deepEqual(openingHours({ timeZone: 'UTC', weekly: wholeDay, overrides: [] }, window), [between('2026-11-20T09:00:00Z', '2026-11-21T09:00:00Z')])
+})
+
+test('hours that began two dates earlier, in a zone far to the west, still reach into the window', () => {
+  const friday = { timeZone: 'Pacific/Pago_Pago', weekly: [{ weekday: 5, from: '20:00', to: '18:00' }], overrides: [] }
+  assert.deepEqual(openingHours(friday, between('2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z')), [between('2026-11-22T00:00:00Z', '2026-11-22T05:00:00Z')])
+})
+
 test('a dated override replaces the hours that begin on its date', () => {
   const rule = { timeZone: 'UTC', weekly: daily('09:00', '17:00'), overrides: [{ date: '2026-11-20', spans: [{ from: '12:00', to: '13:00' }] }, { date: '2026-11-21', spans: [] }] }
   assert.deepEqual(openingHours(rule, between('2026-11-20T00:00:00Z', '2026-11-23T00:00:00Z')), [between('2026-11-20T12:00:00Z', '2026-11-20T13:00:00Z'), between('2026-11-22T09:00:00Z', '2026-11-22T17:00:00Z')])

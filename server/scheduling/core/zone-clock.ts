@@ -11,10 +11,19 @@ const LONGEST_TABLE = 50 * A_YEAR
 const tables = new Map<string, { from: number; to: number; periods: ZonePeriod[] }>()
 
 /**
- * The periods of an IANA zone that together cover the window, in order. They are read from the runtime's zone data once
- * and then kept as integers: converting with a date library is nearly all of what slot search would otherwise cost.
+ * The periods of an IANA zone that together cover the window, in order, and no others: what somebody once asked about
+ * another decade must not make this question longer.
  */
 export function zonePeriods(timeZone: string, window: Interval): readonly ZonePeriod[] {
+  const periods = tableOf(timeZone, window)
+  return periods.slice(Math.max(0, lastFrom(periods, window.from)), lastFrom(periods, window.to) + 1)
+}
+
+/**
+ * The periods that are known of a zone, read from the runtime's zone data once and then kept as integers: converting
+ * with a date library is nearly all of what slot search would otherwise cost.
+ */
+function tableOf(timeZone: string, window: Interval): readonly ZonePeriod[] {
   const known = tables.get(timeZone)
   if (known && known.from <= window.from && window.to <= known.to) return known.periods
   const joined = { from: Math.min(window.from, known?.from ?? Infinity), to: Math.max(window.to, known?.to ?? -Infinity) }
@@ -48,5 +57,5 @@ export function periodAt(periods: readonly ZonePeriod[], time: number): ZonePeri
 
 /** What the clocks of a zone show, in seconds, as if the zone were UTC. */
 export function localSeconds(time: number, timeZone: string): number {
-  return time + periodAt(zonePeriods(timeZone, { from: time, to: time }), time).offset
+  return time + periodAt(tableOf(timeZone, { from: time, to: time }), time).offset
 }
