@@ -11,6 +11,7 @@ create table agents (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
   constraint agents_capacity_check CHECK (((capacity >= 1) AND (capacity <= 1000))),
   constraint agents_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'voice'::text]))),
   constraint agents_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
@@ -68,6 +69,54 @@ create table events (
 );
 CREATE INDEX events_of_resource ON public.events USING btree (workspace_id, resource_id, id);
 
+create table group_seats (
+  workspace_id integer not null,
+  group_id uuid not null,
+  seat integer not null,
+  meeting_id uuid,
+  hold_id uuid,
+  expires_at timestamp with time zone,
+  constraint group_seats_check CHECK ((num_nonnulls(meeting_id, hold_id) = 1)),
+  constraint group_seats_workspace_id_group_id_fkey FOREIGN KEY (workspace_id, group_id) REFERENCES meeting_groups(workspace_id, id),
+  constraint group_seats_workspace_id_hold_id_fkey FOREIGN KEY (workspace_id, hold_id) REFERENCES holds(workspace_id, id),
+  constraint group_seats_workspace_id_meeting_id_fkey FOREIGN KEY (workspace_id, meeting_id) REFERENCES meetings(workspace_id, id),
+  constraint group_seats_pkey PRIMARY KEY (workspace_id, group_id, seat)
+);
+CREATE UNIQUE INDEX group_seats_of_hold ON public.group_seats USING btree (workspace_id, hold_id) WHERE (hold_id IS NOT NULL);
+CREATE UNIQUE INDEX group_seats_of_meeting ON public.group_seats USING btree (workspace_id, meeting_id) WHERE (meeting_id IS NOT NULL);
+
+create table holds (
+  workspace_id integer not null,
+  id uuid not null,
+  team_id integer not null,
+  agent_ids integer[] not null,
+  meeting_type_id integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  status text not null,
+  expires_at timestamp with time zone not null,
+  agent_named boolean not null,
+  assignment jsonb,
+  counted_on date,
+  time_zone text not null,
+  language text not null,
+  call_id text,
+  call_place smallint,
+  meeting_id uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint holds_check CHECK ((ends_at > starts_at)),
+  constraint holds_check1 CHECK (((call_id IS NULL) = (call_place IS NULL))),
+  constraint holds_status_check CHECK ((status = ANY (ARRAY['active'::text, 'redeemed'::text, 'released'::text, 'expired'::text]))),
+  constraint holds_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint holds_workspace_id_meeting_type_id_fkey FOREIGN KEY (workspace_id, meeting_type_id) REFERENCES meeting_types(workspace_id, id),
+  constraint holds_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
+  constraint holds_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX holds_by_expiry ON public.holds USING btree (expires_at) WHERE (status = 'active'::text);
+CREATE UNIQUE INDEX holds_once_per_call_place ON public.holds USING btree (workspace_id, call_id, call_place) WHERE (status = 'active'::text);
+
 create table idempotency_keys (
   workspace_id integer not null,
   key text not null,
@@ -79,6 +128,50 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (workspace_id, key)
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table limit_places (
+  workspace_id integer not null,
+  meeting_type_id integer not null,
+  subject text not null,
+  period text not null,
+  begins date not null,
+  place integer not null,
+  meeting_id uuid,
+  hold_id uuid,
+  expires_at timestamp with time zone,
+  constraint limit_places_check CHECK ((num_nonnulls(meeting_id, hold_id) = 1)),
+  constraint limit_places_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint limit_places_workspace_id_hold_id_fkey FOREIGN KEY (workspace_id, hold_id) REFERENCES holds(workspace_id, id),
+  constraint limit_places_workspace_id_meeting_id_fkey FOREIGN KEY (workspace_id, meeting_id) REFERENCES meetings(workspace_id, id),
+  constraint limit_places_workspace_id_meeting_type_id_fkey FOREIGN KEY (workspace_id, meeting_type_id) REFERENCES meeting_types(workspace_id, id),
+  constraint limit_places_pkey PRIMARY KEY (workspace_id, meeting_type_id, subject, period, begins, place)
+);
+CREATE INDEX limit_places_of_hold ON public.limit_places USING btree (workspace_id, hold_id) WHERE (hold_id IS NOT NULL);
+CREATE INDEX limit_places_of_meeting ON public.limit_places USING btree (workspace_id, meeting_id) WHERE (meeting_id IS NOT NULL);
+
+create table lookup_attempts (
+  workspace_id integer not null,
+  subject bytea not null,
+  failures integer not null,
+  since timestamp with time zone not null,
+  constraint lookup_attempts_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint lookup_attempts_pkey PRIMARY KEY (workspace_id, subject)
+);
+CREATE INDEX lookup_attempts_by_age ON public.lookup_attempts USING btree (since);
+
+create table meeting_groups (
+  workspace_id integer not null,
+  id uuid not null,
+  meeting_type_id integer not null,
+  agent_id integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint meeting_groups_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
+  constraint meeting_groups_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint meeting_groups_workspace_id_meeting_type_id_fkey FOREIGN KEY (workspace_id, meeting_type_id) REFERENCES meeting_types(workspace_id, id),
+  constraint meeting_groups_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX meeting_groups_by_start ON public.meeting_groups USING btree (workspace_id, meeting_type_id, starts_at);
 
 create table meeting_types (
   workspace_id integer not null,
@@ -99,14 +192,35 @@ create table meeting_types (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  constraint meeting_types_assignment_check CHECK ((assignment = ANY (ARRAY['fixed'::text, 'any'::text, 'round_robin'::text]))),
+  archived_at timestamp with time zone,
+  duration_options integer[] not null default '{}'::integer[],
+  horizon_working_days integer,
+  bookable_from date,
+  bookable_until date,
+  limits jsonb not null default '{}'::jsonb,
+  seats integer not null default 1,
+  owner_first boolean not null default false,
+  confirmation_minutes integer,
+  questions jsonb not null default '[]'::jsonb,
+  cancel_cutoff_minutes integer not null default 0,
+  reschedule_cutoff_minutes integer not null default 0,
+  languages text[],
+  constraint meeting_types_assignment_check CHECK ((assignment = ANY (ARRAY['fixed'::text, 'any'::text, 'round_robin'::text, 'collective'::text]))),
   constraint meeting_types_buffer_after_minutes_check CHECK (((buffer_after_minutes >= 0) AND (buffer_after_minutes <= 1440))),
   constraint meeting_types_buffer_before_minutes_check CHECK (((buffer_before_minutes >= 0) AND (buffer_before_minutes <= 1440))),
+  constraint meeting_types_cancel_cutoff_minutes_check CHECK ((cancel_cutoff_minutes >= 0)),
   constraint meeting_types_check CHECK (((assignment <> 'fixed'::text) OR (cardinality(agent_ids) = 1))),
   constraint meeting_types_check1 CHECK ((((duration_minutes + buffer_before_minutes) + buffer_after_minutes) <= 1440)),
+  constraint meeting_types_check2 CHECK (((assignment <> 'collective'::text) OR ((cardinality(agent_ids) >= 1) AND (cardinality(agent_ids) <= 50)))),
+  constraint meeting_types_check3 CHECK (((seats = 1) OR (assignment <> 'collective'::text))),
+  constraint meeting_types_check4 CHECK ((bookable_until >= bookable_from)),
+  constraint meeting_types_confirmation_minutes_check CHECK ((confirmation_minutes > 0)),
   constraint meeting_types_duration_minutes_check CHECK (((duration_minutes >= 1) AND (duration_minutes <= 1440))),
   constraint meeting_types_horizon_days_check CHECK ((horizon_days > 0)),
+  constraint meeting_types_horizon_working_days_check CHECK ((horizon_working_days > 0)),
   constraint meeting_types_minimum_notice_minutes_check CHECK ((minimum_notice_minutes >= 0)),
+  constraint meeting_types_reschedule_cutoff_minutes_check CHECK ((reschedule_cutoff_minutes >= 0)),
+  constraint meeting_types_seats_check CHECK (((seats >= 1) AND (seats <= 1000))),
   constraint meeting_types_slot_interval_minutes_check CHECK (((slot_interval_minutes >= 1) AND (slot_interval_minutes <= 1440))),
   constraint meeting_types_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint meeting_types_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
@@ -140,8 +254,16 @@ create table meetings (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  status_by text,
+  status_reason text,
+  agent_ids integer[],
+  group_id uuid,
+  expires_at timestamp with time zone,
+  counted_on date,
+  confirmation_code text not null,
   constraint meetings_check CHECK ((ends_at > starts_at)),
-  constraint meetings_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'cancelled'::text, 'completed'::text, 'no_show'::text]))),
+  constraint meetings_status_by_check CHECK ((status_by = ANY (ARRAY['attendee'::text, 'agent'::text, 'system'::text]))),
+  constraint meetings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'scheduled'::text, 'declined'::text, 'expired'::text, 'completed'::text, 'no_show'::text, 'cancelled'::text]))),
   constraint meetings_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
   constraint meetings_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
   constraint meetings_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
@@ -149,10 +271,11 @@ create table meetings (
   constraint meetings_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
   constraint meetings_pkey PRIMARY KEY (workspace_id, id)
 );
+CREATE INDEX meetings_by_expiry ON public.meetings USING btree (expires_at) WHERE (status = 'pending'::text);
 CREATE INDEX meetings_by_start ON public.meetings USING btree (workspace_id, starts_at, id);
 CREATE INDEX meetings_of_contact ON public.meetings USING btree (workspace_id, contact_id, starts_at);
-CREATE UNIQUE INDEX meetings_once_per_agent ON public.meetings USING btree (workspace_id, meeting_type_id, starts_at, attendee_key, agent_id) WHERE (status = 'scheduled'::text);
-CREATE UNIQUE INDEX meetings_once_when_assigned ON public.meetings USING btree (workspace_id, meeting_type_id, starts_at, attendee_key) WHERE ((status = 'scheduled'::text) AND (NOT agent_named));
+CREATE UNIQUE INDEX meetings_once_per_agent ON public.meetings USING btree (workspace_id, meeting_type_id, starts_at, attendee_key, agent_id) WHERE (status = ANY (ARRAY['pending'::text, 'scheduled'::text]));
+CREATE UNIQUE INDEX meetings_once_when_assigned ON public.meetings USING btree (workspace_id, meeting_type_id, starts_at, attendee_key) WHERE ((status = ANY (ARRAY['pending'::text, 'scheduled'::text])) AND (NOT agent_named));
 
 create table migrations (
   name text not null,
@@ -171,6 +294,8 @@ create table schedules (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  holiday_region text,
   constraint schedules_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint schedules_pkey PRIMARY KEY (workspace_id, id)
 );
@@ -181,14 +306,22 @@ create table taken_time (
   lane integer not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
-  meeting_id uuid not null,
+  meeting_id uuid,
+  hold_id uuid,
+  group_id uuid,
+  expires_at timestamp with time zone,
   constraint taken_time_check CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '24:00:00'::interval)))),
+  constraint taken_time_check1 CHECK ((num_nonnulls(meeting_id, hold_id, group_id) = 1)),
   constraint taken_time_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
+  constraint taken_time_workspace_id_group_id_fkey FOREIGN KEY (workspace_id, group_id) REFERENCES meeting_groups(workspace_id, id),
+  constraint taken_time_workspace_id_hold_id_fkey FOREIGN KEY (workspace_id, hold_id) REFERENCES holds(workspace_id, id),
   constraint taken_time_workspace_id_meeting_id_fkey FOREIGN KEY (workspace_id, meeting_id) REFERENCES meetings(workspace_id, id),
   constraint taken_time_once EXCLUDE USING gist (workspace_id WITH =, agent_id WITH =, lane WITH =, tstzrange(starts_at, ends_at) WITH &&)
 );
-CREATE INDEX taken_time_by_start ON public.taken_time USING btree (workspace_id, agent_id, starts_at) INCLUDE (ends_at, lane);
-CREATE INDEX taken_time_of_meeting ON public.taken_time USING btree (workspace_id, meeting_id);
+CREATE INDEX taken_time_by_start ON public.taken_time USING btree (workspace_id, agent_id, starts_at) INCLUDE (ends_at, lane, expires_at, hold_id);
+CREATE INDEX taken_time_of_group ON public.taken_time USING btree (workspace_id, group_id) WHERE (group_id IS NOT NULL);
+CREATE INDEX taken_time_of_hold ON public.taken_time USING btree (workspace_id, hold_id) WHERE (hold_id IS NOT NULL);
+CREATE INDEX taken_time_of_meeting ON public.taken_time USING btree (workspace_id, meeting_id) WHERE (meeting_id IS NOT NULL);
 
 create table team_members (
   workspace_id integer not null,
@@ -196,6 +329,7 @@ create table team_members (
   agent_id integer not null,
   weight integer not null default 100,
   priority integer not null default 0,
+  active_since timestamp with time zone,
   constraint team_members_weight_check CHECK ((weight >= 0)),
   constraint team_members_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
   constraint team_members_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
@@ -212,9 +346,31 @@ create table teams (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  round_robin_days integer not null default 30,
+  constraint teams_round_robin_days_check CHECK (((round_robin_days >= 1) AND (round_robin_days <= 366))),
   constraint teams_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint teams_pkey PRIMARY KEY (workspace_id, id)
 );
+
+create table time_off (
+  workspace_id integer not null,
+  id uuid not null,
+  agent_id integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  stand_in_id integer,
+  reason text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint time_off_check CHECK ((ends_at > starts_at)),
+  constraint time_off_check1 CHECK ((stand_in_id <> agent_id)),
+  constraint time_off_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
+  constraint time_off_workspace_id_stand_in_id_fkey FOREIGN KEY (workspace_id, stand_in_id) REFERENCES agents(workspace_id, id),
+  constraint time_off_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX time_off_of_agent ON public.time_off USING btree (workspace_id, agent_id, starts_at);
 
 create table tokens (
   workspace_id integer not null,

@@ -11,6 +11,24 @@ export const Location = Type.Union([
 ])
 export type Location = Static<typeof Location>
 
+const Many = (description: string) => Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description }))
+const LimitsOf = (description: string) => Type.Optional(Type.Object({ day: Many('In a day.'), week: Many('In a week, from Monday.'), month: Many('In a month.') }, { additionalProperties: false, description }))
+
+export const Limits = Type.Object({
+  agent: LimitsOf('Meetings of this type that one agent takes at most, by the agent\'s calendar.'),
+  attendee: LimitsOf('Meetings of this type that one attendee can have at most, by the team\'s calendar.'),
+}, { additionalProperties: false, description: 'How many meetings of this type at most.', examples: [{ agent: { day: 4 }, attendee: { week: 1 } }] })
+export type Limits = Static<typeof Limits>
+
+export const Question = Type.Object({
+  key: Type.String({ pattern: '^[a-z][a-z0-9_]{0,63}$', description: 'The name of the answer in `answers`.', examples: ['company_size'] }),
+  label: Type.String({ minLength: 1, maxLength: 1024, description: 'The question as it is asked.', examples: ['How many people work at your company?'] }),
+  kind: Type.Unsafe<'text' | 'number' | 'boolean' | 'choice' | 'email' | 'phone'>({ type: 'string', enum: ['text', 'number', 'boolean', 'choice', 'email', 'phone'] }),
+  required: Type.Boolean({ description: 'Whether nothing is booked without an answer.' }),
+  options: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 256 }), { minItems: 1, maxItems: 100, description: 'What a `choice` chooses from.' })),
+}, { additionalProperties: false })
+export type Question = Static<typeof Question>
+
 export const MeetingTypeAttributes = Type.Object({
   name: Type.String({ maxLength: 1024, examples: ['Intro call'] }),
   team_id: Type.Integer({ minimum: 1, description: 'The team whose agents take the meetings.', examples: [1] }),
@@ -22,7 +40,7 @@ export const MeetingTypeAttributes = Type.Object({
   minimum_notice_minutes: Minutes('A meeting is booked at least this long before its start.', { minimum: 0, examples: [0] }),
   horizon_days: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, description: 'A meeting is booked at most so many days (of 24 hours) before its start; null: any time before.', examples: [60] }),
   grid_only: Type.Boolean({ description: 'Whether only the starts that are offered can be booked, instead of any start that is free.' }),
-  assignment: Type.Unsafe<'fixed' | 'any' | 'round_robin'>({ type: 'string', enum: ['fixed', 'any', 'round_robin'], description: 'Who takes a meeting that names no agent: the one agent of `agent_ids`, anybody who is free, or each in turn by weight and priority.' }),
+  assignment: Type.Unsafe<'fixed' | 'any' | 'round_robin' | 'collective'>({ type: 'string', enum: ['fixed', 'any', 'round_robin', 'collective'], description: 'Who takes a meeting that names no agent: the one agent of `agent_ids`, anybody who is free, each in turn by weight and priority, or all of `agent_ids` together.' }),
   agent_ids: Type.Unsafe<number[] | null>({ type: ['array', 'null'], items: { type: 'integer', minimum: 1 }, description: 'Who may be assigned; null: everybody of the team.', examples: [[1, 2]] }),
   location: Location,
   version: Type.Integer({ description: 'Rises with every change; the same as the ETag.' }),

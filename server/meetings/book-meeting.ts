@@ -14,7 +14,7 @@ import type { Rosters } from '../scheduling/open-rosters.ts'
 import { readAvailability, ruleOf } from '../scheduling/read-availability.ts'
 import { presentMeeting } from './present-meeting.ts'
 import { insertMeeting, type Meeting, selectSameMeeting } from './store.ts'
-import { newId } from '../platform/new-id.ts'
+import { newConfirmationCode, newId } from '../platform/new-id.ts'
 
 export type Booking = {
   ids: TargetIds
@@ -120,6 +120,7 @@ function newMeeting({ booking, target, rule, contactId, agentId, choice, now }: 
     notes: booking.notes,
     answers: booking.answers,
     callId: booking.callId,
+    confirmationCode: newConfirmationCode(),
     version: 1,
     createdAt: now,
     updatedAt: now,

@@ -25,6 +25,7 @@ export function presentMeeting(meeting: Meeting, publicUrl: string) {
       spoken: spokenTime(start, { timeZone, language, now: toUnixSeconds(meeting.updatedAt) }),
       language,
       location: meeting.location,
+      confirmation_code: meeting.confirmationCode,
       links: { self: `${publicUrl}/core/meetings/${meeting.id}` },
       ...(meeting.assignment && { assignment: meeting.assignment }),
       ...(meeting.attendeeName !== null && { attendee_name: meeting.attendeeName }),

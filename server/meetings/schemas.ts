@@ -40,6 +40,7 @@ export const MeetingAttributes = Type.Object({
   spoken: Type.String({ description: 'The start in words, to be said aloud.' }),
   language: Type.String(),
   location: Type.Object({ kind: Type.String() }, { additionalProperties: true }),
+  confirmation_code: Type.String({ description: 'Six digits that the attendee is told, and proves with later that the meeting is theirs.' }),
   links: Type.Object({ self: Type.String() }),
   assignment: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'Why this agent was chosen, where none was named.' })),
   attendee_name: Type.Optional(Type.String()),

@@ -26,6 +26,8 @@ export type Meeting = {
   notes: string | null
   answers: Record<string, unknown> | null
   callId: string | null
+  /** Six digits: what the attendee proves with that the meeting is theirs. */
+  confirmationCode: string
   version: number
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
@@ -60,12 +62,12 @@ export async function insertMeeting(db: Db, workspaceId: WorkspaceId, { meeting,
     ), stored as (
       insert into meetings (workspace_id, id, team_id, agent_id, meeting_type_id, contact_id, attendee_email, attendee_key, attendee_name,
         attendee_phone, starts_at, ends_at, time_zone, wall_time, status, sequence, agent_named, assignment, location, language, notes,
-        answers, call_id, version, created_at, updated_at)
+        answers, call_id, confirmation_code, version, created_at, updated_at)
       select ${workspaceId}, meeting_id, ${meeting.teamId}, ${meeting.agentId}, ${meeting.meetingTypeId}, ${meeting.contactId},
         ${meeting.attendeeEmail}, ${entry.attendeeKey}, ${meeting.attendeeName}, ${meeting.attendeePhone}, ${meeting.startsAt}::timestamptz,
         ${meeting.endsAt}::timestamptz, ${meeting.timeZone}, ${entry.wallTime}, ${meeting.status}, ${meeting.sequence}, ${entry.agentNamed},
         ${json(meeting.assignment)}::jsonb, ${json(meeting.location)}::jsonb, ${meeting.language}, ${meeting.notes},
-        ${json(meeting.answers)}::jsonb, ${meeting.callId}, ${meeting.version}, ${meeting.createdAt}::timestamptz, ${meeting.updatedAt}::timestamptz
+        ${json(meeting.answers)}::jsonb, ${meeting.callId}, ${meeting.confirmationCode}, ${meeting.version}, ${meeting.createdAt}::timestamptz, ${meeting.updatedAt}::timestamptz
       from taken
       on conflict do nothing
       returning workspace_id, id, team_id, agent_id, created_at
@@ -138,4 +140,4 @@ const MEETING_COLUMNS = sql`
   id, team_id as "teamId", agent_id as "agentId", meeting_type_id as "meetingTypeId", contact_id as "contactId",
   attendee_email as "attendeeEmail", attendee_name as "attendeeName", attendee_phone as "attendeePhone", starts_at as "startsAt",
   ends_at as "endsAt", time_zone as "timeZone", status, sequence, assignment, location, language, notes, answers, call_id as "callId",
-  version, created_at as "createdAt", updated_at as "updatedAt"`
+  confirmation_code as "confirmationCode", version, created_at as "createdAt", updated_at as "updatedAt"`

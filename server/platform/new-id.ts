@@ -4,3 +4,8 @@ import * as crypto from 'node:crypto'
 export function newId(): string {
   return crypto.randomUUIDv7()
 }
+
+/** Six random digits, for somebody to say aloud. */
+export function newConfirmationCode(): string {
+  return String(crypto.randomInt(1_000_000)).padStart(6, '0')
+}

@@ -9,12 +9,17 @@ export type Schedule = {
   timeZone: string
   weekly: WeeklySpan[]
   overrides: DateOverride[]
+  /** Whose public holidays are closed (ISO 3166-1, or ISO 3166-2 for a part of a country); null: nobody's. */
+  holidayRegion: string | null
+  archivedAt: Temporal.Instant | null
   version: number
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
 }
 
-const COLUMNS = sql`id, name, time_zone as "timeZone", weekly, overrides, version, created_at as "createdAt", updated_at as "updatedAt"`
+const COLUMNS = sql`
+  id, name, time_zone as "timeZone", weekly, overrides, holiday_region as "holidayRegion", archived_at as "archivedAt", version,
+  created_at as "createdAt", updated_at as "updatedAt"`
 
 /** Schedules in order of id, up to one more than the limit. */
 export function selectSchedules(db: Db, workspaceId: WorkspaceId, page: { after: number | null; limit: number }): Promise<Schedule[]> {
@@ -31,14 +36,14 @@ export async function selectSchedule(db: Db, workspaceId: WorkspaceId, id: numbe
   return rows[0] ?? null
 }
 
-export type NewSchedule = Omit<Schedule, 'id' | 'version' | 'createdAt' | 'updatedAt'> & { now: Temporal.Instant }
+export type NewSchedule = Omit<Schedule, 'id' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'> & { now: Temporal.Instant }
 
 /** Stores the schedule under the workspace's next id, which is returned. Of two at once, the second fails with a conflict. */
 export async function insertSchedule(db: Db, workspaceId: WorkspaceId, schedule: NewSchedule): Promise<number> {
   const rows = await db.query<{ id: number }>(sql`
-    insert into schedules (workspace_id, id, name, time_zone, weekly, overrides, created_at, updated_at)
+    insert into schedules (workspace_id, id, name, time_zone, weekly, overrides, holiday_region, created_at, updated_at)
     select ${workspaceId}, coalesce(max(id), 0) + 1, ${schedule.name}, ${schedule.timeZone}, ${json(schedule.weekly)}::jsonb,
-      ${json(schedule.overrides)}::jsonb, ${schedule.now}::timestamptz, ${schedule.now}::timestamptz
+      ${json(schedule.overrides)}::jsonb, ${schedule.holidayRegion}, ${schedule.now}::timestamptz, ${schedule.now}::timestamptz
     from schedules where workspace_id = ${workspaceId}
     returning id`)
   return rows[0]!.id

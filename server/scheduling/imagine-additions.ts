@@ -1,5 +1,6 @@
 import type { Agent } from '../agents/list-agents.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
+import { USUAL_OPTIONS } from '../meeting-types/create-meeting-type.ts'
 import { ALWAYS_OPEN } from '../schedules/create-schedule.ts'
 import type { Schedule } from '../schedules/list-schedules.ts'
 import type { Team } from '../teams/list-teams.ts'
@@ -9,7 +10,7 @@ import type { Roster } from './open-rosters.ts'
 export type TargetIds = { teamId: number; meetingTypeId: number; agentId: number | null }
 
 const CAPACITY = 5
-const MEMBERSHIP = { weight: 100, priority: 0 }
+const MEMBERSHIP = { weight: 100, priority: 0, activeSince: null }
 
 /** What a sandbox lacks of what a request names; null: nothing. An agent without a schedule is one who joins the team. */
 export type Additions = { team: Team | null; schedule: Schedule | null; agent: Agent | null; meetingType: MeetingType | null }
@@ -19,19 +20,19 @@ export type Additions = { team: Team | null; schedule: Schedule | null; agent: A
  * roster lacks. Where no agent is named and the team has none, the agent gets the lowest free id.
  */
 export function additionsFor(roster: Roster, { teamId, meetingTypeId, agentId }: TargetIds, now: Temporal.Instant): Additions {
-  const row = { version: 1, createdAt: now, updatedAt: now }
+  const row = { archivedAt: null, version: 1, createdAt: now, updatedAt: now }
   return {
-    team: roster.teams.has(teamId) ? null : { id: teamId, name: `Team ${teamId}`, timeZone: 'UTC', language: 'en', ...row },
+    team: roster.teams.has(teamId) ? null : { id: teamId, name: `Team ${teamId}`, timeZone: 'UTC', language: 'en', roundRobinDays: 30, ...row },
     ...agentAdditions(roster, { teamId, agentId }, row),
     meetingType: roster.meetingTypes.has(meetingTypeId) ? null : {
       id: meetingTypeId, teamId, name: `Meeting type ${meetingTypeId}`, durationMinutes: 30, slotIntervalMinutes: 30, slotOffsetMinutes: 0,
       bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0, horizonDays: null, gridOnly: false, assignment: 'any',
-      agentIds: null, location: { kind: 'voice_call' }, ...row,
+      agentIds: null, location: { kind: 'voice_call' }, ...USUAL_OPTIONS, ...row,
     },
   }
 }
 
-type Row = Pick<Agent, 'version' | 'createdAt' | 'updatedAt'>
+type Row = Pick<Agent, 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'>
 
 function agentAdditions({ agents, schedules }: Roster, { teamId, agentId }: Pick<TargetIds, 'teamId' | 'agentId'>, row: Row): Pick<Additions, 'schedule' | 'agent'> {
   const known = agentId === null ? [...agents.values()].find((agent) => isMember(agent, teamId)) : agents.get(agentId)
@@ -39,8 +40,8 @@ function agentAdditions({ agents, schedules }: Roster, { teamId, agentId }: Pick
   const joining = { teamId, ...MEMBERSHIP }
   if (known) return { schedule: null, agent: { ...known, memberships: [...known.memberships, joining] } }
   const id = agentId ?? lowestFreeId(agents)
-  const schedule: Schedule = { id: lowestFreeId(schedules), name: `Always open (agent ${id})`, timeZone: 'UTC', weekly: ALWAYS_OPEN, overrides: [], ...row }
-  return { schedule, agent: { id, name: `Agent ${id}`, kind: 'voice', timeZone: 'UTC', scheduleId: schedule.id, capacity: CAPACITY, memberships: [joining], ...row } }
+  const schedule: Schedule = { id: lowestFreeId(schedules), name: `Always open (agent ${id})`, timeZone: 'UTC', weekly: ALWAYS_OPEN, overrides: [], holidayRegion: null, ...row }
+  return { schedule, agent: { id, name: `Agent ${id}`, kind: 'voice', timeZone: 'UTC', scheduleId: schedule.id, capacity: CAPACITY, memberships: [joining], timeOff: [], ...row } }
 }
 
 export function isMember(agent: Agent, teamId: number): boolean {

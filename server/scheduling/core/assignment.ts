@@ -11,7 +11,7 @@ export type AssignmentCandidate = {
   lastAssignedAt: number | null
 }
 
-export type Assignment = 'fixed' | 'any' | 'round_robin'
+export type Assignment = 'fixed' | 'any' | 'round_robin' | 'collective'
 
 /** What decided, and the figures it was decided on. */
 export type AssignmentReason = {
