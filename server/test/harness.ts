@@ -19,6 +19,8 @@ export type TestWorkspace = {
   newToken: (scopes: readonly Scope[], options?: { expiresAt?: Temporal.Instant; rateLimit?: number }) => Promise<{ id: string; secret: string }>
   get: (url: string, token?: string) => Promise<Answer>
   post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
+  patch: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
+  delete: (url: string, headers?: Record<string, string>) => Promise<Answer>
 }
 
 export type TestServer = {
@@ -50,13 +52,16 @@ export async function startServer(change: Partial<Deps> = {}): Promise<TestServe
     const newToken: TestWorkspace['newToken'] = (scopes, { expiresAt = null, rateLimit = null }: { expiresAt?: Temporal.Instant | null; rateLimit?: number | null } = {}) =>
       createToken(deps.pool, workspaceId, { name: 'test', scopes, expiresAt, rateLimit, now })
     const { secret: token } = await newToken(SCOPES)
+    const write = (method: 'POST' | 'PATCH') => (url: string, body: unknown, headers: Record<string, string> = {}) => send({
+      method, url, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+    })
     return {
       workspaceId, token, newToken,
       get: (url, as = token) => send({ method: 'GET', url, headers: { authorization: `Bearer ${as}` } }),
-      post: (url, body, headers = {}) => send({
-        method: 'POST', url, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
-      }),
+      post: write('POST'),
+      patch: write('PATCH'),
+      delete: (url, headers = {}) => send({ method: 'DELETE', url, headers: { authorization: `Bearer ${token}`, ...headers } }),
     }
   }
 
