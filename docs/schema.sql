@@ -98,6 +98,7 @@ create table holds (
   agent_named boolean not null,
   assignment jsonb,
   counted_on date,
+  counted_for integer,
   time_zone text not null,
   language text not null,
   call_id text,
@@ -138,14 +139,17 @@ create table limit_places (
   place integer not null,
   meeting_id uuid,
   hold_id uuid,
+  group_id uuid,
   expires_at timestamp with time zone,
-  constraint limit_places_check CHECK ((num_nonnulls(meeting_id, hold_id) = 1)),
+  constraint limit_places_check CHECK ((num_nonnulls(meeting_id, hold_id, group_id) = 1)),
   constraint limit_places_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint limit_places_workspace_id_group_id_fkey FOREIGN KEY (workspace_id, group_id) REFERENCES meeting_groups(workspace_id, id),
   constraint limit_places_workspace_id_hold_id_fkey FOREIGN KEY (workspace_id, hold_id) REFERENCES holds(workspace_id, id),
   constraint limit_places_workspace_id_meeting_id_fkey FOREIGN KEY (workspace_id, meeting_id) REFERENCES meetings(workspace_id, id),
   constraint limit_places_workspace_id_meeting_type_id_fkey FOREIGN KEY (workspace_id, meeting_type_id) REFERENCES meeting_types(workspace_id, id),
   constraint limit_places_pkey PRIMARY KEY (workspace_id, meeting_type_id, subject, period, begins, place)
 );
+CREATE INDEX limit_places_of_group ON public.limit_places USING btree (workspace_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX limit_places_of_hold ON public.limit_places USING btree (workspace_id, hold_id) WHERE (hold_id IS NOT NULL);
 CREATE INDEX limit_places_of_meeting ON public.limit_places USING btree (workspace_id, meeting_id) WHERE (meeting_id IS NOT NULL);
 
@@ -260,6 +264,7 @@ create table meetings (
   group_id uuid,
   expires_at timestamp with time zone,
   counted_on date,
+  counted_for integer,
   confirmation_code text not null,
   constraint meetings_check CHECK ((ends_at > starts_at)),
   constraint meetings_status_by_check CHECK ((status_by = ANY (ARRAY['attendee'::text, 'agent'::text, 'system'::text]))),
@@ -283,6 +288,28 @@ create table migrations (
   applied_at timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
 );
+
+create table routing_rules (
+  workspace_id integer not null,
+  id integer not null,
+  name text not null,
+  position integer not null,
+  enabled boolean not null,
+  conditions jsonb not null,
+  team_id integer not null,
+  meeting_type_id integer not null,
+  agent jsonb,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint routing_rules_agent_check CHECK (((agent = '"owner"'::jsonb) OR (jsonb_typeof(agent) = 'number'::text))),
+  constraint routing_rules_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint routing_rules_workspace_id_meeting_type_id_fkey FOREIGN KEY (workspace_id, meeting_type_id) REFERENCES meeting_types(workspace_id, id),
+  constraint routing_rules_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
+  constraint routing_rules_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX routing_rules_in_order ON public.routing_rules USING btree (workspace_id, "position", id) WHERE (archived_at IS NULL);
 
 create table schedules (
   workspace_id integer not null,

@@ -20,6 +20,7 @@ const TREE: Record<string, readonly string[]> = {
   'server/unmapped/file.ts': [],
   'server/scheduling/core/impure.ts': ['node:fs'],
   'server/contacts/core/impure.ts': ['node:fs'],
+  'server/routing/core/impure.ts': ['node:fs'],
   'server/teams/alone.ts': [],
 }
 

@@ -16,19 +16,22 @@ app.addHook('onRoute', (route) => { routes.push(route) })
 await app.ready()
 after(() => app.close())
 
-const methodOf = ({ method }: RouteOptions) => String(method) as 'GET' | 'POST' | 'HEAD'
+const methodOf = ({ method }: RouteOptions) => String(method) as 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD'
+const isWrite = (route: RouteOptions) => !['GET', 'HEAD'].includes(methodOf(route))
 const guarded = routes.filter(({ url }) => !OPEN.has(url))
 const mine = await newWorkspace({ sandbox: true })
 const theirs = await newWorkspace()
 const start = String(Math.floor(deps.now().epochMilliseconds / 1000) + 172_800)
 const booked = await mine.post('/core/book_meeting', { data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: 'canary@example.com', start_time: start } } })
 const meeting = booked.body.data
+const held = await mine.post('/core/holds', { data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, start_time: start } } })
+const rule = await mine.post('/core/routing_rules', { data: { attributes: { name: 'canary', position: 1, conditions: { all: [] }, team_id: 1, meeting_type_id: 1 } } })
 /** Ids of things that `mine` has and `theirs` has not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {
-  contacts: meeting.attributes.contact_id, meetings: meeting.id, teams: '1', agents: '1', meeting_types: '1',
+  contacts: meeting.attributes.contact_id, meetings: meeting.id, teams: '1', agents: '1', meeting_types: '1', holds: held.body.data.id, routing_rules: rule.body.data.id,
   schedules: (await mine.get('/core/schedules')).body.data[0].id,
 }
-const SEARCH: Readonly<Record<string, string>> = { '/core/slots': '?team_id=1&meeting_type_id=1' }
+const SEARCH: Readonly<Record<string, string>> = { '/core/slots': '?team_id=1&meeting_type_id=1', '/core/slots/explain': `?team_id=1&meeting_type_id=1&start_time=${start}` }
 
 test('every route outside of the open ones names a scope that exists', () => {
   assert.ok(guarded.length >= 15)
@@ -42,7 +45,7 @@ for (const route of guarded) {
   const name = `${methodOf(route)} ${route.url}`
 
   test(`${name} refuses a request without a token, before it looks at anything else`, async () => {
-    const { statusCode, headers, body } = await app.inject({ method: methodOf(route), url: urlOf(route), payload: methodOf(route) === 'POST' ? '{' : undefined as never })
+    const { statusCode, headers, body } = await app.inject({ method: methodOf(route), url: urlOf(route), payload: isWrite(route) ? '{' : undefined as never })
     assert.equal(statusCode, 401)
     assert.ok(headers['www-authenticate'])
     if (methodOf(route) !== 'HEAD') assert.equal(JSON.parse(body).code, 'invalid_token')
@@ -56,7 +59,17 @@ for (const route of guarded) {
     assert.match(String(headers['www-authenticate']), new RegExp(`scope="${scope}"`))
   })
 
-  if (methodOf(route) !== 'POST') {
+  if (isWrite(route) && route.url.includes('/:')) {
+    test(`${name} finds nothing of another workspace, and changes nothing of it`, async () => {
+      const before = await contents()
+      const { statusCode, body } = await app.inject({ method: methodOf(route), url: urlOf(route), headers: { authorization: `Bearer ${theirs.token}` }, ...(methodOf(route) !== 'DELETE' && { payload: { data: { attributes: {} } } }) })
+      assert.ok([404, 422].includes(statusCode), body)
+      assert.doesNotMatch(body, /canary/)
+      assert.deepEqual(await contents(), before)
+    })
+  }
+
+  if (!isWrite(route)) {
     test(`${name} shows nothing of another workspace`, async () => {
       const own = await ask(route, mine.token)
       const other = await ask(route, theirs.token)
@@ -83,8 +96,9 @@ test('a write with the ids of another workspace finds none of them', async () =>
 for (const url of new Set(routes.map((route) => route.url))) {
   test(`${url} says which methods it takes`, async () => {
     const path = urlOf({ url } as RouteOptions)
-    const allow = [...new Set(routes.filter((route) => route.url === url).map(methodOf))].sort().join(', ')
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+    const taken = new Set<string>(routes.filter((route) => route.url === url).map(methodOf))
+    const allow = [...taken].sort().join(', ')
+    for (const method of (['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter((each) => !taken.has(each))) {
       const { statusCode, headers, body } = await app.inject({ method, url: path, headers: { 'content-type': 'text/plain' }, payload: '?' })
       assert.deepEqual([statusCode, headers.allow, JSON.parse(body).code], [405, allow, 'method_not_allowed'])
       assert.ok(headers['x-request-id'])
@@ -119,7 +133,7 @@ function urlOf({ url }: RouteOptions): string {
 }
 
 function ask(route: RouteOptions, token: string) {
-  return app.inject({ method: methodOf(route), url: urlOf(route), headers: { authorization: `Bearer ${token}` }, ...(methodOf(route) === 'POST' && { payload: {} }) })
+  return app.inject({ method: methodOf(route), url: urlOf(route), headers: { authorization: `Bearer ${token}` }, ...(isWrite(route) && { payload: {} }) })
 }
 
 /** Every row of every table, but for the time at which a token was last used. */

@@ -18,6 +18,7 @@ import { documentRoutes } from './platform/http/document-routes.ts'
 import { operationRoutes } from './platform/http/operation-routes.ts'
 import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
 import { isUuid, readIntegerId } from './platform/http/path-id.ts'
+import { routingRoutes } from './routing/routes.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { slotRoutes } from './scheduling/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
@@ -49,11 +50,12 @@ export function buildApp(deps: Deps): FastifyInstance {
     limitInFlight(core, deps.maxInFlight)
     requireCaller(core, { checkToken: openTokenCheck(deps), limitRate: deps.rateLimit ? openRateLimit() : null })
     core.register(contactRoutes(deps, answerOnce))
-    core.register(teamRoutes(deps))
-    core.register(agentRoutes(deps))
-    core.register(scheduleRoutes(deps))
-    core.register(meetingTypeRoutes(deps))
+    core.register(teamRoutes(deps, answerOnce))
+    core.register(agentRoutes(deps, answerOnce))
+    core.register(scheduleRoutes(deps, answerOnce))
+    core.register(meetingTypeRoutes(deps, answerOnce))
     core.register(slotRoutes(deps, rosters))
+    core.register(routingRoutes(deps, rosters, answerOnce))
     core.register(meetingRoutes(deps, rosters, answerOnce))
   })
   return app

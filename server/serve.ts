@@ -2,13 +2,16 @@ import { buildApp } from './app.ts'
 import { openControl } from './admin/control.ts'
 import { deleteOldAnswers } from './access/delete-old-answers.ts'
 import type { Config } from './platform/config.ts'
+import { sweepLapsed } from './meetings/sweep-lapsed.ts'
 import { openDatabase } from './open-database.ts'
+import { repeat } from './platform/repeat.ts'
 import { toUnixSeconds } from './platform/time.ts'
 import { openLog, openMetrics } from './platform/telemetry.ts'
 import { makeSample } from './sample/make-sample.ts'
 import { welcome } from './sample/welcome.ts'
 
-const HOUSEKEEPING_EVERY_MS = 3_600_000
+const AN_HOUR_MS = 3_600_000
+const SWEEP_EVERY_MS = 5_000
 
 export type RunningServer = { address: string; close: () => Promise<void> }
 
@@ -25,12 +28,16 @@ export async function serve(config: Config): Promise<RunningServer> {
     const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight })
     const address = await app.listen({ port: config.port, host: config.host })
     const control = await openControl(database)
-    const housekeeping = setInterval(() => { deleteOldAnswers(database.pool, now()).catch((err: unknown) => log.error({ err }, 'housekeeping failed')) }, HOUSEKEEPING_EVERY_MS)
+    const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
+    const housekeeping = [
+      repeat(AN_HOUR_MS, () => deleteOldAnswers(database.pool, now()), failed),
+      repeat(SWEEP_EVERY_MS, () => sweepLapsed(database.pool, { publicUrl, now: now() }), failed),
+    ]
     if (sample) console.log(welcome({ address, token: sample.token, now: toUnixSeconds(now()) }))
     return {
       address,
       close: async () => {
-        clearInterval(housekeeping)
+        await Promise.all(housekeeping.map(({ stop }) => stop()))
         await control.close()
         await app.close()
         await database.close()

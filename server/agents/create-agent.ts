@@ -3,8 +3,8 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { insertAgent, insertMembership, type NewAgent, type NewMembership } from './store.ts'
 
-const USUAL_WEIGHT = 100
-const USUAL_PRIORITY = 0
+export const USUAL_WEIGHT = 100
+export const USUAL_PRIORITY = 0
 
 /** Makes an agent of no team yet, in the caller's transaction. False when the workspace has one with this id, which stays as it is. */
 export async function createAgent(db: Db, workspaceId: WorkspaceId, agent: NewAgent): Promise<boolean> {

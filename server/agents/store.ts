@@ -10,9 +10,6 @@ export type Membership = {
   activeSince: number | null
 }
 
-/** Unix seconds. `standInId` is assigned in the agent's place; null: nobody. */
-export type TimeOff = { from: number; to: number; standInId: number | null }
-
 export type Agent = {
   id: number
   name: string
@@ -22,8 +19,8 @@ export type Agent = {
   capacity: number
   /** In order of team. */
   memberships: Membership[]
-  /** In order of start. */
-  timeOff: TimeOff[]
+  /** In order of start; Unix seconds. The stand-in is assigned in the agent's place; null: nobody. */
+  timeOff: { from: number; to: number; standInId: number | null }[]
   archivedAt: Temporal.Instant | null
   version: number
   createdAt: Temporal.Instant
@@ -42,11 +39,13 @@ const COLUMNS = sql`
     from time_off away where away.workspace_id = agents.workspace_id and away.agent_id = agents.id
   ), '[]') as "timeOff"`
 
+type AgentPage = { teamId: number | null; includeArchived: boolean; after: number | null; limit: number }
+
 /** Agents in order of id, up to one more than the limit. `teamId` null: of every team and of none. */
-export function selectAgents(db: Db, workspaceId: WorkspaceId, page: { teamId: number | null; after: number | null; limit: number }): Promise<Agent[]> {
+export function selectAgents(db: Db, workspaceId: WorkspaceId, page: AgentPage): Promise<Agent[]> {
   return db.query<Agent>(sql`
     select ${COLUMNS} from agents
-    where workspace_id = ${workspaceId} and id > ${page.after ?? 0}
+    where workspace_id = ${workspaceId} and id > ${page.after ?? 0} and (${page.includeArchived} or archived_at is null)
       and (${page.teamId}::integer is null or id in (
         select agent_id from team_members where workspace_id = ${workspaceId} and team_id = ${page.teamId}))
     order by id limit ${page.limit + 1}`)
@@ -61,7 +60,69 @@ export async function selectAgent(db: Db, workspaceId: WorkspaceId, id: number):
   return rows[0] ?? null
 }
 
-export type NewAgent = Omit<Agent, 'memberships' | 'timeOff' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'> & { now: Temporal.Instant }
+/** Keeps every other change of the agent waiting until the transaction ends, but no booking, which only points to it. */
+export async function selectAgentForUpdate(db: Db, workspaceId: WorkspaceId, id: number): Promise<Agent | null> {
+  const rows = await db.query<Agent>(sql`select ${COLUMNS} from agents where workspace_id = ${workspaceId} and id = ${id} for no key update`)
+  return rows[0] ?? null
+}
+
+/** The lowest id that no agent of the workspace has: a sandbox makes agents under whatever id it is asked for. */
+export async function selectFreeId(db: Db, workspaceId: WorkspaceId): Promise<number> {
+  const rows = await db.query<{ id: number }>(sql`
+    select min(before.id) + 1 as id
+    from (select 0 as id union all select id from agents where workspace_id = ${workspaceId}) before
+    where not exists (select from agents taken where taken.workspace_id = ${workspaceId} and taken.id - 1 = before.id)`)
+  return rows[0]!.id
+}
+
+export type Reference = { id: number; archived: boolean }
+
+/** The teams with these ids; what is not there is left out. */
+export function selectTeamsOf(db: Db, workspaceId: WorkspaceId, ids: readonly number[]): Promise<Reference[]> {
+  return db.query<Reference>(sql`select id, archived_at is not null as archived from teams where workspace_id = ${workspaceId} and id = any(${ids})`)
+}
+
+/** What an agent points to; what is not there is left out. */
+export type References = { schedules: Reference[]; teams: Reference[] }
+
+export async function selectReferences(db: Db, workspaceId: WorkspaceId, { scheduleId, memberships }: Pick<AgentContent, 'scheduleId' | 'memberships'>): Promise<References> {
+  const [schedules, teams] = await Promise.all([
+    db.query<Reference>(sql`select id, archived_at is not null as archived from schedules where workspace_id = ${workspaceId} and id = ${scheduleId}`),
+    selectTeamsOf(db, workspaceId, memberships.map(({ teamId }) => teamId)),
+  ])
+  return { schedules, teams }
+}
+
+/** What a user decides of an agent. */
+export type AgentContent = Pick<Agent, 'name' | 'kind' | 'timeZone' | 'scheduleId' | 'capacity'> & { memberships: Omit<Membership, 'activeSince'>[] }
+
+/** Stores the agent as its next version, which is returned. Nothing else must have changed it since it was read. */
+export async function updateAgent(db: Db, workspaceId: WorkspaceId, agent: AgentContent & Pick<Agent, 'id' | 'archivedAt'>, now: Temporal.Instant): Promise<Agent> {
+  const [, [updated]] = await Promise.all([replaceMemberships(db, workspaceId, agent, now), db.query<Agent>(sql`
+    update agents set name = ${agent.name}, kind = ${agent.kind}, time_zone = ${agent.timeZone}, schedule_id = ${agent.scheduleId},
+      capacity = ${agent.capacity}, archived_at = ${agent.archivedAt}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
+    where workspace_id = ${workspaceId} and id = ${agent.id}
+    returning ${COLUMNS}`)])
+  return updated!
+}
+
+/** Makes these the agent's memberships. One is active from now on where the agent joins, or begins to take turns again. */
+export async function replaceMemberships(db: Db, workspaceId: WorkspaceId, { id, memberships }: Pick<AgentContent, 'memberships'> & { id: number }, now: Temporal.Instant): Promise<void> {
+  const teamIds = memberships.map(({ teamId }) => teamId)
+  const weights = memberships.map(({ weight }) => weight)
+  const priorities = memberships.map(({ priority }) => priority)
+  await Promise.all([
+    db.query(sql`delete from team_members where workspace_id = ${workspaceId} and agent_id = ${id} and team_id <> all(${teamIds})`),
+    db.query(sql`
+      insert into team_members as member (workspace_id, team_id, agent_id, weight, priority, active_since)
+      select ${workspaceId}, wanted.team_id, ${id}, wanted.weight, wanted.priority, ${now}::timestamptz
+      from unnest(${teamIds}::integer[], ${weights}::integer[], ${priorities}::integer[]) wanted (team_id, weight, priority)
+      on conflict (workspace_id, team_id, agent_id) do update set weight = excluded.weight, priority = excluded.priority,
+        active_since = case when member.weight = 0 and excluded.weight > 0 then excluded.active_since else member.active_since end`),
+  ])
+}
+
+export type NewAgent = Omit<AgentContent, 'memberships'> & { id: number; now: Temporal.Instant }
 
 /** False when the id is taken. */
 export async function insertAgent(db: Db, workspaceId: WorkspaceId, agent: NewAgent): Promise<boolean> {
@@ -88,4 +149,72 @@ export async function insertMembership(db: Db, workspaceId: WorkspaceId, members
     from added where agents.workspace_id = ${workspaceId} and agents.id = added.agent_id
     returning agents.id`)
   return rows.length > 0
+}
+
+/** When an agent is away. Whole seconds. */
+export type TimeOff = {
+  id: string
+  agentId: number
+  startsAt: Temporal.Instant
+  endsAt: Temporal.Instant
+  standInId: number | null
+  reason: string | null
+  version: number
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+}
+
+const TIME_OFF_COLUMNS = sql`
+  id, agent_id as "agentId", starts_at as "startsAt", ends_at as "endsAt", stand_in_id as "standInId", reason, version,
+  created_at as "createdAt", updated_at as "updatedAt"`
+
+/** Where it lies in a list: its start, Unix seconds, and its id. */
+export type TimeOffPosition = [startsAt: number, id: string]
+
+/** An agent's time off in order of start, up to one more than the limit. */
+export function selectTimeOff(db: Db, workspaceId: WorkspaceId, agentId: number, page: { after: TimeOffPosition | null; limit: number }): Promise<TimeOff[]> {
+  const [afterStart, afterId] = page.after ?? [null, null]
+  return db.query<TimeOff>(sql`
+    select ${TIME_OFF_COLUMNS} from time_off
+    where workspace_id = ${workspaceId} and agent_id = ${agentId}
+      and (${afterStart}::float8 is null or (starts_at, id) > (to_timestamp(${afterStart}), ${afterId}::uuid))
+    order by starts_at, id limit ${page.limit + 1}`)
+}
+
+/** Keeps every other change of it waiting until the transaction ends. */
+export async function selectTimeOffForUpdate(db: Db, workspaceId: WorkspaceId, { agentId, id }: Pick<TimeOff, 'agentId' | 'id'>): Promise<TimeOff | null> {
+  const rows = await db.query<TimeOff>(sql`
+    select ${TIME_OFF_COLUMNS} from time_off where workspace_id = ${workspaceId} and agent_id = ${agentId} and id = ${id} for update`)
+  return rows[0] ?? null
+}
+
+/** The agent with this id, as far as others can be stood in for by it; null: there is none, or the id is null. */
+export async function selectStandIn(db: Db, workspaceId: WorkspaceId, id: number | null): Promise<Reference | null> {
+  const rows = await db.query<Reference>(sql`select id, archived_at is not null as archived from agents where workspace_id = ${workspaceId} and id = ${id}`)
+  return rows[0] ?? null
+}
+
+/** What a user decides of an timeOff. */
+export type TimeOffContent = Pick<TimeOff, 'startsAt' | 'endsAt' | 'standInId' | 'reason'>
+
+export async function insertTimeOff(db: Db, workspaceId: WorkspaceId, timeOff: TimeOffContent & Pick<TimeOff, 'id' | 'agentId'>, now: Temporal.Instant): Promise<TimeOff> {
+  const rows = await db.query<TimeOff>(sql`
+    insert into time_off (workspace_id, id, agent_id, starts_at, ends_at, stand_in_id, reason, created_at, updated_at)
+    values (${workspaceId}, ${timeOff.id}, ${timeOff.agentId}, ${timeOff.startsAt}, ${timeOff.endsAt}, ${timeOff.standInId}, ${timeOff.reason}, ${now}, ${now})
+    returning ${TIME_OFF_COLUMNS}`)
+  return rows[0]!
+}
+
+/** Stores it as its next version, which is returned. */
+export async function updateTimeOff(db: Db, workspaceId: WorkspaceId, timeOff: TimeOff, now: Temporal.Instant): Promise<TimeOff> {
+  const rows = await db.query<TimeOff>(sql`
+    update time_off set starts_at = ${timeOff.startsAt}, ends_at = ${timeOff.endsAt}, stand_in_id = ${timeOff.standInId}, reason = ${timeOff.reason},
+      version = version + 1, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${timeOff.id}
+    returning ${TIME_OFF_COLUMNS}`)
+  return rows[0]!
+}
+
+export async function removeTimeOff(db: Db, workspaceId: WorkspaceId, id: string): Promise<void> {
+  await db.query(sql`delete from time_off where workspace_id = ${workspaceId} and id = ${id}`)
 }

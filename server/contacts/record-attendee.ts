@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
+import type { Attributes } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { carryOut, planSaves, type SaveRequest, type SavedContact } from './save-contact.ts'
 import { incrementMeetings, type ContactWrite } from './store.ts'
@@ -8,7 +9,7 @@ const LARGEST = 2 ** 31 - 1
 /** What a booking says of who attends. */
 export type Attendee = Omit<SaveRequest, 'identifiers' | 'attendee'>
 
-export type AttendeePlan = { contactId: string; write: ContactWrite | null }
+export type AttendeePlan = { contactId: string; attributes: Attributes; write: ContactWrite | null }
 
 /**
  * Decides which contact an attendee is. What a booking says of a person fills gaps and replaces nothing: the meeting
@@ -19,7 +20,7 @@ export async function planAttendee(db: Db, attendee: Attendee): Promise<Attendee
   const identifiers = identifiersOf(attendee.patch, attendee.phoneRegion)
   const [plan] = await planSaves(db, [{ ...attendee, identifiers, attendee: true }])
   const saved = plan!.outcome as SavedContact
-  return { contactId: saved.id, write: plan!.write && withOneMoreMeeting(plan!.write) }
+  return { contactId: saved.id, attributes: saved.attributes, write: plan!.write && withOneMoreMeeting(plan!.write) }
 }
 
 /** Writes the attendee with one more meeting; throws Conflict when the contact is no longer as it was. */

@@ -12,6 +12,7 @@ const Values: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(BOOLEAN_ATTRIBUTES.map((name) => [name, { type: 'boolean' }])),
   ...Object.fromEntries(INTEGER_ATTRIBUTES.map((name) => [name, { type: 'integer', minimum: -LARGEST - 1, maximum: LARGEST }])),
   ...Object.fromEntries(STRING_ARRAY_ATTRIBUTES.map((name) => [name, { type: 'array', maxItems: 500, items: { type: 'string', maxLength: 256 } }])),
+  owner_agent_id: { type: 'integer', minimum: 1, maximum: LARGEST, description: 'The agent who owns the contact, by id. Routing can lead to them.' },
   custom_fields: { type: 'object', maxProperties: MOST_CUSTOM_FIELDS, 'x-max-bytes': MOST_CUSTOM_FIELDS_BYTES, 'x-max-depth': 8 },
 }
 

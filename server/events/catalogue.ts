@@ -5,7 +5,22 @@
 export const EVENT_TYPES = {
   'contact.created': 'A contact was stored for the first time.',
   'contact.updated': 'Attributes of a contact changed.',
+  'contact.routed': 'Routing answered where a contact goes. It belongs to no resource: `data` is the answer, with `contact_id`.',
   'meeting.scheduled': 'A meeting was booked.',
+  'meeting.requested': 'A meeting was booked that somebody has yet to confirm.',
+  'meeting.confirmed': 'A pending meeting was confirmed.',
+  'meeting.declined': 'A pending meeting was declined.',
+  'meeting.expired': 'Nobody confirmed a pending meeting in time.',
+  'meeting.rescheduled': 'A meeting was moved to another time; `previous` has the time before.',
+  'meeting.reassigned': 'A meeting was given to another agent.',
+  'meeting.cancelled': 'A meeting was cancelled.',
+  'meeting.completed': 'A meeting took place.',
+  'meeting.no_show': 'Somebody did not come to a meeting.',
+  'hold.created': 'A time is held while somebody decides.',
+  'hold.extended': 'A time is held for longer.',
+  'hold.released': 'A held time was given back.',
+  'hold.redeemed': 'A held time became a meeting.',
+  'hold.expired': 'Nobody booked a held time while it was held.',
 } as const
 
 export type EventType = keyof typeof EVENT_TYPES

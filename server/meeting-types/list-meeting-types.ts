@@ -6,11 +6,11 @@ import { selectAllMeetingTypes, selectMeetingTypes, type MeetingType } from './s
 export type { MeetingType } from './store.ts'
 
 /** The workspace's meeting types in order of id; one more than the limit where there is a next page. `teamId` null: of every team. */
-export function listMeetingTypes(db: Db, workspaceId: WorkspaceId, page: PageRequest<number> & { teamId: number | null }): Promise<MeetingType[]> {
+export function listMeetingTypes(db: Db, workspaceId: WorkspaceId, page: PageRequest<number> & { teamId: number | null; includeArchived: boolean }): Promise<MeetingType[]> {
   return selectMeetingTypes(db, workspaceId, page)
 }
 
-/** Every meeting type of the workspace, in order of id. */
+/** Every meeting type of the workspace, archived or not, in order of id. */
 export function listAllMeetingTypes(db: Db, workspaceId: WorkspaceId): Promise<MeetingType[]> {
   return selectAllMeetingTypes(db, workspaceId)
 }

@@ -40,7 +40,10 @@ test('A meeting type is read with all its options and its version as ETag', asyn
   await addMeetingType(workspace, {
     id: 2, teamId: 2, name: 'Demo', durationMinutes: 45, slotIntervalMinutes: 60, slotOffsetMinutes: 15, bufferBeforeMinutes: 5,
     bufferAfterMinutes: 10, minimumNoticeMinutes: 120, horizonDays: 60, gridOnly: true, assignment: 'round_robin', agentIds: [3, 2],
-    location: { kind: 'video', url: 'https://video.example/demo' },
+    location: { kind: 'video', url: 'https://video.example/demo' }, durationOptions: [30, 60], horizonWorkingDays: 10,
+    bookableFrom: '2026-12-01', bookableUntil: '2027-03-31', limits: { agent: { day: 4 }, attendee: { week: 1 } }, seats: 5, ownerFirst: true,
+    confirmationMinutes: 90, questions: [{ key: 'size', label: 'How many are you?', kind: 'number', required: false }],
+    cancelCutoffMinutes: 60, rescheduleCutoffMinutes: 30, languages: ['en', 'de'],
   })
   const { status, body, headers } = await workspace.get('/core/meeting_types/2')
   assert.equal(status, 200)
@@ -52,7 +55,10 @@ test('A meeting type is read with all its options and its version as ETag', asyn
       attributes: {
         name: 'Demo', team_id: 2, duration_minutes: 45, slot_interval_minutes: 60, slot_offset_minutes: 15, buffer_before_minutes: 5,
         buffer_after_minutes: 10, minimum_notice_minutes: 120, horizon_days: 60, grid_only: true, assignment: 'round_robin',
-        agent_ids: [3, 2], location: { kind: 'video', url: 'https://video.example/demo' }, version: 1,
+        agent_ids: [3, 2], location: { kind: 'video', url: 'https://video.example/demo' }, duration_options_minutes: [30, 60],
+        horizon_working_days: 10, bookable_from: '2026-12-01', bookable_until: '2027-03-31', limits: { agent: { day: 4 }, attendee: { week: 1 } },
+        seats: 5, owner_first: true, confirmation_minutes: 90, questions: [{ key: 'size', label: 'How many are you?', kind: 'number', required: false }],
+        cancel_cutoff_minutes: 60, reschedule_cutoff_minutes: 30, languages: ['en', 'de'], archived_at: null, version: 1,
         created_at: '2026-11-02T09:30:00Z', updated_at: '2026-11-02T09:30:00Z',
       },
     },

@@ -55,10 +55,11 @@ const COLUMNS = sql`
   updated_at as "updatedAt"`
 
 /** Meeting types in order of id, up to one more than the limit. `teamId` null: of every team. */
-export function selectMeetingTypes(db: Db, workspaceId: WorkspaceId, page: { teamId: number | null; after: number | null; limit: number }): Promise<MeetingType[]> {
+export function selectMeetingTypes(db: Db, workspaceId: WorkspaceId, page: { teamId: number | null; includeArchived: boolean; after: number | null; limit: number }): Promise<MeetingType[]> {
   return db.query<MeetingType>(sql`
     select ${COLUMNS} from meeting_types
     where workspace_id = ${workspaceId} and id > ${page.after ?? 0} and (${page.teamId}::integer is null or team_id = ${page.teamId})
+      and (${page.includeArchived} or archived_at is null)
     order by id limit ${page.limit + 1}`)
 }
 
@@ -71,7 +72,59 @@ export async function selectMeetingType(db: Db, workspaceId: WorkspaceId, id: nu
   return rows[0] ?? null
 }
 
-export type NewMeetingType = Omit<MeetingType, 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'> & { now: Temporal.Instant }
+/** Keeps every other change of the meeting type waiting until the transaction ends. */
+export async function selectMeetingTypeForUpdate(db: Db, workspaceId: WorkspaceId, id: number): Promise<MeetingType | null> {
+  const rows = await db.query<MeetingType>(sql`select ${COLUMNS} from meeting_types where workspace_id = ${workspaceId} and id = ${id} for update`)
+  return rows[0] ?? null
+}
+
+/** The lowest id that no meeting type of the workspace has: a sandbox makes types under whatever id it is asked for. */
+export async function selectFreeId(db: Db, workspaceId: WorkspaceId): Promise<number> {
+  const rows = await db.query<{ id: number }>(sql`
+    select min(before.id) + 1 as id
+    from (select 0 as id union all select id from meeting_types where workspace_id = ${workspaceId}) before
+    where not exists (select from meeting_types taken where taken.workspace_id = ${workspaceId} and taken.id - 1 = before.id)`)
+  return rows[0]!.id
+}
+
+/** What a meeting type points to. `team` null: there is none; an agent that is not there is not in `agents`. */
+export type References = { team: { archived: boolean } | null; agents: { id: number; archived: boolean; inTeam: boolean }[] }
+
+export async function selectReferences(db: Db, workspaceId: WorkspaceId, { teamId, agentIds }: Pick<MeetingType, 'teamId' | 'agentIds'>): Promise<References> {
+  const [teams, agents] = await Promise.all([
+    db.query<{ archived: boolean }>(sql`select archived_at is not null as archived from teams where workspace_id = ${workspaceId} and id = ${teamId}`),
+    db.query<References['agents'][number]>(sql`
+      select id, archived_at is not null as archived, exists (
+        select from team_members where workspace_id = ${workspaceId} and team_id = ${teamId} and agent_id = agents.id
+      ) as "inTeam"
+      from agents where workspace_id = ${workspaceId} and id = any(${agentIds ?? []})`),
+  ])
+  return { team: teams[0] ?? null, agents }
+}
+
+/** What a user decides of a meeting type. */
+export type MeetingTypeContent = Omit<MeetingType, 'id' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'>
+
+/** Stores the meeting type as its next version, which is returned. Nothing else must have changed it since it was read. */
+export async function updateMeetingType(db: Db, workspaceId: WorkspaceId, type: MeetingType, now: Temporal.Instant): Promise<MeetingType> {
+  const rows = await db.query<MeetingType>(sql`
+    update meeting_types set team_id = ${type.teamId}, name = ${type.name}, duration_minutes = ${type.durationMinutes},
+      slot_interval_minutes = ${type.slotIntervalMinutes}, slot_offset_minutes = ${type.slotOffsetMinutes},
+      buffer_before_minutes = ${type.bufferBeforeMinutes}, buffer_after_minutes = ${type.bufferAfterMinutes},
+      minimum_notice_minutes = ${type.minimumNoticeMinutes}, horizon_days = ${type.horizonDays}, grid_only = ${type.gridOnly},
+      assignment = ${type.assignment}, agent_ids = ${type.agentIds}, location = ${json(type.location)}::jsonb,
+      duration_options = ${type.durationOptions}, horizon_working_days = ${type.horizonWorkingDays},
+      bookable_from = ${type.bookableFrom}::date, bookable_until = ${type.bookableUntil}::date, limits = ${json(type.limits)}::jsonb,
+      seats = ${type.seats}, owner_first = ${type.ownerFirst}, confirmation_minutes = ${type.confirmationMinutes},
+      questions = ${json(type.questions)}::jsonb, cancel_cutoff_minutes = ${type.cancelCutoffMinutes},
+      reschedule_cutoff_minutes = ${type.rescheduleCutoffMinutes}, languages = ${type.languages},
+      archived_at = ${type.archivedAt}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
+    where workspace_id = ${workspaceId} and id = ${type.id}
+    returning ${COLUMNS}`)
+  return rows[0]!
+}
+
+export type NewMeetingType = MeetingTypeContent & { id: number; now: Temporal.Instant }
 
 /** False when the id is taken. */
 export async function insertMeetingType(db: Db, workspaceId: WorkspaceId, type: NewMeetingType): Promise<boolean> {

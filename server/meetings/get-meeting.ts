@@ -2,11 +2,11 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { type Meeting, selectMeeting } from './store.ts'
+import { type Meeting, selectMeeting } from './store/meetings.ts'
 
-/** The meeting with this id; throws not_found. */
-export async function getMeeting(db: Db, workspaceId: WorkspaceId, id: string): Promise<Meeting> {
-  const meeting = isUuid(id) ? await selectMeeting(db, workspaceId, id) : null
+/** The meeting with this id as it is now; throws not_found. */
+export async function getMeeting(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<Meeting> {
+  const meeting = isUuid(id) ? await selectMeeting(db, workspaceId, id, now) : null
   if (!meeting) throw new Problem('not_found', 'There is no meeting with this id.')
   return meeting
 }

@@ -2,10 +2,10 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
-import { type Meeting, type MeetingFilter, type MeetingPosition, selectMeetings } from './store.ts'
+import { type Meeting, type MeetingFilter, type MeetingPosition, selectMeetings } from './store/meetings.ts'
 
 /** The meetings that fit the filter, in order of start; one more than the limit where there is a next page. */
-export function listMeetings(db: Db, workspaceId: WorkspaceId, filter: MeetingFilter, page: PageRequest<MeetingPosition>): Promise<Meeting[]> {
+export function listMeetings(db: Db, workspaceId: WorkspaceId, filter: MeetingFilter, page: PageRequest<MeetingPosition> & { now: Temporal.Instant }): Promise<Meeting[]> {
   return selectMeetings(db, workspaceId, filter, page)
 }
 

@@ -1,6 +1,6 @@
 import { toUnixSeconds } from '../platform/time.ts'
 import { localTime, spokenTime } from '../scheduling/core/spoken-time.ts'
-import type { Meeting } from './store.ts'
+import type { Meeting } from './store/meetings.ts'
 
 /** A meeting as the API shows it, in answers and events alike. What is not set is absent. */
 export function presentMeeting(meeting: Meeting, publicUrl: string) {
@@ -27,7 +27,12 @@ export function presentMeeting(meeting: Meeting, publicUrl: string) {
       location: meeting.location,
       confirmation_code: meeting.confirmationCode,
       links: { self: `${publicUrl}/core/meetings/${meeting.id}` },
+      ...(meeting.agentIds && { agent_ids: meeting.agentIds }),
+      ...(meeting.groupId !== null && { group_id: meeting.groupId }),
       ...(meeting.assignment && { assignment: meeting.assignment }),
+      ...(meeting.statusBy !== null && { status_by: meeting.statusBy }),
+      ...(meeting.statusReason !== null && { status_reason: meeting.statusReason }),
+      ...(meeting.status === 'pending' && { expires_at: meeting.expiresAt!.toString() }),
       ...(meeting.attendeeName !== null && { attendee_name: meeting.attendeeName }),
       ...(meeting.attendeePhone !== null && { attendee_phone: meeting.attendeePhone }),
       ...(meeting.notes !== null && { notes: meeting.notes }),

@@ -1,47 +1,136 @@
-import Type from 'typebox'
-import type { FastifyPluginAsync } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
+import Type, { type TSchema } from 'typebox'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer, AnswerOnce } from '../access/answer-once.ts'
 import { provenanceOf, sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import { emailKey } from '../contacts/core/email-address.ts'
 import type { Deps } from '../deps.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
+import { readIfMatch } from '../platform/http/if-match.ts'
 import { presentPage, readPage } from '../platform/http/paging.ts'
-import type { Fault } from '../platform/http/problem.ts'
+import type { Fault, ProblemCode } from '../platform/http/problem.ts'
+import { setEtag } from '../platform/http/set-etag.ts'
 import { readMoment, toUnixSeconds } from '../platform/time.ts'
 import { fillSandbox } from '../scheduling/fill-sandbox.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
-import { bookMeeting, type Booking, type BookingContext } from './book-meeting.ts'
+import { bookMeeting, type Booking } from './book-meeting.ts'
+import type { BookingContext } from './booking-context.ts'
+import { changeHold } from './change-hold.ts'
+import { closeMeeting } from './close-meeting.ts'
+import { confirmMeeting } from './confirm-meeting.ts'
+import { explainAssignment } from './explain-assignment.ts'
+import { getHold } from './get-hold.ts'
 import { getMeeting } from './get-meeting.ts'
+import { holdSlot, type WantedHold } from './hold-slot.ts'
 import { isMeetingPosition, listMeetings } from './list-meetings.ts'
+import { moveMeeting, type Move } from './move-meeting.ts'
+import { presentHold } from './present-hold.ts'
 import { presentMeeting } from './present-meeting.ts'
 import { refuseBooking } from './refuse-booking.ts'
-import { BookingAttributes, MeetingResource, MeetingsQuery } from './schemas.ts'
-import type { Meeting, MeetingFilter } from './store.ts'
+import {
+  BookingAttributes, ClosingAttributes, ConfirmAttributes, ExtendAttributes, HoldRequest, HoldResource, MeetingResource, MeetingsQuery, NoShowAttributes,
+  ReassignAttributes, RescheduleAttributes,
+} from './schemas.ts'
+import type { Hold } from './store/holds.ts'
+import type { Meeting, MeetingFilter } from './store/meetings.ts'
 
-type BookBody = { data: { attributes: BookingAttributes } }
+type Body<Attributes> = { data: { attributes: Attributes } }
+type One = { id: string }
 
+const Warnings = Type.Array(Type.Object({ pointer: Type.String(), code: Type.String(), detail: Type.String() }))
+const Written = (description: string, resource: TSchema = MeetingResource) => answer(description, resource, Type.Object({ version: Type.Integer(), warnings: Warnings }))
+const UNKNOWN_IDS = ['team_not_found', 'agent_not_found', 'agent_not_in_team', 'meeting_type_not_found', 'meeting_type_not_in_team'] as const
+const NO_TIME = ['slot_unavailable', 'start_time_in_the_past'] as const
+const CHANGING = ['not_found', 'invalid_transition', 'precondition_failed'] as const
+const HOLD_MINUTES = 5
+
+/** Booking, holding, and all that becomes of a meeting. */
 export function meetingRoutes(deps: Deps, rosters: Rosters, answerOnce: AnswerOnce): FastifyPluginAsync {
-  const { pool, now, publicUrl } = deps
+  const contextOf = (request: FastifyRequest): BookingContext => ({ rosters, caller: request.caller, provenance: provenanceOf(request), publicUrl: deps.publicUrl, now: deps.now() })
+  const write: Write = async (request, reply, attempt) => {
+    const context = contextOf(request)
+    const sent = await answerOnce(writeRequestOf(request), (db) => attempt(db, context))
+    return sendAnswer(setEtag(reply, sent.text), sent)
+  }
   return async (app) => {
-    app.post<{ Body: BookBody }>('/core/book_meeting', {
+    await app.register(booking(deps, rosters, write))
+    await app.register(holding(deps, rosters, write))
+    await app.register(reading(deps))
+    await app.register(moving(write))
+    await app.register(closing(write))
+  }
+}
+
+type Write = (request: FastifyRequest, reply: FastifyReply, attempt: (db: Db, context: BookingContext) => Promise<Answer>) => Promise<FastifyReply>
+
+function booking({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Body: Body<BookingAttributes> }>('/core/book_meeting', {
       config: { scope: 'meetings:write' },
       schema: {
         summary: 'Book a meeting',
-        description: 'Books the named agent, or whom the meeting type\'s rule chooses, at exactly this start. The same booking sent again is answered with the first meeting. A start that is not free is refused with the nearest ones that are.',
+        description: 'Books the named agent, or whom the meeting type\'s rule chooses, at exactly this start. The same booking sent again is answered with the first meeting. A start that is not free is refused with the nearest ones that are. Where the meeting type asks for confirmation, the meeting is `pending` and keeps its time.',
         tags: ['Meetings'],
         body: envelope(BookingAttributes),
-        response: { 200: Booked('The same booking was there before: this is it.'), 201: Booked('The meeting is booked.'), ...problems(...WRITING, ...REFUSALS) },
+        response: { 200: Written('The same booking was there before: this is it.'), 201: Written('The meeting is booked.'), ...problems(...WRITING, ...NO_TIME, ...UNKNOWN_IDS, 'hold_not_found') },
       },
     }, async (request, reply) => {
-      const booking = bookingOf(request.body.data.attributes)
-      const warnings = await fillSandbox({ pool, rosters, now }, request.caller, booking.ids)
-      const context: BookingContext = { rosters, caller: request.caller, provenance: provenanceOf(request), publicUrl, now: now() }
-      const sent = await answerOnce(writeRequestOf(request), (db) => book(db, context, booking, warnings))
-      return sendAnswer(reply, sent)
+      const wanted = bookingOf(request.body.data.attributes)
+      const made = await fillSandbox({ pool, rosters, now }, request.caller, wanted.ids)
+      return write(request, reply, async (db, context) => {
+        const outcome = await bookMeeting(db, context, wanted)
+        if (!outcome.ok) throw await refuseStart(db, context, { ...outcome, ...wanted })
+        const { meeting, replayed, warnings } = outcome
+        return { status: replayed ? 200 : 201, replayed, body: written(presentMeeting(meeting, context.publicUrl), meeting.version, [...made, ...warnings]) }
+      })
+    })
+  }
+}
+
+function holding({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Body: Body<HoldRequest> }>('/core/holds', {
+      config: { scope: 'meetings:write' },
+      schema: {
+        summary: 'Hold a time while somebody decides',
+        description: 'Until it expires nobody else is offered this time. Booking with `hold_id` turns it into the meeting. A call holds three times at most.',
+        tags: ['Holds'],
+        body: envelope(HoldRequest),
+        response: { 200: Written('The call held this before: this is it.', HoldResource), 201: Written('The time is held.', HoldResource), ...problems(...WRITING, ...NO_TIME, ...UNKNOWN_IDS, 'hold_limit_reached') },
+      },
+    }, async (request, reply) => {
+      const wanted = holdOf(request.body.data.attributes)
+      const made = await fillSandbox({ pool, rosters, now }, request.caller, wanted.ids)
+      return write(request, reply, async (db, context) => {
+        const outcome = await holdSlot(db, context, wanted)
+        if (!outcome.ok) throw await refuseStart(db, context, { ...outcome, ...wanted })
+        return { status: outcome.replayed ? 200 : 201, replayed: outcome.replayed, body: writtenHold(outcome.hold, made) }
+      })
     })
 
+    app.get<{ Params: One }>('/core/holds/:id', {
+      config: { scope: 'meetings:read' },
+      schema: { summary: 'Read a hold', tags: ['Holds'], response: { 200: answer('The hold.', HoldResource, Type.Object({ version: Type.Integer() })), ...problems('not_found') } },
+    }, async ({ caller, params }, reply) => {
+      const hold = await getHold(pool, caller.workspaceId, params.id, now())
+      return reply.header('etag', `"${hold.version}"`).send({ data: presentHold(hold), meta: { version: hold.version } })
+    })
+
+    const change = (transition: 'extend' | 'release', summary: string, attributes: TSchema) => app.post<{ Params: One; Body: Body<ExtendAttributes> }>(`/core/holds/:id/${transition}`, {
+      config: { scope: 'meetings:write' },
+      schema: { summary, tags: ['Holds'], body: envelope(attributes), response: { 200: Written('The hold as it is now.', HoldResource), ...problems(...WRITING, ...CHANGING) } },
+    }, (request, reply) => write(request, reply, async (db, context) => {
+      const { minutes = HOLD_MINUTES } = request.body.data.attributes
+      return { status: 200, body: writtenHold(await changeHold(db, context, { ...idAndVersion(request), transition, minutes }), []) }
+    }))
+    change('extend', 'Hold a time for longer', ExtendAttributes)
+    change('release', 'Give a held time back', ConfirmAttributes)
+  }
+}
+
+function reading({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
+  return async (app) => {
     app.get<{ Querystring: MeetingsQuery }>('/core/meetings', {
       config: { scope: 'meetings:read' },
       schema: {
@@ -52,45 +141,133 @@ export function meetingRoutes(deps: Deps, rosters: Rosters, answerOnce: AnswerOn
       },
     }, async ({ caller, query }) => {
       const page = readPage(query, isMeetingPosition)
-      const meetings = await listMeetings(pool, caller.workspaceId, filterOf(query), page)
+      const meetings = await listMeetings(pool, caller.workspaceId, filterOf(query), { ...page, now: now() })
       return presentPage(meetings, page.limit, { present: (meeting) => presentMeeting(meeting, publicUrl), position: positionOf })
     })
 
-    app.get<{ Params: { id: string } }>('/core/meetings/:id', {
+    app.get<{ Params: One }>('/core/meetings/:id', {
       config: { scope: 'meetings:read' },
-      schema: { summary: 'Read a meeting', tags: ['Meetings'], response: { 200: answer('The meeting.', MeetingResource, Type.Object({ version: Type.Integer() })), ...problems('not_found') } },
+      schema: {
+        summary: 'Read a meeting', tags: ['Meetings'],
+        response: { 200: answer('The meeting, and in `meta` why its agent takes it.', MeetingResource, Type.Object({ version: Type.Integer(), explanation: Type.String() })), ...problems('not_found') },
+      },
     }, async ({ caller, params }, reply) => {
-      const meeting = await getMeeting(pool, caller.workspaceId, params.id)
-      return reply.header('etag', `"${meeting.version}"`).send({ data: presentMeeting(meeting, publicUrl), meta: { version: meeting.version } })
+      const meeting = await getMeeting(pool, caller.workspaceId, params.id, now())
+      return reply.header('etag', `"${meeting.version}"`).send({ data: presentMeeting(meeting, publicUrl), meta: { version: meeting.version, explanation: explainAssignment(meeting) } })
     })
   }
 }
 
-const REFUSALS = ['slot_unavailable', 'start_time_in_the_past', 'team_not_found', 'agent_not_found', 'agent_not_in_team', 'meeting_type_not_found', 'meeting_type_not_in_team'] as const
+/** One way to change a meeting, as a POST under its id. */
+type Changing = { name: string; summary: string; description?: string; attributes: TSchema; refusals?: readonly ProblemCode[] }
 
-const Booked = (description: string) => answer(description, MeetingResource, Type.Object({ version: Type.Integer(), warnings: Type.Array(Type.Object({ pointer: Type.String(), code: Type.String(), detail: Type.String() })) }))
+function changing({ summary, description, attributes, refusals = [] }: Changing) {
+  return {
+    config: { scope: 'meetings:write' as const },
+    schema: {
+      summary, ...(description !== undefined && { description }), tags: ['Meetings'], body: envelope(attributes),
+      response: { 200: Written('The meeting as it is now.'), ...problems(...WRITING, ...CHANGING, ...refusals) },
+    },
+  }
+}
 
-async function book(db: Db, context: BookingContext, booking: Booking, warnings: readonly Fault[]) {
-  const outcome = await bookMeeting(db, context, booking)
-  if (!outcome.ok) {
-    const { team } = outcome.target
-    throw await refuseBooking(db, context.caller.workspaceId, context.rosters, {
-      ...outcome, start: booking.start, now: toUnixSeconds(context.now), timeZone: booking.timeZone ?? team.timeZone, language: booking.language ?? team.language,
+function moving(write: Write): FastifyPluginAsync {
+  return async (app) => {
+    const move = (way: Changing, moveOf: (request: FastifyRequest) => Move) => app.post(`/core/meetings/:id/${way.name}`, changing(way), (request, reply) => write(request, reply, async (db, context) => {
+      const outcome = await moveMeeting(db, context, moveOf(request))
+      if (!outcome.ok) throw await refuseStart(db, context, outcome)
+      return { status: 200, replayed: outcome.replayed, body: written(presentMeeting(outcome.meeting, context.publicUrl), outcome.meeting.version, []) }
+    }))
+    move({
+      name: 'reschedule', summary: 'Move a meeting to another time', attributes: RescheduleAttributes, refusals: [...NO_TIME, 'change_cutoff_passed', 'agent_not_found', 'agent_not_in_team'],
+      description: 'The meeting keeps its id, and its agent if free then. Its own time does not stand in its way. A move to where it is already changes nothing.',
+    }, (request) => {
+      const attributes = attributesOf<RescheduleAttributes>(request)
+      return {
+        ...idAndVersion(request), transition: 'reschedule', start: Number(attributes.start_time), duration: attributes.duration_minutes ?? null, agentId: attributes.agent_id ?? null,
+        timeZone: attributes.time_zone ?? null, by: attributes.by ?? 'attendee', reason: attributes.reason ?? null,
+      }
+    })
+    move({
+      name: 'reassign', summary: 'Give a meeting to another agent', attributes: ReassignAttributes, refusals: [...NO_TIME, 'agent_not_found', 'agent_not_in_team'],
+    }, (request) => {
+      const attributes = attributesOf<ReassignAttributes>(request)
+      return { ...idAndVersion(request), transition: 'reassign', start: null, duration: null, agentId: attributes.agent_id ?? null, timeZone: null, by: 'agent', reason: attributes.reason ?? null }
     })
   }
-  const { meeting, replayed } = outcome
-  return { status: replayed ? 200 : 201, replayed, body: { data: presentMeeting(meeting, context.publicUrl), meta: { version: meeting.version, warnings } } }
+}
+
+function closing(write: Write): FastifyPluginAsync {
+  return async (app) => {
+    const change = (way: Changing, carryOut: (db: Db, context: BookingContext, request: FastifyRequest) => Promise<Meeting>) => app.post(`/core/meetings/:id/${way.name}`, changing(way), (request, reply) => write(request, reply, async (db, context) => {
+      const meeting = await carryOut(db, context, request)
+      return { status: 200, body: written(presentMeeting(meeting, context.publicUrl), meeting.version, []) }
+    }))
+    change({ name: 'confirm', summary: 'Confirm a pending meeting', attributes: ConfirmAttributes }, (db, context, request) => confirmMeeting(db, context, idAndVersion(request)))
+    change({ name: 'decline', summary: 'Decline a pending meeting', attributes: ClosingAttributes }, (db, context, request) => {
+      const { by = 'agent', reason = null } = attributesOf<ClosingAttributes>(request)
+      return closeMeeting(db, context, { ...idAndVersion(request), transition: 'decline', by, reason })
+    })
+    change({ name: 'cancel', summary: 'Cancel a meeting', description: 'Its time is free again at once.', attributes: ClosingAttributes, refusals: ['change_cutoff_passed'] }, (db, context, request) => {
+      const { by = 'attendee', reason = null } = attributesOf<ClosingAttributes>(request)
+      return closeMeeting(db, context, { ...idAndVersion(request), transition: 'cancel', by, reason })
+    })
+    change({ name: 'complete', summary: 'Say that a meeting took place', attributes: ConfirmAttributes }, (db, context, request) =>
+      closeMeeting(db, context, { ...idAndVersion(request), transition: 'complete', by: 'agent', reason: null }))
+    change({ name: 'no_show', summary: 'Say that somebody did not come', attributes: NoShowAttributes }, (db, context, request) => {
+      const { who = 'attendee', reason = null } = attributesOf<NoShowAttributes>(request)
+      return closeMeeting(db, context, { ...idAndVersion(request), transition: 'no_show', by: who, reason })
+    })
+  }
+}
+
+/** What the route's schema has checked. */
+function attributesOf<Attributes>(request: FastifyRequest): Attributes {
+  return (request.body as Body<Attributes>).data.attributes
+}
+
+function idAndVersion(request: FastifyRequest): { id: string; version: number | null } {
+  return { id: (request.params as One).id, version: readIfMatch(request.headers['if-match']) }
+}
+
+function written(data: object, version: number, warnings: readonly Fault[]) {
+  return { data, meta: { version, warnings } }
+}
+
+function writtenHold(hold: Hold, warnings: readonly Fault[]) {
+  return written(presentHold(hold), hold.version, warnings)
+}
+
+type RefusedStart = Omit<Parameters<typeof refuseBooking>[3], 'timeZone' | 'language'> & { timeZone: string | null; language: string | null }
+
+function refuseStart(db: Db, { caller, rosters }: BookingContext, refused: RefusedStart) {
+  const { team } = refused.target
+  return refuseBooking(db, caller.workspaceId, rosters, { ...refused, timeZone: refused.timeZone ?? team.timeZone, language: refused.language ?? team.language })
 }
 
 function bookingOf(attributes: BookingAttributes): Booking {
   return {
     ids: { teamId: attributes.team_id, meetingTypeId: attributes.meeting_type_id, agentId: attributes.agent_id ?? null },
     start: Number(attributes.start_time),
+    duration: attributes.duration_minutes ?? null,
+    holdId: attributes.hold_id ?? null,
     attendee: { email: attributes.attendee_email, name: attributes.attendee_name ?? null, phone: attributes.attendee_phone ?? null },
     timeZone: attributes.time_zone ?? null,
     language: attributes.language ?? null,
     notes: attributes.notes ?? null,
     answers: attributes.answers ?? null,
+    callId: attributes.call_id ?? null,
+  }
+}
+
+function holdOf(attributes: HoldRequest): WantedHold {
+  return {
+    ids: { teamId: attributes.team_id, meetingTypeId: attributes.meeting_type_id, agentId: attributes.agent_id ?? null },
+    start: Number(attributes.start_time),
+    duration: attributes.duration_minutes ?? null,
+    minutes: attributes.minutes ?? HOLD_MINUTES,
+    timeZone: attributes.time_zone ?? null,
+    language: attributes.language ?? null,
     callId: attributes.call_id ?? null,
   }
 }

@@ -13,8 +13,9 @@ create table holds (
   expires_at timestamptz not null,
   agent_named boolean not null,
   assignment jsonb,
-  -- The day in `assignment_counts` on which round robin counted it; null: not counted.
+  -- Where in `assignment_counts` round robin counted it; null: not counted.
   counted_on date,
+  counted_for integer,
   time_zone text not null,
   language text not null,
   -- A call has so many places for holds; each active hold has its own.
@@ -93,6 +94,7 @@ alter table meetings
   -- When a pending meeting expires.
   add column expires_at timestamptz,
   add column counted_on date,
+  add column counted_for integer,
   -- What the attendee proves with that a meeting is theirs.
   add column confirmation_code text;
 update meetings set confirmation_code = lpad(floor(random() * 1000000)::text, 6, '0');
@@ -117,15 +119,19 @@ create table limit_places (
   place integer not null,
   meeting_id uuid,
   hold_id uuid,
+  -- A group counts once for its agent, whoever comes and goes.
+  group_id uuid,
   expires_at timestamptz,
   primary key (workspace_id, meeting_type_id, subject, period, begins, place),
   foreign key (workspace_id, meeting_type_id) references meeting_types,
   foreign key (workspace_id, meeting_id) references meetings,
   foreign key (workspace_id, hold_id) references holds,
-  check (num_nonnulls(meeting_id, hold_id) = 1)
+  foreign key (workspace_id, group_id) references meeting_groups,
+  check (num_nonnulls(meeting_id, hold_id, group_id) = 1)
 );
 create index limit_places_of_meeting on limit_places (workspace_id, meeting_id) where meeting_id is not null;
 create index limit_places_of_hold on limit_places (workspace_id, hold_id) where hold_id is not null;
+create index limit_places_of_group on limit_places (workspace_id, group_id) where group_id is not null;
 
 -- Wrong guesses at whose meeting it is, by what was asked for (a hash of the number or the address).
 create table lookup_attempts (

@@ -11,6 +11,8 @@ export function presentSchedule(schedule: Schedule): ScheduleResource {
       time_zone: schedule.timeZone,
       weekly: schedule.weekly,
       overrides: schedule.overrides,
+      holiday_region: schedule.holidayRegion,
+      archived_at: schedule.archivedAt?.toString() ?? null,
       version: schedule.version,
       created_at: schedule.createdAt.toString(),
       updated_at: schedule.updatedAt.toString(),

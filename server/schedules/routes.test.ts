@@ -31,7 +31,10 @@ test('A schedule is read with its weekly hours, its overrides and its version as
     data: {
       id: String(id),
       type: 'schedule',
-      attributes: { name: 'Office', time_zone: 'Europe/Berlin', weekly, overrides, version: 1, created_at: '2026-11-02T09:30:00Z', updated_at: '2026-11-02T09:30:00Z' },
+      attributes: {
+        name: 'Office', time_zone: 'Europe/Berlin', weekly, overrides, holiday_region: null, archived_at: null, version: 1,
+        created_at: '2026-11-02T09:30:00Z', updated_at: '2026-11-02T09:30:00Z',
+      },
     },
     meta: { version: 1 },
   })

@@ -1,16 +1,45 @@
 import Type from 'typebox'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerOnce } from '../access/answer-once.ts'
+import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
-import { problems } from '../platform/http/describe-problems.ts'
-import { answer } from '../platform/http/envelope.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { problems, WRITING } from '../platform/http/describe-problems.ts'
+import { answer, envelope } from '../platform/http/envelope.ts'
+import { readIfMatch } from '../platform/http/if-match.ts'
 import { isIdPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { refuseFaults } from '../platform/http/refuse-faults.ts'
+import { setEtag } from '../platform/http/set-etag.ts'
+import { archiveSchedule } from './archive-schedule.ts'
+import { changeSchedule } from './change-schedule.ts'
+import { checkSchedule } from './check-schedule.ts'
+import { createSchedule } from './create-schedule.ts'
 import { getSchedule } from './get-schedule.ts'
+import { FIRST_YEAR, LAST_YEAR } from './list-holidays.ts'
 import { listSchedules } from './list-schedules.ts'
+import { presentHolidays } from './present-holidays.ts'
 import { presentSchedule } from './present-schedule.ts'
-import { ScheduleResource, SchedulesQuery } from './schemas.ts'
+import { restoreSchedule } from './restore-schedule.ts'
+import { HolidayResource, HolidaysQuery, NewSchedule, ScheduleChange, ScheduleResource, SchedulesQuery } from './schemas.ts'
+import type { Schedule, ScheduleContent } from './store.ts'
 
-/** Reading schedules: the list under /core/schedules, and each one by its id. */
-export function scheduleRoutes({ pool }: Deps): FastifyPluginAsync {
+type Body<Attributes> = { data: { attributes: Attributes } }
+type One = { id: string }
+
+const Answered = (description: string) => answer(description, ScheduleResource, Type.Object({ version: Type.Integer() }))
+const CHANGING = ['not_found', 'precondition_failed', 'idempotency_in_progress', 'idempotency_key_reused'] as const
+
+/** Schedules under /core/schedules, and the public holidays on which each is closed. */
+export function scheduleRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(readingSchedules(deps))
+    await app.register(writingSchedules(deps, answerOnce))
+    await app.register(archivingSchedules(deps, answerOnce))
+  }
+}
+
+function readingSchedules({ pool, now }: Deps): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Querystring: SchedulesQuery }>('/core/schedules', {
       config: { scope: 'roster:read' },
@@ -22,16 +51,113 @@ export function scheduleRoutes({ pool }: Deps): FastifyPluginAsync {
       },
     }, async ({ caller, query }) => {
       const page = readPage(query, isIdPosition)
-      const schedules = await listSchedules(pool, caller.workspaceId, page)
+      const schedules = await listSchedules(pool, caller.workspaceId, { ...page, includeArchived: query.include_archived === 'true' })
       return presentPage(schedules, page.limit, { present: presentSchedule, position: ({ id }) => id })
     })
 
-    app.get<{ Params: { id: string } }>('/core/schedules/:id', {
+    app.get<{ Params: One }>('/core/schedules/:id', {
       config: { scope: 'roster:read' },
-      schema: { summary: 'Read a schedule', tags: ['Roster'], response: { 200: answer('The schedule.', ScheduleResource, Type.Object({ version: Type.Integer() })), ...problems('not_found') } },
+      schema: { summary: 'Read a schedule', tags: ['Roster'], response: { 200: Answered('The schedule.'), ...problems('not_found') } },
     }, async ({ caller, params }, reply) => {
       const schedule = await getSchedule(pool, caller.workspaceId, params.id)
-      return reply.header('etag', `"${schedule.version}"`).send({ data: presentSchedule(schedule), meta: { version: schedule.version } })
+      return reply.header('etag', `"${schedule.version}"`).send(presented(schedule))
+    })
+
+    app.get<{ Params: One; Querystring: HolidaysQuery }>('/core/schedules/:id/holidays', {
+      config: { scope: 'roster:read' },
+      schema: {
+        summary: 'List the public holidays of a schedule',
+        description: 'The public holidays of its region in one year. No hours begin on a holiday, unless an override gives some for that date.',
+        tags: ['Roster'],
+        querystring: HolidaysQuery,
+        response: { 200: answer('Holidays, in order of date.', Type.Array(HolidayResource), Type.Object({ year: Type.Integer(), holiday_region: Type.Unsafe({ type: ['string', 'null'] }) })), ...problems('invalid_attributes', 'not_found') },
+      },
+    }, async ({ caller, params, query }) => {
+      const schedule = await getSchedule(pool, caller.workspaceId, params.id)
+      const year = query.year === undefined ? now().toZonedDateTimeISO(schedule.timeZone).year : readYear(query.year)
+      return { data: presentHolidays(schedule, year), meta: { year, holiday_region: schedule.holidayRegion } }
     })
   }
+}
+
+function writingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Body: Body<NewSchedule> }>('/core/schedules', {
+      config: { scope: 'roster:write' },
+      schema: { operationId: 'createSchedule', summary: 'Create a schedule', tags: ['Roster'], body: envelope(NewSchedule), response: { 201: Answered('The schedule was created.'), ...problems(...WRITING) } },
+    }, async (request, reply) => {
+      const { overrides = [], holidayRegion = null, ...content } = contentOf(request.body.data.attributes)
+      const schedule = { ...content, overrides, holidayRegion, now: now() }
+      const sent = await answerOnce(writeRequestOf(request), async (db) => {
+        refuseFaults(checkSchedule(schedule))
+        const id = await createSchedule(db, request.caller.workspaceId, schedule)
+        return { status: 201, body: presented(await getSchedule(db, request.caller.workspaceId, String(id))) }
+      })
+      return sendAnswer(setEtag(reply, sent.text), sent)
+    })
+
+    app.patch<{ Params: One; Body: Body<ScheduleChange> }>('/core/schedules/:id', {
+      config: { scope: 'roster:write' },
+      schema: {
+        operationId: 'updateSchedule',
+        summary: 'Change a schedule',
+        description: 'What is left out stays; `weekly` and `overrides` are replaced as a whole. With `If-Match`, only if the schedule is still at that version. Meetings that are booked stay.',
+        tags: ['Roster'],
+        body: envelope(ScheduleChange),
+        response: { 200: Answered('The schedule as it is now.'), ...problems(...WRITING, 'not_found', 'precondition_failed') },
+      },
+    }, async (request, reply) => {
+      const change = contentOf(request.body.data.attributes)
+      return changing({ request, reply, answerOnce }, (db) => changeSchedule(db, request.caller.workspaceId, { ...editOf(request, now), change }))
+    })
+  }
+}
+
+function archivingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+  return async (app) => {
+    app.delete<{ Params: One }>('/core/schedules/:id', {
+      config: { scope: 'roster:write' },
+      schema: {
+        operationId: 'archiveSchedule',
+        summary: 'Archive a schedule',
+        description: 'It is listed no more, and can still be read by its id. Refused while an agent follows it.',
+        tags: ['Roster'],
+        response: { 200: Answered('The schedule, archived.'), ...problems(...CHANGING, 'still_in_use') },
+      },
+    }, (request, reply) => changing({ request, reply, answerOnce }, (db) => archiveSchedule(db, request.caller.workspaceId, editOf(request, now))))
+
+    app.post<{ Params: One }>('/core/schedules/:id/restore', {
+      config: { scope: 'roster:write' },
+      schema: { operationId: 'restoreSchedule', summary: 'Restore an archived schedule', tags: ['Roster'], response: { 200: Answered('The schedule, in use again.'), ...problems(...CHANGING) } },
+    }, (request, reply) => changing({ request, reply, answerOnce }, (db) => restoreSchedule(db, request.caller.workspaceId, editOf(request, now))))
+  }
+}
+
+type Changing = { request: FastifyRequest; reply: FastifyReply; answerOnce: AnswerOnce }
+
+/** Answers with what a change makes of a schedule. */
+async function changing({ request, reply, answerOnce }: Changing, change: (db: Db) => Promise<Schedule>): Promise<FastifyReply> {
+  const sent = await answerOnce(writeRequestOf(request), async (db) => ({ status: 200, body: presented(await change(db)) }))
+  return sendAnswer(setEtag(reply, sent.text), sent)
+}
+
+function presented(schedule: Schedule) {
+  return { data: presentSchedule(schedule), meta: { version: schedule.version } }
+}
+
+function editOf(request: FastifyRequest<{ Params: One }>, now: () => Temporal.Instant) {
+  return { id: request.params.id, version: readIfMatch(request.headers['if-match']), now: now() }
+}
+
+function contentOf(attributes: NewSchedule): Partial<ScheduleContent> & Pick<ScheduleContent, 'name' | 'timeZone' | 'weekly'>
+function contentOf(attributes: ScheduleChange): Partial<ScheduleContent>
+function contentOf({ time_zone: timeZone, holiday_region: holidayRegion, ...rest }: ScheduleChange): Partial<ScheduleContent> {
+  return { ...rest, ...(timeZone !== undefined && { timeZone }), ...(holidayRegion !== undefined && { holidayRegion }) }
+}
+
+function readYear(text: string): number {
+  const year = Number(text)
+  if (year >= FIRST_YEAR && year <= LAST_YEAR) return year
+  const detail = `Send a year from ${FIRST_YEAR} to ${LAST_YEAR}.`
+  throw new Problem('invalid_attributes', `year: ${detail}`, { errors: [{ pointer: '/year', code: 'out_of_range', detail }] })
 }

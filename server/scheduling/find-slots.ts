@@ -1,14 +1,14 @@
 import type { Caller } from '../access/caller.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { Problem } from '../platform/http/problem.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
+import { checkDuration } from './check-duration.ts'
 import type { Interval } from './core/interval.ts'
 import { slotsOf, type Slot } from './core/slots.ts'
 import { spread } from './core/spread.ts'
 import { findTarget, type Target, type TargetIds } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
-import { readAvailability, ruleOf } from './read-availability.ts'
+import { type Ignoring, readAvailability } from './read-availability.ts'
 
 export type SlotQuestion = {
   ids: TargetIds
@@ -19,6 +19,10 @@ export type SlotQuestion = {
   timeZone: string | null
   limit: number | null
   by: 'days' | 'dayparts' | null
+  /** Whose limits count; null: nobody's. */
+  contactId: string | null
+  /** The meeting that could move, or the hold that could be given up, for one of these. */
+  ignoring: Ignoring
   now: number
 }
 
@@ -30,18 +34,14 @@ export type FoundSlots = { target: Target; slots: Slot[]; duration: number; time
  */
 export function findSlots(db: Db, caller: Caller, rosters: Rosters, question: SlotQuestion): Promise<FoundSlots> {
   return retryOnConflict(async () => {
-    const { roster, target } = await findTarget(db, caller, rosters, { ids: question.ids, base: '', now: fromUnixSeconds(question.now) })
-    const rule = ruleOf(target.meetingType)
-    if (question.duration !== null && question.duration * 60 !== rule.duration) throw wrongDuration(rule.duration / 60)
+    const { now, window } = question
+    const existing = question.ignoring.meetingId !== null
+    const { roster, target } = await findTarget(db, caller, rosters, { ids: question.ids, base: '', now: fromUnixSeconds(now), existing })
+    checkDuration(target.meetingType, question.duration, '/duration')
     const timeZone = question.timeZone ?? target.team.timeZone
-    const agents = await readAvailability(db, caller.workspaceId, { roster, rosters, agents: target.agents, rule, window: question.window })
-    const all = slotsOf(rule, agents, question.window, question.now)
+    const { rule, agents } = await readAvailability(db, caller.workspaceId, { ...question, roster, rosters, target })
+    const all = slotsOf(rule, agents, window, { together: target.meetingType.assignment === 'collective' })
     const slots = question.limit === null ? all : spread(all, { limit: question.limit, by: question.by, timeZone })
     return { target, slots, duration: rule.duration, timeZone }
   }, () => {})
-}
-
-function wrongDuration(minutes: number): Problem {
-  const detail = `This meeting type takes ${minutes} minutes.`
-  return new Problem('invalid_attributes', detail, { errors: [{ pointer: '/duration', code: 'not_allowed', detail }] })
 }

@@ -6,36 +6,113 @@ import type { Interval } from './core/interval.ts'
 
 const A_DAY = 86_400
 
-/** What is taken of the agents' time within the window (Unix seconds), by agent, in order. One index is read, and no table. */
-export async function selectTaken(db: Db, workspaceId: WorkspaceId, agentIds: readonly number[], window: Interval): Promise<Map<number, Taken[]>> {
+/** What is not to stand in its own way: the meeting or hold that gives its time up. */
+export type Ignoring = { meetingId: string | null; holdId: string | null }
+
+type TakenQuestion = { agentIds: readonly number[]; window: Interval; now: number }
+
+const LAPSED = 2
+const HELD = 1
+
+/**
+ * What is taken of the agents' time within the window (Unix seconds), by agent, in order; `lapsed` where there is also
+ * some that has lapsed by `now`, which takes nobody's time. One index is read, and no table.
+ */
+export async function selectTaken(db: Db, workspaceId: WorkspaceId, { agentIds, window, now }: TakenQuestion): Promise<{ byAgent: Map<number, Taken[]>; lapsed: boolean }> {
   // Nothing takes more than a day (the table checks it), so what reaches into the window began at most a day before.
-  // As four long arrays: a hundred thousand rows of four columns would cost more to receive than to read.
-  const [columns] = await db.query<{ agents: number[] | null; lanes: number[]; starts: number[]; ends: number[] }>(sql`
-    select json_agg(agent_id) as agents, json_agg(lane) as lanes, json_agg(starts) as starts, json_agg(ends) as ends
+  // As long arrays: a hundred thousand rows of five columns would cost more to receive than to read.
+  const [columns] = await db.query<{ agents: number[] | null; lanes: number[]; starts: number[]; ends: number[]; states: number[] }>(sql`
+    select json_agg(agent_id) as agents, json_agg(lane) as lanes, json_agg(starts) as starts, json_agg(ends) as ends, json_agg(state) as states
     from (
-      select agent_id, lane, date_part('epoch', starts_at)::bigint as starts, date_part('epoch', ends_at)::bigint as ends
+      select agent_id, lane, date_part('epoch', starts_at)::bigint as starts, date_part('epoch', ends_at)::bigint as ends,
+        case when expires_at <= to_timestamp(${now}) then ${LAPSED}::smallint when hold_id is not null then ${HELD}::smallint else 0::smallint end as state
       from taken_time
       where workspace_id = ${workspaceId} and agent_id = any(${agentIds}::integer[])
         and starts_at > to_timestamp(${window.from - A_DAY}) and starts_at < to_timestamp(${window.to}) and ends_at > to_timestamp(${window.from})
       order by agent_id, starts_at
     ) taken`)
   const byAgent = new Map<number, Taken[]>()
+  let lapsed = false
   columns?.agents?.forEach((agentId, i) => {
-    const period: Taken = { lane: columns.lanes[i]!, from: columns.starts[i]!, to: columns.ends[i]!, by: 'meeting' }
+    if (columns.states[i] === LAPSED) {
+      lapsed = true
+      return
+    }
+    const period: Taken = { lane: columns.lanes[i]!, from: columns.starts[i]!, to: columns.ends[i]!, by: columns.states[i] === HELD ? 'hold' : 'meeting' }
     const taken = byAgent.get(agentId)
     if (taken) taken.push(period)
     else byAgent.set(agentId, [period])
   })
-  return byAgent
+  return { byAgent, lapsed }
+}
+
+export type OwnTime = { agentId: number; lane: number; from: number }
+
+/** What the meeting or hold takes itself, a group included that nobody else is in. */
+export function selectOwnTime(db: Db, workspaceId: WorkspaceId, { meetingId, holdId }: Ignoring): Promise<OwnTime[]> {
+  return db.query<OwnTime>(sql`
+    select agent_id as "agentId", lane, date_part('epoch', starts_at)::bigint as "from" from taken_time
+    where workspace_id = ${workspaceId} and meeting_id = ${meetingId}::uuid
+    union all
+    select agent_id, lane, date_part('epoch', starts_at)::bigint from taken_time where workspace_id = ${workspaceId} and hold_id = ${holdId}::uuid
+    union all
+    select taken.agent_id, taken.lane, date_part('epoch', taken.starts_at)::bigint
+    from group_seats seat join taken_time taken on taken.workspace_id = seat.workspace_id and taken.group_id = seat.group_id
+    where seat.workspace_id = ${workspaceId} and (seat.meeting_id = ${meetingId}::uuid or seat.hold_id = ${holdId}::uuid)
+      and not exists (select 1 from group_seats other where other.workspace_id = ${workspaceId} and other.group_id = seat.group_id and other.seat <> seat.seat)`)
+}
+
+type GroupQuestion = { meetingTypeId: number; agentIds: readonly number[]; window: Interval; now: number; ignoring: Ignoring }
+
+/** The meeting type's groups that begin within the window and have somebody in them, with the seats that are taken. */
+export function selectGroups(db: Db, workspaceId: WorkspaceId, { meetingTypeId, agentIds, window, now, ignoring }: GroupQuestion): Promise<{ id: string; agentId: number; start: number; end: number; seats: number[] }[]> {
+  return db.query(sql`
+    select meeting.id, meeting.agent_id as "agentId", date_part('epoch', meeting.starts_at)::bigint as start,
+      date_part('epoch', meeting.ends_at)::bigint as "end", array_agg(seat.seat) as seats
+    from meeting_groups meeting join group_seats seat on seat.workspace_id = meeting.workspace_id and seat.group_id = meeting.id
+    where meeting.workspace_id = ${workspaceId} and meeting.meeting_type_id = ${meetingTypeId} and meeting.agent_id = any(${agentIds}::integer[])
+      and meeting.starts_at >= to_timestamp(${window.from}) and meeting.starts_at < to_timestamp(${window.to})
+      and (seat.expires_at is null or seat.expires_at > to_timestamp(${now}))
+      and seat.meeting_id is distinct from ${ignoring.meetingId}::uuid and seat.hold_id is distinct from ${ignoring.holdId}::uuid
+    group by meeting.workspace_id, meeting.id order by start, meeting.id`)
+}
+
+export type Place = { subject: string; period: 'day' | 'week' | 'month'; begins: string; places: number[] }
+
+type PlaceQuestion = { meetingTypeId: number; subjects: readonly string[]; dates: { from: Temporal.PlainDate; to: Temporal.PlainDate }; now: number; ignoring: Ignoring }
+
+/** Which places of their limits the subjects' meetings take, in periods that begin on these dates. */
+export function selectPlaces(db: Db, workspaceId: WorkspaceId, { meetingTypeId, subjects, dates, now, ignoring }: PlaceQuestion): Promise<Place[]> {
+  return db.query<Place>(sql`
+    select subject, period, begins::text, array_agg(place) as places from limit_places
+    where workspace_id = ${workspaceId} and meeting_type_id = ${meetingTypeId} and subject = any(${subjects}::text[])
+      and begins >= ${dates.from.toString()}::date and begins <= ${dates.to.toString()}::date
+      and (expires_at is null or expires_at > to_timestamp(${now}))
+      and meeting_id is distinct from ${ignoring.meetingId}::uuid and hold_id is distinct from ${ignoring.holdId}::uuid
+    group by subject, period, begins`)
 }
 
 export type Assigned = { agentId: number; assigned: number; lastAssignedAt: number | null }
+export type AssignedPerDay = { day: number; meetings: number }
 
-/** How many meetings round robin gave each agent of the team since `since`, and when last (Unix seconds). */
+/** How many meetings round robin gave each agent of the team after the date `since`, and when last (Unix seconds). */
 export function selectAssigned(db: Db, workspaceId: WorkspaceId, teamId: number, since: Temporal.PlainDate): Promise<Assigned[]> {
   return db.query<Assigned>(sql`
     select agent_id as "agentId", sum(meetings)::integer as assigned, extract(epoch from max(last_assigned_at))::float8 as "lastAssignedAt"
     from assignment_counts
     where workspace_id = ${workspaceId} and team_id = ${teamId} and day > ${since.toString()}::date
     group by agent_id`)
+}
+
+/** How many meetings round robin gave the whole team on each day after the date `since`; days since 1970-01-01. */
+export function selectAssignedPerDay(db: Db, workspaceId: WorkspaceId, teamId: number, since: Temporal.PlainDate): Promise<AssignedPerDay[]> {
+  return db.query<AssignedPerDay>(sql`
+    select day - date '1970-01-01' as day, sum(meetings)::integer as meetings from assignment_counts
+    where workspace_id = ${workspaceId} and team_id = ${teamId} and day > ${since.toString()}::date
+    group by day order by day`)
+}
+
+/** Makes those who take turns in this team wait for each other, until the transaction ends. */
+export async function lockTurns(db: Db, workspaceId: WorkspaceId, teamId: number): Promise<void> {
+  await db.query(sql`select 1 from teams where workspace_id = ${workspaceId} and id = ${teamId} for no key update`)
 }

@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { insertTeam, type NewTeam } from './store.ts'
 
-const USUAL_ROUND_ROBIN_DAYS = 30
+export const USUAL_ROUND_ROBIN_DAYS = 30
 
 type WantedTeam = Omit<NewTeam, 'roundRobinDays'> & { roundRobinDays?: number }
 

@@ -10,6 +10,8 @@ export function presentTeam(team: Team): TeamResource {
       name: team.name,
       time_zone: team.timeZone,
       language: team.language,
+      round_robin_days: team.roundRobinDays,
+      archived_at: team.archivedAt?.toString() ?? null,
       version: team.version,
       created_at: team.createdAt.toString(),
       updated_at: team.updatedAt.toString(),

@@ -29,7 +29,10 @@ test('A team is read with its version as ETag', async () => {
     data: {
       id: '7',
       type: 'team',
-      attributes: { name: 'Sales', time_zone: 'Europe/Berlin', language: 'de', version: 1, created_at: '2026-11-02T09:30:00Z', updated_at: '2026-11-02T09:30:00Z' },
+      attributes: {
+        name: 'Sales', time_zone: 'Europe/Berlin', language: 'de', round_robin_days: 30, archived_at: null, version: 1,
+        created_at: '2026-11-02T09:30:00Z', updated_at: '2026-11-02T09:30:00Z',
+      },
     },
     meta: { version: 1 },
   })

@@ -1,16 +1,40 @@
 import Type from 'typebox'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerOnce } from '../access/answer-once.ts'
+import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
-import { problems } from '../platform/http/describe-problems.ts'
-import { answer } from '../platform/http/envelope.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { problems, WRITING } from '../platform/http/describe-problems.ts'
+import { answer, envelope } from '../platform/http/envelope.ts'
+import { readIfMatch } from '../platform/http/if-match.ts'
 import { isIdPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { setEtag } from '../platform/http/set-etag.ts'
+import { addTeam } from './add-team.ts'
+import { archiveTeam } from './archive-team.ts'
+import { changeTeam } from './change-team.ts'
 import { getTeam } from './get-team.ts'
 import { listTeams } from './list-teams.ts'
 import { presentTeam } from './present-team.ts'
-import { TeamResource, TeamsQuery } from './schemas.ts'
+import { restoreTeam } from './restore-team.ts'
+import { NewTeamAttributes, TeamChange, TeamResource, TeamsQuery } from './schemas.ts'
+import type { Team, TeamContent } from './store.ts'
 
-/** Reading teams: the list under /core/teams, and each one by its id. */
-export function teamRoutes({ pool }: Deps): FastifyPluginAsync {
+type Body<Attributes> = { data: { attributes: Attributes } }
+type One = { id: string }
+
+const Answered = (description: string) => answer(description, TeamResource, Type.Object({ version: Type.Integer() }))
+const CHANGING = ['not_found', 'precondition_failed', 'idempotency_in_progress', 'idempotency_key_reused'] as const
+
+/** Teams under /core/teams. */
+export function teamRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(readingTeams(deps))
+    await app.register(writingTeams(deps, answerOnce))
+    await app.register(archivingTeams(deps, answerOnce))
+  }
+}
+
+function readingTeams({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Querystring: TeamsQuery }>('/core/teams', {
       config: { scope: 'roster:read' },
@@ -22,16 +46,86 @@ export function teamRoutes({ pool }: Deps): FastifyPluginAsync {
       },
     }, async ({ caller, query }) => {
       const page = readPage(query, isIdPosition)
-      const teams = await listTeams(pool, caller.workspaceId, page)
+      const teams = await listTeams(pool, caller.workspaceId, { ...page, includeArchived: query.include_archived === 'true' })
       return presentPage(teams, page.limit, { present: presentTeam, position: ({ id }) => id })
     })
 
-    app.get<{ Params: { id: string } }>('/core/teams/:id', {
+    app.get<{ Params: One }>('/core/teams/:id', {
       config: { scope: 'roster:read' },
-      schema: { summary: 'Read a team', tags: ['Roster'], response: { 200: answer('The team.', TeamResource, Type.Object({ version: Type.Integer() })), ...problems('not_found') } },
+      schema: { summary: 'Read a team', tags: ['Roster'], response: { 200: Answered('The team.'), ...problems('not_found') } },
     }, async ({ caller, params }, reply) => {
       const team = await getTeam(pool, caller.workspaceId, params.id)
-      return reply.header('etag', `"${team.version}"`).send({ data: presentTeam(team), meta: { version: team.version } })
+      return reply.header('etag', `"${team.version}"`).send(presented(team))
     })
   }
+}
+
+function writingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Body: Body<NewTeamAttributes> }>('/core/teams', {
+      config: { scope: 'roster:write' },
+      schema: { operationId: 'createTeam', summary: 'Create a team', tags: ['Roster'], body: envelope(NewTeamAttributes), response: { 201: Answered('The team was created.'), ...problems(...WRITING) } },
+    }, async (request, reply) => {
+      const wanted = contentOf(request.body.data.attributes)
+      const sent = await answerOnce(writeRequestOf(request), async (db) => ({ status: 201, body: presented(await addTeam(db, request.caller.workspaceId, wanted, now())) }))
+      return sendAnswer(setEtag(reply, sent.text), sent)
+    })
+
+    app.patch<{ Params: One; Body: Body<TeamChange> }>('/core/teams/:id', {
+      config: { scope: 'roster:write' },
+      schema: {
+        operationId: 'updateTeam',
+        summary: 'Change a team',
+        description: 'What is left out stays. With `If-Match`, only if the team is still at that version. Meetings that are booked stay.',
+        tags: ['Roster'],
+        body: envelope(TeamChange),
+        response: { 200: Answered('The team as it is now.'), ...problems(...WRITING, 'not_found', 'precondition_failed') },
+      },
+    }, async (request, reply) => {
+      const change = contentOf(request.body.data.attributes)
+      return changing({ request, reply, answerOnce }, (db) => changeTeam(db, request.caller.workspaceId, { ...editOf(request, now), change }))
+    })
+  }
+}
+
+function archivingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+  return async (app) => {
+    app.delete<{ Params: One }>('/core/teams/:id', {
+      config: { scope: 'roster:write' },
+      schema: {
+        operationId: 'archiveTeam',
+        summary: 'Archive a team',
+        description: 'It takes no new meetings and is listed no more; it can still be read by its id. Meetings that are booked stay.',
+        tags: ['Roster'],
+        response: { 200: Answered('The team, archived.'), ...problems(...CHANGING) },
+      },
+    }, (request, reply) => changing({ request, reply, answerOnce }, (db) => archiveTeam(db, request.caller.workspaceId, editOf(request, now))))
+
+    app.post<{ Params: One }>('/core/teams/:id/restore', {
+      config: { scope: 'roster:write' },
+      schema: { operationId: 'restoreTeam', summary: 'Restore an archived team', tags: ['Roster'], response: { 200: Answered('The team, in use again.'), ...problems(...CHANGING) } },
+    }, (request, reply) => changing({ request, reply, answerOnce }, (db) => restoreTeam(db, request.caller.workspaceId, editOf(request, now))))
+  }
+}
+
+type Changing = { request: FastifyRequest; reply: FastifyReply; answerOnce: AnswerOnce }
+
+/** Answers with what a change makes of a team. */
+async function changing({ request, reply, answerOnce }: Changing, change: (db: Db) => Promise<Team>): Promise<FastifyReply> {
+  const sent = await answerOnce(writeRequestOf(request), async (db) => ({ status: 200, body: presented(await change(db)) }))
+  return sendAnswer(setEtag(reply, sent.text), sent)
+}
+
+function presented(team: Team) {
+  return { data: presentTeam(team), meta: { version: team.version } }
+}
+
+function editOf(request: FastifyRequest<{ Params: One }>, now: () => Temporal.Instant) {
+  return { id: request.params.id, version: readIfMatch(request.headers['if-match']), now: now() }
+}
+
+function contentOf(attributes: NewTeamAttributes): Partial<TeamContent> & Pick<TeamContent, 'name' | 'timeZone'>
+function contentOf(attributes: TeamChange): Partial<TeamContent>
+function contentOf({ time_zone: timeZone, round_robin_days: roundRobinDays, ...rest }: TeamChange): Partial<TeamContent> {
+  return { ...rest, ...(timeZone !== undefined && { timeZone }), ...(roundRobinDays !== undefined && { roundRobinDays }) }
 }

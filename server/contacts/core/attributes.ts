@@ -10,7 +10,8 @@ export const STRING_ATTRIBUTES = [
 ] as const
 
 export const BOOLEAN_ATTRIBUTES = ['company_is_icp'] as const
-export const INTEGER_ATTRIBUTES = ['lead_score', 'visits', 'chats', 'meetings'] as const
+/** `owner_agent_id` is the agent who owns the contact. It says nothing of who the contact is. */
+export const INTEGER_ATTRIBUTES = ['lead_score', 'visits', 'chats', 'meetings', 'owner_agent_id'] as const
 export const STRING_ARRAY_ATTRIBUTES = ['company_tech', 'enriched_fields'] as const
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }

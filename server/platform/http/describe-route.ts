@@ -10,33 +10,38 @@ type Described = FastifySchema & {
 const text = (description: string, more: object = {}) => ({ type: 'string', description, ...more })
 
 const IDEMPOTENCY_KEY = {
-  type: 'object',
-  properties: {
-    'idempotency-key': text('Makes the request safe to repeat: for 24 hours the same key with the same body is answered with the first answer, byte for byte.', { minLength: 1, maxLength: 255, examples: ['3f1c2a9e-book-ada'] }),
-  },
+  'idempotency-key': text('Makes the request safe to repeat: for 24 hours the same key with the same body is answered with the first answer, byte for byte.', { minLength: 1, maxLength: 255, examples: ['3f1c2a9e-book-ada'] }),
 }
 
-const PATH_IDS = { type: 'object', properties: { id: text('Id of the resource.') } }
+const IF_MATCH = {
+  'if-match': text('The ETag of the reading that the change is made from: refused with 412 where the thing has changed since. Left out, or `*`: whatever it is by now.', { examples: ['*'] }),
+}
 
 /**
- * Adds to a route's description what holds for every route: its operationId, the headers of its answers, and the
- * Idempotency-Key of a write. For the OpenAPI document only; nothing is validated by it.
+ * Adds to a route's description what holds for every route: its operationId, the headers of its answers, the
+ * Idempotency-Key of a write, and the If-Match of a change. For the OpenAPI document only; nothing is validated by it.
  */
 export function describeRoute({ schema, url, route }: { schema: FastifySchema; url: string; route: RouteOptions }): { schema: FastifySchema; url: string } {
   const own = (schema ?? {}) as Described
   if (own.hide) return { schema: own, url }
   const method = String(route.method)
-  const isWrite = method === 'POST'
+  const isWrite = method !== 'GET' && method !== 'HEAD'
+  const isOne = url.endsWith('/:id') || (isWrite && url.includes('/:id/'))
   const described = {
     ...own,
     operationId: own.operationId ?? operationIdOf(method, url),
-    ...(isWrite && { headers: IDEMPOTENCY_KEY }),
-    ...(url.includes('/:id') && { params: PATH_IDS }),
+    ...(isWrite && { headers: { type: 'object', properties: { ...IDEMPOTENCY_KEY, ...(isOne && IF_MATCH) } } }),
+    ...(url.includes('/:id') && { params: pathIdsOf(url) }),
     ...(own.querystring !== undefined && { querystring: describeQuery(own.querystring as QuerySchema) }),
     ...(own.response && { response: Object.fromEntries(Object.entries(own.response).map(([status, response]) =>
-      [status, { ...response, headers: headersOf(Number(status), { limited: own.security === undefined, isWrite, isOne: url.endsWith('/:id') }) }])) }),
+      [status, { ...response, headers: headersOf(Number(status), { limited: own.security === undefined, isWrite, isOne }) }])) }),
   }
   return { schema: described, url }
+}
+
+function pathIdsOf(url: string): object {
+  const described = ([, name = '']: string[]) => [name, text(name === 'id' ? 'Id of the resource.' : `Id of the ${name.replace(/_id$/, '').replaceAll('_', ' ')}.`)]
+  return { type: 'object', properties: Object.fromEntries([...url.matchAll(/:(\w+)/g)].map(described)) }
 }
 
 /** `GET /core/teams` is listTeams, `GET /core/teams/:id` getTeam, `GET /core/contacts/:id/changes` listContactChanges, `POST /core/book_meeting` bookMeeting. */

@@ -42,17 +42,21 @@ for (const { path, method, operation } of operations.filter(({ path }) => path.s
     assert.ok('Retry-After' in operation.responses[429]!.headers && 'Retry-After' in operation.responses[503]!.headers)
     const names = operation.parameters?.map(({ name }) => name) ?? []
     assert.deepEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name), operation.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? [])
-    assert.equal(names.includes('idempotency-key'), method === 'post')
+    assert.equal(names.includes('idempotency-key'), method !== 'get')
+    assert.equal(names.includes('if-match'), method !== 'get' && path.includes('{id}'))
   })
 }
 
-test('the example of every write works in a sandbox as it stands', async () => {
+test('the example of everything that can be made works in a sandbox as it stands', async () => {
   const workspace = await newWorkspace({ sandbox: true })
-  const writes = operations.filter(({ operation }) => operation.requestBody)
-  assert.equal(writes.length, 2)
+  // The two operations of an integrator first: a booking makes the team that the others name.
+  const isRoster = ({ operation }: { operation: Operation }) => operation.operationId.startsWith('create')
+  const writes = operations.filter(({ path, operation }) => operation.requestBody && !path.includes('{')).sort((a, b) => Number(isRoster(a)) - Number(isRoster(b)))
+  assert.ok(writes.length >= 4)
   for (const { path, operation } of writes) {
     const answer = await workspace.post(path, operation.requestBody!.content['application/json']!.example)
-    assert.equal(answer.status, 201, answer.text)
+    // Routing makes nothing: it answers.
+    assert.equal(answer.status, path === '/core/route' ? 200 : 201, answer.text)
   }
 })
 

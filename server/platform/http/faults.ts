@@ -89,6 +89,7 @@ function formatDetail(format: string, value: unknown): string {
   }
   if (format === 'moment') return 'Send Unix seconds, such as 1798797600, or ISO 8601 with an offset, such as 2027-01-01T09:00:00+01:00.'
   if (format === 'time-zone') return 'Send an IANA time zone, such as Europe/Berlin.'
+  if (format === 'date') return 'Send a date that exists, as ISO 8601: 2026-12-24.'
   if (format === 'positive-integer') return 'Send a whole number above zero.'
   if (format === 'language') return 'Send a language tag, such as en or de-AT.'
   return `Send a value of the format ${format}.`

@@ -1,19 +1,17 @@
-import { type AgentTime, type MeetingTypeRule, nextMidnight, nextOnGrid } from './availability.ts'
-import type { Interval } from './interval.ts'
+import { type AgentTime, joinableGroup, type MeetingTypeRule, nextMidnight, nextOnGrid } from './availability.ts'
+import { type Interval, merged } from './interval.ts'
 import { zonePeriods } from './zone-clock.ts'
 
 /** A start (Unix seconds) and the agents who can take it, in their order. */
 export type Slot = { start: number; agentIds: number[] }
 
 /**
- * Every start on the grid within the window at which an agent can take such a meeting, in order. It answers for all
- * starts at once what `refusalOf` answers for one.
+ * Every start within the window at which an agent can take such a meeting, in order: those on the grid, and those of
+ * groups in which a seat is free. It answers for all starts at once what `refusalOf` answers for one. `together`: only
+ * those at which all agents can, each with itself or whoever stands in.
  */
-export function slotsOf(rule: MeetingTypeRule, agents: readonly AgentTime[], window: Interval, now: number): Slot[] {
-  const within = {
-    from: Math.max(window.from, now + rule.minimumNotice),
-    to: rule.horizon === null ? window.to : Math.min(window.to, now + rule.horizon + 1),
-  }
+export function slotsOf(rule: MeetingTypeRule, agents: readonly AgentTime[], window: Interval, { together = false } = {}): Slot[] {
+  const within = { from: Math.max(window.from, rule.earliest, rule.now, rule.dates.from), to: Math.min(window.to, rule.horizonEnds, rule.dates.to) }
   const slots = new Map<number, Slot>()
   // Agents of one schedule share the very array of its hours, and then the grid in it.
   const grids = new Map<readonly Interval[], Map<string, Slot[]>>()
@@ -22,8 +20,22 @@ export function slotsOf(rule: MeetingTypeRule, agents: readonly AgentTime[], win
     const grid = ofHours.get(agent.timeZone) ?? gridStarts(rule, agent, within).map((start) => slotAt(slots, start))
     grids.set(agent.open, ofHours.set(agent.timeZone, grid))
     offer(rule, agent, grid)
+    offerSeats(rule, agent, slots, within)
   }
-  return [...slots.values()].filter(({ agentIds }) => agentIds.length > 0).sort((a, b) => a.start - b.start)
+  const offered = [...slots.values()].filter(({ agentIds }) => agentIds.length > 0).sort((a, b) => a.start - b.start)
+  return together ? offered.flatMap(({ start, agentIds }) => oneOfEach(agents, agentIds).map((each) => ({ start, agentIds: each }))) : offered
+}
+
+/** For each who has to come, itself or the first who stands in and is free; nothing where one of them is missing. */
+export function oneOfEach(agents: readonly AgentTime[], free: readonly number[]): number[][] {
+  const places = Map.groupBy(agents, ({ agentId, standsInFor }) => standsInFor ?? agentId)
+  const coming: number[] = []
+  for (const candidates of places.values()) {
+    const one = candidates.find(({ agentId }) => free.includes(agentId) && !coming.includes(agentId))
+    if (!one) return []
+    coming.push(one.agentId)
+  }
+  return coming.length > 0 ? [coming] : []
 }
 
 function slotAt(slots: Map<number, Slot>, start: number): Slot {
@@ -57,27 +69,42 @@ function gridStarts({ duration, grid, gridOffset }: MeetingTypeRule, { open, tim
   return starts
 }
 
-/** Adds the agent to every slot of its grid at which one of its lanes is free for the whole meeting with its buffers. */
-function offer(rule: MeetingTypeRule, { agentId, capacity, taken, busy }: AgentTime, grid: readonly Slot[]): void {
-  const lanes = Array.from({ length: capacity }, () => -Infinity)
+/** Adds the agent to every slot of its grid at which it is there and one of its lanes is free for the whole meeting with its buffers. */
+function offer(rule: MeetingTypeRule, { agentId, capacity, taken, busy, away, full }: AgentTime, grid: readonly Slot[]): void {
+  const ends: number[] = []
   const elsewhere = busy.toSorted((a, b) => a.from - b.from)
+  const refused = merged([...full, ...rule.attendeeFull, ...away.map(({ from, to }) => ({ from: from - rule.duration + 1, to }))])
   let nextTaken = 0
   let nextBusy = 0
+  let nextRefused = 0
   let busyUntil = -Infinity
   for (const { start, agentIds } of grid) {
+    while (nextRefused < refused.length && refused[nextRefused]!.to <= start) nextRefused++
+    if (nextRefused < refused.length && refused[nextRefused]!.from <= start) continue
     const begins = start - rule.bufferBefore
-    const ends = start + rule.duration + rule.bufferAfter
+    const until = start + rule.duration + rule.bufferAfter
     // All that begins before this meeting ends; what of it still lasts when this meeting begins is in its way.
-    for (; nextTaken < taken.length && taken[nextTaken]!.from < ends; nextTaken++) {
+    for (; nextTaken < taken.length && taken[nextTaken]!.from < until; nextTaken++) {
       const { lane, to } = taken[nextTaken]!
-      if (lane < capacity) lanes[lane] = Math.max(lanes[lane]!, to)
+      ends[lane] = Math.max(ends[lane] ?? -Infinity, to)
     }
-    for (; nextBusy < elsewhere.length && elsewhere[nextBusy]!.from < ends; nextBusy++) busyUntil = Math.max(busyUntil, elsewhere[nextBusy]!.to)
-    if (busyUntil <= begins && isAnyFree(lanes, begins)) agentIds.push(agentId)
+    for (; nextBusy < elsewhere.length && elsewhere[nextBusy]!.from < until; nextBusy++) busyUntil = Math.max(busyUntil, elsewhere[nextBusy]!.to)
+    // Who stands in for two is one agent all the same.
+    if (busyUntil <= begins && occupied(ends, begins) < capacity && agentIds.at(-1) !== agentId) agentIds.push(agentId)
   }
 }
 
-function isAnyFree(lanes: readonly number[], begins: number): boolean {
-  for (const until of lanes) if (until <= begins) return true
-  return false
+function occupied(ends: readonly number[], begins: number): number {
+  let lanes = 0
+  for (let lane = 0; lane < ends.length; lane++) if (ends[lane]! > begins) lanes++
+  return lanes
+}
+
+/** Adds the agent to the starts of its groups that have a seat left, on the grid or not. */
+function offerSeats(rule: MeetingTypeRule, agent: AgentTime, slots: Map<number, Slot>, within: Interval): void {
+  for (const { start } of agent.groups) {
+    if (start < within.from || start >= within.to || !joinableGroup(rule, agent, start)) continue
+    const { agentIds } = slotAt(slots, start)
+    if (agentIds.at(-1) !== agent.agentId) agentIds.push(agent.agentId)
+  }
 }

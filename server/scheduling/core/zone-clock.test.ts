@@ -54,11 +54,11 @@ test('the clocks of every zone change when an independent computation says so, a
 })
 
 test('a grid is laid on the wall clock of every zone through both changes: what is skipped is not there, what is repeated is there once', () => {
-  const rule = { duration: 5 * MINUTE, bufferBefore: 0, bufferAfter: 0, minimumNotice: 0, horizon: null, grid: 20 * MINUTE, gridOffset: 5 * MINUTE, gridOnly: false }
+  const rule = { duration: 5 * MINUTE, bufferBefore: 0, bufferAfter: 0, now: 0, earliest: 0, horizonEnds: Infinity, dates: { from: -Infinity, to: Infinity }, attendeeFull: [], grid: 20 * MINUTE, gridOffset: 5 * MINUTE, gridOnly: false }
   for (const { timeZone, wall, changes: moments } of zones) {
     for (const change of moments.length > 0 ? moments : [YEAR.from + 100 * DAY]) {
       const window = { from: change - 4 * HOUR, to: change + 4 * HOUR }
-      const agent = { agentId: 1, timeZone, capacity: 1, open: openingHours({ timeZone, weekly: ALWAYS, overrides: [] }, { from: window.from, to: window.to + DAY }), taken: [], busy: [] }
+      const agent = { agentId: 1, standsInFor: null, away: [], full: [], groups: [], timeZone, capacity: 1, open: openingHours({ timeZone, weekly: ALWAYS, overrides: [] }, { from: window.from, to: window.to + DAY }), taken: [], busy: [] }
       const shown = new Set<number>()
       for (let time = window.from - 4 * HOUR; time < window.from; time += MINUTE) shown.add(wall(time))
       const expected: number[] = []
@@ -67,7 +67,7 @@ test('a grid is laid on the wall clock of every zone through both changes: what 
         if ((local - 5 * MINUTE) % (20 * MINUTE) === 0 && !shown.has(local)) expected.push(time)
         shown.add(local)
       }
-      assert.deepEqual(slotsOf(rule, [agent], window, window.from).map(({ start }) => start), expected, timeZone)
+      assert.deepEqual(slotsOf({ ...rule, now: window.from, earliest: window.from }, [agent], window).map(({ start }) => start), expected, timeZone)
       for (let time = window.from; time < window.to; time += 5 * MINUTE) assert.equal(isOnGrid(rule, timeZone, time), expected.includes(time))
     }
   }

@@ -1,0 +1,20 @@
+import type { TimeOffResource } from './schemas.ts'
+import type { TimeOff } from './store.ts'
+
+/** An agent's time off as the API shows it. */
+export function presentTimeOff(timeOff: TimeOff): TimeOffResource {
+  return {
+    id: timeOff.id,
+    type: 'time_off',
+    attributes: {
+      agent_id: timeOff.agentId,
+      starts_at: timeOff.startsAt.toString(),
+      ends_at: timeOff.endsAt.toString(),
+      stand_in_id: timeOff.standInId,
+      reason: timeOff.reason,
+      version: timeOff.version,
+      created_at: timeOff.createdAt.toString(),
+      updated_at: timeOff.updatedAt.toString(),
+    },
+  }
+}

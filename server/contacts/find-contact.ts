@@ -1,0 +1,26 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Db } from '../platform/db/pool.ts'
+import type { Attributes } from './core/attributes.ts'
+import { identifierKey, identifiersOf } from './core/identifiers.ts'
+import { matchContact } from './core/match-contact.ts'
+import type { AmbiguousContact } from './save-contact.ts'
+import { type Holder, MOST_HOLDERS, selectHolders, selectMainHolders } from './store.ts'
+
+/** `phoneRegion` tells how a phone number without a country code is read (ISO 3166-1 alpha-2). */
+export type ContactQuestion = { phoneRegion: string; by: { email: string } | { phone: string } }
+
+export type FoundContact = { ok: true; contact: { id: string; attributes: Attributes } | null }
+
+/** The contact that saving the same email or phone number would mean; null where it would make a new one. Writes nothing. */
+export async function findContact(db: Db, workspaceId: WorkspaceId, { by, phoneRegion }: ContactQuestion): Promise<FoundContact | AmbiguousContact> {
+  const [identifier] = identifiersOf(by, phoneRegion)
+  if (!identifier) return { ok: true, contact: null }
+  const wanted = [{ ...identifier, workspaceId }]
+  const [newest, main] = await Promise.all([selectHolders(db, wanted), identifier.kind === 'email' ? selectMainHolders(db, wanted) : []])
+  const holders = new Map<string, Holder>([...newest, ...main].map((holder) => [holder.id, holder]))
+  const key = identifierKey(identifier)
+  const candidates = [...holders.values()].map(({ id, attributes }) => ({ id, attributes, holds: new Set([key]) }))
+  const match = matchContact([identifier], candidates, new Set(newest.length > MOST_HOLDERS ? [key] : []))
+  if (match.kind === 'ambiguous') return { ok: false, reason: 'ambiguous_contact', candidates: match.candidates }
+  return { ok: true, contact: match.kind === 'match' ? holders.get(match.id)! : null }
+}

@@ -1,0 +1,26 @@
+export type MeetingStatus = 'pending' | 'scheduled' | 'declined' | 'expired' | 'completed' | 'no_show' | 'cancelled'
+export type HoldStatus = 'active' | 'redeemed' | 'released' | 'expired'
+
+/** Everything that can happen to a meeting: from which state, to which, and what the event is called. */
+export const MEETING_TRANSITIONS = {
+  confirm: { from: 'pending', to: 'scheduled', event: 'meeting.confirmed' },
+  decline: { from: 'pending', to: 'declined', event: 'meeting.declined' },
+  expire: { from: 'pending', to: 'expired', event: 'meeting.expired' },
+  reschedule: { from: 'scheduled', to: 'scheduled', event: 'meeting.rescheduled' },
+  reassign: { from: 'scheduled', to: 'scheduled', event: 'meeting.reassigned' },
+  cancel: { from: 'scheduled', to: 'cancelled', event: 'meeting.cancelled' },
+  complete: { from: 'scheduled', to: 'completed', event: 'meeting.completed' },
+  no_show: { from: 'scheduled', to: 'no_show', event: 'meeting.no_show' },
+} as const satisfies Record<string, { from: MeetingStatus; to: MeetingStatus; event: string }>
+
+export type MeetingTransition = keyof typeof MEETING_TRANSITIONS
+
+/** Everything that can happen to a hold. */
+export const HOLD_TRANSITIONS = {
+  extend: { from: 'active', to: 'active', event: 'hold.extended' },
+  release: { from: 'active', to: 'released', event: 'hold.released' },
+  redeem: { from: 'active', to: 'redeemed', event: 'hold.redeemed' },
+  expire: { from: 'active', to: 'expired', event: 'hold.expired' },
+} as const satisfies Record<string, { from: HoldStatus; to: HoldStatus; event: string }>
+
+export type HoldTransition = keyof typeof HOLD_TRANSITIONS

@@ -1,0 +1,22 @@
+/** Work that is done again and again, one at a time; `stop` waits for the one that is running. */
+export type Repeating = { stop: () => Promise<void> }
+
+/** Runs `work` so many milliseconds after it was done the last time. One that fails is told, and done again. */
+export function repeat(everyMs: number, work: () => Promise<void>, onFailure: (error: unknown) => void): Repeating {
+  let timer: NodeJS.Timeout
+  let running = Promise.resolve()
+  let stopped = false
+  const schedule = () => {
+    if (stopped) return
+    timer = setTimeout(() => { running = work().catch(onFailure).then(schedule) }, everyMs)
+    timer.unref()
+  }
+  schedule()
+  return {
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      return running
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { BOOLEAN_ATTRIBUTES, INTEGER_ATTRIBUTES, STRING_ARRAY_ATTRIBUTES, STRING_ATTRIBUTES } from '../../contacts/core/attributes.ts'
+
+export type Scalar = string | number | boolean
+
+/** `attribute` is a contact's attribute, or `custom_fields.` and a key, where a dot goes one level deeper. */
+export type Comparison = { attribute: string; operator: Operator; value?: Scalar | readonly Scalar[] }
+
+/** What a rule asks of a contact. `{all: []}` holds for everybody, `{any: []}` for nobody. */
+export type Condition = { all: readonly Condition[] } | { any: readonly Condition[] } | { not: Condition } | Comparison
+
+const EQUALITY = ['equals', 'not_equals', 'in', 'not_in'] as const
+const TEXT = ['contains', 'starts_with'] as const
+export const ORDER = ['greater_than', 'at_least', 'less_than', 'at_most'] as const
+export const PRESENCE = ['is_set', 'is_not_set'] as const
+
+export type Operator = (typeof EQUALITY | typeof TEXT | typeof ORDER | typeof PRESENCE)[number]
+
+export const OPERATORS: readonly Operator[] = [...EQUALITY, ...TEXT, ...ORDER, ...PRESENCE]
+
+/** What an attribute can be asked: by which operators, and with values of which types. */
+export type Questions = { operators: readonly Operator[]; values: readonly ('string' | 'number' | 'boolean')[] }
+
+const OF_TEXT: Questions = { operators: [...EQUALITY, ...TEXT, ...PRESENCE], values: ['string'] }
+const OF_NUMBER: Questions = { operators: [...EQUALITY, ...ORDER, ...PRESENCE], values: ['number'] }
+const OF_BOOLEAN: Questions = { operators: ['equals', 'not_equals', ...PRESENCE], values: ['boolean'] }
+const OF_LIST: Questions = { operators: ['contains', ...PRESENCE], values: ['string'] }
+const OF_ANYTHING: Questions = { operators: OPERATORS, values: ['string', 'number', 'boolean'] }
+/** Texts in which there is a number: "1,200", "51-200", "$2.5M". */
+const OF_NUMBER_IN_TEXT: Questions = { operators: OPERATORS, values: ['string', 'number'] }
+
+const BY_NAME: ReadonlyMap<string, Questions> = new Map([
+  ...STRING_ATTRIBUTES.map((name) => [name, OF_TEXT] as const),
+  ...BOOLEAN_ATTRIBUTES.map((name) => [name, OF_BOOLEAN] as const),
+  ...INTEGER_ATTRIBUTES.map((name) => [name, OF_NUMBER] as const),
+  ...STRING_ARRAY_ATTRIBUTES.map((name) => [name, OF_LIST] as const),
+  ['company_employee_count', OF_NUMBER_IN_TEXT],
+  ['company_revenue', OF_NUMBER_IN_TEXT],
+  ['custom_fields', { operators: PRESENCE, values: [] }],
+])
+
+/** Every attribute that a condition can name, but for the keys of custom fields. */
+export const ATTRIBUTES: readonly string[] = [...BY_NAME.keys()]
+
+/** What can be asked of this attribute; null where a contact has no such attribute. */
+export function questionsOf(attribute: string): Questions | null {
+  return BY_NAME.get(attribute) ?? (/^custom_fields(\.[^.]+)+$/.test(attribute) ? OF_ANYTHING : null)
+}

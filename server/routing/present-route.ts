@@ -1,0 +1,39 @@
+import type { JsonValue } from '../contacts/core/attributes.ts'
+import type { RouteChoice, RouteDecision, RuleTrace } from './core/decide-route.ts'
+import type { Tried } from './core/evaluate-condition.ts'
+import type { RouteResource } from './schemas.ts'
+
+const LONGEST = 100
+
+/** A decision as the API shows it. `contactId` null: nobody who is stored. */
+export function presentRoute(contactId: string | null, { choice, missing, otherwise, trace }: RouteDecision): RouteResource {
+  return {
+    id: contactId,
+    type: 'route',
+    attributes: {
+      decided: choice !== null,
+      ...(choice && presentChoice(choice)),
+      missing,
+      ...(missing.length > 0 && { otherwise: otherwise && presentChoice(otherwise) }),
+      trace: trace.map(presentRule),
+    },
+  }
+}
+
+function presentChoice({ teamId, meetingTypeId, agentId, ruleId }: RouteChoice) {
+  return { team_id: teamId, meeting_type_id: meetingTypeId, ...(agentId !== null && { agent_id: agentId }), rule_id: ruleId }
+}
+
+function presentRule({ ruleId, name, outcome, reason, agent, tried }: RuleTrace) {
+  return { rule_id: ruleId, name, outcome, ...(reason && { reason }), ...(agent && { agent }), conditions: tried.map(presentTried) }
+}
+
+function presentTried({ comparison, actual, truth }: Tried) {
+  return { ...comparison, actual: shortened(actual), outcome: truth === null ? 'unknown' as const : truth ? 'matched' as const : 'not_matched' as const }
+}
+
+/** A biography is not repeated in every line that asks for a word of it. */
+function shortened(value: JsonValue | null): JsonValue | null {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : value
+}

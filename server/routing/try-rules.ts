@@ -1,0 +1,20 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Attributes } from '../contacts/core/attributes.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { readRoster } from '../scheduling/open-rosters.ts'
+import { checkConditions } from './check-conditions.ts'
+import { checkTarget } from './check-target.ts'
+import { decideRoute, type RouteDecision } from './core/decide-route.ts'
+import { refuseRule } from './refuse-rule.ts'
+import type { RuleContent } from './store.ts'
+
+/** Where rules that are not stored would lead a contact with these attributes. Throws invalid_attributes with the faults of all rules. */
+export async function tryRules(db: Db, workspaceId: WorkspaceId, { rules, attributes }: { rules: readonly RuleContent[]; attributes: Attributes }): Promise<RouteDecision> {
+  const roster = await readRoster(db, workspaceId)
+  refuseRule(rules.flatMap((rule, i) => {
+    const base = `/data/attributes/rules/${i}`
+    return [...checkConditions(rule.conditions, `${base}/conditions`), ...checkTarget(rule, roster, base)]
+  }))
+  const inOrder = rules.filter(({ enabled }) => enabled).sort((a, b) => a.position - b.position).map((rule) => ({ ...rule, id: null }))
+  return decideRoute(inOrder, attributes, roster)
+}
