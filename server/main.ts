@@ -7,7 +7,7 @@ import { openLog } from './platform/telemetry.ts'
 import { serve } from './serve.ts'
 
 /** A graceful end takes at most this long; what still runs then is cut off. */
-const PATIENCE_MS = 1_500
+const PATIENCE_MS = 8_000
 
 const words = process.argv.slice(2)
 const parsed = parseConfig(process.env)
