@@ -14,7 +14,7 @@ import { setEtag } from '../platform/http/set-etag.ts'
 import { readMoment, toUnixSeconds } from '../platform/time.ts'
 import { fillSandbox } from '../scheduling/fill-sandbox.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
-import { bookMeeting, type Booking } from './book-meeting.ts'
+import { bookMeeting } from './book-meeting.ts'
 import type { BookingContext } from './booking-context.ts'
 import { changeHold } from './change-hold.ts'
 import { closeMeeting } from './close-meeting.ts'
@@ -27,7 +27,9 @@ import { isMeetingPosition, listMeetings } from './list-meetings.ts'
 import { moveMeeting, type Move } from './move-meeting.ts'
 import { presentHold } from './present-hold.ts'
 import { presentMeeting } from './present-meeting.ts'
+import { readBooking, readTargetIds } from './read-booking.ts'
 import { refuseBooking } from './refuse-booking.ts'
+import { routeBooking } from './route-booking.ts'
 import {
   BookingAttributes, ClosingAttributes, ConfirmAttributes, ExtendAttributes, HoldRequest, HoldResource, MeetingResource, MeetingsQuery, NoShowAttributes,
   ReassignAttributes, RescheduleAttributes,
@@ -73,12 +75,14 @@ function booking({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPl
         description: 'Books the named agent, or whom the meeting type\'s rule chooses, at exactly this start. The same booking sent again is answered with the first meeting. A start that is not free is refused with the nearest ones that are. Where the meeting type asks for confirmation, the meeting is `pending` and keeps its time.',
         tags: ['Meetings'],
         body: envelope(BookingAttributes),
-        response: { 200: Written('The same booking was there before: this is it.'), 201: Written('The meeting is booked.'), ...problems(...WRITING, ...NO_TIME, ...UNKNOWN_IDS, 'hold_not_found') },
+        response: { 200: Written('The same booking was there before: this is it.'), 201: Written('The meeting is booked.'), ...problems(...WRITING, ...NO_TIME, ...UNKNOWN_IDS, 'hold_not_found', 'routing_undecided') },
       },
     }, async (request, reply) => {
-      const wanted = bookingOf(request.body.data.attributes)
-      const made = await fillSandbox({ pool, rosters, now }, request.caller, wanted.ids)
+      const { attributes } = request.body.data
+      const named = readTargetIds(attributes)
+      const made = named ? await fillSandbox({ pool, rosters, now }, request.caller, named) : []
       return write(request, reply, async (db, context) => {
+        const wanted = readBooking(attributes, named ?? await routeBooking(db, context, { email: attributes.attendee_email, agentId: attributes.agent_id ?? null }))
         const outcome = await bookMeeting(db, context, wanted)
         if (!outcome.ok) throw await refuseStart(db, context, { ...outcome, ...wanted })
         const { meeting, replayed, warnings } = outcome
@@ -243,21 +247,6 @@ type RefusedStart = Omit<Parameters<typeof refuseBooking>[3], 'timeZone' | 'lang
 function refuseStart(db: Db, { caller, rosters }: BookingContext, refused: RefusedStart) {
   const { team } = refused.target
   return refuseBooking(db, caller.workspaceId, rosters, { ...refused, timeZone: refused.timeZone ?? team.timeZone, language: refused.language ?? team.language })
-}
-
-function bookingOf(attributes: BookingAttributes): Booking {
-  return {
-    ids: { teamId: attributes.team_id, meetingTypeId: attributes.meeting_type_id, agentId: attributes.agent_id ?? null },
-    start: Number(attributes.start_time),
-    duration: attributes.duration_minutes ?? null,
-    holdId: attributes.hold_id ?? null,
-    attendee: { email: attributes.attendee_email, name: attributes.attendee_name ?? null, phone: attributes.attendee_phone ?? null },
-    timeZone: attributes.time_zone ?? null,
-    language: attributes.language ?? null,
-    notes: attributes.notes ?? null,
-    answers: attributes.answers ?? null,
-    callId: attributes.call_id ?? null,
-  }
 }
 
 function holdOf(attributes: HoldRequest): WantedHold {
