@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { openControl } from './admin/control.ts'
 import { deleteOldAnswers } from './access/delete-old-answers.ts'
 import type { Config } from './platform/config.ts'
+import { deleteOldAttempts } from './meetings/delete-old-attempts.ts'
 import { sweepLapsed } from './meetings/sweep-lapsed.ts'
 import { openDatabase } from './open-database.ts'
 import { repeat } from './platform/repeat.ts'
@@ -31,6 +32,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
     const housekeeping = [
       repeat(AN_HOUR_MS, () => deleteOldAnswers(database.pool, now()), failed),
+      repeat(AN_HOUR_MS, () => deleteOldAttempts(database.pool, now()), failed),
       repeat(SWEEP_EVERY_MS, () => sweepLapsed(database.pool, { publicUrl, now: now() }), failed),
     ]
     if (sample) console.log(welcome({ address, token: sample.token, now: toUnixSeconds(now()) }))

@@ -30,14 +30,16 @@ async function newAgent(attributes: object = AVA) {
   return { ...workspace, url: `/core/agents/${body.data.id}`, made: body }
 }
 
-test('An agent is made with everything that is sent, and read as it was answered', async () => {
-  const { post, get } = await newOffice()
+test('An agent is made with everything that is sent, is read as it was answered, and makes every cached roster old', async () => {
+  const { post, get, workspaceId } = await newOffice()
+  const before = await readRosterVersion(pool, workspaceId)
   const { status, body, headers } = await post('/core/agents', sent(EVERYTHING))
   assert.equal(status, 201)
   assert.equal(headers.etag, '"1"')
   const at = NOW.toString()
   assert.deepEqual(body.data, { id: '1', type: 'agent', attributes: { ...EVERYTHING, archived_at: null, version: 1, created_at: at, updated_at: at } })
   assert.deepEqual((await get('/core/agents/1')).body, body)
+  assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
 
 test('An agent has one meeting at once and no team unless it says otherwise, and a membership the usual weight', async () => {

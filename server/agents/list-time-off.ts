@@ -2,6 +2,7 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
+import { isUnixSeconds } from '../platform/time.ts'
 import { getAgent } from './get-agent.ts'
 import { selectTimeOff, type TimeOff, type TimeOffPosition } from './store.ts'
 
@@ -12,5 +13,7 @@ export async function listTimeOff(db: Db, workspaceId: WorkspaceId, agentId: str
 }
 
 export function isTimeOffPosition(value: unknown): value is TimeOffPosition {
-  return Array.isArray(value) && value.length === 2 && Number.isSafeInteger(value[0]) && typeof value[1] === 'string' && isUuid(value[1])
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [start, id] = value as unknown[]
+  return Number.isInteger(start) && isUnixSeconds(String(start)) && typeof id === 'string' && isUuid(id)
 }

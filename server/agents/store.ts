@@ -188,7 +188,7 @@ export async function selectTimeOffForUpdate(db: Db, workspaceId: WorkspaceId, {
   return rows[0] ?? null
 }
 
-/** The agent with this id, as far as others can be stood in for by it; null: there is none, or the id is null. */
+/** What decides whether the agent with this id can stand in for others; null: there is none, or no id. */
 export async function selectStandIn(db: Db, workspaceId: WorkspaceId, id: number | null): Promise<Reference | null> {
   const rows = await db.query<Reference>(sql`select id, archived_at is not null as archived from agents where workspace_id = ${workspaceId} and id = ${id}`)
   return rows[0] ?? null

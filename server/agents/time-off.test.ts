@@ -75,7 +75,8 @@ test('Following next_cursor shows all time off once, in order of start', async (
   }
   assert.deepEqual(shown.map(({ attributes }) => attributes.starts_at.slice(8, 10)), ['02', '03', '03', '04', '05'])
   assert.equal(new Set(shown.map(({ id }) => id)).size, 5)
-  for (const query of ['cursor=nonsense', 'limit=0', 'colour=red']) assert.equal((await get(`${AT}?${query}`)).status, 422, query)
+  const forged = Buffer.from(JSON.stringify([Number.MAX_SAFE_INTEGER, shown[0]!.id])).toString('base64url')
+  for (const query of ['cursor=nonsense', `cursor=${forged}`, 'limit=0', 'colour=red']) assert.equal((await get(`${AT}?${query}`)).status, 422, query)
 })
 
 test('A change keeps what is left out, clears what is null, and makes every cached roster old', async () => {

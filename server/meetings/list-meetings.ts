@@ -2,6 +2,7 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
+import { isUnixSeconds } from '../platform/time.ts'
 import { type Meeting, type MeetingFilter, type MeetingPosition, selectMeetings } from './store/meetings.ts'
 
 /** The meetings that fit the filter, in order of start; one more than the limit where there is a next page. */
@@ -10,5 +11,5 @@ export function listMeetings(db: Db, workspaceId: WorkspaceId, filter: MeetingFi
 }
 
 export function isMeetingPosition(value: unknown): value is MeetingPosition {
-  return Array.isArray(value) && value.length === 2 && Number.isSafeInteger(value[0]) && typeof value[1] === 'string' && isUuid(value[1])
+  return Array.isArray(value) && value.length === 2 && isUnixSeconds(String(value[0])) && Number.isInteger(value[0]) && typeof value[1] === 'string' && isUuid(value[1])
 }

@@ -20,6 +20,7 @@ import { changeHold } from './change-hold.ts'
 import { closeMeeting } from './close-meeting.ts'
 import { confirmMeeting } from './confirm-meeting.ts'
 import { explainAssignment } from './explain-assignment.ts'
+import { findOwnMeetings } from './find-own-meetings.ts'
 import { getHold } from './get-hold.ts'
 import { getMeeting } from './get-meeting.ts'
 import { holdSlot, type WantedHold } from './hold-slot.ts'
@@ -27,11 +28,12 @@ import { isMeetingPosition, listMeetings } from './list-meetings.ts'
 import { moveMeeting, type Move } from './move-meeting.ts'
 import { presentHold } from './present-hold.ts'
 import { presentMeeting } from './present-meeting.ts'
+import { readLookup } from './read-lookup.ts'
 import { readBooking, readTargetIds } from './read-booking.ts'
 import { refuseBooking } from './refuse-booking.ts'
 import { routeBooking } from './route-booking.ts'
 import {
-  BookingAttributes, ClosingAttributes, ConfirmAttributes, ExtendAttributes, HoldRequest, HoldResource, MeetingResource, MeetingsQuery, NoShowAttributes,
+  BookingAttributes, ClosingAttributes, ConfirmAttributes, ExtendAttributes, HoldRequest, HoldResource, LookupAttributes, MeetingResource, MeetingsQuery, NoShowAttributes,
   ReassignAttributes, RescheduleAttributes,
 } from './schemas.ts'
 import type { Hold } from './store/holds.ts'
@@ -58,7 +60,7 @@ export function meetingRoutes(deps: Deps, rosters: Rosters, answerOnce: AnswerOn
   return async (app) => {
     await app.register(booking(deps, rosters, write))
     await app.register(holding(deps, rosters, write))
-    await app.register(reading(deps))
+    await app.register(reading(deps, write))
     await app.register(moving(write))
     await app.register(closing(write))
   }
@@ -133,7 +135,7 @@ function holding({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPl
   }
 }
 
-function reading({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
+function reading({ pool, now, publicUrl }: Deps, write: Write): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Querystring: MeetingsQuery }>('/core/meetings', {
       config: { scope: 'meetings:read' },
@@ -147,6 +149,23 @@ function reading({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
       const page = readPage(query, isMeetingPosition)
       const meetings = await listMeetings(pool, caller.workspaceId, filterOf(query), { ...page, now: now() })
       return presentPage(meetings, page.limit, { present: (meeting) => presentMeeting(meeting, publicUrl), position: positionOf })
+    })
+
+    app.post<{ Body: Body<LookupAttributes> }>('/core/meetings/find', {
+      config: { scope: 'meetings:read' },
+      schema: {
+        summary: 'Find the coming meetings of somebody who calls',
+        description: 'A caller\'s number or address says who it may be and proves nothing: the meetings are answered only where the confirmation code, or the address or name on the meeting, is right as well. A wrong answer looks like no meetings; after five of them the attendee is locked for 15 minutes.',
+        tags: ['Meetings'],
+        body: envelope(LookupAttributes),
+        response: { 200: answer('The meetings that are proven, in order of start.', Type.Array(MeetingResource), Type.Object({ verified: Type.Boolean() })), ...problems(...WRITING, 'too_many_attempts') },
+      },
+    }, (request, reply) => {
+      const lookup = readLookup(request.body.data.attributes)
+      return write(request, reply, async (db, context) => {
+        const meetings = await findOwnMeetings(db, context, lookup)
+        return { status: 200, body: { data: meetings.map((meeting) => presentMeeting(meeting, publicUrl)), meta: { verified: meetings.length > 0 } } }
+      })
     })
 
     app.get<{ Params: One }>('/core/meetings/:id', {

@@ -118,6 +118,15 @@ export const ReassignAttributes = Type.Object({
 }, { additionalProperties: false })
 export type ReassignAttributes = Static<typeof ReassignAttributes>
 
+export const LookupAttributes = Type.Object({
+  phone: Type.Optional(Type.String({ minLength: 1, maxLength: 1024, description: 'The number that somebody calls from.', examples: ['+14155550123'] })),
+  email: Type.Optional(Type.String({ format: 'email', maxLength: 1024, description: 'The address that somebody names.' })),
+  confirmation_code: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'The six digits that the attendee was told.', examples: ['123456'] })),
+  attendee_email: Type.Optional(Type.String({ format: 'email', maxLength: 1024, description: 'The address on the meeting; with `phone` only.' })),
+  attendee_name: Type.Optional(Type.String({ minLength: 1, maxLength: 1024, description: 'The name on the meeting.' })),
+}, { additionalProperties: false, examples: [{ phone: '+14155550123', confirmation_code: '123456' }] })
+export type LookupAttributes = Static<typeof LookupAttributes>
+
 const HoldMinutes = Type.Optional(Type.Integer({ minimum: 1, maximum: 30, description: 'How long from now, in minutes; 5 unless given. A hold lasts 30 minutes in all.', examples: [5] }))
 
 export const HoldRequest = Type.Object({

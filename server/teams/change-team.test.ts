@@ -18,14 +18,16 @@ async function newSales(attributes: object = SALES) {
   return { ...workspace, url: `/core/teams/${body.data.id}`, made: body }
 }
 
-test('A team is made with everything that is sent, and read as it was answered', async () => {
-  const { post, get } = await newWorkspace()
+test('A team is made with everything that is sent, is read as it was answered, and makes every cached roster old', async () => {
+  const { post, get, workspaceId } = await newWorkspace()
+  const before = await readRosterVersion(pool, workspaceId)
   const { status, body, headers } = await post('/core/teams', sent(EVERYTHING))
   assert.equal(status, 201)
   assert.equal(headers.etag, '"1"')
   const at = NOW.toString()
   assert.deepEqual(body.data, { id: '1', type: 'team', attributes: { ...EVERYTHING, archived_at: null, version: 1, created_at: at, updated_at: at } })
   assert.deepEqual((await get('/core/teams/1')).body, body)
+  assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
 
 test('A team speaks English, and counts turns for 30 days, unless it says otherwise', async () => {

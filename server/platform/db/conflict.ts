@@ -3,8 +3,9 @@ export class Conflict extends Error {
   override readonly name = 'Conflict'
 }
 
-// unique_violation, exclusion_violation, serialization_failure, deadlock_detected (PostgreSQL, appendix A).
-const CONFLICT_STATES = new Set(['23505', '23P01', '40001', '40P01'])
+// unique_violation, exclusion_violation, foreign_key_violation (what it points to was removed in between),
+// serialization_failure, deadlock_detected (PostgreSQL, appendix A).
+const CONFLICT_STATES = new Set(['23505', '23P01', '23503', '40001', '40P01'])
 const MOST_ATTEMPTS = 100
 
 export function isConflict(error: unknown): boolean {
