@@ -16,7 +16,7 @@ async function newBookedWorkspace() {
     team_id: 1, meeting_type_id: 1, attendee_email: email, attendee_phone: PHONE, attendee_name: 'José Núñez', start_time: String(START + hour * 3600),
   } } })
   const [first, second] = [await book('jose@example.com', 0), await book('jose@example.com', 1)]
-  const find = (attributes: object) => workspace.post('/core/meetings/find', { data: { attributes } })
+  const find = (attributes: object) => workspace.post('/core/find_meetings', { data: { attributes } })
   return { workspace, find, first: first!.body.data, second: second!.body.data, book }
 }
 

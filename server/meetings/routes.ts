@@ -151,7 +151,7 @@ function reading({ pool, now, publicUrl }: Deps, write: Write): FastifyPluginAsy
       return presentPage(meetings, page.limit, { present: (meeting) => presentMeeting(meeting, publicUrl), position: positionOf })
     })
 
-    app.post<{ Body: Body<LookupAttributes> }>('/core/meetings/find', {
+    app.post<{ Body: Body<LookupAttributes> }>('/core/find_meetings', {
       config: { scope: 'meetings:read' },
       schema: {
         summary: 'Find the coming meetings of somebody who calls',

@@ -55,8 +55,8 @@ test('the example of everything that can be made works in a sandbox as it stands
   assert.ok(writes.length >= 4)
   for (const { path, operation } of writes) {
     const answer = await workspace.post(path, operation.requestBody!.content['application/json']!.example)
-    // Routing makes nothing: it answers.
-    assert.equal(answer.status, path === '/core/route' ? 200 : 201, answer.text)
+    // These make nothing: they answer.
+    assert.equal(answer.status, ['/core/route', '/core/find_meetings'].includes(path) ? 200 : 201, answer.text)
   }
 })
 
