@@ -26,7 +26,7 @@ export async function addMember(db: Db, workspaceId: WorkspaceId, wanted: Wanted
   requireVersion(version, agent.version)
   const before = agent.memberships.find((membership) => membership.teamId === team.id)
   if (!before && agent.archivedAt) throw unfit('archived', `Agent ${agentId} is archived. Restore it first.`)
-  if (!before && team.archived) throw new Problem('invalid_transition', 'This team is archived. Restore it first.', { members: { status: 'archived' } })
+  if (!before && team.archived) throw new Problem('invalid_transition', 'This team is archived. Restore it first.', { members: { state: 'archived' } })
   const weight = wanted.weight ?? before?.weight ?? USUAL_WEIGHT
   const priority = wanted.priority ?? before?.priority ?? USUAL_PRIORITY
   if (before?.weight === weight && before.priority === priority) return { agent, joined: false }

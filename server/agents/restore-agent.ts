@@ -13,7 +13,7 @@ export async function restoreAgent(db: Db, workspaceId: WorkspaceId, edit: Agent
   if (!agent.archivedAt) return agent
   const { schedules: [schedule] } = await selectReferences(db, workspaceId, agent)
   if (schedule!.archived) {
-    throw new Problem('invalid_transition', `Schedule ${agent.scheduleId} is archived. Restore it first, or give the agent another one.`, { members: { status: 'archived' } })
+    throw new Problem('invalid_transition', `Schedule ${agent.scheduleId} is archived. Restore it first, or give the agent another one.`, { members: { state: 'archived' } })
   }
   return updateAgent(db, workspaceId, { ...agent, archivedAt: null }, edit.now)
 }

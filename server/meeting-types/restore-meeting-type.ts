@@ -13,6 +13,6 @@ export async function restoreMeetingType(db: Db, workspaceId: WorkspaceId, edit:
   const meetingType = await lockMeetingType(db, workspaceId, edit)
   if (!meetingType.archivedAt) return meetingType
   const faults = checkReferences(meetingType, await selectReferences(db, workspaceId, meetingType))
-  if (faults.length > 0) throw new Problem('invalid_transition', faults.map(({ detail }) => detail).join(' '), { members: { status: 'archived' } })
+  if (faults.length > 0) throw new Problem('invalid_transition', faults.map(({ detail }) => detail).join(' '), { members: { state: 'archived' } })
   return updateMeetingType(db, workspaceId, { ...meetingType, archivedAt: null }, edit.now)
 }

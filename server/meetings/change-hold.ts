@@ -42,7 +42,7 @@ export async function changeHold(db: Db, context: BookingContext, { id, version,
 /** Throws 409 where the hold is no longer active. */
 export function requireActive({ status }: Hold): void {
   if (status === 'active') return
-  throw new Problem('invalid_transition', `The hold is ${status}.`, { members: { status }, say: 'That time is no longer held for you.' })
+  throw new Problem('invalid_transition', `The hold is ${status}.`, { members: { state: status }, say: 'That time is no longer held for you.' })
 }
 
 type HoldWrite = { transition: HoldTransition; after: Partial<Hold> }

@@ -40,7 +40,7 @@ function refuseState({ status, startsAt }: Meeting, transition: MeetingTransitio
 }
 
 function invalid(status: string, detail: string): Problem {
-  return new Problem('invalid_transition', detail, { members: { status }, say: 'That can no longer be changed.' })
+  return new Problem('invalid_transition', detail, { members: { state: status }, say: 'That can no longer be changed.' })
 }
 
 function refuseLate({ startsAt }: Meeting, type: MeetingType | undefined, transition: MeetingTransition, now: Temporal.Instant): void {

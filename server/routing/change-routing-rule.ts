@@ -25,7 +25,7 @@ export async function changeRoutingRule(db: Db, workspaceId: WorkspaceId, { id, 
   await raiseRosterVersion(db, workspaceId)
   const rule = await getRoutingRule(db, workspaceId, id)
   requireVersion(version, rule.version)
-  if (rule.archivedAt) throw new Problem('invalid_transition', 'This routing rule is archived.', { members: { status: 'archived' } })
+  if (rule.archivedAt) throw new Problem('invalid_transition', 'This routing rule is archived.', { members: { state: 'archived' } })
   const changed = { ...rule, ...change }
   const isElsewhere = change.teamId !== undefined || change.meetingTypeId !== undefined || change.agent !== undefined
   refuseRule([

@@ -11,7 +11,7 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
   method_not_allowed: 'Use one of the methods that the header Allow lists.',
   ambiguous_contact: 'Nothing was written. Send an identifier that only one of the candidates has, such as the email.',
   slot_unavailable: 'The member reason says why: taken, held, outside_hours, busy_elsewhere, limit_reached, off_grid, minimum_notice, beyond_horizon, outside_dates, time_off, fully_booked or archived. Offer one of alternatives, each of which can be booked.',
-  invalid_transition: 'Nothing was changed. The member status says the state; read the thing again before you decide what to do.',
+  invalid_transition: 'Nothing was changed. The member state says which it is; read the thing again before you decide what to do.',
   change_cutoff_passed: 'Nothing was changed. The meeting type lets attendees cancel or reschedule only until some time before the start; the team still can.',
   hold_limit_reached: 'Release one of the holds of this call, or let one expire, before you hold another time.',
   still_in_use: 'Nothing was changed. detail names what needs it: change or archive that first.',
