@@ -73,7 +73,7 @@ export function selectGroups(db: Db, workspaceId: WorkspaceId, { meetingTypeId, 
     where meeting.workspace_id = ${workspaceId} and meeting.meeting_type_id = ${meetingTypeId} and meeting.agent_id = any(${agentIds}::integer[])
       and meeting.starts_at >= to_timestamp(${window.from}) and meeting.starts_at < to_timestamp(${window.to})
       and (seat.expires_at is null or seat.expires_at > to_timestamp(${now}))
-      and seat.meeting_id is distinct from ${ignoring.meetingId}::uuid and seat.hold_id is distinct from ${ignoring.holdId}::uuid
+      and coalesce(seat.meeting_id <> ${ignoring.meetingId}::uuid, true) and coalesce(seat.hold_id <> ${ignoring.holdId}::uuid, true)
     group by meeting.workspace_id, meeting.id order by start, meeting.id`)
 }
 
@@ -88,7 +88,7 @@ export function selectPlaces(db: Db, workspaceId: WorkspaceId, { meetingTypeId, 
     where workspace_id = ${workspaceId} and meeting_type_id = ${meetingTypeId} and subject = any(${subjects}::text[])
       and begins >= ${dates.from.toString()}::date and begins <= ${dates.to.toString()}::date
       and (expires_at is null or expires_at > to_timestamp(${now}))
-      and meeting_id is distinct from ${ignoring.meetingId}::uuid and hold_id is distinct from ${ignoring.holdId}::uuid
+      and coalesce(meeting_id <> ${ignoring.meetingId}::uuid, true) and coalesce(hold_id <> ${ignoring.holdId}::uuid, true)
     group by subject, period, begins`)
 }
 
