@@ -70,9 +70,9 @@ async function seedContacts(client: pg.Client, count: number): Promise<void> {
 /** Meetings with the time they take; `rows` selects n, agent_id, team_id and the start in Unix seconds. */
 async function seedMeetings(client: pg.Client, { contacts, from, rows }: { contacts: number; from: number; rows: string }): Promise<void> {
   await client.query(`insert into meetings (workspace_id, id, team_id, agent_id, meeting_type_id, contact_id, attendee_email, attendee_key, starts_at, ends_at,
-      time_zone, wall_time, status, agent_named, location, language, created_at, updated_at)
+      time_zone, wall_time, status, agent_named, location, language, confirmation_code, created_at, updated_at)
     select ${WORKSPACE}, ${id(`${from} + n`)}, team_id, agent_id, team_id, ${id(`1 + n % ${contacts}`)}, email, email, starts_at, starts_at + interval '${MINUTES} minutes',
-      'UTC', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'), 'scheduled', true, '{"kind":"voice_call"}', 'en', now(), now()
+      'UTC', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'), 'scheduled', true, '{"kind":"voice_call"}', 'en', '000000', now(), now()
     from (${rows}) row, to_timestamp(at) starts_at, concat('person', 1 + n % ${contacts}, '@example.com') email`)
   await client.query(`insert into taken_time (workspace_id, agent_id, lane, starts_at, ends_at, meeting_id)
     select ${WORKSPACE}, agent_id, 0, starts_at, starts_at + interval '${MINUTES} minutes', ${id(`${from} + n`)}
