@@ -26,9 +26,9 @@ test('the slot offered and then refused', async () => {
     agents: [{ timeZone: 'Europe/Berlin', weekly: [{ weekday: 1, from: '22:00', to: '02:00' }] }, { capacity: 2 }],
     meetingTypes: [{ durationMinutes: 45, slotIntervalMinutes: 20, bufferBeforeMinutes: 10, bufferAfterMinutes: 15, assignment: 'round_robin', limits: { agent: { day: 3 } } }],
   })
-  for (let i = 0; i < 8; i++) {
+  for (let i = 0; i < 5; i++) {
     const slots = await offered(workspace, START, START + 86_400)
-    if (slots.length === 0) return
+    assert.ok(slots.length > 0)
     const { status, text } = await book(workspace, slots[(i * 7) % slots.length]!, { attendee_email: `p${i}@example.com` })
     assert.equal(status, 201, text)
   }
