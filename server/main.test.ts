@@ -27,6 +27,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
+test('a signal that comes as soon as it listens ends it as cleanly as a later one', async () => {
+  const server = await startProcess({ DATA_DIR: newFolder() })
+  server.signal('SIGINT')
+  assert.deepEqual(await server.ended, CLEAN)
+})
+
 test('it keeps its data in a folder that only its user may enter, and the token to itself', async () => {
   const folder = newFolder()
   chmodSync(folder, 0o700)

@@ -17,13 +17,15 @@ else if (words[0] === 'help' || words[0] === '--help') console.log(USAGE)
 else await administer(parsed.config).catch(failWith)
 
 async function start(config: Config): Promise<void> {
+  // Heard from the beginning: a signal that comes while it starts ends it as cleanly as any other, as soon as it has started.
+  const signalled = new Promise<void>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => { resolve() })
+  })
   const server = await serve(config)
-  const stop = () => {
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-    server.close().then(() => process.exit(0), failWith)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  await signalled
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+  await server.close()
+  process.exit(0)
 }
 
 async function administer(config: Config): Promise<void> {

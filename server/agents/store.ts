@@ -194,7 +194,7 @@ export async function selectStandIn(db: Db, workspaceId: WorkspaceId, id: number
   return rows[0] ?? null
 }
 
-/** What a user decides of an timeOff. */
+/** What a user decides of time off. */
 export type TimeOffContent = Pick<TimeOff, 'startsAt' | 'endsAt' | 'standInId' | 'reason'>
 
 export async function insertTimeOff(db: Db, workspaceId: WorkspaceId, timeOff: TimeOffContent & Pick<TimeOff, 'id' | 'agentId'>, now: Temporal.Instant): Promise<TimeOff> {
