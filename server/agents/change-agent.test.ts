@@ -140,17 +140,17 @@ test('An agent that is archived is listed only where it is asked for, is read by
   assert.deepEqual(await ids(''), ['1'])
 })
 
-test('The meetings of an agent that is archived stay as they are, and one that is theirs alone can still be moved', async () => {
+test('The meetings of an agent that is archived stay as they are, and one that is moved goes to somebody who is still there', async () => {
   const { workspaceId, get, post, delete: remove } = await newWorkspace()
-  await buildRoster(pool, workspaceId, { meetingTypes: [{ assignment: 'fixed', agentIds: [1] }] })
-  const { status, body: booked } = await post('/core/book_meeting', sent({ team_id: 1, meeting_type_id: 1, attendee_email: 'ada@example.com', start_time: '2026-12-22T09:00:00Z' }))
+  await buildRoster(pool, workspaceId, { agents: [{}, {}] })
+  const { status, body: booked } = await post('/core/book_meeting', sent({ team_id: 1, meeting_type_id: 1, agent_id: 1, attendee_email: 'ada@example.com', start_time: '1797930000' }))
   assert.equal(status, 201)
   await remove('/core/agents/1')
   const at = `/core/meetings/${booked.data.id}`
   assert.deepEqual((await get(at)).body.data, booked.data)
-  const moved = await post(`${at}/reschedule`, sent({ start_time: '2026-12-22T10:00:00Z' }))
+  const moved = await post(`${at}/reschedule`, sent({ start_time: '1797933600' }))
   assert.equal(moved.status, 200, moved.text)
-  assert.equal(moved.body.data.attributes.agent_id, 1)
+  assert.equal(moved.body.data.attributes.agent_id, 2)
 })
 
 test('An agent whose schedule is archived is not restored until it has another one', async () => {
