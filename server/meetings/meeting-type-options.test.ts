@@ -53,6 +53,17 @@ test('who leaves a group last gives the agent\'s time back', async () => {
   assert.deepEqual([other.status, left!.groups], [201, 1])
 })
 
+test('who is alone in a group may move it within a day on which its agent has as many as may be', async () => {
+  const workspace = await newWorkspaceWith({ meetingTypes: [{ seats: 2, limits: { agent: { day: 1 } } }] })
+  const ada = await book(workspace, 'ada')
+  const move = (hours: number) => workspace.post(`/core/meetings/${ada.body.data.id}/reschedule`, { data: { attributes: at(hours) } })
+  const alone = await move(2)
+  await book(workspace, 'ben', at(2))
+  const together = await move(3)
+
+  assert.deepEqual([alone, together].map(reason), [200, 'limit_reached'])
+})
+
 test('a group is moved by one attendee alone, and a held seat is a seat', async () => {
   const workspace = await newWorkspaceWith({ meetingTypes: [{ seats: 2 }] })
   const ada = await book(workspace, 'ada')

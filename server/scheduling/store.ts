@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
 import type { Taken } from './core/availability.ts'
 import type { Interval } from './core/interval.ts'
 
@@ -49,17 +49,24 @@ export async function selectTaken(db: Db, workspaceId: WorkspaceId, { agentIds, 
 export type OwnTime = { agentId: number; lane: number; from: number }
 
 /** What the meeting or hold takes itself, a group included that nobody else is in. */
-export function selectOwnTime(db: Db, workspaceId: WorkspaceId, { meetingId, holdId }: Ignoring): Promise<OwnTime[]> {
+export function selectOwnTime(db: Db, workspaceId: WorkspaceId, ignoring: Ignoring): Promise<OwnTime[]> {
+  const { meetingId, holdId } = ignoring
   return db.query<OwnTime>(sql`
     select agent_id as "agentId", lane, date_part('epoch', starts_at)::bigint as "from" from taken_time
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}::uuid
     union all
     select agent_id, lane, date_part('epoch', starts_at)::bigint from taken_time where workspace_id = ${workspaceId} and hold_id = ${holdId}::uuid
     union all
-    select taken.agent_id, taken.lane, date_part('epoch', taken.starts_at)::bigint
-    from group_seats seat join taken_time taken on taken.workspace_id = seat.workspace_id and taken.group_id = seat.group_id
+    select agent_id, lane, date_part('epoch', starts_at)::bigint from taken_time
+    where workspace_id = ${workspaceId} and group_id in (${aloneIn(workspaceId, ignoring)})`)
+}
+
+/** The group in which the meeting or hold is alone, which ends when it leaves. */
+function aloneIn(workspaceId: WorkspaceId, { meetingId, holdId }: Ignoring): Query {
+  return sql`
+    select seat.group_id from group_seats seat
     where seat.workspace_id = ${workspaceId} and (seat.meeting_id = ${meetingId}::uuid or seat.hold_id = ${holdId}::uuid)
-      and not exists (select 1 from group_seats other where other.workspace_id = ${workspaceId} and other.group_id = seat.group_id and other.seat <> seat.seat)`)
+      and not exists (select 1 from group_seats other where other.workspace_id = ${workspaceId} and other.group_id = seat.group_id and other.seat <> seat.seat)`
 }
 
 type GroupQuestion = { meetingTypeId: number; agentIds: readonly number[]; window: Interval; now: number; ignoring: Ignoring }
@@ -89,6 +96,7 @@ export function selectPlaces(db: Db, workspaceId: WorkspaceId, { meetingTypeId, 
       and begins >= ${dates.from.toString()}::date and begins <= ${dates.to.toString()}::date
       and (expires_at is null or expires_at > to_timestamp(${now}))
       and coalesce(meeting_id <> ${ignoring.meetingId}::uuid, true) and coalesce(hold_id <> ${ignoring.holdId}::uuid, true)
+      and coalesce(group_id not in (${aloneIn(workspaceId, ignoring)}), true)
     group by subject, period, begins`)
 }
 
