@@ -17,7 +17,7 @@ else if (words[0] === 'help' || words[0] === '--help') console.log(USAGE)
 else await administer(parsed.config).catch(failWith)
 
 async function start(config: Config): Promise<void> {
-  // Heard from the beginning: a signal that comes while it starts ends it as cleanly as any other, as soon as it has started.
+  // Heard from the beginning: a signal that comes while it starts ends it cleanly too, as soon as it has started.
   const signalled = new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => { resolve() })
   })

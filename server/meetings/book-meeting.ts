@@ -53,7 +53,7 @@ export async function bookMeeting(db: Db, context: BookingContext, booking: Book
   const attendeeKey = emailKey(booking.attendee.email)
   const planned = planAttendee(db, attendee)
   const contact = planned.then(({ contactId, attributes }) => ({ contactId, ownerId: attributes.owner_agent_id ?? null }))
-  const placing = { roster, target, start: booking.start, duration: booking.duration, contact, keep: null, ignoring: { ...NOTHING, holdId: booking.holdId } }
+  const placing = { roster, target, start: booking.start, duration: booking.duration ?? (hold && lengthOf(hold)), contact, keep: null, ignoring: { ...NOTHING, holdId: booking.holdId } }
   const held = hold?.status === 'active' ? hold : null
   const [place, first, plan] = await Promise.all([
     held ? placeHeld(db, context, placing, held) : placeStart(db, context, placing),
@@ -91,6 +91,11 @@ async function store(db: Db, context: BookingContext, { meeting, attendeeKey, pl
 
 function patchOf({ attendee }: Booking) {
   return { email: attendee.email, ...(attendee.name !== null && { name: attendee.name }), ...(attendee.phone !== null && { phone: attendee.phone }) }
+}
+
+/** Minutes. */
+function lengthOf({ startsAt, endsAt }: Hold): number {
+  return Math.round(endsAt.since(startsAt).total('minutes'))
 }
 
 function lapsedWarning({ status }: Hold): Fault {

@@ -64,6 +64,33 @@ test('who is alone in a group may move it within a day on which its agent has as
   assert.deepEqual([alone, together].map(reason), [200, 'limit_reached'])
 })
 
+test('what was held at one of several lengths is booked at that length, also after the hold has lapsed', async () => {
+  const workspace = await newWorkspaceWith({ meetingTypes: [{ durationOptions: [60] }] })
+  const { body: held } = await workspace.post('/core/holds', { data: { attributes: { team_id: 1, meeting_type_id: 1, duration_minutes: 60, ...at(0) } } })
+  setNow(NOW.add({ minutes: 6 }))
+  const { status, body } = await book(workspace, 'ada', { hold_id: held.data.id })
+
+  assert.deepEqual([status, body.data.attributes.end_time], [201, String(START + HOUR)])
+})
+
+test('a held seat counts toward its agent\'s limit until it lapses, and the group of whoever joined it for good', async () => {
+  const hold = (workspace: TestWorkspace) => workspace.post('/core/holds', { data: { attributes: { team_id: 1, meeting_type_id: 1, ...at(0) } } })
+  const roster = { meetingTypes: [{ seats: 2, limits: { agent: { day: 1 } } }] }
+  const held = await newWorkspaceWith(roster)
+  await hold(held)
+  const whileHeld = await book(held, 'ada', at(2))
+  setNow(NOW.add({ minutes: 6 }))
+  const [offered, afterwards] = [await slots(held, START + 2 * HOUR, START + 2 * HOUR + 1), await book(held, 'ada', at(2))]
+  const joined = await newWorkspaceWith(roster)
+  await hold(joined)
+  await book(joined, 'ada')
+  setNow(NOW.add({ minutes: 6 }))
+  const another = await book(joined, 'ben', at(2))
+
+  assert.deepEqual([whileHeld, afterwards, another].map(reason), ['limit_reached', 201, 'limit_reached'])
+  assert.deepEqual(offered, [[2, [1]]])
+})
+
 test('a group is moved by one attendee alone, and a held seat is a seat', async () => {
   const workspace = await newWorkspaceWith({ meetingTypes: [{ seats: 2 }] })
   const ada = await book(workspace, 'ada')

@@ -1,14 +1,10 @@
 import type { Caller } from '../access/caller.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { fromUnixSeconds } from '../platform/time.ts'
-import { checkDuration } from './check-duration.ts'
+import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
 import { type RefusalReason, refusalsOf } from './core/availability.ts'
 import { oneOfEach } from './core/slots.ts'
-import { findTarget } from './find-target.ts'
-import type { SlotQuestion } from './find-slots.ts'
 import type { Rosters } from './open-rosters.ts'
-import { readAvailability } from './read-availability.ts'
 
 /** A sentence for each rule that can refuse a start. */
 export const REFUSAL_DETAILS: Record<RefusalReason, string> = {
@@ -31,17 +27,13 @@ export type StartExplanation = {
   agents: { agentId: number; standsInFor: number | null; reasons: RefusalReason[] }[]
 }
 
-/** For each agent who may take a meeting at this start, every rule that refuses it; none: it could be booked. Throws as `findSlots` does. */
-export function explainStart(db: Db, caller: Caller, rosters: Rosters, question: Omit<SlotQuestion, 'window' | 'timeZone' | 'limit' | 'by'> & { start: number }): Promise<StartExplanation> {
+/** For each agent who may take a meeting at this start, every rule that refuses it; none: it could be booked. Throws as `askAvailability` does. */
+export function explainStart(db: Db, caller: Caller, rosters: Rosters, { start, ...asked }: AvailabilityAsked & { start: number }): Promise<StartExplanation> {
   return retryOnConflict(async () => {
-    const { start, now } = question
-    const existing = question.ignoring.meetingId !== null
-    const { roster, target } = await findTarget(db, caller, rosters, { ids: question.ids, base: '', now: fromUnixSeconds(now), existing })
-    checkDuration(target.meetingType, question.duration, '/duration')
-    const { rule, agents } = await readAvailability(db, caller.workspaceId, { ...question, roster, rosters, target, window: { from: start, to: start + 1 } })
+    const { rule, agents, together } = await askAvailability(db, caller, rosters, { ...asked, window: { from: start, to: start + 1 } })
     const explained = agents.map((agent) => ({ agentId: agent.agentId, standsInFor: agent.standsInFor, reasons: refusalsOf(rule, agent, start) }))
     const free = explained.filter(({ reasons }) => reasons.length === 0).map(({ agentId }) => agentId)
-    const bookable = target.meetingType.assignment === 'collective' ? oneOfEach(agents, free).length > 0 : free.length > 0
+    const bookable = together ? oneOfEach(agents, free).length > 0 : free.length > 0
     // Who stands in is of interest only while the other is away.
     return { bookable, agents: explained.filter(({ standsInFor, reasons }) => standsInFor === null || !reasons.includes('outside_hours')) }
   }, () => {})

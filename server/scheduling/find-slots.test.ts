@@ -159,6 +159,20 @@ test('what was added to the roster after a search is found by the next', async (
 type Slot = { start_time: string; end_time: string; agent_ids: number[]; local: string; spoken: string }
 type Fault = { pointer: string; code: string }
 
+test('slots for a meeting that is to move are of its length, and leave out what would be too many for its attendee', async () => {
+  const workspace = await newWorkspaceWith({ meetingTypes: [{ durationOptions: [60], limits: { attendee: { day: 1 } } }] })
+  const booked = async (day: number) => {
+    const attributes = { team_id: 1, meeting_type_id: 1, attendee_email: 'ada@example.com', start_time: String(MONDAY + day * 24 * HOUR), duration_minutes: 60 }
+    return (await workspace.post('/core/book_meeting', { data: { attributes } })).body.data.id
+  }
+  const [first] = [await booked(0), await booked(1)]
+  const slots = await slotsOf(workspace, { meeting_id: first, from: MONDAY + 22 * HOUR, to: MONDAY + 49 * HOUR })
+  assert.deepEqual(slots.map((slot) => (Number(slot.start_time) - MONDAY) / HOUR), [22, 22.5, 23, 48, 48.5])
+  assert.equal(Number(slots[0]!.end_time) - Number(slots[0]!.start_time), HOUR)
+  assert.deepEqual(faultOf(await search(workspace, { meeting_id: crypto.randomUUID() })), ['/meeting_id', 'not_found'])
+  assert.deepEqual(faultOf(await search(workspace, { hold_id: crypto.randomUUID() })), ['/hold_id', 'not_found'])
+})
+
 async function newWorkspaceWith(roster?: WantedRoster): Promise<TestWorkspace> {
   const workspace = await newWorkspace()
   await buildRoster(deps.pool, workspace.workspaceId, roster)

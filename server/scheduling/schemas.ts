@@ -6,8 +6,8 @@ const ASKED = {
   team_id: Id('Team.'),
   meeting_type_id: Id('Meeting type.'),
   agent_id: Type.Optional(Id('Only the slots of this agent. Left out: of everybody whom the meeting type assigns.')),
-  duration: Type.Optional(Type.String({ format: 'positive-integer', description: 'Minutes; one of the durations of the meeting type.', examples: ['30'] })),
-  contact_id: Type.Optional(Type.String({ format: 'uuid', description: 'Whose limits of meetings count.' })),
+  duration: Type.Optional(Type.String({ format: 'positive-integer', description: 'Minutes; one of the durations of the meeting type. Left out: the length of the meeting or hold below, and else the usual one.', examples: ['30'] })),
+  contact_id: Type.Optional(Type.String({ format: 'uuid', description: 'Whose limits of meetings count. Left out: those of whoever has the meeting below.' })),
   meeting_id: Type.Optional(Type.String({ format: 'uuid', description: 'A meeting that could be rescheduled: its own time does not stand in its way.' })),
   hold_id: Type.Optional(Type.String({ format: 'uuid', description: 'A hold that could be given up: its own time does not stand in its way.' })),
 }

@@ -46,6 +46,16 @@ export async function selectTaken(db: Db, workspaceId: WorkspaceId, { agentIds, 
   return { byAgent, lapsed }
 }
 
+export type GivenUp = { id: string; contactId: string | null; duration: number }
+
+/** The meeting and the hold that could give their time up, in this order: whose they are, and their length in minutes. */
+export function selectGivenUp(db: Db, workspaceId: WorkspaceId, { meetingId, holdId }: Ignoring): Promise<GivenUp[]> {
+  return db.query<GivenUp>(sql`
+    select id, contact_id as "contactId", (extract(epoch from ends_at - starts_at) / 60)::integer as duration from meetings where workspace_id = ${workspaceId} and id = ${meetingId}::uuid
+    union all
+    select id, null, (extract(epoch from ends_at - starts_at) / 60)::integer from holds where workspace_id = ${workspaceId} and id = ${holdId}::uuid`)
+}
+
 export type OwnTime = { agentId: number; lane: number; from: number }
 
 /** What the meeting or hold takes itself, a group included that nobody else is in. */

@@ -49,9 +49,16 @@ function joining(workspaceId: WorkspaceId, holder: Holder, { expiresAt, now }: T
       on conflict (workspace_id, group_id, seat) do update
         set meeting_id = excluded.meeting_id, hold_id = excluded.hold_id, expires_at = excluded.expires_at where seats.expires_at <= ${now}
       returning seat
-    ), lasting as (
-      update taken_time set expires_at = case when ${expiresAt}::timestamptz is not null then greatest(expires_at, ${expiresAt}) end
-      where workspace_id = ${workspaceId} and group_id = ${groupId} and expires_at is not null
+    ), ${lastingLonger(workspaceId, sql`select ${groupId}::uuid`, expiresAt)}`
+}
+
+/** CTEs that make the time and the places of groups last as long as this member at least; null: for good. */
+function lastingLonger(workspaceId: WorkspaceId, groupIds: Query, expiresAt: Temporal.Instant | null): Query {
+  const later = sql`case when ${expiresAt}::timestamptz is not null then greatest(expires_at, ${expiresAt}) end`
+  return sql`lasting as (
+      update taken_time set expires_at = ${later} where workspace_id = ${workspaceId} and group_id in (${groupIds}) and expires_at is not null
+    ), lasting_places as (
+      update limit_places set expires_at = ${later} where workspace_id = ${workspaceId} and group_id in (${groupIds}) and expires_at is not null
     )`
 }
 
@@ -84,10 +91,7 @@ export function redeemingTime(workspaceId: WorkspaceId, { meetingId, holdId, exp
     ), places as (
       update limit_places set meeting_id = ${meetingId}, hold_id = null, expires_at = ${expiresAt}::timestamptz
       where workspace_id = ${workspaceId} and hold_id = ${holdId}
-    ), lasting as (
-      update taken_time set expires_at = case when ${expiresAt}::timestamptz is not null then greatest(expires_at, ${expiresAt}) end
-      where workspace_id = ${workspaceId} and group_id in (select group_id from seat) and expires_at is not null
-    ), taken as (select 1 from own union all select 1 from seat)`,
+    ), ${lastingLonger(workspaceId, sql`select group_id from seat`, expiresAt)}, taken as (select 1 from own union all select 1 from seat)`,
     rows,
   }
 }
@@ -132,6 +136,9 @@ function leaveGroup(db: Db, workspaceId: WorkspaceId, { meetingId, holdId }: Hol
       ), shorter as (
         update taken_time set expires_at = case when not seats.lasting then seats.latest end from seats
         where workspace_id = ${workspaceId} and group_id = ${groupId} and seats.taken > 0
+      ), shorter_places as (
+        update limit_places set expires_at = case when not seats.lasting then seats.latest end from seats
+        where workspace_id = ${workspaceId} and group_id = ${groupId} and seats.taken > 0
       ), freed as (
         delete from taken_time using seats where workspace_id = ${workspaceId} and group_id = ${groupId} and seats.taken = 0
       ), places as (
@@ -160,9 +167,8 @@ export async function updateExpiry(db: Db, workspaceId: WorkspaceId, { meetingId
     ), seat as (
       update group_seats set expires_at = ${expiresAt}::timestamptz
       where workspace_id = ${workspaceId} and (meeting_id = ${meetingId}::uuid or hold_id = ${holdId}::uuid) returning group_id
-    )
-    update taken_time set expires_at = case when ${expiresAt}::timestamptz is not null then greatest(expires_at, ${expiresAt}) end
-    where workspace_id = ${workspaceId} and group_id in (select group_id from seat) and expires_at is not null`)
+    ), ${lastingLonger(workspaceId, sql`select group_id from seat`, expiresAt)}
+    select 1`)
 }
 
 export type TurnCount = { teamId: number; agentId: number; day: string }
