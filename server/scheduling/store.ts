@@ -11,39 +11,53 @@ export type Ignoring = { meetingId: string | null; holdId: string | null }
 
 type TakenQuestion = { agentIds: readonly number[]; window: Interval; now: number }
 
-const LAPSED = 2
 const HELD = 1
+const LAPSED = 2
+
+/*
+ * One period as one number, which is exact in JavaScript: how long after `base` it begins, how long it takes, its lane and
+ * its state. Nothing takes more than a day and no agent has more than a thousand lanes (the tables check both).
+ */
+const LENGTH_BITS = 17
+const LANE_BITS = 10
+const STATE_BITS = 2
+const LONGEST_WINDOW = 2 ** (53 - LENGTH_BITS - LANE_BITS - STATE_BITS)
+const START_UNIT = 2 ** (LENGTH_BITS + LANE_BITS + STATE_BITS)
+const LENGTH_UNIT = 2 ** (LANE_BITS + STATE_BITS)
+const LANE_UNIT = 2 ** STATE_BITS
 
 /**
  * What is taken of the agents' time within the window (Unix seconds), by agent, in order; `lapsed` where there is also
  * some that has lapsed by `now`, which takes nobody's time. One index is read, and no table.
  */
 export async function selectTaken(db: Db, workspaceId: WorkspaceId, { agentIds, window, now }: TakenQuestion): Promise<{ byAgent: Map<number, Taken[]>; lapsed: boolean }> {
-  // Nothing takes more than a day (the table checks it), so what reaches into the window began at most a day before.
-  // As long arrays: a hundred thousand rows of five columns would cost more to receive than to read.
-  const [columns] = await db.query<{ agents: number[] | null; lanes: number[]; starts: number[]; ends: number[]; states: number[] }>(sql`
-    select json_agg(agent_id) as agents, json_agg(lane) as lanes, json_agg(starts) as starts, json_agg(ends) as ends, json_agg(state) as states
-    from (
-      select agent_id, lane, date_part('epoch', starts_at)::bigint as starts, date_part('epoch', ends_at)::bigint as ends,
-        case when expires_at <= to_timestamp(${now}) then ${LAPSED}::smallint when hold_id is not null then ${HELD}::smallint else 0::smallint end as state
-      from taken_time
-      where workspace_id = ${workspaceId} and agent_id = any(${agentIds}::integer[])
-        and starts_at > to_timestamp(${window.from - A_DAY}) and starts_at < to_timestamp(${window.to}) and ends_at > to_timestamp(${window.from})
-      order by agent_id, starts_at
-    ) taken`)
-  const byAgent = new Map<number, Taken[]>()
-  let lapsed = false
-  columns?.agents?.forEach((agentId, i) => {
-    if (columns.states[i] === LAPSED) {
-      lapsed = true
-      return
-    }
-    const period: Taken = { lane: columns.lanes[i]!, from: columns.starts[i]!, to: columns.ends[i]!, by: columns.states[i] === HELD ? 'hold' : 'meeting' }
-    const taken = byAgent.get(agentId)
-    if (taken) taken.push(period)
-    else byAgent.set(agentId, [period])
-  })
-  return { byAgent, lapsed }
+  // Nothing takes more than a day, so what reaches into the window began at most a day before.
+  const base = window.from - A_DAY
+  if (window.to - base > LONGEST_WINDOW) throw new RangeError(`A window of ${window.to - window.from} seconds is too long to read.`)
+  // A hundred thousand rows of five columns would cost more to receive than to read.
+  const rows = await db.query<{ agentId: number; periods: number[] }>(sql`
+    select agent_id as "agentId", json_agg((date_part('epoch', starts_at)::bigint - ${base}::bigint) * ${START_UNIT}::bigint
+      + date_part('epoch', ends_at - starts_at)::bigint * ${LENGTH_UNIT}::bigint + lane * ${LANE_UNIT}::bigint
+      + case when expires_at <= to_timestamp(${now}) then ${LAPSED}::smallint when hold_id is not null then ${HELD}::smallint else 0::smallint end) as periods
+    from taken_time
+    where workspace_id = ${workspaceId} and agent_id = any(${agentIds}::integer[])
+      and starts_at > to_timestamp(${base}) and starts_at < to_timestamp(${window.to}) and ends_at > to_timestamp(${window.from})
+    group by agent_id`)
+  const isLapsed = (period: number) => period % LANE_UNIT === LAPSED
+  return {
+    byAgent: new Map(rows.map(({ agentId, periods }) => [agentId, periods.filter((period) => !isLapsed(period)).sort((a, b) => a - b).map((period) => unpacked(period, base))])),
+    lapsed: rows.some(({ periods }) => periods.some(isLapsed)),
+  }
+}
+
+function unpacked(period: number, base: number): Taken {
+  const from = base + Math.floor(period / START_UNIT)
+  return {
+    from,
+    to: from + Math.floor((period % START_UNIT) / LENGTH_UNIT),
+    lane: Math.floor((period % LENGTH_UNIT) / LANE_UNIT),
+    by: period % LANE_UNIT === HELD ? 'hold' : 'meeting',
+  }
 }
 
 export type GivenUp = { id: string; contactId: string | null; duration: number }
