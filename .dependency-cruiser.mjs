@@ -8,7 +8,7 @@ const MAY_IMPORT = {
   contacts: BASE,
   teams: BASE,
   schedules: BASE,
-  agents: BASE,
+  agents: [...BASE, 'schedules'],
   'meeting-types': BASE,
   scheduling: [...BASE, ...ROSTER],
   routing: [...BASE, 'contacts', ...ROSTER, 'scheduling'],

@@ -8,6 +8,7 @@ import { agentRoutes } from './agents/routes.ts'
 import { isEmailAddress } from './contacts/core/email-address.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { Deps } from './deps.ts'
+import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
 import { createApp } from './platform/http/create-app.ts'
@@ -51,8 +52,8 @@ export function buildApp(deps: Deps): FastifyInstance {
     requireCaller(core, { checkToken: openTokenCheck(deps), limitRate: deps.rateLimit ? openRateLimit() : null })
     core.register(contactRoutes(deps, answerOnce))
     core.register(teamRoutes(deps, answerOnce))
-    core.register(agentRoutes(deps, answerOnce))
-    core.register(scheduleRoutes(deps, answerOnce))
+    core.register(agentRoutes(deps, answerOnce, findMeetingsOutside))
+    core.register(scheduleRoutes(deps, answerOnce, findMeetingsOutside))
     core.register(meetingTypeRoutes(deps, answerOnce))
     core.register(slotRoutes(deps, rosters))
     core.register(routingRoutes(deps, rosters, answerOnce))

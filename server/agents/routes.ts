@@ -10,6 +10,7 @@ import { readIfMatch } from '../platform/http/if-match.ts'
 import { isIdPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import { setEtag } from '../platform/http/set-etag.ts'
 import { toUnixSeconds } from '../platform/time.ts'
+import { type FindMeetingsOutside, MeetingsOutside } from '../schedules/meetings-outside.ts'
 import { addAgent } from './add-agent.ts'
 import { addMember } from './add-member.ts'
 import { addTimeOff } from './add-time-off.ts'
@@ -36,18 +37,19 @@ type OneTimeOff = { id: string; time_off_id: string }
 const Version = Type.Object({ version: Type.Integer() })
 const Answered = (description: string) => answer(description, AgentResource, Version)
 const AnsweredTimeOff = (description: string) => answer(description, TimeOffResource, Version)
+const VersionAndOutside = Type.Object({ version: Type.Integer(), meetings_outside: MeetingsOutside })
 const NextCursor = Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) })
 const CHANGING = ['not_found', 'precondition_failed', 'idempotency_in_progress', 'idempotency_key_reused'] as const
 
 /** Agents under /core/agents with their time off, and their memberships under /core/teams. */
-export function agentRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+export function agentRoutes(deps: Deps, answerOnce: AnswerOnce, findMeetingsOutside: FindMeetingsOutside): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingAgents(deps))
-    await app.register(writingAgents(deps, answerOnce))
+    await app.register(writingAgents(deps, answerOnce, findMeetingsOutside))
     await app.register(archivingAgents(deps, answerOnce))
     await app.register(changingMembers(deps, answerOnce))
-    await app.register(addingTimeOff(deps, answerOnce))
-    await app.register(changingTimeOff(deps, answerOnce))
+    await app.register(addingTimeOff(deps, answerOnce, findMeetingsOutside))
+    await app.register(changingTimeOff(deps, answerOnce, findMeetingsOutside))
   }
 }
 
@@ -78,7 +80,7 @@ function readingAgents({ pool }: Deps): FastifyPluginAsync {
   }
 }
 
-function writingAgents({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function writingAgents({ now }: Deps, answerOnce: AnswerOnce, findMeetingsOutside: FindMeetingsOutside): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: Body<NewAgentAttributes> }>('/core/agents', {
       config: { scope: 'roster:write' },
@@ -93,14 +95,18 @@ function writingAgents({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
       schema: {
         operationId: 'updateAgent',
         summary: 'Change an agent',
-        description: 'What is left out stays; `teams` is replaced as a whole. With `If-Match`, only if the agent is still at that version. Meetings that are booked stay.',
+        description: 'What is left out stays; `teams` is replaced as a whole. With `If-Match`, only if the agent is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are outside the agent\'s hours now.',
         tags: ['Roster'],
         body: envelope(AgentChange),
-        response: { 200: Answered('The agent as it is now.'), ...problems(...WRITING, 'not_found', 'precondition_failed') },
+        response: { 200: answer('The agent as it is now.', AgentResource, VersionAndOutside), ...problems(...WRITING, 'not_found', 'precondition_failed') },
       },
     }, async (request, reply) => {
       const change = readAgent(request.body.data.attributes)
-      return answering({ request, reply, answerOnce }, async (db) => ({ status: 200, body: presented(await changeAgent(db, request.caller.workspaceId, { ...editOf(request, now), change })) }))
+      const edit = editOf(request, now)
+      return answering({ request, reply, answerOnce }, async (db) => {
+        const agent = await changeAgent(db, request.caller.workspaceId, { ...edit, change })
+        return { status: 200, body: withOutside(presented(agent), await findMeetingsOutside(db, request.caller.workspaceId, { agentId: agent.id }, edit.now)) }
+      })
     })
   }
 }
@@ -166,7 +172,7 @@ function changingMembers({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
   }
 }
 
-function addingTimeOff({ pool, now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function addingTimeOff({ pool, now }: Deps, answerOnce: AnswerOnce, findMeetingsOutside: FindMeetingsOutside): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: One; Querystring: TimeOffQuery }>('/core/agents/:id/time_off', {
       config: { scope: 'roster:read' },
@@ -188,33 +194,41 @@ function addingTimeOff({ pool, now }: Deps, answerOnce: AnswerOnce): FastifyPlug
       schema: {
         operationId: 'createTimeOff',
         summary: 'Give an agent time off',
-        description: 'The agent takes no new meetings meanwhile; those that are booked stay. `If-Match` names the version of the agent.',
+        description: 'The agent takes no new meetings meanwhile; those that are booked stay, and `meta.meetings_outside` names them. `If-Match` names the version of the agent.',
         tags: ['Roster'],
         body: envelope(NewTimeOffAttributes),
-        response: { 201: AnsweredTimeOff('The time off was created.'), ...problems(...WRITING, 'not_found', 'precondition_failed') },
+        response: { 201: answer('The time off was created.', TimeOffResource, VersionAndOutside), ...problems(...WRITING, 'not_found', 'precondition_failed') },
       },
     }, async (request, reply) => {
       const wanted = { standInId: null, reason: null, ...readTimeOff(request.body.data.attributes) }
-      return answering({ request, reply, answerOnce }, async (db) => ({ status: 201, body: presentedTimeOff(await addTimeOff(db, request.caller.workspaceId, { ...editOf(request, now), wanted })) }))
+      const edit = editOf(request, now)
+      return answering({ request, reply, answerOnce }, async (db) => {
+        const timeOff = await addTimeOff(db, request.caller.workspaceId, { ...edit, wanted })
+        return { status: 201, body: withOutside(presentedTimeOff(timeOff), await findMeetingsOutside(db, request.caller.workspaceId, timeOff, edit.now)) }
+      })
     })
   }
 }
 
-function changingTimeOff({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function changingTimeOff({ now }: Deps, answerOnce: AnswerOnce, findMeetingsOutside: FindMeetingsOutside): FastifyPluginAsync {
   return async (app) => {
     app.patch<{ Params: OneTimeOff; Body: Body<TimeOffChange> }>('/core/agents/:id/time_off/:time_off_id', {
       config: { scope: 'roster:write' },
       schema: {
         operationId: 'updateTimeOff',
         summary: 'Change an agent\'s time off',
-        description: 'What is left out stays. With `If-Match`, only if the time off is still at that version. Meetings that are booked stay.',
+        description: 'What is left out stays. With `If-Match`, only if the time off is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are in the agent\'s time off, or outside its hours, now.',
         tags: ['Roster'],
         body: envelope(TimeOffChange),
-        response: { 200: AnsweredTimeOff('The time off as it is now.'), ...problems(...WRITING, 'not_found', 'precondition_failed') },
+        response: { 200: answer('The time off as it is now.', TimeOffResource, VersionAndOutside), ...problems(...WRITING, 'not_found', 'precondition_failed') },
       },
     }, async (request, reply) => {
       const change = readTimeOff(request.body.data.attributes)
-      return answering({ request, reply, answerOnce }, async (db) => ({ status: 200, body: presentedTimeOff(await changeTimeOff(db, request.caller.workspaceId, { ...timeOffEditOf(request, now), change })) }))
+      const edit = timeOffEditOf(request, now)
+      return answering({ request, reply, answerOnce }, async (db) => {
+        const timeOff = await changeTimeOff(db, request.caller.workspaceId, { ...edit, change })
+        return { status: 200, body: withOutside(presentedTimeOff(timeOff), await findMeetingsOutside(db, request.caller.workspaceId, timeOff, edit.now)) }
+      })
     })
 
     app.delete<{ Params: OneTimeOff }>('/core/agents/:id/time_off/:time_off_id', {
@@ -243,6 +257,10 @@ function presented(agent: Agent) {
 
 function presentedTimeOff(timeOff: TimeOff) {
   return { data: presentTimeOff(timeOff), meta: { version: timeOff.version } }
+}
+
+function withOutside<Data>({ data, meta }: { data: Data; meta: { version: number } }, outside: MeetingsOutside) {
+  return { data, meta: { ...meta, meetings_outside: outside } }
 }
 
 function editOf(request: FastifyRequest<{ Params: One }>, now: () => Temporal.Instant) {

@@ -18,6 +18,7 @@ import { createSchedule } from './create-schedule.ts'
 import { getSchedule } from './get-schedule.ts'
 import { FIRST_YEAR, LAST_YEAR } from './list-holidays.ts'
 import { listSchedules } from './list-schedules.ts'
+import { type FindMeetingsOutside, MeetingsOutside } from './meetings-outside.ts'
 import { presentHolidays } from './present-holidays.ts'
 import { presentSchedule } from './present-schedule.ts'
 import { restoreSchedule } from './restore-schedule.ts'
@@ -31,10 +32,11 @@ const Answered = (description: string) => answer(description, ScheduleResource, 
 const CHANGING = ['not_found', 'precondition_failed', 'idempotency_in_progress', 'idempotency_key_reused'] as const
 
 /** Schedules under /core/schedules, and the public holidays on which each is closed. */
-export function scheduleRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+export function scheduleRoutes(deps: Deps, answerOnce: AnswerOnce, findMeetingsOutside: FindMeetingsOutside): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingSchedules(deps))
-    await app.register(writingSchedules(deps, answerOnce))
+    await app.register(creatingSchedules(deps, answerOnce))
+    await app.register(changingSchedules(deps, answerOnce, findMeetingsOutside))
     await app.register(archivingSchedules(deps, answerOnce))
   }
 }
@@ -80,7 +82,7 @@ function readingSchedules({ pool, now }: Deps): FastifyPluginAsync {
   }
 }
 
-function writingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function creatingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: Body<NewSchedule> }>('/core/schedules', {
       config: { scope: 'roster:write' },
@@ -95,20 +97,30 @@ function writingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginA
       })
       return sendAnswer(setEtag(reply, sent.text), sent)
     })
+  }
+}
 
+function changingSchedules({ now }: Deps, answerOnce: AnswerOnce, findMeetingsOutside: FindMeetingsOutside): FastifyPluginAsync {
+  return async (app) => {
     app.patch<{ Params: One; Body: Body<ScheduleChange> }>('/core/schedules/:id', {
       config: { scope: 'roster:write' },
       schema: {
         operationId: 'updateSchedule',
         summary: 'Change a schedule',
-        description: 'What is left out stays; `weekly` and `overrides` are replaced as a whole. With `If-Match`, only if the schedule is still at that version. Meetings that are booked stay.',
+        description: 'What is left out stays; `weekly` and `overrides` are replaced as a whole. With `If-Match`, only if the schedule is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are outside the hours now.',
         tags: ['Roster'],
         body: envelope(ScheduleChange),
-        response: { 200: Answered('The schedule as it is now.'), ...problems(...WRITING, 'not_found', 'precondition_failed') },
+        response: { 200: answer('The schedule as it is now.', ScheduleResource, Type.Object({ version: Type.Integer(), meetings_outside: MeetingsOutside })), ...problems(...WRITING, 'not_found', 'precondition_failed') },
       },
     }, async (request, reply) => {
       const change = contentOf(request.body.data.attributes)
-      return changing({ request, reply, answerOnce }, (db) => changeSchedule(db, request.caller.workspaceId, { ...editOf(request, now), change }))
+      const { caller: { workspaceId } } = request
+      const edit = editOf(request, now)
+      const sent = await answerOnce(writeRequestOf(request), async (db) => {
+        const { data, meta } = presented(await changeSchedule(db, workspaceId, { ...edit, change }))
+        return { status: 200, body: { data, meta: { ...meta, meetings_outside: await findMeetingsOutside(db, workspaceId, { scheduleId: Number(data.id) }, edit.now) } } }
+      })
+      return sendAnswer(setEtag(reply, sent.text), sent)
     })
   }
 }

@@ -1,13 +1,11 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Agent } from '../agents/list-agents.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { listHolidays } from '../schedules/list-holidays.ts'
-import type { Schedule } from '../schedules/list-schedules.ts'
 import { type Counted, countLimits, type Limits } from './count-limits.ts'
 import type { AgentTime, Group, MeetingTypeRule, Taken } from './core/availability.ts'
 import { type Interval, merged } from './core/interval.ts'
-import { openingHours } from './core/opening-hours.ts'
 import type { Target } from './find-target.ts'
+import { hoursOf } from './hours-of.ts'
 import type { Roster, Rosters } from './open-rosters.ts'
 import { ruleOf } from './rule-of.ts'
 import { type Ignoring, type OwnTime, selectGroups, selectOwnTime, selectTaken } from './store.ts'
@@ -65,7 +63,7 @@ export async function readAvailability(db: Db, workspaceId: WorkspaceId, questio
   const hours = new Map<number, Interval[]>()
   const agents = places.map(({ agent, standsInFor, whileAway, timeZone }): AgentTime => {
     // Agents who keep one schedule share its hours, which are expanded once.
-    const open = hours.get(agent.scheduleId) ?? openingHours(hoursOf(roster.schedules.get(agent.scheduleId)!, around), around)
+    const open = hours.get(agent.scheduleId) ?? hoursOf(roster.schedules.get(agent.scheduleId)!, around)
     hours.set(agent.scheduleId, open)
     return {
       agentId: agent.id, standsInFor, timeZone, capacity: agent.capacity,
@@ -97,15 +95,6 @@ function placesOf(roster: Roster, { agents, agentNamed, meetingType }: Target, a
     })
   })
   return [...own, ...standIns.toSorted((a, b) => a.agent.id - b.agent.id)]
-}
-
-/** The schedule with the public holidays of its region as dates that are closed, unless it says otherwise of them. */
-function hoursOf({ timeZone, weekly, overrides, holidayRegion }: Schedule, around: Interval) {
-  if (holidayRegion === null) return { timeZone, weekly, overrides }
-  const yearOf = (time: number) => Temporal.Instant.fromEpochMilliseconds(time * 1000).toZonedDateTimeISO(timeZone).year
-  const [first, last] = [yearOf(around.from), yearOf(around.to)]
-  const holidays = Array.from({ length: last - first + 1 }, (_, i) => listHolidays(holidayRegion, first + i)).flat()
-  return { timeZone, weekly, overrides: [...holidays.map(({ date }) => ({ date, spans: [] })), ...overrides] }
 }
 
 function common(open: readonly Interval[], within: readonly Interval[]): Interval[] {
