@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   routing: [...BASE, 'contacts', ...ROSTER, 'scheduling'],
   meetings: [...BASE, 'contacts', ...ROSTER, 'scheduling', 'routing'],
   sample: [...BASE, ...ROSTER],
-  admin: BASE,
+  admin: [...BASE, 'meetings'],
 }
 const folders = Object.keys(MAY_IMPORT)
 const server = (names) => `^server/(${names.join('|')})/`

@@ -1,7 +1,8 @@
 import { sendCommand } from './admin/control.ts'
-import { runCommand, USAGE, type CommandResult } from './admin/run-command.ts'
+import type { CommandResult } from './admin/command-result.ts'
+import { runCommand, USAGE } from './admin/run-command.ts'
 import { openDatabase } from './open-database.ts'
-import { type Config, parseConfig } from './platform/config.ts'
+import { type Config, parseConfig, publicUrlOf } from './platform/config.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
 import { openLog } from './platform/telemetry.ts'
 import { serve } from './serve.ts'
@@ -39,7 +40,7 @@ async function command(config: Config): Promise<CommandResult> {
   try {
     const database = await openDatabase(config, openLog('warn'))
     try {
-      return await runCommand(database.pool, words, Temporal.Now.instant())
+      return await runCommand({ pool: database.pool, publicUrl: publicUrlOf(config), now: Temporal.Now.instant() }, words)
     } finally {
       await database.close()
     }

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts'
 import { openControl } from './admin/control.ts'
 import { deleteOldAnswers } from './access/delete-old-answers.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, publicUrlOf } from './platform/config.ts'
 import { deleteOldAttempts } from './meetings/delete-old-attempts.ts'
 import { sweepLapsed } from './meetings/sweep-lapsed.ts'
 import { openDatabase } from './open-database.ts'
@@ -25,10 +25,10 @@ export async function serve(config: Config): Promise<RunningServer> {
   const database = await openDatabase(config, log)
   try {
     const sample = await makeSample(database.pool, config, now())
-    const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
+    const publicUrl = publicUrlOf(config)
     const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight })
     const address = await app.listen({ port: config.port, host: config.host })
-    const control = await openControl(database)
+    const control = await openControl(database, publicUrl)
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
     const housekeeping = [
       repeat(AN_HOUR_MS, () => deleteOldAnswers(database.pool, now()), failed),

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { OpenDatabase } from '../open-database.ts'
-import type { Pool } from '../platform/db/pool.ts'
-import { runCommand, type CommandResult } from './run-command.ts'
+import type { CommandResult } from './command-result.ts'
+import { type CommandContext, runCommand } from './run-command.ts'
 
 /**
  * Takes an operator's commands while this process has the embedded database open, on a socket that only the same user
  * can reach. Where the database is a server, commands go there by themselves, and nothing is opened.
  */
-export async function openControl({ pool, lock }: OpenDatabase): Promise<{ close: () => Promise<void> }> {
+export async function openControl({ pool, lock }: OpenDatabase, publicUrl: string): Promise<{ close: () => Promise<void> }> {
   if (!lock) return { close: async () => {} }
   // Not in the data folder: a socket's path may have about a hundred characters only.
   const folder = await mkdtemp(join(tmpdir(), 'slotline-'))
@@ -21,7 +21,7 @@ export async function openControl({ pool, lock }: OpenDatabase): Promise<{ close
     const words: Buffer[] = []
     socket.on('error', () => socket.destroy())
     socket.on('data', (part: Buffer) => words.push(part))
-    socket.once('end', () => { answer(pool, Buffer.concat(words).toString()).then((result) => socket.end(JSON.stringify(result)), () => socket.destroy()) })
+    socket.once('end', () => { answer({ pool, publicUrl, now: Temporal.Now.instant() }, Buffer.concat(words).toString()).then((result) => socket.end(JSON.stringify(result)), () => socket.destroy()) })
   })
   await new Promise<void>((resolve) => { server.listen(path, resolve) })
   await lock.announce(path)
@@ -33,9 +33,9 @@ export async function openControl({ pool, lock }: OpenDatabase): Promise<{ close
   }
 }
 
-async function answer(pool: Pool, words: string): Promise<CommandResult> {
+async function answer(context: CommandContext, words: string): Promise<CommandResult> {
   try {
-    return await runCommand(pool, JSON.parse(words) as string[], Temporal.Now.instant())
+    return await runCommand(context, JSON.parse(words) as string[])
   } catch (error) {
     return { ok: false, text: `The command failed: ${(error as Error).message}` }
   }

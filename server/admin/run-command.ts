@@ -6,10 +6,11 @@ import { findWorkspace, listWorkspaces } from '../access/list-workspaces.ts'
 import { revokeToken } from '../access/revoke-token.ts'
 import { isScope, type Scope, SCOPES } from '../access/scopes.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
+import { realignMeetings } from '../meetings/realign-meetings.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
-
-export type CommandResult = { ok: boolean; text: string }
+import type { CommandResult } from './command-result.ts'
+import { presentShifts } from './present-shifts.ts'
 
 export const USAGE = `slotline                        start the server
 slotline workspace create NAME [--sandbox] [--phone-region US]
@@ -17,13 +18,17 @@ slotline workspace list
 slotline token create --workspace ID --name NAME [--scopes a,b | --scopes all] [--expires 2027-12-31T00:00:00Z] [--rate-limit N]
 slotline token list --workspace ID
 slotline token revoke TOKEN_ID --workspace ID
+slotline zones check [--workspace ID]    which meetings a change of zone rules moves
+slotline zones apply [--workspace ID]    move them
 
 Settings are environment variables: see docs/configuration.md. Scopes: ${SCOPES.join(', ')}.`
 
+export type CommandContext = { pool: Pool; publicUrl: string; now: Temporal.Instant }
+
 /** What an operator can do from a shell. A mistake in the words is answered with what to write, and changes nothing. */
-export async function runCommand(pool: Pool, words: readonly string[], now: Temporal.Instant): Promise<CommandResult> {
+export async function runCommand(context: CommandContext, words: readonly string[]): Promise<CommandResult> {
   try {
-    return { ok: true, text: await run(pool, words, now) }
+    return await run(context, words)
   } catch (error) {
     if (error instanceof Mistake || isArgumentError(error)) return { ok: false, text: `${(error as Error).message}\n\n${USAGE}` }
     throw error
@@ -38,7 +43,7 @@ function isArgumentError(error: unknown): boolean {
 
 type Options = { workspace?: string; name?: string; scopes?: string; expires?: string; 'rate-limit'?: string; 'phone-region'?: string; sandbox?: boolean }
 
-async function run(pool: Pool, words: readonly string[], now: Temporal.Instant): Promise<string> {
+async function run({ pool, publicUrl, now }: CommandContext, words: readonly string[]): Promise<CommandResult> {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
@@ -49,12 +54,18 @@ async function run(pool: Pool, words: readonly string[], now: Temporal.Instant):
   })
   const [noun, verb, subject, ...rest] = positionals
   if (rest.length > 0) throw new Mistake(`"${rest[0]}" is one word too many.`)
+  const done = (text: string): CommandResult => ({ ok: true, text })
   switch (`${noun} ${verb}`) {
-    case 'workspace create': return createWorkspaceCommand(pool, subject, values, now)
-    case 'workspace list': return (await listWorkspaces(pool)).map(({ id, name, sandbox }) => `${id}\t${name}${sandbox ? '\tsandbox' : ''}`).join('\n')
-    case 'token create': return createTokenCommand(pool, values, now)
-    case 'token list': return listTokensCommand(pool, values)
-    case 'token revoke': return revokeTokenCommand(pool, subject, values, now)
+    case 'workspace create': return done(await createWorkspaceCommand(pool, subject, values, now))
+    case 'workspace list': return done((await listWorkspaces(pool)).map(({ id, name, sandbox }) => `${id}\t${name}${sandbox ? '\tsandbox' : ''}`).join('\n'))
+    case 'token create': return done(await createTokenCommand(pool, values, now))
+    case 'token list': return done(await listTokensCommand(pool, values))
+    case 'token revoke': return done(await revokeTokenCommand(pool, subject, values, now))
+    case 'zones check':
+    case 'zones apply': {
+      const workspaceId = values.workspace === undefined ? null : await readWorkspace(pool, values.workspace)
+      return presentShifts(await realignMeetings(pool, { publicUrl, now, workspaceId, apply: verb === 'apply' }), verb === 'apply' ? 'apply' : 'check')
+    }
     default: throw new Mistake(`There is no command "${words.join(' ')}".`)
   }
 }

@@ -1,28 +1,25 @@
 import type { Db } from '../platform/db/pool.ts'
 import type { Interval } from '../scheduling/core/interval.ts'
-import type { BookingContext } from './booking-context.ts'
 import { HOLD_TRANSITIONS, MEETING_TRANSITIONS } from './core/transitions.ts'
 import { presentHold } from './present-hold.ts'
 import { presentMeeting } from './present-meeting.ts'
 import { type Lapsed, lockHold, selectLapsedTime, updateHold } from './store/holds.ts'
 import { lockMeeting, updateMeeting } from './store/meetings.ts'
 import { decrementTurn, deleteTime, selectGroupOf } from './store/time.ts'
-import { changesOf } from './write-change.ts'
-
-export type ExpiryContext = Omit<BookingContext, 'rosters' | 'caller'> & { caller: Pick<BookingContext['caller'], 'workspaceId'> }
+import { type ChangeContext, changesOf } from './write-change.ts'
 
 /** Writes down that the holds and pending meetings in this time (Unix seconds) have expired, and gives the time back. */
-export async function expireTime(db: Db, context: ExpiryContext, time: { agentIds: readonly number[]; window: Interval }): Promise<void> {
+export async function expireTime(db: Db, context: ChangeContext, time: { agentIds: readonly number[]; window: Interval }): Promise<void> {
   const lapsed = await selectLapsedTime(db, context.caller.workspaceId, { ...time, now: context.now })
   for (const one of lapsed) await expireLapsed(db, context, one)
 }
 
 /** Writes down that a hold or a pending meeting has expired, and gives its time back; nothing where it has not, or somebody else wrote it. */
-export async function expireLapsed(db: Db, context: ExpiryContext, { kind, id }: Omit<Lapsed, 'workspaceId'>): Promise<void> {
+export async function expireLapsed(db: Db, context: ChangeContext, { kind, id }: Omit<Lapsed, 'workspaceId'>): Promise<void> {
   await (kind === 'hold' ? expireHold(db, context, id) : expireMeeting(db, context, id))
 }
 
-async function expireHold(db: Db, { caller: { workspaceId }, now, provenance }: ExpiryContext, id: string): Promise<void> {
+async function expireHold(db: Db, { caller: { workspaceId }, now, provenance }: ChangeContext, id: string): Promise<void> {
   // As it was a moment before it lapsed, so that one which is written down already is not written again.
   const hold = await lockHold(db, workspaceId, id, BEFORE_EVERYTHING)
   if (!hold || hold.status !== 'active' || Temporal.Instant.compare(hold.expiresAt, now) > 0) return
@@ -37,7 +34,7 @@ async function expireHold(db: Db, { caller: { workspaceId }, now, provenance }: 
   ])
 }
 
-async function expireMeeting(db: Db, { caller: { workspaceId }, now, provenance, publicUrl }: ExpiryContext, id: string): Promise<void> {
+async function expireMeeting(db: Db, { caller: { workspaceId }, now, provenance, publicUrl }: ChangeContext, id: string): Promise<void> {
   const meeting = await lockMeeting(db, workspaceId, id, BEFORE_EVERYTHING)
   if (!meeting || meeting.status !== 'pending' || Temporal.Instant.compare(meeting.expiresAt!, now) > 0) return
   const { to, event } = MEETING_TRANSITIONS.expire

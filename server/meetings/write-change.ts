@@ -1,23 +1,27 @@
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { BookingContext } from './booking-context.ts'
-import { MEETING_TRANSITIONS, type MeetingTransition } from './core/transitions.ts'
+import { MEETING_TRANSITIONS, type MeetingStatus, type MeetingTransition } from './core/transitions.ts'
 import { presentMeeting } from './present-meeting.ts'
 import { type Meeting, updateMeeting } from './store/meetings.ts'
 import type { TakingTime } from './store/time.ts'
 
 export type Change = {
   before: Meeting
-  transition: MeetingTransition
+  /** One of the table, or what a transition in it comes to. */
+  transition: MeetingTransition | Pick<(typeof MEETING_TRANSITIONS)[MeetingTransition], 'event'> & { to: MeetingStatus }
   /** What is different afterwards, beside the state that the transition leads to. */
   after: Partial<Meeting>
   /** The time it moves to; null: it stays where it is. */
   taking: TakingTime | null
 }
 
+/** Who changes something, and when; of the caller only the workspace. */
+export type ChangeContext = Omit<BookingContext, 'rosters' | 'caller'> & { caller: Pick<BookingContext['caller'], 'workspaceId'> }
+
 /** Writes a change of a meeting with its event; answers the meeting as it is then. Throws Conflict when another write came between. */
-export async function writeChange(db: Db, { caller: { workspaceId }, provenance, publicUrl, now }: BookingContext, { before, transition, after, taking }: Change): Promise<Meeting> {
-  const { to, event } = MEETING_TRANSITIONS[transition]
+export async function writeChange(db: Db, { caller: { workspaceId }, provenance, publicUrl, now }: ChangeContext, { before, transition, after, taking }: Change): Promise<Meeting> {
+  const { to, event } = typeof transition === 'string' ? MEETING_TRANSITIONS[transition] : transition
   const meeting: Meeting = { ...before, ...after, status: to, version: before.version + 1, updatedAt: now }
   const { attributes } = presentMeeting(meeting, publicUrl)
   const previous = changesOf(presentMeeting(before, publicUrl).attributes, attributes)

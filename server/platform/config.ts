@@ -74,3 +74,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
 }
+
+/** Where the server is reached from outside, without a slash at the end. */
+export function publicUrlOf({ publicUrl, host, port }: Config): string {
+  return publicUrl ?? `http://${host}:${port}`
+}

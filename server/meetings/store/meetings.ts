@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import { newId } from '../../platform/new-id.ts'
 import type { MeetingStatus } from '../core/transitions.ts'
+import { wallTimeOf } from '../core/wall-time.ts'
 import type { TakingTime } from './time.ts'
 
 export type Party = 'attendee' | 'agent' | 'system'
@@ -75,7 +76,7 @@ export async function insertMeeting(db: Db, workspaceId: WorkspaceId, { meeting,
         counted_on, counted_for, group_id, location, language, notes, answers, call_id, confirmation_code, version, created_at, updated_at)
       select ${workspaceId}, ${meeting.id}, ${meeting.teamId}, ${meeting.agentId}, ${meeting.agentIds}::integer[], ${meeting.meetingTypeId},
         ${meeting.contactId}::uuid, ${meeting.attendeeEmail}, ${attendeeKey}, ${meeting.attendeeName}, ${meeting.attendeePhone},
-        ${meeting.startsAt}::timestamptz, ${meeting.endsAt}::timestamptz, ${meeting.timeZone}, ${wallTimeOf(meeting)}, ${meeting.status},
+        ${meeting.startsAt}::timestamptz, ${meeting.endsAt}::timestamptz, ${meeting.timeZone}, ${wallTimeOf(meeting.startsAt, meeting.timeZone)}, ${meeting.status},
         ${meeting.expiresAt}::timestamptz, ${meeting.sequence}, ${meeting.agentNamed}, ${json(meeting.assignment)}::jsonb,
         ${meeting.countedOn}::date, ${meeting.countedFor}::integer, ${meeting.groupId}::uuid, ${json(meeting.location)}::jsonb,
         ${meeting.language}, ${meeting.notes}, ${json(meeting.answers)}::jsonb, ${meeting.callId}, ${meeting.confirmationCode},
@@ -111,7 +112,8 @@ export async function updateMeeting(db: Db, workspaceId: WorkspaceId, { meeting,
   const rows = await db.query(sql`
     with ${taking?.ctes ?? sql`taken as (select 1)`}, stored as (
       update meetings set agent_id = ${meeting.agentId}, agent_ids = ${meeting.agentIds}::integer[], starts_at = ${meeting.startsAt},
-        ends_at = ${meeting.endsAt}, time_zone = ${meeting.timeZone}, wall_time = ${wallTimeOf(meeting)}, status = ${meeting.status},
+        ends_at = ${meeting.endsAt}, time_zone = ${meeting.timeZone}, status = ${meeting.status},
+        wall_time = case when starts_at = ${meeting.startsAt} and time_zone = ${meeting.timeZone} then wall_time else ${wallTimeOf(meeting.startsAt, meeting.timeZone)} end,
         status_by = ${meeting.statusBy}, status_reason = ${meeting.statusReason}, expires_at = ${meeting.expiresAt}::timestamptz,
         sequence = ${meeting.sequence}, agent_named = ${meeting.agentNamed}, assignment = ${json(meeting.assignment)}::jsonb,
         counted_on = ${meeting.countedOn}::date, counted_for = ${meeting.countedFor}::integer, group_id = ${meeting.groupId}::uuid,
@@ -181,11 +183,6 @@ export function selectMeetings(db: Db, workspaceId: WorkspaceId, filter: Meeting
       and (${filter.to}::float8 is null or starts_at < to_timestamp(${filter.to}))
       and (${afterStart}::float8 is null or (starts_at, id) > (to_timestamp(${afterStart}), ${afterId}::uuid))
     order by starts_at, id limit ${page.limit + 1}`)
-}
-
-/** What was agreed aloud: the attendee's date and time of day. */
-function wallTimeOf({ startsAt, timeZone }: Meeting): string {
-  return startsAt.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
 /** A pending meeting past its time has expired, whether or not that was written down yet. */
