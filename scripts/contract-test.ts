@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Make, makeThings, type Values } from './contract-things.ts'
 
 /**
  * Has Specmatic, which knows nothing of this project, make requests from /openapi.json and hold every answer of a running
@@ -14,10 +15,11 @@ const PORT = 3917
 const ADDRESS = `http://127.0.0.1:${PORT}`
 
 /** What a generator cannot make up from the name of a format. */
-const EXAMPLES: Readonly<Record<string, string>> = { email: 'ada@example.com', moment: '2027-01-04T09:00:00Z' }
+const EXAMPLES: Readonly<Record<string, string>> = { email: 'ada@example.com', moment: '2027-01-04T09:00:00Z', 'time-zone': 'Europe/Berlin', language: 'en' }
 
-type Parameter = { name: string; in: string; example?: unknown; schema: { examples?: unknown[] } }
-type Operation = { parameters?: Parameter[]; responses: Record<string, unknown> }
+type Schema = { type?: unknown; format?: string; examples?: unknown[]; properties?: Record<string, Schema> }
+type Parameter = { name: string; in: string; required?: boolean; example?: unknown; schema: Schema }
+type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, unknown> }
 type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
 if (spawnSync('java', ['-version']).error) {
@@ -28,10 +30,10 @@ const folder = mkdtempSync(join(tmpdir(), 'slotline-contract-'))
 const server = spawn(process.execPath, ['server/main.ts'], { env: { PATH: process.env.PATH, PORT: String(PORT), DATA_DIR: folder, SAMPLE_TOKEN: TOKEN, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'] })
 try {
   await once(server.stdout, 'data')
-  const ids = await makeThings()
+  const things = await makeThings(make)
   // The first write of a thing is 201 and the second 200: one document for each, since Specmatic sends a body just once.
-  const created = run('created.json', without('200', await readDocument(ids)), '')
-  const repeated = run('repeated.json', without('201', await readDocument(ids)), "METHOD='POST'")
+  const created = run('created.json', without('200', await readDocument(things)), '')
+  const repeated = run('repeated.json', without('201', await readDocument(things)), "METHOD='POST'")
   process.exitCode = created && repeated ? 0 : 1
 } finally {
   server.kill()
@@ -39,38 +41,54 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** Ids that only a running server can know, by the noun in the path. */
-async function makeThings(): Promise<Record<string, string>> {
-  const start = String(Math.floor(performance.timeOrigin / 1000 / 1800) * 1800 + 86_400)
-  const response = await fetch(`${ADDRESS}/core/book_meeting`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: 'grace@example.com', start_time: start } } }),
-  })
-  const { data } = await response.json() as { data: { id: string; attributes: { contact_id: string } } }
-  return { meetings: data.id, contacts: data.attributes.contact_id, teams: '1', agents: '1', meeting_types: '1', schedules: '1' }
+async function make(path: string, attributes: object): ReturnType<Make> {
+  const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
+  const response = await fetch(`${ADDRESS}${path}`, { method: 'POST', headers, body: JSON.stringify({ data: { attributes } }) })
+  const body = await response.json() as { data: Awaited<ReturnType<Make>> }
+  if (response.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(body)}`)
+  return body.data
 }
 
-/** The document, with the ids as examples, and without what makes one request depend on an earlier one. */
-async function readDocument(ids: Record<string, string>): Promise<OpenApi> {
+/** The document with one request for each write, made of the values and examples, and without what makes it depend on an earlier one. */
+async function readDocument(things: Record<string, Values>): Promise<OpenApi> {
   const document = await (await fetch(`${ADDRESS}/openapi.json`)).json() as OpenApi
   for (const [path, operations] of Object.entries(document.paths)) {
+    const values = { ...things[path.split('/').slice(0, 3).join('/')], ...things[path] }
     for (const operation of Object.values(operations)) {
       operation.parameters = (operation.parameters ?? []).filter(({ name }) => name !== 'cursor' && name !== 'idempotency-key')
       for (const parameter of operation.parameters) {
-        if (parameter.example !== undefined) parameter.schema.examples = [parameter.example]
-        if (parameter.in === 'path') parameter.schema.examples = [ids[path.split('/')[2]!]]
-        if (parameter.name === 'contact_id') parameter.schema.examples = [ids.contacts]
+        parameter.schema = pinned(parameter.schema, values[parameter.name] ?? parameter.example)
+        // Left optional, Specmatic would send the write a second time without it.
+        if (parameter.in === 'header') parameter.required = true
       }
+      const attributes = operation.requestBody?.content['application/json']!.schema.properties!.data!.properties!.attributes
+      if (attributes) attributes.properties = readAttributes(attributes.properties!, values)
     }
   }
   return JSON.parse(JSON.stringify(document), withExample) as OpenApi
 }
 
+function readAttributes(properties: Record<string, Schema>, values: Values): Record<string, Schema> {
+  const sent = Object.entries(properties).filter(([name]) => !(name in values) || values[name] !== undefined)
+  return Object.fromEntries(sent.map(([name, schema]) => [name, pinned(schema, values[name] ?? schema.examples?.[0])]))
+}
+
+/**
+ * The schema, of which Specmatic makes this value. It makes up its own where there is a format, takes the example of a list or
+ * an object only where it could be null too, and reads from the example itself what the members of an object are that names none.
+ */
+function pinned(schema: Schema, example: unknown): Schema {
+  if (example === undefined || example === null) return schema
+  const { format: _made, ...rest } = { ...schema, examples: [example] }
+  if (typeof example !== 'object') return rest
+  if (Array.isArray(example)) return { ...rest, type: ['array', 'null'] }
+  return { ...rest, type: ['object', 'null'], properties: { ...Object.fromEntries(Object.keys(example).map((name) => [name, {}])), ...schema.properties } }
+}
+
 /** Specmatic reads the singular of OpenAPI 3.0; where a schema has several examples, the first stands for all. */
 function withExample(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  const { examples, format } = value as { examples?: unknown; format?: unknown }
+  const { examples, format } = value as Schema
   const example: unknown = Array.isArray(examples) ? examples[0] : EXAMPLES[String(format)]
   return example === undefined ? value : { ...value, example }
 }
@@ -88,6 +106,6 @@ function run(name: string, document: OpenApi, filter: string): boolean {
   // Its exit code is 0 whatever it finds.
   const counts = /Tests run: [1-9]\d*, .*/.exec(stdout)?.[0] ?? 'Specmatic ran no test.'
   const passed = counts.includes('Failures: 0') && counts.includes('Errors: 0')
-  console.log(passed ? counts : stdout)
+  console.log(passed ? counts : [...stdout.split('\n  Request to ').filter((text) => text.includes(' has FAILED')), counts].join('\n'))
   return passed
 }

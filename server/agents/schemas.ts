@@ -29,7 +29,7 @@ const Capacity = Type.Integer({ minimum: 1, maximum: 1000, description: 'How man
 
 const Options = {
   capacity: Capacity,
-  teams: Type.Array(Type.Object({ team_id: TeamId, ...OptionalTurns }, { additionalProperties: false }), { maxItems: 500, description: 'All the teams that the agent belongs to: it leaves those that are not on the list.' }),
+  teams: Type.Array(Type.Object({ team_id: TeamId, ...OptionalTurns }, { additionalProperties: false }), { maxItems: 500, description: 'All the teams that the agent belongs to: it leaves those that are not on the list.', examples: [[{ team_id: 1, weight: 100 }]] }),
 }
 
 export const AgentAttributes = Type.Object({

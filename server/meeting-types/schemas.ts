@@ -70,7 +70,7 @@ const Options = {
   agent_ids: Type.Unsafe<number[] | null>({ type: ['array', 'null'], minItems: 1, maxItems: 500, items: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 }, description: 'Who may be assigned; null: everybody of the team.', examples: [[1, 2]] }),
   owner_first: Type.Boolean({ description: 'Whether the agent who owns the contact goes before all others.' }),
   confirmation_minutes: OptionalMinutes('A booking is pending until somebody confirms it, for so long at most; null: it is booked at once.', 120),
-  questions: Type.Array(Question, { maxItems: 100, description: 'What is asked of whoever books.' }),
+  questions: Type.Array(Question, { maxItems: 100, description: 'What is asked of whoever books.', examples: [[{ key: 'company_size', label: 'How many people work at your company?', kind: 'choice', required: false, options: ['1-50', '51-200'] }]] }),
   cancel_cutoff_minutes: Minutes('The attendee may cancel until so long before the start.', { minimum: 0, maximum: A_YEAR, examples: [60] }),
   reschedule_cutoff_minutes: Minutes('The attendee may reschedule until so long before the start.', { minimum: 0, maximum: A_YEAR, examples: [60] }),
   languages: Type.Unsafe<string[] | null>({ type: ['array', 'null'], minItems: 1, maxItems: 100, items: { type: 'string', format: 'language' }, description: 'In which languages the meeting can be held (BCP 47); null: any.', examples: [['en', 'de']] }),

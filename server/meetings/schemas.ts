@@ -9,7 +9,7 @@ const StartTime = Type.Unsafe<string | number>({
   description: 'Unix seconds as a string of digits; an integer is taken too. Milliseconds are refused.', examples: ['4102477200'],
 })
 const Minutes = (description: string) => Type.Integer({ minimum: 1, maximum: 1_440, description, examples: [30] })
-const CallId = Type.String({ minLength: 1, maxLength: 1024, description: 'The voice platform\'s id of the call in which this happens.' })
+const CallId = Type.String({ minLength: 1, maxLength: 1024, description: 'The voice platform\'s id of the call in which this happens.', examples: ['call_4f1d2c'] })
 const Reason = Type.Optional(Type.String({ minLength: 1, maxLength: 1024, description: 'Why, in words.' }))
 const By = (description: string) => Type.Optional(Type.Unsafe<'attendee' | 'agent' | 'system'>({ type: 'string', enum: ['attendee', 'agent', 'system'], description }))
 

@@ -26,7 +26,7 @@ const Settings = {
 }
 
 const Options = {
-  overrides: Type.Array(DateOverride, { maxItems: 500, description: 'Dates on which other hours hold instead of the weekly ones.' }),
+  overrides: Type.Array(DateOverride, { maxItems: 500, description: 'Dates on which other hours hold instead of the weekly ones.', examples: [[{ date: '2026-12-24', spans: [{ from: '09:00', to: '12:00' }] }]] }),
   holiday_region: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 16, description: 'The region whose public holidays are closed: ISO 3166-1 alpha-2, or ISO 3166-2 for a part of a country; null: no holidays. An override of the same date goes before the holiday.', examples: ['DE-BW'] }),
 }
 
