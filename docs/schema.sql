@@ -218,6 +218,7 @@ create table meeting_types (
   constraint meeting_types_check2 CHECK (((assignment <> 'collective'::text) OR ((cardinality(agent_ids) >= 1) AND (cardinality(agent_ids) <= 50)))),
   constraint meeting_types_check3 CHECK (((seats = 1) OR (assignment <> 'collective'::text))),
   constraint meeting_types_check4 CHECK ((bookable_until >= bookable_from)),
+  constraint meeting_types_check5 CHECK (((assignment <> ALL (ARRAY['fixed'::text, 'collective'::text])) OR (agent_ids IS NOT NULL))),
   constraint meeting_types_confirmation_minutes_check CHECK ((confirmation_minutes > 0)),
   constraint meeting_types_duration_minutes_check CHECK (((duration_minutes >= 1) AND (duration_minutes <= 1440))),
   constraint meeting_types_horizon_days_check CHECK ((horizon_days > 0)),

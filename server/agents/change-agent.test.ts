@@ -102,6 +102,12 @@ test('A change, an archiving and a restoring from a stale reading are refused, a
   assert.deepEqual((await get(url)).body.data, current.data)
 })
 
+test('A client that names a content type and sends nothing is understood where nothing is asked for', async () => {
+  const { post, delete: remove, url } = await newAgent()
+  assert.equal((await remove(url, { 'content-type': 'application/json' })).status, 200)
+  assert.equal((await post(`${url}/restore`, '')).status, 200)
+})
+
 test('Three changes at once are all kept', async () => {
   const { patch, get, url } = await newAgent()
   const answers = await Promise.all([{ name: 'Eva' }, { capacity: 3 }, { teams: [{ team_id: 1 }] }].map((change) => patch(url, sent(change))))

@@ -122,6 +122,11 @@ export async function replaceMemberships(db: Db, workspaceId: WorkspaceId, { id,
   ])
 }
 
+/** Has the agent take turns from now on: what the others were given meanwhile is not for it to make up. */
+export async function restartTurns(db: Db, workspaceId: WorkspaceId, agentId: number, now: Temporal.Instant): Promise<void> {
+  await db.query(sql`update team_members set active_since = ${now}::timestamptz where workspace_id = ${workspaceId} and agent_id = ${agentId}`)
+}
+
 export type NewAgent = Omit<AgentContent, 'memberships'> & { id: number; now: Temporal.Instant }
 
 /** False when the id is taken. */

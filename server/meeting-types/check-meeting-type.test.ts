@@ -55,9 +55,9 @@ test('A fixed meeting type names one agent, a collective one 1 to 50 and has one
 })
 
 test('The team and the agents are there, take meetings, and belong together', async () => {
-  assert.deepEqual(await faultsOf({ team_id: 9 }), ['team_id unknown_team'])
+  assert.deepEqual(await faultsOf({ team_id: 9 }), ['team_id team_not_found'])
   assert.deepEqual(await faultsOf({ team_id: 3 }), ['team_id archived'])
-  assert.deepEqual(await faultsOf({ agent_ids: [1, 3, 4, 99, 1] }), ['agent_ids/4 duplicate', 'agent_ids/1 not_in_team', 'agent_ids/2 archived', 'agent_ids/3 unknown_agent'])
+  assert.deepEqual(await faultsOf({ agent_ids: [1, 3, 4, 99, 1] }), ['agent_ids/4 duplicate', 'agent_ids/1 not_in_team', 'agent_ids/2 archived', 'agent_ids/3 agent_not_found'])
   assert.deepEqual(await faultsOf({ agent_ids: [] }), ['agent_ids not_acceptable'])
   await assertTaken({ team_id: 2, agent_ids: [3] })
 })

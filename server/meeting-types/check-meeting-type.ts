@@ -13,13 +13,13 @@ export function checkMeetingType(type: MeetingTypeContent): Fault[] {
 
 /** Whether the team and the agents of a meeting type can take meetings. */
 export function checkReferences({ teamId, agentIds }: MeetingTypeContent, { team, agents }: References): Fault[] {
-  if (!team) return [fault('team_id', 'unknown_team', `There is no team ${teamId}. GET /core/teams lists the teams.`)]
+  if (!team) return [fault('team_id', 'team_not_found', `There is no team ${teamId}. GET /core/teams lists the teams.`)]
   const archivedTeam = team.archived ? [fault('team_id', 'archived', `Team ${teamId} is archived. Restore it first, or name another one.`)] : []
   const known = new Map(agents.map((agent) => [agent.id, agent]))
   const lost = (agentIds ?? []).flatMap((id, i) => {
     const agent = known.get(id)
     const at = `agent_ids/${i}`
-    if (!agent) return [fault(at, 'unknown_agent', `There is no agent ${id}. GET /core/agents lists the agents.`)]
+    if (!agent) return [fault(at, 'agent_not_found', `There is no agent ${id}. GET /core/agents lists the agents.`)]
     if (agent.archived) return [fault(at, 'archived', `Agent ${id} is archived. Restore it first, or leave it out.`)]
     return agent.inTeam ? [] : [fault(at, 'not_in_team', `Agent ${id} does not belong to team ${teamId}.`)]
   })

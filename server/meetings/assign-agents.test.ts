@@ -53,6 +53,19 @@ test('what was given more than thirty days ago no longer counts', async () => {
   assert.deepEqual(chosen, [1, 2, 1])
 })
 
+test('an agent who comes back from the archive is not flooded with what the others took meanwhile', async () => {
+  const workspace = await newWorkspaceWith({ agents: [{}, {}], meetingTypes: ROUND_ROBIN })
+  await workspace.delete('/core/agents/2')
+  for (let hour = 0; hour < 10; hour++) assert.equal(agentOf(await book(workspace, hour)), 1)
+  setNow(NOW.add({ hours: 48 }))
+  assert.equal((await workspace.post('/core/agents/2/restore', {})).status, 200)
+  setNow(NOW.add({ hours: 72 }))
+  const chosen: number[] = []
+  for (let hour = 10; hour < 16; hour++) chosen.push(agentOf(await book(workspace, hour)))
+  setNow(NOW)
+  assert.deepEqual(countsOf(chosen), { 1: 3, 2: 3 })
+})
+
 test('a named agent takes the meeting out of turn, and it does not count as a turn', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, {}], meetingTypes: ROUND_ROBIN })
   const named = [await book(workspace, 0, 'ada@example.com', { agent_id: 1 }), await book(workspace, 1, 'ada@example.com', { agent_id: 1 })]

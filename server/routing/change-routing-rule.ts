@@ -4,11 +4,11 @@ import { Conflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { readRoster } from '../scheduling/open-rosters.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkTarget } from './check-target.ts'
 import { getRoutingRule } from './get-routing-rule.ts'
-import { refuseRule } from './refuse-rule.ts'
 import { type RoutingRule, type RuleContent, updateRule } from './store.ts'
 
 const BASE = '/data/attributes'
@@ -28,7 +28,7 @@ export async function changeRoutingRule(db: Db, workspaceId: WorkspaceId, { id, 
   if (rule.archivedAt) throw new Problem('invalid_transition', 'This routing rule is archived.', { members: { state: 'archived' } })
   const changed = { ...rule, ...change }
   const isElsewhere = change.teamId !== undefined || change.meetingTypeId !== undefined || change.agent !== undefined
-  refuseRule([
+  refuseFaults([
     ...(change.conditions === undefined ? [] : checkConditions(change.conditions, `${BASE}/conditions`)),
     ...(isElsewhere ? checkTarget(changed, await readRoster(db, workspaceId), BASE) : []),
   ])

@@ -1,10 +1,10 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { readRoster } from '../scheduling/open-rosters.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkTarget } from './check-target.ts'
-import { refuseRule } from './refuse-rule.ts'
 import { MOST_RULES } from './schemas.ts'
 import { countRules, insertRule, type RoutingRule, type RuleContent } from './store.ts'
 
@@ -15,7 +15,7 @@ export async function createRoutingRule(db: Db, workspaceId: WorkspaceId, rule: 
   // From here on the roster stays as it is: whoever wants to change it waits for this transaction.
   await raiseRosterVersion(db, workspaceId)
   const [roster, count] = await Promise.all([readRoster(db, workspaceId), countRules(db, workspaceId)])
-  refuseRule([
+  refuseFaults([
     ...checkConditions(rule.conditions, `${BASE}/conditions`),
     ...checkTarget(rule, roster, BASE),
     ...(count >= MOST_RULES ? [{ pointer: BASE, code: 'too_many_rules', detail: `A workspace has at most ${MOST_RULES} routing rules. Archive one first.` }] : []),

@@ -8,6 +8,7 @@ import { answer, envelope } from '../platform/http/envelope.ts'
 import { readIfMatch } from '../platform/http/if-match.ts'
 import { presentPage, readPage } from '../platform/http/paging.ts'
 import { type Fault, Problem } from '../platform/http/problem.ts'
+import { setEtag } from '../platform/http/set-etag.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import { archiveRoutingRule } from './archive-routing-rule.ts'
 import { changeRoutingRule } from './change-routing-rule.ts'
@@ -82,7 +83,7 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
       schema: { operationId: 'createRoutingRule', summary: 'Create a routing rule', tags: ['Routing'], body: envelope(RuleAttributes), response: { 201: Rule('The routing rule was created.'), ...problems(...WRITING) } },
     }, async (request, reply) => {
       const rule = contentOf(request.body.data.attributes)
-      return sendRule(reply, await answerOnce(writeRequestOf(request), async (db) => ({ status: 201, body: presented(await createRoutingRule(db, request.caller.workspaceId, rule, now())) })))
+      return sendVersioned(reply, await answerOnce(writeRequestOf(request), async (db) => ({ status: 201, body: presented(await createRoutingRule(db, request.caller.workspaceId, rule, now())) })))
     })
 
     app.patch<{ Params: One; Body: Body<RuleChange> }>('/core/routing_rules/:id', {
@@ -97,7 +98,7 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
       },
     }, async (request, reply) => {
       const edit = { id: request.params.id, version: readIfMatch(request.headers['if-match']), change: changeOf(request.body.data.attributes), now: now() }
-      return sendRule(reply, await answerOnce(writeRequestOf(request), async (db) => ({ status: 200, body: presented(await changeRoutingRule(db, request.caller.workspaceId, edit)) })))
+      return sendVersioned(reply, await answerOnce(writeRequestOf(request), async (db) => ({ status: 200, body: presented(await changeRoutingRule(db, request.caller.workspaceId, edit)) })))
     })
 
     app.delete<{ Params: One }>('/core/routing_rules/:id', {
@@ -111,7 +112,7 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
       },
     }, async (request, reply) => {
       const edit = { id: request.params.id, version: readIfMatch(request.headers['if-match']), now: now() }
-      return sendRule(reply, await answerOnce(writeRequestOf(request), async (db) => ({ status: 200, body: presented(await archiveRoutingRule(db, request.caller.workspaceId, edit)) })))
+      return sendVersioned(reply, await answerOnce(writeRequestOf(request), async (db) => ({ status: 200, body: presented(await archiveRoutingRule(db, request.caller.workspaceId, edit)) })))
     })
   }
 }
@@ -120,10 +121,8 @@ function presented(rule: RoutingRule) {
   return { data: presentRoutingRule(rule), meta: { version: rule.version } }
 }
 
-function sendRule(reply: FastifyReply, sent: SentAnswer): FastifyReply {
-  const { meta } = JSON.parse(sent.text) as { meta?: { version: number } }
-  if (meta) reply.header('etag', `"${meta.version}"`)
-  return sendAnswer(reply, sent)
+function sendVersioned(reply: FastifyReply, sent: SentAnswer): FastifyReply {
+  return sendAnswer(setEtag(reply, sent.text), sent)
 }
 
 function contentOf({ team_id: teamId, meeting_type_id: meetingTypeId, enabled = true, agent = null, name, position, conditions }: RuleAttributes): RuleContent {

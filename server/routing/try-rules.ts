@@ -1,17 +1,17 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Attributes } from '../contacts/core/attributes.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { readRoster } from '../scheduling/open-rosters.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkTarget } from './check-target.ts'
 import { decideRoute, type RouteDecision } from './core/decide-route.ts'
-import { refuseRule } from './refuse-rule.ts'
 import type { RuleContent } from './store.ts'
 
 /** Where rules that are not stored would lead a contact with these attributes. Throws invalid_attributes with the faults of all rules. */
 export async function tryRules(db: Db, workspaceId: WorkspaceId, { rules, attributes }: { rules: readonly RuleContent[]; attributes: Attributes }): Promise<RouteDecision> {
   const roster = await readRoster(db, workspaceId)
-  refuseRule(rules.flatMap((rule, i) => {
+  refuseFaults(rules.flatMap((rule, i) => {
     const base = `/data/attributes/rules/${i}`
     return [...checkConditions(rule.conditions, `${base}/conditions`), ...checkTarget(rule, roster, base)]
   }))

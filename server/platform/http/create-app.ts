@@ -38,7 +38,10 @@ export function createApp({ log, formats }: AppOptions): FastifyInstance {
   } as unknown as FastifyServerOptions) as unknown as FastifyInstance
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => readJson(bytes))
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
+    // Many clients name a content type whether they send something or not.
+    return bytes.length === 0 && !request.routeOptions.schema?.body ? undefined : readJson(bytes)
+  })
   // Documents describe the answers; native JSON writes them faster than a serializer made from those documents.
   app.setSerializerCompiler(() => JSON.stringify)
   app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
