@@ -54,6 +54,38 @@ test('whatever sixty-four actors do at once over three processes, each finds exa
   assert.deepEqual(stored, { meetings: all.filter(({ path }) => path === '/core/meetings').length, holds: all.filter(({ path }) => path === '/core/holds').length })
 })
 
+test('of several who change the same meeting or hold at once, over three processes, each change is made or refused', async () => {
+  const live = actors.flatMap((actor) => actor.kept.filter(({ status }) => LIVE.has(status)).map((kept) => ({ actor, kept })))
+  assert.ok(live.length > 0)
+  await inParallel(8, live, async ({ actor, kept }) => {
+    const changes = kept.path === '/core/holds' ? ['release', 'extend', 'release'] : ['confirm', 'decline', 'cancel', 'reschedule', 'reschedule']
+    const answers = await Promise.all(changes.map((change) => client().post(`${kept.path}/${kept.id}/${change}`, change === 'reschedule' ? { start_time: anyStart(actor) } : {})))
+    answers.forEach((answer, i) => note(`at once, ${changes[i]}`, answer))
+    const now = keptOf(kept.path, await client().get(`${kept.path}/${kept.id}`))
+    const versions = answers.filter(({ status }) => status < 300).map(({ body }) => body.meta.version as number)
+    assert.equal(now.version, Math.max(kept.version, ...versions), 'the last that was acknowledged stands')
+    Object.assign(kept, now)
+  })
+})
+
+test('a write that is sent twice at once under one key, to two processes, is made once', async () => {
+  const twice = (path: string, attributes: object, key: string) => Promise.all([client(), client()].map((one) => one.post(path, attributes, { 'idempotency-key': key })))
+  await inParallel(8, actors, async (actor) => {
+    const pairs = await twice('/core/holds', { team_id: 1, meeting_type_id: 1 + actor.random(3), start_time: anyStart(actor), minutes: 30 }, `${actor.name}-hold`)
+    const made = pairs.filter(({ status }) => status === 201)
+    assert.ok(pairs.every(({ status, body }) => status === 201 || body.code === 'idempotency_in_progress' || body.code === 'slot_unavailable'), JSON.stringify(pairs))
+    assert.equal(new Set(made.map(({ body }) => body.data.id)).size, Math.min(made.length, 1))
+    const [first] = made
+    if (!first) return
+    const kept = keptOf('/core/holds', first)
+    actor.kept.push(kept)
+    if (actor.random(2) === 0) return
+    const released = await twice(`/core/holds/${kept.id}/release`, {}, `${actor.name}-release`)
+    assert.ok(released.every(({ status, body }) => status === 200 || body.code === 'idempotency_in_progress'), JSON.stringify(released))
+    Object.assign(kept, keptOf('/core/holds', released.find(({ status }) => status === 200)!))
+  })
+})
+
 test('nobody has more at once than they can take, buffers included', () => {
   const live = actors.flatMap(({ kept }) => kept).filter(({ status }) => LIVE.has(status))
   for (const { agent, start } of live) {
