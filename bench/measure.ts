@@ -6,7 +6,7 @@ export type Target = { ratioAtMost: number } | { ratioAtLeast: number } | { atMo
 /** One row of the report: what is compared, and a round of each side. */
 export type Row = {
   name: string
-  value: 'p50' | 'perSecond'
+  value: 'p50' | 'p99' | 'perSecond'
   target: Target
   raw: () => Promise<Summary>
   service: () => Promise<Summary>
@@ -14,7 +14,7 @@ export type Row = {
 
 export type Measured = {
   name: string
-  value: 'p50' | 'perSecond'
+  value: 'p50' | 'p99' | 'perSecond'
   target: string
   raw: number
   service: number

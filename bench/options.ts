@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const SECTIONS = ['contact', 'booking', 'slots', 'cold-start', 'growth'] as const
+export const SECTIONS = ['contact', 'booking', 'slots', 'voice', 'cold-start', 'growth'] as const
 
 export type Section = (typeof SECTIONS)[number]
 

@@ -39,5 +39,5 @@ export function formatTable(head: Head, rows: readonly (Measured | Failed)[]): s
 export type Failed = { name: string; failed: string }
 
 function amount(value: number, unit: Measured['value']): string {
-  return unit === 'p50' ? `${Number(value.toPrecision(3))} ms` : `${Math.round(value).toLocaleString('en')}/s`
+  return unit !== 'perSecond' ? `${Number(value.toPrecision(3))} ms` : `${Math.round(value).toLocaleString('en')}/s`
 }

@@ -4,7 +4,7 @@ import { hashTokenSecret, newTokenSecret } from '../server/access/token-secret.t
 import { contactAttributes, IDENTIFIERS } from './contact-body.ts'
 import { BUSY_DAYS, MEETINGS_A_DAY, SLOT_SECONDS, TEAMS } from './workload.ts'
 
-const WORKSPACE = 1000
+export const WORKSPACE = 1000
 const MINUTES = SLOT_SECONDS / 60
 
 /** The id of the `n`th stored thing of a kind, in SQL. */

@@ -13,6 +13,7 @@ import { startService, untilAnswered } from './service.ts'
 import type { Bench, Measurable } from './sides.ts'
 import { slotRows } from './slot-rows.ts'
 import { hasPgbench } from './sql-load.ts'
+import { SECRET_KEY, voiceRows } from './voice-rows.ts'
 import { firstDay, firstFreeDay } from './workload.ts'
 
 const FEW = 1_000
@@ -31,17 +32,18 @@ export async function openRows(options: Options, disposables: AsyncDisposableSta
   const asked = (...sections: Section[]): boolean => sections.some((section) => options.sections.has(section))
   const rows: Row[] = []
   const head: Head = {}
-  if (asked('contact', 'booking', 'slots', 'growth')) {
+  if (asked('contact', 'booking', 'slots', 'voice', 'growth')) {
     const postgres = await startPostgres()
     disposables.defer(() => postgres.stop())
     const stand: Stand = { options, postgresUrl: postgres.url, disposables, ...days }
     Object.assign(head, await describeDatabase(postgres.url))
-    if (asked('contact', 'booking', 'slots')) {
+    if (asked('contact', 'booking', 'slots', 'voice')) {
       const bench = await openBench(stand)
       head['several callers of the raw limit'] = bench.pgbench ? 'pgbench' : 'node-postgres'
       if (asked('contact')) rows.push(...contactRows(bench))
       if (asked('booking')) rows.push(...bookingRows(bench))
       if (asked('slots')) rows.push(...slotRows(bench))
+      if (asked('voice')) rows.push(...await voiceRows(bench))
     }
     if (asked('growth')) rows.push(...await openGrowth(stand))
   }
@@ -66,7 +68,7 @@ async function openGrowth(stand: Stand): Promise<Row[]> {
 /** Our service over a database of that name, filled. */
 async function openService({ postgresUrl, options, disposables, firstDay }: Stand, name: string, size: { stored: number; searched: boolean }): Promise<Measurable> {
   const url = await createDatabase(postgresUrl, name)
-  const service = disposables.use(await startService({ DATABASE_URL: url, SAMPLE: 'off' }, options.profiles))
+  const service = disposables.use(await startService({ DATABASE_URL: url, SAMPLE: 'off', SECRET_KEY }, options.profiles))
   await untilAnswered(service, '/readyz')
   const token = await withClient(url, (client) => seedService(client, { ...size, firstDay }))
   return { port: service.port, token }

@@ -12,6 +12,7 @@ create table agents (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   archived_at timestamp with time zone,
+  phone text,
   constraint agents_capacity_check CHECK (((capacity >= 1) AND (capacity <= 1000))),
   constraint agents_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'voice'::text]))),
   constraint agents_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
@@ -29,6 +30,46 @@ create table assignment_counts (
   constraint assignment_counts_workspace_id_team_id_agent_id_fkey FOREIGN KEY (workspace_id, team_id, agent_id) REFERENCES team_members(workspace_id, team_id, agent_id) ON DELETE CASCADE,
   constraint assignment_counts_pkey PRIMARY KEY (workspace_id, team_id, agent_id, day)
 );
+
+create table call_tools (
+  workspace_id integer not null,
+  call_id uuid not null,
+  number bigint not null,
+  tool text not null,
+  arguments jsonb not null,
+  ok boolean not null,
+  line text not null,
+  took_ms integer not null,
+  at timestamp with time zone not null,
+  constraint call_tools_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES calls(workspace_id, id),
+  constraint call_tools_pkey PRIMARY KEY (workspace_id, call_id, number)
+);
+
+create table calls (
+  workspace_id integer not null,
+  id uuid not null,
+  platform text not null,
+  platform_call_id text not null,
+  connection_id uuid,
+  direction text,
+  party_number text,
+  own_number text,
+  contact_id uuid,
+  language text,
+  memory jsonb not null default '{}'::jsonb,
+  outcome text,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_reason text,
+  updated_at timestamp with time zone not null,
+  constraint calls_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
+  constraint calls_outcome_check CHECK ((outcome = ANY (ARRAY['booked'::text, 'rescheduled'::text, 'cancelled'::text]))),
+  constraint calls_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES voice_connections(workspace_id, id),
+  constraint calls_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint calls_pkey PRIMARY KEY (workspace_id, id),
+  constraint calls_workspace_id_platform_platform_call_id_key UNIQUE (workspace_id, platform, platform_call_id)
+);
+CREATE INDEX calls_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC);
 
 create table contact_identifiers (
   workspace_id integer not null,
@@ -239,7 +280,7 @@ create table meetings (
   agent_id integer not null,
   meeting_type_id integer not null,
   contact_id uuid not null,
-  attendee_email text not null,
+  attendee_email text,
   attendee_key text not null,
   attendee_name text,
   attendee_phone text,
@@ -268,6 +309,7 @@ create table meetings (
   counted_for integer,
   confirmation_code text not null,
   constraint meetings_check CHECK ((ends_at > starts_at)),
+  constraint meetings_check1 CHECK (((attendee_email IS NOT NULL) OR (attendee_phone IS NOT NULL))),
   constraint meetings_status_by_check CHECK ((status_by = ANY (ARRAY['attendee'::text, 'agent'::text, 'system'::text]))),
   constraint meetings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'scheduled'::text, 'declined'::text, 'expired'::text, 'completed'::text, 'no_show'::text, 'cancelled'::text]))),
   constraint meetings_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
@@ -282,6 +324,7 @@ CREATE INDEX meetings_by_start ON public.meetings USING btree (workspace_id, sta
 CREATE INDEX meetings_of_contact ON public.meetings USING btree (workspace_id, contact_id, starts_at);
 CREATE UNIQUE INDEX meetings_once_per_agent ON public.meetings USING btree (workspace_id, meeting_type_id, starts_at, attendee_key, agent_id) WHERE (status = ANY (ARRAY['pending'::text, 'scheduled'::text]));
 CREATE UNIQUE INDEX meetings_once_when_assigned ON public.meetings USING btree (workspace_id, meeting_type_id, starts_at, attendee_key) WHERE ((status = ANY (ARRAY['pending'::text, 'scheduled'::text])) AND (NOT agent_named));
+CREATE INDEX meetings_to_call ON public.meetings USING btree (starts_at) WHERE ((status = 'scheduled'::text) AND ((location ->> 'kind'::text) = 'voice_call'::text));
 
 create table migrations (
   name text not null,
@@ -289,6 +332,31 @@ create table migrations (
   applied_at timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
 );
+
+create table outbound_calls (
+  workspace_id integer not null,
+  id uuid not null,
+  meeting_id uuid not null,
+  attempt integer not null,
+  starts_at timestamp with time zone not null,
+  state text not null,
+  connection_id uuid not null,
+  platform text not null,
+  platform_call_id text,
+  planned_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  reason text,
+  constraint outbound_calls_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'dialing'::text, 'in_progress'::text, 'completed'::text, 'no_answer'::text, 'failed'::text, 'cancelled'::text, 'refused'::text]))),
+  constraint outbound_calls_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES voice_connections(workspace_id, id),
+  constraint outbound_calls_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint outbound_calls_workspace_id_meeting_id_fkey FOREIGN KEY (workspace_id, meeting_id) REFERENCES meetings(workspace_id, id),
+  constraint outbound_calls_pkey PRIMARY KEY (workspace_id, id),
+  constraint outbound_calls_workspace_id_meeting_id_attempt_key UNIQUE (workspace_id, meeting_id, attempt),
+  constraint outbound_calls_workspace_id_platform_platform_call_id_key UNIQUE (workspace_id, platform, platform_call_id)
+);
+CREATE INDEX outbound_calls_planned ON public.outbound_calls USING btree (planned_at) WHERE (state = 'planned'::text);
+CREATE INDEX outbound_calls_under_way ON public.outbound_calls USING btree (claimed_at) WHERE (state = ANY (ARRAY['dialing'::text, 'in_progress'::text]));
 
 create table routing_rules (
   workspace_id integer not null,
@@ -414,6 +482,31 @@ create table tokens (
   constraint tokens_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint tokens_pkey PRIMARY KEY (workspace_id, id),
   constraint tokens_workspace_id_secret_hash_key UNIQUE (workspace_id, secret_hash)
+);
+
+create table voice_connections (
+  workspace_id integer not null,
+  id uuid not null,
+  platform text not null,
+  name text not null,
+  team_id integer not null,
+  meeting_type_ids integer[],
+  language text,
+  sealed_secret bytea not null,
+  sealed_webhook_secret bytea,
+  assistant_id text,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  outbound boolean not null default false,
+  outbound_number text,
+  phone_number_id text,
+  account_sid text,
+  sealed_api_key bytea,
+  constraint voice_connections_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint voice_connections_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
+  constraint voice_connections_pkey PRIMARY KEY (workspace_id, id)
 );
 
 create table workspaces (

@@ -21,6 +21,9 @@ const TREE: Record<string, readonly string[]> = {
   'server/scheduling/core/impure.ts': ['node:fs'],
   'server/contacts/core/impure.ts': ['node:fs'],
   'server/routing/core/impure.ts': ['node:fs'],
+  'server/voice/core/impure.ts': ['node:fs'],
+  'server/outbound/core/impure.ts': ['node:fs'],
+  'server/receptionist/core/impure.ts': ['node:fs'],
   'server/teams/alone.ts': [],
 }
 

@@ -7,7 +7,9 @@ import { sql } from './platform/db/sql.ts'
 import { startServer } from './test/harness.ts'
 
 /** Routes that anybody may read. */
-const OPEN = new Set(['/openapi.json', '/docs', '/docs/', '/docs/js/scalar.js', '/problems/:code', '/healthz', '/readyz', '/metrics'])
+const OPEN = new Set(['/openapi.json', '/docs', '/docs/', '/docs/js/scalar.js', '/problems/:code', '/healthz', '/readyz', '/metrics', '/voice/tools/:platform.json', '/voice/try', '/voice/try/page.js', '/voice/try/page.css', '/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])
+/** Where voice platforms come in: the connection in the address says whose it is, and its secret proves them. */
+const isDoor = ({ url }: RouteOptions) => url.startsWith('/voice/') && !url.startsWith('/voice/try')
 
 const { deps, newWorkspace } = await startServer()
 const routes: RouteOptions[] = []
@@ -18,7 +20,8 @@ after(() => app.close())
 
 const methodOf = ({ method }: RouteOptions) => String(method) as 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD'
 const isWrite = (route: RouteOptions) => !['GET', 'HEAD'].includes(methodOf(route))
-const guarded = routes.filter(({ url }) => !OPEN.has(url))
+const guarded = routes.filter((route) => !OPEN.has(route.url) && !isDoor(route))
+const doors = routes.filter((route) => !OPEN.has(route.url) && isDoor(route))
 const mine = await newWorkspace({ sandbox: true })
 const theirs = await newWorkspace()
 const start = String(Math.floor(deps.now().epochMilliseconds / 1000) + 172_800)
@@ -26,9 +29,14 @@ const booked = await mine.post('/core/book_meeting', { data: { attributes: { tea
 const meeting = booked.body.data
 const held = await mine.post('/core/holds', { data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, start_time: start } } })
 const rule = await mine.post('/core/routing_rules', { data: { attributes: { name: 'canary', position: 1, conditions: { all: [] }, team_id: 1, meeting_type_id: 1 } } })
+const SECRET = 'a-secret-of-a-platform'
+const connect = async (platform: string, workspace = mine) => (await workspace.post('/core/voice_connections', { data: { attributes: { platform, name: 'canary', team_id: 1, secret: SECRET } } })).body.data as { id: string; attributes: { url: string } }
+const connection = await connect('generic')
+await app.inject({ method: 'POST', url: new URL(connection.attributes.url).pathname, headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' }, payload: '{"tool":"identify_caller","call_id":"canary"}' })
 /** Ids of things that `mine` has and `theirs` has not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {
   contacts: meeting.attributes.contact_id, meetings: meeting.id, teams: '1', agents: '1', meeting_types: '1', holds: held.body.data.id, routing_rules: rule.body.data.id,
+  calls: (await mine.get('/core/calls')).body.data[0].id, voice_connections: connection.id,
   schedules: (await mine.get('/core/schedules')).body.data[0].id,
 }
 const SEARCH: Readonly<Record<string, string>> = { '/core/slots': '?team_id=1&meeting_type_id=1', '/core/slots/explain': `?team_id=1&meeting_type_id=1&start_time=${start}` }
@@ -36,7 +44,7 @@ const SEARCH: Readonly<Record<string, string>> = { '/core/slots': '?team_id=1&me
 test('every route outside of the open ones names a scope that exists', () => {
   assert.ok(guarded.length >= 15)
   for (const { url, config } of guarded) {
-    assert.match(url, /^\/core\//)
+    assert.match(url, /^\/core\/|^\/mcp$|^\/voice\/try\/turn$/)
     assert.ok(SCOPES.includes(config?.scope as never), url)
   }
 })
@@ -86,6 +94,27 @@ for (const route of guarded) {
       assert.deepEqual(await contents(), before)
     })
   }
+}
+
+for (const route of doors) {
+  const name = `${methodOf(route)} ${route.url}`
+  const [, , noun] = route.url.split('/')
+  const platform = noun === 'relay' ? 'twilio' : noun!
+
+  test(`${name} lets in only who proves to be the platform of that connection`, async () => {
+    const doorOf = async (kind: string) => new URL((await connect(kind)).attributes.url).pathname.split('/').at(-1)!
+    const [id, other] = [await doorOf(platform), await doorOf(platform === 'generic' ? 'dialogflow' : 'generic')]
+    const before = await contents()
+    const proofs = [{}, { authorization: `Bearer ${mine.token}` }, { authorization: `Bearer ${theirs.token}` }, { authorization: 'Bearer a-secret-of-another' }, { authorization: 'Bearer ' }]
+    for (const headers of proofs as Record<string, string>[]) {
+      const { statusCode, body } = await app.inject({ method: methodOf(route), url: route.url.replace(':connection', id).replace(':tool', 'find_times'), headers: { 'content-type': 'application/json', ...headers }, payload: '{' })
+      assert.equal(statusCode, 401, body)
+      assert.doesNotMatch(body, /canary/)
+    }
+    const { statusCode } = await app.inject({ method: methodOf(route), url: route.url.replace(':connection', other).replace(':tool', 'find_times'), headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' }, payload: '{}' })
+    assert.equal(statusCode, 401, 'a connection is for one platform')
+    assert.deepEqual(await contents(), before)
+  })
 }
 
 test('a write with the ids of another workspace finds none of them', async () => {

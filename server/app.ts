@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger'
+import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { openAnswerOnce } from './access/answer-once.ts'
 import { openTokenCheck } from './access/check-token.ts'
@@ -6,8 +7,10 @@ import { openRateLimit } from './access/limit-rate.ts'
 import { requireCaller } from './access/require-caller.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { isEmailAddress } from './contacts/core/email-address.ts'
+import { callRoutes } from './calls/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { Deps } from './deps.ts'
+import { mcpRoutes } from './mcp/routes.ts'
 import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
@@ -19,11 +22,16 @@ import { documentRoutes } from './platform/http/document-routes.ts'
 import { operationRoutes } from './platform/http/operation-routes.ts'
 import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
 import { isUuid, readIntegerId } from './platform/http/path-id.ts'
+import { receptionistRoutes } from './receptionist/routes.ts'
+import { tryPage, tryTurns } from './receptionist/serve-try-page.ts'
 import { routingRoutes } from './routing/routes.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { slotRoutes } from './scheduling/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
+import { openConnections } from './voice-connections/remember-connections.ts'
+import { voiceConnectionRoutes } from './voice-connections/routes.ts'
+import { voiceRoutes } from './voice/routes.ts'
 
 const FORMATS = {
   email: isEmailAddress,
@@ -36,20 +44,26 @@ const FORMATS = {
   'date-time': isMoment,
 }
 
+const LARGEST_FRAME = 65_536
+
 /** The whole server, without a port. It listens in serve.ts; tests inject. */
 export function buildApp(deps: Deps): FastifyInstance {
   const { log, metrics } = deps
   const app = createApp({ log, formats: FORMATS })
   const rosters = openRosters()
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => metrics.unlucky.inc() })
+  const tokens = { checkToken: openTokenCheck(deps), limitRate: deps.rateLimit ? openRateLimit() : null }
+  const connections = openConnections(deps)
+  const voiceHost = { ...deps, rosters, answerOnce, connections }
   measureRequests(app, metrics)
 
+  app.register(websocket, { options: { maxPayload: LARGEST_FRAME } })
   app.register(swagger, openApiDocument(deps.publicUrl))
   app.register(operationRoutes(deps))
   app.register(documentRoutes())
   app.register(async (core) => {
     limitInFlight(core, deps.maxInFlight)
-    requireCaller(core, { checkToken: openTokenCheck(deps), limitRate: deps.rateLimit ? openRateLimit() : null })
+    requireCaller(core, tokens)
     core.register(contactRoutes(deps, answerOnce))
     core.register(teamRoutes(deps, answerOnce))
     core.register(agentRoutes(deps, answerOnce, findMeetingsOutside))
@@ -58,6 +72,19 @@ export function buildApp(deps: Deps): FastifyInstance {
     core.register(slotRoutes(deps, rosters))
     core.register(routingRoutes(deps, rosters, answerOnce))
     core.register(meetingRoutes(deps, rosters, answerOnce))
+    core.register(callRoutes(deps))
+    core.register(voiceConnectionRoutes(deps, answerOnce, connections))
+    core.register(tryTurns(voiceHost))
+  })
+  app.register(async (voice) => {
+    limitInFlight(voice, deps.maxInFlight)
+    voice.register(voiceRoutes(voiceHost))
+    voice.register(receptionistRoutes(voiceHost))
+    voice.register(tryPage())
+  })
+  app.register(async (mcp) => {
+    limitInFlight(mcp, deps.maxInFlight)
+    mcp.register(mcpRoutes(voiceHost, tokens))
   })
   return app
 }

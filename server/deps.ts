@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { SecretBox } from './platform/secret-box.ts'
 import type { Pool } from './platform/db/pool.ts'
 import type { Metrics } from './platform/telemetry.ts'
 
@@ -10,6 +11,8 @@ export type Deps = {
   metrics: Metrics
   /** Where the server is reached from outside, without a slash at the end. */
   publicUrl: string
+  /** Keeps the secrets of voice platforms; null: no key is set, so that there can be none. */
+  secrets: SecretBox | null
   /** Whether tokens have a limit of requests a minute. */
   rateLimit: boolean
   /** How many requests may be answered at once before 503. */

@@ -1,6 +1,8 @@
 import { sendCommand } from './admin/control.ts'
 import type { CommandResult } from './admin/command-result.ts'
 import { runCommand, USAGE } from './admin/run-command.ts'
+import { bridgeMcp } from './mcp/bridge-mcp.ts'
+import { findServer } from './mcp/find-server.ts'
 import { openDatabase } from './open-database.ts'
 import { type Config, parseConfig, publicUrlOf } from './platform/config.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
@@ -15,6 +17,7 @@ const parsed = parseConfig(process.env)
 if (!parsed.ok) fail(`The settings have ${parsed.faults.length === 1 ? 'a fault' : 'faults'}:\n${parsed.faults.map((fault) => `- ${fault}`).join('\n')}`)
 else if (words.length === 0 || words[0] === 'start') await start(parsed.config).catch(failWith)
 else if (words[0] === 'help' || words[0] === '--help') console.log(USAGE)
+else if (words[0] === 'mcp') await bridge(parsed.config).catch(failWith)
 else await administer(parsed.config).catch(failWith)
 
 async function start(config: Config): Promise<void> {
@@ -27,6 +30,13 @@ async function start(config: Config): Promise<void> {
   setTimeout(() => process.exit(1), PATIENCE_MS).unref()
   await server.close()
   process.exit(0)
+}
+
+/** Nothing but the protocol's messages goes to standard output. */
+async function bridge(config: Config): Promise<void> {
+  const found = await findServer(config, words.slice(1))
+  if ('missing' in found) return fail(found.missing)
+  await bridgeMcp(found, { input: process.stdin, say: (line) => process.stdout.write(`${line}\n`), warn: (text) => console.error(text) })
 }
 
 async function administer(config: Config): Promise<void> {

@@ -4,15 +4,19 @@ import { deleteOldAnswers } from './access/delete-old-answers.ts'
 import { type Config, publicUrlOf } from './platform/config.ts'
 import { deleteOldAttempts } from './meetings/delete-old-attempts.ts'
 import { sweepLapsed } from './meetings/sweep-lapsed.ts'
+import { callAttendees } from './outbound/call-attendees.ts'
 import { openDatabase } from './open-database.ts'
 import { repeat } from './platform/repeat.ts'
 import { toUnixSeconds } from './platform/time.ts'
+import { openSecrets } from './platform/secret-key.ts'
 import { openLog, openMetrics } from './platform/telemetry.ts'
 import { makeSample } from './sample/make-sample.ts'
+import { openRosters } from './scheduling/open-rosters.ts'
 import { welcome } from './sample/welcome.ts'
 
 const AN_HOUR_MS = 3_600_000
 const SWEEP_EVERY_MS = 5_000
+const CALL_EVERY_MS = 3_000
 
 export type RunningServer = { address: string; close: () => Promise<void> }
 
@@ -26,7 +30,9 @@ export async function serve(config: Config): Promise<RunningServer> {
   try {
     const sample = await makeSample(database.pool, config, now())
     const publicUrl = publicUrlOf(config)
-    const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight })
+    const secrets = openSecrets(config)
+    const calling = { pool: database.pool, now, publicUrl, secrets, rosters: openRosters(), urls: config.platformUrls }
+    const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, secrets })
     const address = await app.listen({ port: config.port, host: config.host })
     const control = await openControl(database, publicUrl)
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
@@ -34,6 +40,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       repeat(AN_HOUR_MS, () => deleteOldAnswers(database.pool, now()), failed),
       repeat(AN_HOUR_MS, () => deleteOldAttempts(database.pool, now()), failed),
       repeat(SWEEP_EVERY_MS, () => sweepLapsed(database.pool, { publicUrl, now: now() }), failed),
+      repeat(CALL_EVERY_MS, () => callAttendees(calling), failed),
     ]
     if (sample) console.log(welcome({ address, token: sample.token, now: toUnixSeconds(now()) }))
     return {

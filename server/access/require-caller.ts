@@ -22,9 +22,9 @@ export function requireCaller(app: FastifyInstance, { checkToken, limitRate }: {
   app.addHook('onRequest', async (request, reply) => {
     const caller = await checkToken(request.headers.authorization)
     await limitRate?.(caller, reply)
-    const { scope } = request.routeOptions.config
+    const { scope, challenge = `scope="${scope}"` } = request.routeOptions.config
     if (!scope || !caller.scopes.has(scope)) {
-      throw new Problem('insufficient_scope', `This operation needs the scope ${scope}.`, { headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` } })
+      throw new Problem('insufficient_scope', `This operation needs the scope ${scope}.`, { headers: { 'www-authenticate': `Bearer error="insufficient_scope", ${challenge}` } })
     }
     request.caller = caller
   })

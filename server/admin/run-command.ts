@@ -20,6 +20,7 @@ slotline token list --workspace ID
 slotline token revoke TOKEN_ID --workspace ID
 slotline zones check [--workspace ID]    which meetings a change of zone rules moves
 slotline zones apply [--workspace ID]    move them
+slotline mcp [--connection ID]           the tools for a local MCP client, over standard input and output
 
 Settings are environment variables: see docs/configuration.md. Scopes: ${SCOPES.join(', ')}.`
 

@@ -7,7 +7,7 @@ import { checkAgent } from './check-agent.ts'
 import { type Agent, type AgentContent, insertAgent, replaceMemberships, selectAgent, selectFreeId, selectReferences } from './store.ts'
 
 /** What an agent is unless its user says otherwise. */
-const USUAL = { capacity: 1, memberships: [] }
+const USUAL = { capacity: 1, phone: null, memberships: [] }
 
 type WantedAgent = Pick<AgentContent, 'name' | 'kind' | 'timeZone' | 'scheduleId'> & Partial<AgentContent>
 

@@ -13,7 +13,7 @@ const later = NOW.add({ hours: 1 })
 const sent = (attributes: object) => ({ data: { attributes } })
 const faultsOf = (body: { errors: { pointer: string; code: string }[] }) => body.errors.map(({ pointer, code }) => `${pointer.replace('/data/attributes/', '')} ${code}`)
 const AVA = { name: 'Ava', kind: 'person', time_zone: 'Europe/Berlin', schedule_id: 1 }
-const EVERYTHING = { name: 'Max', kind: 'voice', time_zone: 'America/New_York', schedule_id: 2, capacity: 5, teams: [{ team_id: 1, weight: 50, priority: -1 }, { team_id: 2, weight: 0, priority: 3 }] }
+const EVERYTHING = { name: 'Max', kind: 'voice', time_zone: 'America/New_York', schedule_id: 2, capacity: 5, phone: '+14155550123', teams: [{ team_id: 1, weight: 50, priority: -1 }, { team_id: 2, weight: 0, priority: 3 }] }
 
 /** A workspace with the teams and schedules 1 and 2, and without agents. */
 async function newOffice() {

@@ -19,6 +19,6 @@ export async function changeAgent(db: Db, workspaceId: WorkspaceId, { change, ..
   return isDeepStrictEqual(after, before) ? agent : updateAgent(db, workspaceId, { ...agent, ...after }, edit.now)
 }
 
-function contentOf({ name, kind, timeZone, scheduleId, capacity, memberships }: Agent): AgentContent {
-  return { name, kind, timeZone, scheduleId, capacity, memberships: memberships.map(({ teamId, weight, priority }) => ({ teamId, weight, priority })) }
+function contentOf({ name, kind, timeZone, scheduleId, capacity, phone, memberships }: Agent): AgentContent {
+  return { name, kind, timeZone, scheduleId, capacity, phone, memberships: memberships.map(({ teamId, weight, priority }) => ({ teamId, weight, priority })) }
 }

@@ -12,6 +12,7 @@ export function presentAgent(agent: Agent): AgentResource {
       time_zone: agent.timeZone,
       schedule_id: agent.scheduleId,
       capacity: agent.capacity,
+      phone: agent.phone,
       teams: agent.memberships.map(({ teamId, weight, priority }) => ({ team_id: teamId, weight, priority })),
       archived_at: agent.archivedAt?.toString() ?? null,
       version: agent.version,

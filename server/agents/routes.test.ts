@@ -48,7 +48,7 @@ test('An agent of no team is read with its version as ETag', async () => {
       id: '4',
       type: 'agent',
       attributes: {
-        name: 'Ben', kind: 'person', time_zone: 'Europe/Berlin', schedule_id: 1, capacity: 2, teams: [], archived_at: null, version: 1,
+        name: 'Ben', kind: 'person', time_zone: 'Europe/Berlin', schedule_id: 1, capacity: 2, phone: null, teams: [], archived_at: null, version: 1,
         created_at: '2026-11-02T09:30:00Z', updated_at: '2026-11-02T09:30:00Z',
       },
     },

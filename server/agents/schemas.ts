@@ -27,14 +27,18 @@ const Needed = {
 
 const Capacity = Type.Integer({ minimum: 1, maximum: 1000, description: 'How many meetings the agent can have at once; 1 unless it is sent.', examples: [1] })
 
+const Phone = Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\+[1-9]\\d{6,14}$', description: 'Where a caller who wants a person now is put through to this agent (E.164); null: nowhere.', examples: ['+14155550123'] })
+
 const Options = {
   capacity: Capacity,
+  phone: Phone,
   teams: Type.Array(Type.Object({ team_id: TeamId, ...OptionalTurns }, { additionalProperties: false }), { maxItems: 500, description: 'All the teams that the agent belongs to: it leaves those that are not on the list.', examples: [[{ team_id: 1, weight: 100 }]] }),
 }
 
 export const AgentAttributes = Type.Object({
   ...Needed,
   capacity: Capacity,
+  phone: Phone,
   teams: Type.Array(Type.Object({ team_id: TeamId, ...Turns }), { description: 'The teams that the agent belongs to.' }),
   archived_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description: 'When it was archived; null: it takes meetings.' }),
   ...Row,

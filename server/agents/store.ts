@@ -17,6 +17,8 @@ export type Agent = {
   timeZone: string
   scheduleId: number
   capacity: number
+  /** Where a call for the agent is put through, E.164; null: no call is. */
+  phone: string | null
   /** In order of team. */
   memberships: Membership[]
   /** In order of start; Unix seconds. The stand-in is assigned in the agent's place; null: nobody. */
@@ -28,7 +30,7 @@ export type Agent = {
 }
 
 const COLUMNS = sql`
-  id, name, kind, time_zone as "timeZone", schedule_id as "scheduleId", capacity, archived_at as "archivedAt", version,
+  id, name, kind, time_zone as "timeZone", schedule_id as "scheduleId", capacity, phone, archived_at as "archivedAt", version,
   created_at as "createdAt", updated_at as "updatedAt", coalesce((
     select jsonb_agg(jsonb_build_object('teamId', member.team_id, 'weight', member.weight, 'priority', member.priority,
       'activeSince', floor(extract(epoch from member.active_since))) order by member.team_id)
@@ -94,13 +96,13 @@ export async function selectReferences(db: Db, workspaceId: WorkspaceId, { sched
 }
 
 /** What a user decides of an agent. */
-export type AgentContent = Pick<Agent, 'name' | 'kind' | 'timeZone' | 'scheduleId' | 'capacity'> & { memberships: Omit<Membership, 'activeSince'>[] }
+export type AgentContent = Pick<Agent, 'name' | 'kind' | 'timeZone' | 'scheduleId' | 'capacity' | 'phone'> & { memberships: Omit<Membership, 'activeSince'>[] }
 
 /** Stores the agent as its next version, which is returned. Nothing else must have changed it since it was read. */
 export async function updateAgent(db: Db, workspaceId: WorkspaceId, agent: AgentContent & Pick<Agent, 'id' | 'archivedAt'>, now: Temporal.Instant): Promise<Agent> {
   const [, [updated]] = await Promise.all([replaceMemberships(db, workspaceId, agent, now), db.query<Agent>(sql`
     update agents set name = ${agent.name}, kind = ${agent.kind}, time_zone = ${agent.timeZone}, schedule_id = ${agent.scheduleId},
-      capacity = ${agent.capacity}, archived_at = ${agent.archivedAt}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
+      capacity = ${agent.capacity}, phone = ${agent.phone}, archived_at = ${agent.archivedAt}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
     where workspace_id = ${workspaceId} and id = ${agent.id}
     returning ${COLUMNS}`)])
   return updated!
@@ -127,13 +129,13 @@ export async function restartTurns(db: Db, workspaceId: WorkspaceId, agentId: nu
   await db.query(sql`update team_members set active_since = ${now}::timestamptz where workspace_id = ${workspaceId} and agent_id = ${agentId}`)
 }
 
-export type NewAgent = Omit<AgentContent, 'memberships'> & { id: number; now: Temporal.Instant }
+export type NewAgent = Omit<AgentContent, 'memberships' | 'phone'> & Partial<Pick<AgentContent, 'phone'>> & { id: number; now: Temporal.Instant }
 
 /** False when the id is taken. */
 export async function insertAgent(db: Db, workspaceId: WorkspaceId, agent: NewAgent): Promise<boolean> {
   const rows = await db.query(sql`
-    insert into agents (workspace_id, id, name, kind, time_zone, schedule_id, capacity, created_at, updated_at)
-    values (${workspaceId}, ${agent.id}, ${agent.name}, ${agent.kind}, ${agent.timeZone}, ${agent.scheduleId}, ${agent.capacity},
+    insert into agents (workspace_id, id, name, kind, time_zone, schedule_id, capacity, phone, created_at, updated_at)
+    values (${workspaceId}, ${agent.id}, ${agent.name}, ${agent.kind}, ${agent.timeZone}, ${agent.scheduleId}, ${agent.capacity}, ${agent.phone ?? null},
       ${agent.now}, ${agent.now})
     on conflict do nothing returning id`)
   return rows.length > 0

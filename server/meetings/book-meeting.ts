@@ -1,4 +1,3 @@
-import { emailKey } from '../contacts/core/email-address.ts'
 import { planAttendee, recordAttendee } from '../contacts/record-attendee.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
@@ -11,6 +10,7 @@ import { NOTHING } from '../scheduling/read-availability.ts'
 import type { BookingContext } from './booking-context.ts'
 import { writeHold } from './change-hold.ts'
 import { checkBooking, usualLanguage } from './check-booking.ts'
+import { attendeeKeyOf } from './core/attendee-key.ts'
 import { findRedeemable } from './find-redeemable.ts'
 import { confirmationExpiry, placeHeld, placeStart, type Place, type Refused } from './place-start.ts'
 import { presentMeeting } from './present-meeting.ts'
@@ -27,7 +27,8 @@ export type Booking = {
   duration: number | null
   /** The hold to redeem; null: none. */
   holdId: string | null
-  attendee: { email: string; name: string | null; phone: string | null }
+  /** An email address, or else a phone number in E.164. */
+  attendee: { email: string | null; name: string | null; phone: string | null }
   timeZone: string | null
   language: string | null
   notes: string | null
@@ -50,7 +51,7 @@ export async function bookMeeting(db: Db, context: BookingContext, booking: Book
   checkBooking(target.meetingType, { ...booking, phoneRegion })
   const hold = booking.holdId === null ? null : await findRedeemable(db, context, { ...booking, holdId: booking.holdId })
   const attendee = { workspaceId, phoneRegion, provenance, now, patch: patchOf(booking) }
-  const attendeeKey = emailKey(booking.attendee.email)
+  const attendeeKey = attendeeKeyOf(booking.attendee)
   const planned = planAttendee(db, attendee)
   const contact = planned.then(({ contactId, attributes }) => ({ contactId, ownerId: attributes.owner_agent_id ?? null }))
   const placing = { roster, target, start: booking.start, duration: booking.duration ?? (hold && lengthOf(hold)), contact, keep: null, ignoring: { ...NOTHING, holdId: booking.holdId } }
@@ -90,7 +91,7 @@ async function store(db: Db, context: BookingContext, { meeting, attendeeKey, pl
 }
 
 function patchOf({ attendee }: Booking) {
-  return { email: attendee.email, ...(attendee.name !== null && { name: attendee.name }), ...(attendee.phone !== null && { phone: attendee.phone }) }
+  return { ...(attendee.email !== null && { email: attendee.email }), ...(attendee.name !== null && { name: attendee.name }), ...(attendee.phone !== null && { phone: attendee.phone }) }
 }
 
 /** Minutes. */

@@ -1,10 +1,9 @@
 import type { Db } from '../platform/db/pool.ts'
-import type { BookingContext } from './booking-context.ts'
 import type { MeetingTransition } from './core/transitions.ts'
 import { findChangeable } from './find-changeable.ts'
 import type { Meeting, Party } from './store/meetings.ts'
 import { decrementTurn, deleteTime } from './store/time.ts'
-import { writeChange } from './write-change.ts'
+import { type RuleContext, writeChange } from './write-change.ts'
 
 export type Closing = { id: string; version: number | null; transition: Extract<MeetingTransition, 'decline' | 'cancel' | 'complete' | 'no_show'>; by: Party; reason: string | null }
 
@@ -12,7 +11,7 @@ export type Closing = { id: string; version: number | null; transition: Extract<
  * Ends a meeting: declined, cancelled, held, or missed by `by`. One that does not take place gives its time back, and
  * counts in nobody's turns. Throws as `findChangeable` does.
  */
-export async function closeMeeting(db: Db, context: BookingContext, { id, version, transition, by, reason }: Closing): Promise<Meeting> {
+export async function closeMeeting(db: Db, context: RuleContext, { id, version, transition, by, reason }: Closing): Promise<Meeting> {
   const before = await findChangeable(db, context, { id, version, transition, by })
   const takesPlace = transition === 'complete' || transition === 'no_show'
   const after = { statusBy: by, statusReason: reason, expiresAt: null }

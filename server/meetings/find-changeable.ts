@@ -4,9 +4,9 @@ import { requireVersion } from '../platform/http/if-match.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import type { BookingContext } from './booking-context.ts'
 import { MEETING_TRANSITIONS, type MeetingTransition } from './core/transitions.ts'
 import { lockMeeting, type Meeting, type Party } from './store/meetings.ts'
+import type { RuleContext } from './write-change.ts'
 
 export type ChangeRequest = {
   id: string
@@ -23,7 +23,7 @@ const MINUTE = 60
  * The meeting, locked until the transaction ends, where its state, its version and the meeting type's cut-offs allow
  * the change. Throws 404, 412, 409 invalid_transition and 409 change_cutoff_passed.
  */
-export async function findChangeable(db: Db, { caller: { workspaceId }, rosters, now }: BookingContext, { id, version, transition, by }: ChangeRequest): Promise<Meeting> {
+export async function findChangeable(db: Db, { caller: { workspaceId }, rosters, now }: RuleContext, { id, version, transition, by }: ChangeRequest): Promise<Meeting> {
   const meeting = isUuid(id) ? await lockMeeting(db, workspaceId, id, now) : null
   if (!meeting) throw new Problem('not_found', 'There is no meeting with this id.')
   requireVersion(version, meeting.version)

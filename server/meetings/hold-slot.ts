@@ -29,6 +29,9 @@ export type WantedHold = {
 
 export type HoldOutcome = { ok: true; hold: Hold; replayed: boolean } | Refused
 
+/** How long a time is kept unless it is said. */
+export const HOLD_MINUTES = 5
+
 const MOST_OF_A_CALL = 3
 
 /**

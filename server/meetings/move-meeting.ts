@@ -1,10 +1,10 @@
-import { emailKey } from '../contacts/core/email-address.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { fromUnixSeconds, toUnixSeconds } from '../platform/time.ts'
 import { checkDuration } from '../scheduling/check-duration.ts'
 import { findTarget } from '../scheduling/find-target.ts'
 import { ruleOf } from '../scheduling/rule-of.ts'
 import type { BookingContext } from './booking-context.ts'
+import { attendeeKeyOf } from './core/attendee-key.ts'
 import { findChangeable } from './find-changeable.ts'
 import { type Place, placeStart, type Refused } from './place-start.ts'
 import { storePlaces } from './store-places.ts'
@@ -47,7 +47,7 @@ export async function moveMeeting(db: Db, context: BookingContext, move: Move): 
   const others = move.transition === 'reassign' && move.agentId === null ? { ...target, agents: target.agents.filter(({ id }) => id !== before.agentId) } : target
   const ignoring = { meetingId: before.id, holdId: null }
   const refused = { ok: false as const, ignoring, contactId: before.contactId, target: others, rule: ruleOf({ ...target, duration, now: toUnixSeconds(now) }), start, timeZone: move.timeZone ?? before.timeZone, language: before.language }
-  const attendeeKey = emailKey(before.attendeeEmail)
+  const attendeeKey = attendeeKeyOf({ email: before.attendeeEmail, phone: before.attendeePhone })
   const twin = await selectSameMeeting(db, workspaceId, { meetingTypeId: before.meetingTypeId, attendeeKey, startsAt: fromUnixSeconds(start), agentId: null, now })
   if (twin && twin.id !== before.id) return { ...refused, reason: 'taken' }
   const contact = Promise.resolve({ contactId: before.contactId, ownerId: null })

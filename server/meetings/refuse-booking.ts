@@ -49,7 +49,8 @@ export async function refuseBooking(db: Db, workspaceId: WorkspaceId, rosters: R
   })
 }
 
-async function nearestBookable(db: Db, workspaceId: WorkspaceId, rosters: Rosters, { target, rule, start, contactId, ignoring }: Refused): Promise<Slot[]> {
+/** The starts nearest to the wanted one that can be booked, in order of time. */
+export async function nearestBookable(db: Db, workspaceId: WorkspaceId, rosters: Rosters, { target, rule, start, contactId, ignoring }: Refused): Promise<Slot[]> {
   const { now } = rule
   const roster = await rosters.read(db, workspaceId)
   let found: Slot[] = []

@@ -23,7 +23,7 @@ import { explainAssignment } from './explain-assignment.ts'
 import { findOwnMeetings } from './find-own-meetings.ts'
 import { getHold } from './get-hold.ts'
 import { getMeeting } from './get-meeting.ts'
-import { holdSlot, type WantedHold } from './hold-slot.ts'
+import { HOLD_MINUTES, holdSlot, type WantedHold } from './hold-slot.ts'
 import { isMeetingPosition, listMeetings } from './list-meetings.ts'
 import { moveMeeting, type Move } from './move-meeting.ts'
 import { presentHold } from './present-hold.ts'
@@ -47,7 +47,6 @@ const Written = (description: string, resource: TSchema = MeetingResource) => an
 const UNKNOWN_IDS = ['team_not_found', 'agent_not_found', 'agent_not_in_team', 'meeting_type_not_found', 'meeting_type_not_in_team'] as const
 const NO_TIME = ['slot_unavailable', 'start_time_in_the_past'] as const
 const CHANGING = ['not_found', 'invalid_transition', 'precondition_failed'] as const
-const HOLD_MINUTES = 5
 
 /** Booking, holding, and all that becomes of a meeting. */
 export function meetingRoutes(deps: Deps, rosters: Rosters, answerOnce: AnswerOnce): FastifyPluginAsync {

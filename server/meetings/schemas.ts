@@ -44,7 +44,7 @@ export const MeetingAttributes = Type.Object({
   team_id: Type.Integer(),
   agent_id: Type.Integer({ description: 'Who takes the meeting.' }),
   meeting_type_id: Type.Integer(),
-  attendee_email: Type.String({ description: 'As it was sent.' }),
+  attendee_email: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'As it was sent; null where the meeting was booked by voice with a phone number alone.' }),
   start_time: UnixSeconds('Start, Unix seconds as a string of digits.'),
   end_time: UnixSeconds('End, Unix seconds as a string of digits.'),
   status: Type.String({ enum: STATUSES, description: 'A `pending` meeting waits for somebody to confirm it, and keeps its time until then.' }),

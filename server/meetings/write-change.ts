@@ -19,6 +19,9 @@ export type Change = {
 /** Who changes something, and when; of the caller only the workspace. */
 export type ChangeContext = Omit<BookingContext, 'rosters' | 'caller'> & { caller: Pick<BookingContext['caller'], 'workspaceId'> }
 
+/** The same, with the roster, for changes that a meeting type has a say in. */
+export type RuleContext = ChangeContext & Pick<BookingContext, 'rosters'>
+
 /** Writes a change of a meeting with its event; answers the meeting as it is then. Throws Conflict when another write came between. */
 export async function writeChange(db: Db, { caller: { workspaceId }, provenance, publicUrl, now }: ChangeContext, { before, transition, after, taking }: Change): Promise<Meeting> {
   const { to, event } = typeof transition === 'string' ? MEETING_TRANSITIONS[transition] : transition

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { SECRET_KEY_BYTES } from './secret-box.ts'
 
 export type Config = {
   port: number
@@ -7,12 +8,18 @@ export type Config = {
   /** Absolute. The embedded database is in it, and the sample's token. */
   dataDir: string
   publicUrl: string | null
+  /** 32 bytes in base64. */
+  secretKey: string | null
   sample: 'auto' | 'on' | 'off'
   sampleToken?: string
+  /** What `slotline mcp` shows the running server. */
+  clientToken: string | null
   rateLimit: boolean
   logLevel: string
   poolSize: number
   maxInFlight: number
+  /** Where the APIs are that make calls, without a slash at the end. */
+  platformUrls: { twilio: string; vapi: string; retell: string }
 }
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
@@ -26,10 +33,15 @@ export const SETTINGS = [
   { name: 'DATABASE_POOL_SIZE', usual: '10', meaning: 'Connections to the server that one process keeps, 1 to 200.' },
   { name: 'DATA_DIR', usual: '.slotline', meaning: 'Folder of the embedded database and of the sample\'s token. One process uses it at a time.' },
   { name: 'PUBLIC_URL', usual: 'http://HOST:PORT', meaning: 'Where the server is reached from outside, as it stands in links.' },
+  { name: 'SECRET_KEY', usual: '', meaning: 'Key of 32 bytes in base64 (openssl rand -base64 32) that the secrets of voice platforms are encrypted with; the same for all processes. Unset: a file in DATA_DIR with the embedded database, and none with a server.' },
   { name: 'SAMPLE', usual: 'auto', meaning: 'A sample workspace in an empty database: on, off, or auto, which is on for the embedded database.' },
   { name: 'SAMPLE_TOKEN', usual: '', meaning: 'Access token of the sample, 8 to 200 visible characters. Unset: made up at the first start.' },
+  { name: 'SLOTLINE_TOKEN', usual: '', meaning: 'Access token by which slotline mcp calls the running server. Unset: the sample\'s, as it stands in DATA_DIR.' },
   { name: 'RATE_LIMIT', usual: 'on', meaning: 'Whether tokens have a limit of requests a minute: on or off.' },
   { name: 'MAX_IN_FLIGHT', usual: '512', meaning: 'Requests answered at once; more are refused with 503 until some are done.' },
+  { name: 'TWILIO_URL', usual: 'https://api.twilio.com', meaning: 'Twilio\'s API, which makes calls; another region has its own.' },
+  { name: 'VAPI_URL', usual: 'https://api.vapi.ai', meaning: 'Vapi\'s API; another region has its own.' },
+  { name: 'RETELL_URL', usual: 'https://api.retellai.com', meaning: 'Retell\'s API.' },
   { name: 'LOG_LEVEL', usual: 'info', meaning: `How much is logged: ${LOG_LEVELS.join(', ')}.` },
 ] as const
 
@@ -56,8 +68,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) faults.push(`${name} is not such an address: write it like ${example}.`)
     return value
   }
+  const platformUrl = (name: 'TWILIO_URL' | 'VAPI_URL' | 'RETELL_URL') => (url(name, ['https:', 'http:'], SETTINGS.find((setting) => setting.name === name)!.usual) ?? text(name)).replace(/\/+$/, '')
   const sampleToken = env.SAMPLE_TOKEN?.trim()
   if (sampleToken && !/^[\x21-\x7e]{8,200}$/.test(sampleToken)) faults.push('SAMPLE_TOKEN cannot be a token: write 8 to 200 visible ASCII characters without spaces.')
+  const secretKey = env.SECRET_KEY?.trim() || null
+  if (secretKey !== null && Buffer.from(secretKey, 'base64').length !== SECRET_KEY_BYTES) faults.push('SECRET_KEY is no key: write 32 bytes in base64, as openssl rand -base64 32 makes them.')
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/slotline')
   const config: Config = {
     port: whole('PORT', 0, 65_535),
@@ -65,11 +80,14 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     database: databaseUrl ? { kind: 'server', url: databaseUrl } : { kind: 'embedded' },
     dataDir: resolve(text('DATA_DIR')),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'], 'https://slotline.example.com')?.replace(/\/+$/, '') ?? null,
+    secretKey,
     sample: choice('SAMPLE', ['auto', 'on', 'off']),
+    clientToken: env.SLOTLINE_TOKEN?.trim() || null,
     rateLimit: choice('RATE_LIMIT', ['on', 'off']) === 'on',
     logLevel: choice('LOG_LEVEL', LOG_LEVELS),
     poolSize: whole('DATABASE_POOL_SIZE', 1, 200),
     maxInFlight: whole('MAX_IN_FLIGHT', 1, 100_000),
+    platformUrls: { twilio: platformUrl('TWILIO_URL'), vapi: platformUrl('VAPI_URL'), retell: platformUrl('RETELL_URL') },
     ...(sampleToken && { sampleToken }),
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config }

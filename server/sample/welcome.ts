@@ -8,6 +8,7 @@ export function welcome({ address, token, now }: { address: string; token: strin
   return `
 Slotline listens on ${address}
 API reference      ${address}/docs
+Receptionist       ${address}/voice/try#${encodeURIComponent(token)}
 Access token       ${token}
 
 Store a contact:

@@ -41,7 +41,7 @@ function agentAdditions({ agents, schedules }: Roster, { teamId, agentId }: Pick
   if (known) return { schedule: null, agent: { ...known, memberships: [...known.memberships, joining] } }
   const id = agentId ?? lowestFreeId(agents)
   const schedule: Schedule = { id: lowestFreeId(schedules), name: `Always open (agent ${id})`, timeZone: 'UTC', weekly: ALWAYS_OPEN, overrides: [], holidayRegion: null, ...row }
-  return { schedule, agent: { id, name: `Agent ${id}`, kind: 'voice', timeZone: 'UTC', scheduleId: schedule.id, capacity: CAPACITY, memberships: [joining], timeOff: [], ...row } }
+  return { schedule, agent: { id, name: `Agent ${id}`, kind: 'voice', timeZone: 'UTC', scheduleId: schedule.id, capacity: CAPACITY, phone: null, memberships: [joining], timeOff: [], ...row } }
 }
 
 export function isMember(agent: Agent, teamId: number): boolean {

@@ -8,6 +8,7 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import type { Database } from '../platform/db/pool.ts'
+import { openSecretBox } from '../platform/secret-box.ts'
 import { openMetrics } from '../platform/telemetry.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -40,7 +41,7 @@ export async function startServer(change: Partial<Deps> = {}): Promise<TestServe
   let now = NOW
   const deps: Deps = {
     pool: database.pool, now: () => now, log: pino({ level: 'silent' }), metrics: openMetrics(),
-    publicUrl: 'http://slotline.test', rateLimit: false, maxInFlight: 512, ...change,
+    publicUrl: 'http://slotline.test', secrets: openSecretBox(Buffer.alloc(32, 7)), rateLimit: false, maxInFlight: 512, ...change,
   }
   const app = buildApp(deps)
   await app.ready()

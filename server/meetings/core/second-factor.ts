@@ -2,13 +2,13 @@
 export type SecondFactor = { confirmationCode: string | null; email: string | null; name: string | null }
 
 /** What a meeting says of its attendee. */
-export type AttendeeOnRecord = { confirmationCode: string; attendeeEmail: string; attendeeName: string | null }
+export type AttendeeOnRecord = { confirmationCode: string; attendeeEmail: string | null; attendeeName: string | null }
 
 /** Whether all that was said, which is at least one thing, is right for this meeting. */
 export function proves(said: SecondFactor, meeting: AttendeeOnRecord): boolean {
   const checks = [
     said.confirmationCode === null ? null : digitsOf(said.confirmationCode) === meeting.confirmationCode,
-    said.email === null ? null : said.email.trim().toLowerCase() === meeting.attendeeEmail.trim().toLowerCase(),
+    said.email === null ? null : said.email.trim().toLowerCase() === meeting.attendeeEmail?.trim().toLowerCase(),
     said.name === null ? null : meeting.attendeeName !== null && sameName(said.name, meeting.attendeeName),
   ].filter((check) => check !== null)
   return checks.length > 0 && checks.every(Boolean)

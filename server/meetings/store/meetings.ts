@@ -19,7 +19,7 @@ export type Meeting = {
   agentIds: number[] | null
   meetingTypeId: number
   contactId: string
-  attendeeEmail: string
+  attendeeEmail: string | null
   attendeeName: string | null
   attendeePhone: string | null
   startsAt: Temporal.Instant

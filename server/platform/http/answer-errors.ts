@@ -3,19 +3,26 @@ import { isUnavailable } from '../db/unavailable.ts'
 import { faultsOf, type SchemaFault } from './faults.ts'
 import { Problem, problemDocument } from './problem.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route's 401 says beside the fault, as auth-params (RFC 9110 §11.4): where its metadata is, for one. */
+    challenge?: string
+  }
+}
+
 /** Sends the refusal as application/problem+json (RFC 9457). */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.extras.headers) reply.headers(problem.extras.headers)
   // An address that cannot be read is refused before any hook has set it.
   reply.header('x-request-id', request.id)
-  if (problem.status === 401) reply.header('www-authenticate', challengeOf(problem))
+  if (problem.status === 401) reply.header('www-authenticate', challengeOf(problem, request.routeOptions.config?.challenge))
   // As bytes: text would be sent with a charset, which this media type does not have.
   return reply.code(problem.status).header('content-type', 'application/problem+json').send(Buffer.from(JSON.stringify(problemDocument(problem, request.id))))
 }
 
 /** RFC 6750 §3: what a client that came without a good token is told. */
-function challengeOf(problem: Problem): string {
-  return `Bearer realm="slotline", error="invalid_token", error_description="${problem.message.replaceAll('"', "'")}"`
+function challengeOf(problem: Problem, more = ''): string {
+  return `Bearer realm="slotline", error="invalid_token", error_description="${problem.message.replaceAll('"', "'")}"${more && `, ${more}`}`
 }
 
 /** Every error becomes a problem document; what is no refusal of ours is a bug: logged once, and nothing of it shown. */

@@ -32,5 +32,6 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
   too_many_attempts: 'Wait as long as Retry-After says. A person of the team can find the meeting by other means.',
   rate_limited: 'Wait as long as Retry-After says. The headers RateLimit-Policy and RateLimit tell the limit and what is left of it.',
   internal: 'Send the request again with the same Idempotency-Key. If it stays, report the request_id to whoever runs this server.',
+  secrets_unavailable: 'Have the operator set SECRET_KEY; see docs/configuration.md.',
   overloaded: 'Wait as long as Retry-After says and send the same request again.',
 }

@@ -33,6 +33,7 @@ export const PROBLEMS = {
   too_many_attempts: [429, 'Too many wrong answers', true],
   rate_limited: [429, 'Too many requests', true],
   internal: [500, 'Something went wrong on our side', true],
+  secrets_unavailable: [503, 'The server has no key to keep secrets with', false],
   overloaded: [503, 'The server is busy', true],
 } as const satisfies Record<string, readonly [status: number, title: string, retryable: boolean]>
 

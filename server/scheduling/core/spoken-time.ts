@@ -37,6 +37,18 @@ export function speaker({ timeZone, language, now }: Speaking): (start: number) 
   }
 }
 
+/** The time of day alone, as it follows a day that was said already: "at noon". */
+export function spokenClock(start: number, { timeZone, language }: Omit<Speaking, 'now'>): string {
+  const second = localSeconds(start, timeZone) % A_DAY
+  const words = languageOf(language)
+  return words.join('', words.time({ hour: Math.floor(second / 3600), minute: Math.floor((second % 3600) / 60) })).replace(/^[\s,]+/, '')
+}
+
+/** The weekday and date in words, with the year; never "today" or "tomorrow". */
+export function spokenDay(moment: number, { timeZone, language }: Omit<Speaking, 'now'>): string {
+  return languageOf(language).day(dateOf(localDay(localSeconds(moment, timeZone))), null, false)
+}
+
 /** A start as ISO 8601 wall time with its offset, such as 2026-11-24T14:30:00+01:00. */
 export function localTime(start: number, timeZone: string): string {
   const local = localSeconds(start, timeZone)

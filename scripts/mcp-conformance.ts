@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openAnswerOnce } from '../server/access/answer-once.ts'
+import { openTokenCheck } from '../server/access/check-token.ts'
+import { buildApp } from '../server/app.ts'
+import type { Deps } from '../server/deps.ts'
+import { openDoor } from '../server/mcp/open-door.ts'
+import { openDatabase } from '../server/open-database.ts'
+import { parseConfig, publicUrlOf } from '../server/platform/config.ts'
+import { createApp } from '../server/platform/http/create-app.ts'
+import { openSecrets } from '../server/platform/secret-key.ts'
+import { openLog, openMetrics } from '../server/platform/telemetry.ts'
+import { makeSample } from '../server/sample/make-sample.ts'
+import { openConnections } from '../server/voice-connections/remember-connections.ts'
+import { openRosters } from '../server/scheduling/open-rosters.ts'
+import { openFixtureServer } from './mcp-fixtures.ts'
+
+/**
+ * The official suite, twice: all that a revision of the protocol requires, on our door with the suite's own tools behind it,
+ * and what a server with other tools can be held to, on the server as it is. Fails where anything fails that is not in
+ * mcp-baseline.yml, or where something there does not fail any more.
+ */
+const SUITE = '@modelcontextprotocol/conformance@0.2.0-alpha.12'
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  '2026-07-28': ['tools-list', 'dns-rebinding-protection', 'http-header-validation', 'sep-2164-resource-not-found', 'input-required-result-unsupported-methods'],
+  '2025-11-25': ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'],
+}
+const BASELINE = new URL('mcp-baseline.yml', import.meta.url).pathname
+const TOKEN = 'mcp-conformance-token'
+
+const folder = await mkdtemp(join(tmpdir(), 'slotline-mcp-'))
+const parsed = parseConfig({ DATA_DIR: folder, SAMPLE_TOKEN: TOKEN, LOG_LEVEL: 'warn' })
+if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
+const { config } = parsed
+const database = await openDatabase(config, openLog('warn'))
+const now = () => Temporal.Now.instant()
+await makeSample(database.pool, config, now())
+const deps: Deps = { pool: database.pool, now, log: openLog('warn'), metrics: openMetrics(), publicUrl: publicUrlOf(config), rateLimit: false, maxInFlight: 512, secrets: openSecrets(config) }
+const withFixtures = createApp({ log: deps.log, formats: {} })
+withFixtures.register(openDoor({ ...deps, rosters: openRosters(), connections: openConnections(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }, { checkToken: openTokenCheck(deps), limitRate: null }, openFixtureServer))
+const asItIs = buildApp(deps)
+
+const failed: string[] = []
+const required = await addToken(await withFixtures.listen({ port: 0, host: '127.0.0.1' }))
+for (const revision of Object.keys(OWN)) await run(`all that ${revision} requires`, ['--url', required.url, '--requirements', revision, '--expected-failures', BASELINE])
+const own = await addToken(await asItIs.listen({ port: 0, host: '127.0.0.1' }))
+for (const [revision, scenarios] of Object.entries(OWN)) {
+  for (const scenario of scenarios) await run(`${revision} ${scenario}, as it is`, ['--url', own.url, '--spec-version', revision, '--scenario', scenario])
+}
+for (const door of [required, own]) door.close()
+await Promise.all([withFixtures.close(), asItIs.close()])
+await database.close()
+await rm(folder, { recursive: true, force: true })
+console.log(failed.length === 0 ? '\nAll is as mcp-baseline.yml has it.' : `\nNot as expected: ${failed.join('; ')}.`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+/** The suite cannot send a token. This adds it, and passes on all the rest as it came, Host and Origin too. */
+async function addToken(address: string): Promise<{ url: string; close: () => void }> {
+  const { hostname, port } = new URL(address)
+  const server = createServer((asked, answer) => {
+    const passed = request({ hostname, port, method: asked.method, path: asked.url, headers: { ...asked.headers, authorization: `Bearer ${TOKEN}` } }, (response) => {
+      answer.writeHead(response.statusCode!, response.headers)
+      answer.flushHeaders()
+      response.pipe(answer)
+    })
+    passed.once('error', () => answer.destroy())
+    answer.once('close', () => { passed.destroy() })
+    asked.pipe(passed)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/mcp`, close }
+}
+
+async function run(what: string, words: readonly string[]): Promise<void> {
+  console.log(`\n== ${what}`)
+  const child = spawn('npx', ['--yes', SUITE, 'server', ...words], { cwd: folder, stdio: 'inherit' })
+  const [code] = await once(child, 'close') as [number | null]
+  if (code !== 0) failed.push(what)
+}

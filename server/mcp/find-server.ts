@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Config } from '../platform/config.ts'
+
+export type FoundServer = { /** Where it takes messages. */ url: string; token: string }
+
+/** The running server that these settings are of, and a token for it; `missing` says what has to be written. */
+export async function findServer({ host, port, dataDir, clientToken }: Pick<Config, 'host' | 'port' | 'dataDir' | 'clientToken'>, words: readonly string[]): Promise<FoundServer | { missing: string }> {
+  const connection = readConnection(words)
+  if ('missing' in connection) return connection
+  const token = clientToken ?? await readFile(join(dataDir, 'token'), 'utf8').then((text) => text.trim(), () => '')
+  if (token === '') return { missing: `There is no token: set SLOTLINE_TOKEN to an access token with the scope calls:write. ${join(dataDir, 'token')} would be the sample's, and is not there.` }
+  if (port === 0) return { missing: 'Set PORT to the port that the server listens on.' }
+  const url = new URL(`http://${addressOf(host)}:${port}/mcp`)
+  if (connection.id !== null) url.searchParams.set('connection', connection.id)
+  return { url: url.href, token }
+}
+
+function readConnection(words: readonly string[]): { id: string | null } | { missing: string } {
+  try {
+    return { id: parseArgs({ args: [...words], options: { connection: { type: 'string' } } }).values.connection ?? null }
+  } catch (error) {
+    return { missing: `${(error as Error).message}\nWrite slotline mcp, or slotline mcp --connection ID.` }
+  }
+}
+
+/** What listens on every address is reached on this machine's own. */
+function addressOf(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

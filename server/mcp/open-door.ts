@@ -1,0 +1,71 @@
+import { type AuthInfo, createMcpHandler } from '@modelcontextprotocol/server'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { CheckToken } from '../access/check-token.ts'
+import type { LimitRate } from '../access/limit-rate.ts'
+import { requireCaller } from '../access/require-caller.ts'
+import type { Scope } from '../access/scopes.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { readJson } from '../platform/http/read-json.ts'
+import { openToolRunner } from '../voice/run-tool.ts'
+import type { VoiceHost } from '../voice/voice-session.ts'
+import { answerTool, type Visit } from './answer-tool.ts'
+import type { OpenServer } from './open-mcp-server.ts'
+import { refuseStrangers } from './refuse-strangers.ts'
+
+export const PATH = '/mcp'
+export const SCOPE: Scope = 'calls:write'
+export const METADATA = '/.well-known/oauth-protected-resource'
+const PARSE_ERROR = -32_700
+const INVALID_REQUEST = -32_600
+
+export type Tokens = { checkToken: CheckToken; limitRate: LimitRate | null }
+type Query = { connection?: string | string[] }
+
+/** The one address: one request at a time, in either version of the protocol, and nothing kept between two. */
+export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): FastifyPluginAsync {
+  const { publicUrl, log } = host
+  const runTool = openToolRunner(host)
+  const visits = new WeakMap<AuthInfo, Visit>()
+  const handler = createMcpHandler(({ authInfo }) => open((asked) => answerTool(host, runTool, visits.get(authInfo!)!, asked)), { onerror: (err) => log.debug({ err }, 'a request of an MCP client') })
+  const challenge = `resource_metadata="${publicUrl}${METADATA}${PATH}", scope="${SCOPE}"`
+
+  return async (app) => {
+    refuseStrangers(app, publicUrl)
+    requireCaller(app, tokens)
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
+    app.post<{ Querystring: Query }>(PATH, { config: { scope: SCOPE, challenge }, schema: { hide: true } }, async (request, reply) => {
+      const read = readMessage(request.body)
+      if ('fault' in read) return refuse(reply, read.code, read.fault)
+      const authInfo: AuthInfo = { token: '', clientId: request.caller.tokenId, scopes: [...request.caller.scopes] }
+      visits.set(authInfo, visitOf(request, request.query))
+      // The body is read already. Nothing tells a tool that the client went away: what has begun is finished.
+      return handler.fetch(new Request(publicUrl + PATH, { method: 'POST', headers: headersOf(request), body: '{}' }), { authInfo, parsedBody: read.message })
+    })
+  }
+}
+
+/** Several messages in one request were in the protocol once, and would count as one with the limit of a token. */
+function readMessage(body: unknown): { message: object } | { code: number; fault: string } {
+  try {
+    const message = readJson(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+    return typeof message === 'object' && message !== null && !Array.isArray(message) ? { message } : { code: INVALID_REQUEST, fault: 'The body has to be one JSON-RPC message.' }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { code: error.code === 'malformed_json' ? PARSE_ERROR : INVALID_REQUEST, fault: error.message }
+  }
+}
+
+function refuse(reply: FastifyReply, code: number, message: string): FastifyReply {
+  return reply.code(400).send({ jsonrpc: '2.0', error: { code, message }, id: null })
+}
+
+function visitOf({ caller, id, headers }: FastifyRequest, { connection }: Query): Visit {
+  const header = (name: string) => { const value = headers[name]; return typeof value === 'string' && value !== '' ? value.slice(0, 500) : null }
+  return { caller, requestId: id, connection: connection === undefined ? null : String(connection), callId: header('x-call-id'), callerNumber: header('x-caller-number') }
+}
+
+function headersOf({ headers }: FastifyRequest): Headers {
+  const plain = Object.entries(headers).filter(([name]) => name !== 'authorization' && name !== 'content-length' && name !== 'transfer-encoding')
+  return new Headers(plain.flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one])))
+}

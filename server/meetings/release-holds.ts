@@ -1,0 +1,14 @@
+import type { Db } from '../platform/db/pool.ts'
+import type { BookingContext } from './booking-context.ts'
+import { changeHold } from './change-hold.ts'
+import { type Hold, selectHoldsOfCall } from './store/holds.ts'
+
+/** Gives back what a call still holds, all of it or the one time that starts then, or all but one, in the caller's transaction. Answers what was given back. */
+export async function releaseHolds(db: Db, context: BookingContext, { callId, startsAt, except = null }: { callId: string; /** Null: all of them. */ startsAt: Temporal.Instant | null; except?: Temporal.Instant | null }): Promise<Hold[]> {
+  const released: Hold[] = []
+  for (const hold of await selectHoldsOfCall(db, context.caller.workspaceId, callId, context.now)) {
+    if (hold.status !== 'active' || (startsAt && !hold.startsAt.equals(startsAt)) || (except && hold.startsAt.equals(except))) continue
+    released.push(await changeHold(db, context, { id: hold.id, version: null, transition: 'release', minutes: 0 }))
+  }
+  return released
+}

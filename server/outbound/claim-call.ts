@@ -1,0 +1,76 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import { readPhone } from '../contacts/core/phone-number.ts'
+import { getContact } from '../contacts/get-contact.ts'
+import { getMeeting } from '../meetings/get-meeting.ts'
+import type { RuleContext } from '../meetings/write-change.ts'
+import type { Db } from '../platform/db/pool.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
+import { doorOf, findConnection, type OpenConnection } from '../voice-connections/find-connection.ts'
+import { changeCall } from './change-call.ts'
+import { planCall } from './core/plan-call.ts'
+import { closeMeetingOf, endAttempt } from './end-attempt.ts'
+import { lockDueCall, type OutboundCall, selectEarlierStates } from './store.ts'
+
+/** A call that this process alone may make, once, when the transaction is through. */
+export type ClaimedCall = { call: OutboundCall; connection: OpenConnection; number: string }
+
+/**
+ * Decides about a call that is due, and writes the decision; answers it where it is to be made now. Null: it waits, is
+ * not to be made, or somebody else has it.
+ */
+export async function claimCall(db: Db, context: RuleContext, { id, secrets }: { id: string; secrets: SecretBox | null }): Promise<ClaimedCall | null> {
+  const { caller: { workspaceId }, now } = context
+  const call = await lockDueCall(db, workspaceId, id, now)
+  if (!call) return null
+  const connection = await openConnection(db, workspaceId, { call, secrets })
+  if (!connection) {
+    await endAttempt(db, context, call, { outcome: 'refused', reason: 'no_connection' })
+    return null
+  }
+  const meeting = await getMeeting(db, workspaceId, call.meetingId, now)
+  const { mayCall, phone } = await readAttendee(db, workspaceId, { meeting, region: connection.phoneRegion })
+  const plan = planCall({ meeting, plannedFor: call.startsAt, phone, mayCall, now })
+  switch (plan.does) {
+    case 'call': {
+      const claimed: OutboundCall = { ...call, state: 'dialing', claimedAt: now }
+      await changeCall(db, context, { before: call, after: claimed, type: null })
+      return { call: claimed, connection, number: plan.number }
+    }
+    case 'wait':
+      await changeCall(db, context, { before: call, after: { plannedAt: plan.until }, type: 'call.planned' })
+      return null
+    case 'refuse':
+      await changeCall(db, context, { before: call, after: { state: 'refused', reason: plan.reason, endedAt: now }, type: 'call.failed' })
+      return null
+    case 'cancel':
+      await changeCall(db, context, { before: call, after: { state: 'cancelled', reason: plan.reason, endedAt: now }, type: 'call.cancelled' })
+      return null
+    case 'miss':
+      await missMeeting(db, context, call, plan.reason)
+      return null
+  }
+}
+
+/** Whoever did not answer before has missed the meeting; where nobody called, it was our side. */
+async function missMeeting(db: Db, context: RuleContext, call: OutboundCall, reason: string): Promise<void> {
+  const earlier = await selectEarlierStates(db, context.caller.workspaceId, call)
+  await changeCall(db, context, { before: call, after: { state: 'cancelled', reason, endedAt: context.now }, type: 'call.cancelled' })
+  await closeMeetingOf(db, context, call, { transition: 'no_show', by: earlier.includes('no_answer') ? 'attendee' : 'agent', reason })
+}
+
+/** Null: archived, or its secret does not open with the key that the server has now. */
+async function openConnection(db: Db, workspaceId: WorkspaceId, { call, secrets }: { call: OutboundCall; secrets: SecretBox | null }): Promise<OpenConnection | null> {
+  try {
+    return await findConnection(db, secrets, doorOf(workspaceId, call.connectionId))
+  } catch (error) {
+    if (error instanceof Error && /authenticate/.test(error.message)) return null
+    throw error
+  }
+}
+
+/** The number that was booked with, or else the contact's; and whether the contact lets itself be called. */
+async function readAttendee(db: Db, workspaceId: WorkspaceId, { meeting, region }: { meeting: { attendeePhone: string | null; contactId: string }; region: string }) {
+  const { attributes } = await getContact(db, workspaceId, meeting.contactId)
+  const text = meeting.attendeePhone ?? attributes.phone ?? attributes.mobile_phone ?? null
+  return { mayCall: attributes.custom_fields?.do_not_call !== true, phone: text === null ? null : readPhone(text, region) }
+}

@@ -1,0 +1,32 @@
+import { isTooLate } from './plan-call.ts'
+
+/** How an attempt ended: somebody answered; nobody did; the platform or the line failed; the platform will not make it; or nobody can know whether it was made. */
+export type AttemptOutcome = 'completed' | 'no_answer' | 'failed' | 'refused' | 'unknown'
+
+export type AfterAttempt = { does: 'complete' } | { does: 'retry'; at: Temporal.Instant } | { does: 'miss' } | { does: 'give_up' }
+
+/** Seconds until the next try, by how many failed before. */
+const AFTER_FAILURE = [30, 120]
+const AFTER_NO_ANSWER = [180]
+
+export type EndedAttempt = {
+  outcome: AttemptOutcome
+  /** How the attempts for the same start ended before this one. */
+  earlier: readonly string[]
+  startsAt: Temporal.Instant
+  now: Temporal.Instant
+}
+
+/**
+ * What follows from how an attempt ended. Whoever does not answer twice has missed the meeting. A call that may have
+ * been made is never made again.
+ */
+export function planRetry({ outcome, earlier, startsAt, now }: EndedAttempt): AfterAttempt {
+  if (outcome === 'completed') return { does: 'complete' }
+  if (outcome === 'unknown' || outcome === 'refused') return { does: 'give_up' }
+  const waits = outcome === 'failed' ? AFTER_FAILURE : AFTER_NO_ANSWER
+  const seconds = waits[earlier.filter((state) => state === outcome).length]
+  const at = seconds === undefined ? null : now.add({ seconds })
+  if (at && !isTooLate(at, startsAt)) return { does: 'retry', at }
+  return outcome === 'no_answer' ? { does: 'miss' } : { does: 'give_up' }
+}

@@ -1,0 +1,134 @@
+import type { Provenance } from '../access/caller.ts'
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import { appendEvents } from '../events/append-events.ts'
+import type { EventType } from '../events/catalogue.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { json, sql } from '../platform/db/sql.ts'
+import { newId } from '../platform/new-id.ts'
+
+export type CallState = 'planned' | 'dialing' | 'in_progress' | 'completed' | 'no_answer' | 'failed' | 'cancelled' | 'refused'
+
+/** One attempt to call the attendee of a meeting. */
+export type OutboundCall = {
+  id: string
+  meetingId: string
+  attempt: number
+  /** The start that it is for. */
+  startsAt: Temporal.Instant
+  state: CallState
+  connectionId: string
+  platform: string
+  platformCallId: string | null
+  plannedAt: Temporal.Instant
+  claimedAt: Temporal.Instant | null
+  endedAt: Temporal.Instant | null
+  reason: string | null
+}
+
+export type CallEvent = { type: EventType; data: object; previous: object | null; provenance: Provenance; now: Temporal.Instant }
+/** Where a call is: what the background job goes through. */
+export type CallPlace = { workspaceId: WorkspaceId; id: string }
+
+const COLUMNS = sql`
+  id, meeting_id as "meetingId", attempt, starts_at as "startsAt", state, connection_id as "connectionId", platform, platform_call_id as "platformCallId",
+  planned_at as "plannedAt", claimed_at as "claimedAt", ended_at as "endedAt", reason`
+
+/**
+ * Plans the first call of each meeting that has begun since `since` and has none for its start: with a voice agent, over
+ * the oldest connection of the team that calls out and was there when the meeting began.
+ */
+export async function planFirstCalls(db: Db, { since, now, limit }: { since: Temporal.Instant; now: Temporal.Instant; limit: number }): Promise<void> {
+  await db.query(sql`
+    insert into outbound_calls (workspace_id, id, meeting_id, attempt, starts_at, state, connection_id, platform, planned_at)
+    select meeting.workspace_id, gen_random_uuid(), meeting.id, coalesce(before.attempt, 0) + 1, meeting.starts_at, 'planned', connection.id, connection.platform, meeting.starts_at
+    from meetings meeting
+    join agents agent on agent.workspace_id = meeting.workspace_id and agent.id = meeting.agent_id and agent.kind = 'voice'
+    cross join lateral (
+      select id, platform from voice_connections
+      where workspace_id = meeting.workspace_id and team_id = meeting.team_id and outbound and archived_at is null and created_at <= meeting.starts_at
+        and (meeting_type_ids is null or meeting.meeting_type_id = any(meeting_type_ids))
+      order by id limit 1
+    ) connection
+    cross join lateral (
+      select max(attempt) as attempt, bool_or(starts_at = meeting.starts_at) as planned from outbound_calls
+      where workspace_id = meeting.workspace_id and meeting_id = meeting.id
+    ) before
+    where meeting.status = 'scheduled' and meeting.location ->> 'kind' = 'voice_call' and meeting.starts_at <= ${now} and meeting.starts_at > ${since}
+      and before.planned is not true
+    order by meeting.starts_at limit ${limit}
+    on conflict do nothing`)
+}
+
+export function selectDueCalls(db: Db, now: Temporal.Instant, limit: number): Promise<CallPlace[]> {
+  return db.query<CallPlace>(sql`select workspace_id as "workspaceId", id from outbound_calls where state = 'planned' and planned_at <= ${now} order by planned_at limit ${limit}`)
+}
+
+/** The call where it is due and nobody else is at it; locked until the transaction ends. */
+export async function lockDueCall(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<OutboundCall | null> {
+  const rows = await db.query<OutboundCall>(sql`
+    select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id} and state = 'planned' and planned_at <= ${now} for update skip locked`)
+  return rows[0] ?? null
+}
+
+/** The call where it is in this state; locked until the transaction ends. */
+export async function lockCallIn(db: Db, workspaceId: WorkspaceId, id: string, state: CallState): Promise<OutboundCall | null> {
+  const rows = await db.query<OutboundCall>(sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id} and state = ${state} for update`)
+  return rows[0] ?? null
+}
+
+/** The states of the calls for the same start before this one, in order. */
+export async function selectEarlierStates(db: Db, workspaceId: WorkspaceId, { meetingId, startsAt, attempt }: OutboundCall): Promise<CallState[]> {
+  const rows = await db.query<{ state: CallState }>(sql`
+    select state from outbound_calls where workspace_id = ${workspaceId} and meeting_id = ${meetingId} and starts_at = ${startsAt} and attempt < ${attempt} order by attempt`)
+  return rows.map(({ state }) => state)
+}
+
+/** Those that were claimed before `dialedBefore` and whose answer never came, and those that a platform has not ended since `takenBefore`. */
+export function selectLostCalls(db: Db, { dialedBefore, takenBefore, limit }: { dialedBefore: Temporal.Instant; takenBefore: Temporal.Instant; limit: number }): Promise<(CallPlace & { state: CallState })[]> {
+  return db.query(sql`
+    select workspace_id as "workspaceId", id, state from outbound_calls
+    where state in ('dialing', 'in_progress') and claimed_at <= ${dialedBefore} and (state = 'dialing' or claimed_at <= ${takenBefore}) order by claimed_at limit ${limit}`)
+}
+
+export type EndedCall = CallPlace & { endedReason: string }
+
+/** Those under way that the platform says are over: of one call of the platform, or, with null, of any. */
+export function selectEndedCalls(db: Db, one: { workspaceId: WorkspaceId; platform: string; platformCallId: string } | null, limit: number): Promise<EndedCall[]> {
+  const [workspaceId, platform, platformCallId] = [one?.workspaceId ?? null, one?.platform ?? null, one?.platformCallId ?? null]
+  return db.query<EndedCall>(sql`
+    select outbound.workspace_id as "workspaceId", outbound.id, seen.ended_reason as "endedReason"
+    from outbound_calls outbound
+    join calls seen on seen.workspace_id = outbound.workspace_id and seen.platform = outbound.platform and seen.platform_call_id = outbound.platform_call_id
+    where outbound.state = 'in_progress' and seen.ended_at is not null and seen.ended_reason is not null
+      and (${workspaceId}::integer is null or outbound.workspace_id = ${workspaceId} and outbound.platform = ${platform} and outbound.platform_call_id = ${platformCallId})
+    limit ${limit}`)
+}
+
+/** Stores a call that was not there, with its event; another one of the same number throws as a conflict. */
+export async function insertCall(db: Db, workspaceId: WorkspaceId, call: OutboundCall, event: CallEvent): Promise<void> {
+  await db.query(sql`
+    with stored as (
+      insert into outbound_calls (workspace_id, id, meeting_id, attempt, starts_at, state, connection_id, platform, planned_at)
+      values (${workspaceId}, ${call.id}, ${call.meetingId}, ${call.attempt}, ${call.startsAt}, ${call.state}, ${call.connectionId}, ${call.platform}, ${call.plannedAt})
+      returning workspace_id, id
+    ), happened as (${happened(event)}), appended as (${appendEvents})
+    select id from stored`)
+}
+
+/** Writes a call that this transaction has locked; with its event where there is one. */
+export async function updateCall(db: Db, workspaceId: WorkspaceId, call: OutboundCall, event: CallEvent | null): Promise<void> {
+  const change = sql`
+    update outbound_calls set state = ${call.state}, platform_call_id = ${call.platformCallId}, planned_at = ${call.plannedAt},
+      claimed_at = ${call.claimedAt}::timestamptz, ended_at = ${call.endedAt}::timestamptz, reason = ${call.reason}
+    where workspace_id = ${workspaceId} and id = ${call.id}`
+  await db.query(event === null ? change : sql`
+    with stored as (${change} returning workspace_id, id), happened as (${happened(event)}), appended as (${appendEvents})
+    select id from stored`)
+}
+
+function happened({ type, data, previous, provenance, now }: CallEvent) {
+  return sql`
+    select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id, ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
+      ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id, ${now}::timestamptz as happened_at
+    from stored`
+}

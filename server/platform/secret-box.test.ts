@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import { openSecretBox } from './secret-box.ts'
+
+const box = openSecretBox(randomBytes(32))
+
+test('a secret comes back as it was, and never looks the same twice', () => {
+  const sealed = box.seal('key_ä_123', 'here')
+  assert.equal(box.open(sealed, 'here'), 'key_ä_123')
+  assert.notDeepEqual(box.seal('key_ä_123', 'here'), sealed)
+  assert.ok(!sealed.includes('key_'))
+})
+
+test('a secret that was changed, moved or sealed with another key does not open', () => {
+  const sealed = box.seal('secret', 'here')
+  assert.throws(() => box.open(sealed, 'there'))
+  assert.throws(() => openSecretBox(randomBytes(32)).open(sealed, 'here'))
+  for (let i = 0; i < sealed.length; i++) {
+    const changed = Buffer.from(sealed)
+    changed[i]! ^= 1
+    assert.throws(() => box.open(changed, 'here'))
+  }
+  assert.throws(() => box.open(sealed.subarray(0, 20), 'here'))
+})
+
+test('a mark is the same for the same text and purpose, and another for anything else', () => {
+  assert.deepEqual(box.mark('a', 'x'), box.mark('a', 'x'))
+  assert.notDeepEqual(box.mark('a', 'x'), box.mark('a', 'y'))
+  assert.notDeepEqual(box.mark('a', 'x'), openSecretBox(randomBytes(32)).mark('a', 'x'))
+})

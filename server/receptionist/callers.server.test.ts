@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { test } from 'node:test'
+import { PUBLIC, type Way } from '../test/caller-lines.ts'
+import { startServer } from '../test/harness.ts'
+import { playCaller, type ScriptedCaller } from '../test/play-caller.ts'
+
+const server = await startServer({ publicUrl: PUBLIC })
+const WAYS: readonly Way[] = ['text', 'twiml', 'relay']
+/** All three ways for each caller take half a minute: SLOTLINE_TEST_CALLERS=all. Else each caller takes the next one. */
+const waysOf = (index: number) => (process.env.SLOTLINE_TEST_CALLERS === 'all' ? WAYS : [WAYS[index % WAYS.length]!])
+
+for (const file of globSync(join(import.meta.dirname, 'callers', '*.json')).toSorted()) {
+  const callers = JSON.parse(readFileSync(file, 'utf8')) as ScriptedCaller[]
+  for (const [i, caller] of callers.entries()) {
+    test(`${basename(file, '.json')}: ${caller.title}`, async () => {
+      for (const way of waysOf(i)) await playCaller(server, caller, way)
+    })
+  }
+}

@@ -1,0 +1,25 @@
+
+import type { DialogueContext, DialogueState, Place } from './dialogue-state.ts'
+import { linesIn } from './lines.ts'
+
+const MOST_TYPES = 5
+
+/** The question of a place with what is known. */
+export function questionAt(place: Place, state: DialogueState, context: DialogueContext): string {
+  const lines = linesIn(state.language)
+  const { slot, meeting, knownName } = state
+  if (place === 'type') return lines.askType(context.meetingTypes.slice(0, MOST_TYPES))
+  if (place === 'name_check' && knownName !== null) return lines.askName(knownName)
+  if (place === 'contact' && context.hasNumber) return lines.contactOrSkip
+  if (place === 'booking_check' && slot) return lines.checkBooking({ type: state.meetingType ?? (context.meetingTypes.length === 1 ? context.meetingTypes[0]! : null), time: slot.spoken, name: state.name })
+  if (place === 'move_check' && slot && meeting) return lines.checkMove({ from: meeting.spoken, to: slot.spoken })
+  if (place === 'cancel_check' && meeting) return lines.checkCancel(meeting.spoken)
+  if (place === 'which_meeting') return lines.whichMeeting(state.meetings.map(({ spoken }) => spoken))
+  return lines.questions[place]
+}
+
+/** The same with keys. */
+export function keysAt(place: Place, state: DialogueState, { meetingTypes }: DialogueContext): string {
+  const lines = linesIn(state.language)
+  return place === 'type' ? lines.askTypeByKey(meetingTypes.slice(0, MOST_TYPES)) : lines.byKey[place]
+}

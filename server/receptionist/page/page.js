@@ -1,0 +1,130 @@
+const byId = (id) => document.getElementById(id)
+const [start, say, transcript, tools, problem] = ['start', 'say', 'transcript', 'tools', 'problem'].map(byId)
+const VOICES = { en: 'en-US', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' }
+const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition
+
+/** The call as it is: null before it begins and after it ends. */
+let call = null
+
+byId('token').value = decodeURIComponent(location.hash.slice(1))
+history.replaceState(null, '', location.pathname)
+for (const key of '123456789*0#') {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: key })
+  button.addEventListener('click', () => send({ kind: 'keys', digits: key }, `pressed ${key}`))
+  document.querySelector('.keys').append(button)
+}
+
+start.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const { token, from, language } = Object.fromEntries(new FormData(start))
+  call = { id: `try-${crypto.randomUUID()}`, token, from: from.trim(), language, after: null }
+  transcript.replaceChildren()
+  tools.replaceChildren()
+  byId('no-tools').hidden = false
+  await send({ kind: 'begin' }, null)
+})
+say.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const words = byId('words').value.trim()
+  byId('words').value = ''
+  if (words !== '') void send({ kind: 'heard', text: words }, words)
+})
+byId('silence').addEventListener('click', () => send({ kind: 'silence' }, 'said nothing'))
+byId('hang-up').addEventListener('click', () => { note('You hung up.'); end() })
+if (Recognition) {
+  byId('listen').hidden = false
+  byId('listen').addEventListener('click', listen)
+}
+
+/** Sends what the caller did, and shows what comes of it. */
+async function send(event, shown) {
+  if (!call) return
+  const mine = call
+  busy(true)
+  problem.hidden = true
+  speechSynthesis?.cancel()
+  if (shown !== null) line('you', event.kind === 'heard' ? shown : `(${shown})`)
+  try {
+    const response = await fetch('/voice/try/turn', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${mine.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { attributes: { call_id: mine.id, event, after: mine.after, language: mine.language, from: mine.from === '' ? null : mine.from } } }),
+    })
+    const body = await response.json()
+    if (!response.ok) throw new Error(body.detail ?? body.title)
+    if (mine === call) show(body.data.attributes)
+  } catch (error) {
+    problem.textContent = `That did not work: ${error.message}`
+    problem.hidden = false
+    if (mine.after === null) end()
+  } finally {
+    busy(false)
+    if (call) byId('words').focus()
+  }
+}
+
+function show(turn) {
+  call.after = turn.turn
+  call.voice = VOICES[turn.language] ?? turn.language
+  for (const tool of turn.tools) tools.append(toolItem(tool))
+  tools.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  byId('no-tools').hidden = tools.children.length > 0
+  start.hidden = true
+  say.hidden = false
+  line('receptionist', turn.say, turn.language)
+  if (byId('aloud').checked && window.speechSynthesis) speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(turn.say), { lang: call.voice }))
+  if (turn.next !== 'listen') {
+    note(turn.next === 'hang_up' ? 'The call has ended.' : `The call is put through to ${turn.next.transferTo}.`)
+    end()
+  }
+}
+
+function end() {
+  call = null
+  start.hidden = false
+  say.hidden = true
+  speechSynthesis?.cancel()
+}
+
+function line(who, text, language) {
+  const item = document.createElement('li')
+  item.className = who
+  if (language) item.lang = language
+  item.append(Object.assign(document.createElement('span'), { className: 'who', textContent: who === 'you' ? 'You' : 'Receptionist' }), text)
+  transcript.append(item)
+  item.scrollIntoView({ block: 'nearest' })
+}
+
+function note(text) {
+  transcript.append(Object.assign(document.createElement('li'), { className: 'note', textContent: text }))
+}
+
+function toolItem({ name, arguments: args, answer, took_ms: took }) {
+  const item = document.createElement('li')
+  const title = document.createElement('div')
+  title.append(
+    Object.assign(document.createElement('span'), { className: 'name', textContent: name }),
+    Object.assign(document.createElement('span'), { className: answer.ok ? 'good' : 'bad', textContent: ` ${answer.ok ? 'answered' : 'refused'} in ${took} ms` }),
+  )
+  item.append(title, text('What it was given', args), text('What it answered', { line: answer.line, ...answer.data }))
+  return item
+}
+
+function text(label, value) {
+  const details = document.createElement('details')
+  details.append(Object.assign(document.createElement('summary'), { textContent: label }), Object.assign(document.createElement('pre'), { textContent: JSON.stringify(value, null, 2) }))
+  details.open = true
+  return details
+}
+
+function busy(isBusy) {
+  for (const button of document.querySelectorAll('button')) button.disabled = isBusy
+}
+
+/** One utterance by the browser's own recognition. */
+function listen() {
+  const recognition = Object.assign(new Recognition(), { lang: call?.voice ?? 'en-US', interimResults: false })
+  recognition.addEventListener('result', (event) => { byId('words').value = event.results[0][0].transcript; say.requestSubmit() })
+  recognition.addEventListener('error', ({ error }) => { problem.textContent = `The browser heard nothing (${error}).`; problem.hidden = false })
+  recognition.start()
+}

@@ -1,0 +1,96 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../platform/http/problem.ts'
+import type { OpenConnection } from '../voice-connections/find-connection.ts'
+import { connectRelayTwiml, type GatherForm, hangupTwiml, readGatherForm } from '../voice/core/twilio-gather.ts'
+import { verifyTwilio } from '../voice/core/verify-twilio.ts'
+import { linesOf } from '../voice/core/lines.ts'
+import { endCall } from '../voice/end-call.ts'
+import { askerOf, openSession } from '../voice/open-session.ts'
+import { openToolRunner } from '../voice/run-tool.ts'
+import type { VoiceHost } from '../voice/voice-session.ts'
+import { answerTwiml, voiceLanguage } from './answer-twiml.ts'
+import { type Conversation, leadConversation } from './lead-conversation.ts'
+import { proveRelay, talkOverRelay } from './talk-over-relay.ts'
+
+/** Twilio's words for a call that is over. */
+const OVER = new Set(['completed', 'busy', 'failed', 'no-answer', 'canceled'])
+
+type Params = { connection: string }
+type Called = { connection: OpenConnection; form: GatherForm; request: FastifyRequest; reply: FastifyReply; door: string }
+
+/**
+ * The receptionist on the telephone: as TwiML, one request for each thing the caller says, and over the WebSocket of
+ * ConversationRelay. Both are proven by the carrier's signature.
+ */
+export function receptionistRoutes(host: VoiceHost): FastifyPluginAsync {
+  const runTool = openToolRunner(host)
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
+    const at = (path: string, answer: (called: Called) => Promise<string>) => app.post<{ Params: Params }>(path, { schema: { hide: true } }, async (request, reply) => {
+      const called = await admit(host, request, reply)
+      return reply.type('text/xml; charset=utf-8').send(await answer(called).catch((err: unknown) => apologise(host, called, err)))
+    })
+    const talk = (called: Called, turn: number | null) => async () => {
+      const { turn: next, speak } = await leadConversation(conversationOf(called), turn === null ? { kind: 'begin' } : eventOf(called.form), turn)
+      return answerTwiml(speak, `${host.publicUrl}${called.door}/step?turn=${next}`)
+    }
+    const conversationOf = ({ connection, form, request }: Called): Conversation => ({
+      host, runTool,
+      openSession: (language) => openSession(host, { asker: askerOf(connection), requestId: request.id, language, context: { platform: 'twilio', callId: form.callSid, direction: form.direction, partyNumber: form.direction === 'outbound' ? form.to : form.from, ownNumber: form.direction === 'outbound' ? form.from : form.to } }),
+    })
+    at('/voice/twilio/:connection', (called) => talk(called, null)())
+    at('/voice/twilio/:connection/step', (called) => talk(called, turnOf(called.request))())
+    at('/voice/twilio/:connection/connect', async ({ connection, request }) => connectRelayTwiml({ url: `${host.publicUrl.replace(/^http/, 'ws')}/voice/relay/${(request.params as Params).connection}`, language: voiceLanguage(connection.language ?? 'en') }))
+    at('/voice/twilio/:connection/status', async (called) => {
+      if (OVER.has(called.form.status ?? '')) await endCall(host, await conversationOf(called).openSession(null), called.form.status)
+      return hangupTwiml()
+    })
+    app.get<{ Params: Params }>('/voice/relay/:connection', {
+      schema: { hide: true }, websocket: true,
+      // Before anything is upgraded.
+      preValidation: async (request) => { request.relay = await proveRelay(host, request) },
+    }, (socket, request) => { talkOverRelay({ host, runTool, connection: request.relay!, requestId: request.id, log: host.log }, socket) })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest { relay?: OpenConnection }
+}
+
+/** The call that a carrier posts about, proven by its signature over the form and the address. */
+async function admit({ connections, publicUrl }: VoiceHost, request: FastifyRequest, reply: FastifyReply): Promise<Called> {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const connection = await connections.find((request.params as Params).connection)
+  const params = fieldsOf(body)
+  const genuine = connection?.platform === 'twilio' && verifyTwilio({ url: publicUrl + request.url, params, body, contentType: request.headers['content-type'], headers: request.headers, token: connection.secret }).ok
+  if (!genuine) throw new Problem('invalid_token', 'This request is not proven to be Twilio\'s. Check the connection\'s id and auth token, and PUBLIC_URL.')
+  const form = readGatherForm(params)
+  if (!form) throw new Problem('malformed_request', 'The form names no call.')
+  return { connection, form, request, reply, door: request.url.split('?')[0]!.split('/').slice(0, 4).join('/') }
+}
+
+function fieldsOf(body: Buffer): Record<string, string | string[]> {
+  const search = new URLSearchParams(body.toString('utf8'))
+  return Object.fromEntries([...new Set(search.keys())].filter((name) => name !== '__proto__').map((name) => {
+    const values = search.getAll(name)
+    return [name, values.length === 1 ? values[0]! : values]
+  }))
+}
+
+function eventOf({ digits, speech }: GatherForm) {
+  if (digits !== null) return { kind: 'keys' as const, digits }
+  return speech !== null && speech.trim() !== '' ? { kind: 'heard' as const, text: speech } : { kind: 'silence' as const }
+}
+
+function turnOf({ query }: FastifyRequest): number {
+  const turn = Number((query as { turn?: unknown }).turn)
+  return Number.isSafeInteger(turn) && turn > 0 ? turn : 0
+}
+
+/** Whatever breaks, the caller hears the truth and not silence. */
+function apologise({ log }: VoiceHost, { connection }: Called, err: unknown): string {
+  log.error({ err }, 'the receptionist failed')
+  const language = connection.language ?? 'en'
+  return hangupTwiml({ say: linesOf(language).unavailable, language: voiceLanguage(language) })
+}

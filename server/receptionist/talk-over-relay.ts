@@ -1,0 +1,117 @@
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../platform/http/problem.ts'
+import type { OpenConnection } from '../voice-connections/find-connection.ts'
+import { linesOf } from '../voice/core/lines.ts'
+import type { CallContext } from '../voice/core/tool-call.ts'
+import { readRelayFrame, relayEnd, relayLanguage, relayText, type RelayFrame } from '../voice/core/twilio-telnyx-relay.ts'
+import { verifyTelnyx } from '../voice/core/verify-telnyx.ts'
+import { verifyTwilio } from '../voice/core/verify-twilio.ts'
+import { endCall } from '../voice/end-call.ts'
+import { askerOf, openSession } from '../voice/open-session.ts'
+import type { RunTool } from '../voice/run-tool.ts'
+import type { VoiceHost } from '../voice/voice-session.ts'
+import { voiceLanguage } from './answer-twiml.ts'
+import { leadConversation } from './lead-conversation.ts'
+import type { DialogueEvent, Turn } from './core/dialogue-state.ts'
+
+/** So long after it has spoken the receptionist waits for an answer. */
+const SILENCE_MS = 9_000
+/** About how fast a telephone speaks. */
+const MS_A_CHARACTER = 65
+/** How long a number may be typed before it counts as typed. */
+const KEYS_MS = 2_500
+
+export type Relay = { host: VoiceHost; runTool: RunTool; connection: OpenConnection; requestId: string; log: VoiceHost['log'] }
+
+/** The connection of a WebSocket that asks to be opened, proven by the carrier's signature. Throws invalid_token. */
+export async function proveRelay({ connections, publicUrl, now }: VoiceHost, request: FastifyRequest): Promise<OpenConnection> {
+  const connection = await connections.find((request.params as { connection: string }).connection)
+  const empty = Buffer.alloc(0)
+  const genuine = connection?.platform === 'twilio' ? verifyTwilio({ url: publicUrl.replace(/^http/, 'ws') + request.url, params: {}, body: empty, contentType: undefined, headers: request.headers, token: connection.secret }).ok
+    : connection?.platform === 'telnyx' && verifyTelnyx({ body: empty, headers: request.headers, publicKey: connection.secret, now: now().epochMilliseconds }).ok
+  if (!connection || !genuine) throw new Problem('invalid_token', 'This connection is not proven to be the carrier\'s.')
+  return connection
+}
+
+/** Leads a conversation over the frames of ConversationRelay, one event after another in the order in which they came. */
+export function talkOverRelay(relay: Relay, socket: WebSocket): void {
+  const { host, log, connection, runTool, requestId } = relay
+  const patience = openPatience()
+  let context: CallContext | null = null
+  let language = ''
+  let work = Promise.resolve()
+  const openCall = (known: CallContext, spoken: string | null) => openSession(host, { asker: askerOf(connection), context: known, requestId, language: spoken })
+
+  const take = (event: DialogueEvent | { kind: 'begin' }) => {
+    patience.end()
+    work = work.then(() => answer(event)).catch((err: unknown) => {
+      log.error({ err }, 'the receptionist failed')
+      socket.send(relayText(linesOf(language || 'en').unavailable, { last: true }))
+      socket.send(relayEnd({ reason: 'unavailable' }))
+    })
+  }
+  const keys = collectKeys(patience, (digits) => take({ kind: 'keys', digits }))
+  const answer = async (event: DialogueEvent | { kind: 'begin' }) => {
+    const known = context
+    if (!known || socket.readyState !== socket.OPEN) return
+    const { speak } = await leadConversation({ host, runTool, openSession: (spoken) => openCall(known, spoken) }, event, null)
+    // What was said into a line counts by what comes next, which is on its way.
+    if (event.kind !== 'interrupted') say(speak)
+  }
+  const say = ({ say: line, next, language: spoken, digits }: Turn) => {
+    keys.await(digits)
+    if (spoken !== language) socket.send(relayLanguage(voiceLanguage(spoken)))
+    language = spoken
+    socket.send(relayText(line, { last: true, language: voiceLanguage(spoken), interruptible: true }))
+    if (next === 'listen') patience.begin(SILENCE_MS + line.length * MS_A_CHARACTER, () => take({ kind: 'silence' }))
+    else socket.send(relayEnd(next === 'hang_up' ? { reason: 'done' } : { reason: 'transfer', number: next.transferTo }))
+  }
+  const hear = (frame: RelayFrame) => {
+    if (frame.kind === 'setup') context = frame.context
+    if (frame.kind === 'partial') patience.end()
+    else if (frame.kind === 'dtmf') keys.press(frame.digit)
+    else if (frame.kind === 'setup') take({ kind: 'begin' })
+    else if (frame.kind === 'prompt') take({ kind: 'heard', text: frame.text })
+    else if (frame.kind === 'interrupt') take({ kind: 'interrupted', heard: frame.heard })
+  }
+
+  socket.on('message', (data: Buffer) => {
+    const frame = readRelayFrame(data.toString())
+    if (frame) hear(frame)
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    patience.end()
+    // A call that is cut off ends, and a write that has begun is finished.
+    void work.then(async () => (context ? endCall(host, await openCall(context, null), 'hung up') : undefined)).catch((err: unknown) => log.error({ err }, 'the end of a call could not be noted'))
+  })
+}
+
+type Patience = { begin: (milliseconds: number, over: () => void) => void; end: () => void }
+
+/** One thing that is waited for at a time. */
+function openPatience(): Patience {
+  let timer: NodeJS.Timeout | undefined
+  const end = () => clearTimeout(timer)
+  return { end, begin: (milliseconds, over) => { end(); timer = setTimeout(over, milliseconds) } }
+}
+
+/** Keys until there are as many as are awaited, or a hash, or no more come. */
+function collectKeys(patience: Patience, typed: (digits: string) => void) {
+  let awaited: number | null = null
+  let keys = ''
+  const take = () => {
+    const digits = keys
+    keys = ''
+    if (digits !== '') typed(digits)
+  }
+  return {
+    await: (count: number | null) => { awaited = count },
+    press: (digit: string) => {
+      if (digit !== '#') keys += digit
+      if (digit === '#' || keys.length === awaited) take()
+      else patience.begin(KEYS_MS, take)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { hearDigits } from './hear-digits.ts'
+import { hearSpelling } from './hear-spelling.ts'
+import { speakDigits, speakLetters } from './speak-digits.ts'
+
+test('digits are said one by one', () => {
+  assert.equal(speakDigits('4217', 'en'), 'four two one seven')
+  assert.equal(speakDigits('4 2-1', 'es'), 'cuatro dos uno')
+  assert.equal(speakDigits('05', 'de-AT'), 'null fünf')
+  assert.equal(speakDigits('09', 'fr'), 'zéro neuf')
+  assert.equal(speakDigits('', 'en'), '')
+})
+
+test('a name is spelled letter by letter', () => {
+  assert.equal(speakLetters('Smith', 'en'), 's, m, i, t, h')
+  assert.equal(speakLetters('Jo-7', 'de'), 'j, o, Bindestrich, sieben')
+  assert.equal(speakLetters('de la', 'es'), 'd, e, l, a')
+})
+
+for (const language of ['en', 'es', 'de', 'fr']) {
+  test(`digits and letters that are said back are heard as themselves (${language})`, () => {
+    fc.assert(fc.property(fc.stringMatching(/^[0-9]{1,8}$/), (digits) => assert.equal(hearDigits(speakDigits(digits, language), language), digits)))
+    fc.assert(fc.property(fc.stringMatching(/^[a-z]{2,9}$/), (word) => assert.equal(hearSpelling(speakLetters(word, language), language), word)))
+  })
+}

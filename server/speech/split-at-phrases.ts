@@ -1,0 +1,15 @@
+import { matchPhrase, type PhraseTable } from './match-phrase.ts'
+import { foldWord } from './split-words.ts'
+
+/** The words in parts, which the phrases of the table part; the words need not be folded. */
+export function splitAtPhrases(words: readonly string[], table: PhraseTable<unknown>): string[][] {
+  const folded = words.map(foldWord)
+  const parts: string[][] = [[]]
+  for (let at = 0; at < words.length;) {
+    const phrase = matchPhrase(folded, at, table)
+    if (phrase) parts.push([])
+    else parts.at(-1)!.push(words[at]!)
+    at += phrase?.length ?? 1
+  }
+  return parts
+}

@@ -1,0 +1,114 @@
+import { clockOf } from './read-tokens.ts'
+import { type Made, rule, type Rule } from './rewrite.ts'
+import type { Clock, Span } from './token.ts'
+
+const MINUTES_SAID = new Set([5, 10, 15, 20, 25])
+const A_DAY = 1440
+/** "Three in the morning" and "three at night" are before six. */
+const SMALL_HOURS = 360
+
+/** How times of day are said on a clock face, in whatever order a language says them. */
+export const CLOCK_RULES: readonly Rule<unknown>[] = [
+  rule('<number> oclock', ([hour]) => (hour > 24 ? { is: 'clock', value: { minutes: [] } } : at(hour, 0))),
+  rule('<number> oclock <number>', ([hour, minute]) => at(hour, minute)),
+  rule('<number> <number>', ([hour, minute]) => (minute >= 10 ? at(hour, minute) : null)),
+  rule('<number> zero <number>', ([hour, minute]) => (minute < 10 ? at(hour, minute) : null)),
+  rule('<number> hundred', ([hour]) => exactly(hour, 0)),
+  rule('<number> oclock? and half', ([hour]) => at(hour, 30)),
+  rule('<number> oclock? and quarter', ([hour]) => at(hour, 15)),
+  rule('<number> oclock? minus quarter', ([hour]) => minutesFrom(hour, -15)),
+  rule('<number> oclock? minus <number>', ([hour, minutes]) => minutesFrom(hour, -minutes)),
+  rule('at <number> and <number>', ([hour, minute]) => (minute % 5 === 0 ? at(hour, minute) : null)),
+  rule('<clock> and half', ([{ minutes }]) => shifted(minutes, 30)),
+  rule('<clock> and quarter', ([{ minutes }]) => shifted(minutes, 15)),
+  rule('<clock> minus quarter', ([{ minutes }]) => shifted(minutes, -15)),
+  rule('half past? <number>', ([hour]) => at(hour, 30)),
+  rule('halfbefore <number>', ([hour]) => minutesFrom(hour, -30)),
+  rule('<number> past|after halfbefore <number>', ([minutes, hour]) => minutesFrom(hour, minutes - 30)),
+  rule('<number> to|before halfbefore <number>', ([minutes, hour]) => minutesFrom(hour, -minutes - 30)),
+  rule('quarter past|after <number> oclock?', ([hour]) => at(hour, 15)),
+  rule('quarter to|before|of <number> oclock?', ([hour]) => minutesFrom(hour, -15)),
+  rule('quarter <number>', ([hour]) => minutesFrom(hour, -45)),
+  rule('threequarter <number>', ([hour]) => minutesFrom(hour, -15)),
+  rule('quarter past|after <clock>', ([{ minutes }]) => shifted(minutes, 15)),
+  rule('quarter to|before <clock>', ([{ minutes }]) => shifted(minutes, -15)),
+  rule('half past <clock>', ([{ minutes }]) => shifted(minutes, 30)),
+  rule('<number> past|after <number>', ([minutes, hour]) => (MINUTES_SAID.has(minutes) ? at(hour, minutes) : null)),
+  rule('<number> before <number>', ([minutes, hour]) => (MINUTES_SAID.has(minutes) ? minutesFrom(hour, -minutes) : null)),
+  rule('at <number> to <number>', ([minutes, hour]) => (MINUTES_SAID.has(minutes) ? minutesFrom(hour, -minutes) : null)),
+  rule('<amount> to|before <number>', ([{ count, unit }, hour]) => (unit === 'minute' ? minutesFrom(hour, -count) : null)),
+  rule('<amount> past|after <number>', ([{ count, unit }, hour]) => (unit === 'minute' ? at(hour, count) : null)),
+  rule('<number> to <number>', ([minutes, hour]) => (minutes === 20 || minutes === 25 ? minutesFrom(hour, -minutes) : null)),
+]
+
+/** What settles the half of the day, or tells that a number is an hour. */
+export const HOUR_RULES: readonly Rule<unknown>[] = [
+  rule('at? <hour> am', ([hour]) => half(hour, 0)),
+  rule('at? <hour> pm', ([hour]) => half(hour, 720)),
+  rule('from? <number> to|until <hour> pm', ([from, to]) => bothIn(clock(from), clock(to), 720)),
+  rule('from? <number> to|until <hour> am', ([from, to]) => bothIn(clock(from), clock(to), 0)),
+  rule('between <number> and <hour> pm', ([from, to]) => bothIn(clock(from), clock(to), 720)),
+  rule('between <number> and <hour> am', ([from, to]) => bothIn(clock(from), clock(to), 0)),
+  rule('at <hour>', ([hour]) => ({ is: 'clock', value: clock(hour) })),
+  rule('at? <hour> <span>', ([hour, { from, to }]) => ({ is: 'clock', value: { minutes: clock(hour).minutes.filter((minute) => (minute >= from - 60 && minute < to) || (reachesNight({ from, to }) && minute >= 60 && minute < SMALL_HOURS)) } })),
+]
+
+/** Stretches between times of day. */
+export const SPAN_RULES: readonly Rule<unknown>[] = [
+  rule('between <hour> and|to <hour>', ([from, to]) => between(clock(from), clock(to))),
+  rule('from|of <hour> <clock>', ([from, to]) => between(clock(from), to)),
+  rule('from|of <hour> to|until <hour>', ([from, to]) => between(clock(from), clock(to))),
+  // "Ten to three" is ten minutes before it, or from ten on: nobody can tell.
+  rule('<hour> to|until <hour>', ([from, to]) => (from === 5 || from === 10 ? null : between(clock(from), clock(to)))),
+  rule('after|from <hour> onward?', ([hour]) => spans(clock(hour).minutes.map((from) => ({ from, to: A_DAY })))),
+  rule('<clock> onward', ([{ minutes }]) => spans(minutes.map((from) => ({ from, to: A_DAY })))),
+  rule('before|until|by|to <hour>', ([hour]) => spans(clock(hour).minutes.map((to) => ({ from: 0, to: to === 0 ? A_DAY : to })))),
+  rule('around at? <hour>', ([hour]) => ({ is: 'clock', value: { ...clock(hour), about: true } })),
+]
+
+function reachesNight({ from, to }: Span): boolean {
+  return to === A_DAY || (from === SMALL_HOURS && to === A_DAY / 2)
+}
+
+function at(hour: number, minute: number): Made | null {
+  const read = clockOf(hour, minute)
+  return read.minutes.length > 0 ? { is: 'clock', value: read } : null
+}
+
+function exactly(hour: number, minute: number): Made | null {
+  return hour <= 24 ? { is: 'clock', value: clockOf(hour, minute, true) } : null
+}
+
+function minutesFrom(hour: number, minutes: number): Made | null {
+  return hour <= 24 ? shifted(clockOf(hour, 0).minutes, minutes) : null
+}
+
+function shifted(minutes: readonly number[], by: number): Made {
+  return { is: 'clock', value: { minutes: minutes.map((minute) => (minute + by + A_DAY) % A_DAY).toSorted((a, b) => a - b) } }
+}
+
+function clock(hour: number | Clock): Clock {
+  return typeof hour === 'number' ? clockOf(hour, 0) : hour
+}
+
+/** `offset`: 0 for the morning, 720 for the afternoon. */
+function half(hour: number | Clock, offset: number): Made {
+  return { is: 'clock', value: { minutes: clock(hour).minutes.filter((minute) => minute >= offset && minute < offset + 720) } }
+}
+
+function bothIn(from: Clock, to: Clock, offset: number): Made {
+  const [end] = to.minutes.filter((minute) => minute >= offset && minute < offset + 720)
+  const begins = from.minutes.filter((minute) => end !== undefined && minute < end)
+  return spans(begins.length > 0 ? [{ from: Math.max(...begins), to: end! }] : [])
+}
+
+function between(from: Clock, to: Clock): Made {
+  const all = from.minutes.flatMap((begin) => to.minutes.map((end) => ({ from: begin, to: end === 0 ? A_DAY : end })))
+  const possible = all.filter((span) => span.from < span.to && span.to - span.from <= 720)
+  const shortest = Math.min(...possible.map((span) => span.to - span.from))
+  return spans(possible.filter((span) => span.to - span.from === shortest))
+}
+
+function spans(value: readonly Span[]): Made {
+  return { is: 'spans', value }
+}

@@ -1,0 +1,70 @@
+/** Dates, both included. */
+export type DateRange = { from: Temporal.PlainDate; to: Temporal.PlainDate }
+
+/** Why days are none. */
+export type Fault = { kind: 'past'; date: string } | { kind: 'impossible'; said: string } | { kind: 'mismatch'; weekday: number; date: string }
+
+export type Days = {
+  ranges: readonly DateRange[]
+  /** How far "the one after" goes. */
+  step: 'day' | 'week' | 'month'
+  /** The days of the week that were named alone, so that they can still be those of other days: "Tuesday" "in December". */
+  weekdays?: readonly number[]
+  /** The day of the month that was named alone: "the third" "to the seventh of December". */
+  dayOfMonth?: number
+  /** Each range is what could have been meant, and only one of them was. */
+  eitherOf?: true
+  fault?: Fault
+}
+
+export function oneDay(date: Temporal.PlainDate, more: Partial<Days> = {}): Days {
+  return { ranges: [{ from: date, to: date }], step: 'day', ...more }
+}
+
+export function range(from: Temporal.PlainDate, to: Temporal.PlainDate, step: Days['step'] = 'day'): Days {
+  return { ranges: [{ from, to }], step }
+}
+
+export function faulty(fault: Fault): Days {
+  return { ranges: [], step: 'day', fault }
+}
+
+export function isBefore(one: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(one, other) < 0
+}
+
+export function later(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return isBefore(one, other) ? other : one
+}
+
+export function earlier(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return isBefore(one, other) ? one : other
+}
+
+/** The first such weekday on the date or after it. */
+export function weekdayFrom(date: Temporal.PlainDate, weekday: number): Temporal.PlainDate {
+  return date.add({ days: (weekday - date.dayOfWeek + 7) % 7 })
+}
+
+export function mondayOf(date: Temporal.PlainDate): Temporal.PlainDate {
+  return date.subtract({ days: date.dayOfWeek - 1 })
+}
+
+/** What both have in common. */
+export function intersection(ranges: readonly DateRange[], others: readonly DateRange[]): DateRange[] {
+  return ranges.flatMap((one) => others.flatMap((other) => {
+    const [from, to] = [later(one.from, other.from), earlier(one.to, other.to)]
+    return isBefore(to, from) ? [] : [{ from, to }]
+  }))
+}
+
+/** Each such weekday within the ranges. */
+export function weekdaysWithin(ranges: readonly DateRange[], weekdays: readonly number[]): DateRange[] {
+  return ranges.flatMap(({ from, to }) => {
+    const found: DateRange[] = []
+    for (let date = from; !isBefore(to, date); date = date.add({ days: 1 })) {
+      if (weekdays.includes(date.dayOfWeek)) found.push({ from: date, to: date })
+    }
+    return found
+  })
+}

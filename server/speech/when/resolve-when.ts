@@ -1,0 +1,211 @@
+import { type Alternative, type Clause, readClause } from './alternatives.ts'
+import { CLOCK_RULES, HOUR_RULES, SPAN_RULES } from './clock-rules.ts'
+import { AMOUNT_RULES, DATE_RULES, DAY_RULES, WEEK_RULES } from './day-rules.ts'
+import type { DateRange, Days, Fault } from './days.ts'
+import { RANGE_RULES } from './range-rules.ts'
+import { clockOf, readTokens } from './read-tokens.ts'
+import { rewrite } from './rewrite.ts'
+import type { Token } from './token.ts'
+import type { Asked, When, WhenContext } from './when.ts'
+import { daysAhead, type Evaluated, evaluate, fromDates, isOver, mergedWindows, toDates, todayIn, withoutWindows, type Zone } from './windows.ts'
+
+const LATER_DAYS = 14
+
+/**
+ * What a caller means by words about a time, in English, German, Spanish and French. What is not fully understood is
+ * answered as such, with the words that were not; what could be two things is asked back.
+ */
+export function resolveWhen(text: string, context: WhenContext): When {
+  const ownToday = todayIn(context)
+  const { tokens: read, unknown } = readTokens(text, context.language, ownToday)
+  const [only] = read
+  if (read.length === 1 && only?.is === 'ordinal' && only.value <= (context.offered?.length ?? 0)) return { kind: 'offer', index: only.value - 1 }
+  if (unknown.length > 0) return { kind: 'not_understood', rest: unknown.join(' ') }
+  const zone = zoneOf(read, context)
+  const today = todayIn(zone)
+  const segments = splitAt(rewriteAll(settled(read), { today }), 'correction').map((tokens) => withoutEnds(tokens)).filter((tokens) => tokens.length > 0)
+    .map((tokens) => (tokens.length === 1 && tokens[0]!.is === 'number' ? asHour(tokens[0]!, context.offered?.length ?? 0) : tokens))
+  const [last] = segments.slice(-1)
+  if (!last) return { kind: 'not_understood', rest: '' }
+  return answerSpecial(last, { ...context, ...zone }) ?? answerClauses(segments, { ...context, ...zone })
+}
+
+function rewriteAll(tokens: readonly Token[], today: { today: Temporal.PlainDate }): Token[] {
+  const dated = rewrite(rewrite(rewrite(tokens, DATE_RULES, today), AMOUNT_RULES, today), WEEK_RULES, today)
+  const timed = rewrite(rewrite(dated, CLOCK_RULES, today), HOUR_RULES, today)
+  const days = rewrite(timed, DAY_RULES, today)
+  return rewrite(rewrite(days, RANGE_RULES, today), SPAN_RULES, today)
+}
+
+/** "The first" and "the next" are one of several times, unless a day follows: then they tell which. */
+function settled(tokens: readonly Token[]): Token[] {
+  return tokens.filter(({ is }) => is !== 'zone').map((token, i, all) => {
+    const following = all[i + 1]?.is
+    if (following !== 'weekday' && following !== 'month' && following !== 'of' && following !== 'weekunit') return token
+    if (token.is === 'offer') return token.value === -1 ? { is: 'last', text: token.text } : { is: 'ordinal', value: token.value, text: token.text }
+    return token.is === 'following' ? { is: 'next', text: token.text } : token
+  })
+}
+
+function withoutEnds(tokens: readonly Token[]): Token[] {
+  const from = tokens.findIndex(({ is }) => is !== 'comma')
+  const last = tokens.findLastIndex(({ is }) => is !== 'comma')
+  return from === -1 ? [] : tokens.slice(from, last + 1)
+}
+
+/** A number and nothing else is one of the times that were offered, or else an hour. */
+function asHour(token: Extract<Token, { is: 'number' }>, offered: number): Token[] {
+  if (token.value >= 1 && token.value <= offered) return [{ is: 'offer', value: token.value, text: token.text }]
+  return [{ is: 'clock', value: clockOf(token.value, 0), text: token.text }]
+}
+
+function zoneOf(tokens: readonly Token[], { now, timeZone, ownTimeZone = timeZone }: WhenContext): Zone {
+  const named = tokens.findLast((token) => token.is === 'zone')?.value
+  return { now, timeZone: named === undefined || named === 'mine' ? timeZone : named === 'yours' ? ownTimeZone : named }
+}
+
+/** Words that go by what was offered or asked for before, or by nothing. */
+function answerSpecial(tokens: readonly Token[], context: WhenContext): When | null {
+  const said = tokens.filter(({ is }) => is !== 'comma' && is !== 'on' && is !== 'at' && is !== 'a' && is !== 'in' && is !== 'article')
+  const [first] = said
+  if (said.length !== 1 || !first) return null
+  const { offered = [], previous = null, now, timeZone } = context
+  switch (first.is) {
+    case 'anytime': return { kind: 'anytime' }
+    case 'offer': {
+      const index = first.value === -1 ? offered.length - 1 : first.value - 1
+      return index >= 0 && index < offered.length ? { kind: 'offer', index } : { kind: 'not_understood', rest: first.text }
+    }
+    case 'delay': {
+      const from = now + first.value
+      return { kind: 'windows', windows: [{ from, to: from + 3600 }], asked: { dates: toDates(daysAhead(todayIn(context)).map((range) => ({ from: range.from, to: range.from }))), span: null, step: 'day' }, timeZone }
+    }
+    case 'later': return nextTo(offered, 'later', context)
+    case 'earlier': return nextTo(offered, 'earlier', context)
+    case 'following': return previous ? shifted(previous, previous.step === 'day' ? 1 : 7, context) : { kind: 'not_understood', rest: first.text }
+    case 'shift': return previous ? shifted(previous, first.value, context) : { kind: 'not_understood', rest: first.text }
+    default: return null
+  }
+}
+
+function nextTo(offered: readonly number[], which: 'later' | 'earlier', { now, timeZone, previous = null, ...rest }: WhenContext): When {
+  if (offered.length === 0) return { kind: 'not_understood', rest: which }
+  const today = todayIn({ now, timeZone, ...rest })
+  const asked: Asked = previous ?? { dates: toDates(daysAhead(today)), span: null, step: 'day' }
+  const [first, last] = [Math.min(...offered), Math.max(...offered)]
+  const window = which === 'later' ? { from: last + 1, to: last + LATER_DAYS * 86_400 } : { from: now, to: first }
+  return window.from < window.to ? { kind: 'windows', windows: [window], asked, timeZone } : { kind: 'past', date: today.toString() }
+}
+
+function shifted(previous: Asked, days: number, context: WhenContext): When {
+  const months = previous.step === 'month' && Math.abs(days) === 7 ? { months: Math.sign(days) } : { days }
+  const ranges = fromDates(previous.dates).map(({ from, to }) => ({ from: from.add(months), to: to.add(months) }))
+  const spans = previous.span && [previous.span]
+  return answer({ alternatives: [{ days: { ranges, step: previous.step }, spans, clock: null }], exclusions: [], leftOver: [] }, context)
+}
+
+/** Of what was said and then corrected, the last counts; what it leaves open stays as it was before. */
+function answerClauses(segments: readonly (readonly Token[])[], context: WhenContext): When {
+  let clause: Clause = { alternatives: [], exclusions: [], leftOver: [] }
+  for (const tokens of segments) {
+    const next = readClause(tokens)
+    if (next.leftOver.length > 0) return { kind: 'not_understood', rest: next.leftOver.join(' ') }
+    clause = completed(next, clause)
+  }
+  const [last] = segments.slice(-1)
+  const { previous } = context
+  if (previous && last!.some(({ is }) => is === 'sametime') && previous.span) {
+    clause = { ...clause, alternatives: clause.alternatives.map((one) => ({ ...one, spans: one.spans ?? [previous.span!] })) }
+  }
+  if (clause.alternatives.length === 0 && clause.exclusions.length === 0) {
+    const isSameDay = previous && last!.some(({ is }) => is === 'sameday' || is === 'sametime')
+    return isSameDay ? shifted(previous, 0, context) : { kind: 'not_understood', rest: '' }
+  }
+  return answer(clause, context)
+}
+
+function completed(next: Clause, before: Clause): Clause {
+  const [earlier] = before.alternatives
+  if (!earlier) return next
+  if (next.alternatives.length === 0) return { ...next, alternatives: before.alternatives }
+  return {
+    ...next,
+    alternatives: next.alternatives.map((one) => ({
+      days: one.days ?? earlier.days, ...(one.clock ?? one.spans ? { clock: one.clock, spans: one.spans } : { clock: earlier.clock, spans: earlier.spans }),
+    })),
+  }
+}
+
+function answer({ alternatives, exclusions }: Clause, context: WhenContext): When {
+  const today = todayIn(context)
+  const general = context.previous ? fromDates(context.previous.dates) : daysAhead(today)
+  const said: Alternative[] = alternatives.length > 0 ? alternatives : [{ days: null, spans: context.previous?.span ? [context.previous.span] : null, clock: null }]
+  const fault = said.map(({ days }) => faultOf(days, today)).find((one) => one !== null)
+  if (fault) return fault
+  const choices = said.flatMap((one) => (one.days?.eitherOf ? one.days.ranges.map((range) => ({ ...one, days: { ranges: [range], step: one.days!.step } })) : [one]))
+  const evaluated = choices.map((one) => evaluate(one, general, context))
+  const out = exclusions.flatMap((one) => evaluate(generalised(one), evaluated.flatMap(({ ranges }) => ranges), context).windows)
+  const possible = evaluated.map((one) => ({ ...one, windows: withoutWindows(one.windows, out) }))
+  // "Not Friday" after a Friday was offered leaves nothing of what was asked for: any other day is meant.
+  if (alternatives.length === 0 && exclusions.length > 0 && context.previous && possible.every(({ windows }) => windows.length === 0)) return answer({ alternatives, exclusions, leftOver: [] }, { ...context, previous: null })
+  return concluded(possible, { said, context, today })
+}
+
+/** "Not Wednesday" is no Wednesday, "not at three" at three on none of the days. */
+function generalised(one: Alternative): Alternative {
+  return one.days?.weekdays ? { ...one, days: { ranges: [], step: 'week', weekdays: one.days.weekdays } } : one
+}
+
+function concluded(possible: readonly Evaluated[], { said, context, today }: { said: readonly Alternative[]; context: WhenContext; today: Temporal.PlainDate }): When {
+  const { timeZone } = context
+  const ahead = possible.filter(({ windows }) => windows.length > 0)
+  const ranges = possible.flatMap((one) => one.ranges)
+  const [first] = ahead
+  const skipped = possible.find((one) => one.skipped !== null)?.skipped
+  if (skipped) return { kind: 'impossible', said: skipped }
+  if (!first) return ranges.every((range) => isOver(range, today)) || said.some(({ clock, spans }) => clock ?? spans) ? overOrImpossible(said, ranges, today) : { kind: 'not_understood', rest: '' }
+  const asked: Asked = { dates: toDates(ahead.flatMap((one) => one.ranges)), span: spanOf(said), step: said[0]!.days?.step ?? context.previous?.step ?? 'day' }
+  const isEither = said.length === 1 && said[0]!.days?.eitherOf === true
+  if (isEither && ahead.length > 1) return { kind: 'ask', question: 'which_day', options: ahead.flatMap(({ windows }) => windows.slice(0, 1)), asked, timeZone }
+  const halves = ahead.find((one) => one.halves !== null && one.halves.length > 1)?.halves
+  if (halves) return { kind: 'ask', question: 'which_half', options: halves, asked, timeZone }
+  if (ahead.length === 1 && first.exact && first.windows.length === 1) return startingAt(first.windows[0]!.from, asked, timeZone)
+  return { kind: 'windows', windows: mergedWindows(ahead.flatMap(({ windows }) => windows)), asked, timeZone }
+}
+
+/** Of an hour that could have been two the one that was taken is remembered. */
+function startingAt(start: number, asked: Asked, timeZone: string): When {
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO(timeZone)
+  const from = hour * 60 + minute
+  return { kind: 'start', start, asked: { ...asked, span: asked.span ?? { from, to: from + 1 } }, timeZone }
+}
+
+function overOrImpossible(said: readonly Alternative[], ranges: readonly DateRange[], today: Temporal.PlainDate): When {
+  const last = ranges.at(-1)
+  const isContradiction = said.some(({ clock, spans }) => clock && (clock.minutes.length === 0 || (spans && !clock.minutes.some((minute) => spans.some(({ from, to }) => minute >= from && minute < to)))))
+  if (isContradiction || said.some(({ spans }) => spans?.length === 0)) return { kind: 'impossible', said: '' }
+  return { kind: 'past', date: (last?.to ?? today).toString() }
+}
+
+function faultOf(days: Days | null, today: Temporal.PlainDate): Fault | null {
+  if (days?.fault) return days.fault
+  const last = days?.ranges.at(-1)
+  return last && days!.ranges.every((range) => isOver(range, today)) ? { kind: 'past', date: last.to.toString() } : null
+}
+
+function spanOf(said: readonly Alternative[]): Asked['span'] {
+  const [one] = said
+  if (said.length !== 1 || !one) return null
+  if (one.clock) return one.clock.minutes.length === 1 ? { from: one.clock.minutes[0]!, to: one.clock.minutes[0]! + 1 } : null
+  return one.spans?.length === 1 ? one.spans[0]! : null
+}
+
+function splitAt(tokens: readonly Token[], word: string): Token[][] {
+  const parts: Token[][] = [[]]
+  for (const token of tokens) {
+    if (token.is === word) parts.push([])
+    else parts.at(-1)!.push(token)
+  }
+  return parts
+}
+

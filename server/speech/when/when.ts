@@ -1,0 +1,49 @@
+/** A half-open stretch of time in which a meeting may start, in Unix seconds. */
+export type Window = { from: number; to: number }
+
+/** Dates, both included, as ISO 8601. */
+export type Dates = { from: string; to: string }
+
+/** What was asked for so far, as later words refer to it: "the week after", "no, in the afternoon". It can be kept as JSON. */
+export type Asked = {
+  dates: Dates[]
+  /** Minutes of the day, the end excluded; null: at any time. */
+  span: { from: number; to: number } | null
+  /** How far "the one after" goes. */
+  step: 'day' | 'week' | 'month'
+}
+
+/** What was meant by words about a time. Nothing is guessed: what could be two things is asked back. */
+export type When =
+  /** One start, in Unix seconds. */
+  | { kind: 'start'; start: number; asked: Asked; timeZone: string }
+  /** Starts within these windows, in order. */
+  | { kind: 'windows'; windows: Window[]; asked: Asked; timeZone: string }
+  /** Whenever it is possible: the earliest first. */
+  | { kind: 'anytime' }
+  /** One of the times that were offered, counted from 0. */
+  | { kind: 'offer'; index: number }
+  /** It could be either: ask, and take the answer as words again. */
+  | { kind: 'ask'; question: 'which_day' | 'which_half'; options: Window[]; asked: Asked; timeZone: string }
+  /** It is over. `date`: the day that was meant, ISO 8601. */
+  | { kind: 'past'; date: string }
+  /** That date is another day of the week; `weekday` 1 (Monday) to 7 is the one that was said. */
+  | { kind: 'mismatch'; weekday: number; date: string }
+  /** No such date or time: the thirtieth of February, an hour that the clocks skip. */
+  | { kind: 'impossible'; said: string }
+  /** `rest`: the words that were not understood; empty where nothing was said about a time. */
+  | { kind: 'not_understood'; rest: string }
+
+export type WhenContext = {
+  /** Unix seconds. */
+  now: number
+  /** In which the caller speaks of times: IANA. */
+  timeZone: string
+  /** The zone of whom the caller speaks to, for "your time"; IANA. */
+  ownTimeZone?: string
+  /** BCP 47. */
+  language: string
+  previous?: Asked | null
+  /** The starts that were just offered, in the order in which they were said; Unix seconds. */
+  offered?: readonly number[]
+}

@@ -1,0 +1,140 @@
+import type { Alternative } from './alternatives.ts'
+import { type DateRange, isBefore, weekdaysWithin } from './days.ts'
+import type { Clock, Span } from './token.ts'
+import type { Dates, Window } from './when.ts'
+
+const A_DAY = 1440
+/** An exact time among several is a window of a minute; "around three" is an hour either way. */
+const A_MINUTE = 60
+const ABOUT_MINUTES = 60
+
+export type Zone = { timeZone: string; now: number }
+
+/** `halves`: the morning's and the evening's start, where nothing tells which; `skipped`: the clocks skip that time. */
+export type Evaluated = { windows: Window[]; ranges: DateRange[]; exact: boolean; halves: Window[] | null; skipped: string | null }
+
+/** When the alternative is, from now on. `general`: the days that are meant where none are said. */
+export function evaluate({ days, spans, clock }: Alternative, general: readonly DateRange[], zone: Zone): Evaluated {
+  const ranges = rangesOf(days, general)
+  const dates = clock || spans ? ranges.flatMap(datesOf) : []
+  const span = spans && oneSpan(spans)
+  if (!clock && !span) return { windows: aheadOf(ranges.map((range) => windowOf(range, zone)), zone.now), ranges, exact: false, halves: null, skipped: null }
+  if (!clock) return { windows: aheadOf(dates.map((date) => spanWindow(date, span!, zone)), zone.now), ranges, exact: false, halves: null, skipped: null }
+  const inside = spans ? clock.minutes.filter((minute) => spans.some(({ from, to }) => minute >= from && minute < to)) : clock.minutes
+  const exact = dates.length === 1 && !clock.about
+  const skipped = dates.length === 1 && inside.length > 0 ? skippedTime(dates[0]!, inside[0]!, zone.timeZone) : null
+  const halves = ambiguous(dates, { ...clock, minutes: inside }, zone)
+  const windows = dates.flatMap((date) => minutesOn(date, { ...clock, minutes: inside }, zone).map((minute) => clockWindow(date, minute, { about: clock.about === true, zone })))
+  return { windows: aheadOf(windows, zone.now), ranges, exact, halves: halves && aheadOf(halves, zone.now), skipped }
+}
+
+/** The dates of days that may be weekdays only; those are looked for in the days that are meant in general. */
+export function rangesOf(days: Alternative['days'], general: readonly DateRange[]): DateRange[] {
+  if (!days) return [...general]
+  return days.ranges.length === 0 && days.weekdays ? weekdaysWithin(general, days.weekdays) : [...days.ranges]
+}
+
+function datesOf({ from, to }: DateRange): Temporal.PlainDate[] {
+  return Array.from({ length: from.until(to).days + 1 }, (_, i) => from.add({ days: i }))
+}
+
+/** Times at which people meet: on a clock face one to six are in the afternoon, eight to eleven in the morning, twelve is noon. */
+function usual(minutes: readonly number[]): readonly number[] {
+  if (minutes.length !== 2) return minutes
+  const [morning, evening] = minutes as [number, number]
+  const hour = Math.floor(morning / 60)
+  if (evening - morning !== 720) return minutes.flatMap((minute) => (minute < 420 ? [] : [minute]))
+  if (hour === 7) return minutes
+  return [hour < 7 ? evening : morning]
+}
+
+function minutesOn(date: Temporal.PlainDate, { minutes }: Clock, zone: Zone): readonly number[] {
+  const ahead = minutes.filter((minute) => instantOf(date, minute, zone.timeZone) > zone.now)
+  return isToday(date, zone) && ahead.length === 1 ? ahead : usual(minutes)
+}
+
+function ambiguous(dates: readonly Temporal.PlainDate[], clock: Clock, zone: Zone): Window[] | null {
+  const [date] = dates
+  const minutes = date ? minutesOn(date, clock, zone) : []
+  const isOneFace = minutes.length === 2 && minutes[1]! - minutes[0]! === 720
+  return isOneFace ? minutes.map((minute) => clockWindow(date!, minute, { about: false, zone })) : null
+}
+
+/** Of what a stretch on a clock face can be, the one in which people meet. */
+function oneSpan(spans: readonly Span[]): Span {
+  if (spans.length === 1) return spans[0]!
+  const bound = (span: Span) => (span.from > 0 ? span.from : span.to)
+  const score = (span: Span) => (bound(span) >= 420 && bound(span) <= 1140 ? 0 : 1)
+  return spans.toSorted((a, b) => score(a) - score(b) || bound(a) - bound(b))[0]!
+}
+
+function windowOf({ from, to }: DateRange, { timeZone }: Zone): Window {
+  return { from: instantOf(from, 0, timeZone), to: instantOf(to.add({ days: 1 }), 0, timeZone) }
+}
+
+function spanWindow(date: Temporal.PlainDate, { from, to }: Span, { timeZone }: Zone): Window {
+  return { from: instantOf(date, from, timeZone), to: instantOf(date, to, timeZone) }
+}
+
+function clockWindow(date: Temporal.PlainDate, minute: number, { about, zone: { timeZone } }: { about: boolean; zone: Zone }): Window {
+  const start = instantOf(date, minute, timeZone)
+  return about ? { from: start - ABOUT_MINUTES * 60, to: start + ABOUT_MINUTES * 60 + 1 } : { from: start, to: start + A_MINUTE }
+}
+
+/** Unix seconds of a minute of the day as the clocks of that day show it. */
+function instantOf(date: Temporal.PlainDate, minute: number, timeZone: string): number {
+  const day = minute >= A_DAY ? date.add({ days: 1 }) : date
+  const time = new Temporal.PlainTime(Math.floor((minute % A_DAY) / 60), minute % 60)
+  return day.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds / 1000
+}
+
+function skippedTime(date: Temporal.PlainDate, minute: number, timeZone: string): string | null {
+  const wall = date.toPlainDateTime(new Temporal.PlainTime(Math.floor(minute / 60), minute % 60))
+  return wall.toZonedDateTime(timeZone).toPlainDateTime().equals(wall) ? null : wall.toString({ smallestUnit: 'minute' })
+}
+
+function isToday(date: Temporal.PlainDate, { timeZone, now }: Zone): boolean {
+  return date.equals(todayIn({ timeZone, now }))
+}
+
+export function todayIn({ timeZone, now }: Zone): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(now * 1000).toZonedDateTimeISO(timeZone).toPlainDate()
+}
+
+function aheadOf(windows: readonly Window[], now: number): Window[] {
+  return windows.filter(({ to }) => to > now).map(({ from, to }) => ({ from: Math.max(from, now), to })).filter(({ from, to }) => from < to)
+}
+
+/** In order, without what is in another. */
+export function mergedWindows(windows: readonly Window[]): Window[] {
+  const merged: Window[] = []
+  for (const window of windows.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && window.from <= last.to) last.to = Math.max(last.to, window.to)
+    else merged.push({ ...window })
+  }
+  return merged
+}
+
+/** What of the windows is not in the others. */
+export function withoutWindows(windows: readonly Window[], others: readonly Window[]): Window[] {
+  return others.reduce<Window[]>((left, out) => left.flatMap((window) => [{ from: window.from, to: Math.min(window.to, out.from) }, { from: Math.max(window.from, out.to), to: window.to }]
+    .filter(({ from, to }) => from < to)), [...windows])
+}
+
+export function toDates(ranges: readonly DateRange[]): Dates[] {
+  return ranges.map(({ from, to }) => ({ from: from.toString(), to: to.toString() }))
+}
+
+export function fromDates(dates: readonly Dates[]): DateRange[] {
+  return dates.map(({ from, to }) => ({ from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) }))
+}
+
+/** All dates ahead, where nothing was said of the day. */
+export function daysAhead(today: Temporal.PlainDate): DateRange[] {
+  return [{ from: today, to: today.add({ days: 13 }) }]
+}
+
+export function isOver(range: DateRange, today: Temporal.PlainDate): boolean {
+  return isBefore(range.to, today)
+}

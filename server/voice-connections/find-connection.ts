@@ -1,0 +1,46 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
+import { placeOf } from './add-connection.ts'
+import { archiveConnectionRow, selectConnection, selectConnectionAtDoor, selectConnections, type VoiceConnection } from './store.ts'
+
+/** A connection that is not archived, with whose it is, and the secrets by which its platform proves itself. */
+export type OpenConnection = VoiceConnection & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string; secret: string; webhookSecret: string | null; /** Of the platform's API, where it is not `secret`. */ apiKey: string | null }
+
+/** A connection in an address: its workspace, a dot and its id. */
+export const doorOf = (workspaceId: WorkspaceId, id: string) => `${workspaceId}.${id}`
+
+/** The connection that a platform names in its request, as `doorOf` writes it; null: there is none, or it cannot be opened. */
+export async function findConnection(db: Db, secrets: SecretBox | null, door: string): Promise<OpenConnection | null> {
+  const [workspace = '', id = ''] = door.split('.')
+  const workspaceId = readIntegerId(workspace)
+  const found = secrets && workspaceId !== null && isUuid(id) ? await selectConnectionAtDoor(db, workspaceId, id) : null
+  if (!found) return null
+  const { sealedSecret, sealedWebhookSecret, sealedApiKey, ...connection } = found
+  return {
+    ...connection,
+    secret: secrets!.open(sealedSecret, placeOf(found.workspaceId, id, 'secret')),
+    webhookSecret: sealedWebhookSecret && secrets!.open(sealedWebhookSecret, placeOf(found.workspaceId, id, 'webhook')),
+    apiKey: sealedApiKey && secrets!.open(sealedApiKey, placeOf(found.workspaceId, id, 'api')),
+  }
+}
+
+/** Throws not_found. */
+export async function getConnection(db: Db, workspaceId: WorkspaceId, id: string): Promise<VoiceConnection> {
+  const connection = isUuid(id) ? await selectConnection(db, workspaceId, id) : null
+  if (!connection) throw new Problem('not_found', 'There is no voice connection with this id.')
+  return connection
+}
+
+export function listConnections(db: Db, workspaceId: WorkspaceId, page: { after: string | null; limit: number }): Promise<VoiceConnection[]> {
+  return selectConnections(db, workspaceId, page)
+}
+
+/** Lets the platform in no more, at once; one that is archived stays as it is. Throws not_found. */
+export async function archiveConnection(db: Db, workspaceId: WorkspaceId, { id, now }: { id: string; now: Temporal.Instant }): Promise<VoiceConnection> {
+  await getConnection(db, workspaceId, id)
+  await archiveConnectionRow(db, workspaceId, id, now)
+  return getConnection(db, workspaceId, id)
+}

@@ -1,0 +1,39 @@
+import type { Pool } from '../platform/db/pool.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
+import { withinTime } from '../platform/within-time.ts'
+import { findConnection, type OpenConnection } from './find-connection.ts'
+
+/** So long the database may take before what is remembered has to do. */
+const PATIENCE_MS = 2_000
+/** One that is archived is refused by every process within a second, as a revoked token is. */
+const TRUSTED_FOR_MS = 700
+const MOST_REMEMBERED = 1_000
+
+export type Connections = {
+  find: (door: string) => Promise<OpenConnection | null>
+  /** So that this process lets its platform in no more, at once. */
+  forget: (door: string) => void
+}
+
+/**
+ * Finds connections by what stands in an address. While the database does not answer, one that was found before still
+ * counts, so that its platform can be told the truth; without one it throws overloaded.
+ */
+export function openConnections({ pool, secrets }: { pool: Pool; secrets: SecretBox | null }): Connections {
+  const known = new Map<string, { connection: OpenConnection; askedAt: number }>()
+  const find: Connections['find'] = async (door) => {
+    const before = known.get(door)
+    if (before && performance.now() - before.askedAt < TRUSTED_FOR_MS) return before.connection
+    const found = await withinTime(PATIENCE_MS, findConnection(pool, secrets, door), () => 'late' as const).catch(() => 'late' as const)
+    if (found === 'late') {
+      if (!before) throw new Problem('overloaded', 'The database does not answer.', { headers: { 'retry-after': '1' } })
+      return before.connection
+    }
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (found) known.set(door, { connection: found, askedAt: performance.now() })
+    else known.delete(door)
+    return found
+  }
+  return { find, forget: (door) => { known.delete(door) } }
+}

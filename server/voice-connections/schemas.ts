@@ -1,0 +1,51 @@
+import Type, { type Static } from 'typebox'
+
+/** Those that authenticate themselves, and what their secret is. */
+export const CONNECTABLE = ['vapi', 'retell', 'elevenlabs', 'openai', 'twilio', 'telnyx', 'dialogflow', 'generic'] as const
+
+const Platform = Type.String({ enum: [...CONNECTABLE], description: 'The voice platform that calls.', examples: ['vapi'] })
+const Name = Type.String({ minLength: 1, maxLength: 200, description: 'What people call it.', examples: ['Front desk'] })
+const TeamId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'The team that is booked.', examples: [1] })
+const nullable = (type: string, rest: object) => Type.Unsafe<string | null>({ type: [type, 'null'], ...rest })
+const MeetingTypeIds = Type.Unsafe<number[] | null>({ type: ['array', 'null'], items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 }, maxItems: 50, description: 'The meeting types that callers can book, in the order in which they are offered; null: all of the team\'s.', examples: [[1]] })
+const Language = nullable('string', { format: 'language', description: 'In which language the tools speak (BCP 47) unless a call says otherwise; null: the team\'s.', examples: ['en'] })
+const AssistantId = nullable('string', { maxLength: 200, description: 'The platform\'s assistant that takes a call which has none of its own (Vapi), and that speaks in the calls that are made (Vapi\'s assistant, Retell\'s agent).', examples: ['0f8c5f6a'] })
+const Outbound = Type.Boolean({ description: 'Whether it calls the attendee when a meeting of the team begins whose location is `voice_call` and whose agent is of kind `voice`. Twilio needs `outbound_number` and `account_sid`; Retell `outbound_number` and `assistant_id`; Vapi `assistant_id`, `phone_number_id` and `api_key`.', examples: [false] })
+const OutboundNumber = nullable('string', { pattern: '^\\+[1-9][0-9]{6,14}$', description: 'The number that it calls from, in E.164 (Twilio, Retell).', examples: ['+14155550199'] })
+const PhoneNumberId = nullable('string', { minLength: 1, maxLength: 200, description: 'Vapi\'s id of the number that it calls from.', examples: ['5c1d0f7e'] })
+const AccountSid = nullable('string', { pattern: '^AC[0-9a-fA-F]{32}$', description: 'Twilio\'s name of the account.', examples: ['AC0123456789abcdef0123456789abcdef'] })
+
+export const NewConnectionAttributes = Type.Object({
+  platform: Platform,
+  name: Name,
+  team_id: TeamId,
+  meeting_type_ids: Type.Optional(MeetingTypeIds),
+  language: Type.Optional(Language),
+  assistant_id: Type.Optional(AssistantId),
+  outbound: Type.Optional(Outbound),
+  outbound_number: Type.Optional(OutboundNumber),
+  phone_number_id: Type.Optional(PhoneNumberId),
+  account_sid: Type.Optional(AccountSid),
+  api_key: Type.Optional(Type.String({ minLength: 8, maxLength: 1024, description: 'Vapi: the private API key that calls are made with. With Twilio and Retell that is `secret`. It is kept encrypted and never answered.', examples: ['a-private-api-key'] })),
+  secret: Type.String({ minLength: 16, maxLength: 1024, description: 'What proves that a request is the platform\'s. Retell: the API key with the webhook badge. Twilio: the auth token. Telnyx: the public key. OpenAI: the webhook secret. The others send in a header whatever you make up here. It is kept encrypted and never answered.', examples: ['a-long-made-up-secret'] }),
+  webhook_secret: Type.Optional(Type.String({ minLength: 8, maxLength: 1024, description: 'ElevenLabs: the secret of its webhooks after the call.', examples: ['wsec_0123456789'] })),
+}, { additionalProperties: false })
+export type NewConnectionAttributes = Static<typeof NewConnectionAttributes>
+
+export const ConnectionResource = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  type: Type.Literal('voice_connection'),
+  attributes: Type.Object({
+    platform: Platform, name: Name, team_id: TeamId, meeting_type_ids: MeetingTypeIds, language: Language, assistant_id: AssistantId,
+    outbound: Outbound, outbound_number: OutboundNumber, phone_number_id: PhoneNumberId, account_sid: AccountSid,
+    url: Type.String({ description: 'Where the platform sends its requests.' }),
+    archived_at: nullable('string', { description: 'When it was archived (RFC 3339); null: it is in use.' }),
+    version: Type.Integer(), created_at: Type.String(), updated_at: Type.String(),
+  }),
+})
+
+export const ConnectionsQuery = Type.Object({
+  limit: Type.Optional(Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] })),
+  cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
+}, { additionalProperties: false })
+export type ConnectionsQuery = Static<typeof ConnectionsQuery>

@@ -1,0 +1,74 @@
+import { answerJson } from './answer-json.ts'
+import { oneLine } from './one-line.ts'
+import { partyNumberOf } from './party-number.ts'
+import { readArguments } from './read-arguments.ts'
+import type { ToolAnswer, ToolCall } from './tool-call.ts'
+import { fieldOf, listOf, textOf } from './untrusted.ts'
+
+/** A tool that the Realtime model wants run, from its event `response.function_call_arguments.done`; null for any other event. */
+export function readRealtimeFunctionCall(event: unknown): ToolCall | null {
+  const id = textOf(event, 'call_id')
+  if (textOf(event, 'type') !== 'response.function_call_arguments.done' || !id) return null
+  const name = textOf(event, 'name')
+  return name ? { id, name, ...readArguments(fieldOf(event, 'arguments')) } : { id, name: '', fault: 'The call names no tool.' }
+}
+
+/** The two events to send back: what came out, and that the model should go on. */
+export function answerRealtimeFunctionCall(callId: string, answer: ToolAnswer) {
+  return [
+    { type: 'conversation.item.create', item: { type: 'function_call_output', call_id: callId, output: answerJson(answer) } },
+    { type: 'response.create' },
+  ] as const
+}
+
+/** Numbers as the headers of SIP claim them: whoever sends the call writes these, so nothing may be trusted to them. */
+export type ClaimedParties = { claimedNumber: string | null; claimedOwnNumber: string | null }
+
+export type OpenAiWebhook =
+  | ({ kind: 'realtime-call'; eventId: string | null; callId: string } & ClaimedParties)
+  | ({ kind: 'live-call'; eventId: string | null; sessionId: string } & ClaimedParties)
+  | { kind: 'other'; eventId: string | null; type: string }
+
+/** A webhook of OpenAI. The same call may be announced as both kinds, and only one of them may be accepted. */
+export function readOpenAiWebhook(body: unknown): OpenAiWebhook | null {
+  const type = textOf(body, 'type')
+  if (!type) return null
+  const eventId = textOf(body, 'id')
+  const parties = partiesOf(body)
+  const callId = textOf(body, 'data', 'call_id')
+  if (type === 'realtime.call.incoming') return callId ? { kind: 'realtime-call', eventId, callId, ...parties } : null
+  if (type === 'live.transport.incoming' || type === 'live.call.incoming') {
+    const sessionId = textOf(body, 'data', 'session_id')
+    return sessionId ? { kind: 'live-call', eventId, sessionId, ...parties } : null
+  }
+  return { kind: 'other', eventId, type }
+}
+
+function partiesOf(body: unknown): ClaimedParties {
+  const headers = listOf(body, 'data', 'sip_headers')
+  const valueOf = (name: string) => fieldOf(headers.find((header) => textOf(header, 'name')?.toLowerCase() === name), 'value')
+  return { claimedNumber: partyNumberOf(valueOf('from')), claimedOwnNumber: partyNumberOf(valueOf('to')) }
+}
+
+export type RealtimeTool = { name: string; description: string; parameters: Record<string, unknown> }
+
+/** What is posted to `/v1/realtime/calls/{call_id}/accept`. */
+export function acceptRealtimeCall({ model, instructions, tools }: { model: string; instructions: string; tools: readonly RealtimeTool[] }) {
+  return { type: 'realtime', model, instructions, tools: tools.map(({ name, description, parameters }) => ({ type: 'function', name, description, parameters })) }
+}
+
+/** What is posted to `/v1/live/sessions/{id}/accept`: the live model has no tools, and hands the work over to us. */
+export function acceptLiveSession({ model, instructions }: { model: string; instructions: string }) {
+  return { session: { type: 'live', model, instructions, delegation: { type: 'client' } } }
+}
+
+/** The id of work that the live model hands over to us; it does not say what the work is, the transcript does. */
+export function readLiveDelegation(event: unknown): string | null {
+  if (textOf(event, 'type') !== 'session.delegation.created' || textOf(event, 'delegation', 'target') !== 'client') return null
+  return textOf(event, 'delegation', 'id')
+}
+
+/** What the live model should say about the work that it handed over: at most 500 tokens. */
+export function liveCommentary(delegationId: string, line: string) {
+  return { type: 'session.commentary.append', delegation_id: delegationId, content: oneLine(line) }
+}

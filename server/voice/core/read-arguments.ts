@@ -1,0 +1,36 @@
+import { recordOf } from './untrusted.ts'
+
+export type ArgumentsReading = { args: Record<string, unknown> } | { fault: string }
+
+/**
+ * What a model gave a tool: an object, or JSON of one. None at all is an empty object. Anything else is a fault and never an
+ * empty object, for the tool would run without what it was told.
+ */
+export function readArguments(raw: unknown): ArgumentsReading {
+  if (raw === undefined || raw === null) return { args: {} }
+  const value = typeof raw === 'string' ? parse(raw) : { value: raw }
+  if (!value) return { fault: 'The arguments are not valid JSON; they may have been cut off.' }
+  const args = recordOf(value.value)
+  return args ? { args: withoutPrototype(args) } : { fault: 'The arguments are not an object.' }
+}
+
+/** The arguments without the names in `bound`, and the texts under these: the platform filled them in and not the model. */
+export function splitArguments<Name extends string>(args: Record<string, unknown>, bound: readonly Name[]): { args: Record<string, unknown>; bound: Record<Name, unknown> } {
+  const names: readonly string[] = bound
+  const rest = Object.entries(withoutPrototype(args)).filter(([name]) => !names.includes(name))
+  const own = bound.map((name) => [name, Object.hasOwn(args, name) ? args[name] : undefined])
+  return { args: Object.fromEntries(rest), bound: Object.fromEntries(own) as Record<Name, unknown> }
+}
+
+/** `__proto__` out of JSON is a field like any other until somebody copies it by assignment. */
+function withoutPrototype(args: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(args).filter(([name]) => name !== '__proto__'))
+}
+
+function parse(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}

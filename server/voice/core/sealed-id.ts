@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto'
+
+/** Makes the code of a text that nobody outside can make. */
+export type Mark = (text: string) => Buffer
+
+/** Letters and digits that a model repeats without mistakes: nothing looks like anything else. */
+const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
+const MARK_LENGTH = 8
+
+export type SlotKey = { teamId: number; meetingTypeId: number; agentId: number | null; /** Unix seconds. */ start: number; /** Minutes; null: the meeting type's own. */ duration: number | null }
+
+/** An id for a time that was offered: short, and good only as it was made. */
+export function sealSlot(mark: Mark, { teamId, meetingTypeId, agentId, start, duration }: SlotKey): string {
+  return seal(mark, 't', [teamId, meetingTypeId, agentId ?? 0, Math.round(start / 60), duration ?? 0].map((value) => value.toString(36)))
+}
+
+/** Null for anything that `sealSlot` did not make. */
+export function openSlot(mark: Mark, text: string): SlotKey | null {
+  const parts = open(mark, 't', text)
+  if (parts?.length !== 5) return null
+  const [teamId, meetingTypeId, agentId, minutes, duration] = parts.map((part) => Number.parseInt(part, 36)) as [number, number, number, number, number]
+  return { teamId, meetingTypeId, agentId: agentId === 0 ? null : agentId, start: minutes * 60, duration: duration === 0 ? null : duration }
+}
+
+/** An id for a meeting that somebody has proven to be theirs, for the call in which they did. */
+export function sealMeeting(mark: Mark, meetingId: string, callId: string | null): string {
+  return seal((text) => mark(`${text} ${callId ?? ''}`), 'm', [meetingId.replaceAll('-', '')])
+}
+
+export function openMeeting(mark: Mark, text: string, callId: string | null): string | null {
+  const [hex] = open((sealed) => mark(`${sealed} ${callId ?? ''}`), 'm', text) ?? []
+  const found = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(hex ?? '')
+  return found ? found.slice(1).join('-') : null
+}
+
+/** What a caller has to say yes to, bound to the value that was read back in this call. */
+export function sealValue(mark: Mark, value: string, callId: string | null): string {
+  return `c-${codeOf(mark, `c ${value} ${callId ?? ''}`)}`
+}
+
+export function isSealOf(mark: Mark, sealed: string, { value, callId }: { value: string; callId: string | null }): boolean {
+  return sameText(sealed.trim().toLowerCase(), sealValue(mark, value, callId))
+}
+
+function seal(mark: Mark, kind: string, parts: readonly string[]): string {
+  const text = [kind, ...parts].join('-')
+  return `${text}-${codeOf(mark, text)}`
+}
+
+/** Models change the case and put quotes around it; nothing else is forgiven. */
+function open(mark: Mark, kind: string, sealed: string): string[] | null {
+  const text = sealed.trim().replaceAll(/^["']|["']$/g, '').toLowerCase()
+  const end = text.lastIndexOf('-')
+  if (end < 0 || !sameText(text.slice(end + 1), codeOf(mark, text.slice(0, end)))) return null
+  const [found, ...parts] = text.slice(0, end).split('-')
+  return found === kind ? parts : null
+}
+
+function codeOf(mark: Mark, text: string): string {
+  return [...mark(text).subarray(0, MARK_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]!).join('')
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

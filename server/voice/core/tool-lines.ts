@@ -1,0 +1,45 @@
+/** What the tools say in one language: one line each, without digits, that keeps the conversation going. `spoken`: as `spokenTime` says it. */
+export type Lines = {
+  knownCaller: (firstName: string) => string
+  unknownCaller: string
+  noted: string
+  readBackEmail: (spelled: string) => string
+  readBackPhone: (spoken: string) => string
+  emailNotUnderstood: string
+  phoneNotUnderstood: string
+  nameNotUnderstood: string
+  needAddress: string
+  offerOne: (spoken: string) => string
+  offerSeveral: (spoken: readonly string[]) => string
+  notFree: (wanted: string) => string
+  noneThen: string
+  noneAtAll: string
+  whichDay: (spoken: readonly string[]) => string
+  whichHalf: (spoken: readonly string[]) => string
+  past: (today: string) => string
+  mismatch: (day: string, today: string) => string
+  impossible: (today: string) => string
+  notUnderstood: (today: string) => string
+  whichMeetingType: (names: readonly string[]) => string
+  unknownSlot: string
+  held: (spoken: string) => string
+  holdLimit: string
+  booked: (spoken: string, code: string) => string
+  requested: (spoken: string) => string
+  taken: string
+  needFactor: string
+  noMeetings: string
+  locked: string
+  yourMeeting: (spoken: string) => string
+  yourMeetings: (spoken: readonly string[]) => string
+  unknownMeeting: string
+  moved: (spoken: string) => string
+  cancelled: (spoken: string) => string
+  tooLate: string
+  notChangeable: string
+  transfer: (agentName: string) => string
+  nobodyFree: string
+  badArguments: string
+  stillChecking: string
+  unavailable: string
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answerAssistantRequest, answerVapi, readVapi } from './vapi.ts'
+
+const call = { id: 'call-uuid', orgId: 'org-uuid', type: 'inboundPhoneCall', customer: { number: '+14155550100' } }
+const context = { platform: 'vapi', callId: 'call-uuid', direction: 'inbound', partyNumber: '+14155550100', ownNumber: '+14155550199' }
+const when = { when: 'next tuesday' }
+
+function read(message: Record<string, unknown>) {
+  return readVapi({ message: { call, phoneNumber: { number: '+14155550199' }, timestamp: 1_795_000_000_000, ...message } })
+}
+
+function callsOf(message: Record<string, unknown>) {
+  const reading = read({ type: 'tool-calls', ...message })
+  assert.ok(reading?.kind === 'tool-calls')
+  assert.deepEqual(reading.context, context)
+  return reading.calls
+}
+
+const SHAPES: [title: string, message: Record<string, unknown>][] = [
+  ['A, arguments beside the name', { toolCallList: [{ id: 'call_1', name: 'find_slots', arguments: when }] }],
+  ['B, parameters beside the name', { toolCallList: [{ id: 'call_1', name: 'find_slots', parameters: when }] }],
+  ['C, a function with its arguments as text', { toolCallList: [{ id: 'call_1', type: 'function', function: { name: 'find_slots', arguments: JSON.stringify(when) } }] }],
+  ['D, a function with its arguments as an object', { toolCallList: [{ id: 'call_1', type: 'function', function: { name: 'find_slots', arguments: when } }] }],
+  ['E, a call within its tool', { toolWithToolCallList: [{ type: 'function', function: { name: 'find_slots' }, toolCall: { id: 'call_1', type: 'function', function: { name: 'find_slots', parameters: when } } }] }],
+  ['of older code, toolCalls', { toolCalls: [{ id: 'call_1', type: 'function', function: { name: 'find_slots', arguments: JSON.stringify(when) } }] }],
+  ['within its tool, which alone has the name', { toolWithToolCallList: [{ name: 'find_slots', toolCall: { id: 'call_1', parameters: when } }] }],
+  ['in every list at once', {
+    toolCallList: [{ id: 'call_1', type: 'function', function: { name: 'find_slots', arguments: when } }],
+    toolCalls: [{ id: 'call_1', name: 'find_slots', arguments: when }],
+    toolWithToolCallList: [{ type: 'function', function: { name: 'find_slots' }, server: { url: 'https://x' }, toolCall: { id: 'call_1' } }],
+  }],
+  ['in two lists, the first without its arguments', { toolCallList: [{ id: 'call_1', name: 'find_slots' }], toolCalls: [{ id: 'call_1', name: 'find_slots', arguments: when }] }],
+  ['in two lists, the first cut off', { toolCallList: [{ id: 'call_1', name: 'find_slots', arguments: '{"wh' }], toolCalls: [{ id: 'call_1', name: 'find_slots', arguments: when }] }],
+]
+
+for (const [title, message] of SHAPES) {
+  test(`a tool call of the shape ${title} is run with what the caller said`, () => assert.deepEqual(callsOf(message), [{ id: 'call_1', name: 'find_slots', args: when }]))
+}
+
+test('a tool without arguments is run with none', () => assert.deepEqual(callsOf({ toolCallList: [{ id: 'a', name: 'today' }] }), [{ id: 'a', name: 'today', args: {} }]))
+
+test('several calls stay in their order', () => {
+  assert.deepEqual(callsOf({ toolCallList: [{ id: 'b', name: 'two' }, { id: 'a', name: 'one' }] }).map(({ id }) => id), ['b', 'a'])
+})
+
+for (const raw of ['{"when":"next tu', '', 'null', '[]', '"text"', [], 7, true]) {
+  test(`arguments that are ${JSON.stringify(raw)} are a fault and never an empty object`, () => {
+    const [only] = callsOf({ toolCallList: [{ id: 'call_1', function: { name: 'book_meeting', arguments: raw } }] })
+    assert.equal(typeof only?.fault, 'string')
+    assert.equal(only?.args, undefined)
+  })
+}
+
+test('a call without a name or an id is answered and not run', () => {
+  assert.deepEqual(callsOf({ toolCallList: [{ id: 'a' }, { name: 'find_slots' }, null, 7] }), [
+    { id: 'a', name: '', fault: 'The call names no tool.' }, { id: '', name: 'find_slots', fault: 'The call has no id.' },
+  ])
+})
+
+test('each call is answered under its id in one line, a refusal as a result and a fault as an error', () => {
+  const [fine, refused, broken] = [{ id: '1', name: 'find_slots', args: {} }, { id: '2', name: 'book_meeting', args: {} }, { id: '3', name: 'book_meeting', fault: 'Broken.' }]
+  assert.deepEqual(answerVapi([
+    { call: fine!, answer: { ok: true, line: 'Tuesday\nat ten.', data: { slots: [] } } },
+    { call: refused!, answer: { ok: false, line: 'That time is **gone**.', data: {} } },
+    { call: broken!, answer: { ok: false, line: 'Please say that again.', data: {} } },
+  ]), { results: [
+    { toolCallId: '1', name: 'find_slots', result: 'Tuesday at ten.' },
+    { toolCallId: '2', name: 'book_meeting', result: 'That time is gone.' },
+    { toolCallId: '3', name: 'book_meeting', error: 'Please say that again.' },
+  ] })
+})
+
+test('an unanswered number asks for its assistant and is told who calls', () => {
+  assert.deepEqual(read({ type: 'assistant-request' }), { kind: 'assistant-request', context })
+  assert.deepEqual(answerAssistantRequest({ assistantId: 'a', variables: { contact_name: 'Ann', visits: 3, email: null } }), {
+    assistantId: 'a', assistantOverrides: { variableValues: { contact_name: 'Ann', visits: '3', email: '' } },
+  })
+})
+
+test('how a call goes on and ends is read', () => {
+  assert.deepEqual(read({ type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' }), { kind: 'status-update', status: 'ended', endedReason: 'customer-ended-call', context })
+  assert.deepEqual(read({
+    type: 'end-of-call-report', endedReason: 'customer-ended-call', startedAt: '2026-11-20T10:00:00Z', endedAt: '2026-11-20T10:01:00Z', cost: 0.12,
+    artifact: { transcript: 'AI: Hi', messages: [{ role: 'bot' }], recordingUrl: 'https://x/r.mp3' }, analysis: { summary: 'Booked.', structuredData: { booked: true }, successEvaluation: 'true' },
+  }), {
+    kind: 'end-of-call-report', context, endedReason: 'customer-ended-call', startedAt: '2026-11-20T10:00:00Z', endedAt: '2026-11-20T10:01:00Z', cost: 0.12,
+    transcript: 'AI: Hi', messages: [{ role: 'bot' }], recordingUrl: 'https://x/r.mp3', summary: 'Booked.', structuredData: { booked: true }, successEvaluation: 'true',
+  })
+  const bare = read({ type: 'end-of-call-report' })
+  assert.ok(bare?.kind === 'end-of-call-report')
+  assert.deepEqual([bare.transcript, bare.summary, bare.messages, bare.cost], [null, null, [], null])
+})
+
+test('other messages are ignored politely', () => {
+  for (const type of ['hang', 'transcript', 'speech-update', 'chat.created']) assert.deepEqual(read({ type }), { kind: 'other', type, context })
+  for (const body of [null, [], {}, { message: null }, { message: { type: 7 } }, { type: 'tool-calls' }]) assert.equal(readVapi(body), null)
+})
+
+test('a caller who withholds the number has none, and a call that we make is outbound', () => {
+  const withheld = readVapi({ message: { type: 'hang', call: { ...call, type: 'outboundPhoneCall', customer: { number: '+266696687' } } } })
+  assert.deepEqual(withheld?.context, { ...context, direction: 'outbound', partyNumber: null, ownNumber: null })
+  const chat = readVapi({ message: { type: 'hang', chat: { id: 'chat-uuid' }, customer: { number: '+14155550100' } } })
+  assert.deepEqual(chat?.context, { ...context, callId: 'chat-uuid', direction: null, ownNumber: null })
+})

@@ -1,0 +1,90 @@
+import { oneLine } from './one-line.ts'
+import { partyNumberOf } from './party-number.ts'
+import { readVapiCalls } from './read-vapi-calls.ts'
+import { type VariableValues, stringVariables } from './string-variables.ts'
+import type { CallContext, ToolAnswer, ToolCall } from './tool-call.ts'
+import { fieldOf, listOf, numberOf, recordOf, textOf } from './untrusted.ts'
+
+export type VapiReport = {
+  endedReason: string | null
+  /** ISO 8601, as Vapi wrote it. */
+  startedAt: string | null
+  endedAt: string | null
+  transcript: string | null
+  summary: string | null
+  successEvaluation: string | null
+  recordingUrl: string | null
+  /** US dollars. */
+  cost: number | null
+  messages: unknown[]
+  structuredData: Record<string, unknown> | null
+}
+
+export type VapiMessage =
+  | { kind: 'tool-calls'; calls: ToolCall[]; context: CallContext }
+  | { kind: 'assistant-request'; context: CallContext }
+  | { kind: 'status-update'; status: string | null; endedReason: string | null; context: CallContext }
+  | ({ kind: 'end-of-call-report'; context: CallContext } & VapiReport)
+  | { kind: 'other'; type: string; context: CallContext }
+
+/** A server message of Vapi, `{ "message": { "type": … } }`; null for anything else. */
+export function readVapi(body: unknown): VapiMessage | null {
+  const message = fieldOf(body, 'message')
+  const type = textOf(message, 'type')
+  if (!type) return null
+  const context = contextOf(message)
+  if (type === 'tool-calls') return { kind: type, calls: readVapiCalls(message), context }
+  if (type === 'assistant-request') return { kind: type, context }
+  if (type === 'status-update') return { kind: type, status: textOf(message, 'status'), endedReason: textOf(message, 'endedReason'), context }
+  if (type === 'end-of-call-report') return { kind: type, context, ...reportOf(message) }
+  return { kind: 'other', type, context }
+}
+
+/** A chat has an id of its own and no call. */
+function contextOf(message: unknown): CallContext {
+  const type = textOf(message, 'call', 'type')
+  return {
+    platform: 'vapi',
+    callId: textOf(message, 'call', 'id') ?? textOf(message, 'chat', 'id'),
+    direction: type === 'inboundPhoneCall' ? 'inbound' : type === 'outboundPhoneCall' ? 'outbound' : null,
+    partyNumber: partyNumberOf(fieldOf(message, 'call', 'customer', 'number') ?? fieldOf(message, 'customer', 'number')),
+    ownNumber: textOf(message, 'phoneNumber', 'number') ?? textOf(message, 'call', 'phoneNumber', 'number'),
+  }
+}
+
+/** Older messages have beside the artifact and the analysis what newer ones have in them. */
+function reportOf(message: unknown): VapiReport {
+  const messages = listOf(message, 'artifact', 'messages')
+  return {
+    endedReason: textOf(message, 'endedReason'),
+    startedAt: textOf(message, 'startedAt'),
+    endedAt: textOf(message, 'endedAt'),
+    transcript: textOf(message, 'artifact', 'transcript') ?? textOf(message, 'transcript'),
+    summary: textOf(message, 'analysis', 'summary') ?? textOf(message, 'summary'),
+    successEvaluation: textOf(message, 'analysis', 'successEvaluation'),
+    recordingUrl: textOf(message, 'artifact', 'recordingUrl') ?? textOf(message, 'recordingUrl'),
+    cost: numberOf(message, 'cost'),
+    messages: messages.length > 0 ? messages : listOf(message, 'messages'),
+    structuredData: recordOf(fieldOf(message, 'analysis', 'structuredData')),
+  }
+}
+
+export type VapiResult = { toolCallId: string; name: string } & ({ result: string } | { error: string })
+
+/**
+ * What Vapi reads, and only with status 200: a line for each call, in their order. A refusal is a result like any other; an
+ * error is only what could not be run.
+ */
+export function answerVapi(answers: readonly { call: ToolCall; answer: ToolAnswer }[]): { results: VapiResult[] } {
+  return {
+    results: answers.map(({ call, answer }) => {
+      const line = oneLine(answer.line)
+      return { toolCallId: call.id, name: call.name, ...(call.fault === undefined ? { result: line } : { error: line }) }
+    }),
+  }
+}
+
+/** Which assistant takes the call, and what it knows. Vapi waits for this 7.5 seconds. */
+export function answerAssistantRequest({ assistantId, variables }: { assistantId: string; variables: VariableValues }) {
+  return { assistantId, assistantOverrides: { variableValues: stringVariables(variables) } }
+}

@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto'
+import { readHeader } from './read-header.ts'
+import { sameBytes } from './same-bytes.ts'
+import { GENUINE, type Headers, refuse, type Verdict } from './verdict.ts'
+
+/** Milliseconds before and after now. */
+const WINDOW = 5 * 60_000
+const SIGNATURE = /^v=(\d{1,15}),d=([0-9a-f]{64})$/i
+
+/**
+ * Retell's signature of functions, events and inbound calls: `x-retell-signature: v=<Unix milliseconds>,d=<hex>`, where d is the
+ * HMAC-SHA256 of the body directly followed by the milliseconds. `key` is the API key that is marked for webhooks.
+ */
+export function verifyRetell({ body, headers, key, now }: { body: Buffer; headers: Headers; key: string; now: number }): Verdict {
+  const header = readHeader(headers, 'x-retell-signature')
+  if (!header.ok) return header
+  const [, milliseconds, digest] = SIGNATURE.exec(header.value) ?? []
+  if (milliseconds === undefined || digest === undefined) return refuse('malformed')
+  // Retell signs the number, so leading zeros do not count.
+  const signedAt = Number(milliseconds)
+  if (Math.abs(now - signedAt) > WINDOW) return refuse('expired')
+  if (key === '') return refuse('mismatch')
+  const expected = createHmac('sha256', key).update(body).update(String(signedAt)).digest()
+  return sameBytes(Buffer.from(digest, 'hex'), expected) ? GENUINE : refuse('mismatch')
+}

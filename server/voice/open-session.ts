@@ -1,0 +1,49 @@
+import type { Caller } from '../access/caller.ts'
+import { SCOPES } from '../access/scopes.ts'
+import { readPhone } from '../contacts/core/phone-number.ts'
+import { seeCall } from '../calls/record-call.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { OpenConnection } from '../voice-connections/find-connection.ts'
+import { linesOf } from './core/lines.ts'
+import type { CallContext } from './core/tool-call.ts'
+import type { Profile, Session, VoiceHost } from './voice-session.ts'
+
+/** Who calls, and what the call is about: a platform by its connection, or a token with a profile. */
+export type Asker = { caller: Caller; profile: Profile }
+export type SessionAsked = { asker: Asker; context: CallContext; requestId: string; /** BCP 47; null: as the call has it, or the profile, or the team. */ language: string | null }
+
+const ALL = new Set(SCOPES)
+
+/** A platform that has proven itself may do for its team whatever the tools do. */
+export function askerOf({ id, workspaceId, sandbox, phoneRegion, teamId, meetingTypeIds, language }: OpenConnection): Asker {
+  return { caller: { workspaceId, tokenId: id, scopes: ALL, rateLimit: null, sandbox, phoneRegion }, profile: { connectionId: id, teamId, meetingTypeIds, language } }
+}
+
+/** What a tool works with in this call. Throws team_not_found where the profile's team is not there any more. */
+export async function openSession(host: VoiceHost, { asker: { caller, profile }, context, requestId, language }: SessionAsked): Promise<Session> {
+  const { pool, rosters, secrets } = host
+  const { workspaceId, phoneRegion } = caller
+  const now = host.now()
+  const phone = context.partyNumber === null ? null : readPhone(context.partyNumber, phoneRegion)
+  const partyNumber = phone?.ok ? phone.number : null
+  const [roster, call] = await Promise.all([
+    rosters.read(pool, workspaceId),
+    context.callId === null ? null : seeCall(pool, workspaceId, {
+      platform: context.platform, platformCallId: context.callId.slice(0, 500), connectionId: profile.connectionId, direction: context.direction, partyNumber, ownNumber: context.ownNumber?.slice(0, 100) ?? null, now,
+    }),
+  ])
+  const team = roster.teams.get(profile.teamId)
+  if (!team || team.archivedAt) throw new Problem('team_not_found', 'The team of this voice connection is archived.')
+  const wanted = profile.meetingTypeIds
+  const bookable = [...roster.meetingTypes.values()].filter((type) => type.teamId === team.id && !type.archivedAt)
+  const meetingTypes = wanted === null ? bookable : wanted.flatMap((id) => bookable.find((type) => type.id === id) ?? [])
+  const spoken = language ?? call?.language ?? profile.language ?? team.language
+  return {
+    caller,
+    provenance: { tokenId: caller.tokenId, requestId },
+    profile,
+    // A call that was told the number only once keeps it.
+    context, call, partyNumber: partyNumber ?? call?.partyNumber ?? null, team, meetingTypes,
+    language: spoken, timeZone: team.timeZone, lines: linesOf(spoken), mark: (text) => secrets!.mark(text, `voice ${workspaceId}`), now,
+  }
+}

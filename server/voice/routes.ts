@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { OpenConnection } from '../voice-connections/find-connection.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { readJson } from '../platform/http/read-json.ts'
+import { withinTime } from '../platform/within-time.ts'
+import { answerDialogflow, readDialogflow } from './core/dialogflow.ts'
+import { answerElevenLabsInitiation, readElevenLabsInitiation, readElevenLabsPostCall, readElevenLabsTool } from './core/elevenlabs.ts'
+import { answerGeneric, readGeneric } from './core/generic.ts'
+import { linesOf } from './core/lines.ts'
+import { answerRealtimeFunctionCall, readRealtimeFunctionCall } from './core/openai.ts'
+import { answerRetell, answerRetellInbound, readRetellEvent, readRetellFunction, readRetellInbound } from './core/retell.ts'
+import { answerTelnyxVariables, readTelnyxInitialization, readTelnyxTool } from './core/telnyx.ts'
+import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
+import type { Lines } from './core/tool-lines.ts'
+import { answerAssistantRequest, answerVapi, readVapi } from './core/vapi.ts'
+import { endCall } from './end-call.ts'
+import { askerOf, openSession } from './open-session.ts'
+import { type Knock, provePlatform, proveWebhook } from './prove-platform.ts'
+import { openToolRunner, type RunTool } from './run-tool.ts'
+import { toolDocument } from './tool-document.ts'
+import { findCaller } from './tools/identify-caller.ts'
+import type { VoiceHost } from './voice-session.ts'
+
+/** Platforms give up after five seconds and more; one that has asked is told the truth before. */
+const PATIENCE_MS = 3_800
+
+type AtDoor = { connection: OpenConnection; body: unknown; request: FastifyRequest; reply: FastifyReply }
+type Door = { host: VoiceHost; runTool: RunTool }
+type Params = { connection: string; tool?: string }
+
+/** What the voice platforms call, each in its own words. Who asks is proven by the platform's signature or secret. */
+export function voiceRoutes(host: VoiceHost): FastifyPluginAsync {
+  const door: Door = { host, runTool: openToolRunner(host) }
+  return async (app) => {
+    // Signatures are over the bytes as they came.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
+    app.get<{ Params: { platform: string }; Querystring: { connection?: string } }>('/voice/tools/:platform.json', { schema: { hide: true } }, async ({ params, query }) => toolDocument({ platform: params.platform, publicUrl: host.publicUrl, connectionId: query.connection }))
+    answerAt(app, host, { path: '/voice/vapi/:connection', platform: 'vapi', answer: (at) => answerVapiAt(door, at) })
+    for (const path of ['/voice/retell/:connection', '/voice/retell/:connection/:tool']) answerAt(app, host, { path, platform: 'retell', answer: (at) => answerRetellAt(door, at) })
+    answerAt(app, host, { path: '/voice/elevenlabs/:connection/post-call', platform: 'elevenlabs', prove: proveWebhook, answer: (at) => answerPostCall(door, at) })
+    answerAt(app, host, { path: '/voice/elevenlabs/:connection/initiation', platform: 'elevenlabs', answer: (at) => answerInitiation(door, at) })
+    answerAt(app, host, { path: '/voice/elevenlabs/:connection/:tool', platform: 'elevenlabs', answer: (at) => answerPlain(door, at, readElevenLabsTool(at.body, { toolFromPath: toolOf(at.request) })) })
+    answerAt(app, host, { path: '/voice/telnyx/:connection/variables', platform: 'telnyx', answer: (at) => answerTelnyxStart(door, at) })
+    answerAt(app, host, { path: '/voice/telnyx/:connection/:tool', platform: 'telnyx', answer: (at) => answerPlain(door, at, readTelnyxTool(at.body, { toolFromPath: toolOf(at.request) })) })
+    answerAt(app, host, { path: '/voice/dialogflow/:connection', platform: 'dialogflow', answer: (at) => answerDialogflowAt(door, at) })
+    answerAt(app, host, { path: '/voice/generic/:connection', platform: 'generic', answer: (at) => answerPlain(door, at, readGeneric(at.body)) })
+    answerAt(app, host, { path: '/voice/openai/:connection', platform: 'openai', answer: (at) => answerOpenAi(door, at) })
+  }
+}
+
+type Route = { path: string; platform: string; prove?: (connection: OpenConnection, knock: Knock) => { ok: boolean }; answer: (at: AtDoor) => Promise<unknown> }
+
+function answerAt(app: FastifyInstance, { now, publicUrl, connections }: VoiceHost, { path, platform, prove = provePlatform, answer }: Route): void {
+  app.post<{ Params: Params }>(path, { schema: { hide: true } }, async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const connection = await connections.find(request.params.connection)
+    const knock = { body, headers: request.headers, method: request.method, url: publicUrl + request.url, now: now() }
+    if (connection?.platform !== platform || !prove(connection, knock).ok) throw new Problem('invalid_token', 'This request is not proven to be the platform\'s. Check the connection\'s id and secret.')
+    return reply.send(await answer({ connection, body: readJson(body), request, reply }))
+  })
+}
+
+function toolOf({ params }: FastifyRequest): string {
+  return (params as Params).tool ?? ''
+}
+
+type Running = { context: CallContext; calls: readonly ToolCall[]; language?: string | null }
+
+/** One after the other, since a later one may go by what an earlier one found. */
+async function runAll({ host, runTool }: Door, { connection, request }: AtDoor, { context, calls, language = null }: Running): Promise<{ call: ToolCall; answer: ToolAnswer }[]> {
+  const answers = []
+  for (const call of calls) {
+    const wanted = typeof call.args?.language === 'string' && call.args.language !== '' ? call.args.language : language
+    const asked = { asker: askerOf(connection), context, requestId: request.id, language: wanted }
+    const work = openSession(host, asked).then((session) => runTool(session, call))
+    answers.push({ call, answer: await orTheTruth(host, work, linesOf(wanted ?? connection.language ?? 'en')) })
+  }
+  return answers
+}
+
+/** What a tool answers, and where the database does not answer in time or not at all, that. */
+function orTheTruth({ log }: VoiceHost, work: Promise<ToolAnswer>, lines: Lines): Promise<ToolAnswer> {
+  const late = () => ({ ok: false, line: lines.stillChecking, data: { problem: 'still_checking' } })
+  return withinTime(PATIENCE_MS, work, late).catch((err: unknown) => {
+    if (err instanceof Problem) throw err
+    log.error({ err }, 'a voice tool could not begin')
+    return { ok: false, line: lines.unavailable, data: { problem: 'unavailable' } }
+  })
+}
+
+async function answerPlain(door: Door, at: AtDoor, read: { call: ToolCall; context: CallContext } | null): Promise<ToolAnswer> {
+  if (!read) throw new Problem('malformed_request', 'The body is no tool call. See GET /voice/tools/generic.json for its shape.')
+  const [one] = await runAll(door, at, { context: read.context, calls: [read.call] })
+  return answerGeneric(one!.answer)
+}
+
+async function answerVapiAt(door: Door, at: AtDoor): Promise<object> {
+  const message = readVapi(at.body)
+  if (!message) throw new Problem('malformed_request', 'The body is no server message of Vapi.')
+  if (message.kind === 'tool-calls') return answerVapi(await runAll(door, at, { context: message.context, calls: message.calls }))
+  if (message.kind === 'assistant-request') {
+    const { assistantId } = at.connection
+    return assistantId === null ? { error: 'Nobody can take this call right now. Please try again later.' } : answerAssistantRequest({ assistantId, variables: await variablesOf(door, at, message.context) })
+  }
+  if (message.kind === 'end-of-call-report' || (message.kind === 'status-update' && message.status === 'ended')) await noteEnd(door, at, message.context, message.endedReason)
+  return {}
+}
+
+async function answerRetellAt(door: Door, at: AtDoor): Promise<unknown> {
+  const inbound = readRetellInbound(at.body)
+  if (inbound) return answerRetellInbound(await variablesOf(door, at, inbound.context), {})
+  const event = readRetellEvent(at.body)
+  if (event) {
+    if (event.event === 'call_ended' || event.event === 'call_analyzed') await noteEnd(door, at, event.context, event.disconnectionReason)
+    return {}
+  }
+  const read = readRetellFunction(at.body, { toolFromPath: toolOf(at.request) || null, query: at.request.query as Record<string, unknown> })
+  if (!read) throw new Problem('malformed_request', 'The body is no function call of Retell.')
+  const [one] = await runAll(door, at, { context: read.context, calls: [read.call] })
+  at.reply.type('application/json; charset=utf-8')
+  return answerRetell(one!.answer)
+}
+
+async function answerInitiation(door: Door, at: AtDoor): Promise<object> {
+  const read = readElevenLabsInitiation(at.body)
+  if (!read) throw new Problem('malformed_request', 'The body is no conversation initiation of ElevenLabs.')
+  const variables = await variablesOf(door, at, read.context)
+  return answerElevenLabsInitiation({ names: Object.keys(variables), variables })
+}
+
+async function answerPostCall(door: Door, at: AtDoor): Promise<object> {
+  const read = readElevenLabsPostCall(at.body)
+  if (read && read.kind === 'transcription') await noteEnd(door, at, read.context, read.terminationReason)
+  return {}
+}
+
+async function answerTelnyxStart(door: Door, at: AtDoor): Promise<object> {
+  const read = readTelnyxInitialization(at.body)
+  if (!read) throw new Problem('malformed_request', 'The body is no question for variables.')
+  return answerTelnyxVariables(await variablesOf(door, at, read.context))
+}
+
+async function answerDialogflowAt(door: Door, at: AtDoor): Promise<object> {
+  const read = readDialogflow(at.body)
+  if (!read) throw new Problem('malformed_request', 'The body is no webhook of Dialogflow CX with a tag.')
+  const [one] = await runAll(door, at, { context: read.context, calls: [read.call], language: read.languageCode })
+  return answerDialogflow(one!.answer)
+}
+
+async function answerOpenAi(door: Door, at: AtDoor): Promise<object> {
+  const call = readRealtimeFunctionCall(at.body)
+  if (!call) throw new Problem('malformed_request', 'The body is no response.function_call_arguments.done event.')
+  const header = (name: string) => { const value = at.request.headers[name]; return typeof value === 'string' ? value : null }
+  const context: CallContext = { platform: 'openai', callId: header('x-call-id'), direction: null, partyNumber: header('x-caller-number'), ownNumber: null }
+  const [one] = await runAll(door, at, { context, calls: [call] })
+  return { events: answerRealtimeFunctionCall(call.id, one!.answer) }
+}
+
+/** What an assistant knows before it speaks: the first name that goes with the number, and no more. */
+async function variablesOf({ host }: Door, { connection, request }: AtDoor, context: CallContext): Promise<Record<string, string>> {
+  const asked = openSession(host, { asker: askerOf(connection), context, requestId: request.id, language: null }).then(async (session) => {
+    const { known, firstName } = await findCaller(host, session)
+    return { contact_name: firstName ?? '', is_known: String(known), today: session.now.toZonedDateTimeISO(session.timeZone).toPlainDate().toString(), time_zone: session.timeZone }
+  })
+  // The call rings meanwhile: an assistant that knows nobody is better than none.
+  const nobody = () => ({ contact_name: '', is_known: 'false', today: host.now().toZonedDateTimeISO('UTC').toPlainDate().toString(), time_zone: 'UTC' })
+  return withinTime(PATIENCE_MS, asked, nobody)
+}
+
+async function noteEnd({ host }: Door, { connection, request }: AtDoor, context: CallContext, reason: string | null): Promise<void> {
+  await endCall(host, await openSession(host, { asker: askerOf(connection), context, requestId: request.id, language: null }), reason)
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import Compile from 'typebox/compile'
+import { type CallChange, noteToolRun, rememberInCall } from '../calls/record-call.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { withinTime } from '../platform/within-time.ts'
+import { oneLine } from './core/one-line.ts'
+import { redactArguments } from './core/redact-arguments.ts'
+import type { ToolAnswer, ToolCall } from './core/tool-call.ts'
+import { isToolName, PARAMETERS, type ToolName } from './core/tools.ts'
+import { bookTime } from './tools/book-time.ts'
+import { cancelOwnMeeting, rescheduleOwnMeeting } from './tools/change-own-meeting.ts'
+import { findMyMeetings } from './tools/find-my-meetings.ts'
+import { findTimes } from './tools/find-times.ts'
+import { holdTime } from './tools/hold-time.ts'
+import { identifyCaller } from './tools/identify-caller.ts'
+import { saveCaller } from './tools/save-caller.ts'
+import { transferOrBook } from './tools/transfer-or-book.ts'
+import { refused, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
+
+/** Two kinds of clients give up after five seconds: whatever is still running then is answered truthfully before. */
+const PATIENCE_MS = 4_000
+
+type Running = Map<string, Promise<ToolResult>>
+export type RunTool = (session: Session, call: ToolCall) => Promise<ToolAnswer>
+
+const CHECKS = new Map<string, { Check: (value: unknown) => boolean }>(Object.entries(PARAMETERS).map(([name, schema]) => [name, Compile(schema)]))
+
+/**
+ * Runs what a model asks for, and answers with a line that can be spoken, whatever happens. The same call of a writing
+ * tool, sent again while the first runs or within a day after, does the thing once and gets the same answer. A write that
+ * has begun is finished though nobody waits for it any more.
+ */
+export function openToolRunner(host: VoiceHost): RunTool {
+  const running: Running = new Map()
+  return async (session, asked) => {
+    const call = withoutNul(asked)
+    const began = performance.now()
+    const work = guarded(host, session, () => runOnce(host, running, session, call))
+    const { answer, ...left } = await withinTime(PATIENCE_MS, work, (): ToolResult => refused(session.lines.stillChecking, 'still_checking'))
+    const spoken = { ...answer, line: oneLine(answer.line) }
+    // What is late has nothing to be noted in either.
+    if (answer.data.problem !== 'still_checking') await note(host, session, { call, result: { answer: spoken, ...left }, tookMs: Math.round(performance.now() - began) })
+    return spoken
+  }
+}
+
+/** What is still to be kept of the result: a write has kept its own. */
+async function runOnce(host: VoiceHost, running: Running, session: Session, call: ToolCall): Promise<ToolResult> {
+  const { lines } = session
+  if (!isToolName(call.name)) return refused(lines.badArguments, 'unknown_tool', { tools: Object.keys(PARAMETERS) })
+  const args = call.fault === undefined ? withoutBlanks(call.args) : null
+  if (args === null || !CHECKS.get(call.name)!.Check(args)) return refused(lines.badArguments, 'bad_arguments', call.fault === undefined ? {} : { detail: call.fault })
+  const write = WRITES[call.name]
+  const read = READS[call.name]
+  if (!write) return read!(host, session, args as never)
+  const name = nameOf(session, { id: call.id, name: call.name, args })
+  const key = call.id === '' && REPEATABLE.includes(call.name) ? null : name
+  const once = { name: call.name, args, key, write }
+  if (name === null) return writeOnce(host, session, once)
+  const same = running.get(name)
+  if (same) return same
+  const work = writeOnce(host, session, once)
+  running.set(name, work)
+  return work.finally(() => running.delete(name))
+}
+
+type Write = (host: VoiceHost, db: Db, session: Session, args: never) => Promise<ToolResult>
+type Read = (host: VoiceHost, session: Session, args: never) => Promise<ToolResult>
+
+const WRITES: Partial<Record<ToolName, Write>> = {
+  save_contact: (_host, db, session, args) => saveCaller(db, session, args),
+  hold_time: holdTime,
+  book_meeting: bookTime,
+  // It counts wrong answers.
+  find_my_meetings: findMyMeetings,
+  reschedule_meeting: rescheduleOwnMeeting,
+  cancel_meeting: cancelOwnMeeting,
+}
+
+const READS: Partial<Record<ToolName, Read>> = { identify_caller: identifyCaller, find_times: findTimes, transfer_or_book: transferOrBook }
+
+/** Thrown out of the transaction, so that a refusal leaves nothing behind and is decided anew the next time. */
+class Refused extends Error {
+  readonly result: ToolResult
+  constructor(result: ToolResult) {
+    super('refused')
+    this.result = result
+  }
+}
+
+/** What counts wrong answers has to be kept even where it refuses. */
+const KEPT_WHEN_REFUSED: readonly ToolName[] = ['find_my_meetings']
+
+type Once = { name: ToolName; args: Record<string, unknown>; key: string | null; write: Write }
+
+async function writeOnce(host: VoiceHost, session: Session, { name, args, key, write }: Once): Promise<ToolResult> {
+  const request = { workspaceId: session.caller.workspaceId, idempotencyKey: key ?? undefined, route: `voice ${name}`, content: args, requestId: session.provenance.requestId ?? '' }
+  try {
+    const { text } = await host.answerOnce(request, async (db) => {
+      const result = await write(host, db, session, args as never)
+      if (!result.answer.ok && !KEPT_WHEN_REFUSED.includes(name)) throw new Refused(result)
+      await remember(db, session, result)
+      return { status: 200, body: result.answer }
+    })
+    return { answer: JSON.parse(text) as ToolAnswer }
+  } catch (error) {
+    if (error instanceof Refused) return error.result
+    throw error
+  }
+}
+
+async function remember(db: Db, session: Session, result: ToolResult): Promise<void> {
+  const change = changeOf(session, result)
+  if (change) await rememberInCall(db, session.caller.workspaceId, session.call!.id, change)
+}
+
+function changeOf({ call, language, now }: Session, { memory, contactId = null, outcome }: ToolResult): CallChange | null {
+  if (!call || (memory === undefined && contactId === null && outcome === undefined)) return null
+  return { memory: memory ?? {}, contactId, language, outcome: outcome ?? null, now }
+}
+
+/** Without an id of the tool call these are the same again by what they do: the meeting or the hold that is there is answered. */
+const REPEATABLE: readonly ToolName[] = ['book_meeting', 'hold_time', 'reschedule_meeting']
+
+/** One call of a tool: by the platform's id of it, else by what it says; none where not even the call has an id. */
+function nameOf({ call, profile, caller: { workspaceId } }: Session, { id, name, args }: { id: string; name: string; args: Record<string, unknown> }): string | null {
+  // A second factor is tried anew each time it is said.
+  if (!call || name === 'find_my_meetings') return null
+  // A time that was given back or has lapsed is held anew; the same hold again is the same hold by itself.
+  if (name === 'hold_time' && id === '') return null
+  const what = id === '' ? JSON.stringify(args, Object.keys(args).toSorted()) : id
+  return `voice ${createHash('sha256').update(JSON.stringify([workspaceId, profile.connectionId, call.platform, call.platformCallId, name, what])).digest('hex')}`
+}
+
+/** PostgreSQL keeps no text with U+0000 in it, and nobody says it. */
+function withoutNul(call: ToolCall): ToolCall {
+  const cleaned = (text: string) => text.replaceAll('\u0000', '')
+  const name = cleaned(call.name)
+  return call.args === undefined ? { ...call, name } : { ...call, name, args: Object.fromEntries(Object.entries(call.args).map(([key, value]) => [cleaned(key), typeof value === 'string' ? cleaned(value) : value])) }
+}
+
+/** Models fill in what they do not know with nothing. */
+function withoutBlanks(args: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined && value !== ''))
+}
+
+async function guarded({ log }: VoiceHost, { lines }: Session, work: () => Promise<ToolResult>): Promise<ToolResult> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Problem && error.code !== 'internal') return refused(error.code === 'idempotency_in_progress' ? lines.stillChecking : lines.badArguments, error.code)
+    log.error({ err: error }, 'a voice tool failed')
+    return refused(lines.unavailable, 'unavailable')
+  }
+}
+
+async function note({ pool, log }: VoiceHost, session: Session, { call: { name, args = {} }, result, tookMs }: { call: ToolCall; result: ToolResult; tookMs: number }): Promise<void> {
+  const { call, caller: { workspaceId }, now } = session
+  if (!call) return
+  const run = { tool: name.slice(0, 100), arguments: redactArguments(args), ok: result.answer.ok, line: result.answer.line, tookMs, at: now }
+  await noteToolRun(pool, workspaceId, call.id, { run, change: changeOf(session, result) }).catch((err: unknown) => log.error({ err }, 'a voice tool could not be noted'))
+}

@@ -1,0 +1,60 @@
+import type { AnswerOnce } from '../access/answer-once.ts'
+import type { Caller, Provenance } from '../access/caller.ts'
+import type { Call, CallMemory, CallOutcome } from '../calls/record-call.ts'
+import type { Deps } from '../deps.ts'
+import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
+import type { BookingContext } from '../meetings/booking-context.ts'
+import type { Rosters } from '../scheduling/open-rosters.ts'
+import type { Speaking } from '../scheduling/core/spoken-time.ts'
+import { toUnixSeconds } from '../platform/time.ts'
+import type { Team } from '../teams/list-teams.ts'
+import type { Connections } from '../voice-connections/remember-connections.ts'
+import type { Mark } from './core/sealed-id.ts'
+import type { CallContext, ToolAnswer } from './core/tool-call.ts'
+import type { Lines } from './core/tool-lines.ts'
+
+/** What every tool works with, whoever calls. */
+export type VoiceHost = Pick<Deps, 'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets'> & { rosters: Rosters; answerOnce: AnswerOnce; connections: Connections }
+
+/** What the calls of a connection are about. */
+export type Profile = { connectionId: string | null; teamId: number; /** Null: all of the team's. */ meetingTypeIds: readonly number[] | null; /** Null: the team's own. */ language: string | null }
+
+/** One tool call's surroundings. Who calls and for which workspace comes from the platform's proof, never from the model. */
+export type Session = {
+  caller: Caller
+  provenance: Provenance
+  profile: Profile
+  context: CallContext
+  /** The call, and what was said in it before; null where the platform tells no id of it. */
+  call: Call | null
+  /** The caller's number in E.164; null where it is withheld or unknown. */
+  partyNumber: string | null
+  team: Team
+  /** What can be booked, in order of id. */
+  meetingTypes: readonly MeetingType[]
+  language: string
+  timeZone: string
+  lines: Lines
+  mark: Mark
+  now: Temporal.Instant
+}
+
+/** What a tool answers, and what it leaves for later words in the call. */
+export type ToolResult = { answer: ToolAnswer; memory?: CallMemory; contactId?: string | null; outcome?: CallOutcome }
+
+export function bookingContextOf({ rosters, publicUrl }: VoiceHost, { caller, provenance, now }: Session): BookingContext {
+  return { rosters, caller, provenance, publicUrl, now }
+}
+
+export function speakingOf({ timeZone, language, now }: Session): Speaking {
+  return { timeZone, language, now: toUnixSeconds(now) }
+}
+
+export function said(line: string, data: Record<string, unknown>, more: Omit<ToolResult, 'answer'> = {}): ToolResult {
+  return { answer: { ok: true, line, data }, ...more }
+}
+
+/** A refusal keeps the conversation going: `problem` is for machines. */
+export function refused(line: string, problem: string, data: Record<string, unknown> = {}): ToolResult {
+  return { answer: { ok: false, line, data: { problem, ...data } } }
+}
