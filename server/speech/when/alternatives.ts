@@ -16,8 +16,10 @@ const SILENT = new Set(['on', 'in', 'at', 'article', 'a', 'of', 'every', 'this',
 export function readClause(tokens: readonly Token[]): Clause {
   const clause: Clause = { alternatives: [], exclusions: [], leftOver: [] }
   let [list, joint] = [clause.alternatives, true]
+  const excluded = () => clause.exclusions.length
+  let before = -1
   for (const token of withHours(tokens)) {
-    if (token.is === 'not') [list, joint] = [clause.exclusions, true]
+    if (token.is === 'not') [list, joint, before] = [clause.exclusions, true, excluded()]
     else if (token.is === 'notthat') {
       clause.exclusions.push(...clause.alternatives.splice(-1))
       joint = true
@@ -28,6 +30,8 @@ export function readClause(tokens: readonly Token[]): Clause {
       continue
     } else joint = false
   }
+  // "Friday, not": what is left out was said before.
+  if (before === excluded()) clause.exclusions.push(...clause.alternatives.splice(-1))
   clause.alternatives = shareTimes(shareDays(clause.alternatives))
   return clause
 }

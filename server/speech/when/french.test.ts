@@ -113,6 +113,7 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['la veille de Noël', '12-24'],
   ['banane', 'what? banane'],
   ['demain à vingt-cinq heures', 'impossible'],
+  ['vendredi je ne peux pas', '11-21..11-26, 11-28..12-03'],
 ]
 
 for (const [said, understood] of PHRASES) {

@@ -139,6 +139,7 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['Banane', 'what? banane'],
   ['um drei', '@ 11-20 15:00, @ 11-21 15:00 … 14'],
   ['morgen um fünfundzwanzig Uhr', 'impossible'],
+  ['Freitag nicht', '11-21..11-26, 11-28..12-03'],
 ]
 
 for (const [said, understood] of PHRASES) {

@@ -110,6 +110,7 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['nochebuena', '12-24'],
   ['plátano', 'what? platano'],
   ['mañana a las veinticinco en punto', 'impossible'],
+  ['el viernes no puedo', '11-21..11-26, 11-28..12-03'],
 ]
 
 for (const [said, understood] of PHRASES) {
