@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'slotline-contract-'))
 const server = spawn(process.execPath, ['server/main.ts'], { env: { PATH: process.env.PATH, PORT: String(PORT), DATA_DIR: folder, SAMPLE_TOKEN: TOKEN, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'] })
 try {
   await once(server.stdout, 'data')
-  const things = await makeThings(make)
+  const things = { ...await makeThings(make), '/core/calls': { id: await makeCall() } }
   // The first write of a thing is 201 and the second 200: one document for each, since Specmatic sends a body just once.
   const created = run('created.json', without('200', await readDocument(things)), '')
   const repeated = run('repeated.json', without('201', await readDocument(things)), "METHOD='POST'")
@@ -47,6 +47,14 @@ async function make(path: string, attributes: object): ReturnType<Make> {
   const body = await response.json() as { data: Awaited<ReturnType<Make>> }
   if (response.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(body)}`)
   return body.data
+}
+
+/** A call that the receptionist takes; answers its id. */
+async function makeCall(): Promise<string> {
+  const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
+  await fetch(`${ADDRESS}/voice/try/turn`, { method: 'POST', headers, body: JSON.stringify({ data: { attributes: { call_id: 'try-contract', event: { kind: 'begin' } } } }) })
+  const { data } = await (await fetch(`${ADDRESS}/core/calls`, { headers })).json() as { data: { id: string }[] }
+  return data[0]!.id
 }
 
 /** The document with one request for each write, made of the values and examples, and without what makes it depend on an earlier one. */
