@@ -137,6 +137,8 @@ test('Telnyx is proven by its key, over the bytes as they came', async () => {
   const headers = { 'telnyx-timestamp': stamp, 'telnyx-signature-ed25519': sign(null, Buffer.from(`${stamp}|${body}`), privateKey).toString('base64') }
   assert.match((await send('/find_times', body, headers)).body.line, /^I have Tuesday/)
   assert.equal((await send('/find_times', `${body} `, headers)).status, 401)
+  const known = Buffer.from(raw, 'base64url').toString('base64')
+  assert.equal((await send('/find_times', body, { authorization: `Bearer ${known}` })).status, 401, 'anybody may know a public key')
 })
 
 test('OpenAI is proven by Standard Webhooks or the secret, and gets the two events of an answer', async () => {

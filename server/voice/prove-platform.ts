@@ -16,7 +16,7 @@ export function provePlatform({ platform, secret }: OpenConnection, knock: Knock
   const now = knock.now.epochMilliseconds
   switch (platform) {
     case 'retell': return verifyRetell({ body, headers, key: secret, now })
-    case 'telnyx': return headers['telnyx-signature-ed25519'] === undefined ? verifyBearer({ headers, secret }) : verifyTelnyx({ body, headers, publicKey: secret, now })
+    case 'telnyx': return verifyTelnyx({ body, headers, publicKey: secret, now })
     case 'openai': return headers['webhook-signature'] === undefined ? verifyBearer({ headers, secret }) : verifyStandardWebhook({ body, headers, secrets: [secret], now })
     case 'vapi': return proveVapi(secret, knock)
     default: return verifyBearer({ headers, secret })
