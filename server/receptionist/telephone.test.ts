@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
+import { buildApp } from '../app.ts'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
 import { startServer, type TestWorkspace } from '../test/harness.ts'
 
@@ -143,6 +144,18 @@ test('a call that is connected speaks over a WebSocket that only the carrier may
   assert.match(await talk({ type: 'prompt', voicePrompt: 'yes', lang: 'en-US', last: true }), /confirmation code/i)
   socket.terminate()
   assert.equal((await meetingsOf(telephone)).length, 1)
+})
+
+test('a call that goes on is no request that is being answered', async (t) => {
+  const small = buildApp({ ...deps, maxInFlight: 1 })
+  await small.ready()
+  t.after(() => small.close())
+  const telephone = await newTelephone()
+  const path = telephone.door.replace('/twilio/', '/relay/')
+  const signature = createHmac('sha1', TOKEN).update(`wss://slotline.test${path}`).digest('base64')
+  const socket = await small.injectWS(path, { headers: { 'x-twilio-signature': signature } })
+  assert.equal((await small.inject({ url: '/voice/try' })).statusCode, 200)
+  socket.terminate()
 })
 
 /** Sends a frame, and answers what is said to it. */

@@ -7,7 +7,9 @@ import { Problem } from './problem.ts'
  */
 export function limitInFlight(app: FastifyInstance, most: number): void {
   let inFlight = 0
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // A conversation over a WebSocket lasts for minutes, and waits for its caller most of the time.
+    if (request.ws) return
     if (inFlight >= most) throw new Problem('overloaded', 'The server is busy. Try again shortly.', { headers: { 'retry-after': '1' } })
     inFlight++
 
