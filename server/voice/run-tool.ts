@@ -36,12 +36,12 @@ export function openToolRunner(host: VoiceHost): RunTool {
   return async (session, asked) => {
     const call = withoutNul(asked)
     const began = performance.now()
-    const work = guarded(host, session, () => runOnce(host, running, session, call))
-    const { answer, ...left } = await withinTime(PATIENCE_MS, work, (): ToolResult => refused(session.lines.stillChecking, 'still_checking'))
-    const spoken = { ...answer, line: oneLine(answer.line) }
-    // What is late has nothing to be noted in either.
-    if (answer.data.problem !== 'still_checking') await note(host, session, { call, result: { answer: spoken, ...left }, tookMs: Math.round(performance.now() - began) })
-    return spoken
+    const work = guarded(host, session, () => runOnce(host, running, session, call)).then(async ({ answer, ...left }) => {
+      const spoken = { ...answer, line: oneLine(answer.line) }
+      await note(host, session, { call, result: { answer: spoken, ...left }, tookMs: Math.round(performance.now() - began) })
+      return spoken
+    })
+    return withinTime(PATIENCE_MS, work, () => refused(session.lines.stillChecking, 'still_checking').answer)
   }
 }
 
@@ -127,8 +127,6 @@ const REPEATABLE: readonly ToolName[] = ['book_meeting', 'hold_time', 'reschedul
 function nameOf({ call, profile, caller: { workspaceId } }: Session, { id, name, args }: { id: string; name: string; args: Record<string, unknown> }): string | null {
   // A second factor is tried anew each time it is said.
   if (!call || name === 'find_my_meetings') return null
-  // A time that was given back or has lapsed is held anew; the same hold again is the same hold by itself.
-  if (name === 'hold_time' && id === '') return null
   const what = id === '' ? JSON.stringify(args, Object.keys(args).toSorted()) : id
   return `voice ${createHash('sha256').update(JSON.stringify([workspaceId, profile.connectionId, call.platform, call.platformCallId, name, what])).digest('hex')}`
 }
