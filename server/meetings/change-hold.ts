@@ -4,6 +4,7 @@ import { requireVersion } from '../platform/http/if-match.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { BookingContext } from './booking-context.ts'
+import { decideBy } from './core/decide-by.ts'
 import { HOLD_TRANSITIONS, type HoldTransition } from './core/transitions.ts'
 import { presentHold } from './present-hold.ts'
 import { type Hold, lockHold, updateHold } from './store/holds.ts'
@@ -57,7 +58,7 @@ export async function writeHold(db: Db, { caller: { workspaceId }, provenance, n
   return hold
 }
 
-/** An extension never shortens a hold, and does not reach past its meeting's start. */
+/** An extension never shortens a hold. */
 function extended({ createdAt, expiresAt, startsAt }: Hold, now: Temporal.Instant, minutes: number): Temporal.Instant {
   const wanted = now.add({ minutes })
   if (Temporal.Instant.compare(wanted, createdAt.add(LONGEST_HOLD)) > 0) {
@@ -65,5 +66,5 @@ function extended({ createdAt, expiresAt, startsAt }: Hold, now: Temporal.Instan
     throw new Problem('invalid_attributes', detail, { errors: [{ pointer: '/data/attributes/minutes', code: 'out_of_range', detail }] })
   }
   const [latest] = [expiresAt, wanted].toSorted((a, b) => Temporal.Instant.compare(b, a))
-  return Temporal.Instant.compare(latest!, startsAt) > 0 ? startsAt : latest!
+  return decideBy(latest!, { startsAt, now })
 }

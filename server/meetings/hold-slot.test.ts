@@ -84,6 +84,13 @@ test('a hold is extended up to half an hour in all, and no longer', async () => 
   assert.deepEqual([await offered(workspace), (await act(workspace, id, 'extend')).body.state], [1, 'expired'])
 })
 
+test('a hold of a time that begins now lasts its five minutes, and is extended', async () => {
+  const workspace = await newWorkspaceWith()
+  const { id, attributes } = (await hold(workspace, { start_time: String(START - 86_400) })).body.data
+  const longer = await act(workspace, id, 'extend', { minutes: 10 })
+  assert.deepEqual([attributes.expires_at, longer.body.data.attributes.expires_at], [NOW.add({ minutes: 5 }).toString(), NOW.add({ minutes: 10 }).toString()])
+})
+
 test('a released hold gives its time back at once', async () => {
   const workspace = await newWorkspaceWith()
   const { id } = (await hold(workspace)).body.data

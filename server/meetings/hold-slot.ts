@@ -7,6 +7,7 @@ import { checkDuration } from '../scheduling/check-duration.ts'
 import { findTarget, type TargetIds } from '../scheduling/find-target.ts'
 import { NOTHING } from '../scheduling/read-availability.ts'
 import type { BookingContext } from './booking-context.ts'
+import { decideBy } from './core/decide-by.ts'
 import { expireLapsed } from './expire-lapsed.ts'
 import { type Place, placeStart, type Refused } from './place-start.ts'
 import { presentHold } from './present-hold.ts'
@@ -73,7 +74,6 @@ type Making = { wanted: WantedHold; place: Place; callPlace: number | null; team
 
 function newHold({ now }: BookingContext, { wanted, place, callPlace, team, agentNamed }: Making): Hold {
   const startsAt = fromUnixSeconds(wanted.start)
-  const expiresAt = now.add({ minutes: wanted.minutes })
   return {
     id: newId(),
     teamId: team.id,
@@ -82,8 +82,7 @@ function newHold({ now }: BookingContext, { wanted, place, callPlace, team, agen
     startsAt,
     endsAt: fromUnixSeconds(wanted.start + place.rule.duration),
     status: 'active',
-    // Nobody decides about a meeting that has begun.
-    expiresAt: Temporal.Instant.compare(expiresAt, startsAt) > 0 && Temporal.Instant.compare(startsAt, now) > 0 ? startsAt : expiresAt,
+    expiresAt: decideBy(now.add({ minutes: wanted.minutes }), { startsAt, now }),
     agentNamed,
     assignment: place.assignment,
     countedOn: place.countedFor === null ? null : now.toZonedDateTimeISO('UTC').toPlainDate().toString(),

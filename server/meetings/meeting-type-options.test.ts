@@ -155,6 +155,14 @@ test('a meeting that asks for confirmation keeps its time, and gives it back whe
   assert.deepEqual([late.status, late.body.state, expired.body.data.length, free.status], [409, 'expired', 1, 201])
 })
 
+test('a meeting that begins now can still be confirmed', async () => {
+  const workspace = await newWorkspaceWith({ meetingTypes: [{ confirmationMinutes: 60 }] })
+  const { body } = await book(workspace, 'ada', at(-24))
+  setNow(NOW.add({ minutes: 59 }))
+  const confirmed = await workspace.post(`/core/meetings/${body.data.id}/confirm`, { data: { attributes: {} } })
+  assert.deepEqual([body.data.attributes.expires_at, confirmed.status], [NOW.add({ minutes: 60 }).toString(), 200])
+})
+
 test('a confirmed meeting keeps its time for good', async () => {
   const workspace = await newWorkspaceWith({ meetingTypes: [{ confirmationMinutes: 60, seats: 2 }] })
   const { body } = await book(workspace, 'ada')

@@ -157,7 +157,7 @@ async function openRoster({ now: moment, roster, named, away }: Omit<Situation, 
     const length = { duration_minutes: minutes }
     if (how === 'hold') {
       const { done, body } = await attempt('hold', start, { duration: minutes }, () => post(workspace, '/core/holds', { ...ids, ...agentNamed, ...length, start_time: String(start) }))
-      if (done) holds.set(body.data.id, { id: body.data.id, start, minutes, until: Math.min(now + 5 * MINUTE, start) })
+      if (done) holds.set(body.data.id, { id: body.data.id, start, minutes, until: Temporal.Instant.from(body.data.attributes.expires_at).epochMilliseconds / 1000 })
       return `hold ${done ? 'done' : 'refused'}`
     }
     const booking = { ...ids, ...agentNamed, attendee_email: email, start_time: String(start), ...(hold && { hold_id: hold.id }) }

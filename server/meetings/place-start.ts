@@ -10,6 +10,7 @@ import { type Ignoring, readAvailability } from '../scheduling/read-availability
 import { readStandings } from '../scheduling/read-standings.ts'
 import { ruleOf } from '../scheduling/rule-of.ts'
 import type { BookingContext } from './booking-context.ts'
+import { decideBy } from './core/decide-by.ts'
 import { expireTime } from './expire-lapsed.ts'
 import type { Hold } from './store/holds.ts'
 import { selectGroupOf, type TimeToTake } from './store/time.ts'
@@ -103,8 +104,8 @@ function countedFor({ agentId, standsInFor }: Taker, { team, agents }: Target): 
   return agents.some((agent) => agent.id === id && agent.memberships.some(({ teamId }) => teamId === team.id)) ? id : null
 }
 
-/** When a meeting that somebody has yet to confirm expires: at its start at the latest; null: nobody has to. */
+/** When a meeting that somebody has yet to confirm expires; null: nobody has to. */
 export function confirmationExpiry({ meetingType: { confirmationMinutes } }: Target, start: number, now: Temporal.Instant): Temporal.Instant | null {
   if (confirmationMinutes === null) return null
-  return fromUnixSeconds(Math.min(start, toUnixSeconds(now) + confirmationMinutes * 60))
+  return decideBy(now.add({ minutes: confirmationMinutes }), { startsAt: fromUnixSeconds(start), now })
 }
