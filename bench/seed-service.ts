@@ -12,7 +12,7 @@ const id = (n: string): string => `('00000000-0000-7000-8000-' || lpad(to_hex(${
 
 /**
  * Fills the tables of our service, which it has made before, with a workspace of its own, and returns the access token
- * of it: `stored` contacts and as many meetings, and the meetings of the agents whose slots are `searched`. Written in SQL because a million rows are not made one request at a time.
+ * of it: `stored` contacts, as many meetings and calls, and the meetings of the agents whose slots are `searched`. Written in SQL because a million rows are not made one request at a time.
  */
 export async function seedService(client: pg.Client, { stored, firstDay, searched }: { stored: number; firstDay: number; searched: boolean }): Promise<string> {
   // Foreign keys hold by construction here; checking each would take most of the time.
@@ -25,6 +25,7 @@ export async function seedService(client: pg.Client, { stored, firstDay, searche
   await seedContacts(client, stored)
   await seedMeetings(client, { contacts: stored, from: 0, rows: `select n, 1 + n % ${TEAMS.named.agents} as agent_id, ${TEAMS.named.id} as team_id, ${firstDay} + n / ${TEAMS.named.agents} * ${SLOT_SECONDS} as at
     from generate_series(0, ${stored} - 1) n` })
+  await seedCalls(client, stored)
   let from = stored
   for (const team of searched ? [TEAMS.slots10, TEAMS.slots100, TEAMS.slots500] : []) {
     await seedMeetings(client, { contacts: stored, from, rows: `select row_number() over () - 1 as n, ${team.firstAgent} + agent as agent_id, ${team.id} as team_id, ${firstDay} + day * 86400 + 9 * 3600 + n * 3600 as at
@@ -77,4 +78,13 @@ async function seedMeetings(client: pg.Client, { contacts, from, rows }: { conta
   await client.query(`insert into taken_time (workspace_id, agent_id, lane, starts_at, ends_at, meeting_id)
     select ${WORKSPACE}, agent_id, 0, starts_at, starts_at + interval '${MINUTES} minutes', ${id(`${from} + n`)}
     from (${rows}) row, to_timestamp(at) starts_at`)
+}
+
+/** Calls of the last weeks, one a minute, each with a tool that ran in it. */
+async function seedCalls(client: pg.Client, count: number): Promise<void> {
+  await client.query(`insert into calls (workspace_id, id, platform, platform_call_id, direction, party_number, started_at, ended_at, updated_at)
+    select ${WORKSPACE}, ${id('n')}, 'generic', 'stored-' || n, 'inbound', '+1415' || (5550000 + n), at, at, at
+    from generate_series(1, $1::integer) n, lateral (select now() - n * interval '1 minute' as at) moment`, [count])
+  await client.query(`insert into call_tools (workspace_id, call_id, tool, arguments, ok, line, took_ms, at)
+    select ${WORKSPACE}, ${id('n')}, 'identify_caller', '{}', true, 'The caller is not known.', 10, now() from generate_series(1, $1::integer) n`, [count])
 }

@@ -16,6 +16,7 @@ import { createApp } from '../server/platform/http/create-app.ts'
 import { openSecrets } from '../server/platform/secret-key.ts'
 import { openLog, openMetrics } from '../server/platform/telemetry.ts'
 import { makeSample } from '../server/sample/make-sample.ts'
+import { openCallKeeping } from '../server/calls/keep-calls.ts'
 import { openConnections } from '../server/voice-connections/remember-connections.ts'
 import { openRosters } from '../server/scheduling/open-rosters.ts'
 import { openFixtureServer } from './mcp-fixtures.ts'
@@ -42,7 +43,7 @@ const now = () => Temporal.Now.instant()
 await makeSample(database.pool, config, now())
 const deps: Deps = { pool: database.pool, now, log: openLog('warn'), metrics: openMetrics(), publicUrl: publicUrlOf(config), rateLimit: false, maxInFlight: 512, secrets: openSecrets(config) }
 const withFixtures = createApp({ log: deps.log, formats: {} })
-withFixtures.register(openDoor({ ...deps, rosters: openRosters(), connections: openConnections(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }, { checkToken: openTokenCheck(deps), limitRate: null }, openFixtureServer))
+withFixtures.register(openDoor({ ...deps, rosters: openRosters(), connections: openConnections(deps), calls: openCallKeeping(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }, { checkToken: openTokenCheck(deps), limitRate: null }, openFixtureServer))
 const asItIs = buildApp(deps)
 
 const failed: string[] = []

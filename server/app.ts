@@ -7,6 +7,7 @@ import { openRateLimit } from './access/limit-rate.ts'
 import { requireCaller } from './access/require-caller.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { isEmailAddress } from './contacts/core/email-address.ts'
+import { openCallKeeping } from './calls/keep-calls.ts'
 import { callRoutes } from './calls/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { Deps } from './deps.ts'
@@ -54,7 +55,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => metrics.unlucky.inc() })
   const tokens = { checkToken: openTokenCheck(deps), limitRate: deps.rateLimit ? openRateLimit() : null }
   const connections = openConnections(deps)
-  const voiceHost = { ...deps, rosters, answerOnce, connections }
+  const voiceHost = { ...deps, rosters, answerOnce, connections, calls: openCallKeeping(deps) }
   measureRequests(app, metrics)
 
   app.register(websocket, { options: { maxPayload: LARGEST_FRAME } })

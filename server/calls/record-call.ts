@@ -1,25 +1,12 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { newId } from '../platform/new-id.ts'
-import { type Call, type CallChange, endCall, insertToolRun, type KeptDialogue, type SeenCall, selectCallOf, type ToolRun, updateCall, updateDialogue, upsertCall } from './store.ts'
+import { type CallChange, endCall, type KeptDialogue, updateCall, updateDialogue } from './store.ts'
 
 export type { Call, CallChange, CallMemory, CallOutcome, KeptDialogue } from './store.ts'
-
-/** The call that a platform tells of, made where it is new; what was not known of it is filled in. */
-export async function seeCall(db: Db, workspaceId: WorkspaceId, seen: Omit<SeenCall, 'id'>): Promise<Call> {
-  const known = await selectCallOf(db, workspaceId, seen.platform, seen.platformCallId)
-  const isNews = (['direction', 'partyNumber', 'ownNumber'] as const).some((name) => seen[name] !== null && known?.[name] === null)
-  return known && !isNews ? known : upsertCall(db, workspaceId, { ...seen, id: newId() })
-}
 
 /** Keeps what later words in the call refer to, who it is, and what came of it. */
 export function rememberInCall(db: Db, workspaceId: WorkspaceId, id: string, change: CallChange): Promise<void> {
   return updateCall(db, workspaceId, id, change)
-}
-
-/** Notes a tool that ran in the call, and what it leaves behind; null: nothing. */
-export function noteToolRun(db: Db, workspaceId: WorkspaceId, callId: string, noted: { run: ToolRun; change: CallChange | null }): Promise<void> {
-  return insertToolRun(db, workspaceId, callId, noted)
 }
 
 /** Notes how the call ended. */

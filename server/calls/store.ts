@@ -39,20 +39,24 @@ const COLUMNS = sql`
 
 export type SeenCall = Pick<Call, 'id' | 'platform' | 'platformCallId' | 'connectionId' | 'direction' | 'partyNumber' | 'ownNumber'> & { now: Temporal.Instant }
 
-/** The call as it is known, made where it is new; what was not known of it before is filled in. */
-export async function upsertCall(db: Db, workspaceId: WorkspaceId, seen: SeenCall): Promise<Call> {
-  const rows = await db.query<Call>(sql`
+type SeenIn = SeenCall & { workspaceId: WorkspaceId }
+
+/** The calls as they are then, in any order, made where they are new; what was not known of one before is filled in. Each call may be among them once. */
+export function upsertCalls(db: Db, seen: readonly SeenIn[]): Promise<(Call & { workspaceId: WorkspaceId })[]> {
+  const rows = seen.map((call) => ({ ...call, now: call.now.toString() }))
+  return db.query(sql`
     insert into calls as known (workspace_id, id, platform, platform_call_id, connection_id, direction, party_number, own_number, started_at, updated_at)
-    values (${workspaceId}, ${seen.id}, ${seen.platform}, ${seen.platformCallId}, ${seen.connectionId}, ${seen.direction}, ${seen.partyNumber}, ${seen.ownNumber}, ${seen.now}, ${seen.now})
+    select "workspaceId", id, platform, "platformCallId", "connectionId", direction, "partyNumber", "ownNumber", now, now
+    from jsonb_to_recordset(${json(rows)}::jsonb) as seen ("workspaceId" integer, id uuid, platform text, "platformCallId" text, "connectionId" uuid, direction text, "partyNumber" text, "ownNumber" text, now timestamptz)
+    order by "workspaceId", platform, "platformCallId"
     on conflict (workspace_id, platform, platform_call_id) do update set
       direction = coalesce(known.direction, excluded.direction), party_number = coalesce(known.party_number, excluded.party_number),
       own_number = coalesce(known.own_number, excluded.own_number), updated_at = excluded.updated_at
-    returning ${COLUMNS}`)
-  return rows[0]!
+    returning workspace_id as "workspaceId", ${COLUMNS}`)
 }
 
 /** The call as it is known; null where the platform tells of it for the first time. */
-export async function selectCallOf(db: Db, workspaceId: WorkspaceId, platform: string, platformCallId: string): Promise<Call | null> {
+export async function selectCallOf(db: Db, { workspaceId, platform, platformCallId }: SeenIn): Promise<Call | null> {
   const rows = await db.query<Call>(sql`select ${COLUMNS} from calls where workspace_id = ${workspaceId} and platform = ${platform} and platform_call_id = ${platformCallId}`)
   return rows[0] ?? null
 }
@@ -60,15 +64,11 @@ export async function selectCallOf(db: Db, workspaceId: WorkspaceId, platform: s
 export type CallChange = { memory: CallMemory; contactId: string | null; language: string | null; outcome: CallOutcome | null; now: Temporal.Instant }
 
 /** Keeps what a tool left behind; null leaves what is there. */
-export async function updateCall(db: Db, workspaceId: WorkspaceId, id: string, change: CallChange): Promise<void> {
-  await db.query(changing(workspaceId, id, change))
-}
-
-function changing(workspaceId: WorkspaceId, id: string, { memory, contactId, language, outcome, now }: CallChange) {
-  return sql`
+export async function updateCall(db: Db, workspaceId: WorkspaceId, id: string, { memory, contactId, language, outcome, now }: CallChange): Promise<void> {
+  await db.query(sql`
     update calls set memory = memory || ${json(memory)}::jsonb, contact_id = coalesce(${contactId}::uuid, contact_id), language = coalesce(${language}::text, language),
       outcome = coalesce(${outcome}::text, outcome), updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id}`
+    where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
 /** How it ended, told by the platform; told again it stays. */
@@ -80,12 +80,23 @@ export async function endCall(db: Db, workspaceId: WorkspaceId, id: string, { en
 
 export type ToolRun = { tool: string; arguments: Record<string, unknown>; ok: boolean; line: string; tookMs: number; at: Temporal.Instant }
 
-/** Notes a tool that ran, and in the same statement what it left behind. */
-export async function insertToolRun(db: Db, workspaceId: WorkspaceId, callId: string, { run, change }: { run: ToolRun; change: CallChange | null }): Promise<void> {
-  const insert = sql`
+/** A tool that ran in a call, and what it left behind; null: nothing. */
+export type NotedRun = { workspaceId: WorkspaceId; callId: string; run: ToolRun; change: CallChange | null }
+
+/** Notes tools that ran, of each call one at most, and in the same statement what they left behind. */
+export async function insertToolRuns(db: Db, noted: readonly NotedRun[]): Promise<void> {
+  const rows = noted.map(({ workspaceId, callId, run, change }) => ({ workspaceId, callId, ...run, at: run.at.toString(), ...change, now: change?.now.toString() }))
+  await db.query(sql`
+    with noted as (
+      select * from jsonb_to_recordset(${json(rows)}::jsonb) as noted ("workspaceId" integer, "callId" uuid, tool text, arguments jsonb, ok boolean, line text, "tookMs" integer, at timestamptz,
+        memory jsonb, "contactId" uuid, language text, outcome text, now timestamptz)
+    ), changed as (
+      update calls set memory = calls.memory || noted.memory, contact_id = coalesce("contactId", contact_id), language = coalesce(noted.language, calls.language),
+        outcome = coalesce(noted.outcome, calls.outcome), updated_at = now
+      from noted where workspace_id = "workspaceId" and id = "callId" and now is not null
+    )
     insert into call_tools (workspace_id, call_id, tool, arguments, ok, line, took_ms, at)
-    values (${workspaceId}, ${callId}, ${run.tool}, ${json(run.arguments)}::jsonb, ${run.ok}, ${run.line}, ${run.tookMs}, ${run.at})`
-  await db.query(change === null ? insert : sql`with changed as (${changing(workspaceId, callId, change)}) ${insert}`)
+    select "workspaceId", "callId", tool, arguments, ok, line, "tookMs", at from noted`)
 }
 
 export async function selectCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<Call | null> {

@@ -58,3 +58,13 @@ export function coalesce<Item, Result>({ work, keysOf, mostItems, mostBatches }:
     })
   }
 }
+
+/** Does the work of all at once; where that fails, of each by itself, so that none fails for its neighbours. */
+export async function togetherOrAlone<Item, Result>(items: readonly Item[], work: (items: readonly Item[]) => Promise<readonly Result[]>): Promise<PromiseSettledResult<Result>[]> {
+  try {
+    return (await work(items)).map((value) => ({ status: 'fulfilled', value }))
+  } catch (reason) {
+    if (items.length === 1) return [{ status: 'rejected', reason }]
+    return Promise.allSettled(items.map(async (item) => (await work([item]))[0]!))
+  }
+}

@@ -1,6 +1,6 @@
 import type { Caller } from '../access/caller.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
-import type { Db } from '../platform/db/pool.ts'
+import { type Pool, together } from '../platform/db/pool.ts'
 import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
 import type { Interval } from './core/interval.ts'
 import { slotsOf, type Slot } from './core/slots.ts'
@@ -19,11 +19,11 @@ export type SlotQuestion = AvailabilityAsked & {
 export type FoundSlots = { target: Target; slots: Slot[]; duration: number; timeZone: string }
 
 /** The starts that can be booked now, by the same rules as booking itself. Throws as `askAvailability` does. */
-export function findSlots(db: Db, caller: Caller, rosters: Rosters, question: SlotQuestion): Promise<FoundSlots> {
+export function findSlots(pool: Pool, caller: Caller, rosters: Rosters, question: SlotQuestion): Promise<FoundSlots> {
   return retryOnConflict(async () => {
-    const { target, rule, agents, together } = await askAvailability(db, caller, rosters, question)
+    const { target, rule, agents, together: allOfThem } = await together(pool, (db) => askAvailability(db, caller, rosters, question))
     const timeZone = question.timeZone ?? target.team.timeZone
-    const all = slotsOf(rule, agents, question.window, { together })
+    const all = slotsOf(rule, agents, question.window, { together: allOfThem })
     const slots = question.limit === null ? all : spread(all, { limit: question.limit, by: question.by, timeZone })
     return { target, slots, duration: rule.duration, timeZone }
   }, () => {})

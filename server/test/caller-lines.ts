@@ -8,6 +8,7 @@ import { openRosters } from '../scheduling/open-rosters.ts'
 import { leadConversation } from '../receptionist/lead-conversation.ts'
 import type { DialogueEvent, Turn } from '../receptionist/core/dialogue-state.ts'
 import { findConnection } from '../voice-connections/find-connection.ts'
+import { openCallKeeping } from '../calls/keep-calls.ts'
 import { openConnections } from '../voice-connections/remember-connections.ts'
 import { endCall } from '../voice/end-call.ts'
 import { askerOf, openSession } from '../voice/open-session.ts'
@@ -39,7 +40,7 @@ export const WAYS: Record<Way, (dialled: Dialled) => Promise<CallLine>> = { text
 
 /** Without a carrier: the conversation itself, over the database of the server. */
 async function textLine({ server: { deps }, door, from, callId }: Dialled): Promise<CallLine> {
-  const host: VoiceHost = { ...deps, rosters: openRosters(), connections: openConnections(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }
+  const host: VoiceHost = { ...deps, rosters: openRosters(), connections: openConnections(deps), calls: openCallKeeping(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }
   const runTool = openToolRunner(host)
   const connection = await findConnection(deps.pool, deps.secrets, door)
   assert.ok(connection)
@@ -120,6 +121,7 @@ async function relayLine({ server: { app, deps }, door, from, callId }: Dialled)
       for (let tries = 0; tries < 500; tries++) {
         const [call] = await deps.pool.query<{ ended: boolean }>(sql`select ended_at is not null as ended from calls where platform_call_id = ${callId}`)
         if (call?.ended) return
+        await new Promise((resolve) => { setImmediate(resolve) })
       }
       assert.fail('the call was not noted to be over')
     },

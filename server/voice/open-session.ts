@@ -1,7 +1,6 @@
 import type { Caller } from '../access/caller.ts'
 import { SCOPES } from '../access/scopes.ts'
 import { readPhone } from '../contacts/core/phone-number.ts'
-import { seeCall } from '../calls/record-call.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { linesOf } from './core/lines.ts'
@@ -21,14 +20,14 @@ export function askerOf({ id, workspaceId, sandbox, phoneRegion, teamId, meeting
 
 /** What a tool works with in this call. Throws team_not_found where the profile's team is not there any more. */
 export async function openSession(host: VoiceHost, { asker: { caller, profile }, context, requestId, language }: SessionAsked): Promise<Session> {
-  const { pool, rosters, secrets } = host
+  const { pool, rosters, secrets, calls } = host
   const { workspaceId, phoneRegion } = caller
   const now = host.now()
   const phone = context.partyNumber === null ? null : readPhone(context.partyNumber, phoneRegion)
   const partyNumber = phone?.ok ? phone.number : null
   const [roster, call] = await Promise.all([
     rosters.read(pool, workspaceId),
-    context.callId === null ? null : seeCall(pool, workspaceId, {
+    context.callId === null ? null : calls.see(workspaceId, {
       platform: context.platform, platformCallId: context.callId.slice(0, 500), connectionId: profile.connectionId, direction: context.direction, partyNumber, ownNumber: context.ownNumber?.slice(0, 100) ?? null, now,
     }),
   ])

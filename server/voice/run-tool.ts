@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import Compile from 'typebox/compile'
-import { type CallChange, noteToolRun, rememberInCall } from '../calls/record-call.ts'
+import { type CallChange, rememberInCall } from '../calls/record-call.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { withinTime } from '../platform/within-time.ts'
@@ -131,9 +131,9 @@ function nameOf({ call, profile, caller: { workspaceId } }: Session, { id, name,
   return `voice ${createHash('sha256').update(JSON.stringify([workspaceId, profile.connectionId, call.platform, call.platformCallId, name, what])).digest('hex')}`
 }
 
-/** PostgreSQL keeps no text with U+0000 in it, and nobody says it. */
+/** PostgreSQL keeps no text with U+0000 or half a character in it, and nobody says it. */
 function withoutNul(call: ToolCall): ToolCall {
-  const cleaned = (text: string) => text.replaceAll('\u0000', '')
+  const cleaned = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
   const name = cleaned(call.name)
   return call.args === undefined ? { ...call, name } : { ...call, name, args: Object.fromEntries(Object.entries(call.args).map(([key, value]) => [cleaned(key), typeof value === 'string' ? cleaned(value) : value])) }
 }
@@ -153,9 +153,9 @@ async function guarded({ log }: VoiceHost, { lines }: Session, work: () => Promi
   }
 }
 
-async function note({ pool, log }: VoiceHost, session: Session, { call: { name, args = {} }, result, tookMs }: { call: ToolCall; result: ToolResult; tookMs: number }): Promise<void> {
+async function note({ calls, log }: VoiceHost, session: Session, { call: { name, args = {} }, result, tookMs }: { call: ToolCall; result: ToolResult; tookMs: number }): Promise<void> {
   const { call, caller: { workspaceId }, now } = session
   if (!call) return
   const run = { tool: name.slice(0, 100), arguments: redactArguments(args), ok: result.answer.ok, line: result.answer.line, tookMs, at: now }
-  await noteToolRun(pool, workspaceId, call.id, { run, change: changeOf(session, result) }).catch((err: unknown) => log.error({ err }, 'a voice tool could not be noted'))
+  await calls.note({ workspaceId, callId: call.id, run, change: changeOf(session, result) }).catch((err: unknown) => log.error({ err }, 'a voice tool could not be noted'))
 }

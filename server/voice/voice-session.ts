@@ -1,5 +1,6 @@
 import type { AnswerOnce } from '../access/answer-once.ts'
 import type { Caller, Provenance } from '../access/caller.ts'
+import type { CallKeeping } from '../calls/keep-calls.ts'
 import type { Call, CallMemory, CallOutcome } from '../calls/record-call.ts'
 import type { Deps } from '../deps.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
@@ -14,7 +15,7 @@ import type { CallContext, ToolAnswer } from './core/tool-call.ts'
 import type { Lines } from './core/tool-lines.ts'
 
 /** What every tool works with, whoever calls. */
-export type VoiceHost = Pick<Deps, 'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets'> & { rosters: Rosters; answerOnce: AnswerOnce; connections: Connections }
+export type VoiceHost = Pick<Deps, 'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets'> & { rosters: Rosters; answerOnce: AnswerOnce; connections: Connections; calls: CallKeeping }
 
 /** What the calls of a connection are about. */
 export type Profile = { connectionId: string | null; teamId: number; /** Null: all of the team's. */ meetingTypeIds: readonly number[] | null; /** Null: the team's own. */ language: string | null }

@@ -43,7 +43,7 @@ export async function openPostgres({ url, size, onIdleError }: { url: string; si
     statement_timeout: 30_000,
     keepAlive: true,
     pipeline: true,
-    onConnect: async (client: pg.ClientBase) => { await client.query(PLANNING) },
+    onConnect: async (client: pg.ClientBase) => { gatherStatements(client); await client.query(PLANNING) },
   } as pg.PoolConfig)
   // A server that restarts breaks idle connections; the pool makes new ones.
   connections.on('error', onIdleError)
@@ -59,6 +59,20 @@ export async function openPostgres({ url, size, onIdleError }: { url: string; si
     throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL points to version ${Math.floor(version / 10_000)}.`)
   }
   return { pool, close: () => connections.end() }
+}
+
+/** Statements that are sent in one turn of the event loop leave as one packet, and wake the server once. */
+function gatherStatements(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: pg.Connection }).connection
+  const cork = stream.cork.bind(stream)
+  let gathering = false
+  stream.cork = () => {
+    cork()
+    if (gathering) return
+    gathering = true
+    cork()
+    setImmediate(() => { gathering = false; stream.uncork() })
+  }
 }
 
 export function asPool(connections: pg.Pool, named: boolean): Pool {
