@@ -15,7 +15,7 @@ import { findTimes } from './tools/find-times.ts'
 import { holdTime } from './tools/hold-time.ts'
 import { identifyCaller } from './tools/identify-caller.ts'
 import { saveCaller } from './tools/save-caller.ts'
-import { transferOrBook } from './tools/transfer-or-book.ts'
+import { offerTimesInstead, transferToPerson } from './tools/transfer-or-book.ts'
 import { refused, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
 
 /** Two kinds of clients give up after five seconds: whatever is still running then is answered truthfully before. */
@@ -55,12 +55,16 @@ async function runOnce(host: VoiceHost, running: Running, session: Session, call
   const read = READS[call.name]
   if (!write) return read!(host, session, args as never)
   const name = nameOf(session, { id: call.id, name: call.name, args })
-  const key = call.id === '' && REPEATABLE.includes(call.name) ? null : name
-  const once = { name: call.name, args, key, write }
-  if (name === null) return writeOnce(host, session, once)
+  const key = call.id === '' && ANEW.includes(call.name) ? null : name
+  const doing = async () => {
+    const result = await writeOnce(host, session, { name: call.name as ToolName, args, key, write })
+    const instead = result.answer.ok ? undefined : INSTEAD[call.name as ToolName]
+    return instead ? instead(host, session, args as never) : result
+  }
+  if (name === null) return doing()
   const same = running.get(name)
   if (same) return same
-  const work = writeOnce(host, session, once)
+  const work = doing()
   running.set(name, work)
   return work.finally(() => running.delete(name))
 }
@@ -76,9 +80,13 @@ const WRITES: Partial<Record<ToolName, Write>> = {
   find_my_meetings: findMyMeetings,
   reschedule_meeting: rescheduleOwnMeeting,
   cancel_meeting: cancelOwnMeeting,
+  transfer_or_book: transferToPerson,
 }
 
-const READS: Partial<Record<ToolName, Read>> = { identify_caller: identifyCaller, find_times: findTimes, transfer_or_book: transferOrBook }
+const READS: Partial<Record<ToolName, Read>> = { identify_caller: identifyCaller, find_times: findTimes }
+
+/** What is answered where a write is refused. */
+const INSTEAD: Partial<Record<ToolName, Read>> = { transfer_or_book: offerTimesInstead }
 
 /** Thrown out of the transaction, so that a refusal leaves nothing behind and is decided anew the next time. */
 class Refused extends Error {
@@ -120,8 +128,8 @@ function changeOf({ call, language, now }: Session, { memory, contactId = null, 
   return { memory: memory ?? {}, contactId, language, outcome: outcome ?? null, now }
 }
 
-/** Without an id of the tool call these are the same again by what they do: the meeting or the hold that is there is answered. */
-const REPEATABLE: readonly ToolName[] = ['book_meeting', 'hold_time', 'reschedule_meeting']
+/** Without an id of the tool call these are done anew: the meeting or the hold that is there is answered, and who wants a person again is put through to the next. */
+const ANEW: readonly ToolName[] = ['book_meeting', 'hold_time', 'reschedule_meeting', 'transfer_or_book']
 
 /** One call of a tool: by the platform's id of it, else by what it says; none where not even the call has an id. */
 function nameOf({ call, profile, caller: { workspaceId } }: Session, { id, name, args }: { id: string; name: string; args: Record<string, unknown> }): string | null {

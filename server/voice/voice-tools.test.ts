@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../test/builders.ts'
-import { startServer, type TestWorkspace } from '../test/harness.ts'
+import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 
-const { app, deps, newWorkspace } = await startServer()
+const { app, deps, newWorkspace, setNow } = await startServer()
 const NUMBER = '+14155550100'
 const SECRET = 'a-long-made-up-secret'
 
@@ -178,9 +178,28 @@ test('who wants a person is put through to one who is free now and has a number,
   assert.deepEqual([first.data.transfer, first.data.slots.length], [null, 3])
   assert.match(first.line, /^Nobody is free to take the call right now\. I have/)
   for (const id of [2, 3]) await phone.workspace.patch(`/core/agents/${id}`, { data: { attributes: { name: `Agent ${id}`, phone: `+1415555020${id}` } } })
-  assert.deepEqual((await phone.call('transfer_or_book', { about: 'a bill' })).data.transfer, { number: '+14155550202', agent_name: 'Agent 2' })
+  const put = await phone.call('transfer_or_book', { about: 'a bill' })
+  assert.deepEqual(put.data.transfer, { number: '+14155550202', agent_name: 'Agent 2', held_until: NOW.add({ minutes: 5 }).toString() })
   await phone.workspace.post('/core/agents/2/time_off', { data: { attributes: { starts_at: '2026-11-20T00:00:00Z', ends_at: '2026-11-21T00:00:00Z' } } })
+  setNow(NOW.add({ minutes: 5 }))
   assert.equal((await phone.call('transfer_or_book', { about: 'a bill' })).data.transfer.agent_name, 'Agent 3')
+  setNow(NOW)
+})
+
+test('while a caller is put through to somebody, others are put through to somebody else, and a repeat is not another caller', async () => {
+  const phone = await newCall({ roster: { agents: [{}, {}] } })
+  for (const id of [1, 2]) await phone.workspace.patch(`/core/agents/${id}`, { data: { attributes: { phone: `+1415555020${id}` } } })
+  const others = await Promise.all([1, 2].map((n) => newCall({ workspace: phone.workspace, from: `+1415555011${n}` })))
+  const [first, again, second] = await Promise.all([phone.call('transfer_or_book', {}, { id: 'one' }), phone.call('transfer_or_book', {}, { id: 'one' }), others[0]!.call('transfer_or_book')])
+  const third = await others[1]!.call('transfer_or_book')
+  setNow(NOW.add({ minutes: 5 }))
+  const later = await others[1]!.call('transfer_or_book')
+  setNow(NOW)
+
+  assert.deepEqual(first.data.transfer, again.data.transfer)
+  assert.deepEqual([first, second].map(({ data }) => data.transfer.number).toSorted(), ['+14155550201', '+14155550202'])
+  assert.deepEqual([third.data.transfer, third.data.slots.length], [null, 3])
+  assert.ok(later.data.transfer)
 })
 
 test('a known number is greeted by first name, and nothing else is told', async () => {

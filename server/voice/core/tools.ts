@@ -61,7 +61,7 @@ export const TOOLS: readonly ToolDefinition[] = [
   { name: 'find_my_meetings', readOnly: true, destructive: false, filler: 'Let me look that up.', description: 'Finds the caller\'s coming meetings. The caller must give the confirmation code, or the name or email address on the meeting; without it nothing is found. Needed before a meeting can be moved or cancelled.' },
   { name: 'reschedule_meeting', readOnly: false, destructive: false, filler: 'Let me move it.', description: 'Moves a meeting that find_my_meetings answered to a time that find_times answered, after the caller has said yes to it.' },
   { name: 'cancel_meeting', readOnly: false, destructive: true, filler: 'One moment.', description: 'Cancels a meeting that find_my_meetings answered, after the caller has said that they want that.' },
-  { name: 'transfer_or_book', readOnly: true, destructive: false, filler: 'Let me see who is free.', description: 'For a caller who wants a person now: answers the number of somebody who is free, or else the earliest times that can be booked.' },
+  { name: 'transfer_or_book', readOnly: false, destructive: false, filler: 'Let me see who is free.', description: 'For a caller who wants a person now: answers the number of somebody who is free, kept for this caller for five minutes, or else the earliest times that can be booked.' },
 ]
 
 export function isToolName(name: string): name is ToolName {
