@@ -1,70 +1,9 @@
-import { sendCommand } from './admin/control.ts'
-import type { CommandResult } from './admin/command-result.ts'
-import { runCommand, USAGE } from './admin/run-command.ts'
-import { bridgeMcp } from './mcp/bridge-mcp.ts'
-import { findServer } from './mcp/find-server.ts'
-import { openDatabase } from './open-database.ts'
-import { type Config, parseConfig, publicUrlOf } from './platform/config.ts'
-import { FolderInUse } from './platform/db/folder-lock.ts'
-import { openLog } from './platform/telemetry.ts'
-import { serve } from './serve.ts'
+import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { parseConfig } from './platform/config.ts'
 
-/** A graceful end takes at most this long; what still runs then is cut off. */
-const PATIENCE_MS = 8_000
-
-const words = process.argv.slice(2)
+// Half of a start is compiling: what was compiled is kept beside the embedded database, for the next one.
 const parsed = parseConfig(process.env)
-if (!parsed.ok) fail(`The settings have ${parsed.faults.length === 1 ? 'a fault' : 'faults'}:\n${parsed.faults.map((fault) => `- ${fault}`).join('\n')}`)
-else if (words.length === 0 || words[0] === 'start') await start(parsed.config).catch(failWith)
-else if (words[0] === 'help' || words[0] === '--help') console.log(USAGE)
-else if (words[0] === 'mcp') await bridge(parsed.config).catch(failWith)
-else await administer(parsed.config).catch(failWith)
-
-async function start(config: Config): Promise<void> {
-  // Heard from the beginning: a signal that comes while it starts ends it cleanly too, as soon as it has started.
-  const signalled = new Promise<void>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => { resolve() })
-  })
-  const server = await serve(config)
-  await signalled
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-  await server.close()
-  process.exit(0)
-}
-
-/** Nothing but the protocol's messages goes to standard output. */
-async function bridge(config: Config): Promise<void> {
-  const found = await findServer(config, words.slice(1))
-  if ('missing' in found) return fail(found.missing)
-  await bridgeMcp(found, { input: process.stdin, say: (line) => process.stdout.write(`${line}\n`), warn: (text) => console.error(text) })
-}
-
-async function administer(config: Config): Promise<void> {
-  const { ok, text } = await command(config)
-  if (ok) console.log(text)
-  else fail(text)
-}
-
-/** Runs in the process that has the embedded database open, if there is one, and in this one otherwise. */
-async function command(config: Config): Promise<CommandResult> {
-  try {
-    const database = await openDatabase(config, openLog('warn'))
-    try {
-      return await runCommand({ pool: database.pool, publicUrl: publicUrlOf(config), now: Temporal.Now.instant() }, words)
-    } finally {
-      await database.close()
-    }
-  } catch (error) {
-    if (error instanceof FolderInUse && error.holder?.control) return sendCommand(error.holder.control, words)
-    throw error
-  }
-}
-
-function failWith(error: unknown): never {
-  return fail(error instanceof Error ? (process.env.LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message) : String(error))
-}
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
-}
+if (parsed.ok && parsed.config.database.kind === 'embedded' && existsSync(parsed.config.dataDir)) enableCompileCache(join(parsed.config.dataDir, 'compiled'))
+await import('./run-command-line.ts')
