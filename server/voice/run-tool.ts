@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import Compile from 'typebox/compile'
+import { Convert } from 'typebox/value'
 import { type CallChange, rememberInCall } from '../calls/record-call.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -49,7 +50,7 @@ export function openToolRunner(host: VoiceHost): RunTool {
 async function runOnce(host: VoiceHost, running: Running, session: Session, call: ToolCall): Promise<ToolResult> {
   const { lines } = session
   if (!isToolName(call.name)) return refused(lines.badArguments, 'unknown_tool', { tools: Object.keys(PARAMETERS) })
-  const args = call.fault === undefined ? withoutBlanks(call.args) : null
+  const args = call.fault === undefined ? Convert(PARAMETERS[call.name], withoutBlanks(call.args)) as Record<string, unknown> : null
   if (args === null || !CHECKS.get(call.name)!.Check(args)) return refused(lines.badArguments, 'bad_arguments', call.fault === undefined ? {} : { detail: call.fault })
   const write = WRITES[call.name]
   const read = READS[call.name]

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../test/builders.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 
@@ -131,7 +132,7 @@ test('a model that lies is refused with a line that helps, and nothing is writte
     const answer = await phone.call('book_meeting', { slot_id, name: 'Eve' })
     assert.deepEqual([answer.status, answer.ok, answer.data.problem], [200, false, 'unknown_slot'], slot_id)
   }
-  for (const args of [{ slot_id: ours.slot_id, team_id: 2 }, { slot_id: ours.slot_id, start_time: '1' }, { slot_id: 7 }, {}]) assert.equal((await phone.call('book_meeting', args)).data.problem, 'bad_arguments')
+  for (const args of [{ slot_id: ours.slot_id, team_id: 2 }, { slot_id: ours.slot_id, start_time: '1' }, { slot_id: [7] }, {}]) assert.equal((await phone.call('book_meeting', args)).data.problem, 'bad_arguments')
   assert.equal((await phone.call('drop_tables')).data.problem, 'unknown_tool')
   assert.equal((await phone.call('cancel_meeting', { meeting_id: 'm-1-2' })).data.problem, 'unknown_meeting')
   assert.equal((await phone.call('identify_caller', { phone: '+14155550199' })).data.problem, 'bad_arguments', 'who calls is not the model\'s to say')
@@ -200,6 +201,14 @@ test('while a caller is put through to somebody, others are put through to someb
   assert.deepEqual([first, second].map(({ data }) => data.transfer.number).toSorted(), ['+14155550201', '+14155550202'])
   assert.deepEqual([third.data.transfer, third.data.slots.length], [null, 3])
   assert.ok(later.data.transfer)
+})
+
+test('a model that sends a number for its digits, or digits for the number, is understood', async () => {
+  const phone = await newCall({ roster: { agents: [{ weekly: OFFICE_HOURS }], meetingTypes: [{ durationOptions: [60] }] } })
+  const { data: { slots: [slot] } } = await phone.call('find_times', { duration_minutes: '60' })
+  const { data: { confirmation_code: code } } = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
+  await deps.pool.query(sql`update meetings set confirmation_code = '490989' where confirmation_code = ${code}`)
+  assert.equal((await phone.call('find_my_meetings', { confirmation_code: 490_989 })).data.meetings.length, 1)
 })
 
 test('a known number is greeted by first name, and nothing else is told', async () => {
