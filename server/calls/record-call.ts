@@ -1,9 +1,9 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
-import { type Call, type CallChange, endCall, insertToolRun, type KeptDialogue, type SeenCall, selectCallOf, type ToolRun, updateCall, updateDialogue, upsertCall } from './store.ts'
+import { type Call, type CallChange, type CallLine, endCall, insertToolRun, type KeptDialogue, type SeenCall, selectCallOf, type ToolRun, updateCall, updateDialogue, updateTranscript, upsertCall } from './store.ts'
 
-export type { Call, CallChange, CallMemory, CallOutcome, KeptDialogue } from './store.ts'
+export type { Call, CallChange, CallLine, CallMemory, CallOutcome, KeptDialogue } from './store.ts'
 
 /** The call that a platform tells of, made where it is new; what was not known of it is filled in. */
 export async function seeCall(db: Db, workspaceId: WorkspaceId, seen: Omit<SeenCall, 'id'>): Promise<Call> {
@@ -27,7 +27,12 @@ export function noteCallEnd(db: Db, workspaceId: WorkspaceId, id: string, end: {
   return endCall(db, workspaceId, id, end)
 }
 
-/** Keeps the next turn of the receptionist's conversation; false where another request was there first. */
-export function keepDialogue(db: Db, workspaceId: WorkspaceId, id: string, dialogue: KeptDialogue): Promise<boolean> {
+/** Keeps what was said in a call that is over, where the workspace keeps it; told again, the first one stays. */
+export function keepTranscript(db: Db, workspaceId: WorkspaceId, id: string, lines: readonly CallLine[]): Promise<void> {
+  return updateTranscript(db, workspaceId, id, lines)
+}
+
+/** Keeps the next turn of the receptionist's conversation, and what was said in it; false where another request was there first. */
+export function keepDialogue(db: Db, workspaceId: WorkspaceId, id: string, dialogue: KeptDialogue & { lines: readonly CallLine[] }): Promise<boolean> {
   return updateDialogue(db, workspaceId, id, dialogue)
 }

@@ -1,8 +1,10 @@
 import { findDroppedCall } from '../calls/find-dropped-call.ts'
 import { type KeptDialogue, keepDialogue, rememberInCall } from '../calls/record-call.ts'
 import { toUnixSeconds } from '../platform/time.ts'
+import { spokenLines } from '../voice/core/spoken-lines.ts'
 import type { ToolAnswer } from '../voice/core/tool-call.ts'
 import { letGoOfTimes } from '../voice/let-go-of-times.ts'
+import { redactLines } from '../voice/note-report.ts'
 import { findCaller } from '../voice/tools/identify-caller.ts'
 import type { RunTool } from '../voice/run-tool.ts'
 import type { Session, VoiceHost } from '../voice/voice-session.ts'
@@ -41,7 +43,7 @@ export async function leadConversation(conversation: Conversation, event: Dialog
   const turn = (kept?.turn ?? 0) + 1
   const { state, speak, tools } = await play(conversation, { session, turn, state: kept?.state as DialogueState | undefined ?? null, event: began as DialogueEvent })
   const next: KeptDialogue = { turn, state, last: speak }
-  if (await keepDialogue(conversation.host.pool, session.caller.workspaceId, session.call.id, next)) return { turn: next.turn, speak, tools }
+  if (await keepDialogue(conversation.host.pool, session.caller.workspaceId, session.call.id, { ...next, lines: linesOf(session, event, speak) })) return { turn: next.turn, speak, tools }
   const other = (await conversation.openSession(null)).call?.memory.dialogue
   return { turn: other!.turn, speak: other!.last as Turn, tools: [] }
 }
@@ -60,6 +62,14 @@ async function resuming(host: VoiceHost, session: Session): Promise<DialogueEven
   const { asked, offered } = dropped.memory
   await rememberInCall(host.pool, workspaceId, call.id, { memory: { asked, ...(offered && { offered }) }, contactId: dropped.contactId, language: from.language, outcome: null, now })
   return { kind: 'resume', from }
+}
+
+/** What was said in a turn. Into a line that is interrupted the next one is said, so it adds none. */
+function linesOf({ now }: Session, event: DialogueEvent | { kind: 'begin' }, { say }: Turn) {
+  if (event.kind === 'interrupted') return []
+  const at = now.epochMilliseconds
+  const heard = event.kind === 'heard' ? event.text : event.kind === 'keys' ? event.digits : null
+  return redactLines(spokenLines([{ role: 'caller', text: heard, at }, { role: 'assistant', text: say, at }]))
 }
 
 /** `turn`: what a turn that is asked for again does is done once, and the same in another turn anew. */

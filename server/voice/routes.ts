@@ -9,6 +9,7 @@ import { answerGeneric, readGeneric } from './core/generic.ts'
 import { linesOf } from './core/lines.ts'
 import { answerRealtimeFunctionCall, readRealtimeFunctionCall } from './core/openai.ts'
 import { answerRetell, answerRetellInbound, readRetellEvent, readRetellFunction, readRetellInbound } from './core/retell.ts'
+import type { SpokenLine } from './core/spoken-lines.ts'
 import { answerTelnyxVariables, readTelnyxInitialization, readTelnyxTool } from './core/telnyx.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
 import type { Lines } from './core/tool-lines.ts'
@@ -23,6 +24,9 @@ import type { VoiceHost } from './voice-session.ts'
 
 /** Platforms give up after five seconds and more; one that has asked is told the truth before. */
 const PATIENCE_MS = 3_800
+
+/** In bytes: the report of a call comes with every word that was said in it, and some platforms send it three times over. */
+const LARGEST_REPORT = 1_048_576
 
 type AtDoor = { connection: OpenConnection; body: unknown; request: FastifyRequest; reply: FastifyReply }
 type Door = { host: VoiceHost; runTool: RunTool }
@@ -52,7 +56,7 @@ export function voiceRoutes(host: VoiceHost): FastifyPluginAsync {
 type Route = { path: string; platform: string; prove?: (connection: OpenConnection, knock: Knock) => { ok: boolean }; answer: (at: AtDoor) => Promise<unknown> }
 
 function answerAt(app: FastifyInstance, { now, publicUrl, connections }: VoiceHost, { path, platform, prove = provePlatform, answer }: Route): void {
-  app.post<{ Params: Params }>(path, { schema: { hide: true } }, async (request, reply) => {
+  app.post<{ Params: Params }>(path, { bodyLimit: LARGEST_REPORT, schema: { hide: true } }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const connection = await connections.find(request.params.connection)
     const knock = { body, headers: request.headers, method: request.method, url: publicUrl + request.url, now: now() }
@@ -103,7 +107,8 @@ async function answerVapiAt(door: Door, at: AtDoor): Promise<object> {
     const { assistantId } = at.connection
     return assistantId === null ? { error: 'Nobody can take this call right now. Please try again later.' } : answerAssistantRequest({ assistantId, variables: await variablesOf(door, at, message.context) })
   }
-  if (message.kind === 'end-of-call-report' || (message.kind === 'status-update' && message.status === 'ended')) await noteEnd(door, at, message.context, message.endedReason)
+  if (message.kind === 'end-of-call-report') await noteEnd(door, at, message.context, { reason: message.endedReason, lines: message.lines })
+  if (message.kind === 'status-update' && message.status === 'ended') await noteEnd(door, at, message.context, { reason: message.endedReason, lines: [] })
   return {}
 }
 
@@ -112,7 +117,7 @@ async function answerRetellAt(door: Door, at: AtDoor): Promise<unknown> {
   if (inbound) return answerRetellInbound(await variablesOf(door, at, inbound.context), {})
   const event = readRetellEvent(at.body)
   if (event) {
-    if (event.event === 'call_ended' || event.event === 'call_analyzed') await noteEnd(door, at, event.context, event.disconnectionReason)
+    if (event.event === 'call_ended' || event.event === 'call_analyzed') await noteEnd(door, at, event.context, { reason: event.disconnectionReason, lines: event.lines })
     return {}
   }
   const read = readRetellFunction(at.body, { toolFromPath: toolOf(at.request) || null, query: at.request.query as Record<string, unknown> })
@@ -131,7 +136,7 @@ async function answerInitiation(door: Door, at: AtDoor): Promise<object> {
 
 async function answerPostCall(door: Door, at: AtDoor): Promise<object> {
   const read = readElevenLabsPostCall(at.body)
-  if (read && read.kind === 'transcription') await noteEnd(door, at, read.context, read.terminationReason)
+  if (read && read.kind === 'transcription') await noteEnd(door, at, read.context, { reason: read.terminationReason, lines: read.lines })
   return {}
 }
 
@@ -168,6 +173,6 @@ async function variablesOf({ host }: Door, { connection, request }: AtDoor, cont
   return withinTime(PATIENCE_MS, asked, nobody)
 }
 
-async function noteEnd({ host }: Door, { connection, request }: AtDoor, context: CallContext, reason: string | null): Promise<void> {
-  await endCall(host, await openSession(host, { asker: askerOf(connection), context, requestId: request.id, language: null }), reason)
+async function noteEnd({ host }: Door, { connection, request }: AtDoor, context: CallContext, { reason, lines }: { reason: string | null; lines: readonly SpokenLine[] }): Promise<void> {
+  await endCall(host, await openSession(host, { asker: askerOf(connection), context, requestId: request.id, language: null }), reason, lines)
 }
