@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { problems } from '../platform/http/describe-problems.ts'
 import { answer } from '../platform/http/envelope.ts'
-import { presentPage, readPage } from '../platform/http/paging.ts'
+import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { CallResource, presentCall } from './present-call.ts'
@@ -35,7 +35,7 @@ export function callRoutes({ pool }: Deps): FastifyPluginAsync {
         response: { 200: answer('Calls, the newest first.', Type.Array(CallResource), Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) })), ...problems('invalid_attributes') },
       },
     }, async ({ caller, query }) => {
-      const page = readPage(query, isCallPosition)
+      const page = readPage(query, isTimePosition)
       const claimedWithoutBooking = query.claimed_without_booking === undefined ? null : query.claimed_without_booking === 'true'
       return presentPage(await selectCalls(pool, caller.workspaceId, { ...page, claimedWithoutBooking }), page.limit, { present: presentCall, position: ({ startedAt, id }) => [startedAt.toString(), id] })
     })
@@ -54,14 +54,4 @@ export function callRoutes({ pool }: Deps): FastifyPluginAsync {
 
 function presentRun({ tool, arguments: said, ok, line, tookMs, at }: ToolRun): Static<typeof ToolRunResource> {
   return { tool, arguments: said, ok, line, took_ms: tookMs, at: at.toString() }
-}
-
-function isCallPosition(value: unknown): value is [string, string] {
-  if (!Array.isArray(value) || value.length !== 2 || typeof value[0] !== 'string' || typeof value[1] !== 'string') return false
-  try {
-    Temporal.Instant.from(value[0])
-    return isUuid(value[1])
-  } catch {
-    return false
-  }
 }

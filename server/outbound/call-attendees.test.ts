@@ -173,7 +173,7 @@ test('in the attendee\'s early morning it waits until eight, and where that is t
   const tooEarly = await book({ start: early.subtract({ minutes: 30 }), zone: 'America/New_York' })
   await runAt(early)
   assert.equal(platform.asked(meeting.number).length, 0)
-  assert.deepEqual(await meeting.events(), ['call.planned planned'])
+  assert.deepEqual(await meeting.events(), ['call.planned planned quiet_hours'])
   await runAt(early.add({ minutes: 15 }))
   assert.equal(platform.asked(meeting.number).length, 1)
   assert.equal(platform.asked(tooEarly.number).length, 0)
@@ -307,6 +307,31 @@ test('people call for themselves: only a voice agent\'s voice calls are made, ov
   await runAt(START)
   assert.deepEqual([...all, archived].map(({ number }) => platform.asked(number).length), [0, 0, 0, 0])
   assert.deepEqual(await all[2]!.status(), ['scheduled'])
+})
+
+test('each attempt can be read: how it went, whether another waits, and why one was not made', async () => {
+  const meeting = await book()
+  await runAt(START)
+  const list = async (query: string) => (await meeting.workspace.get(`/core/outbound_calls${query}`)).body
+  const [first] = (await list('')).data
+  const [callId] = await callIdsOf(meeting)
+  assert.deepEqual({ ...first.attributes, voice_connection_id: meeting.door.split('.').at(-1) }, {
+    meeting_id: meeting.id, attempt: 1, start_time: String(START.epochMilliseconds / 1000), state: 'in_progress', reason: null, voice_connection_id: first.attributes.voice_connection_id,
+    platform: 'twilio', platform_call_id: callId, planned_at: START.toString(), claimed_at: START.toString(), ended_at: null,
+  })
+  await tell(meeting, 'busy')
+  const page = await list('?limit=1')
+  assert.deepEqual([page.data[0].attributes.attempt, page.data[0].attributes.state], [2, 'planned'])
+  const next = await list(`?limit=1&cursor=${page.meta.next_cursor}`)
+  assert.deepEqual([next.data[0].id, next.data[0].attributes.reason, next.meta.next_cursor], [first.id, 'busy', null])
+  assert.deepEqual((await list('?status=no_answer')).data, next.data)
+  assert.equal((await list(`?meeting_id=${meeting.id}&status=planned`)).data.length, 1)
+  assert.deepEqual((await list(`?meeting_id=${first.id}`)).data, [])
+  assert.deepEqual((await meeting.workspace.get(`/core/outbound_calls/${first.id}`)).body.data, next.data[0])
+  for (const query of ['?status=ringing', '?meeting_id=1', '?state=planned', `?cursor=${Buffer.from('["1", "x"]').toString('base64url')}`]) assert.equal((await meeting.workspace.get(`/core/outbound_calls${query}`)).status, 422, query)
+  const refused = await book({ phone: 'anonymous' })
+  await runAt(START)
+  assert.deepEqual((await refused.workspace.get('/core/outbound_calls')).body.data.map(({ attributes }: any) => [attributes.state, attributes.reason]), [['refused', 'phone_withheld']])
 })
 
 test('half an hour after its start nobody is called any more', async () => {
