@@ -72,6 +72,15 @@ async function tell(meeting: Booked, status: string): Promise<void> {
   assert.equal(await meeting.post('/status', { CallSid: callId, From: '+14155550199', To: meeting.number, Direction: 'outbound-api', CallStatus: status }), 200)
 }
 
+/** Twilio asks what to say in its latest call about this meeting; answers the TwiML. */
+async function answerCall(meeting: Booked, fields: Record<string, string> = {}, path = ''): Promise<string> {
+  const form = { CallSid: (await callIdsOf(meeting)).at(-1)!, From: '+14155550199', To: meeting.number, Direction: 'outbound-api', CallStatus: 'in-progress', ...fields }
+  const url = meeting.door + path
+  const response = await app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': getExpectedTwilioSignature(SECRET, PUBLIC + url, form) }, payload: new URLSearchParams(form).toString() })
+  assert.equal(response.statusCode, 200)
+  return response.body
+}
+
 /** Where nobody listens. */
 async function freeAddress(): Promise<string> {
   const server = createServer()
@@ -165,6 +174,40 @@ test('who does not answer twice has not come', async () => {
   await runAt(START.add({ minutes: 10 }))
   assert.equal(platform.asked(meeting.number).length, 2)
   assert.deepEqual(await meeting.events(), ['call.started in_progress', 'call.ended no_answer busy', 'call.planned planned', 'call.started in_progress', 'call.ended no_answer no-answer'])
+})
+
+test('a voicemail hears nothing, counts as nobody, and is called again as often', async () => {
+  const meeting = await book()
+  await runAt(START)
+  assert.match(platform.asked(meeting.number)[0]!.body, /MachineDetection=Enable/)
+  for (let i = 0; i < 2; i++) assert.match(await answerCall(meeting, { AnsweredBy: 'machine_start' }), /<Response><Hangup\/><\/Response>/)
+  await tell(meeting, 'completed')
+  await runAt(START.add({ minutes: 3 }))
+  assert.equal(platform.asked(meeting.number).length, 2)
+  assert.match(await answerCall(meeting, { AnsweredBy: 'fax' }, '/connect'), /<Response><Hangup\/><\/Response>/)
+  assert.deepEqual(await meeting.status(), ['no_show', 'attendee', 'no_answer'])
+  assert.deepEqual(await meeting.events(), ['call.started in_progress', 'call.ended no_answer voicemail', 'call.planned planned', 'call.started in_progress', 'call.ended no_answer voicemail'])
+})
+
+test('a voicemail of which only the end of the call is told is one all the same', async () => {
+  const meeting = await book()
+  await runAt(START)
+  await answerCall(meeting, { CallStatus: 'completed', AnsweredBy: 'machine_end_beep' }, '/status')
+  assert.deepEqual((await meeting.events())[1], 'call.ended no_answer voicemail')
+  assert.deepEqual(await meeting.status(), ['scheduled'])
+})
+
+test('whoever answers hears who calls and about which appointment, and the meeting takes place', async () => {
+  const meeting = await book()
+  await runAt(START)
+  const xml = await answerCall(meeting, { AnsweredBy: 'human' })
+  assert.match(xml, /Hello, this is Team, calling about your appointment today, Friday, November twentieth at six in the evening\. I am an automated assistant\. Is this a good moment\?/)
+  assert.match(await answerCall(meeting, { SpeechResult: 'yes' }, '/step?turn=1'), /book, move or cancel/)
+  const other = await book()
+  await runAt(START)
+  assert.match(await answerCall(other, { AnsweredBy: 'unknown' }), /calling about your appointment/, 'whom nobody can tell from a machine is spoken to')
+  await tell(meeting, 'completed')
+  assert.deepEqual(await meeting.status(), ['completed', 'system'])
 })
 
 test('in the attendee\'s early morning it waits until eight, and where that is too late nobody is called', async () => {

@@ -82,6 +82,11 @@ export async function selectOutboundCall(db: Db, workspaceId: WorkspaceId, id: s
   return rows[0] ?? null
 }
 
+export async function selectCallOfPlatform(db: Db, workspaceId: WorkspaceId, platform: string, platformCallId: string): Promise<OutboundCall | null> {
+  const rows = await db.query<OutboundCall>(sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and platform = ${platform} and platform_call_id = ${platformCallId}`)
+  return rows[0] ?? null
+}
+
 /** Null: whichever. */
 export type CallFilter = { meetingId: string | null; state: CallState | null }
 
