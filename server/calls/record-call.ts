@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
-import { type Call, type CallChange, type CallLine, endCall, insertToolRun, type KeptDialogue, type SeenCall, selectCallOf, type ToolRun, updateCall, updateDialogue, updateTranscript, upsertCall } from './store.ts'
+import { type Call, type CallChange, type CallLine, endCall, insertToolRun, type KeptDialogue, type SeenCall, selectCallOf, type ToolRun, updateCall, updateDialogue, updateTaken, updateTranscript, upsertCall } from './store.ts'
 
 export type { Call, CallChange, CallLine, CallMemory, CallOutcome, KeptDialogue } from './store.ts'
 
@@ -20,6 +20,16 @@ export function rememberInCall(db: Db, workspaceId: WorkspaceId, id: string, cha
 /** Notes a tool that ran in the call, and what it leaves behind; null: nothing. */
 export function noteToolRun(db: Db, workspaceId: WorkspaceId, callId: string, noted: { run: ToolRun; change: CallChange | null }): Promise<void> {
   return insertToolRun(db, workspaceId, callId, noted)
+}
+
+/** Takes a call that is announced to several processes, or several times; false where it is taken. */
+export function takeCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<boolean> {
+  return updateTaken(db, workspaceId, id, true)
+}
+
+/** Leaves a call that could not be taken to whoever it is announced to next. */
+export async function leaveCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<void> {
+  await updateTaken(db, workspaceId, id, false)
 }
 
 /** Notes how the call ended. */

@@ -15,6 +15,8 @@ export type CallMemory = {
   /** Hold ids by the start that they keep. */
   holds?: Record<string, string>
   dialogue?: KeptDialogue
+  /** A process has taken the call, so that no other does. */
+  taken?: boolean
 }
 
 export type CallOutcome = 'booked' | 'rescheduled' | 'cancelled'
@@ -76,6 +78,15 @@ function changing(workspaceId: WorkspaceId, id: string, { memory, contactId, lan
     update calls set memory = memory || ${json(memory)}::jsonb, contact_id = coalesce(${contactId}::uuid, contact_id), language = coalesce(${language}::text, language),
       outcome = coalesce(${outcome}::text, outcome), updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}`
+}
+
+/** Marks a call as taken, or as not; false where it was marked so already. */
+export async function updateTaken(db: Db, workspaceId: WorkspaceId, id: string, taken: boolean): Promise<boolean> {
+  const rows = await db.query(sql`
+    update calls set memory = memory || jsonb_build_object('taken', ${taken}::boolean)
+    where workspace_id = ${workspaceId} and id = ${id} and coalesce((memory -> 'taken')::boolean, false) <> ${taken}::boolean
+    returning id`)
+  return rows.length > 0
 }
 
 /** How it ended, told by the platform; told again it stays. */

@@ -3,6 +3,7 @@ import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import { withinTime } from '../platform/within-time.ts'
+import { answerOpenAiCall, leaveTalks, type OpenAiDoor } from './answer-openai-call.ts'
 import { answerDialogflow, readDialogflow } from './core/dialogflow.ts'
 import { answerElevenLabsInitiation, readElevenLabsInitiation, readElevenLabsPostCall, readElevenLabsTool } from './core/elevenlabs.ts'
 import { answerGeneric, readGeneric } from './core/generic.ts'
@@ -16,8 +17,8 @@ import type { Lines } from './core/tool-lines.ts'
 import { answerAssistantRequest, answerVapi, readVapi } from './core/vapi.ts'
 import { endCall } from './end-call.ts'
 import { askerOf, openSession } from './open-session.ts'
-import { type Knock, provePlatform, proveWebhook } from './prove-platform.ts'
-import { openToolRunner, type RunTool } from './run-tool.ts'
+import { type Knock, provePlatform, proveSigned, proveWebhook } from './prove-platform.ts'
+import { openToolRunner } from './run-tool.ts'
 import { toolDocument } from './tool-document.ts'
 import { findCaller } from './tools/identify-caller.ts'
 import type { VoiceHost } from './voice-session.ts'
@@ -29,12 +30,12 @@ const PATIENCE_MS = 3_800
 const LARGEST_REPORT = 1_048_576
 
 type AtDoor = { connection: OpenConnection; body: unknown; request: FastifyRequest; reply: FastifyReply }
-type Door = { host: VoiceHost; runTool: RunTool }
+type Door = OpenAiDoor
 type Params = { connection: string; tool?: string }
 
 /** What the voice platforms call, each in its own words. Who asks is proven by the platform's signature or secret. */
 export function voiceRoutes(host: VoiceHost): FastifyPluginAsync {
-  const door: Door = { host, runTool: openToolRunner(host) }
+  const door: Door = { host, runTool: openToolRunner(host), talks: new Set() }
   return async (app) => {
     // Signatures are over the bytes as they came.
     app.removeAllContentTypeParsers()
@@ -50,6 +51,8 @@ export function voiceRoutes(host: VoiceHost): FastifyPluginAsync {
     answerAt(app, host, { path: '/voice/dialogflow/:connection', platform: 'dialogflow', answer: (at) => answerDialogflowAt(door, at) })
     answerAt(app, host, { path: '/voice/generic/:connection', platform: 'generic', answer: (at) => answerPlain(door, at, readGeneric(at.body)) })
     answerAt(app, host, { path: '/voice/openai/:connection', platform: 'openai', answer: (at) => answerOpenAi(door, at) })
+    answerAt(app, host, { path: '/voice/openai/:connection/incoming', platform: 'openai', prove: proveSigned, answer: (at) => answerIncoming(door, at) })
+    app.addHook('onClose', () => leaveTalks(door.talks))
   }
 }
 
@@ -160,6 +163,11 @@ async function answerOpenAi(door: Door, at: AtDoor): Promise<object> {
   const context: CallContext = { platform: 'openai', callId: header('x-call-id'), direction: null, partyNumber: header('x-caller-number'), ownNumber: null }
   const [one] = await runAll(door, at, { context, calls: [call] })
   return { events: answerRealtimeFunctionCall(call.id, one!.answer) }
+}
+
+async function answerIncoming(door: Door, { connection, body, request }: AtDoor): Promise<object> {
+  await answerOpenAiCall(door, { connection, body, requestId: request.id })
+  return {}
 }
 
 /** What an assistant knows before it speaks: the first name that goes with the number, and no more. */
