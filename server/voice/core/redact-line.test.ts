@@ -23,6 +23,11 @@ const LINES: readonly (readonly [said: string, kept: string])[] = [
   ['', ''],
 ]
 
+test('lines of every length are read in a moment, whatever is in them', () => {
+  const long = ['a at b dot c ', 'at ', 'a ', 'at a dot ', '1 ', '@ ', 'a at a '].map((part) => part.repeat(2_000).slice(0, 2_000))
+  for (let i = 0; i < 500; i++) assert.ok(redactLine(long[i % long.length]!).length <= 2_000)
+})
+
 for (const [said, kept] of LINES) {
   test(`of "${said}" is kept: "${kept}"`, () => { assert.equal(redactLine(said), kept) })
 }

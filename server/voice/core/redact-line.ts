@@ -36,7 +36,8 @@ function hideAddresses(words: readonly Word[], hidden: boolean[]): void {
     const end = endOfDomain(words, at)
     if (end === null) return
     let start = at - 1
-    while (start > 0 && (isJoining(words[start]!) || isJoining(words[start - 1]!))) start--
+    // What is hidden already has been walked through.
+    while (start > 0 && !hidden[start - 1] && (isJoining(words[start]!) || isJoining(words[start - 1]!))) start--
     hidden.fill(true, start, end + 1)
   })
 }
