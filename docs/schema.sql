@@ -62,6 +62,8 @@ create table calls (
   ended_at timestamp with time zone,
   ended_reason text,
   updated_at timestamp with time zone not null,
+  transcript jsonb,
+  claimed_without_booking boolean not null default false,
   constraint calls_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
   constraint calls_outcome_check CHECK ((outcome = ANY (ARRAY['booked'::text, 'rescheduled'::text, 'cancelled'::text]))),
   constraint calls_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES voice_connections(workspace_id, id),
@@ -70,6 +72,7 @@ create table calls (
   constraint calls_workspace_id_platform_platform_call_id_key UNIQUE (workspace_id, platform, platform_call_id)
 );
 CREATE INDEX calls_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC);
+CREATE INDEX calls_claimed_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC) WHERE claimed_without_booking;
 
 create table contact_identifiers (
   workspace_id integer not null,
@@ -355,6 +358,7 @@ create table outbound_calls (
   constraint outbound_calls_workspace_id_meeting_id_attempt_key UNIQUE (workspace_id, meeting_id, attempt),
   constraint outbound_calls_workspace_id_platform_platform_call_id_key UNIQUE (workspace_id, platform, platform_call_id)
 );
+CREATE INDEX outbound_calls_by_plan ON public.outbound_calls USING btree (workspace_id, planned_at DESC, id DESC);
 CREATE INDEX outbound_calls_planned ON public.outbound_calls USING btree (planned_at) WHERE (state = 'planned'::text);
 CREATE INDEX outbound_calls_under_way ON public.outbound_calls USING btree (claimed_at) WHERE (state = ANY (ARRAY['dialing'::text, 'in_progress'::text]));
 
@@ -516,5 +520,8 @@ create table workspaces (
   phone_region text not null default 'US'::text,
   roster_version integer not null default 1,
   created_at timestamp with time zone not null,
+  keeps_transcripts boolean not null default false,
+  calls_kept_days integer not null default 90,
+  constraint workspaces_calls_kept_days_check CHECK (((calls_kept_days >= 1) AND (calls_kept_days <= 36500))),
   constraint workspaces_pkey PRIMARY KEY (id)
 );

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type Make, makeThings, type Values } from './contract-things.ts'
 
 /**
@@ -30,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'slotline-contract-'))
 const server = spawn(process.execPath, ['server/main.ts'], { env: { PATH: process.env.PATH, PORT: String(PORT), DATA_DIR: folder, SAMPLE_TOKEN: TOKEN, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'] })
 try {
   await once(server.stdout, 'data')
-  const things = { ...await makeThings(make), '/core/calls': { id: await makeCall() } }
+  const things = { ...await makeThings(make), '/core/calls': { id: await makeCall() }, '/core/outbound_calls': await makeOutboundCall() }
   // The first write of a thing is 201 and the second 200: one document for each, since Specmatic sends a body just once.
   const created = run('created.json', without('200', await readDocument(things)), '')
   const repeated = run('repeated.json', without('201', await readDocument(things)), "METHOD='POST'")
@@ -55,6 +56,18 @@ async function makeCall(): Promise<string> {
   await fetch(`${ADDRESS}/voice/try/turn`, { method: 'POST', headers, body: JSON.stringify({ data: { attributes: { call_id: 'try-contract', event: { kind: 'begin' } } } }) })
   const { data } = await (await fetch(`${ADDRESS}/core/calls`, { headers })).json() as { data: { id: string }[] }
   return data[0]!.id
+}
+
+/** An attempt to call an attendee who left no number; the meeting begins, and so it is written down, within seconds. */
+async function makeOutboundCall(): Promise<Values> {
+  await make('/core/voice_connections', { platform: 'twilio', name: 'Contract', team_id: 1, secret: 'a-secret-of-the-contract', outbound: true, outbound_number: '+14155550199', account_sid: `AC${'0'.repeat(32)}` })
+  const start_time = String(Math.ceil(Temporal.Now.instant().epochMilliseconds / 1000) + 2)
+  await make('/core/book_meeting', { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: 'called@example.com', start_time })
+  for (;;) {
+    const { data } = await (await fetch(`${ADDRESS}/core/outbound_calls`, { headers: { authorization: `Bearer ${TOKEN}` } })).json() as { data: { id: string; attributes: { meeting_id: string } }[] }
+    if (data[0]) return { id: data[0].id, meeting_id: data[0].attributes.meeting_id }
+    await setTimeout(200)
+  }
 }
 
 /** The document with one request for each write, made of the values and examples, and without what makes it depend on an earlier one. */

@@ -15,6 +15,7 @@ import { mcpRoutes } from './mcp/routes.ts'
 import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
+import { outboundCallRoutes } from './outbound/routes.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { limitInFlight } from './platform/http/limit-in-flight.ts'
 import { measureRequests } from './platform/http/measure-requests.ts'
@@ -74,6 +75,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     core.register(routingRoutes(deps, rosters, answerOnce))
     core.register(meetingRoutes(deps, rosters, answerOnce))
     core.register(callRoutes(deps))
+    core.register(outboundCallRoutes(deps))
     core.register(voiceConnectionRoutes(deps, answerOnce, connections))
     core.register(tryTurns(voiceHost))
   })

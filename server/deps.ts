@@ -11,6 +11,8 @@ export type Deps = {
   metrics: Metrics
   /** Where the server is reached from outside, without a slash at the end. */
   publicUrl: string
+  /** Where OpenAI's API is, which calls are taken over, without a slash at the end. */
+  openAiUrl: string
   /** Keeps the secrets of voice platforms; null: no key is set, so that there can be none. */
   secrets: SecretBox | null
   /** Whether tokens have a limit of requests a minute. */

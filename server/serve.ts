@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { openControl } from './admin/control.ts'
 import { deleteOldAnswers } from './access/delete-old-answers.ts'
+import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { type Config, publicUrlOf } from './platform/config.ts'
 import { deleteOldAttempts } from './meetings/delete-old-attempts.ts'
 import { sweepLapsed } from './meetings/sweep-lapsed.ts'
@@ -32,13 +33,14 @@ export async function serve(config: Config): Promise<RunningServer> {
     const publicUrl = publicUrlOf(config)
     const secrets = openSecrets(config)
     const calling = { pool: database.pool, now, publicUrl, secrets, rosters: openRosters(), urls: config.platformUrls }
-    const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, secrets })
+    const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, secrets })
     const address = await app.listen({ port: config.port, host: config.host })
     const control = await openControl(database, publicUrl)
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
     const housekeeping = [
       repeat(AN_HOUR_MS, () => deleteOldAnswers(database.pool, now()), failed),
       repeat(AN_HOUR_MS, () => deleteOldAttempts(database.pool, now()), failed),
+      repeat(AN_HOUR_MS, () => deleteOldCalls(database.pool, now()), failed),
       repeat(SWEEP_EVERY_MS, () => sweepLapsed(database.pool, { publicUrl, now: now() }), failed),
       repeat(CALL_EVERY_MS, () => callAttendees(calling), failed),
     ]

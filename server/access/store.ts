@@ -3,7 +3,9 @@ import { sql } from '../platform/db/sql.ts'
 import type { Scope } from './scopes.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
-export type Workspace = { id: WorkspaceId; name: string; sandbox: boolean; phoneRegion: string; createdAt: Temporal.Instant }
+export type Workspace = { id: WorkspaceId; name: string; sandbox: boolean; phoneRegion: string; /** What was said in calls is kept. */ keepsTranscripts: boolean; callsKeptDays: number; createdAt: Temporal.Instant }
+
+const WORKSPACE = sql`id, name, sandbox, phone_region as "phoneRegion", keeps_transcripts as "keepsTranscripts", calls_kept_days as "callsKeptDays", created_at as "createdAt"`
 
 export type Token = {
   id: string
@@ -19,12 +21,12 @@ export type Token = {
 export type TokenWithWorkspace = Token & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string }
 
 /** Null when the number is taken. */
-export async function insertWorkspace(db: Db, workspace: Omit<Workspace, 'id'> & { id: number }): Promise<Workspace | null> {
+export async function insertWorkspace(db: Db, workspace: Omit<Workspace, 'id' | 'keepsTranscripts' | 'callsKeptDays'> & { id: number }): Promise<Workspace | null> {
   const rows = await db.query<Workspace>(sql`
     insert into workspaces (id, name, sandbox, phone_region, created_at)
     values (${workspace.id}, ${workspace.name}, ${workspace.sandbox}, ${workspace.phoneRegion}, ${workspace.createdAt})
     on conflict (id) do nothing
-    returning id, name, sandbox, phone_region as "phoneRegion", created_at as "createdAt"`)
+    returning ${WORKSPACE}`)
   return rows[0] ?? null
 }
 
@@ -34,14 +36,22 @@ export async function highestWorkspaceId(db: Db): Promise<number> {
 }
 
 export function selectWorkspaces(db: Db): Promise<Workspace[]> {
-  return db.query<Workspace>(sql`
-    select id, name, sandbox, phone_region as "phoneRegion", created_at as "createdAt" from workspaces order by id`)
+  return db.query<Workspace>(sql`select ${WORKSPACE} from workspaces order by id`)
 }
 
 export async function selectWorkspace(db: Db, id: number): Promise<Workspace | null> {
-  const rows = await db.query<Workspace>(sql`
-    select id, name, sandbox, phone_region as "phoneRegion", created_at as "createdAt" from workspaces where id = ${id}`)
+  const rows = await db.query<Workspace>(sql`select ${WORKSPACE} from workspaces where id = ${id}`)
   return rows[0] ?? null
+}
+
+/** Null leaves what is there. */
+export type WorkspaceChange = { keepsTranscripts: boolean | null; callsKeptDays: number | null }
+
+export async function updateWorkspace(db: Db, id: WorkspaceId, { keepsTranscripts, callsKeptDays }: WorkspaceChange): Promise<Workspace> {
+  const rows = await db.query<Workspace>(sql`
+    update workspaces set keeps_transcripts = coalesce(${keepsTranscripts}::boolean, keeps_transcripts), calls_kept_days = coalesce(${callsKeptDays}::integer, calls_kept_days)
+    where id = ${id} returning ${WORKSPACE}`)
+  return rows[0]!
 }
 
 export async function insertToken(db: Db, workspaceId: WorkspaceId, token: Omit<Token, 'revokedAt' | 'lastUsedAt'> & { secretHash: Buffer }): Promise<void> {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { changeWorkspace } from '../access/change-workspace.ts'
 import { createToken } from '../access/create-token.ts'
 import { createWorkspace } from '../access/create-workspace.ts'
 import { listTokens } from '../access/list-tokens.ts'
@@ -15,6 +16,7 @@ import { presentShifts } from './present-shifts.ts'
 export const USAGE = `slotline                        start the server
 slotline workspace create NAME [--sandbox] [--phone-region US]
 slotline workspace list
+slotline workspace set ID [--transcripts keep|drop] [--keep-calls DAYS]    what is kept of its calls
 slotline token create --workspace ID --name NAME [--scopes a,b | --scopes all] [--expires 2027-12-31T00:00:00Z] [--rate-limit N]
 slotline token list --workspace ID
 slotline token revoke TOKEN_ID --workspace ID
@@ -23,6 +25,9 @@ slotline zones apply [--workspace ID]    move them
 slotline mcp [--connection ID]           the tools for a local MCP client, over standard input and output
 
 Settings are environment variables: see docs/configuration.md. Scopes: ${SCOPES.join(', ')}.`
+
+/** A hundred years. */
+const MOST_DAYS = 36_500
 
 export type CommandContext = { pool: Pool; publicUrl: string; now: Temporal.Instant }
 
@@ -42,7 +47,7 @@ function isArgumentError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
-type Options = { workspace?: string; name?: string; scopes?: string; expires?: string; 'rate-limit'?: string; 'phone-region'?: string; sandbox?: boolean }
+type Options = { workspace?: string; name?: string; scopes?: string; expires?: string; 'rate-limit'?: string; 'phone-region'?: string; transcripts?: string; 'keep-calls'?: string; sandbox?: boolean }
 
 async function run({ pool, publicUrl, now }: CommandContext, words: readonly string[]): Promise<CommandResult> {
   const { values, positionals } = parseArgs({
@@ -50,7 +55,7 @@ async function run({ pool, publicUrl, now }: CommandContext, words: readonly str
     allowPositionals: true,
     options: {
       workspace: { type: 'string' }, name: { type: 'string' }, scopes: { type: 'string' }, expires: { type: 'string' },
-      'rate-limit': { type: 'string' }, 'phone-region': { type: 'string' }, sandbox: { type: 'boolean' },
+      'rate-limit': { type: 'string' }, 'phone-region': { type: 'string' }, transcripts: { type: 'string' }, 'keep-calls': { type: 'string' }, sandbox: { type: 'boolean' },
     },
   })
   const [noun, verb, subject, ...rest] = positionals
@@ -59,6 +64,7 @@ async function run({ pool, publicUrl, now }: CommandContext, words: readonly str
   switch (`${noun} ${verb}`) {
     case 'workspace create': return done(await createWorkspaceCommand(pool, subject, values, now))
     case 'workspace list': return done((await listWorkspaces(pool)).map(({ id, name, sandbox }) => `${id}\t${name}${sandbox ? '\tsandbox' : ''}`).join('\n'))
+    case 'workspace set': return done(await setWorkspaceCommand(pool, subject, values))
     case 'token create': return done(await createTokenCommand(pool, values, now))
     case 'token list': return done(await listTokensCommand(pool, values))
     case 'token revoke': return done(await revokeTokenCommand(pool, subject, values, now))
@@ -76,6 +82,15 @@ async function createWorkspaceCommand(pool: Pool, name: string | undefined, { sa
   if (!/^[A-Z]{2}$/.test(phoneRegion)) throw new Mistake('--phone-region takes two capital letters, such as US or DE.')
   const { id } = await createWorkspace(pool, { name: name.trim(), sandbox, phoneRegion, now })
   return `Workspace ${id} was created. Its first token: slotline token create --workspace ${id} --name NAME --scopes all`
+}
+
+async function setWorkspaceCommand(pool: Pool, subject: string | undefined, { transcripts, 'keep-calls': days }: Options): Promise<string> {
+  if (subject === undefined) throw new Mistake('Say which workspace: slotline workspace set ID.')
+  if (transcripts !== undefined && transcripts !== 'keep' && transcripts !== 'drop') throw new Mistake('--transcripts takes keep or drop.')
+  const callsKeptDays = days === undefined ? null : Number(days)
+  if (callsKeptDays !== null && !(Number.isInteger(callsKeptDays) && callsKeptDays >= 1 && callsKeptDays <= MOST_DAYS)) throw new Mistake(`--keep-calls takes days, from 1 to ${MOST_DAYS}.`)
+  const changed = await changeWorkspace(pool, await readWorkspace(pool, subject), { keepsTranscripts: transcripts === undefined ? null : transcripts === 'keep', callsKeptDays })
+  return `Workspace ${changed.id} keeps its calls for ${changed.callsKeptDays} days, ${changed.keepsTranscripts ? 'with what was said in them from now on' : 'without what is said in them from now on'}.`
 }
 
 async function createTokenCommand(pool: Pool, options: Options, now: Temporal.Instant): Promise<string> {

@@ -1,12 +1,22 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { type CallChange, endCall, type KeptDialogue, updateCall, updateDialogue } from './store.ts'
+import { type CallChange, type CallLine, endCall, type KeptDialogue, updateCall, updateDialogue, updateTaken, updateTranscript } from './store.ts'
 
-export type { Call, CallChange, CallMemory, CallOutcome, KeptDialogue } from './store.ts'
+export type { Call, CallChange, CallLine, CallMemory, CallOutcome, KeptDialogue } from './store.ts'
 
 /** Keeps what later words in the call refer to, who it is, and what came of it. */
 export function rememberInCall(db: Db, workspaceId: WorkspaceId, id: string, change: CallChange): Promise<void> {
   return updateCall(db, workspaceId, id, change)
+}
+
+/** Takes a call that is announced to several processes, or several times; false where it is taken. */
+export function takeCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<boolean> {
+  return updateTaken(db, workspaceId, id, true)
+}
+
+/** Leaves a call that could not be taken to whoever it is announced to next. */
+export async function leaveCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<void> {
+  await updateTaken(db, workspaceId, id, false)
 }
 
 /** Notes how the call ended. */
@@ -14,7 +24,12 @@ export function noteCallEnd(db: Db, workspaceId: WorkspaceId, id: string, end: {
   return endCall(db, workspaceId, id, end)
 }
 
-/** Keeps the next turn of the receptionist's conversation; false where another request was there first. */
-export function keepDialogue(db: Db, workspaceId: WorkspaceId, id: string, dialogue: KeptDialogue): Promise<boolean> {
+/** Keeps what was said in a call that is over, where the workspace keeps it; told again, the first one stays. */
+export function keepTranscript(db: Db, workspaceId: WorkspaceId, id: string, lines: readonly CallLine[]): Promise<void> {
+  return updateTranscript(db, workspaceId, id, lines)
+}
+
+/** Keeps the next turn of the receptionist's conversation, and what was said in it; false where another request was there first. */
+export function keepDialogue(db: Db, workspaceId: WorkspaceId, id: string, dialogue: KeptDialogue & { lines: readonly CallLine[] }): Promise<boolean> {
   return updateDialogue(db, workspaceId, id, dialogue)
 }

@@ -1,6 +1,10 @@
+import type { Provenance } from '../access/caller.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
+import { appendEvents } from '../events/append-events.ts'
+import type { EventType } from '../events/catalogue.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
+import { newId } from '../platform/new-id.ts'
 
 /** What later words in a call refer to. */
 export type CallMemory = {
@@ -11,6 +15,8 @@ export type CallMemory = {
   /** Hold ids by the start that they keep. */
   holds?: Record<string, string>
   dialogue?: KeptDialogue
+  /** A process has taken the call, so that no other does. */
+  taken?: boolean
 }
 
 export type CallOutcome = 'booked' | 'rescheduled' | 'cancelled'
@@ -30,12 +36,15 @@ export type Call = {
   startedAt: Temporal.Instant
   endedAt: Temporal.Instant | null
   endedReason: string | null
+  /** The assistant said that it did something with a meeting, and no tool of the call did. */
+  claimedWithoutBooking: boolean
   updatedAt: Temporal.Instant
 }
 
 const COLUMNS = sql`
   id, platform, platform_call_id as "platformCallId", connection_id as "connectionId", direction, party_number as "partyNumber", own_number as "ownNumber",
-  contact_id as "contactId", language, memory, outcome, started_at as "startedAt", ended_at as "endedAt", ended_reason as "endedReason", updated_at as "updatedAt"`
+  contact_id as "contactId", language, memory, outcome, started_at as "startedAt", ended_at as "endedAt", ended_reason as "endedReason", claimed_without_booking as "claimedWithoutBooking",
+  updated_at as "updatedAt"`
 
 export type SeenCall = Pick<Call, 'id' | 'platform' | 'platformCallId' | 'connectionId' | 'direction' | 'partyNumber' | 'ownNumber'> & { now: Temporal.Instant }
 
@@ -69,6 +78,15 @@ export async function updateCall(db: Db, workspaceId: WorkspaceId, id: string, {
     update calls set memory = memory || ${json(memory)}::jsonb, contact_id = coalesce(${contactId}::uuid, contact_id), language = coalesce(${language}::text, language),
       outcome = coalesce(${outcome}::text, outcome), updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}`)
+}
+
+/** Marks a call as taken, or as not; false where it was marked so already. */
+export async function updateTaken(db: Db, workspaceId: WorkspaceId, id: string, taken: boolean): Promise<boolean> {
+  const rows = await db.query(sql`
+    update calls set memory = memory || jsonb_build_object('taken', ${taken}::boolean)
+    where workspace_id = ${workspaceId} and id = ${id} and coalesce((memory -> 'taken')::boolean, false) <> ${taken}::boolean
+    returning id`)
+  return rows.length > 0
 }
 
 /** How it ended, told by the platform; told again it stays. */
@@ -121,23 +139,87 @@ export async function selectCallBefore(db: Db, workspaceId: WorkspaceId, { id, c
   return rows[0] ?? null
 }
 
+export type CallsWanted = { after: readonly [startedAt: string, id: string] | null; limit: number; /** Null: whether they are or not. */ claimedWithoutBooking: boolean | null }
+
 /** The newest first. */
-export function selectCalls(db: Db, workspaceId: WorkspaceId, page: { after: readonly [startedAt: string, id: string] | null; limit: number }): Promise<Call[]> {
+export function selectCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted): Promise<Call[]> {
   const [startedAt, id] = page.after ?? ['9999-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000']
+  const claimed = page.claimedWithoutBooking === null ? sql`` : page.claimedWithoutBooking ? sql`and claimed_without_booking` : sql`and not claimed_without_booking`
   return db.query<Call>(sql`
     select ${COLUMNS} from calls
-    where workspace_id = ${workspaceId} and (started_at, id) < (${startedAt}::timestamptz, ${id}::uuid)
+    where workspace_id = ${workspaceId} and (started_at, id) < (${startedAt}::timestamptz, ${id}::uuid) ${claimed}
     order by started_at desc, id desc limit ${page.limit + 1}`)
 }
 
 /** A conversation that the receptionist leads: its state, which turn it is at, and what was said last. All of it is JSON. */
 export type KeptDialogue = { turn: number; state: unknown; last: unknown }
 
-/** Keeps the next turn of a conversation. False where another request has kept it already. */
-export async function updateDialogue(db: Db, workspaceId: WorkspaceId, id: string, { turn, state, last }: KeptDialogue): Promise<boolean> {
+/** Something that was said. `at`: ISO 8601; null where nobody told. */
+export type CallLine = { who: 'caller' | 'assistant'; text: string; at: string | null }
+
+const MOST_LINES = 500
+
+/** Keeps the next turn of a conversation, and what was said in it where the workspace keeps that. False where another request has kept it already. */
+export async function updateDialogue(db: Db, workspaceId: WorkspaceId, id: string, { turn, state, last, lines }: KeptDialogue & { lines: readonly CallLine[] }): Promise<boolean> {
   const rows = await db.query(sql`
-    update calls set memory = memory || jsonb_build_object('dialogue', ${json({ turn, state, last })}::jsonb)
+    update calls set memory = memory || jsonb_build_object('dialogue', ${json({ turn, state, last })}::jsonb),
+      transcript = case when ${keeps(workspaceId)} and jsonb_array_length(coalesce(transcript, '[]')) <= ${MOST_LINES - lines.length}::integer
+        then coalesce(transcript, '[]') || ${json(lines)}::jsonb else transcript end
     where workspace_id = ${workspaceId} and id = ${id} and coalesce((memory -> 'dialogue' ->> 'turn')::integer, 0) = ${turn - 1}
     returning id`)
   return rows.length > 0
+}
+
+/** Whether the workspace keeps transcripts, as it is when the statement runs. */
+function keeps(workspaceId: WorkspaceId) {
+  return sql`(select keeps_transcripts from workspaces where id = ${workspaceId})`
+}
+
+/** Keeps a whole transcript where the workspace keeps them; told again, the first one stays. */
+export async function updateTranscript(db: Db, workspaceId: WorkspaceId, id: string, lines: readonly CallLine[]): Promise<void> {
+  await db.query(sql`
+    update calls set transcript = ${json(lines)}::jsonb
+    where workspace_id = ${workspaceId} and id = ${id} and transcript is null and ${keeps(workspaceId)}`)
+}
+
+export async function selectTranscript(db: Db, workspaceId: WorkspaceId, id: string): Promise<CallLine[]> {
+  const rows = await db.query<{ lines: CallLine[] | null }>(sql`select transcript as lines from calls where workspace_id = ${workspaceId} and id = ${id}`)
+  return rows[0]?.lines ?? []
+}
+
+/** The tools that did in the call what they were asked for. */
+export async function selectToolsDone(db: Db, workspaceId: WorkspaceId, callId: string): Promise<string[]> {
+  const rows = await db.query<{ tool: string }>(sql`select distinct tool from call_tools where workspace_id = ${workspaceId} and call_id = ${callId} and ok`)
+  return rows.map(({ tool }) => tool)
+}
+
+/** Flags a call, with its event; one that is flagged stays as it is. */
+export async function updateFlag(db: Db, workspaceId: WorkspaceId, id: string, { data, provenance, now }: { data: object; provenance: Provenance; now: Temporal.Instant }): Promise<void> {
+  const type: EventType = 'call.flagged'
+  await db.query(sql`
+    with stored as (
+      update calls set claimed_without_booking = true, updated_at = ${now}
+      where workspace_id = ${workspaceId} and id = ${id} and not claimed_without_booking
+      returning workspace_id, id
+    ), happened as (
+      select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id, ${json(data)}::jsonb as data, ${json({ claimed_without_booking: false })}::jsonb as previous,
+        ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id, ${now}::timestamptz as happened_at
+      from stored
+    ), appended as (${appendEvents})
+    select id from stored`)
+}
+
+/** Deletes calls that began before `before` and have been silent since, with their tools and transcripts; answers how many. */
+export async function deleteCallsBefore(db: Db, workspaceId: WorkspaceId, { before, limit }: { before: Temporal.Instant; limit: number }): Promise<number> {
+  const rows = await db.query<{ id: string }>(sql`
+    with old as (
+      select workspace_id, id from calls
+      where workspace_id = ${workspaceId} and started_at < ${before} and coalesce(ended_at, updated_at) < ${before}
+        and not exists (select from call_tools run where run.workspace_id = calls.workspace_id and run.call_id = calls.id and run.at >= ${before})
+      order by started_at limit ${limit} for update skip locked
+    ), tools as (
+      delete from call_tools run using old where run.workspace_id = old.workspace_id and run.call_id = old.id
+    )
+    delete from calls using old where calls.workspace_id = old.workspace_id and calls.id = old.id returning calls.id`)
+  return rows.length
 }

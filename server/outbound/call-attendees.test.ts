@@ -72,6 +72,15 @@ async function tell(meeting: Booked, status: string): Promise<void> {
   assert.equal(await meeting.post('/status', { CallSid: callId, From: '+14155550199', To: meeting.number, Direction: 'outbound-api', CallStatus: status }), 200)
 }
 
+/** Twilio asks what to say in its latest call about this meeting; answers the TwiML. */
+async function answerCall(meeting: Booked, fields: Record<string, string> = {}, path = ''): Promise<string> {
+  const form = { CallSid: (await callIdsOf(meeting)).at(-1)!, From: '+14155550199', To: meeting.number, Direction: 'outbound-api', CallStatus: 'in-progress', ...fields }
+  const url = meeting.door + path
+  const response = await app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': getExpectedTwilioSignature(SECRET, PUBLIC + url, form) }, payload: new URLSearchParams(form).toString() })
+  assert.equal(response.statusCode, 200)
+  return response.body
+}
+
 /** Where nobody listens. */
 async function freeAddress(): Promise<string> {
   const server = createServer()
@@ -167,13 +176,47 @@ test('who does not answer twice has not come', async () => {
   assert.deepEqual(await meeting.events(), ['call.started in_progress', 'call.ended no_answer busy', 'call.planned planned', 'call.started in_progress', 'call.ended no_answer no-answer'])
 })
 
+test('a voicemail hears nothing, counts as nobody, and is called again as often', async () => {
+  const meeting = await book()
+  await runAt(START)
+  assert.match(platform.asked(meeting.number)[0]!.body, /MachineDetection=Enable/)
+  for (let i = 0; i < 2; i++) assert.match(await answerCall(meeting, { AnsweredBy: 'machine_start' }), /<Response><Hangup\/><\/Response>/)
+  await tell(meeting, 'completed')
+  await runAt(START.add({ minutes: 3 }))
+  assert.equal(platform.asked(meeting.number).length, 2)
+  assert.match(await answerCall(meeting, { AnsweredBy: 'fax' }, '/connect'), /<Response><Hangup\/><\/Response>/)
+  assert.deepEqual(await meeting.status(), ['no_show', 'attendee', 'no_answer'])
+  assert.deepEqual(await meeting.events(), ['call.started in_progress', 'call.ended no_answer voicemail', 'call.planned planned', 'call.started in_progress', 'call.ended no_answer voicemail'])
+})
+
+test('a voicemail of which only the end of the call is told is one all the same', async () => {
+  const meeting = await book()
+  await runAt(START)
+  await answerCall(meeting, { CallStatus: 'completed', AnsweredBy: 'machine_end_beep' }, '/status')
+  assert.deepEqual((await meeting.events())[1], 'call.ended no_answer voicemail')
+  assert.deepEqual(await meeting.status(), ['scheduled'])
+})
+
+test('whoever answers hears who calls and about which appointment, and the meeting takes place', async () => {
+  const meeting = await book()
+  await runAt(START)
+  const xml = await answerCall(meeting, { AnsweredBy: 'human' })
+  assert.match(xml, /Hello, this is Team, calling about your appointment today, Friday, November twentieth at six in the evening\. I am an automated assistant\. Is this a good moment\?/)
+  assert.match(await answerCall(meeting, { SpeechResult: 'yes' }, '/step?turn=1'), /book, move or cancel/)
+  const other = await book()
+  await runAt(START)
+  assert.match(await answerCall(other, { AnsweredBy: 'unknown' }), /calling about your appointment/, 'whom nobody can tell from a machine is spoken to')
+  await tell(meeting, 'completed')
+  assert.deepEqual(await meeting.status(), ['completed', 'system'])
+})
+
 test('in the attendee\'s early morning it waits until eight, and where that is too late nobody is called', async () => {
   const early = Temporal.Instant.from('2026-11-23T12:45:00Z')
   const meeting = await book({ start: early, zone: 'America/New_York' })
   const tooEarly = await book({ start: early.subtract({ minutes: 30 }), zone: 'America/New_York' })
   await runAt(early)
   assert.equal(platform.asked(meeting.number).length, 0)
-  assert.deepEqual(await meeting.events(), ['call.planned planned'])
+  assert.deepEqual(await meeting.events(), ['call.planned planned quiet_hours'])
   await runAt(early.add({ minutes: 15 }))
   assert.equal(platform.asked(meeting.number).length, 1)
   assert.equal(platform.asked(tooEarly.number).length, 0)
@@ -307,6 +350,31 @@ test('people call for themselves: only a voice agent\'s voice calls are made, ov
   await runAt(START)
   assert.deepEqual([...all, archived].map(({ number }) => platform.asked(number).length), [0, 0, 0, 0])
   assert.deepEqual(await all[2]!.status(), ['scheduled'])
+})
+
+test('each attempt can be read: how it went, whether another waits, and why one was not made', async () => {
+  const meeting = await book()
+  await runAt(START)
+  const list = async (query: string) => (await meeting.workspace.get(`/core/outbound_calls${query}`)).body
+  const [first] = (await list('')).data
+  const [callId] = await callIdsOf(meeting)
+  assert.deepEqual({ ...first.attributes, voice_connection_id: meeting.door.split('.').at(-1) }, {
+    meeting_id: meeting.id, attempt: 1, start_time: String(START.epochMilliseconds / 1000), state: 'in_progress', reason: null, voice_connection_id: first.attributes.voice_connection_id,
+    platform: 'twilio', platform_call_id: callId, planned_at: START.toString(), claimed_at: START.toString(), ended_at: null,
+  })
+  await tell(meeting, 'busy')
+  const page = await list('?limit=1')
+  assert.deepEqual([page.data[0].attributes.attempt, page.data[0].attributes.state], [2, 'planned'])
+  const next = await list(`?limit=1&cursor=${page.meta.next_cursor}`)
+  assert.deepEqual([next.data[0].id, next.data[0].attributes.reason, next.meta.next_cursor], [first.id, 'busy', null])
+  assert.deepEqual((await list('?status=no_answer')).data, next.data)
+  assert.equal((await list(`?meeting_id=${meeting.id}&status=planned`)).data.length, 1)
+  assert.deepEqual((await list(`?meeting_id=${first.id}`)).data, [])
+  assert.deepEqual((await meeting.workspace.get(`/core/outbound_calls/${first.id}`)).body.data, next.data[0])
+  for (const query of ['?status=ringing', '?meeting_id=1', '?state=planned', `?cursor=${Buffer.from('["1", "x"]').toString('base64url')}`]) assert.equal((await meeting.workspace.get(`/core/outbound_calls${query}`)).status, 422, query)
+  const refused = await book({ phone: 'anonymous' })
+  await runAt(START)
+  assert.deepEqual((await refused.workspace.get('/core/outbound_calls')).body.data.map(({ attributes }: any) => [attributes.state, attributes.reason]), [['refused', 'phone_withheld']])
 })
 
 test('half an hour after its start nobody is called any more', async () => {

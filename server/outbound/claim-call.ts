@@ -32,12 +32,12 @@ export async function claimCall(db: Db, context: RuleContext, { id, secrets }: {
   const plan = planCall({ meeting, plannedFor: call.startsAt, phone, mayCall, now })
   switch (plan.does) {
     case 'call': {
-      const claimed: OutboundCall = { ...call, state: 'dialing', claimedAt: now }
+      const claimed: OutboundCall = { ...call, state: 'dialing', claimedAt: now, reason: null }
       await changeCall(db, context, { before: call, after: claimed, type: null })
       return { call: claimed, connection, number: plan.number }
     }
     case 'wait':
-      await changeCall(db, context, { before: call, after: { plannedAt: plan.until }, type: 'call.planned' })
+      await changeCall(db, context, { before: call, after: { plannedAt: plan.until, reason: 'quiet_hours' }, type: 'call.planned' })
       return null
     case 'refuse':
       await changeCall(db, context, { before: call, after: { state: 'refused', reason: plan.reason, endedAt: now }, type: 'call.failed' })

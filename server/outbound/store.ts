@@ -6,7 +6,8 @@ import type { Db } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import { newId } from '../platform/new-id.ts'
 
-export type CallState = 'planned' | 'dialing' | 'in_progress' | 'completed' | 'no_answer' | 'failed' | 'cancelled' | 'refused'
+export const CALL_STATES = ['planned', 'dialing', 'in_progress', 'completed', 'no_answer', 'failed', 'cancelled', 'refused'] as const
+export type CallState = (typeof CALL_STATES)[number]
 
 /** One attempt to call the attendee of a meeting. */
 export type OutboundCall = {
@@ -74,6 +75,30 @@ export async function lockDueCall(db: Db, workspaceId: WorkspaceId, id: string, 
 export async function lockCallIn(db: Db, workspaceId: WorkspaceId, id: string, state: CallState): Promise<OutboundCall | null> {
   const rows = await db.query<OutboundCall>(sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id} and state = ${state} for update`)
   return rows[0] ?? null
+}
+
+export async function selectOutboundCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<OutboundCall | null> {
+  const rows = await db.query<OutboundCall>(sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id}`)
+  return rows[0] ?? null
+}
+
+export async function selectCallOfPlatform(db: Db, workspaceId: WorkspaceId, platform: string, platformCallId: string): Promise<OutboundCall | null> {
+  const rows = await db.query<OutboundCall>(sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and platform = ${platform} and platform_call_id = ${platformCallId}`)
+  return rows[0] ?? null
+}
+
+/** Null: whichever. */
+export type CallFilter = { meetingId: string | null; state: CallState | null }
+
+/** The latest planned first; one more than the limit where there is a next page. */
+export function selectOutboundCalls(db: Db, workspaceId: WorkspaceId, { meetingId, state }: CallFilter, page: { after: readonly [plannedAt: string, id: string] | null; limit: number }): Promise<OutboundCall[]> {
+  const [plannedAt, lastId] = page.after ?? ['9999-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000']
+  const ofMeeting = meetingId === null ? sql`` : sql`and meeting_id = ${meetingId}`
+  const inState = state === null ? sql`` : sql`and state = ${state}`
+  return db.query<OutboundCall>(sql`
+    select ${COLUMNS} from outbound_calls
+    where workspace_id = ${workspaceId} and (planned_at, id) < (${plannedAt}::timestamptz, ${lastId}::uuid) ${ofMeeting} ${inState}
+    order by planned_at desc, id desc limit ${page.limit + 1}`)
 }
 
 /** The states of the calls for the same start before this one, in order. */

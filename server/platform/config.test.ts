@@ -18,7 +18,7 @@ test('without any setting it listens on this machine only, with the embedded dat
   assert.deepEqual(configOf({}), {
     port: 3000, host: '127.0.0.1', database: { kind: 'embedded' }, dataDir: resolve('.slotline'), publicUrl: null, secretKey: null, sample: 'auto',
     clientToken: null, rateLimit: true, logLevel: 'info', poolSize: 10, maxInFlight: 512,
-    platformUrls: { twilio: 'https://api.twilio.com', vapi: 'https://api.vapi.ai', retell: 'https://api.retellai.com' },
+    platformUrls: { twilio: 'https://api.twilio.com', vapi: 'https://api.vapi.ai', retell: 'https://api.retellai.com', openai: 'https://api.openai.com/v1' },
   })
 })
 
@@ -26,12 +26,12 @@ test('every setting is taken as written', () => {
   assert.deepEqual(configOf({
     PORT: '0', HOST: '0.0.0.0', DATABASE_URL: 'postgres://slotline:secret@db:5432/slotline', DATABASE_POOL_SIZE: '20', DATA_DIR: '/data',
     PUBLIC_URL: 'https://booking.example.com/', SAMPLE: 'off', SAMPLE_TOKEN: 'my-own-token', SLOTLINE_TOKEN: ' slk_1_client ', RATE_LIMIT: 'off', MAX_IN_FLIGHT: '64', LOG_LEVEL: 'warn',
-    TWILIO_URL: 'https://api.dublin.ie1.twilio.com', VAPI_URL: 'https://vapi.example.com/', RETELL_URL: 'https://retell.example.com',
+    TWILIO_URL: 'https://api.dublin.ie1.twilio.com', VAPI_URL: 'https://vapi.example.com/', RETELL_URL: 'https://retell.example.com', OPENAI_URL: 'https://eu.api.openai.com/v1/',
     SECRET_KEY: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
   }), {
     port: 0, host: '0.0.0.0', database: { kind: 'server', url: 'postgres://slotline:secret@db:5432/slotline' }, poolSize: 20, dataDir: '/data',
     publicUrl: 'https://booking.example.com', sample: 'off', sampleToken: 'my-own-token', clientToken: 'slk_1_client', rateLimit: false, maxInFlight: 64, logLevel: 'warn', secretKey: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
-    platformUrls: { twilio: 'https://api.dublin.ie1.twilio.com', vapi: 'https://vapi.example.com', retell: 'https://retell.example.com' },
+    platformUrls: { twilio: 'https://api.dublin.ie1.twilio.com', vapi: 'https://vapi.example.com', retell: 'https://retell.example.com', openai: 'https://eu.api.openai.com/v1' },
   })
 })
 

@@ -18,8 +18,8 @@ export type Config = {
   logLevel: string
   poolSize: number
   maxInFlight: number
-  /** Where the APIs are that make calls, without a slash at the end. */
-  platformUrls: { twilio: string; vapi: string; retell: string }
+  /** Where the APIs are that make and take calls, without a slash at the end. */
+  platformUrls: { twilio: string; vapi: string; retell: string; openai: string }
 }
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
@@ -42,6 +42,7 @@ export const SETTINGS = [
   { name: 'TWILIO_URL', usual: 'https://api.twilio.com', meaning: 'Twilio\'s API, which makes calls; another region has its own.' },
   { name: 'VAPI_URL', usual: 'https://api.vapi.ai', meaning: 'Vapi\'s API; another region has its own.' },
   { name: 'RETELL_URL', usual: 'https://api.retellai.com', meaning: 'Retell\'s API.' },
+  { name: 'OPENAI_URL', usual: 'https://api.openai.com/v1', meaning: 'OpenAI\'s API, which calls are taken over; another region has its own.' },
   { name: 'LOG_LEVEL', usual: 'info', meaning: `How much is logged: ${LOG_LEVELS.join(', ')}.` },
 ] as const
 
@@ -68,7 +69,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) faults.push(`${name} is not such an address: write it like ${example}.`)
     return value
   }
-  const platformUrl = (name: 'TWILIO_URL' | 'VAPI_URL' | 'RETELL_URL') => (url(name, ['https:', 'http:'], SETTINGS.find((setting) => setting.name === name)!.usual) ?? text(name)).replace(/\/+$/, '')
+  const platformUrl = (name: 'TWILIO_URL' | 'VAPI_URL' | 'RETELL_URL' | 'OPENAI_URL') => (url(name, ['https:', 'http:'], SETTINGS.find((setting) => setting.name === name)!.usual) ?? text(name)).replace(/\/+$/, '')
   const sampleToken = env.SAMPLE_TOKEN?.trim()
   if (sampleToken && !/^[\x21-\x7e]{8,200}$/.test(sampleToken)) faults.push('SAMPLE_TOKEN cannot be a token: write 8 to 200 visible ASCII characters without spaces.')
   const secretKey = env.SECRET_KEY?.trim() || null
@@ -87,7 +88,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     logLevel: choice('LOG_LEVEL', LOG_LEVELS),
     poolSize: whole('DATABASE_POOL_SIZE', 1, 200),
     maxInFlight: whole('MAX_IN_FLIGHT', 1, 100_000),
-    platformUrls: { twilio: platformUrl('TWILIO_URL'), vapi: platformUrl('VAPI_URL'), retell: platformUrl('RETELL_URL') },
+    platformUrls: { twilio: platformUrl('TWILIO_URL'), vapi: platformUrl('VAPI_URL'), retell: platformUrl('RETELL_URL'), openai: platformUrl('OPENAI_URL') },
     ...(sampleToken && { sampleToken }),
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config }

@@ -1,8 +1,11 @@
 import { findDroppedCall } from '../calls/find-dropped-call.ts'
 import { type KeptDialogue, keepDialogue, rememberInCall } from '../calls/record-call.ts'
 import { toUnixSeconds } from '../platform/time.ts'
+import { spokenLines } from '../voice/core/spoken-lines.ts'
 import type { ToolAnswer } from '../voice/core/tool-call.ts'
 import { letGoOfTimes } from '../voice/let-go-of-times.ts'
+import { redactLines } from '../voice/note-report.ts'
+import { speakCalledMeeting } from '../voice/speak-called-meeting.ts'
 import { findCaller } from '../voice/tools/identify-caller.ts'
 import type { RunTool } from '../voice/run-tool.ts'
 import type { Session, VoiceHost } from '../voice/voice-session.ts'
@@ -37,11 +40,12 @@ export async function leadConversation(conversation: Conversation, event: Dialog
   if (!session.call) throw new Error('A conversation needs a call.')
   const kept = session.call.memory.dialogue ?? null
   if (kept && (event.kind === 'begin' || (after !== null && after !== kept.turn))) return { turn: kept.turn, speak: kept.last as Turn, tools: [] }
-  const began = kept ? event : await resuming(conversation.host, session) ?? beginning(session)
+  const calledAbout = kept && session.call.direction === 'outbound' ? '' : await speakCalledMeeting(conversation.host, session)
+  const began = kept ? event : (calledAbout === null ? await resuming(conversation.host, session) : null) ?? beginning(session)
   const turn = (kept?.turn ?? 0) + 1
-  const { state, speak, tools } = await play(conversation, { session, turn, state: kept?.state as DialogueState | undefined ?? null, event: began as DialogueEvent })
+  const { state, speak, tools } = await play(conversation, { session, turn, state: kept?.state as DialogueState | undefined ?? null, event: began as DialogueEvent, calledAbout })
   const next: KeptDialogue = { turn, state, last: speak }
-  if (await keepDialogue(conversation.host.pool, session.caller.workspaceId, session.call.id, next)) return { turn: next.turn, speak, tools }
+  if (await keepDialogue(conversation.host.pool, session.caller.workspaceId, session.call.id, { ...next, lines: linesOf(session, event, speak) })) return { turn: next.turn, speak, tools }
   const other = (await conversation.openSession(null)).call?.memory.dialogue
   return { turn: other!.turn, speak: other!.last as Turn, tools: [] }
 }
@@ -62,11 +66,19 @@ async function resuming(host: VoiceHost, session: Session): Promise<DialogueEven
   return { kind: 'resume', from }
 }
 
-/** `turn`: what a turn that is asked for again does is done once, and the same in another turn anew. */
-type Playing = { session: Session; turn: number; state: DialogueState | null; event: DialogueEvent }
+/** What was said in a turn. Into a line that is interrupted the next one is said, so it adds none. */
+function linesOf({ now }: Session, event: DialogueEvent | { kind: 'begin' }, { say }: Turn) {
+  if (event.kind === 'interrupted') return []
+  const at = now.epochMilliseconds
+  const heard = event.kind === 'heard' ? event.text : event.kind === 'keys' ? event.digits : null
+  return redactLines(spokenLines([{ role: 'caller', text: heard, at }, { role: 'assistant', text: say, at }]))
+}
 
-async function play(conversation: Conversation, { session, turn, state, event }: Playing): Promise<{ state: DialogueState; speak: Turn; tools: WatchedTool[] }> {
-  const context = contextOf(session)
+/** `turn`: what a turn that is asked for again does is done once, and the same in another turn anew. */
+type Playing = { session: Session; turn: number; state: DialogueState | null; event: DialogueEvent; calledAbout: string | null }
+
+async function play(conversation: Conversation, { session, turn, state, event, calledAbout }: Playing): Promise<{ state: DialogueState; speak: Turn; tools: WatchedTool[] }> {
+  const context = contextOf(session, calledAbout)
   const tools: WatchedTool[] = []
   let step: Step = advance(state, event, context)
   while ('run' in step.does && tools.length < MOST_TOOLS) {
@@ -89,6 +101,6 @@ async function letGo(host: VoiceHost, session: Session, kept: number | null): Pr
   await letGoOfTimes(host, session, kept).catch((err: unknown) => { host.log.warn({ err }, 'a time could not be given back') })
 }
 
-function contextOf({ now, timeZone, team, caller, partyNumber, meetingTypes }: Session): DialogueContext {
-  return { now: toUnixSeconds(now), timeZone, businessName: team.name, region: caller.phoneRegion, hasNumber: partyNumber !== null, meetingTypes: meetingTypes.map(({ name }) => name) }
+function contextOf({ now, timeZone, team, caller, partyNumber, meetingTypes }: Session, calledAbout: string | null): DialogueContext {
+  return { now: toUnixSeconds(now), timeZone, businessName: team.name, region: caller.phoneRegion, hasNumber: partyNumber !== null, meetingTypes: meetingTypes.map(({ name }) => name), calledAbout }
 }

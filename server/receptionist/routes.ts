@@ -12,6 +12,8 @@ import { answerTwiml, voiceLanguage } from './answer-twiml.ts'
 import { type Conversation, leadConversation } from './lead-conversation.ts'
 import { proveRelay, talkOverRelay } from './talk-over-relay.ts'
 
+/** Why a call is over that a machine has answered. */
+const VOICEMAIL = 'voicemail'
 /** Twilio's words for a call that is over. */
 const OVER = new Set(['completed', 'busy', 'failed', 'no-answer', 'canceled'])
 
@@ -39,12 +41,17 @@ export function receptionistRoutes(host: VoiceHost): FastifyPluginAsync {
       host, runTool,
       openSession: (language) => openSession(host, { asker: askerOf(connection), requestId: request.id, language, context: { platform: 'twilio', callId: form.callSid, direction: form.direction, partyNumber: form.direction === 'outbound' ? form.to : form.from, ownNumber: form.direction === 'outbound' ? form.from : form.to } }),
     })
-    at('/voice/twilio/:connection', (called) => talk(called, null)())
-    at('/voice/twilio/:connection/step', (called) => talk(called, turnOf(called.request))())
-    at('/voice/twilio/:connection/connect', async ({ connection, request }) => connectRelayTwiml({ url: `${host.publicUrl.replace(/^http/, 'ws')}/voice/relay/${(request.params as Params).connection}`, language: voiceLanguage(connection.language ?? 'en') }))
-    at('/voice/twilio/:connection/status', async (called) => {
-      if (OVER.has(called.form.status ?? '')) await endCall(host, await conversationOf(called).openSession(null), called.form.status)
+    const end = async (called: Called, reason: string | null) => {
+      await endCall(host, await conversationOf(called).openSession(null), reason)
       return hangupTwiml()
+    }
+    const toPeople = (answer: (called: Called) => Promise<string>) => (called: Called) => (called.form.isMachine ? end(called, VOICEMAIL) : answer(called))
+    at('/voice/twilio/:connection', toPeople((called) => talk(called, null)()))
+    at('/voice/twilio/:connection/step', (called) => talk(called, turnOf(called.request))())
+    at('/voice/twilio/:connection/connect', toPeople(async ({ connection, request }) => connectRelayTwiml({ url: `${host.publicUrl.replace(/^http/, 'ws')}/voice/relay/${(request.params as Params).connection}`, language: voiceLanguage(connection.language ?? 'en') })))
+    at('/voice/twilio/:connection/status', async (called) => {
+      const { status, isMachine } = called.form
+      return OVER.has(status ?? '') ? end(called, isMachine ? VOICEMAIL : status) : hangupTwiml()
     })
     app.get<{ Params: Params }>('/voice/relay/:connection', {
       schema: { hide: true }, websocket: true,
@@ -88,9 +95,10 @@ function turnOf({ query }: FastifyRequest): number {
   return Number.isSafeInteger(turn) && turn > 0 ? turn : 0
 }
 
-/** Whatever breaks, the caller hears the truth and not silence. */
-function apologise({ log }: VoiceHost, { connection }: Called, err: unknown): string {
+/** Whatever breaks, the caller hears the truth and not silence; a machine hears nothing. */
+function apologise({ log }: VoiceHost, { connection, form }: Called, err: unknown): string {
   log.error({ err }, 'the receptionist failed')
+  if (form.isMachine) return hangupTwiml()
   const language = connection.language ?? 'en'
   return hangupTwiml({ say: linesOf(language).unavailable, language: voiceLanguage(language) })
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
+import { runCommand } from '../admin/run-command.ts'
 import { buildApp } from '../app.ts'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
 import { startServer, type TestWorkspace } from '../test/harness.ts'
@@ -116,6 +117,25 @@ test('a call that is over gives back what it holds', async () => {
   assert.ok(await slots() > held)
   const [call] = (await telephone.workspace.get('/core/calls')).body.data
   assert.equal(call.attributes.ended_reason, 'completed')
+})
+
+test('what is said on the telephone is kept where the workspace wants it, over both of the carrier\'s ways', async () => {
+  const telephone = await newTelephone()
+  await runCommand({ pool: deps.pool, publicUrl: PUBLIC, now: deps.now() }, ['workspace', 'set', String(telephone.workspace.workspaceId), '--transcripts', 'keep'])
+  const greeting = await telephone.begin()
+  const asked = await telephone.say('book an appointment')
+  await telephone.post(`${telephone.door}/step?turn=1`, { SpeechResult: 'book an appointment' })
+  const path = telephone.door.replace('/twilio/', '/relay/')
+  const socket = await app.injectWS(path, { headers: { 'x-twilio-signature': createHmac('sha1', TOKEN).update(`wss://slotline.test${path}`).digest('base64') } })
+  const talk = talkOver(socket)
+  const relayed = [await talk({ type: 'setup', sessionId: 'VX2', callSid: 'CAkept', from: '+14155550111', to: '+14155550199', direction: 'inbound' }), await talk({ type: 'prompt', voicePrompt: 'cancel an appointment', lang: 'en-US', last: true })]
+  socket.terminate()
+  const said = async (index: number) => {
+    const { id } = (await telephone.workspace.get('/core/calls')).body.data[index]
+    return (await telephone.workspace.get(`/core/calls/${id}`)).body.meta.transcript.map(({ who, text }: { who: string; text: string }) => [who, text])
+  }
+  assert.deepEqual(await said(1), [['assistant', greeting], ['caller', 'book an appointment'], ['assistant', asked]])
+  assert.deepEqual(await said(0), [['assistant', relayed[0]], ['caller', 'cancel an appointment'], ['assistant', relayed[1]]])
 })
 
 test('only the carrier gets in, with its signature over the form and the address', async () => {

@@ -8,7 +8,7 @@ export const NOW = 1_795_424_400
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-export const CONTEXT: DialogueContext = { now: NOW, timeZone: 'UTC', businessName: 'Acme', region: 'US', hasNumber: true, meetingTypes: ['Demo'] }
+export const CONTEXT: DialogueContext = { now: NOW, timeZone: 'UTC', businessName: 'Acme', region: 'US', hasNumber: true, meetingTypes: ['Demo'], calledAbout: null }
 
 const slot = (number: number, start: number, spoken: string) => ({ slot_id: `slot${number}`, number, start_time: String(start), spoken })
 export const SLOTS = [

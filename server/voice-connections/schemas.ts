@@ -9,7 +9,7 @@ const TeamId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: '
 const nullable = (type: string, rest: object) => Type.Unsafe<string | null>({ type: [type, 'null'], ...rest })
 const MeetingTypeIds = Type.Unsafe<number[] | null>({ type: ['array', 'null'], items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 }, maxItems: 50, description: 'The meeting types that callers can book, in the order in which they are offered; null: all of the team\'s.', examples: [[1]] })
 const Language = nullable('string', { format: 'language', description: 'In which language the tools speak (BCP 47) unless a call says otherwise; null: the team\'s.', examples: ['en'] })
-const AssistantId = nullable('string', { maxLength: 200, description: 'The platform\'s assistant that takes a call which has none of its own (Vapi), and that speaks in the calls that are made (Vapi\'s assistant, Retell\'s agent).', examples: ['0f8c5f6a'] })
+const AssistantId = nullable('string', { maxLength: 200, description: 'The platform\'s assistant that takes a call which has none of its own (Vapi), and that speaks in the calls that are made (Vapi\'s assistant, Retell\'s agent). OpenAI: the model that takes calls; null: gpt-realtime-2.', examples: ['0f8c5f6a'] })
 const Outbound = Type.Boolean({ description: 'Whether it calls the attendee when a meeting of the team begins whose location is `voice_call` and whose agent is of kind `voice`. Twilio needs `outbound_number` and `account_sid`; Retell `outbound_number` and `assistant_id`; Vapi `assistant_id`, `phone_number_id` and `api_key`.', examples: [false] })
 const OutboundNumber = nullable('string', { pattern: '^\\+[1-9][0-9]{6,14}$', description: 'The number that it calls from, in E.164 (Twilio, Retell).', examples: ['+14155550199'] })
 const PhoneNumberId = nullable('string', { minLength: 1, maxLength: 200, description: 'Vapi\'s id of the number that it calls from.', examples: ['5c1d0f7e'] })
@@ -26,7 +26,7 @@ export const NewConnectionAttributes = Type.Object({
   outbound_number: Type.Optional(OutboundNumber),
   phone_number_id: Type.Optional(PhoneNumberId),
   account_sid: Type.Optional(AccountSid),
-  api_key: Type.Optional(Type.String({ minLength: 8, maxLength: 1024, description: 'Vapi: the private API key that calls are made with. With Twilio and Retell that is `secret`. It is kept encrypted and never answered.', examples: ['a-private-api-key'] })),
+  api_key: Type.Optional(Type.String({ minLength: 8, maxLength: 1024, description: 'Vapi: the private API key that calls are made with. With Twilio and Retell that is `secret`. OpenAI: the API key of the project that calls are taken with. It is kept encrypted and never answered.', examples: ['a-private-api-key'] })),
   secret: Type.String({ minLength: 16, maxLength: 1024, description: 'What proves that a request is the platform\'s. Retell: the API key with the webhook badge. Twilio: the auth token. Telnyx: the public key. OpenAI: the webhook secret. The others send in a header whatever you make up here. It is kept encrypted and never answered.', examples: ['a-long-made-up-secret'] }),
   webhook_secret: Type.Optional(Type.String({ minLength: 8, maxLength: 1024, description: 'ElevenLabs: the secret of its webhooks after the call.', examples: ['wsec_0123456789'] })),
 }, { additionalProperties: false })

@@ -3,18 +3,21 @@ import { releaseHolds } from '../meetings/release-holds.ts'
 import { settleCalls } from '../outbound/settle-call.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
+import type { SpokenLine } from './core/spoken-lines.ts'
+import { noteReport } from './note-report.ts'
 import { bookingContextOf, type Session, type VoiceHost } from './voice-session.ts'
 
 /**
- * Notes that a call is over, and gives back the times that it still holds; where we made it, its meeting took place or was
- * missed. Told again it changes nothing.
+ * Notes that a call is over, with what the platform reports of it, and gives back the times that it still holds; where we
+ * made it, its meeting took place or was missed. Told again it changes nothing.
  */
-export async function endCall(host: VoiceHost, session: Session, reason: string | null): Promise<void> {
+export async function endCall(host: VoiceHost, session: Session, reason: string | null, lines: readonly SpokenLine[] = []): Promise<void> {
   const { call, caller: { workspaceId }, provenance, now } = session
   if (!call) return
   await retryOnConflict(() => transaction(host.pool, async (db) => {
     await releaseHolds(db, bookingContextOf(host, session), { callId: call.platformCallId, startsAt: null })
     await noteCallEnd(db, workspaceId, call.id, { endedAt: now, reason: reason?.slice(0, 200) ?? null })
+    await noteReport(db, session, lines)
   }), () => {})
   await settleCalls({ ...host, now }, { workspaceId, platform: call.platform, platformCallId: call.platformCallId }, provenance)
 }

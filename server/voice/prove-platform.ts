@@ -29,6 +29,11 @@ export function proveWebhook({ platform, secret, webhookSecret }: OpenConnection
   return verifyElevenLabs({ body: knock.body, headers: knock.headers, secret: webhookSecret ?? '', now: knock.now.epochMilliseconds })
 }
 
+/** A webhook that has to be signed, by Standard Webhooks. */
+export function proveSigned({ secret }: OpenConnection, { body, headers, now }: Knock): Verdict {
+  return verifyStandardWebhook({ body, headers, secrets: [secret], now: now.epochMilliseconds })
+}
+
 /** Vapi signs, or sends the secret as a bearer token, or in its older header: as its credential says. */
 function proveVapi(secret: string, { body, headers, method, url, now }: Knock): Verdict {
   if (headers['x-signature'] !== undefined) return verifyHmac({ body, headers, method, url, plan: VAPI_HMAC, secret, now: now.epochMilliseconds })

@@ -3,20 +3,22 @@ import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import { withinTime } from '../platform/within-time.ts'
+import { answerOpenAiCall, leaveTalks, type OpenAiDoor } from './answer-openai-call.ts'
 import { answerDialogflow, readDialogflow } from './core/dialogflow.ts'
 import { answerElevenLabsInitiation, readElevenLabsInitiation, readElevenLabsPostCall, readElevenLabsTool } from './core/elevenlabs.ts'
 import { answerGeneric, readGeneric } from './core/generic.ts'
 import { linesOf } from './core/lines.ts'
 import { answerRealtimeFunctionCall, readRealtimeFunctionCall } from './core/openai.ts'
 import { answerRetell, answerRetellInbound, readRetellEvent, readRetellFunction, readRetellInbound } from './core/retell.ts'
+import type { SpokenLine } from './core/spoken-lines.ts'
 import { answerTelnyxVariables, readTelnyxInitialization, readTelnyxTool } from './core/telnyx.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
 import type { Lines } from './core/tool-lines.ts'
 import { answerAssistantRequest, answerVapi, readVapi } from './core/vapi.ts'
 import { endCall } from './end-call.ts'
 import { askerOf, openSession } from './open-session.ts'
-import { type Knock, provePlatform, proveWebhook } from './prove-platform.ts'
-import { openToolRunner, type RunTool } from './run-tool.ts'
+import { type Knock, provePlatform, proveSigned, proveWebhook } from './prove-platform.ts'
+import { openToolRunner } from './run-tool.ts'
 import { toolDocument } from './tool-document.ts'
 import { findCaller } from './tools/identify-caller.ts'
 import type { VoiceHost } from './voice-session.ts'
@@ -24,13 +26,16 @@ import type { VoiceHost } from './voice-session.ts'
 /** Platforms give up after five seconds and more; one that has asked is told the truth before. */
 const PATIENCE_MS = 3_800
 
+/** In bytes: the report of a call comes with every word that was said in it, and some platforms send it three times over. */
+const LARGEST_REPORT = 1_048_576
+
 type AtDoor = { connection: OpenConnection; body: unknown; request: FastifyRequest; reply: FastifyReply }
-type Door = { host: VoiceHost; runTool: RunTool }
+type Door = OpenAiDoor
 type Params = { connection: string; tool?: string }
 
 /** What the voice platforms call, each in its own words. Who asks is proven by the platform's signature or secret. */
 export function voiceRoutes(host: VoiceHost): FastifyPluginAsync {
-  const door: Door = { host, runTool: openToolRunner(host) }
+  const door: Door = { host, runTool: openToolRunner(host), talks: new Set() }
   return async (app) => {
     // Signatures are over the bytes as they came.
     app.removeAllContentTypeParsers()
@@ -46,13 +51,15 @@ export function voiceRoutes(host: VoiceHost): FastifyPluginAsync {
     answerAt(app, host, { path: '/voice/dialogflow/:connection', platform: 'dialogflow', answer: (at) => answerDialogflowAt(door, at) })
     answerAt(app, host, { path: '/voice/generic/:connection', platform: 'generic', answer: (at) => answerPlain(door, at, readGeneric(at.body)) })
     answerAt(app, host, { path: '/voice/openai/:connection', platform: 'openai', answer: (at) => answerOpenAi(door, at) })
+    answerAt(app, host, { path: '/voice/openai/:connection/incoming', platform: 'openai', prove: proveSigned, answer: (at) => answerIncoming(door, at) })
+    app.addHook('onClose', () => leaveTalks(door.talks))
   }
 }
 
 type Route = { path: string; platform: string; prove?: (connection: OpenConnection, knock: Knock) => { ok: boolean }; answer: (at: AtDoor) => Promise<unknown> }
 
 function answerAt(app: FastifyInstance, { now, publicUrl, connections }: VoiceHost, { path, platform, prove = provePlatform, answer }: Route): void {
-  app.post<{ Params: Params }>(path, { schema: { hide: true } }, async (request, reply) => {
+  app.post<{ Params: Params }>(path, { bodyLimit: LARGEST_REPORT, schema: { hide: true } }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const connection = await connections.find(request.params.connection)
     const knock = { body, headers: request.headers, method: request.method, url: publicUrl + request.url, now: now() }
@@ -103,7 +110,8 @@ async function answerVapiAt(door: Door, at: AtDoor): Promise<object> {
     const { assistantId } = at.connection
     return assistantId === null ? { error: 'Nobody can take this call right now. Please try again later.' } : answerAssistantRequest({ assistantId, variables: await variablesOf(door, at, message.context) })
   }
-  if (message.kind === 'end-of-call-report' || (message.kind === 'status-update' && message.status === 'ended')) await noteEnd(door, at, message.context, message.endedReason)
+  if (message.kind === 'end-of-call-report') await noteEnd(door, at, message.context, { reason: message.endedReason, lines: message.lines })
+  if (message.kind === 'status-update' && message.status === 'ended') await noteEnd(door, at, message.context, { reason: message.endedReason, lines: [] })
   return {}
 }
 
@@ -112,7 +120,7 @@ async function answerRetellAt(door: Door, at: AtDoor): Promise<unknown> {
   if (inbound) return answerRetellInbound(await variablesOf(door, at, inbound.context), {})
   const event = readRetellEvent(at.body)
   if (event) {
-    if (event.event === 'call_ended' || event.event === 'call_analyzed') await noteEnd(door, at, event.context, event.disconnectionReason)
+    if (event.event === 'call_ended' || event.event === 'call_analyzed') await noteEnd(door, at, event.context, { reason: event.disconnectionReason, lines: event.lines })
     return {}
   }
   const read = readRetellFunction(at.body, { toolFromPath: toolOf(at.request) || null, query: at.request.query as Record<string, unknown> })
@@ -131,7 +139,7 @@ async function answerInitiation(door: Door, at: AtDoor): Promise<object> {
 
 async function answerPostCall(door: Door, at: AtDoor): Promise<object> {
   const read = readElevenLabsPostCall(at.body)
-  if (read && read.kind === 'transcription') await noteEnd(door, at, read.context, read.terminationReason)
+  if (read && read.kind === 'transcription') await noteEnd(door, at, read.context, { reason: read.terminationReason, lines: read.lines })
   return {}
 }
 
@@ -157,6 +165,11 @@ async function answerOpenAi(door: Door, at: AtDoor): Promise<object> {
   return { events: answerRealtimeFunctionCall(call.id, one!.answer) }
 }
 
+async function answerIncoming(door: Door, { connection, body, request }: AtDoor): Promise<object> {
+  await answerOpenAiCall(door, { connection, body, requestId: request.id })
+  return {}
+}
+
 /** What an assistant knows before it speaks: the first name that goes with the number, and no more. */
 async function variablesOf({ host }: Door, { connection, request }: AtDoor, context: CallContext): Promise<Record<string, string>> {
   const asked = openSession(host, { asker: askerOf(connection), context, requestId: request.id, language: null }).then(async (session) => {
@@ -168,6 +181,6 @@ async function variablesOf({ host }: Door, { connection, request }: AtDoor, cont
   return withinTime(PATIENCE_MS, asked, nobody)
 }
 
-async function noteEnd({ host }: Door, { connection, request }: AtDoor, context: CallContext, reason: string | null): Promise<void> {
-  await endCall(host, await openSession(host, { asker: askerOf(connection), context, requestId: request.id, language: null }), reason)
+async function noteEnd({ host }: Door, { connection, request }: AtDoor, context: CallContext, { reason, lines }: { reason: string | null; lines: readonly SpokenLine[] }): Promise<void> {
+  await endCall(host, await openSession(host, { asker: askerOf(connection), context, requestId: request.id, language: null }), reason, lines)
 }

@@ -15,7 +15,7 @@ import type { CallContext, ToolAnswer } from './core/tool-call.ts'
 import type { Lines } from './core/tool-lines.ts'
 
 /** What every tool works with, whoever calls. */
-export type VoiceHost = Pick<Deps, 'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets'> & { rosters: Rosters; answerOnce: AnswerOnce; connections: Connections; calls: CallKeeping }
+export type VoiceHost = Pick<Deps, 'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'openAiUrl'> & { rosters: Rosters; answerOnce: AnswerOnce; connections: Connections; calls: CallKeeping }
 
 /** What the calls of a connection are about. */
 export type Profile = { connectionId: string | null; teamId: number; /** Null: all of the team's. */ meetingTypeIds: readonly number[] | null; /** Null: the team's own. */ language: string | null }

@@ -28,7 +28,7 @@ const twilio: CallOut = {
   request: ({ number, outboundNumber, accountSid, secret, doorUrl }) => ({
     path: `/2010-04-01/Accounts/${encodeURIComponent(accountSid ?? '')}/Calls.json`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${Buffer.from(`${accountSid}:${secret}`).toString('base64')}` },
-    body: new URLSearchParams({ To: number, From: outboundNumber ?? '', Url: doorUrl, Method: 'POST', StatusCallback: `${doorUrl}/status`, StatusCallbackMethod: 'POST' }).toString(),
+    body: new URLSearchParams({ To: number, From: outboundNumber ?? '', Url: doorUrl, Method: 'POST', StatusCallback: `${doorUrl}/status`, StatusCallbackMethod: 'POST', MachineDetection: 'Enable' }).toString(),
   }),
 }
 

@@ -1,3 +1,4 @@
+import { isMoment } from '../time.ts'
 import { isUuid } from './path-id.ts'
 import { Problem } from './problem.ts'
 
@@ -33,6 +34,11 @@ function writeCursor(position: unknown): string {
 /** The position in a list that is ordered by UUIDs. */
 export function isUuidPosition(value: unknown): value is string {
   return typeof value === 'string' && isUuid(value)
+}
+
+/** The position in a list that is ordered by a moment (RFC 3339) and then by UUIDs. */
+export function isTimePosition(value: unknown): value is [moment: string, id: string] {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && value[0].includes('T') && isMoment(value[0]) && typeof value[1] === 'string' && isUuid(value[1])
 }
 
 /** The position in a list that is ordered by whole-number ids. */

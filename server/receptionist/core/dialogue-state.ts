@@ -128,4 +128,6 @@ export type DialogueContext = {
   hasNumber: boolean
   /** The names of the meeting types that can be booked, in the order to offer. */
   meetingTypes: readonly string[]
+  /** When the meeting is that we call about, as it is said; '' where nobody knows which. Null: we were called. */
+  calledAbout: string | null
 }

@@ -13,6 +13,15 @@ const TO_CHECK = [
   ['Ada Lovelace', 'email'], ['skip', 'for Ada Lovelace. Shall I book it'],
 ] as const
 
+const ABOUT = { calledAbout: 'today, Monday, November twenty-third at ten in the morning' }
+const CALLED: Record<string, Conversation> = {
+  'says who calls and why when it calls, and goes on where the moment is good': { context: ABOUT, rows: [['yes, go ahead', 'Would you like to book, move or cancel'], ['I need to move it', 'confirmation code']] },
+  'hears at once what is wanted in a call that it made': { context: ABOUT, rows: [['can I cancel that please', 'confirmation code']] },
+  'leaves in peace whoever has no time for its call': { context: ABOUT, rows: [['no, not really', 'Goodbye. [hang up]']] },
+  'says why it calls again in the language that is asked for': { context: ABOUT, rows: [['Sprechen Sie Deutsch?', 'wegen Ihres Termins an. Sie sprechen'], ['ja', 'buchen, verschieben oder absagen']] },
+  'does not take a yes for a wish of somebody who calls': { rows: [['yes', 'did not get that']] },
+}
+
 const BOOKING: Record<string, Conversation> = {
   'books step by step and says the code by its digits': { rows: [
     ['I would like to make an appointment please', 'Which day'],
@@ -108,7 +117,15 @@ const AROUND: Record<string, Conversation> = {
   'hears no cancellation where there is none': { rows: [...TO_CHECK, ['I don\'t want to cancel', 'time, the name or the address']] },
 }
 
-for (const [name, conversation] of Object.entries({ ...BOOKING, ...CHANGES, ...MEETINGS, ...AROUND })) {
+test('a call that the receptionist makes begins with who calls and about which appointment, in each language', () => {
+  const begin = (language: string) => playConversation({ language, context: ABOUT, rows: [] })[0]!.at(-1)
+  assert.equal(begin('en'), 'Hello, this is Acme, calling about your appointment today, Monday, November twenty-third at ten in the morning. I am an automated assistant. Is this a good moment?')
+  for (const [language, why] of [['de', /Acme.*wegen Ihres Termins heute/], ['es', /Acme por su cita, hoy/], ['fr', /Acme.*votre rendez-vous, aujourd'hui/]] as const) {
+    assert.match(playConversation({ language, context: { calledAbout: { de: 'heute', es: 'hoy', fr: 'aujourd\'hui' }[language] }, rows: [] })[0]!.at(-1)!, why)
+  }
+})
+
+for (const [name, conversation] of Object.entries({ ...CALLED, ...BOOKING, ...CHANGES, ...MEETINGS, ...AROUND })) {
   test(`the receptionist ${name}`, () => {
     const [, ...came] = playConversation(conversation)
     conversation.rows.forEach(([happens, ...expected], row) => {

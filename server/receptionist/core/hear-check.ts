@@ -107,6 +107,7 @@ export const hearWish: Hear = (text, state, context) => {
   const begun = answer === 'unclear' ? begin(null, { text, state, context }) : null
   if (begun) return begun
   if (readCommands(text, { language: state.language, isAsked: false }).has('note')) return ask(state, context, 'note')
+  if (state.place === 'opening' && context.calledAbout !== null && answer !== 'unclear') return answer === 'yes' ? ask(state, context, 'opening', linesIn(state.language).questions.opening) : end(state, context, farewell(state))
   if (state.place === 'more' && (answer === 'no' || (THANKS.test(text) && !YES.test(text)))) return end(state, context, farewell(state))
   return state.place === 'more' && answer === 'yes' ? ask(state, context, 'opening') : reprompt(state, context, 'unclear')
 }

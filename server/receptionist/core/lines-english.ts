@@ -6,6 +6,7 @@ const KEYS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'n
 export const ENGLISH: Lines = {
   greeting: (business) => `Thank you for calling ${business}, I am an automated assistant. Would you like to book, move or cancel an appointment?`,
   greetingKnown: ({ business, name }) => `Hello ${name}, this is the automated assistant of ${business}. Would you like to book, move or cancel an appointment?`,
+  greetingCalled: ({ business, time }) => `Hello, this is ${business}, calling about your appointment${time && ` ${time}`}. I am an automated assistant. Is this a good moment?`,
   questions: {
     opening: 'Would you like to book, move or cancel an appointment?',
     type: 'What kind of appointment would you like?',

@@ -6,6 +6,7 @@ const KEYS = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'n
 export const FRENCH: Lines = {
   greeting: (business) => `Merci d'appeler ${business}, je suis un assistant automatique. Voulez-vous prendre, déplacer ou annuler un rendez-vous ?`,
   greetingKnown: ({ business, name }) => `Bonjour ${name}, je suis l'assistant automatique de ${business}. Voulez-vous prendre, déplacer ou annuler un rendez-vous ?`,
+  greetingCalled: ({ business, time }) => `Bonjour, ici ${business}, nous vous appelons au sujet de votre rendez-vous${time && `, ${time}`}. Je suis un assistant automatique. Est-ce un bon moment ?`,
   questions: {
     opening: 'Voulez-vous prendre, déplacer ou annuler un rendez-vous ?',
     type: 'Quel type de rendez-vous souhaitez-vous ?',

@@ -6,6 +6,7 @@ const KEYS = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht'
 export const GERMAN: Lines = {
   greeting: (business) => `Guten Tag, hier ist ${business}, Sie sprechen mit einer automatischen Assistenz. Möchten Sie einen Termin buchen, verschieben oder absagen?`,
   greetingKnown: ({ business, name }) => `Guten Tag ${name}, hier ist die automatische Assistenz von ${business}. Möchten Sie einen Termin buchen, verschieben oder absagen?`,
+  greetingCalled: ({ business, time }) => `Guten Tag, hier ist ${business}, wir rufen wegen Ihres Termins${time && ` ${time}`} an. Sie sprechen mit einer automatischen Assistenz. Passt es Ihnen gerade?`,
   questions: {
     opening: 'Möchten Sie einen Termin buchen, verschieben oder absagen?',
     type: 'Was für einen Termin möchten Sie?',

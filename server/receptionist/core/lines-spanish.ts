@@ -6,6 +6,7 @@ const KEYS = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 
 export const SPANISH: Lines = {
   greeting: (business) => `Gracias por llamar a ${business}, soy un asistente automático. ¿Quiere reservar, cambiar o cancelar una cita?`,
   greetingKnown: ({ business, name }) => `Hola ${name}, soy el asistente automático de ${business}. ¿Quiere reservar, cambiar o cancelar una cita?`,
+  greetingCalled: ({ business, time }) => `Hola, llamamos de ${business} por su cita${time && `, ${time}`}. Soy un asistente automático. ¿Es buen momento?`,
   questions: {
     opening: '¿Quiere reservar, cambiar o cancelar una cita?',
     type: '¿Qué tipo de cita desea?',

@@ -7,9 +7,9 @@ const TIME = 'Wednesday, November twenty-fifth at ten in the morning'
 
 /** Every line of a language with parts in it. */
 function allLines(lines: Lines): string[] {
-  const { greeting, greetingKnown, askType, askTypeByKey, askName, askNewTime, checkBooking, checkMove, checkCancel, yourMeeting, whichMeeting, booked, bookedPending, moved, movedPending, questions, shorter, byKey, ...plain } = lines
+  const { greeting, greetingKnown, greetingCalled, askType, askTypeByKey, askName, askNewTime, checkBooking, checkMove, checkCancel, yourMeeting, whichMeeting, booked, bookedPending, moved, movedPending, questions, shorter, byKey, ...plain } = lines
   return [
-    ...Object.values(plain), ...Object.values(questions), ...Object.values(shorter), ...Object.values(byKey), greeting('Acme'), greetingKnown({ business: 'Acme', name: 'Ada' }), askType(['Demo', 'Visit', 'Call']), askTypeByKey(['Demo', 'Visit', 'Call']), askName('Ada'), askNewTime(`your demo on ${TIME}`),
+    ...Object.values(plain), ...Object.values(questions), ...Object.values(shorter), ...Object.values(byKey), greeting('Acme'), greetingKnown({ business: 'Acme', name: 'Ada' }), greetingCalled({ business: 'Acme', time: TIME }), greetingCalled({ business: 'Acme', time: '' }), askType(['Demo', 'Visit', 'Call']), askTypeByKey(['Demo', 'Visit', 'Call']), askName('Ada'), askNewTime(`your demo on ${TIME}`),
     checkBooking({ type: 'Demo', time: TIME, name: 'Ada Lovelace' }), checkBooking({ type: null, time: TIME, name: null }), checkMove({ from: `your demo on ${TIME}`, to: TIME }), checkCancel(`your demo on ${TIME}`), yourMeeting(`your demo on ${TIME}`), whichMeeting([TIME, TIME, TIME]), booked({ time: TIME, code: 'one, two, three, four, five, six' }), bookedPending(TIME), moved(TIME), movedPending(TIME),
   ]
 }

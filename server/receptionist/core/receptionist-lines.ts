@@ -4,6 +4,8 @@ import type { Place } from './dialogue-state.ts'
 export type Lines = {
   greeting: (business: string) => string
   greetingKnown: (parts: { business: string; name: string }) => string
+  /** In a call that we made. `time`: '' where nobody knows it. */
+  greetingCalled: (parts: { business: string; time: string }) => string
   /** The question of a place as it is asked at first; what has parts is below. */
   questions: Record<Place, string>
   /** The same asked again, shorter. */

@@ -1,6 +1,7 @@
 import { pickLanguage } from '../../speech/pick-language.ts'
 import { askedLanguage, detectLanguage } from './detect-language.ts'
 import type { DialogueContext, DialogueState, Step } from './dialogue-state.ts'
+import { greet } from './greet.ts'
 import { linesIn } from './lines.ts'
 import { hold, search } from './proceed.ts'
 import { ask, run, say } from './speak-turn.ts'
@@ -28,7 +29,8 @@ export function followLanguage(text: string, state: DialogueState): DialogueStat
 /** The question where the caller is; what a tool had said is fetched anew. */
 function askAnew(state: DialogueState, context: DialogueContext): Step {
   const { place, slot, searched, contact } = state
-  if (place === 'opening') return ask(state, context, 'opening', linesIn(state.language).greeting(context.businessName))
+  // A time that is said already was said in the other language.
+  if (place === 'opening') return ask(state, context, 'opening', greet(state.language, context.calledAbout === null ? context : { ...context, calledAbout: '' }, null))
   if (place === 'choice') return search(state, searched ? SAME[pickLanguage(state.language)] : '')
   if ((place === 'booking_check' || place === 'move_check') && slot) return hold(state, slot)
   if (place === 'contact_check' && contact) return run(state, 'save_contact', { [contact.kind]: contact.value })

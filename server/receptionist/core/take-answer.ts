@@ -3,6 +3,7 @@ import type { ToolAnswer } from '../../voice/core/tool-call.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
 import { type DialogueContext, type DialogueState, type Step, type ToolRequest, withoutGoal } from './dialogue-state.ts'
 import { chooseMeeting } from './hear-check.ts'
+import { greet } from './greet.ts'
 import { linesIn } from './lines.ts'
 import { proceed } from './proceed.ts'
 import { meetingsOf, offersOf, textOf } from './read-answer.ts'
@@ -34,10 +35,8 @@ export function takeAnswer(answer: ToolAnswer, request: ToolRequest, { state, co
 }
 
 function takeCaller({ ok, data }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {
-  const lines = linesIn(state.language)
   const name = ok && data.known === true ? textOf(data.first_name) : null
-  const greeting = name === null ? lines.greeting(context.businessName) : lines.greetingKnown({ business: context.businessName, name })
-  return ask({ ...state, knownName: name, isKnown: name !== null }, context, 'opening', greeting)
+  return ask({ ...state, knownName: name, isKnown: name !== null }, context, 'opening', greet(state.language, context, name))
 }
 
 function takeTimes({ line, data }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {

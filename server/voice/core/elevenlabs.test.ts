@@ -39,6 +39,7 @@ test('the transcript after a call is read', () => {
   assert.deepEqual(readElevenLabsPostCall({ type: 'post_call_transcription', event_timestamp: 1_795_000_000, data }), {
     kind: 'transcription', context: { ...context, direction: 'outbound' }, agentId: 'a', status: 'done',
     transcript: [{ role: 'user', message: 'hi', atSeconds: 2 }, { role: 'agent', message: null, atSeconds: null }],
+    lines: [{ who: 'caller', text: 'hi', at: '2026-11-18T11:06:42Z' }],
     startedAt: 1_795_000_000, duration: 60, terminationReason: null, successful: 'success', summary: 'Booked.',
   })
   const bound = { conversation_id: 'conv_1', conversation_initiation_client_data: { dynamic_variables: { system__caller_id: '+14155550100', system__called_number: '+14155550199' } } }

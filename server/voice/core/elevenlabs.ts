@@ -1,5 +1,6 @@
 import { partyNumberOf } from './party-number.ts'
 import { splitArguments } from './read-arguments.ts'
+import { type SpokenLine, spokenLines } from './spoken-lines.ts'
 import { type VariableValues, stringVariables } from './string-variables.ts'
 import type { CallContext, ToolCall } from './tool-call.ts'
 import { directionOf, fieldOf, listOf, numberOf, recordOf, textOf } from './untrusted.ts'
@@ -50,6 +51,7 @@ export type ElevenLabsTranscription = {
   agentId: string | null
   status: string | null
   transcript: { role: string; message: string | null; atSeconds: number | null }[]
+  lines: SpokenLine[]
   /** Unix seconds, and seconds. */
   startedAt: number | null
   duration: number | null
@@ -90,16 +92,19 @@ function contextOf(data: unknown): CallContext {
 }
 
 function transcriptionOf(data: unknown, context: CallContext): ElevenLabsTranscription {
+  const startedAt = numberOf(data, 'metadata', 'start_time_unix_secs')
+  const transcript = listOf(data, 'transcript').flatMap((turn) => {
+    const role = textOf(turn, 'role')
+    return role ? [{ role, message: textOf(turn, 'message'), atSeconds: numberOf(turn, 'time_in_call_secs') }] : []
+  })
   return {
     kind: 'transcription',
     context,
     agentId: textOf(data, 'agent_id'),
     status: textOf(data, 'status'),
-    transcript: listOf(data, 'transcript').flatMap((turn) => {
-      const role = textOf(turn, 'role')
-      return role ? [{ role, message: textOf(turn, 'message'), atSeconds: numberOf(turn, 'time_in_call_secs') }] : []
-    }),
-    startedAt: numberOf(data, 'metadata', 'start_time_unix_secs'),
+    transcript,
+    lines: spokenLines(transcript.map(({ role, message, atSeconds }) => ({ role, text: message, at: startedAt === null || atSeconds === null ? null : (startedAt + atSeconds) * 1000 }))),
+    startedAt,
     duration: numberOf(data, 'metadata', 'call_duration_secs'),
     terminationReason: textOf(data, 'metadata', 'termination_reason'),
     successful: textOf(data, 'analysis', 'call_successful'),

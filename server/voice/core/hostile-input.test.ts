@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { readDialogflow } from './dialogflow.ts'
 import { readElevenLabsInitiation, readElevenLabsPostCall, readElevenLabsTool } from './elevenlabs.ts'
 import { readGeneric } from './generic.ts'
-import { readLiveDelegation, readOpenAiWebhook, readRealtimeFunctionCall } from './openai.ts'
+import { readLiveDelegation, readOpenAiWebhook, readRealtimeFunctionCall, readRealtimeSaid } from './openai.ts'
 import { partyNumberOf } from './party-number.ts'
 import { readRetellEvent, readRetellFunction, readRetellInbound } from './retell.ts'
 import { readTelnyxInitialization, readTelnyxTool } from './telnyx.ts'
@@ -32,6 +32,7 @@ const READERS: Record<string, (body: unknown) => unknown> = {
   readRealtimeFunctionCall,
   readLiveDelegation,
   readOpenAiWebhook,
+  readRealtimeSaid,
   readTelnyxTool: (body) => readTelnyxTool(body, { toolFromPath: 'x' }),
   readTelnyxInitialization,
   readDialogflow,
@@ -47,11 +48,13 @@ const NAMES = [
   'toolCall', 'function', 'arguments', 'parameters', 'args', 'event', 'call_inbound', 'call_id', 'from_number', 'to_number', 'direction', 'call_analysis', 'artifact', 'analysis',
   'messages', 'structuredData', 'data', 'payload', 'event_type', 'metadata', 'phone_call', 'transcript', 'role', 'agent_id', 'caller_number', 'conversation_id', 'sip_headers', 'value',
   'session_id', 'delegation', 'target', 'fulfillmentInfo', 'tag', 'sessionInfo', 'session', 'telephony', 'caller_id', 'tool', 'from', 'to', 'CallSid', 'Confidence', 'Digits',
+  'transcript_object', 'content', 'words', 'start', 'start_timestamp', 'time', 'time_in_call_secs', 'start_time_unix_secs', 'AnsweredBy', 'Direction',
   'callSid', 'callControlId', 'customParameters', 'voicePrompt', 'last', 'digit', 'durationUntilInterruptMs', 'conversation_initiation_client_data', 'dynamic_variables',
 ]
 const VALUES = [
   'tool-calls', 'assistant-request', 'status-update', 'end-of-call-report', 'call_inbound', 'post_call_transcription', 'post_call_audio', 'call_initiation_failure', 'setup', 'prompt',
   'dtmf', 'interrupt', 'response.function_call_arguments.done', 'realtime.call.incoming', 'live.transport.incoming', 'session.delegation.created', 'assistant.initialization', 'client',
+  'call_ended', 'response.output_audio_transcript.done', 'user', 'agent', 'bot', 'AI: hello\nUser: hi', 'outbound-api', 'machine_start',
   'From', 'inbound', '{"a":', '[]', '{"__proto__":{}}', 'sip:', '<sip:+1@', '{{x}}', '',
 ]
 

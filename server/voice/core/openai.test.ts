@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { acceptLiveSession, acceptRealtimeCall, answerRealtimeFunctionCall, liveCommentary, readLiveDelegation, readOpenAiWebhook, readRealtimeFunctionCall } from './openai.ts'
+import { acceptLiveSession, acceptRealtimeCall, answerRealtimeFunctionCall, liveCommentary, readLiveDelegation, readOpenAiWebhook, readRealtimeFunctionCall, readRealtimeSaid } from './openai.ts'
 
 const event = { type: 'response.function_call_arguments.done', event_id: 'ev', response_id: 'r', item_id: 'it', output_index: 0, call_id: 'fc_1', name: 'find_slots', arguments: '{"when":"next tuesday"}' }
 
@@ -20,6 +20,12 @@ test('the model is told what came out, and to go on', () => {
     { type: 'conversation.item.create', item: { type: 'function_call_output', call_id: 'fc_1', output: '{"line":"Tuesday at ten.","ok":true,"slot_id":"s_1"}' } },
     { type: 'response.create' },
   ])
+})
+
+test('what was said in a session is read, by whomever', () => {
+  assert.deepEqual(readRealtimeSaid({ type: 'response.output_audio_transcript.done', transcript: 'Hello.' }), { role: 'assistant', text: 'Hello.' })
+  assert.deepEqual(readRealtimeSaid({ type: 'conversation.item.input_audio_transcription.completed', transcript: 'Hi.' }), { role: 'user', text: 'Hi.' })
+  for (const other of [null, 'x', {}, { type: 'response.output_audio_transcript.delta', transcript: 'He' }]) assert.equal(readRealtimeSaid(other), null)
 })
 
 const headers = [{ name: 'To', value: 'sip:proj_1@sip.api.openai.com' }, { name: 'from', value: '"Ann" <sip:+14155550100@sip.example.com>;tag=1' }]

@@ -13,11 +13,21 @@ export function readRealtimeFunctionCall(event: unknown): ToolCall | null {
   return name ? { id, name, ...readArguments(fieldOf(event, 'arguments')) } : { id, name: '', fault: 'The call names no tool.' }
 }
 
+/** Has the model speak. */
+export const CONTINUE = { type: 'response.create' } as const
+
+/** What was said in a session, by whom, once it is written down; null for any other event. */
+export function readRealtimeSaid(event: unknown): { role: 'assistant' | 'user'; text: string | null } | null {
+  const type = textOf(event, 'type')
+  if (type === 'response.output_audio_transcript.done') return { role: 'assistant', text: textOf(event, 'transcript') }
+  return type === 'conversation.item.input_audio_transcription.completed' ? { role: 'user', text: textOf(event, 'transcript') } : null
+}
+
 /** The two events to send back: what came out, and that the model should go on. */
 export function answerRealtimeFunctionCall(callId: string, answer: ToolAnswer) {
   return [
     { type: 'conversation.item.create', item: { type: 'function_call_output', call_id: callId, output: answerJson(answer) } },
-    { type: 'response.create' },
+    CONTINUE,
   ] as const
 }
 

@@ -43,7 +43,7 @@ test('what became of a call is read', () => {
   const ended = { ...call, call_status: 'ended', start_timestamp: 1_795_000_000_000, end_timestamp: 1_795_000_060_000, disconnection_reason: 'user_hangup', recording_url: 'https://x/r.wav', metadata: { contact_id: 'ct_1' } }
   assert.deepEqual(readRetellEvent({ event: 'call_ended', call: ended }), {
     event: 'call_ended', context, agentId: 'a1', status: 'ended', startedAt: 1_795_000_000_000, endedAt: 1_795_000_060_000, disconnectionReason: 'user_hangup',
-    transcript: 'Agent: Hi', recordingUrl: 'https://x/r.wav', metadata: { contact_id: 'ct_1' }, analysis: null,
+    transcript: 'Agent: Hi', lines: [{ who: 'assistant', text: 'Hi', at: null }], recordingUrl: 'https://x/r.wav', metadata: { contact_id: 'ct_1' }, analysis: null,
   })
   const analysis = { call_summary: 'Booked.', user_sentiment: 'Positive', call_successful: true, in_voicemail: false, custom_analysis_data: { a: 1 } }
   assert.deepEqual(readRetellEvent({ event: 'call_analyzed', call: { ...ended, call_analysis: analysis } })?.analysis, { summary: 'Booked.', sentiment: 'Positive', successful: true, inVoicemail: false, custom: { a: 1 } })

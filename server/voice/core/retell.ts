@@ -1,9 +1,10 @@
 import { answerJson } from './answer-json.ts'
 import { partyNumberOf } from './party-number.ts'
 import { splitArguments } from './read-arguments.ts'
+import { type SpokenLine, spokenLines, spokenLinesOf } from './spoken-lines.ts'
 import { type VariableValues, stringVariables } from './string-variables.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './tool-call.ts'
-import { directionOf, fieldOf, numberOf, recordOf, textOf } from './untrusted.ts'
+import { directionOf, fieldOf, listOf, numberOf, recordOf, textOf } from './untrusted.ts'
 
 /** What a function that sends its arguments alone has bound in its query, from Retell's variables of the call. */
 export const RETELL_BOUND = ['caller_number', 'called_number', 'call_id'] as const
@@ -57,6 +58,7 @@ export type RetellEvent = {
   endedAt: number | null
   disconnectionReason: string | null
   transcript: string | null
+  lines: SpokenLine[]
   recordingUrl: string | null
   metadata: Record<string, unknown> | null
   analysis: RetellAnalysis | null
@@ -76,10 +78,21 @@ export function readRetellEvent(body: unknown): RetellEvent | null {
     endedAt: numberOf(call, 'end_timestamp'),
     disconnectionReason: textOf(call, 'disconnection_reason'),
     transcript: textOf(call, 'transcript'),
+    lines: linesOf(call),
     recordingUrl: textOf(call, 'recording_url'),
     metadata: recordOf(fieldOf(call, 'metadata')),
     analysis: analysisOf(fieldOf(call, 'call_analysis')),
   }
+}
+
+/** Words have seconds since the call began. */
+function linesOf(call: unknown): SpokenLine[] {
+  const began = numberOf(call, 'start_timestamp')
+  const told = listOf(call, 'transcript_object').map((one) => {
+    const seconds = numberOf(listOf(one, 'words')[0], 'start')
+    return { role: textOf(one, 'role'), text: textOf(one, 'content'), at: began === null || seconds === null ? null : began + seconds * 1000 }
+  })
+  return told.length > 0 ? spokenLines(told) : spokenLinesOf(textOf(call, 'transcript'))
 }
 
 function analysisOf(value: unknown): RetellAnalysis | null {

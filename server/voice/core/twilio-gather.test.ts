@@ -7,13 +7,20 @@ import { connectRelayTwiml, dialTwiml, gatherTwiml, hangupTwiml, readGatherForm,
 
 const { VoiceResponse } = twilio.twiml
 const form = { CallSid: 'CA1', AccountSid: 'AC1', From: '+14155550100', To: '+14155550199', CallStatus: 'in-progress', Direction: 'inbound' }
-const read = { callSid: 'CA1', from: '+14155550100', to: '+14155550199', direction: 'inbound', status: 'in-progress', digits: null, speech: null, confidence: null }
+const read = { callSid: 'CA1', from: '+14155550100', to: '+14155550199', direction: 'inbound', status: 'in-progress', isMachine: false, digits: null, speech: null, confidence: null }
 
 test('what the caller said or pressed is read', () => {
   assert.deepEqual(readGatherForm(form), read)
   assert.deepEqual(readGatherForm({ ...form, SpeechResult: 'next tuesday at two', Confidence: '0.91' }), { ...read, speech: 'next tuesday at two', confidence: 0.91 })
   assert.deepEqual(readGatherForm({ ...form, Digits: '1*#' }), { ...read, digits: '1*#' })
   assert.deepEqual(readGatherForm({ ...form, Direction: 'outbound-api', From: '+266696687' }), { ...read, direction: 'outbound', from: null })
+})
+
+test('a machine that answers a call of ours is told from a person, and from what nobody can tell', () => {
+  const answered = (AnsweredBy: string, Direction = 'outbound-api') => readGatherForm({ ...form, Direction, AnsweredBy })?.isMachine
+  assert.deepEqual(['machine_start', 'machine_end_beep', 'fax'].map((by) => answered(by)), [true, true, true])
+  assert.deepEqual(['human', 'unknown', '', 'faxes'].map((by) => answered(by)), [false, false, false, false])
+  assert.equal(answered('machine_start', 'inbound'), false)
 })
 
 test('odd values are not taken for what was said or pressed', () => {

@@ -9,6 +9,8 @@ export type GatherForm = {
   direction: 'inbound' | 'outbound' | null
   /** `queued`, `ringing`, `in-progress`, `completed`, `busy`, `failed`, `no-answer` or `canceled`. */
   status: string | null
+  /** Of a call that we make: a voicemail or a fax has answered, as far as Twilio can tell. */
+  isMachine: boolean
   digits: string | null
   speech: string | null
   /** From 0 to 1. */
@@ -21,12 +23,14 @@ export function readGatherForm(params: Readonly<Record<string, unknown>>): Gathe
   if (!callSid) return null
   const confidence = Number(textOf(params, 'Confidence') ?? Number.NaN)
   const digits = textOf(params, 'Digits')
+  const direction = directionOf(params, 'Direction')
   return {
     callSid,
     from: partyNumberOf(textOf(params, 'From')),
     to: partyNumberOf(textOf(params, 'To')),
-    direction: directionOf(params, 'Direction'),
+    direction,
     status: textOf(params, 'CallStatus'),
+    isMachine: direction === 'outbound' && /^(?:machine_|fax$)/.test(textOf(params, 'AnsweredBy') ?? ''),
     digits: digits && /^[0-9*#A-D]{1,64}$/.test(digits) ? digits : null,
     speech: textOf(params, 'SpeechResult'),
     confidence: confidence >= 0 && confidence <= 1 ? confidence : null,

@@ -85,7 +85,7 @@ test('how a call goes on and ends is read', () => {
     artifact: { transcript: 'AI: Hi', messages: [{ role: 'bot' }], recordingUrl: 'https://x/r.mp3' }, analysis: { summary: 'Booked.', structuredData: { booked: true }, successEvaluation: 'true' },
   }), {
     kind: 'end-of-call-report', context, endedReason: 'customer-ended-call', startedAt: '2026-11-20T10:00:00Z', endedAt: '2026-11-20T10:01:00Z', cost: 0.12,
-    transcript: 'AI: Hi', messages: [{ role: 'bot' }], recordingUrl: 'https://x/r.mp3', summary: 'Booked.', structuredData: { booked: true }, successEvaluation: 'true',
+    transcript: 'AI: Hi', messages: [{ role: 'bot' }], lines: [{ who: 'assistant', text: 'Hi', at: null }], recordingUrl: 'https://x/r.mp3', summary: 'Booked.', structuredData: { booked: true }, successEvaluation: 'true',
   })
   const bare = read({ type: 'end-of-call-report' })
   assert.ok(bare?.kind === 'end-of-call-report')

@@ -1,6 +1,7 @@
 import { oneLine } from './one-line.ts'
 import { partyNumberOf } from './party-number.ts'
 import { readVapiCalls } from './read-vapi-calls.ts'
+import { type SpokenLine, spokenLines, spokenLinesOf } from './spoken-lines.ts'
 import { type VariableValues, stringVariables } from './string-variables.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './tool-call.ts'
 import { fieldOf, listOf, numberOf, recordOf, textOf } from './untrusted.ts'
@@ -17,6 +18,7 @@ export type VapiReport = {
   /** US dollars. */
   cost: number | null
   messages: unknown[]
+  lines: SpokenLine[]
   structuredData: Record<string, unknown> | null
 }
 
@@ -54,17 +56,21 @@ function contextOf(message: unknown): CallContext {
 
 /** Older messages have beside the artifact and the analysis what newer ones have in them. */
 function reportOf(message: unknown): VapiReport {
-  const messages = listOf(message, 'artifact', 'messages')
+  const inArtifact = listOf(message, 'artifact', 'messages')
+  const messages = inArtifact.length > 0 ? inArtifact : listOf(message, 'messages')
+  const transcript = textOf(message, 'artifact', 'transcript') ?? textOf(message, 'transcript')
+  const lines = spokenLines(messages.map((one) => ({ role: textOf(one, 'role'), text: textOf(one, 'message') ?? textOf(one, 'content'), at: numberOf(one, 'time') })))
   return {
     endedReason: textOf(message, 'endedReason'),
     startedAt: textOf(message, 'startedAt'),
     endedAt: textOf(message, 'endedAt'),
-    transcript: textOf(message, 'artifact', 'transcript') ?? textOf(message, 'transcript'),
+    transcript,
     summary: textOf(message, 'analysis', 'summary') ?? textOf(message, 'summary'),
     successEvaluation: textOf(message, 'analysis', 'successEvaluation'),
     recordingUrl: textOf(message, 'artifact', 'recordingUrl') ?? textOf(message, 'recordingUrl'),
     cost: numberOf(message, 'cost'),
-    messages: messages.length > 0 ? messages : listOf(message, 'messages'),
+    messages,
+    lines: lines.length > 0 ? lines : spokenLinesOf(transcript),
     structuredData: recordOf(fieldOf(message, 'analysis', 'structuredData')),
   }
 }

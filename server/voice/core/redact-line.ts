@@ -1,0 +1,82 @@
+const REDACTED = '[redacted]'
+
+/** How an address is said: its signs, in the four languages that are spoken here. */
+const AT = new Set(['at', 'ät', 'aet', 'arroba', 'arobase', 'arrobase'])
+const DOT = new Set(['dot', 'punkt', 'punto', 'point'])
+const SIGN = new Set([...DOT, 'dash', 'hyphen', 'underscore', 'plus', 'bindestrich', 'unterstrich', 'strich', 'guion', 'guión', 'tiret', 'bas', 'bajo'])
+/** How many words of a domain come before its first dot. */
+const DOMAIN_WORDS = 20
+
+const DIGITS = new Set([
+  'zero', 'oh', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'double', 'triple',
+  'null', 'eins', 'zwei', 'zwo', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun',
+  'cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve',
+  'zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'sept', 'huit', 'neuf',
+])
+/** A confirmation code has six; a year has four. */
+const FEWEST_DIGITS = 5
+const DAY_AND_YEAR = /^\d{1,2} (?:19|20)\d\d$/
+const DATE = /^(?:\d{1,2}|\d{4})[/.-]\d{1,2}[/.-](?:\d{1,2}|\d{4})$/
+
+type Word = { text: string; folded: string }
+
+/** A line of a call without the email addresses, confirmation codes and telephone numbers in it, written or said. */
+export function redactLine(line: string): string {
+  const words: Word[] = line.split(/\s+/).filter((text) => text !== '').map((text) => ({ text, folded: text.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') }))
+  const hidden = words.map(({ text }) => text.includes('@') && text.length > 1)
+  hideAddresses(words, hidden)
+  hideDigits(words, hidden)
+  return words.flatMap(({ text }, i) => (hidden[i] ? (hidden[i - 1] ? [] : [REDACTED]) : [text])).join(' ')
+}
+
+/** "grace dot hopper at example dot com": from the first word that a sign joins, or the first letter that is spelled, to the ending. */
+function hideAddresses(words: readonly Word[], hidden: boolean[]): void {
+  words.forEach(({ text, folded }, at) => {
+    if ((!AT.has(folded) && text !== '@') || at === 0) return
+    const end = endOfDomain(words, at)
+    if (end === null) return
+    let start = at - 1
+    // What is hidden already has been walked through.
+    while (start > 0 && !hidden[start - 1] && (isJoining(words[start]!) || isJoining(words[start - 1]!))) start--
+    hidden.fill(true, start, end + 1)
+  })
+}
+
+/** The last word of a domain that begins after `at`; null where none does. */
+function endOfDomain(words: readonly Word[], at: number): number | null {
+  const written = words[at + 1]?.folded
+  if (written && /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(written)) return at + 1
+  const isSpelled = (from: number, to: number) => words.slice(from, to).every(isLetter)
+  for (let dot = at + 2; dot < words.length - 1 && dot <= at + DOMAIN_WORDS; dot++) {
+    if (!DOT.has(words[dot]!.folded)) continue
+    if (dot > at + 4 && !isSpelled(at + 1, dot)) return null
+    let end = dot + 1
+    while (DOT.has(words[end + 1]?.folded ?? '') && end + 2 < words.length) end += 2
+    return end
+  }
+  return null
+}
+
+function isJoining(word: Word): boolean {
+  return SIGN.has(word.folded) || isLetter(word)
+}
+
+function isLetter({ folded }: Word): boolean {
+  return /^[\p{L}\p{N}]$/u.test(folded) || DIGITS.has(folded)
+}
+
+function hideDigits(words: readonly Word[], hidden: boolean[]): void {
+  for (let start = 0; start < words.length;) {
+    let [end, count] = [start, 0]
+    for (; end < words.length && digitsIn(words[end]!) > 0; end++) count += digitsIn(words[end]!)
+    if (count >= FEWEST_DIGITS && !DAY_AND_YEAR.test(words.slice(start, end).map(({ folded }) => folded).join(' '))) hidden.fill(true, start, end)
+    start = Math.max(end, start + 1)
+  }
+}
+
+/** How many digits a word is; 0 where it is another word. */
+function digitsIn({ text, folded }: Word): number {
+  if (DIGITS.has(folded)) return 1
+  const written = text.replace(/[,.;:!?]+$/, '')
+  return /^[\d+()./-]+$/.test(written) && !DATE.test(written) ? written.replaceAll(/\D/g, '').length : 0
+}

@@ -1,0 +1,23 @@
+import { flagCall } from '../calls/flag-call.ts'
+import { keepTranscript } from '../calls/record-call.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { claimsMeeting, toolsClaimed } from './core/claims-meeting.ts'
+import { redactLine } from './core/redact-line.ts'
+import type { SpokenLine } from './core/spoken-lines.ts'
+import type { Session } from './voice-session.ts'
+
+/**
+ * Notes what was said in a call, by the platform's report: kept where the workspace keeps it, and held to what the tools
+ * did either way. Told again it changes nothing. The transaction has noted the call's end before.
+ */
+export async function noteReport(db: Db, { call, caller: { workspaceId }, provenance, now }: Session, lines: readonly SpokenLine[]): Promise<void> {
+  if (!call || lines.length === 0) return
+  await keepTranscript(db, workspaceId, call.id, redactLines(lines))
+  const claims = claimsMeeting(lines)
+  if (claims.size > 0) await flagCall(db, workspaceId, call.id, { claimed: toolsClaimed(claims), provenance, now })
+}
+
+/** Lines as they may be kept. */
+export function redactLines(lines: readonly SpokenLine[]): SpokenLine[] {
+  return lines.map((line) => ({ ...line, text: redactLine(line.text) }))
+}

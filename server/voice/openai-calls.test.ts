@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import websocket, { type WebSocket } from '@fastify/websocket'
+import { fastify } from 'fastify'
+import { buildApp } from '../app.ts'
+import { runCommand } from '../admin/run-command.ts'
+import { sql } from '../platform/db/sql.ts'
+import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
+import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
+
+const KEY = 'sk-project-key'
+const SECRET = 'key_0123456789abcdef'
+
+type Asked = { id: string; verb: string; authorization: string | undefined; body: any }
+/** OpenAI's API as far as a call needs it: it takes calls on, and each call's session is a WebSocket on which a test plays the model. */
+const asked: Asked[] = []
+const statuses = new Map<string, number[]>()
+const sessions = new Map<string, Session[]>()
+const waiting = new Map<string, () => void>()
+const stub = fastify()
+await stub.register(websocket)
+stub.post<{ Params: { id: string; verb: string } }>('/v1/realtime/calls/:id/:verb', async ({ params, headers, body }, reply) => {
+  asked.push({ ...params, authorization: headers.authorization, body })
+  return reply.code(params.verb === 'accept' ? statuses.get(params.id)?.shift() ?? 200 : 200).send({})
+})
+stub.get<{ Querystring: { call_id: string } }>('/v1/realtime', { websocket: true, preValidation: async ({ query, headers }, reply) => (query.call_id.includes('unattachable') || headers.authorization !== `Bearer ${KEY}` ? reply.code(500).send() : undefined) }, (socket, { query }) => {
+  sessions.set(query.call_id, [...sessions.get(query.call_id) ?? [], openSession(socket)])
+  waiting.get(query.call_id)?.()
+})
+await stub.listen({ port: 0, host: '127.0.0.1' })
+after(() => stub.close())
+const openAiUrl = `http://127.0.0.1:${(stub.server.address() as AddressInfo).port}/v1`
+const { app, deps, newWorkspace } = await startServer({ openAiUrl })
+
+type Session = { socket: WebSocket; heard: any[]; hear: (count: number) => Promise<any[]>; say: (event: object) => void; tool: (id: string, name: string, args: object) => void }
+
+function openSession(socket: WebSocket): Session {
+  const heard: any[] = []
+  let wake = () => {}
+  socket.on('message', (data: Buffer) => { heard.push(JSON.parse(data.toString())); wake() })
+  const say = (event: object) => { socket.send(JSON.stringify(event)) }
+  return {
+    socket, heard, say,
+    hear: async (count) => {
+      while (heard.length < count) await new Promise<void>((resolve) => { wake = resolve })
+      return heard
+    },
+    tool: (id, name, args) => { say({ type: 'response.function_call_arguments.done', call_id: id, name, arguments: JSON.stringify(args) }) },
+  }
+}
+
+/** The session of a call, once it is opened. */
+async function sessionOf(id: string): Promise<Session> {
+  if (!sessions.has(id)) await new Promise<void>((resolve) => { waiting.set(id, resolve) })
+  return sessions.get(id)![0]!
+}
+
+let count = 0
+type Line = { workspace: TestWorkspace; id: string; ring: (more?: { server?: typeof app; headers?: Record<string, string>; body?: object }) => Promise<{ status: number; body: any }>; call: () => Promise<any>; ended: () => Promise<any> }
+
+async function newLine({ id = `rtc_${++count}`, attributes = { api_key: KEY } }: { id?: string; attributes?: object } = {}): Promise<Line> {
+  const workspace = await newWorkspace()
+  await buildRoster(deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
+  const made = await workspace.post('/core/voice_connections', { data: { attributes: { platform: 'openai', name: 'Line', team_id: 1, secret: SECRET, ...attributes } } })
+  assert.equal(made.status, 201, made.text)
+  const url = `${new URL(made.body.data.attributes.url).pathname}/incoming`
+  const call = async () => (await workspace.get('/core/calls')).body.data[0]?.attributes
+  return {
+    workspace, id, call,
+    ring: async ({ server = app, headers, body = { object: 'event', id: 'evt_1', type: 'realtime.call.incoming', data: { call_id: id, sip_headers: [{ name: 'From', value: 'sip:+14155550100@sip.example.com' }] } } } = {}) => {
+      const payload = JSON.stringify(body)
+      const at = String(NOW.epochMilliseconds / 1000)
+      const signed = { 'webhook-id': 'wh_1', 'webhook-timestamp': at, 'webhook-signature': `v1,${createHmac('sha256', SECRET).update(`wh_1.${at}.${payload}`).digest('base64')}` }
+      const response = await server.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...(headers ?? signed) }, payload })
+      return { status: response.statusCode, body: response.json() }
+    },
+    // The end is noted after the socket has closed, and nothing tells from outside when.
+    ended: async () => {
+      for (;;) {
+        const now = await call()
+        if (now?.ended_at) return now
+        await new Promise((resolve) => { setImmediate(resolve) })
+      }
+    },
+  }
+}
+
+const acceptsOf = (id: string) => asked.filter((one) => one.id === id && one.verb === 'accept')
+
+test('a call that OpenAI announces is taken with instructions and the nine tools, which run, and ends when its session closes', async () => {
+  const line = await newLine({ attributes: { api_key: KEY, language: 'es', assistant_id: 'gpt-realtime-2.1' } })
+  await runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, ['workspace', 'set', String(line.workspace.workspaceId), '--transcripts', 'keep'])
+  assert.equal((await line.ring()).status, 200)
+  const [{ authorization, body }] = acceptsOf(line.id) as [Asked]
+  assert.deepEqual([authorization, body.type, body.model, body.tools.length, body.tools[0].type], [`Bearer ${KEY}`, 'realtime', 'gpt-realtime-2.1', 9, 'function'])
+  assert.match(body.instructions, /assistant of Team on the telephone.*Speak es /s)
+  const session = await sessionOf(line.id)
+  assert.deepEqual(await session.hear(1), [{ type: 'response.create' }], 'the assistant greets')
+  session.tool('fc_1', 'find_times', { when: 'next Tuesday', language: 'en' })
+  const [, output, goOn] = await session.hear(3)
+  assert.deepEqual([output.type, output.item.type, output.item.call_id, goOn.type], ['conversation.item.create', 'function_call_output', 'fc_1', 'response.create'])
+  const found = JSON.parse(output.item.output)
+  assert.match(found.line, /^I have Tuesday/)
+  session.tool('fc_2', 'book_meeting', { slot_id: found.slots[0].slot_id, name: 'Grace Hopper', email: 'grace@example.com' })
+  const asks = JSON.parse((await session.hear(4))[3].item.output)
+  session.tool('fc_3', 'book_meeting', { slot_id: found.slots[0].slot_id, name: 'Grace Hopper', email: 'grace@example.com', ...(asks.confirmation && { confirmation: asks.confirmation }) })
+  await session.hear(6)
+  session.say({ type: 'response.output_audio_transcript.done', transcript: 'Su cita está confirmada.' })
+  session.socket.close()
+  const { outcome, direction, party_number, ended_reason, claimed_without_booking } = await line.ended()
+  assert.deepEqual([outcome, direction, party_number, ended_reason, claimed_without_booking], ['booked', 'inbound', null, 'hung up', false])
+  assert.equal((await line.workspace.get('/core/meetings')).body.data.length, 1)
+  const [{ id }] = (await line.workspace.get('/core/calls')).body.data
+  assert.deepEqual((await line.workspace.get(`/core/calls/${id}`)).body.meta.transcript, [{ who: 'assistant', text: 'Su cita está confirmada.', at: NOW.toString() }])
+})
+
+test('a call that is announced several times, and to two processes, is taken once', async (t) => {
+  const line = await newLine()
+  const other = buildApp(deps)
+  await other.ready()
+  t.after(() => other.close())
+  const answers = await Promise.all([line.ring(), line.ring(), line.ring({ server: other }), line.ring({ server: other })])
+  assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200])
+  const session = await sessionOf(line.id)
+  assert.equal(acceptsOf(line.id).length, 1)
+  session.socket.close()
+  await line.ended()
+  assert.equal((await line.ring()).status, 200)
+  assert.equal(acceptsOf(line.id).length, 1)
+  assert.equal(sessions.get(line.id)!.length, 1)
+})
+
+test('tools that the model wants at once are answered each, and it goes on once, when it has stopped', async () => {
+  const line = await newLine()
+  await line.ring()
+  const session = await sessionOf(line.id)
+  session.say({ type: 'response.created' })
+  session.tool('fc_1', 'identify_caller', {})
+  session.tool('fc_2', 'find_times', { when: 'Tuesday' })
+  session.say({ type: 'rate_limits.updated' })
+  session.socket.send('no JSON')
+  await session.hear(3)
+  session.say({ type: 'response.done' })
+  await session.hear(4)
+  session.say({ type: 'response.function_call_arguments.done', call_id: 'fc_3', name: 'find_times', arguments: '{"when":' })
+  await session.hear(6)
+  assert.deepEqual(session.heard.map((event) => event.item?.call_id ?? event.type), ['response.create', 'fc_1', 'fc_2', 'response.create', 'fc_3', 'response.create'])
+  session.socket.close()
+  await line.ended()
+})
+
+test('only OpenAI announces calls: neither the secret itself nor another signature will do', async () => {
+  const line = await newLine()
+  for (const headers of [{}, { authorization: `Bearer ${SECRET}` }, { 'webhook-id': 'wh_1', 'webhook-timestamp': String(NOW.epochMilliseconds / 1000), 'webhook-signature': 'v1,AAAA' }] as Record<string, string>[]) assert.equal((await line.ring({ headers })).status, 401)
+  assert.equal(acceptsOf(line.id).length, 0)
+  assert.equal(await line.call(), undefined)
+})
+
+test('where OpenAI does not take the answer it is asked to announce the call again, and then it is taken', async () => {
+  const line = await newLine()
+  statuses.set(line.id, [500])
+  const refused = await line.ring()
+  assert.deepEqual([refused.status, refused.body.code], [503, 'overloaded'])
+  assert.equal((await line.ring()).status, 200)
+  ;(await sessionOf(line.id)).socket.close()
+  await line.ended()
+})
+
+test('a call that is gone, of another kind, or for which there is no key is not taken', async () => {
+  const gone = await newLine()
+  statuses.set(gone.id, [404])
+  assert.equal((await gone.ring()).status, 200)
+  assert.deepEqual([(await gone.call()).ended_reason, sessions.has(gone.id)], ['not_accepted', false])
+  const other = await newLine()
+  for (const body of [{ type: 'live.transport.incoming', data: { session_id: 'live_1' } }, { type: 'response.completed', data: {} }]) assert.equal((await other.ring({ body })).status, 200)
+  assert.equal((await other.ring({ body: { type: 'realtime.call.incoming', data: {} } })).status, 400)
+  assert.equal(acceptsOf(other.id).length, 0)
+  const keyless = await newLine({ attributes: {} })
+  const answer = await keyless.ring()
+  assert.deepEqual([answer.status, answer.body.code], [422, 'invalid_attributes'])
+  assert.ok(!(await other.workspace.get('/core/voice_connections')).text.includes(KEY), 'the key is never answered')
+  assert.equal((await deps.pool.query(sql`select from calls where calls::text like ${`%${KEY}%`}`)).length, 0)
+})
+
+test('a call whose tools cannot be reached is ended, and so is one whose server closes', async () => {
+  const line = await newLine({ id: 'unattachable' })
+  assert.equal((await line.ring()).status, 200)
+  assert.equal((await line.ended()).ended_reason, 'tools_unreachable')
+  const server = buildApp(deps)
+  await server.ready()
+  const left = await newLine()
+  await left.ring({ server })
+  const { socket } = await sessionOf(left.id)
+  await Promise.all([once(socket, 'close'), server.close()])
+  assert.equal((await left.call()).ended_reason, 'server_closed')
+  for (const { id } of [line, left]) assert.equal(asked.filter((one) => one.id === id && one.verb === 'hangup').length, 1)
+})
