@@ -40,7 +40,7 @@ const { config } = parsed
 const database = await openDatabase(config, openLog('warn'))
 const now = () => Temporal.Now.instant()
 await makeSample(database.pool, config, now())
-const deps: Deps = { pool: database.pool, now, log: openLog('warn'), metrics: openMetrics(), publicUrl: publicUrlOf(config), rateLimit: false, maxInFlight: 512, secrets: openSecrets(config) }
+const deps: Deps = { pool: database.pool, now, log: openLog('warn'), metrics: openMetrics(), publicUrl: publicUrlOf(config), model: null, rateLimit: false, maxInFlight: 512, secrets: openSecrets(config) }
 const withFixtures = createApp({ log: deps.log, formats: {} })
 withFixtures.register(openDoor({ ...deps, rosters: openRosters(), connections: openConnections(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }, { checkToken: openTokenCheck(deps), limitRate: null }, openFixtureServer))
 const asItIs = buildApp(deps)

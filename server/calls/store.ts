@@ -119,13 +119,13 @@ export function selectCalls(db: Db, workspaceId: WorkspaceId, page: { after: rea
     order by started_at desc, id desc limit ${page.limit + 1}`)
 }
 
-/** A conversation that the receptionist leads: its state, which turn it is at, and what was said last. All of it is JSON. */
-export type KeptDialogue = { turn: number; state: unknown; last: unknown }
+/** A conversation that the receptionist leads: its state, which turn it is at, and what was said last, and what a model was told where one leads it. All of it is JSON. */
+export type KeptDialogue = { turn: number; state: unknown; last: unknown; /** Null, or missing: no model leads. */ model?: unknown }
 
 /** Keeps the next turn of a conversation. False where another request has kept it already. */
-export async function updateDialogue(db: Db, workspaceId: WorkspaceId, id: string, { turn, state, last }: KeptDialogue): Promise<boolean> {
+export async function updateDialogue(db: Db, workspaceId: WorkspaceId, id: string, { turn, state, last, model = null }: KeptDialogue): Promise<boolean> {
   const rows = await db.query(sql`
-    update calls set memory = memory || jsonb_build_object('dialogue', ${json({ turn, state, last })}::jsonb)
+    update calls set memory = memory || jsonb_build_object('dialogue', ${json({ turn, state, last, model })}::jsonb)
     where workspace_id = ${workspaceId} and id = ${id} and coalesce((memory -> 'dialogue' ->> 'turn')::integer, 0) = ${turn - 1}
     returning id`)
   return rows.length > 0

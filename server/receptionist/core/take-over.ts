@@ -1,0 +1,30 @@
+import { advance } from './dialogue.ts'
+import type { DialogueContext, DialogueEvent, DialogueState, Place, Step } from './dialogue-state.ts'
+import { proceed } from './proceed.ts'
+import { ask } from './speak-turn.ts'
+
+/** Where a yes does something. Only the rules go there, with their own question. */
+export const CHECKS: readonly Place[] = ['booking_check', 'move_check', 'cancel_check', 'contact_check']
+
+/** The question that comes next with what is known; null where it is one that a yes is to be said to. */
+export function placeOf(state: DialogueState, { meetingTypes }: DialogueContext): Place | null {
+  const { goal, slot, offers, meeting, contact } = state
+  if (goal === null || goal === 'check') return state.hasDone || goal === 'check' ? 'more' : 'opening'
+  if (goal !== 'book' && !meeting) return 'proof'
+  if (goal === 'cancel') return null
+  if (slot === null) return offers.length > 0 ? 'choice' : goal === 'book' && state.meetingType === null && meetingTypes.length > 1 ? 'type' : 'when'
+  if (goal === 'move') return null
+  if (state.name === null) return state.isKnown && state.knownName !== null ? 'name_check' : 'name'
+  return contact === null && !state.skipsContact ? 'contact' : null
+}
+
+/**
+ * The rules go on where a model has stopped, with what its tools found out. `event`: what the caller did and nobody has
+ * acted on; null: it is all in the state. A yes counts only for a question of the rules that was the last line.
+ */
+export function takeOver(state: DialogueState, event: DialogueEvent | null, context: DialogueContext): Step {
+  const place = CHECKS.includes(state.place) ? state.place : placeOf(state, context)
+  if (event && place) return advance({ ...state, place }, event, context)
+  const known: DialogueState = { ...state, place: place ?? 'opening', heardOfSaid: null }
+  return place === 'choice' ? ask(known, context, 'choice', state.asked) : place === 'more' ? ask(known, context, 'more') : proceed(known, context)
+}

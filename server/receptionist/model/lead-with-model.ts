@@ -1,0 +1,131 @@
+import { hearAnswer } from '../../speech/hear-answer.ts'
+import { oneLine } from '../../voice/core/one-line.ts'
+import { advance } from '../core/dialogue.ts'
+import type { DialogueEvent, DialogueState, Step, Turn } from '../core/dialogue-state.ts'
+import { findClaim } from '../core/find-claim.ts'
+import { farewell } from '../core/follow-command.ts'
+import { hasConsent } from '../core/hear-consent.ts'
+import { answerSilence, hearTurn } from '../core/hear-turn.ts'
+import { boundMessages, type ModelMessage, type ModelTalk, type ToolUse } from '../core/model-talk.ts'
+import { end, run, say } from '../core/speak-turn.ts'
+import { CHECKS, placeOf, takeOver } from '../core/take-over.ts'
+import { writePrompt } from '../core/write-prompt.ts'
+import { type Played, playTurn, type Stage } from '../play-turn.ts'
+import { MODEL_TOOLS } from './model-tools.ts'
+import type { Model } from './open-model.ts'
+import { type Leading, noteDone, type Used, useTool } from './use-tool.ts'
+
+/** Turns of a call that a model leads. */
+const MOST_TURNS = 40
+/** Tools that a model may have run in one turn. */
+const MOST_TOOLS = 6
+const MOST_MALFORMED = 3
+const PICTURES = /[\p{Extended_Pictographic}\u{FE0F}\u{200D}]+/gu
+
+/** Why a model does not lead any more. */
+export type Failure = 'unreachable' | 'too_slow' | 'empty' | 'too_many_tools' | 'too_many_turns' | 'malformed' | 'false_claim'
+
+/** `talk`: null once the rules have taken over, for the rest of the call. */
+export type LedTurn = Played & { talk: ModelTalk | null; failure: Failure | null }
+
+type Attempt = { step: Step } | { failure: Failure }
+
+/**
+ * The next turn of a conversation that a model leads, within bounds of turns, tools and time. What it may not do is held
+ * by `guardTool` and `findClaim`; where it fails the rules take over in the same turn, with all that its tools found out.
+ */
+export async function leadWithModel(stage: Stage, model: Model, { state, talk, event }: { state: DialogueState; talk: ModelTalk; event: DialogueEvent }): Promise<LedTurn> {
+  if (state.place === 'ended' || event.kind === 'interrupted') return { ...speaking(advance(state, event, stage.context)), talk, failure: null }
+  const heard = hearTurn(state, event)
+  if (heard === null) return { ...speaking(answerSilence(state, stage.context)), talk, failure: null }
+  const exchange = { line: state.heardOfSaid ?? state.said, words: heard.answer }
+  const messages: ModelMessage[] = [...talk.messages, { role: 'user', content: heard.words }]
+  if (talk.pending && hasConsent(talk.pending, exchange, heard.state)) return doPending(stage, { state: heard.state, talk, request: talk.pending, messages })
+  const agreed = agreeToAddress(heard.state, exchange.words)
+  const leading: Leading = { state: CHECKS.includes(agreed.place) ? { ...agreed, place: placeOf(agreed, stage.context) ?? 'opening' } : agreed, done: talk.done, exchange, pending: null }
+  const attempt: Attempt = talk.turns >= MOST_TURNS ? { failure: 'too_many_turns' } : await attemptTurn(stage, model, { leading, messages })
+  if ('failure' in attempt) return handOver(stage, attempt.failure, { heard: heard.state, event, leading })
+  const played = speaking(attempt.step)
+  return { ...played, talk: { messages: boundMessages([...messages, { role: 'assistant', content: played.speak.say }]), turns: talk.turns + 1, pending: leading.pending, done: leading.done }, failure: null }
+}
+
+/** What the caller was asked about and has said yes to; the rules say what came of it. */
+async function doPending(stage: Stage, { state, talk, request, messages }: { state: DialogueState; talk: ModelTalk; request: NonNullable<ModelTalk['pending']>; messages: ModelMessage[] }): Promise<LedTurn> {
+  const { name, args } = request
+  const played = await playTurn(stage, state, run(state, name, args))
+  const did = { done: talk.done, exchange: null }
+  const ran = stage.tools.flatMap((tool, at): ModelMessage[] => {
+    noteDone(did, tool.name, tool.answer)
+    const use: ToolUse = { id: `yes${stage.turn}-${at}`, type: 'function', function: { name: tool.name, arguments: JSON.stringify(tool.args) } }
+    return [{ role: 'assistant', content: null, tool_calls: [use] }, answerOf(use, tool.answer)]
+  })
+  return { ...played, talk: { messages: boundMessages([...messages, ...ran, { role: 'assistant', content: played.speak.say }]), turns: talk.turns + 1, pending: null, done: did.done }, failure: null }
+}
+
+/** A yes to the address that was read back, once enough of it was heard. */
+function agreeToAddress(state: DialogueState, words: string): DialogueState {
+  const { place, contact, heardOfSaid, said, language } = state
+  const isHeard = heardOfSaid === null || heardOfSaid.length * 2 >= said.length
+  return place === 'contact_check' && contact && isHeard && hearAnswer(words, language) === 'yes' ? { ...state, contact: { ...contact, isConfirmed: true } } : state
+}
+
+/** The rules go on in the same turn: with what the caller said unless a tool has acted on it. */
+async function handOver(stage: Stage, failure: Failure, { heard, event, leading }: { heard: DialogueState; event: DialogueEvent; leading: Leading }): Promise<LedTurn> {
+  const { conversation: { host }, tools, context, session } = stage
+  host.log.warn({ failure, callId: session.call?.id }, 'the model does not lead this call any more')
+  const isUnheard = tools.length === 0
+  const state = isUnheard ? heard : leading.state
+  return { ...await playTurn(stage, state, takeOver(state, isUnheard ? event : null, context)), talk: null, failure }
+}
+
+async function attemptTurn(stage: Stage, model: Model, { leading, messages }: { leading: Leading; messages: ModelMessage[] }): Promise<Attempt> {
+  const turn = AbortSignal.timeout(model.turnMs)
+  let used = 0
+  let malformed = 0
+  for (;;) {
+    const asked = { prompt: writePrompt(leading.state, stage.context), messages: boundMessages(messages), tools: MODEL_TOOLS }
+    const completion = await model.complete(asked, turn).catch((err: unknown) => {
+      stage.conversation.host.log.warn({ err: err instanceof Error ? `${err.name}: ${err.message}`.slice(0, 300) : 'unknown' }, 'the model did not answer')
+      return null
+    })
+    if (completion === null) return { failure: turn.aborted ? 'too_slow' : 'unreachable' }
+    const { text, uses } = completion
+    const hangsUp = uses.some((use) => use.function.name === 'end_call')
+    if (uses.length === 0 || hangsUp) return sayLine(stage, leading, { text, hangsUp })
+    messages.push({ role: 'assistant', content: null, tool_calls: uses })
+    let step: Step | null = null
+    for (const use of uses) {
+      if (step === null && ++used > MOST_TOOLS) return { failure: 'too_many_tools' }
+      if (step === null && turn.aborted) return { failure: 'too_slow' }
+      const result: Used | null = step === null ? await useTool(stage, leading, use) : null
+      if (result?.isMalformed && ++malformed >= MOST_MALFORMED) return { failure: 'malformed' }
+      messages.push(answerOf(use, result?.answer ?? { ok: false, line: '', data: { problem: 'not_run' } }))
+      step = result?.step ?? step
+    }
+    if (step !== null) return { step }
+  }
+}
+
+function answerOf({ id }: ToolUse, { ok, line, data }: { ok: boolean; line: string; data: Record<string, unknown> }): ModelMessage {
+  return { role: 'tool', tool_call_id: id, content: JSON.stringify({ ok, line, ...data }) }
+}
+
+/** What the model says, as it can be said, where it is not untrue. */
+function sayLine({ context }: Stage, leading: Leading, { text, hangsUp }: { text: string; hangsUp: boolean }): Attempt {
+  const { state, done } = leading
+  const line = oneLine(text.replaceAll(PICTURES, ' '))
+  if (!/[\p{L}\p{N}]/u.test(line)) return hangsUp ? { step: end(state, context, farewell(state)) } : { failure: 'empty' }
+  if (findClaim(line, state.meetings.length > 0 ? [...done, 'booked'] : done)) return { failure: 'false_claim' }
+  const next: DialogueState = { ...state, place: placeOf(state, context) ?? 'opening', misses: 0, before: null }
+  return { step: hangsUp ? end(next, context, line) : freely(say(next, context, line)) }
+}
+
+/** A model may ask anything, so any number of keys may be the answer, but where it offers times. */
+function freely(step: Step): Step {
+  return 'speak' in step.does && step.state.place !== 'choice' ? { ...step, does: { speak: { ...step.does.speak, digits: null } } } : step
+}
+
+function speaking({ state, does }: Step): { state: DialogueState; speak: Turn } {
+  if (!('speak' in does)) throw new Error('There is nothing to say.')
+  return { state, speak: does.speak }
+}

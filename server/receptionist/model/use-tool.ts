@@ -1,0 +1,81 @@
+import { readArguments } from '../../voice/core/read-arguments.ts'
+import type { ToolAnswer } from '../../voice/core/tool-call.ts'
+import { isToolName } from '../../voice/core/tools.ts'
+import type { DialogueState, Place, Step, ToolRequest } from '../core/dialogue-state.ts'
+import { guardTool } from '../core/guard-tool.ts'
+import type { Exchange } from '../core/hear-consent.ts'
+import type { Done, ToolUse } from '../core/model-talk.ts'
+import { meetingOf, noteTool, offerOf } from '../core/note-tool.ts'
+import { textOf } from '../core/read-answer.ts'
+import { ask, transfer } from '../core/speak-turn.ts'
+import { runForTurn, type Stage } from '../play-turn.ts'
+
+/** Where a conversation is while a model leads a turn of it. `exchange`: null once a yes has done something. */
+export type Leading = { state: DialogueState; done: Done[]; exchange: Exchange | null; pending: ToolRequest | null }
+
+/** What a tool comes to. `step`: what ends the turn; null: the model goes on. */
+export type Used = { answer: ToolAnswer; step: Step | null; isMalformed: boolean }
+
+const CHECK: Partial<Record<ToolRequest['name'], { place: Place; goal: DialogueState['goal'] }>> = {
+  book_meeting: { place: 'booking_check', goal: 'book' }, reschedule_meeting: { place: 'move_check', goal: 'move' }, cancel_meeting: { place: 'cancel_check', goal: 'cancel' },
+}
+
+/** Runs a tool that a model wants, as far as it may; `leading` is brought up to date. */
+export async function useTool(stage: Stage, leading: Leading, { function: { name, arguments: written } }: ToolUse): Promise<Used> {
+  const read = readArguments(written)
+  if (!isToolName(name) || 'fault' in read) return malformed(stage, leading, { name, read })
+  const verdict = guardTool({ name, args: read.args }, { state: leading.state, context: stage.context, exchange: leading.exchange })
+  if (verdict.kind === 'refuse') return { answer: verdict.answer, step: null, isMalformed: false }
+  if (verdict.kind === 'ask') return askCaller(stage, leading, verdict)
+  const answer = await runNoted(stage, leading, verdict.request)
+  return { answer, step: stepAfter(stage, leading, verdict.request, answer), isMalformed: answer.data.problem === 'bad_arguments' }
+}
+
+/** What the runner says of a call that cannot be run. */
+async function malformed({ conversation, turn, tools }: Stage, { state }: Leading, { name, read }: { name: string; read: ReturnType<typeof readArguments> }): Promise<Used> {
+  const session = await conversation.openSession(state.language)
+  const call = { id: `${turn}.${tools.length}`, name }
+  const answer = await conversation.runTool(session, 'fault' in read ? { ...call, fault: read.fault } : { ...call, args: {} })
+  return { answer, step: null, isMalformed: true }
+}
+
+async function runNoted(stage: Stage, leading: Leading, request: ToolRequest): Promise<ToolAnswer> {
+  const slot = request.name === 'hold_time' ? offerOf(leading.state, request.args.slot_id) : leading.state.slot
+  const answer = await runForTurn(stage, request, { language: leading.state.language, slot })
+  leading.state = noteTool(leading.state, request, answer, stage.context)
+  noteDone(leading, request.name, answer)
+  return answer
+}
+
+/** Notes what came about; the yes that it needed is used up. */
+export function noteDone(leading: Pick<Leading, 'done' | 'exchange'>, name: string, { ok, data }: ToolAnswer): void {
+  const did: Done | null = name === 'book_meeting' && data.booked === true ? 'booked' : name === 'reschedule_meeting' && ok ? 'moved' : name === 'cancel_meeting' && data.cancelled === true ? 'cancelled' : null
+  if (CHECK[name as ToolRequest['name']]) leading.exchange = null
+  if (did && !leading.done.includes(did)) leading.done = [...leading.done, did]
+}
+
+/** An address is read back by the tool's own line, and a caller who wants a person is put through. */
+function stepAfter({ context }: Stage, { state }: Leading, { name }: ToolRequest, { ok, line, data }: ToolAnswer): Step | null {
+  if (name === 'save_contact' && ok && data.needs_confirmation === true && state.contact) return ask(state, context, 'contact_check', line)
+  const to = data.transfer
+  const number = name === 'transfer_or_book' && typeof to === 'object' && to !== null && 'number' in to ? textOf(to.number) : null
+  return number === null ? null : transfer(state, context, number)
+}
+
+/** Nothing is changed yet: the caller is asked in our own words, and a yes to them runs the request. */
+async function askCaller(stage: Stage, leading: Leading, { request, first }: { request: ToolRequest; first: ToolRequest | null }): Promise<Used> {
+  const answer = first ? await runNoted(stage, leading, first) : null
+  if (answer && !answer.ok) return { answer, step: null, isMalformed: false }
+  const { place, goal } = CHECK[request.name]!
+  const { state } = leading
+  const name = textOf(request.args.name)
+  const slot = offerOf(state, request.args.slot_id)
+  const wish: DialogueState = {
+    ...state, goal, slot, isHeld: slot !== null && state.isHeld, meeting: meetingOf(state, request.args.meeting_id), when: null,
+    ...(name !== null && { name, isKnown: false }), skipsContact: state.contact === null,
+  }
+  const step = ask(wish, stage.context, place)
+  leading.state = step.state
+  leading.pending = request
+  return { answer: { ok: false, line: step.state.said, data: { problem: 'needs_yes', detail: 'Nothing is changed yet. The caller is being asked this, and a yes does it.' } }, step, isMalformed: false }
+}
