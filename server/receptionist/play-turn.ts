@@ -53,7 +53,7 @@ export async function runForTurn(stage: Stage, request: ToolRequest, { language,
 }
 
 /** Gives back what the call held before this turn and the caller does not want any more, but for the time that they want now. */
-async function letGo({ conversation: { host }, session }: Stage, kept: number | null): Promise<void> {
+export async function letGo({ conversation: { host }, session }: Stage, kept: number | null): Promise<void> {
   if (Object.keys(session.call?.memory.holds ?? {}).every((start) => start === String(kept))) return
   await letGoOfTimes(host, session, kept).catch((err: unknown) => { host.log.warn({ err }, 'a time could not be given back') })
 }

@@ -52,8 +52,3 @@ export function lastAnswer({ messages }: Asked): any {
   const last = messages.findLast(({ role }) => role === 'tool')
   return last ? JSON.parse(last.content!) : null
 }
-
-/** The id of an offer of the last answer, counted from one. */
-export function slotOf(asked: Asked, number: number): string {
-  return lastAnswer(asked).slots[number - 1].slot_id
-}

@@ -8,7 +8,7 @@ const CONFIRMED = /(?:appointment|meeting|booking|reservation|you're|you are|ter
 const CLAIMS: readonly (readonly [Done, RegExp])[] = [
   ['booked', after(BOOKED)],
   ['booked', CONFIRMED],
-  ['booked', /(?<!\p{L})(?:reservé|agendé|i booked|we booked|you're all set|you are all set)(?!\p{L})/iu],
+  ['booked', /(?<!\p{L})(?:reservé|agendé|i booked|we booked|you're all set|you are all set|(?:got|have|put) you (?:down|in) for)(?!\p{L})/iu],
   ['booked', /^\P{L}*(?:booked|gebucht|reservado|réservé)(?!\p{L})/iu],
   ['cancelled', after('cancell?ed|storniert|abgesagt|gestrichen|cancelad[ao]|anulad[ao]|annulée?')],
   ['cancelled', /(?<!\p{L})(?:cancelé|anulé|i cancell?ed)(?!\p{L})/iu],

@@ -24,9 +24,9 @@ export type ModelTalk = {
 const MOST_MESSAGES = 40
 const MOST_CHARACTERS = 24_000
 
-/** A conversation that begins with what the receptionist has said. */
+/** A conversation that begins with what the receptionist has said. There are servers where somebody else speaks first. */
 export function beginTalk(said: string): ModelTalk {
-  return { messages: [{ role: 'assistant', content: said }], turns: 0, pending: null, done: [] }
+  return { messages: [{ role: 'user', content: '(The telephone rings.)' }, { role: 'assistant', content: said }], turns: 0, pending: null, done: [] }
 }
 
 /** The latest turns, whole: an answer of a tool is nothing without what it answers. */

@@ -1,5 +1,6 @@
 import { hearAnswer } from '../../speech/hear-answer.ts'
 import { oneLine } from '../../voice/core/one-line.ts'
+import { numberOf } from '../../voice/core/untrusted.ts'
 import { advance } from '../core/dialogue.ts'
 import type { DialogueEvent, DialogueState, Step, Turn } from '../core/dialogue-state.ts'
 import { findClaim } from '../core/find-claim.ts'
@@ -10,7 +11,7 @@ import { boundMessages, type ModelMessage, type ModelTalk, type ToolUse } from '
 import { end, run, say } from '../core/speak-turn.ts'
 import { CHECKS, placeOf, takeOver } from '../core/take-over.ts'
 import { writePrompt } from '../core/write-prompt.ts'
-import { type Played, playTurn, type Stage } from '../play-turn.ts'
+import { letGo, type Played, playTurn, type Stage } from '../play-turn.ts'
 import { MODEL_TOOLS } from './model-tools.ts'
 import type { Model } from './open-model.ts'
 import { type Leading, noteDone, type Used, useTool } from './use-tool.ts'
@@ -20,10 +21,12 @@ const MOST_TURNS = 40
 /** Tools that a model may have run in one turn. */
 const MOST_TOOLS = 6
 const MOST_MALFORMED = 3
+/** Numbers of tools that the model did not call. */
+const AFTER_YES = 9_000
 const PICTURES = /[\p{Extended_Pictographic}\u{FE0F}\u{200D}]+/gu
 
 /** Why a model does not lead any more. */
-export type Failure = 'unreachable' | 'too_slow' | 'empty' | 'too_many_tools' | 'too_many_turns' | 'malformed' | 'false_claim'
+export type Failure = 'unanswered' | 'too_slow' | 'empty' | 'too_many_tools' | 'too_many_turns' | 'malformed' | 'false_claim'
 
 /** `talk`: null once the rules have taken over, for the rest of the call. */
 export type LedTurn = Played & { talk: ModelTalk | null; failure: Failure | null }
@@ -46,6 +49,7 @@ export async function leadWithModel(stage: Stage, model: Model, { state, talk, e
   const attempt: Attempt = talk.turns >= MOST_TURNS ? { failure: 'too_many_turns' } : await attemptTurn(stage, model, { leading, messages })
   if ('failure' in attempt) return handOver(stage, attempt.failure, { heard: heard.state, event, leading })
   const played = speaking(attempt.step)
+  if (state.goal !== null && played.state.goal === null) await letGo(stage, null)
   return { ...played, talk: { messages: boundMessages([...messages, { role: 'assistant', content: played.speak.say }]), turns: talk.turns + 1, pending: leading.pending, done: leading.done }, failure: null }
 }
 
@@ -56,7 +60,7 @@ async function doPending(stage: Stage, { state, talk, request, messages }: { sta
   const did = { done: talk.done, exchange: null }
   const ran = stage.tools.flatMap((tool, at): ModelMessage[] => {
     noteDone(did, tool.name, tool.answer)
-    const use: ToolUse = { id: `yes${stage.turn}-${at}`, type: 'function', function: { name: tool.name, arguments: JSON.stringify(tool.args) } }
+    const use: ToolUse = { id: idOf(stage, AFTER_YES + at), type: 'function', function: { name: tool.name, arguments: JSON.stringify(tool.args) } }
     return [{ role: 'assistant', content: null, tool_calls: [use] }, answerOf(use, tool.answer)]
   })
   return { ...played, talk: { messages: boundMessages([...messages, ...ran, { role: 'assistant', content: played.speak.say }]), turns: talk.turns + 1, pending: null, done: did.done }, failure: null }
@@ -85,11 +89,13 @@ async function attemptTurn(stage: Stage, model: Model, { leading, messages }: { 
   for (;;) {
     const asked = { prompt: writePrompt(leading.state, stage.context), messages: boundMessages(messages), tools: MODEL_TOOLS }
     const completion = await model.complete(asked, turn).catch((err: unknown) => {
-      stage.conversation.host.log.warn({ err: err instanceof Error ? `${err.name}: ${err.message}`.slice(0, 300) : 'unknown' }, 'the model did not answer')
+      // What the endpoint wrote may hold the key.
+      stage.conversation.host.log.warn({ error: err instanceof Error ? err.constructor.name : 'unknown', status: numberOf(err, 'status') }, 'the model did not answer')
       return null
     })
-    if (completion === null) return { failure: turn.aborted ? 'too_slow' : 'unreachable' }
-    const { text, uses } = completion
+    if (completion === null) return { failure: turn.aborted ? 'too_slow' : 'unanswered' }
+    const { text } = completion
+    const uses = completion.uses.map((use, at) => ({ ...use, id: idOf(stage, used + at) }))
     const hangsUp = uses.some((use) => use.function.name === 'end_call')
     if (uses.length === 0 || hangsUp) return sayLine(stage, leading, { text, hangsUp })
     messages.push({ role: 'assistant', content: null, tool_calls: uses })
@@ -104,6 +110,11 @@ async function attemptTurn(stage: Stage, model: Model, { leading, messages }: { 
     }
     if (step !== null) return { step }
   }
+}
+
+/** The same for a turn that is asked for again, and of the one form that every server takes. */
+function idOf({ turn }: Stage, number: number): string {
+  return `c${String(turn).padStart(4, '0')}${String(number).padStart(4, '0')}`
 }
 
 function answerOf({ id }: ToolUse, { ok, line, data }: { ok: boolean; line: string; data: Record<string, unknown> }): ModelMessage {

@@ -5,7 +5,7 @@ import { fieldOf, listOf, textOf } from '../../voice/core/untrusted.ts'
 import type { ModelMessage, ToolUse } from '../core/model-talk.ts'
 
 /** What a model says and wants run. `text`: '' where it says nothing. */
-export type Completion = { text: string; uses: ToolUse[] }
+export type Completion = { text: string; uses: Omit<ToolUse, 'id'>[] }
 
 export type Model = {
   name: string
@@ -42,11 +42,10 @@ export function openModel({ url, name, key, completionMs = COMPLETION_MS, turnMs
 function readCompletion(answer: unknown): Completion {
   const message = fieldOf(listOf(answer, 'choices')[0], 'message')
   if (message === undefined) throw new Error('The endpoint answered with no chat completion.')
-  const uses = listOf(message, 'tool_calls').slice(0, MOST_USES).map((use, at): ToolUse => {
-    const id = textOf(use, 'id') ?? ''
+  const uses = listOf(message, 'tool_calls').slice(0, MOST_USES).map((use): Omit<ToolUse, 'id'> => {
     const written = fieldOf(use, 'function', 'arguments')
     const text = typeof written === 'string' ? written : JSON.stringify(written ?? {})
-    return { id: /^[\w-]{1,64}$/.test(id) ? id : `call${at}`, type: 'function', function: { name: plain(textOf(use, 'function', 'name') ?? '').slice(0, 64), arguments: plain(text).slice(0, LONGEST_ARGUMENTS) } }
+    return { type: 'function', function: { name: plain(textOf(use, 'function', 'name') ?? '').slice(0, 64), arguments: plain(text).slice(0, LONGEST_ARGUMENTS) } }
   })
   return { text: plain(textOf(message, 'content') ?? '').slice(0, LONGEST_TEXT).toWellFormed(), uses }
 }

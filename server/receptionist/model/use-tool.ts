@@ -8,6 +8,7 @@ import type { Done, ToolUse } from '../core/model-talk.ts'
 import { meetingOf, noteTool, offerOf } from '../core/note-tool.ts'
 import { textOf } from '../core/read-answer.ts'
 import { ask, transfer } from '../core/speak-turn.ts'
+import { takeAnswer } from '../core/take-answer.ts'
 import { runForTurn, type Stage } from '../play-turn.ts'
 
 /** Where a conversation is while a model leads a turn of it. `exchange`: null once a yes has done something. */
@@ -54,8 +55,11 @@ export function noteDone(leading: Pick<Leading, 'done' | 'exchange'>, name: stri
   if (did && !leading.done.includes(did)) leading.done = [...leading.done, did]
 }
 
-/** An address is read back by the tool's own line, and a caller who wants a person is put through. */
-function stepAfter({ context }: Stage, { state }: Leading, { name }: ToolRequest, { ok, line, data }: ToolAnswer): Step | null {
+/** What came of a change is told by the rules, an address is read back by the tool's own line, and a caller who wants a person is put through. */
+function stepAfter({ context }: Stage, { state }: Leading, request: ToolRequest, answer: ToolAnswer): Step | null {
+  const { name } = request
+  const { ok, line, data } = answer
+  if (CHECK[name]) return takeAnswer(answer, request, { state, context })
   if (name === 'save_contact' && ok && data.needs_confirmation === true && state.contact) return ask(state, context, 'contact_check', line)
   const to = data.transfer
   const number = name === 'transfer_or_book' && typeof to === 'object' && to !== null && 'number' in to ? textOf(to.number) : null
