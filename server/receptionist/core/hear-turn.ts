@@ -4,7 +4,7 @@ import type { DialogueContext, DialogueEvent, DialogueState, Step } from './dial
 import { cleanWords } from './clean-words.ts'
 import { farewell } from './follow-command.ts'
 import { YES_NO_WORDS } from './press-keys.ts'
-import { end, say } from './speak-turn.ts'
+import { ask, end, say } from './speak-turn.ts'
 import { followLanguage } from './switch-language.ts'
 import { CHECKS } from './take-over.ts'
 
@@ -34,8 +34,11 @@ function inTheirLanguage(words: string, state: DialogueState): DialogueState {
   return tag ? { ...state, language: tag } : followLanguage(words, state)
 }
 
-/** The last line again, and the end after some silences. */
+/** The last line again, then a person is offered, and then it ends. */
 export function answerSilence(state: DialogueState, context: DialogueContext): Step {
   const silent: DialogueState = { ...state, misses: state.misses + 1 }
-  return silent.misses > MOST_SILENCES ? end(silent, context, farewell(silent)) : say(silent, context, state.said)
+  if (silent.misses === 1) return say(silent, context, state.said)
+  if (silent.misses > MOST_SILENCES) return end(silent, context, farewell(silent))
+  const asked = ask(silent, context, 'help')
+  return { ...asked, state: { ...asked.state, misses: silent.misses } }
 }

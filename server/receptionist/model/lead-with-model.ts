@@ -47,7 +47,7 @@ export async function leadWithModel(stage: Stage, model: Model, { state, talk, e
   const agreed = agreeToAddress(heard.state, exchange.words)
   const leading: Leading = { state: CHECKS.includes(agreed.place) ? { ...agreed, place: placeOf(agreed, stage.context) ?? 'opening' } : agreed, done: talk.done, exchange, pending: null }
   const attempt: Attempt = talk.turns >= MOST_TURNS ? { failure: 'too_many_turns' } : await attemptTurn(stage, model, { leading, messages })
-  if ('failure' in attempt) return handOver(stage, attempt.failure, { heard: heard.state, event, leading })
+  if ('failure' in attempt) return handOver(stage, attempt.failure, { state, event, leading })
   const played = speaking(attempt.step)
   if (state.goal !== null && played.state.goal === null) await letGo(stage, null)
   return { ...played, talk: { messages: boundMessages([...messages, { role: 'assistant', content: played.speak.say }]), turns: talk.turns + 1, pending: leading.pending, done: leading.done }, failure: null }
@@ -74,12 +74,12 @@ function agreeToAddress(state: DialogueState, words: string): DialogueState {
 }
 
 /** The rules go on in the same turn: with what the caller said unless a tool has acted on it. */
-async function handOver(stage: Stage, failure: Failure, { heard, event, leading }: { heard: DialogueState; event: DialogueEvent; leading: Leading }): Promise<LedTurn> {
+async function handOver(stage: Stage, failure: Failure, { state, event, leading }: { state: DialogueState; event: DialogueEvent; leading: Leading }): Promise<LedTurn> {
   const { conversation: { host }, tools, context, session } = stage
   host.log.warn({ failure, callId: session.call?.id }, 'the model does not lead this call any more')
   const isUnheard = tools.length === 0
-  const state = isUnheard ? heard : leading.state
-  return { ...await playTurn(stage, state, takeOver(state, isUnheard ? event : null, context)), talk: null, failure }
+  const known = isUnheard ? state : leading.state
+  return { ...await playTurn(stage, known, takeOver(known, isUnheard ? event : null, context)), talk: null, failure }
 }
 
 async function attemptTurn(stage: Stage, model: Model, { leading, messages }: { leading: Leading; messages: ModelMessage[] }): Promise<Attempt> {
