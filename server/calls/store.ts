@@ -71,10 +71,10 @@ function changing(workspaceId: WorkspaceId, id: string, { memory, contactId, lan
     where workspace_id = ${workspaceId} and id = ${id}`
 }
 
-/** How it ended, told by the platform; told again it stays. */
+/** How it ended, told by the platform; told again it stays. What a model was told in it is forgotten. */
 export async function endCall(db: Db, workspaceId: WorkspaceId, id: string, { endedAt, reason }: { endedAt: Temporal.Instant; reason: string | null }): Promise<void> {
   await db.query(sql`
-    update calls set ended_at = coalesce(ended_at, ${endedAt}::timestamptz), ended_reason = coalesce(ended_reason, ${reason}::text), updated_at = ${endedAt}
+    update calls set memory = memory #- '{dialogue,model}', ended_at = coalesce(ended_at, ${endedAt}::timestamptz), ended_reason = coalesce(ended_reason, ${reason}::text), updated_at = ${endedAt}
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 

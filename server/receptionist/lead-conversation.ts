@@ -29,8 +29,9 @@ export async function leadConversation(conversation: Conversation, event: Dialog
   if (kept && (event.kind === 'begin' || (after !== null && after !== kept.turn))) return again(conversation, kept)
   const stage: Stage = { conversation, session, turn: (kept?.turn ?? 0) + 1, context: contextOf(session), tools: [] }
   const { state, speak, talk, failure } = kept ? await goOn(stage, kept, event as DialogueEvent) : await begin(stage)
-  const next: KeptDialogue = { turn: stage.turn, state, last: speak, model: talk }
-  if (await keepDialogue(host.pool, session.caller.workspaceId, session.call.id, next)) return { ...again(conversation, next), tools: stage.tools, failure }
+  // What a model was told is not needed any more once the call ends.
+  const next: KeptDialogue = { turn: stage.turn, state, last: speak, model: speak.next === 'listen' ? talk : null }
+  if (await keepDialogue(host.pool, session.caller.workspaceId, session.call.id, next)) return { ...again(conversation, { ...next, model: talk }), tools: stage.tools, failure }
   return again(conversation, (await conversation.openSession(null)).call!.memory.dialogue!)
 }
 

@@ -6,12 +6,13 @@ import type { ToolName } from '../../voice/core/tools.ts'
 import type { DialogueContext, DialogueState, ToolRequest } from './dialogue-state.ts'
 import { type Exchange, hasConsent } from './hear-consent.ts'
 import { meetingOf, offerOf } from './note-tool.ts'
+import { wasSaid } from './was-said.ts'
 
 /** Run it; or answer the model and run nothing; or run `first` and then ask the caller, whose yes runs the request. */
 export type Verdict = { kind: 'run'; request: ToolRequest } | { kind: 'refuse'; answer: ToolAnswer } | { kind: 'ask'; request: ToolRequest; first: ToolRequest | null }
 
 /** `exchange`: the last line and the words of this turn; null: a yes was used already, or nothing was said. */
-type Guarding = { state: DialogueState; context: DialogueContext; exchange: Exchange | null }
+type Guarding = { state: DialogueState; context: DialogueContext; exchange: Exchange | null; /** All that the caller said, one text for each turn. */ said: readonly string[] }
 type Guard = (args: Record<string, unknown>, guarding: Guarding) => Verdict
 
 const LONGEST_TEXT = 200
@@ -23,6 +24,8 @@ const GUARDS: Partial<Record<ToolName, Guard>> = {
   },
   save_contact: ({ confirmation: _itsOwn, ...args }, { state, context }) => ({ kind: 'run', request: { name: 'save_contact', args: { ...args, ...confirmedAddress(args, state, context) } } }),
   book_meeting: guardBooking,
+  // A model knows a first name from the number. It proves nothing before the caller has said it.
+  find_my_meetings: (args, { state, said }) => (typeof args.name === 'string' && !wasSaid(args.name, said) ? refuse(state, 'needFactor', 'second_factor') : { kind: 'run', request: { name: 'find_my_meetings', args } }),
   reschedule_meeting: guardMove,
   cancel_meeting: (args, guarding) => {
     const meeting = meetingOf(guarding.state, args.meeting_id)
@@ -85,6 +88,6 @@ function texts<Name extends string>(args: Record<string, unknown>, names: readon
   })) as Partial<Record<Name, string>>
 }
 
-function refuse({ language }: DialogueState, line: 'unknownSlot' | 'unknownMeeting' | 'needAddress', problem: string): Verdict {
+function refuse({ language }: DialogueState, line: 'unknownSlot' | 'unknownMeeting' | 'needAddress' | 'needFactor', problem: string): Verdict {
   return { kind: 'refuse', answer: { ok: false, line: linesOf(language)[line], data: { problem } } }
 }

@@ -31,6 +31,7 @@ const ROWS: readonly (readonly [knows: string, Ran[], heard: string | null, come
   ['a held time', [FOUND, HELD], null, /^name: /], ['a held time, and hears a name', [FOUND, HELD], 'Ada Lovelace', /^contact: /],
   ['a time that is gone', [FOUND, GONE], null, /^choice: TAKEN, OFFERS/],
   ['all but the yes to an address', [FOUND, HELD, ADDRESS], null, /^contact_check: /],
+  ['a name, and hears that a meeting is to be cancelled', [['save_contact', { name: 'Ada' }, said('', { saved: true })]], 'cancel my appointment', /^proof: .*confirmation code/],
   ['a meeting', [PROVEN], null, /^more: /], ['a meeting, and hears what to do', [PROVEN], 'cancel it', /^cancel_check: .*your demo on Friday at three/], ['times for a meeting', [PROVEN, FOR_MEETING], 'the second', /^run hold_time slot2/],
   ['a new time for a meeting', [PROVEN, FOR_MEETING, HELD], 'yes', /^move_check: I would move/], ['a booking', [FOUND, HELD, BOOKED], null, /^more: Is there anything else/], ['a booking, and hears a no', [FOUND, HELD, BOOKED], 'no thank you', /^ended: /],
 ]

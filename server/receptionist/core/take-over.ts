@@ -22,7 +22,9 @@ export function placeOf(state: DialogueState, { meetingTypes }: DialogueContext)
  * The rules go on where a model has stopped, with what its tools found out. `event`: what the caller did and nobody has
  * acted on; null: it is all in the state. A yes counts only for a question of the rules that was the last line.
  */
-export function takeOver(state: DialogueState, event: DialogueEvent | null, context: DialogueContext): Step {
+export function takeOver(left: DialogueState, event: DialogueEvent | null, context: DialogueContext): Step {
+  // A name that a model wrote down proves no meeting.
+  const state: DialogueState = { ...left, reached: [...left.reached, 'proof'] }
   const place = CHECKS.includes(state.place) ? state.place : placeOf(state, context)
   if (event && place) return advance({ ...state, place }, event, context)
   const known: DialogueState = { ...state, place: place ?? 'opening', heardOfSaid: null }

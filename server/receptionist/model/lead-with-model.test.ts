@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS } from '../../test/builders.ts'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { type Asked, lastAnswer, type Script, startModel } from '../../test/scripted-model.ts'
@@ -153,6 +154,27 @@ test('a caller who gives the model orders gets no further than with the tools', 
   assert.equal(answered.failure, 'false_claim')
   assert.doesNotMatch(answered.say, /cancelled/)
   assert.equal((await call.meetings())[0]!.attributes.status, 'scheduled')
+})
+
+test('the first name that goes with a number proves nothing before the caller has said it', async () => {
+  const call = await newCall()
+  await call.workspace.post('/core/book_meeting', { data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_name: 'Grace', attendee_email: 'grace@example.com', attendee_phone: NUMBER, start_time: '1795514400' } } })
+  assert.equal((await call.meetings()).length, 1)
+  const spoofed = await newCall({ workspace: call.workspace })
+  const find = { run: [['find_my_meetings', { name: 'Grace' }]] } as const
+  const asked = await spoofed.say('when is my meeting', [find, (asked) => lastAnswer(asked).line])
+  assert.match(asked.say, /confirmation code/)
+  assert.equal(asked.tools.length, 0)
+  assert.match((await spoofed.say('I am Grace', [find, (asked) => lastAnswer(asked).line])).say, /I have found your meeting/)
+})
+
+test('what a model was told is forgotten when the call is over', async () => {
+  const call = await newCall()
+  await call.say('my secret is swordfish', ['How can I help you?'])
+  const remembered = async () => JSON.stringify((await deps.pool.query(sql`select memory from calls where workspace_id = ${call.workspace.workspaceId}`)))
+  assert.match(await remembered(), /swordfish/)
+  await call.say('nothing, goodbye', [{ run: [['end_call', {}]], say: 'Goodbye.' }])
+  assert.doesNotMatch(await remembered(), /swordfish/)
 })
 
 test('what a model claims and no tool did is not said: the rules take over for the rest of the call', async () => {

@@ -5,7 +5,7 @@ import { advance } from '../core/dialogue.ts'
 import type { DialogueEvent, DialogueState, Step, Turn } from '../core/dialogue-state.ts'
 import { findClaim } from '../core/find-claim.ts'
 import { farewell } from '../core/follow-command.ts'
-import { hasConsent } from '../core/hear-consent.ts'
+import { agreesTo } from '../core/hear-consent.ts'
 import { answerSilence, hearTurn } from '../core/hear-turn.ts'
 import { boundMessages, type ModelMessage, type ModelTalk, type ToolUse } from '../core/model-talk.ts'
 import { end, run, say } from '../core/speak-turn.ts'
@@ -41,11 +41,13 @@ export async function leadWithModel(stage: Stage, model: Model, { state, talk, e
   if (state.place === 'ended' || event.kind === 'interrupted') return { ...speaking(advance(state, event, stage.context)), talk, failure: null }
   const heard = hearTurn(state, event)
   if (heard === null) return { ...speaking(answerSilence(state, stage.context)), talk, failure: null }
-  const exchange = { line: state.heardOfSaid ?? state.said, words: heard.answer }
   const messages: ModelMessage[] = [...talk.messages, { role: 'user', content: heard.words }]
-  if (talk.pending && hasConsent(talk.pending, exchange, heard.state)) return doPending(stage, { state: heard.state, talk, request: talk.pending, messages })
-  const agreed = agreeToAddress(heard.state, exchange.words)
-  const leading: Leading = { state: CHECKS.includes(agreed.place) ? { ...agreed, place: placeOf(agreed, stage.context) ?? 'opening' } : agreed, done: talk.done, exchange, pending: null }
+  if (talk.pending && agreesTo(talk.pending, heard.answer, heard.state)) return doPending(stage, { state: heard.state, talk, request: talk.pending, messages })
+  const agreed = agreeToAddress(heard.state, heard.answer)
+  const leading: Leading = {
+    state: CHECKS.includes(agreed.place) ? { ...agreed, place: placeOf(agreed, stage.context) ?? 'opening' } : agreed, done: talk.done, pending: null,
+    exchange: { line: state.heardOfSaid ?? state.said, words: heard.answer }, said: messages.flatMap(({ role, content }) => (role === 'user' && content !== null ? [content] : [])),
+  }
   const attempt: Attempt = talk.turns >= MOST_TURNS ? { failure: 'too_many_turns' } : await attemptTurn(stage, model, { leading, messages })
   if ('failure' in attempt) return handOver(stage, attempt.failure, { state, event, leading })
   const played = speaking(attempt.step)

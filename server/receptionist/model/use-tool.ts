@@ -12,7 +12,7 @@ import { takeAnswer } from '../core/take-answer.ts'
 import { runForTurn, type Stage } from '../play-turn.ts'
 
 /** Where a conversation is while a model leads a turn of it. `exchange`: null once a yes has done something. */
-export type Leading = { state: DialogueState; done: Done[]; exchange: Exchange | null; pending: ToolRequest | null }
+export type Leading = { state: DialogueState; done: Done[]; exchange: Exchange | null; /** All that the caller said, one text for each turn. */ said: readonly string[]; pending: ToolRequest | null }
 
 /** What a tool comes to. `step`: what ends the turn; null: the model goes on. */
 export type Used = { answer: ToolAnswer; step: Step | null; isMalformed: boolean }
@@ -25,7 +25,7 @@ const CHECK: Partial<Record<ToolRequest['name'], { place: Place; goal: DialogueS
 export async function useTool(stage: Stage, leading: Leading, { function: { name, arguments: written } }: ToolUse): Promise<Used> {
   const read = readArguments(written)
   if (!isToolName(name) || 'fault' in read) return malformed(stage, leading, { name, read })
-  const verdict = guardTool({ name, args: read.args }, { state: leading.state, context: stage.context, exchange: leading.exchange })
+  const verdict = guardTool({ name, args: read.args }, { ...leading, context: stage.context })
   if (verdict.kind === 'refuse') return { answer: verdict.answer, step: null, isMalformed: false }
   if (verdict.kind === 'ask') return askCaller(stage, leading, verdict)
   const answer = await runNoted(stage, leading, verdict.request)
