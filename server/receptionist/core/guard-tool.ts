@@ -11,8 +11,8 @@ import { wasSaid } from './was-said.ts'
 /** Run it; or answer the model and run nothing; or run `first` and then ask the caller, whose yes runs the request. */
 export type Verdict = { kind: 'run'; request: ToolRequest } | { kind: 'refuse'; answer: ToolAnswer } | { kind: 'ask'; request: ToolRequest; first: ToolRequest | null }
 
-/** `exchange`: the last line and the words of this turn; null: a yes was used already, or nothing was said. */
-type Guarding = { state: DialogueState; context: DialogueContext; exchange: Exchange | null; /** All that the caller said, one text for each turn. */ said: readonly string[] }
+/** `exchange`: the last line and what the caller said to it. */
+type Guarding = { state: DialogueState; context: DialogueContext; exchange: Exchange; /** All that the caller said, one text for each turn. */ said: readonly string[] }
 type Guard = (args: Record<string, unknown>, guarding: Guarding) => Verdict
 
 const LONGEST_TEXT = 200
@@ -65,7 +65,7 @@ function guardMove(args: Record<string, unknown>, guarding: Guarding): Verdict {
 }
 
 function askUnlessAgreed(request: ToolRequest, first: ToolRequest | null, { state, exchange }: Guarding): Verdict {
-  return exchange && hasConsent(request, exchange, state) ? { kind: 'run', request } : { kind: 'ask', request, first }
+  return hasConsent(request, exchange, state) ? { kind: 'run', request } : { kind: 'ask', request, first }
 }
 
 function isKept({ slot, isHeld }: DialogueState, slotId: string): boolean {

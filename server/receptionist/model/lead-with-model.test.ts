@@ -106,7 +106,9 @@ test('an address counts only after a yes to its read-back, whatever the model pa
   await call.say('an appointment next Tuesday', FIND)
   const back = await call.say('the first, Grace Hopper, grace at example dot com', [(asked) => ({ run: [['book_meeting', { slot_id: offered(asked, 1), name: 'Grace Hopper', email: 'grace at example dot com', confirmation: 'c-invented' }]] })])
   assert.match(back.say, /g.*r.*a.*c.*e.*Is that right\?/i)
-  const check = await call.say('yes', [(asked) => ({ run: [['book_meeting', { slot_id: offered(asked, 1), name: 'Grace Hopper', email: 'grace at example dot com' }]] })])
+  const withIt: Script = [(asked) => ({ run: [['book_meeting', { slot_id: offered(asked, 1), name: 'Grace Hopper', email: 'grace at example dot com', confirmation: String(lastAnswer(asked).confirmation) }]] })]
+  assert.equal((await call.say('well, what else do you need', withIt)).say, back.say, 'that was no yes')
+  const check = await call.say('yes', withIt)
   assert.match(check.say, /Shall I book it\?/)
   await call.say('yes', [])
   const [meeting] = await call.meetings()

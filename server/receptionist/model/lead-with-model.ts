@@ -14,7 +14,7 @@ import { writePrompt } from '../core/write-prompt.ts'
 import { letGo, type Played, playTurn, type Stage } from '../play-turn.ts'
 import { MODEL_TOOLS } from './model-tools.ts'
 import type { Model } from './open-model.ts'
-import { type Leading, noteDone, type Used, useTool } from './use-tool.ts'
+import { type Leading, type Used, useTool, withDone } from './use-tool.ts'
 
 /** Turns of a call that a model leads. */
 const MOST_TURNS = 40
@@ -59,13 +59,12 @@ export async function leadWithModel(stage: Stage, model: Model, { state, talk, e
 async function doPending(stage: Stage, { state, talk, request, messages }: { state: DialogueState; talk: ModelTalk; request: NonNullable<ModelTalk['pending']>; messages: ModelMessage[] }): Promise<LedTurn> {
   const { name, args } = request
   const played = await playTurn(stage, state, run(state, name, args))
-  const did = { done: talk.done, exchange: null }
+  const done = stage.tools.reduce((before, tool) => withDone(before, tool.name, tool.answer), talk.done)
   const ran = stage.tools.flatMap((tool, at): ModelMessage[] => {
-    noteDone(did, tool.name, tool.answer)
     const use: ToolUse = { id: idOf(stage, AFTER_YES + at), type: 'function', function: { name: tool.name, arguments: JSON.stringify(tool.args) } }
     return [{ role: 'assistant', content: null, tool_calls: [use] }, answerOf(use, tool.answer)]
   })
-  return { ...played, talk: { messages: boundMessages([...messages, ...ran, { role: 'assistant', content: played.speak.say }]), turns: talk.turns + 1, pending: null, done: did.done }, failure: null }
+  return { ...played, talk: { messages: boundMessages([...messages, ...ran, { role: 'assistant', content: played.speak.say }]), turns: talk.turns + 1, pending: null, done }, failure: null }
 }
 
 /** A yes to the address that was read back, once enough of it was heard. */

@@ -11,8 +11,8 @@ import { ask, transfer } from '../core/speak-turn.ts'
 import { takeAnswer } from '../core/take-answer.ts'
 import { runForTurn, type Stage } from '../play-turn.ts'
 
-/** Where a conversation is while a model leads a turn of it. `exchange`: null once a yes has done something. */
-export type Leading = { state: DialogueState; done: Done[]; exchange: Exchange | null; /** All that the caller said, one text for each turn. */ said: readonly string[]; pending: ToolRequest | null }
+/** Where a conversation is while a model leads a turn of it. `exchange`: the last line and what the caller said to it. */
+export type Leading = { state: DialogueState; done: Done[]; exchange: Exchange; /** All that the caller said, one text for each turn. */ said: readonly string[]; pending: ToolRequest | null }
 
 /** What a tool comes to. `step`: what ends the turn; null: the model goes on. */
 export type Used = { answer: ToolAnswer; step: Step | null; isMalformed: boolean }
@@ -44,18 +44,17 @@ async function runNoted(stage: Stage, leading: Leading, request: ToolRequest): P
   const slot = request.name === 'hold_time' ? offerOf(leading.state, request.args.slot_id) : leading.state.slot
   const answer = await runForTurn(stage, request, { language: leading.state.language, slot })
   leading.state = noteTool(leading.state, request, answer, stage.context)
-  noteDone(leading, request.name, answer)
+  leading.done = withDone(leading.done, request.name, answer)
   return answer
 }
 
-/** Notes what came about; the yes that it needed is used up. */
-export function noteDone(leading: Pick<Leading, 'done' | 'exchange'>, name: string, { ok, data }: ToolAnswer): void {
+/** What has come about, with what a tool has done. */
+export function withDone(done: readonly Done[], name: string, { ok, data }: ToolAnswer): Done[] {
   const did: Done | null = name === 'book_meeting' && data.booked === true ? 'booked' : name === 'reschedule_meeting' && ok ? 'moved' : name === 'cancel_meeting' && data.cancelled === true ? 'cancelled' : null
-  if (CHECK[name as ToolRequest['name']]) leading.exchange = null
-  if (did && !leading.done.includes(did)) leading.done = [...leading.done, did]
+  return did === null || done.includes(did) ? [...done] : [...done, did]
 }
 
-/** What came of a change is told by the rules, an address is read back by the tool's own line, and a caller who wants a person is put through. */
+/** What came of a change is told by the rules, so that a yes does one thing, an address is read back by the tool's own line, and a caller who wants a person is put through. */
 function stepAfter({ context }: Stage, { state }: Leading, request: ToolRequest, answer: ToolAnswer): Step | null {
   const { name } = request
   const { ok, line, data } = answer
