@@ -15,6 +15,7 @@ type Ran = readonly [ToolName, Record<string, unknown>, ToolAnswer]
 const FOUND: Ran = ['find_times', { when: 'Tuesday' }, said('OFFERS', { slots: SLOTS, question: null })]
 const HELD: Ran = ['hold_time', { slot_id: 'slot2' }, said('', { hold_id: 'h' })]
 const PROVEN: Ran = ['find_my_meetings', { name: 'Ada' }, said('', { meetings: [MEETING] })]
+const TWO: Ran = ['find_my_meetings', { name: 'Ada' }, said('', { meetings: [MEETING, { meeting_id: 'm8', spoken: 'your call on Monday at ten', meeting_type: 'Demo' }] })]
 const FOR_MEETING: Ran = ['find_times', { when: 'Tuesday', meeting_id: 'm7' }, FOUND[2]]
 const ADDRESS: Ran = ['save_contact', { name: 'Ada Lovelace', email: 'ada at example dot com' }, said('READ BACK', { needs_confirmation: true, confirmation: 'c1', email: 'ada@example.com' })]
 const BOOKED: Ran = ['book_meeting', { slot_id: 'slot2' }, said('', { booked: true })]
@@ -32,7 +33,8 @@ const ROWS: readonly (readonly [knows: string, Ran[], heard: string | null, come
   ['a time that is gone', [FOUND, GONE], null, /^choice: TAKEN, OFFERS/],
   ['all but the yes to an address', [FOUND, HELD, ADDRESS], null, /^contact_check: /],
   ['a name, and hears that a meeting is to be cancelled', [['save_contact', { name: 'Ada' }, said('', { saved: true })]], 'cancel my appointment', /^proof: .*confirmation code/],
-  ['a meeting', [PROVEN], null, /^more: /], ['a meeting, and hears what to do', [PROVEN], 'cancel it', /^cancel_check: .*your demo on Friday at three/], ['times for a meeting', [PROVEN, FOR_MEETING], 'the second', /^run hold_time slot2/],
+  ['two meetings', [TWO], null, /^which_meeting: I found one: .* two: /], ['two meetings, and hears which', [TWO], 'the second one', /^more: I found your call/],
+  ['a meeting', [PROVEN], null, /^more: I found your demo on Friday at three/], ['a meeting, and hears what to do', [PROVEN], 'cancel it', /^cancel_check: .*your demo on Friday at three/], ['times for a meeting', [PROVEN, FOR_MEETING], 'the second', /^run hold_time slot2/],
   ['a new time for a meeting', [PROVEN, FOR_MEETING, HELD], 'yes', /^move_check: I would move/], ['a booking', [FOUND, HELD, BOOKED], null, /^more: Is there anything else/], ['a booking, and hears a no', [FOUND, HELD, BOOKED], 'no thank you', /^ended: /],
 ]
 for (const [knows, ran, heard, comes] of ROWS) {
@@ -42,7 +44,7 @@ for (const [knows, ran, heard, comes] of ROWS) {
 }
 
 test('whatever the tools of a model answered, the rules that take over write nothing but after a yes to their own question', () => {
-  const ran = fc.array(fc.constantFrom(FOUND, HELD, PROVEN, FOR_MEETING, ADDRESS, BOOKED, GONE, NOTHING, ['transfer_or_book', {}, said('OFFERS', { transfer: null, slots: SLOTS })] as Ran), { maxLength: 6 })
+  const ran = fc.array(fc.constantFrom(FOUND, HELD, PROVEN, TWO, FOR_MEETING, ADDRESS, BOOKED, GONE, NOTHING, ['transfer_or_book', {}, said('OFFERS', { transfer: null, slots: SLOTS })] as Ran), { maxLength: 6 })
   const event = fc.option(fc.oneof(fc.constantFrom('yes', 'no', 'cancel it', 'the first one', 'Ada Lovelace', 'book it', 'x').map((text): DialogueEvent => ({ kind: 'heard', text })), fc.constantFrom('1', '2', '0').map((digits): DialogueEvent => ({ kind: 'keys', digits }))))
   fc.assert(fc.property(ran, event, fc.option(fc.constantFrom(...CHECKS)), (tools, happens, place) => {
     const known = after(...tools)

@@ -1,5 +1,6 @@
 import { advance } from './dialogue.ts'
 import type { DialogueContext, DialogueEvent, DialogueState, Place, Step } from './dialogue-state.ts'
+import { linesIn } from './lines.ts'
 import { proceed } from './proceed.ts'
 import { ask } from './speak-turn.ts'
 
@@ -8,7 +9,8 @@ export const CHECKS: readonly Place[] = ['booking_check', 'move_check', 'cancel_
 
 /** The question that comes next with what is known; null where it is one that a yes is to be said to. */
 export function placeOf(state: DialogueState, { meetingTypes }: DialogueContext): Place | null {
-  const { goal, slot, offers, meeting, contact } = state
+  const { goal, slot, offers, meeting, meetings, contact } = state
+  if (meetings.length > 1 && !meeting && goal !== 'book') return 'which_meeting'
   if (goal === null || goal === 'check') return state.hasDone || goal === 'check' ? 'more' : 'opening'
   if (goal !== 'book' && !meeting) return 'proof'
   if (goal === 'cancel') return null
@@ -28,5 +30,6 @@ export function takeOver(left: DialogueState, event: DialogueEvent | null, conte
   const place = CHECKS.includes(state.place) ? state.place : placeOf(state, context)
   if (event && place) return advance({ ...state, place }, event, context)
   const known: DialogueState = { ...state, place: place ?? 'opening', heardOfSaid: null }
-  return place === 'choice' ? ask(known, context, 'choice', state.asked) : place === 'more' ? ask(known, context, 'more') : proceed(known, context)
+  if (place === 'choice') return ask(known, context, 'choice', state.asked)
+  return place === 'more' ? ask(known, context, 'more', state.meeting && linesIn(state.language).yourMeeting(state.meeting.spoken)) : place === 'which_meeting' ? ask(known, context, 'which_meeting') : proceed(known, context)
 }

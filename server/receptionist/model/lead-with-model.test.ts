@@ -115,6 +115,14 @@ test('an address counts only after a yes to its read-back, whatever the model pa
   assert.deepEqual([meeting!.attributes.attendee_email, meeting!.attributes.attendee_name], ['grace@example.com', 'Grace Hopper'])
 })
 
+test('a model that hangs up while it books has the caller asked first', async () => {
+  const call = await newCall()
+  await call.say('an appointment next Tuesday', FIND)
+  const asked = await call.say('the first one, Grace Hopper, and that is all', [(asked) => ({ run: [['end_call', {}], ['book_meeting', { slot_id: offered(asked, 1), name: 'Grace Hopper' }]], say: 'You are booked, goodbye.' })])
+  assert.deepEqual([asked.next, asked.failure], ['listen', null])
+  assert.match(asked.say, /Shall I book it\?/)
+})
+
 test('an invented time is none', async () => {
   const call = await newCall()
   const answered = await call.say('book me in on Tuesday at two', [{ run: [['hold_time', { slot_id: 't-1-1-0-abc-0-22222222' }], ['book_meeting', { slot_id: 't-1-1-0-abc-0-22222222', name: 'Grace' }]] }, 'Let me look for times. Which day would you like?'])
@@ -218,6 +226,12 @@ test('what tools found before the model failed is said by the rules', async () =
   const over = await call.say('an appointment next Tuesday', [FIND[0]!, { status: 503 }])
   assert.match(over.say, /November twenty-fourth.*Which one suits you\?/)
   assert.deepEqual(over.tools.map(({ name }) => name), ['find_times'])
+})
+
+test('what a caller said is heard by the rules where the model ran nothing that acts on it', async () => {
+  const call = await newCall()
+  const over = await call.say('book me in next Tuesday', [{ run: [['identify_caller', {}]] }, { cuts: true }])
+  assert.match(over.say, /November twenty-fourth/)
 })
 
 test('a model that fails at once leaves the caller with the rules', async () => {

@@ -12,7 +12,7 @@ import { end, run, say } from '../core/speak-turn.ts'
 import { CHECKS, placeOf, takeOver } from '../core/take-over.ts'
 import { writePrompt } from '../core/write-prompt.ts'
 import { letGo, type Played, playTurn, type Stage } from '../play-turn.ts'
-import { MODEL_TOOLS } from './model-tools.ts'
+import { END_CALL, MODEL_TOOLS } from './model-tools.ts'
 import type { Model } from './open-model.ts'
 import { type Leading, type Used, useTool, withDone } from './use-tool.ts'
 
@@ -44,12 +44,14 @@ export async function leadWithModel(stage: Stage, model: Model, { state, talk, e
   const messages: ModelMessage[] = [...talk.messages, { role: 'user', content: heard.words }]
   if (talk.pending && agreesTo(talk.pending, heard.answer, heard.state)) return doPending(stage, { state: heard.state, talk, request: talk.pending, messages })
   const agreed = agreeToAddress(heard.state, heard.answer)
+  const before = CHECKS.includes(agreed.place) ? { ...agreed, place: placeOf(agreed, stage.context) ?? 'opening' as const } : agreed
   const leading: Leading = {
-    state: CHECKS.includes(agreed.place) ? { ...agreed, place: placeOf(agreed, stage.context) ?? 'opening' } : agreed, done: talk.done, pending: null,
+    state: before, done: talk.done, pending: null,
     exchange: { line: state.heardOfSaid ?? state.said, words: heard.answer }, said: messages.flatMap(({ role, content }) => (role === 'user' && content !== null ? [content] : [])),
   }
   const attempt: Attempt = talk.turns >= MOST_TURNS ? { failure: 'too_many_turns' } : await attemptTurn(stage, model, { leading, messages })
-  if ('failure' in attempt) return handOver(stage, attempt.failure, { state, event, leading })
+  // What the caller said is heard by the rules unless a tool has acted on it.
+  if ('failure' in attempt) return handOver(stage, attempt.failure, leading.state === before ? { known: state, event } : { known: leading.state, event: null })
   const played = speaking(attempt.step)
   if (state.goal !== null && played.state.goal === null) await letGo(stage, null)
   return { ...played, talk: { messages: boundMessages([...messages, { role: 'assistant', content: played.speak.say }]), turns: talk.turns + 1, pending: leading.pending, done: leading.done }, failure: null }
@@ -74,13 +76,11 @@ function agreeToAddress(state: DialogueState, words: string): DialogueState {
   return place === 'contact_check' && contact && isHeard && hearAnswer(words, language) === 'yes' ? { ...state, contact: { ...contact, isConfirmed: true } } : state
 }
 
-/** The rules go on in the same turn: with what the caller said unless a tool has acted on it. */
-async function handOver(stage: Stage, failure: Failure, { state, event, leading }: { state: DialogueState; event: DialogueEvent; leading: Leading }): Promise<LedTurn> {
-  const { conversation: { host }, tools, context, session } = stage
+/** The rules go on in the same turn. */
+async function handOver(stage: Stage, failure: Failure, { known, event }: { known: DialogueState; event: DialogueEvent | null }): Promise<LedTurn> {
+  const { conversation: { host }, context, session } = stage
   host.log.warn({ failure, callId: session.call?.id }, 'the model does not lead this call any more')
-  const isUnheard = tools.length === 0
-  const known = isUnheard ? state : leading.state
-  return { ...await playTurn(stage, known, takeOver(known, isUnheard ? event : null, context)), talk: null, failure }
+  return { ...await playTurn(stage, known, takeOver(known, event, context)), talk: null, failure }
 }
 
 async function attemptTurn(stage: Stage, model: Model, { leading, messages }: { leading: Leading; messages: ModelMessage[] }): Promise<Attempt> {
@@ -97,14 +97,14 @@ async function attemptTurn(stage: Stage, model: Model, { leading, messages }: { 
     if (completion === null) return { failure: turn.aborted ? 'too_slow' : 'unanswered' }
     const { text } = completion
     const uses = completion.uses.map((use, at) => ({ ...use, id: idOf(stage, used + at) }))
-    const hangsUp = uses.some((use) => use.function.name === 'end_call')
-    if (uses.length === 0 || hangsUp) return sayLine(stage, leading, { text, hangsUp })
+    // With another tool beside it the call goes on: what that comes to has to be said.
+    if (uses.every((use) => use.function.name === END_CALL)) return sayLine(stage, leading, { text, hangsUp: uses.length > 0 })
     messages.push({ role: 'assistant', content: null, tool_calls: uses })
     let step: Step | null = null
     for (const use of uses) {
       if (step === null && ++used > MOST_TOOLS) return { failure: 'too_many_tools' }
       if (step === null && turn.aborted) return { failure: 'too_slow' }
-      const result: Used | null = step === null ? await useTool(stage, leading, use) : null
+      const result: Used | null = step === null && use.function.name !== END_CALL ? await useTool(stage, leading, use) : null
       if (result?.isMalformed && ++malformed >= MOST_MALFORMED) return { failure: 'malformed' }
       messages.push(answerOf(use, result?.answer ?? { ok: false, line: '', data: { problem: 'not_run' } }))
       step = result?.step ?? step
