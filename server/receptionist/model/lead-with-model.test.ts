@@ -262,6 +262,21 @@ test('a turn that is asked for again is the same turn, and books once', async ()
   assert.equal((await call.meetings()).length, 1)
 })
 
+test('a process that dies after it has booked leaves a turn that can be asked for again', async () => {
+  const call = await newCall()
+  await call.say('an appointment next Tuesday', FIND)
+  await choose(call)
+  const check = await call.say('Grace Hopper', bookAs('Grace Hopper'))
+  const where = sql`where workspace_id = ${call.workspace.workspaceId}`
+  await deps.pool.query(sql`create table before_the_yes as select id, memory from calls ${where}`)
+  const first = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
+  await deps.pool.query(sql`update calls set memory = before_the_yes.memory from before_the_yes where calls.id = before_the_yes.id`)
+  const again = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
+  assert.deepEqual([again.say, again.turn], [first.say, first.turn])
+  assert.match(again.say, /confirmation code/)
+  assert.equal((await call.meetings()).length, 1)
+})
+
 test('two requests of a turn that a model leads are answered the same, whatever it says to each', async () => {
   const call = await newCall()
   model.follow(['What day?', 'Which day would you like?'])

@@ -24,7 +24,7 @@ const LONGEST_TEXT = 4_000
 
 /** The model behind an endpoint that speaks chat completions as OpenAI does. */
 export function openModel({ url, name, key, completionMs = COMPLETION_MS, turnMs = TURN_MS }: ModelEndpoint): Model {
-  // Only our own settings count: the library would read others from the environment.
+  // Said here, these are not read from the OPENAI_ variables of the environment.
   const client = new OpenAI({
     baseURL: url, apiKey: key ?? 'none', organization: null, project: null, adminAPIKey: null, webhookSecret: null,
     maxRetries: 0, timeout: completionMs, logLevel: 'off', fetchOptions: { redirect: 'error' }, ...(key === null && { defaultHeaders: { authorization: null } }),
