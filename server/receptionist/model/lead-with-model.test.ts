@@ -329,6 +329,19 @@ test('a German caller is asked in German, and a yes is heard in German', async (
   assert.equal((await call.meetings()).length, 0)
 })
 
+test('a caller who asks for another language is led and asked in it', async () => {
+  const call = await newCall()
+  await call.say('an appointment next Tuesday', FIND)
+  await choose(call)
+  await call.say('¿Habla español?', ['Claro que sí. ¿Cuál es su nombre completo?'])
+  assert.match(model.asked[0]!.messages[0]!.content!, /Speak Spanish/)
+  const check = await call.say('Me llamo María de la Cruz', bookAs('María de la Cruz'))
+  assert.match(check.say, /martes.*a nombre de María de la Cruz/)
+  assert.doesNotMatch(check.say, /Tuesday/)
+  await call.say('sí', [])
+  assert.equal((await call.meetings()).length, 1)
+})
+
 test('a call that is led for too long goes on by the rules', async () => {
   const call = await newCall()
   let last: Said | null = null
