@@ -24,6 +24,7 @@ import { documentRoutes } from './platform/http/document-routes.ts'
 import { operationRoutes } from './platform/http/operation-routes.ts'
 import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
 import { isUuid, readIntegerId } from './platform/http/path-id.ts'
+import { openModel } from './receptionist/model/open-model.ts'
 import { receptionistRoutes } from './receptionist/routes.ts'
 import { tryPage, tryTurns } from './receptionist/serve-try-page.ts'
 import { routingRoutes } from './routing/routes.ts'
@@ -57,6 +58,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   const tokens = { checkToken: openTokenCheck(deps), limitRate: deps.rateLimit ? openRateLimit() : null }
   const connections = openConnections(deps)
   const voiceHost = { ...deps, rosters, answerOnce, connections, calls: openCallKeeping(deps) }
+  const receptionist = { ...voiceHost, model: deps.model ? openModel(deps.model) : null }
   measureRequests(app, metrics)
 
   app.register(websocket, { options: { maxPayload: LARGEST_FRAME } })
@@ -77,12 +79,12 @@ export function buildApp(deps: Deps): FastifyInstance {
     core.register(callRoutes(deps))
     core.register(outboundCallRoutes(deps))
     core.register(voiceConnectionRoutes(deps, answerOnce, connections))
-    core.register(tryTurns(voiceHost))
+    core.register(tryTurns(receptionist))
   })
   app.register(async (voice) => {
     limitInFlight(voice, deps.maxInFlight)
     voice.register(voiceRoutes(voiceHost))
-    voice.register(receptionistRoutes(voiceHost))
+    voice.register(receptionistRoutes(receptionist))
     voice.register(tryPage())
   })
   app.register(async (mcp) => {

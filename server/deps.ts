@@ -1,7 +1,11 @@
 import type { Logger } from 'pino'
+import type { Config } from './platform/config.ts'
 import type { SecretBox } from './platform/secret-box.ts'
 import type { Pool } from './platform/db/pool.ts'
 import type { Metrics } from './platform/telemetry.ts'
+
+/** An endpoint that speaks chat completions as OpenAI does. How long one answer and a whole turn may take: milliseconds. */
+export type ModelEndpoint = NonNullable<Config['model']> & { completionMs?: number; turnMs?: number }
 
 /** Everything outside the process that the server touches, and how it is set up. Tests pass their own. */
 export type Deps = {
@@ -15,6 +19,8 @@ export type Deps = {
   openAiUrl: string
   /** Keeps the secrets of voice platforms; null: no key is set, so that there can be none. */
   secrets: SecretBox | null
+  /** What leads the receptionist's conversations; null: its rules do. */
+  model: ModelEndpoint | null
   /** Whether tokens have a limit of requests a minute. */
   rateLimit: boolean
   /** How many requests may be answered at once before 503. */

@@ -89,10 +89,10 @@ export async function updateTaken(db: Db, workspaceId: WorkspaceId, id: string, 
   return rows.length > 0
 }
 
-/** How it ended, told by the platform; told again it stays. */
+/** How it ended, told by the platform; told again it stays. What a model was told in it is forgotten. */
 export async function endCall(db: Db, workspaceId: WorkspaceId, id: string, { endedAt, reason }: { endedAt: Temporal.Instant; reason: string | null }): Promise<void> {
   await db.query(sql`
-    update calls set ended_at = coalesce(ended_at, ${endedAt}::timestamptz), ended_reason = coalesce(ended_reason, ${reason}::text), updated_at = ${endedAt}
+    update calls set memory = memory #- '{dialogue,model}', ended_at = coalesce(ended_at, ${endedAt}::timestamptz), ended_reason = coalesce(ended_reason, ${reason}::text), updated_at = ${endedAt}
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
@@ -151,8 +151,8 @@ export function selectCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted)
     order by started_at desc, id desc limit ${page.limit + 1}`)
 }
 
-/** A conversation that the receptionist leads: its state, which turn it is at, and what was said last. All of it is JSON. */
-export type KeptDialogue = { turn: number; state: unknown; last: unknown }
+/** A conversation that the receptionist leads: its state, which turn it is at, and what was said last, and what a model was told where one leads it. All of it is JSON. */
+export type KeptDialogue = { turn: number; state: unknown; last: unknown; /** Null, or missing: no model leads. */ model?: unknown }
 
 /** Something that was said. `at`: ISO 8601; null where nobody told. */
 export type CallLine = { who: 'caller' | 'assistant'; text: string; at: string | null }
@@ -160,9 +160,9 @@ export type CallLine = { who: 'caller' | 'assistant'; text: string; at: string |
 const MOST_LINES = 500
 
 /** Keeps the next turn of a conversation, and what was said in it where the workspace keeps that. False where another request has kept it already. */
-export async function updateDialogue(db: Db, workspaceId: WorkspaceId, id: string, { turn, state, last, lines }: KeptDialogue & { lines: readonly CallLine[] }): Promise<boolean> {
+export async function updateDialogue(db: Db, workspaceId: WorkspaceId, id: string, { turn, state, last, model = null, lines }: KeptDialogue & { lines: readonly CallLine[] }): Promise<boolean> {
   const rows = await db.query(sql`
-    update calls set memory = memory || jsonb_build_object('dialogue', ${json({ turn, state, last })}::jsonb),
+    update calls set memory = memory || jsonb_build_object('dialogue', ${json({ turn, state, last, model })}::jsonb),
       transcript = case when ${keeps(workspaceId)} and jsonb_array_length(coalesce(transcript, '[]')) <= ${MOST_LINES - lines.length}::integer
         then coalesce(transcript, '[]') || ${json(lines)}::jsonb else transcript end
     where workspace_id = ${workspaceId} and id = ${id} and coalesce((memory -> 'dialogue' ->> 'turn')::integer, 0) = ${turn - 1}

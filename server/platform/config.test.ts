@@ -19,6 +19,7 @@ test('without any setting it listens on this machine only, with the embedded dat
     port: 3000, host: '127.0.0.1', database: { kind: 'embedded' }, dataDir: resolve('.slotline'), publicUrl: null, secretKey: null, sample: 'auto',
     clientToken: null, rateLimit: true, logLevel: 'info', poolSize: 10, maxInFlight: 512,
     platformUrls: { twilio: 'https://api.twilio.com', vapi: 'https://api.vapi.ai', retell: 'https://api.retellai.com', openai: 'https://api.openai.com/v1' },
+    model: null,
   })
 })
 
@@ -27,11 +28,13 @@ test('every setting is taken as written', () => {
     PORT: '0', HOST: '0.0.0.0', DATABASE_URL: 'postgres://slotline:secret@db:5432/slotline', DATABASE_POOL_SIZE: '20', DATA_DIR: '/data',
     PUBLIC_URL: 'https://booking.example.com/', SAMPLE: 'off', SAMPLE_TOKEN: 'my-own-token', SLOTLINE_TOKEN: ' slk_1_client ', RATE_LIMIT: 'off', MAX_IN_FLIGHT: '64', LOG_LEVEL: 'warn',
     TWILIO_URL: 'https://api.dublin.ie1.twilio.com', VAPI_URL: 'https://vapi.example.com/', RETELL_URL: 'https://retell.example.com', OPENAI_URL: 'https://eu.api.openai.com/v1/',
+    MODEL_URL: 'http://127.0.0.1:8080/v1/', MODEL_NAME: 'qwen', MODEL_KEY: ' sk-123 ',
     SECRET_KEY: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
   }), {
     port: 0, host: '0.0.0.0', database: { kind: 'server', url: 'postgres://slotline:secret@db:5432/slotline' }, poolSize: 20, dataDir: '/data',
     publicUrl: 'https://booking.example.com', sample: 'off', sampleToken: 'my-own-token', clientToken: 'slk_1_client', rateLimit: false, maxInFlight: 64, logLevel: 'warn', secretKey: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
     platformUrls: { twilio: 'https://api.dublin.ie1.twilio.com', vapi: 'https://vapi.example.com', retell: 'https://retell.example.com', openai: 'https://eu.api.openai.com/v1' },
+    model: { url: 'http://127.0.0.1:8080/v1', name: 'qwen', key: 'sk-123' },
   })
 })
 
@@ -69,4 +72,13 @@ test('a number in another notation is refused rather than guessed', () => {
 test('no fault repeats a secret', () => {
   const faults = faultsOf({ DATABASE_URL: 'mysql://user:hunter2@db', SAMPLE_TOKEN: 'hun ter2' }).join('\n')
   assert.doesNotMatch(faults, /hunter2|hun ter2/)
+})
+
+test('a model is named with where it is, and half of it is a fault that says what to write', () => {
+  assert.deepEqual(configOf({ MODEL_URL: 'https://api.openai.com/v1', MODEL_NAME: 'gpt' }).model, { url: 'https://api.openai.com/v1', name: 'gpt', key: null })
+  assert.match(faultsOf({ MODEL_URL: 'https://api.openai.com/v1' }).join(), /write the name of a model/)
+  assert.match(faultsOf({ MODEL_NAME: 'gpt' }).join(), /write where the model is/)
+  assert.match(faultsOf({ MODEL_KEY: 'sk' }).join(), /MODEL_KEY is set without/)
+  assert.match(faultsOf({ MODEL_URL: 'api.openai.com', MODEL_NAME: 'gpt' }).join(), /^MODEL_URL is not such an address: write it like https:\/\/api.openai.com\/v1\.$/)
+  assert.doesNotMatch(faultsOf({ MODEL_URL: 'https://x.example/v1', MODEL_NAME: 'gpt', MODEL_KEY: 'hun ter2' }).join(), /hun/)
 })

@@ -20,6 +20,8 @@ export type Config = {
   maxInFlight: number
   /** Where the APIs are that make and take calls, without a slash at the end. */
   platformUrls: { twilio: string; vapi: string; retell: string; openai: string }
+  /** What leads the receptionist: chat completions under `url`, without a slash at the end; null: its rules. */
+  model: { url: string; name: string; key: string | null } | null
 }
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
@@ -43,6 +45,9 @@ export const SETTINGS = [
   { name: 'VAPI_URL', usual: 'https://api.vapi.ai', meaning: 'Vapi\'s API; another region has its own.' },
   { name: 'RETELL_URL', usual: 'https://api.retellai.com', meaning: 'Retell\'s API.' },
   { name: 'OPENAI_URL', usual: 'https://api.openai.com/v1', meaning: 'OpenAI\'s API, which calls are taken over; another region has its own.' },
+  { name: 'MODEL_URL', usual: '', meaning: 'An API with chat completions as OpenAI has them, such as https://api.openai.com/v1 or a server of your own: its model leads the receptionist, within bounds. Unset: rules lead it.' },
+  { name: 'MODEL_NAME', usual: '', meaning: 'The model there. MODEL_URL and MODEL_NAME are set together.' },
+  { name: 'MODEL_KEY', usual: '', meaning: 'The key of that API, if it wants one.' },
   { name: 'LOG_LEVEL', usual: 'info', meaning: `How much is logged: ${LOG_LEVELS.join(', ')}.` },
 ] as const
 
@@ -75,7 +80,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const secretKey = env.SECRET_KEY?.trim() || null
   if (secretKey !== null && Buffer.from(secretKey, 'base64').length !== SECRET_KEY_BYTES) faults.push('SECRET_KEY is no key: write 32 bytes in base64, as openssl rand -base64 32 makes them.')
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/slotline')
+  const modelUrl = url('MODEL_URL', ['https:', 'http:'], 'https://api.openai.com/v1')?.replace(/\/+$/, '') ?? null
+  const model = modelOf({ url: modelUrl, name: env.MODEL_NAME?.trim() || null, key: env.MODEL_KEY?.trim() || null }, faults)
   const config: Config = {
+    model,
     port: whole('PORT', 0, 65_535),
     host: text('HOST'),
     database: databaseUrl ? { kind: 'server', url: databaseUrl } : { kind: 'embedded' },
@@ -92,6 +100,14 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     ...(sampleToken && { sampleToken }),
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
+}
+
+function modelOf({ url, name, key }: { url: string | null; name: string | null; key: string | null }, faults: string[]): Config['model'] {
+  if (url !== null && name === null) faults.push('MODEL_URL is set and MODEL_NAME is not: write the name of a model there, or unset both.')
+  if (url === null && name !== null) faults.push('MODEL_NAME is set and MODEL_URL is not: write where the model is, like https://api.openai.com/v1, or unset both.')
+  if (url === null && name === null && key !== null) faults.push('MODEL_KEY is set without MODEL_URL and MODEL_NAME: write them too, or unset it.')
+  if (key !== null && !/^[\x21-\x7e]+$/.test(key)) faults.push('MODEL_KEY cannot be a key: write it in visible ASCII characters without spaces.')
+  return url !== null && name !== null ? { url, name, key } : null
 }
 
 /** Where the server is reached from outside, without a slash at the end. */

@@ -9,7 +9,7 @@ import { askerOf, openSession } from '../voice/open-session.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { VoiceHost } from '../voice/voice-session.ts'
 import { answerTwiml, voiceLanguage } from './answer-twiml.ts'
-import { type Conversation, leadConversation } from './lead-conversation.ts'
+import { type Conversation, leadConversation, type ReceptionistHost } from './lead-conversation.ts'
 import { proveRelay, talkOverRelay } from './talk-over-relay.ts'
 
 /** Why a call is over that a machine has answered. */
@@ -24,7 +24,7 @@ type Called = { connection: OpenConnection; form: GatherForm; request: FastifyRe
  * The receptionist on the telephone: as TwiML, one request for each thing the caller says, and over the WebSocket of
  * ConversationRelay. Both are proven by the carrier's signature.
  */
-export function receptionistRoutes(host: VoiceHost): FastifyPluginAsync {
+export function receptionistRoutes(host: ReceptionistHost): FastifyPluginAsync {
   const runTool = openToolRunner(host)
   return async (app) => {
     app.removeAllContentTypeParsers()

@@ -8,7 +8,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { openSession } from '../voice/open-session.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { Profile, VoiceHost } from '../voice/voice-session.ts'
-import { type Conversed, leadConversation } from './lead-conversation.ts'
+import { type Conversed, leadConversation, type ReceptionistHost } from './lead-conversation.ts'
 
 const PAGE = { '/voice/try': ['index.html', 'text/html'], '/voice/try/page.js': ['page.js', 'text/javascript'], '/voice/try/page.css': ['page.css', 'text/css'] } as const
 /** Nothing is loaded from outside, and nobody puts the page into theirs. */
@@ -42,7 +42,7 @@ const TurnAttributes = Type.Object({
 type TurnAttributes = Static<typeof TurnAttributes>
 
 /** What the page sends and gets for each turn. It is somebody of the workspace who plays a caller: the number is theirs to choose. */
-export function tryTurns(host: VoiceHost): FastifyPluginAsync {
+export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
   const runTool = openToolRunner(host)
   return async (app) => {
     app.post<{ Body: { data: { attributes: TurnAttributes } } }>('/voice/try/turn', { config: { scope: 'calls:write' }, schema: { hide: true, body: envelope(TurnAttributes) } }, async ({ caller, body, id }) => {
@@ -74,6 +74,6 @@ function eventOf({ kind, text = '', digits = '', heard = '' }: TurnAttributes['e
   }
 }
 
-function presentTurn({ turn, speak, tools }: Conversed) {
-  return { turn, ...speak, tools: tools.map(({ name, args, answer, tookMs }) => ({ name, arguments: args, answer, took_ms: tookMs })) }
+function presentTurn({ turn, speak, tools, model, failure }: Conversed) {
+  return { turn, ...speak, model, failure, tools: tools.map(({ name, args, answer, tookMs }) => ({ name, arguments: args, answer, took_ms: tookMs })) }
 }

@@ -12,7 +12,7 @@ import { askerOf, openSession } from '../voice/open-session.ts'
 import type { RunTool } from '../voice/run-tool.ts'
 import type { VoiceHost } from '../voice/voice-session.ts'
 import { voiceLanguage } from './answer-twiml.ts'
-import { leadConversation } from './lead-conversation.ts'
+import { leadConversation, type ReceptionistHost } from './lead-conversation.ts'
 import type { DialogueEvent, Turn } from './core/dialogue-state.ts'
 
 /** So long after it has spoken the receptionist waits for an answer. */
@@ -22,7 +22,7 @@ const MS_A_CHARACTER = 65
 /** How long a number may be typed before it counts as typed. */
 const KEYS_MS = 2_500
 
-export type Relay = { host: VoiceHost; runTool: RunTool; connection: OpenConnection; requestId: string; log: VoiceHost['log'] }
+export type Relay = { host: ReceptionistHost; runTool: RunTool; connection: OpenConnection; requestId: string; log: VoiceHost['log'] }
 
 /** The connection of a WebSocket that asks to be opened, proven by the carrier's signature. Throws invalid_token. */
 export async function proveRelay({ connections, publicUrl, now }: VoiceHost, request: FastifyRequest): Promise<OpenConnection> {

@@ -5,7 +5,8 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 import { openAnswerOnce } from '../access/answer-once.ts'
 import { sql } from '../platform/db/sql.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
-import { leadConversation } from '../receptionist/lead-conversation.ts'
+import { leadConversation, type ReceptionistHost } from '../receptionist/lead-conversation.ts'
+import { openModel } from '../receptionist/model/open-model.ts'
 import type { DialogueEvent, Turn } from '../receptionist/core/dialogue-state.ts'
 import { findConnection } from '../voice-connections/find-connection.ts'
 import { openCallKeeping } from '../calls/keep-calls.ts'
@@ -13,7 +14,6 @@ import { openConnections } from '../voice-connections/remember-connections.ts'
 import { endCall } from '../voice/end-call.ts'
 import { askerOf, openSession } from '../voice/open-session.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
-import type { VoiceHost } from '../voice/voice-session.ts'
 import type { TestServer } from './harness.ts'
 
 export const PUBLIC = 'https://slotline.test'
@@ -40,7 +40,7 @@ export const WAYS: Record<Way, (dialled: Dialled) => Promise<CallLine>> = { text
 
 /** Without a carrier: the conversation itself, over the database of the server. */
 async function textLine({ server: { deps }, door, from, callId }: Dialled): Promise<CallLine> {
-  const host: VoiceHost = { ...deps, rosters: openRosters(), connections: openConnections(deps), calls: openCallKeeping(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }
+  const host: ReceptionistHost = { ...deps, model: deps.model && openModel(deps.model), rosters: openRosters(), connections: openConnections(deps), calls: openCallKeeping(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }
   const runTool = openToolRunner(host)
   const connection = await findConnection(deps.pool, deps.secrets, door)
   assert.ok(connection)

@@ -1,3 +1,4 @@
+import { cleanWords } from './clean-words.ts'
 import { newState, type DialogueContext, type DialogueEvent, type DialogueState, type Place, type Step } from './dialogue-state.ts'
 import { followCommand } from './follow-command.ts'
 import { hearBookingCheck, hearCancelCheck, hearChange, hearHelp, hearMeeting, hearMoveCheck, hearNote, hearProof, hearRetry, hearWish } from './hear-check.ts'
@@ -14,9 +15,6 @@ import { takeAnswer } from './take-answer.ts'
 /** Turns without anything new, and turns in which nothing was done: then the call ends. */
 const MOST_STALLED = 14
 const MOST_TURNS = 50
-const LONGEST_UTTERANCE = 1000
-/** Control characters and pictures. */
-const UNSAID = /[\p{Cc}\p{Extended_Pictographic}\u{FE0F}\u{200D}]+/gu
 
 /** What words mean at each place. */
 const HEAR: Record<Place, Hear> = {
@@ -61,8 +59,8 @@ export function advance(state: DialogueState | null, event: DialogueEvent, conte
 function hearCaller(state: DialogueState, event: Extract<DialogueEvent, { kind: 'heard' | 'keys' | 'silence' }>, context: DialogueContext): Step {
   if (event.kind === 'silence') return reprompt(state, context, 'silence')
   if (event.kind === 'keys') return pressKeys(event.digits, { state, context, hear: HEAR[state.place] })
-  const text = event.text.slice(0, LONGEST_UTTERANCE).toWellFormed().replaceAll(UNSAID, ' ').trim()
-  if (!/[\p{L}\p{N}]/u.test(text)) return reprompt(state, context, 'silence')
+  const text = cleanWords(event.text)
+  if (text === '') return reprompt(state, context, 'silence')
   const switched = switchLanguage(text, state, context)
   if (switched) return switched
   const spoken = followLanguage(text, state)

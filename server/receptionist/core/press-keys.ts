@@ -10,7 +10,8 @@ import { ask, run, say } from './speak-turn.ts'
 
 type Press = (key: number, state: DialogueState, context: DialogueContext) => Step | null
 
-const WORDS = { en: ['yes', 'no'], es: ['sí', 'no'], de: ['ja', 'nein'], fr: ['oui', 'non'] } as const
+/** What the keys one and two say where a yes or a no is awaited. */
+export const YES_NO_WORDS = { en: ['yes', 'no'], es: ['sí', 'no'], de: ['ja', 'nein'], fr: ['oui', 'non'] } as const
 const FEWEST_PHONE_DIGITS = 5
 
 /** What a key does where it is not a yes or a no. */
@@ -54,7 +55,7 @@ export function pressKeys(keys: string, { state, context, hear }: { state: Dialo
   const plain = digits.replaceAll('*', '')
   if (place === 'proof' && plain.length > 1) return findMeetings(state, context, { confirmation_code: plain })
   if (place === 'contact' && plain.length >= FEWEST_PHONE_DIGITS) return saveHeard(plain, state, context) ?? reprompt(state, context, 'unclear')
-  const word = WORDS[pickLanguage(state.language)][Number(plain) - 1]
+  const word = YES_NO_WORDS[pickLanguage(state.language)][Number(plain) - 1]
   const pressed = PRESS[place] ? PRESS[place](Number(plain), state, context) : null
   if (pressed) return pressed
   return PRESS[place] || word === undefined || plain.length !== 1 || OPEN.includes(place) ? reprompt(state, context, 'unclear') : hear(word, state, context)

@@ -1,6 +1,10 @@
 const byId = (id) => document.getElementById(id)
 const [start, say, transcript, tools, problem] = ['start', 'say', 'transcript', 'tools', 'problem'].map(byId)
 const VOICES = { en: 'en-US', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' }
+const FAILURES = {
+  unanswered: 'it did not answer', too_slow: 'it took too long', empty: 'it said nothing', too_many_tools: 'it ran too many tools', too_many_turns: 'the call has gone on for long',
+  malformed: 'it could not call the tools', false_claim: 'it said that something was done that was not',
+}
 const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition
 
 /** The call as it is: null before it begins and after it ends. */
@@ -71,6 +75,9 @@ function show(turn) {
   byId('no-tools').hidden = tools.children.length > 0
   start.hidden = true
   say.hidden = false
+  byId('leader').textContent = turn.model === null ? 'Rules lead this call.' : `A model leads this call: ${turn.model}.`
+  byId('leader').hidden = false
+  if (turn.failure !== null) note(`The rules have taken over from the model: ${FAILURES[turn.failure] ?? turn.failure}.`)
   line('receptionist', turn.say, turn.language)
   if (byId('aloud').checked && window.speechSynthesis) speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(turn.say), { lang: call.voice }))
   if (turn.next !== 'listen') {

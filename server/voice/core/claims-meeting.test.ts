@@ -74,3 +74,23 @@ test('lines of every length are read in a moment, whatever is in them', () => {
   const hostile = ['your '.repeat(400), 'ihr termin '.repeat(180), 'i have you '.repeat(180), 'i just just '.repeat(160), ', '.repeat(1_000), 'votre rendez-vous a '.repeat(100)]
   assert.deepEqual([...claimsMeeting(Array.from({ length: 500 }, (_, i) => ({ who: 'assistant' as const, text: hostile[i % hostile.length]!, at: null })))], [])
 })
+
+const SAID_DONE = [
+  'You are booked for Tuesday at two.', 'Great, you\'re all booked!', 'Your appointment is confirmed.', 'I have booked the meeting for you.', 'No problem, you are booked for Tuesday.', 'I can confirm that you\'re scheduled for Tuesday.', 'Done! Your meeting has been cancelled.', 'I\'ve moved it to Thursday.',
+  'You’re booked, bring your card when you come.', 'Booked. Anything else?', 'I\'ve got you down for Tuesday.', 'All meetings are cancelled.',
+  'Ihr Termin ist gebucht.', 'Ich habe den Termin am Dienstag um zwei Uhr nachmittags für Sie eingetragen.', 'Der Termin wurde abgesagt.', 'Ich habe Ihren Termin auf Donnerstag verschoben.',
+  'Su cita está reservada.', 'Ya he reservado su cita.', 'Su cita ha sido cancelada.', 'Reservé la cita para el martes.', 'Su cita queda confirmada.',
+  'Votre rendez-vous est confirmé.', 'J\'ai réservé mardi à quatorze heures.', 'Le rendez-vous a été annulé.', 'Votre rendez-vous est déplacé.', 'C\'est réservé.',
+]
+
+const SAID_OTHERWISE = [
+  'Shall I book Tuesday at two?', 'Would you like to be booked for Tuesday?', 'Nothing is booked yet.', 'It is not booked yet, may I have your name?', 'Once you say yes, it is booked.', 'I can book, move or cancel appointments.', 'Tuesday is fully booked, I am sorry.', 'I am keeping Tuesday at two for you.', 'Your email address is confirmed.', 'I will book it when you say yes.', 'I haven\'t cancelled anything.', 'Which meeting would you like moved?',
+  'Soll ich das buchen?', 'Es ist noch nichts gebucht.', 'Der Dienstag ist ausgebucht.', 'Wenn Sie ja sagen, ist es gebucht.', 'Möchten Sie, dass der Termin abgesagt wird?',
+  '¿Quiere que la cita quede reservada?', 'Todavía no está reservada.', 'Puedo reservar, cambiar o cancelar una cita.',
+  'Voulez-vous que ce soit réservé ?', 'Rien n\'est réservé.', 'Ce n\'est pas encore confirmé.', 'Je peux prendre un rendez-vous.',
+]
+
+test('what a model says is done is found however it puts it', () => {
+  assert.deepEqual(SAID_DONE.filter((line) => claimsOf(line).length === 0), [])
+  assert.deepEqual(SAID_OTHERWISE.filter((line) => claimsOf(line).length > 0), [])
+})

@@ -14,7 +14,7 @@ const DONE_BY: Readonly<Record<MeetingClaim, readonly ToolName[]>> = {
 }
 
 /** Words between the parts of a claim, in one clause, of which none takes it back or puts it off. */
-const BETWEEN = '(?:(?!(?:not|no|never|isn\'t|wasn\'t|hasn\'t|will|would|can|could|should|may|might|to be|once|if|nicht|kein|nie|würde|wird|kann|könnte|nunca|será|sería|puede|podría|pas|n\')(?!\\p{L})|kein|n\')[^\\s,]+ ){0,9}?'
+const BETWEEN = '(?:(?!(?:not|no|never|isn\'t|wasn\'t|hasn\'t|will|would|can|could|should|may|might|to be|once|if|nicht|kein|nie|würde|wird|kann|könnte|nunca|será|sería|puede|podría|pas|n\')(?!\\p{L})|kein|n\')[^\\s,]+ ){0,12}?'
 const MEETING = '(?:appointment|meeting|booking|reservation|consultation|demo|visit|session|call|slot)'
 const YOUR_MEETING = `(?:your|the) (?:\\S+ ){0,3}?${MEETING}`
 const JUST = '(?:now |just |already |also |all |officially |successfully |gone ahead and |went ahead and )*'
@@ -82,6 +82,7 @@ function english(): [MeetingClaim, RegExp][] {
     ['standing', word(`${YOUR_MEETING} ${BETWEEN}${been}(?:booked|confirmed|scheduled|set)`)],
     ['standing', word(`(?:that|it)(?:'s| is| has been) ${JUST}(?:booked|scheduled|confirmed) (?:for you|in)`)],
     ['standing', /^(?:(?:great|perfect|okay|ok|alright|all right|done|thanks|wonderful)(?:, \p{L}+)?, )?(?:booking|appointment) confirmed(?!\p{L})/u],
+    ['booked', /^(?:booked|gebucht|reservado|réservé)[.!]*$/u],
     ['held', word(`${have}reserved ${object}`)],
     ['held', word(`${YOUR_MEETING} ${BETWEEN}${been}reserved`)],
     ['rescheduled', word(`(?:${have}|we(?:'ve| have) ${JUST})(?:moved|rescheduled|shifted|pushed) (?:your|the|that|it|you)`)],
@@ -89,6 +90,7 @@ function english(): [MeetingClaim, RegExp][] {
     ['rescheduled', word(`${YOUR_MEETING} ${BETWEEN}${been}(?:moved|rescheduled|changed|shifted|pushed)`)],
     ['cancelled', word(`(?:${have}|we(?:'ve| have) ${JUST})cancell?ed (?:your|the|that|it|this)`)],
     ['cancelled', word(`${YOUR_MEETING} ${BETWEEN}${been}cancell?ed`)],
+    ['cancelled', word(`(?:all|both|your) (?:\\S+ ){0,2}?${MEETING}s ${BETWEEN}(?:are|were|have been) ${JUST}cancell?ed`)],
   ]
 }
 
@@ -125,6 +127,8 @@ function spanish(): [MeetingClaim, RegExp][] {
     ['rescheduled', word(passive(moved))],
     ['cancelled', word(active(cancelled))],
     ['cancelled', word(passive(cancelled))],
+    ['booked', word('(?:reservé|agendé|programé) (?:su|tu|la|una|el)')],
+    ['cancelled', word('(?:cancelé|anulé) (?:su|tu|la|una|el)')],
   ]
 }
 
@@ -136,6 +140,7 @@ function french(): [MeetingClaim, RegExp][] {
     ['booked', word(active(`(?:${booked}|confirmée?)`))],
     ['standing', word(passive(`(?:${booked}|confirmée?)`))],
     ['standing', word(`c'est ${BIEN}confirmé`)],
+    ['held', word(`(?:j'ai|nous avons) ${BIEN}réservé`)],
     ['held', word(active('réservée?'))],
     ['held', word(`c'est ${BIEN}réservé`)],
     ['held', word(passive('réservée?'))],
