@@ -22,7 +22,7 @@ export async function voiceRows(bench: Bench): Promise<Row[]> {
   const box = openSecretBox(Buffer.from(SECRET_KEY, 'base64'))
   const mark = (text: string) => box.mark(text, `voice ${WORKSPACE}`)
   const call = (door: string, k: number, tool: string, args: object) => httpRequest('POST', door, SECRET, { tool, arguments: args, call_id: `call-${k}`, from: `+1415555${String(k % 10_000).padStart(4, '0')}` })
-  const slot = (k: number) => sealSlot(mark, { teamId: TEAMS.named.id, meetingTypeId: TEAMS.named.id, agentId: null, start: firstFreeDay + 200 * 86_400 + (k % DIFFERENT_STARTS) * SLOT_SECONDS, duration: null })
+  const slot = (k: number) => sealSlot(mark, { teamId: TEAMS.named.id, meetingTypeId: TEAMS.named.id, agentId: null, start: firstFreeDay + 200 * 86_400 + (k % DIFFERENT_STARTS) * SLOT_SECONDS, duration: null, holdId: null })
   const row = (name: string, raw: Row['raw'], make: (k: number) => Buffer): Row => ({ name: `tool ${name}, ${CALLERS} callers, p99`, value: 'p99', target: { atMost: MOST_MILLISECONDS }, raw, service: serviceSide(bench, CALLERS, make) })
   const reading = () => rawSide(bench, CALLERS, (_from, count) => takenRows(TEAMS.slots10, { firstDay, days: DAYS, count }))
   // Without its script: pgbench tells no p99.

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/pool.ts'
 import type { BookingContext } from './booking-context.ts'
 import { changeHold } from './change-hold.ts'
-import { type Hold, selectHoldsOfCall } from './store/holds.ts'
+import { type Hold, lockHold, selectHoldsOfCall } from './store/holds.ts'
 
 /** Gives back what a call still holds, all of it or the one time that starts then, or all but one, in the caller's transaction. Answers what was given back. */
 export async function releaseHolds(db: Db, context: BookingContext, { callId, startsAt, except = null }: { callId: string; /** Null: all of them. */ startsAt: Temporal.Instant | null; except?: Temporal.Instant | null }): Promise<Hold[]> {
@@ -11,4 +11,10 @@ export async function releaseHolds(db: Db, context: BookingContext, { callId, st
     released.push(await changeHold(db, context, { id: hold.id, version: null, transition: 'release', minutes: 0 }))
   }
   return released
+}
+
+/** Gives back what a hold keeps, if it still does, in the caller's transaction. */
+export async function releaseHold(db: Db, context: BookingContext, id: string): Promise<void> {
+  const hold = await lockHold(db, context.caller.workspaceId, id, context.now)
+  if (hold?.status === 'active') await changeHold(db, context, { id, version: null, transition: 'release', minutes: 0 })
 }

@@ -8,7 +8,7 @@ import { refused, type Session, type ToolResult, type VoiceHost } from './voice-
 export async function offerInstead({ rosters }: VoiceHost, db: Db, session: Session, { slot, refused: why }: { slot: SlotKey; refused: Omit<Refused, 'start' | 'timeZone' | 'language'> }): Promise<ToolResult> {
   const { lines, caller: { workspaceId }, timeZone, language } = session
   const near = await nearestBookable(db, workspaceId, rosters, { ...why, start: slot.start, timeZone, language })
-  const { start: _wanted, ...key } = slot
+  const { start: _wanted, holdId: _gone, ...key } = slot
   const slots = offerTimes(session, key, near.map(({ start }) => start))
   const spoken = sayTimes(session, slots)
   const line = spoken.length === 0 ? lines.noneAtAll : spoken.length === 1 ? lines.offerOne(spoken[0]!) : lines.offerSeveral(spoken)

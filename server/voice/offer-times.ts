@@ -6,10 +6,10 @@ import { type Session, speakingOf } from './voice-session.ts'
 export type OfferedSlot = { slot_id: string; number: number; start_time: string; time: string; spoken: string }
 
 /** Starts as a model gets them: an id to give back, a number that a key can choose, and the words to say. */
-export function offerTimes(session: Session, key: Omit<SlotKey, 'start'>, starts: readonly number[]): OfferedSlot[] {
+export function offerTimes(session: Session, key: Omit<SlotKey, 'start' | 'holdId'>, starts: readonly number[]): OfferedSlot[] {
   const say = speaker(speakingOf(session))
   return starts.map((start, i) => ({
-    slot_id: sealSlot(session.mark, { ...key, start }), number: i + 1, start_time: String(start), time: localTime(start, session.timeZone), spoken: say(start),
+    slot_id: sealSlot(session.mark, { ...key, start, holdId: null }), number: i + 1, start_time: String(start), time: localTime(start, session.timeZone), spoken: say(start),
   }))
 }
 

@@ -211,6 +211,20 @@ test('a model that sends a number for its digits, or digits for the number, is u
   assert.equal((await phone.call('find_my_meetings', { confirmation_code: 490_989 })).data.meetings.length, 1)
 })
 
+test('where no call is told, whoever held a time books it, or moves a meeting there, and nobody else does', async () => {
+  const phone = await newCall()
+  const outside = (tool: string, args: object) => phone.call(tool, args, { call_id: null })
+  const { data: { slots: [first, second] } } = await outside('find_times', {})
+  const held = await outside('hold_time', { slot_id: first.slot_id })
+  assert.equal((await outside('book_meeting', { slot_id: first.slot_id, name: 'Ada Lovelace' })).data.problem, 'taken')
+  const booked = await outside('book_meeting', { slot_id: held.data.slot_id, name: 'Grace Hopper' })
+  assert.ok(booked.data.booked, booked.line)
+  const kept = await outside('hold_time', { slot_id: second.slot_id })
+  const moved = await outside('reschedule_meeting', { meeting_id: booked.data.meeting_id, slot_id: kept.data.slot_id })
+  assert.equal(moved.data.start_time, second.start_time, moved.line)
+  assert.equal(await countOf(phone), 1)
+})
+
 test('a known number is greeted by first name, and nothing else is told', async () => {
   const phone = await newCall()
   await phone.workspace.post('/core/contact', { data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', phone: NUMBER } } })

@@ -6,7 +6,7 @@ import { isSealOf, openMeeting, openSlot, sealMeeting, sealSlot, sealValue } fro
 
 const markOf = (key: Buffer) => (text: string) => createHmac('sha256', key).update(text).digest()
 const mark = markOf(randomBytes(32))
-const SLOT = { teamId: 1, meetingTypeId: 12, agentId: null, start: 1_795_428_000, duration: 45 }
+const SLOT = { teamId: 1, meetingTypeId: 12, agentId: null, start: 1_795_428_000, duration: 45, holdId: null }
 const MEETING = '01a1fdbb-b6d0-78e1-95cc-7163702cdde6'
 
 test('a slot id is what it was made of, also in capitals and quotes', () => {
@@ -16,6 +16,8 @@ test('a slot id is what it was made of, also in capitals and quotes', () => {
     assert.deepEqual(openSlot(mark, ` "${id.toUpperCase()}" `), slot)
     assert.ok(id.length <= 40, id)
   }
+  const held = { ...SLOT, holdId: MEETING }
+  assert.deepEqual(openSlot(mark, sealSlot(mark, held)), held)
 })
 
 test('a slot id that was made up or changed is none', () => {

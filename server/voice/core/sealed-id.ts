@@ -7,30 +7,30 @@ export type Mark = (text: string) => Buffer
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 const MARK_LENGTH = 8
 
-export type SlotKey = { teamId: number; meetingTypeId: number; agentId: number | null; /** Unix seconds. */ start: number; /** Minutes; null: the meeting type's own. */ duration: number | null }
+export type SlotKey = { teamId: number; meetingTypeId: number; agentId: number | null; /** Unix seconds. */ start: number; /** Minutes; null: the meeting type's own. */ duration: number | null; /** What keeps it where no call does; null: nothing. */ holdId: string | null }
 
 /** An id for a time that was offered: short, and good only as it was made. */
-export function sealSlot(mark: Mark, { teamId, meetingTypeId, agentId, start, duration }: SlotKey): string {
-  return seal(mark, 't', [teamId, meetingTypeId, agentId ?? 0, Math.round(start / 60), duration ?? 0].map((value) => value.toString(36)))
+export function sealSlot(mark: Mark, { teamId, meetingTypeId, agentId, start, duration, holdId }: SlotKey): string {
+  const parts = [teamId, meetingTypeId, agentId ?? 0, Math.round(start / 60), duration ?? 0].map((value) => value.toString(36))
+  return seal(mark, 't', holdId === null ? parts : [...parts, withoutDashes(holdId)])
 }
 
 /** Null for anything that `sealSlot` did not make. */
 export function openSlot(mark: Mark, text: string): SlotKey | null {
   const parts = open(mark, 't', text)
-  if (parts?.length !== 5) return null
+  if (parts?.length !== 5 && parts?.length !== 6) return null
   const [teamId, meetingTypeId, agentId, minutes, duration] = parts.map((part) => Number.parseInt(part, 36)) as [number, number, number, number, number]
-  return { teamId, meetingTypeId, agentId: agentId === 0 ? null : agentId, start: minutes * 60, duration: duration === 0 ? null : duration }
+  return { teamId, meetingTypeId, agentId: agentId === 0 ? null : agentId, start: minutes * 60, duration: duration === 0 ? null : duration, holdId: withDashes(parts[5] ?? '') }
 }
 
 /** An id for a meeting that somebody has proven to be theirs, for the call in which they did. */
 export function sealMeeting(mark: Mark, meetingId: string, callId: string | null): string {
-  return seal((text) => mark(`${text} ${callId ?? ''}`), 'm', [meetingId.replaceAll('-', '')])
+  return seal((text) => mark(`${text} ${callId ?? ''}`), 'm', [withoutDashes(meetingId)])
 }
 
 export function openMeeting(mark: Mark, text: string, callId: string | null): string | null {
   const [hex] = open((sealed) => mark(`${sealed} ${callId ?? ''}`), 'm', text) ?? []
-  const found = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(hex ?? '')
-  return found ? found.slice(1).join('-') : null
+  return withDashes(hex ?? '')
 }
 
 /** What a caller has to say yes to, bound to the value that was read back in this call. */
@@ -40,6 +40,15 @@ export function sealValue(mark: Mark, value: string, callId: string | null): str
 
 export function isSealOf(mark: Mark, sealed: string, { value, callId }: { value: string; callId: string | null }): boolean {
   return sameText(sealed.trim().toLowerCase(), sealValue(mark, value, callId))
+}
+
+function withoutDashes(uuid: string): string {
+  return uuid.replaceAll('-', '')
+}
+
+function withDashes(hex: string): string | null {
+  const found = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(hex)
+  return found ? found.slice(1).join('-') : null
 }
 
 function seal(mark: Mark, kind: string, parts: readonly string[]): string {

@@ -2,7 +2,7 @@ import Type, { type Static, type TObject } from 'typebox'
 
 const Text = (description: string, maxLength = 200) => Type.Optional(Type.String({ description, maxLength }))
 
-const SlotId = Type.String({ description: 'The slot_id of a time that find_times answered, exactly as it was answered.', maxLength: 80 })
+const SlotId = Type.String({ description: 'The slot_id of a time that find_times answered, or that hold_time answered after it, exactly as it was answered.', maxLength: 80 })
 const MeetingId = Type.String({ description: 'The meeting_id that find_my_meetings or book_meeting answered in this call, exactly as it was answered.', maxLength: 120 })
 const Language = Text('The language of the conversation as a tag such as en, es, de or fr, if it is not the usual one.', 35)
 const Person = {

@@ -21,7 +21,7 @@ export async function bookTime(host: VoiceHost, db: Db, session: Session, args: 
   const callId = call?.platformCallId ?? null
   const outcome = await bookMeeting(db, bookingContextOf(host, session), {
     ids: { teamId: slot.teamId, meetingTypeId: slot.meetingTypeId, agentId: slot.agentId }, start: slot.start, duration: slot.duration,
-    holdId: call?.memory.holds?.[slot.start] ?? null, attendee, timeZone, language, notes: args.notes?.trim() || null, answers: null, callId,
+    holdId: call?.memory.holds?.[slot.start] ?? slot.holdId, attendee, timeZone, language, notes: args.notes?.trim() || null, answers: null, callId,
   })
   if (!outcome.ok) return offerInstead(host, db, session, { slot, refused: outcome })
   const { meeting } = outcome

@@ -1,6 +1,6 @@
 import { closeMeeting } from '../../meetings/close-meeting.ts'
 import { moveMeeting } from '../../meetings/move-meeting.ts'
-import { releaseHolds } from '../../meetings/release-holds.ts'
+import { releaseHold, releaseHolds } from '../../meetings/release-holds.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { fromUnixSeconds, toUnixSeconds } from '../../platform/time.ts'
@@ -18,7 +18,8 @@ export function rescheduleOwnMeeting(host: VoiceHost, db: Db, session: Session, 
   const slot = openSlot(mark, args.slot_id)
   if (!slot) return Promise.resolve(refused(lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] }))
   return unlessTooLate(session, async () => {
-    // What the call holds there is for this meeting.
+    // What is held there is for this meeting.
+    if (slot.holdId !== null) await releaseHold(db, bookingContextOf(host, session), slot.holdId)
     if (call) await releaseHolds(db, bookingContextOf(host, session), { callId: call.platformCallId, startsAt: fromUnixSeconds(slot.start) })
     const outcome = await moveMeeting(db, bookingContextOf(host, session), { id, version: null, transition: 'reschedule', start: slot.start, duration: slot.duration, agentId: slot.agentId, timeZone, by: 'attendee', reason: null })
     if (!outcome.ok) return offerInstead(host, db, session, { slot, refused: outcome })
