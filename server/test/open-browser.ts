@@ -21,7 +21,7 @@ export function openBrowser(apps: FastifyInstance[], origin = 'http://slotline.t
   }
   function keep(line: string): void {
     const [pair = '', ...rest] = line.split('; ')
-    const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+    const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
     const path = rest.find((part) => part.startsWith('path='))?.slice(5) ?? '/'
     if (value === '') jar.delete(`${name} ${path}`)
     else jar.set(`${name} ${path}`, { name, value, path })
