@@ -8,7 +8,7 @@ import { library } from './load-library.ts'
 import { hashOf } from './open-adapter.ts'
 import type { OauthHost } from './open-provider.ts'
 import { type Redeemed, redeemCode } from './redeem-code.ts'
-import { headersOf, messagePage, signInPage } from './show-sign-in.ts'
+import { messagePage, onwardPage, PAGE_HEADERS, signInPage } from './show-sign-in.ts'
 import { selectClient } from './store/clients.ts'
 
 /** `form` null: the page is asked for, and not answered. */
@@ -19,10 +19,10 @@ type SignIn = { uid: string; client: ClientKey; clientName: string; redirectUri:
 export async function answerSignIn(host: OauthHost, provider: Provider, visit: Visit): Promise<FastifyReply> {
   const { request, reply, form } = visit
   const signIn = await readSignIn(host, provider, visit)
-  if (!signIn) return reply.code(400).headers(headersOf(null)).send(messagePage('This sign-in is over', 'It took longer than ten minutes, was answered already, or began in another browser. Go back to the program and begin again.'))
+  if (!signIn) return reply.code(400).headers(PAGE_HEADERS).send(messagePage('This sign-in is over', 'It took longer than ten minutes, was answered already, or began in another browser. Go back to the program and begin again.'))
   if (form === null) return show(host, visit, signIn, null)
   const { origin } = request.headers
-  if (origin !== undefined && origin !== new URL(host.publicUrl).origin) return reply.code(403).headers(headersOf(null)).send(messagePage('This cannot be done', 'The answer came from a page of another site.'))
+  if (origin !== undefined && origin !== new URL(host.publicUrl).origin) return reply.code(403).headers(PAGE_HEADERS).send(messagePage('This cannot be done', 'The answer came from a page of another site.'))
   if (form.get('answer') !== 'allow') return finish(provider, visit, { error: 'access_denied', error_description: 'the request was denied' })
   const redeemed = await redeemCode(host.pool, form.get('code') ?? '', { signIn: hashOf(signIn.uid), client: signIn.client, resource: signIn.resource, scopes: signIn.scopes, now: host.now() })
   if (redeemed.ok) return finish(provider, visit, { login: { accountId: String(redeemed.grant.workspaceId), remember: false }, consent: { grantId: writeGrantId(redeemed.grant) } })
@@ -63,11 +63,11 @@ function nullIfGone(error: unknown): null {
 
 function show({ publicUrl }: OauthHost, { reply }: Visit, { uid, client, clientName, redirectUri, scopes }: SignIn, fault: string | null): FastifyReply {
   const page = signInPage({ action: `${publicUrl}/oauth/sign-in/${uid}`, clientName, registeredItself: client.workspaceId === NOBODYS_WORKSPACE, redirectUri, scopes, fault })
-  return reply.code(fault === null ? 200 : 400).headers(headersOf(redirectUri)).send(page)
+  return reply.code(fault === null ? 200 : 400).headers(PAGE_HEADERS).send(page)
 }
 
 /** Sends the browser on to the provider, which sends it back to the program. */
 async function finish(provider: Provider, { request, reply }: Visit, result: InteractionResults): Promise<FastifyReply> {
-  const returnTo = await provider.interactionResult(request.raw, reply.raw, result)
-  return reply.code(303).headers({ location: returnTo, 'cache-control': 'no-store' }).send()
+  const { headers, page } = onwardPage(await provider.interactionResult(request.raw, reply.raw, result))
+  return reply.headers(headers).send(page)
 }

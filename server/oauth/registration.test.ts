@@ -81,3 +81,12 @@ test('too many registrations from one address, or in one day, are refused for a 
   await deps.pool.query(sql`insert into oauth_clients (workspace_id, id, name, scopes, redirect_uris, created_at) select 0, gen_random_uuid(), 'idle', '{}', '{}', ${NOW} from generate_series(1, 10000)`)
   assert.deepEqual([(await register(PROGRAM)).statusCode, (await register(PROGRAM)).json().error], [429, 'temporarily_unavailable'])
 })
+
+test('one address can begin so many sign-ins in a minute, while programs with a secret are not held back', async () => {
+  const place = await startServer({ rateLimit: true })
+  const statuses = []
+  for (let i = 0; i < 121; i++) statuses.push((await place.app.inject({ url: '/oauth/authorize' })).statusCode)
+  assert.deepEqual([...new Set(statuses)], [400, 429])
+  const answer = await place.app.inject({ method: 'POST', url: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'grant_type=client_credentials' })
+  assert.equal(answer.json().error, 'invalid_request')
+})

@@ -17,15 +17,13 @@ export type SignInPage = {
   fault: string | null
 }
 
-/** No script, nothing from elsewhere, in nobody's frame. Browsers hold `form-action` to where the form leads in the end, too. */
-export function headersOf(redirectUri: string | null): Record<string, string> {
-  const { protocol = '', hostname = '', origin = '' } = redirectUri === null ? {} : new URL(redirectUri)
-  const leadsTo = hostname.startsWith('[') ? protocol : origin
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${redirectUri === null ? "'none'" : `'self' ${leadsTo}`}; frame-ancestors 'none'`,
-    'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer',
-  }
+/** No script, nothing from elsewhere, in nobody's frame, and its form leads back here. */
+export const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY',
+  // With no-referrer browsers would hide the origin of the answer from us, too.
+  'referrer-policy': 'same-origin',
 }
 
 /** The page that asks whether a program may come in, and for the code that lets it. */
@@ -45,6 +43,14 @@ ${fault === null ? '' : `<p id="fault" role="alert">${escape(fault)}</p>`}
 </form>`)
 }
 
+/**
+ * Sends the browser on. Not by a redirect: some browsers hold every address that a form's answer redirects to against
+ * `form-action`, and where the program redirects to in turn is not ours to know.
+ */
+export function onwardPage(url: string): { headers: Record<string, string>; page: string } {
+  return { headers: { ...PAGE_HEADERS, refresh: `0;url=${url}` }, page: page('Back to the program', `<h1>Back to the program</h1><p><a href="${escape(url)}">Go on</a> if nothing happens.</p>`) }
+}
+
 /** A page that only says something. */
 export function messagePage(title: string, text: string): string {
   return page(escape(title), `<h1>${escape(title)}</h1><p>${escape(text)}</p>`)
@@ -54,7 +60,7 @@ type Shown = { type: string; body: unknown; set: (headers: Record<string, string
 
 /** What a browser is shown where a request of OAuth cannot be sent back to the program. */
 export function showFault(context: Shown, { error, error_description: description }: { error: string; error_description?: string | undefined }): void {
-  context.set(headersOf(null))
+  context.set(PAGE_HEADERS)
   context.body = messagePage('This cannot be done', `${description ?? 'The request cannot be answered.'} (${error}) Go back to the program and begin again.`)
 }
 

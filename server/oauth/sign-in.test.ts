@@ -27,8 +27,9 @@ test('somebody lets a program in with a code: it gets a token for what was asked
   assert.equal(page.statusCode, 200)
   assert.match(page.body, /Let Assistant in\?[\s\S]*127\.0\.0\.1:4000[\s\S]*See meetings[\s\S]*<label for="code">/)
   assert.doesNotMatch(page.body, /<script|Make access tokens/)
-  assert.match(String(page.headers['content-security-policy']), /default-src 'none';.*form-action 'self' http:\/\/127\.0\.0\.1:4000; frame-ancestors 'none'/)
+  assert.match(String(page.headers['content-security-policy']), /default-src 'none';.*form-action 'self'; frame-ancestors 'none'/)
   assert.equal(page.headers['cache-control'], 'no-store')
+  assert.equal(page.headers['referrer-policy'], 'same-origin', 'with no-referrer a browser answers with the origin null')
 
   const { left } = await program.enter(url, (await newCode(workspace)).toLowerCase().replace('-', ' '))
   assert.equal(left!.origin + left!.pathname, CALLBACK)
@@ -294,4 +295,31 @@ test('no text that a program sends breaks the server or the page', async () => {
     assert.equal(answer.statusCode, 400, url)
     assert.doesNotMatch(answer.body, /<script/)
   }
+})
+
+test('addresses and cookies are those of the public address, whatever a request says of where it came in', async () => {
+  for (const publicUrl of ['https://slotline.test', 'https://slotline.test/api']) {
+    const place = await startServer({ publicUrl })
+    const { workspaceId } = await place.newWorkspace()
+    const { clientId } = await createClient(place.deps.pool, workspaceId, { name: 'Assistant', scopes: SCOPES, redirectUris: [CALLBACK], now: NOW })
+    const query = new URLSearchParams({ response_type: 'code', client_id: clientId, redirect_uri: CALLBACK, code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' })
+    const answer = await place.app.inject({ url: `/oauth/authorize?${query.toString()}`, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example' } })
+    const { pathname } = new URL(String(answer.headers.location))
+    assert.match(String(answer.headers.location), new RegExp(`^${publicUrl}/oauth/sign-in/[\\w-]+$`))
+    const cookies = [answer.headers['set-cookie'] ?? []].flat()
+    for (const cookie of cookies) assert.match(cookie, /(?=.*; secure)(?=.*; httponly)(?=.*; samesite=lax)/i)
+    assert.ok(cookies.some((cookie) => cookie.startsWith('slotline_sign_in=') && cookie.includes(`path=${pathname};`)), cookies.join())
+    const metadata = await place.app.inject({ url: '/.well-known/oauth-authorization-server', headers: { host: 'evil.example' } })
+    assert.deepEqual([metadata.json().issuer, metadata.json().token_endpoint], [publicUrl, `${publicUrl}/oauth/token`])
+  }
+})
+
+test('without a key nobody can sign in, and programs with a secret still get tokens', async () => {
+  const place = await startServer({ secrets: null })
+  for (const url of ['/oauth/authorize', '/oauth/authorize/x', '/oauth/sign-in/x']) assert.equal((await place.app.inject({ url })).json().code, 'secrets_unavailable')
+  const { workspaceId } = await place.newWorkspace()
+  const { clientId, secret } = await createClient(place.deps.pool, workspaceId, { name: 'Import', scopes: SCOPES, redirectUris: [], now: NOW })
+  const answer = await place.app.inject({ method: 'POST', url: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: secret! }).toString() })
+  assert.equal(answer.statusCode, 200)
+  assert.deepEqual((await place.app.inject({ url: '/.well-known/oauth-authorization-server' })).json().grant_types_supported, ['client_credentials'])
 })

@@ -31,8 +31,8 @@ export function openBrowser(apps: FastifyInstance[], origin = 'http://slotline.t
     follow: async (url, fields) => {
       let page = await go(url, fields)
       let at = url
-      while (page.statusCode >= 300 && page.statusCode < 400) {
-        const next = new URL(String(page.headers.location), origin)
+      for (let sentTo = nextOf(page); sentTo; sentTo = nextOf(page)) {
+        const next = new URL(sentTo, origin)
         if (next.origin !== origin) return { page, url: at, left: next }
         at = next.pathname + next.search
         page = await go(at)
@@ -40,4 +40,8 @@ export function openBrowser(apps: FastifyInstance[], origin = 'http://slotline.t
       return { page, url: at, left: null }
     },
   }
+}
+
+function nextOf({ headers }: LightMyRequestResponse): string | undefined {
+  return headers.location ?? /^0;url=(.*)$/.exec(String(headers.refresh))?.[1]
 }
