@@ -11,7 +11,7 @@ export type Deps = {
   metrics: Metrics
   /** Where the server is reached from outside, without a slash at the end. */
   publicUrl: string
-  /** Keeps the secrets of voice platforms; null: no key is set, so that there can be none. */
+  /** Keeps the secrets of voice platforms, and signs the cookies of sign-ins; null: no key is set, so that there can be none. */
   secrets: SecretBox | null
   /** Whether tokens have a limit of requests a minute. */
   rateLimit: boolean
