@@ -4,6 +4,7 @@ import type { ClientAuthMethod, Configuration, KoaContextWithOIDC, Provider } fr
 import type { Logger } from 'pino'
 import { newTokenSecret, type SecretKind } from '../access/token-secret.ts'
 import { SCOPES } from '../access/scopes.ts'
+import { isUnavailable } from '../platform/db/unavailable.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { readClientId } from './client-id.ts'
 import { hashOf, openAdapter, type StateHost } from './open-adapter.ts'
@@ -27,9 +28,18 @@ export function openProvider(host: OauthHost): Provider {
     return kept.length === given.length && timingSafeEqual(kept, given)
   }
   for (const [kind, name] of Object.entries(NAMES)) nameTokens(provider[kind as keyof typeof NAMES].prototype, name)
-  provider.on('server_error', (_ctx: unknown, err: unknown) => { host.log.error({ err }, 'a request of OAuth failed') })
+  provider.on('server_error', (ctx, err) => { tellFailure(ctx, err, host.log) })
   ;(provider as EventEmitter).on('error', (err: unknown) => { host.log.debug({ err }, 'a request of OAuth') })
   return provider
+}
+
+/** A database that does not answer is no fault of the request: it may work again shortly. */
+function tellFailure(ctx: KoaContextWithOIDC, err: Error, log: Logger): void {
+  if (!isUnavailable(err)) return log.error({ err }, 'a request of OAuth failed')
+  log.warn({ err }, 'the database did not answer')
+  ctx.status = 503
+  ctx.set('retry-after', '1')
+  ctx.body = { error: 'temporarily_unavailable', error_description: 'The database is busy. Try again shortly.' }
 }
 
 const NAMES = { AccessToken: 'slo', ClientCredentials: 'slo', RefreshToken: 'slr', AuthorizationCode: 'slc' } as const satisfies Record<string, SecretKind>

@@ -18,13 +18,13 @@ import { revokeClient } from './revoke-client.ts'
 const ROUNDS = 15
 const now = () => Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
 const url = await newServerDatabase()
-const servers = await Promise.all([newServer(), newServer()])
+const servers = await Promise.all([newServer(), newServer()] as const)
 const [{ pool }] = servers
 await migrate(pool, migrationsFolder)
 const { id: workspaceId } = await createWorkspace(pool, { name: 'Test', sandbox: false, phoneRegion: 'US', now: now() })
 
-async function newServer() {
-  const database = await openPostgres({ url, size: 10, onIdleError: () => {} })
+async function newServer(size = 10) {
+  const database = await openPostgres({ url, size, onIdleError: () => {} })
   const app = buildApp({ pool: database.pool, now, log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://slotline.test', secrets: openSecretBox(Buffer.alloc(32, 7)), rateLimit: false, maxInFlight: 512 })
   await app.ready()
   after(async () => { await app.close(); await database.close() })
@@ -77,4 +77,12 @@ test('a client that is revoked while both servers issue tokens to it keeps none'
     assert.ok(answers.every(({ statusCode }) => [200, 400, 401].includes(statusCode)), JSON.stringify(answers.map(({ statusCode }) => statusCode)))
     assert.deepEqual(await pool.query(sql`select kind from oauth_tokens where client_id = ${clientId.split('.')[1]!}`), [])
   }
+})
+
+test('while the database does not answer a program is told to come again', async () => {
+  const { app, pool: narrow } = await newServer(1)
+  const held = await narrow.connect()
+  const answer = await app.inject({ method: 'POST', url: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `grant_type=client_credentials&client_id=${workspaceId}.${crypto.randomUUID()}&client_secret=x` })
+  held.release()
+  assert.deepEqual([answer.statusCode, answer.headers['retry-after'], answer.json().error], [503, '1', 'temporarily_unavailable'])
 })

@@ -238,6 +238,18 @@ test('a refresh token lasts for thirty days from its last use', async () => {
   assert.deepEqual([second29.statusCode, third58.statusCode, over.statusCode], [200, 200, 400])
 })
 
+test('a sign-in of which the program takes nothing leaves nothing behind', async () => {
+  const workspace = await newWorkspace()
+  const program = await newProgram(workspace)
+  const code = await program.allow(await newCode(workspace))
+  const grants = () => deps.pool.query(sql`select id from oauth_grants where workspace_id = ${workspace.workspaceId}`)
+  await sweepOauth(deps.pool, NOW.add({ seconds: 59 }))
+  assert.equal((await grants()).length, 1)
+  await sweepOauth(deps.pool, NOW.add({ hours: 1 }))
+  assert.deepEqual(await grants(), [])
+  assert.equal((await program.redeem(code)).json().error, 'invalid_grant')
+})
+
 test('revoking a refresh token or its access token ends the sign-in', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
