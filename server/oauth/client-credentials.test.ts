@@ -96,6 +96,15 @@ test('a client that an operator revokes gets no token any more, and what it has 
   assert.equal((await ask(kept)).statusCode, 200)
 })
 
+test('a token that is in use is refused within moments once its client is revoked', { timeout: 20_000 }, async () => {
+  const workspace = await newWorkspace()
+  const client = await newClient(workspace)
+  const token = await tokenOf(client)
+  assert.equal((await meetingsWith(token)).statusCode, 200)
+  await revokeClient(deps.pool, workspace.workspaceId, client.clientId, NOW)
+  while ((await meetingsWith(token)).statusCode !== 401);
+})
+
 test('a client that is revoked while it asks for tokens has none of them in the end', async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
@@ -125,6 +134,8 @@ test('a token that is asked for at /mcp is taken there only, and one without an 
   const forMcp = await ask(client, { resource: 'http://slotline.test/mcp' })
   assert.equal(forMcp.json().scope, 'calls:write')
   assert.deepEqual([await mcpWith(forMcp.json().access_token), (await meetingsWith(forMcp.json().access_token)).statusCode], [200, 401])
+  const nothing = await ask(await newClient(await newWorkspace(), ['meetings:read']), { resource: 'http://slotline.test/mcp' })
+  assert.deepEqual([nothing.statusCode, nothing.json().error], [400, 'invalid_scope'])
   const forAll = await tokenOf(client, { resource: 'http://slotline.test' })
   assert.deepEqual([await mcpWith(forAll), (await meetingsWith(forAll)).statusCode], [200, 200])
   const elsewhere = await ask(client, { resource: 'https://elsewhere.example' })

@@ -108,7 +108,9 @@ function readResource(ctx: KoaContextWithOIDC, resource: string, publicUrl: stri
     const allowed: readonly string[] = client.scope?.split(' ') ?? SCOPES
     const unknown = params.scope?.split(' ').filter((scope) => !allowed.includes(scope)) ?? []
     if (unknown.length > 0 && route !== 'authorization') throw new library.errors.InvalidScope('this client may not have it', unknown.join(' '))
-    params.scope ??= known.scopes.filter((scope) => allowed.includes(scope)).join(' ')
+    const possible: readonly string[] = known.scopes.filter((scope) => allowed.includes(scope))
+    params.scope ??= possible.join(' ')
+    if (!params.scope.split(' ').some((scope) => possible.includes(scope))) throw new library.errors.InvalidScope('there is nothing of it that this client may do at this address', params.scope)
   }
   return { scope: known.scopes.join(' '), audience: publicUrl + known.path, accessTokenFormat: 'opaque' as const, accessTokenTTL: AN_HOUR }
 }

@@ -12,5 +12,5 @@ export function presentClient(client: Client): AdapterPayload {
     return { ...common, client_secret: secret, grant_types: ['client_credentials'], response_types: [], redirect_uris: [], token_endpoint_auth_method: 'client_secret_basic' }
   }
   // A native one may come back to another port of its own machine than the one it registered (RFC 8252 §7.3).
-  return { ...common, redirect_uris: client.redirectUris, grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'], token_endpoint_auth_method: 'none', application_type: 'native' }
+  return { ...common, redirect_uris: client.redirectUris, grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'], response_modes: ['query'], token_endpoint_auth_method: 'none', application_type: 'native' }
 }

@@ -53,6 +53,7 @@ test('what is granted is no more than was asked for, than the code allows, and t
   assert.equal(await granted(SCOPES, null), 'contacts:read meetings:read meetings:write')
   const { left } = await program.begin({ scope: 'tokens:write' })
   assert.equal(left!.searchParams.get('error'), 'invalid_scope')
+  assert.equal((await program.begin({ resource: 'http://slotline.test/mcp' })).left!.searchParams.get('error'), 'invalid_scope', 'it may not have calls:write')
 
   const { url } = await program.begin({ scope: 'contacts:read' })
   const code = await newCode(workspace, ['slots:read'])
@@ -139,6 +140,7 @@ test('a sign-in is asked for each time, and ends after ten minutes', async () =>
   const { page, url } = await program.begin()
   assert.match(page.body, /<label for="code">/)
   assert.equal((await program.begin({ prompt: 'none' })).left!.searchParams.get('error'), 'login_required')
+  for (const prompt of ['consent', 'login', 'login consent']) assert.ok(await program.allow(await newCode(workspace), { prompt }))
   setNow(NOW.add({ minutes: 10 }))
   const { page: over } = await program.enter(url, await newCode(workspace))
   setNow(NOW)
@@ -151,7 +153,8 @@ test('a request without PKCE, with plain PKCE, or for tokens in the address is r
     assert.equal((await program.begin(change)).left!.searchParams.get('error'), 'invalid_request', JSON.stringify(change))
   }
   const { left } = await program.begin({ response_type: 'token' })
-  assert.match(left!.href, /error=unsupported_response_type/)
+  assert.match(left!.href, /#error=invalid_request/)
+  assert.match((await program.begin({ response_mode: 'fragment' })).left!.href, /error=invalid_request/)
 })
 
 test('nobody is sent to an address that the client did not register', async () => {
