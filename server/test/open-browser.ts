@@ -1,7 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 export type Browser = {
-  go: (url: string, fields?: Record<string, string>, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  /** `fields`: of the form that is sent, or its text. */
+  go: (url: string, fields?: Record<string, string> | string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Goes where it is sent, as long as that is on this server; answers the last page, or the address elsewhere. */
   follow: (url: string, fields?: Record<string, string>) => Promise<{ page: LightMyRequestResponse; url: string; left: URL | null }>
 }
@@ -15,7 +16,7 @@ export function openBrowser(apps: FastifyInstance[], origin = 'http://slotline.t
     const cookie = [...jar.values()].filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)).map(({ name, value }) => `${name}=${value}`).join('; ')
     const sent = { url: pathname + search, headers: { host: new URL(origin).host, accept: 'text/html', ...(cookie && { cookie }), ...headers } }
     const app = apps[turn++ % apps.length]!
-    const page = await app.inject(fields ? { ...sent, method: 'POST', headers: { ...sent.headers, 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() } : { ...sent, method: 'GET' })
+    const page = await app.inject(fields !== undefined ? { ...sent, method: 'POST', headers: { ...sent.headers, 'content-type': 'application/x-www-form-urlencoded' }, payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString() } : { ...sent, method: 'GET' })
     for (const line of [page.headers['set-cookie'] ?? []].flat()) keep(line)
     return page
   }
