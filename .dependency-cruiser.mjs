@@ -5,6 +5,7 @@ const MAY_IMPORT = {
   platform: [],
   access: ['platform'],
   events: ['platform', 'access'],
+  oauth: ['platform', 'access'],
   contacts: BASE,
   teams: BASE,
   schedules: BASE,
@@ -21,7 +22,7 @@ const MAY_IMPORT = {
   receptionist: [...BASE, 'calls', 'voice-connections', 'voice', 'speech'],
   mcp: [...BASE, ...ROSTER, 'scheduling', 'voice-connections', 'voice'],
   sample: [...BASE, ...ROSTER],
-  admin: [...BASE, 'meetings'],
+  admin: [...BASE, 'oauth', 'meetings'],
 }
 const folders = Object.keys(MAY_IMPORT)
 const server = (names) => `^server/(${names.join('|')})/`

@@ -336,6 +336,80 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table oauth_clients (
+  workspace_id integer not null,
+  id uuid not null,
+  name text not null,
+  secret_hash bytea,
+  scopes text[] not null,
+  redirect_uris text[] not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint oauth_clients_pkey PRIMARY KEY (workspace_id, id)
+);
+
+create table oauth_codes (
+  workspace_id integer not null,
+  id uuid not null,
+  hash bytea not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint oauth_codes_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint oauth_codes_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX oauth_codes_by_hash ON public.oauth_codes USING btree (hash);
+
+create table oauth_grants (
+  workspace_id integer not null,
+  id uuid not null,
+  client_workspace_id integer not null,
+  client_id uuid not null,
+  resource text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  constraint oauth_grants_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint oauth_grants_pkey PRIMARY KEY (workspace_id, id)
+);
+
+create table oauth_sign_ins (
+  hash bytea not null,
+  payload text not null,
+  tries smallint not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint oauth_sign_ins_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX oauth_sign_ins_by_end ON public.oauth_sign_ins USING btree (expires_at);
+
+create table oauth_tokens (
+  workspace_id integer not null,
+  hash bytea not null,
+  kind text not null,
+  client_workspace_id integer not null,
+  client_id uuid not null,
+  grant_id uuid,
+  resource text,
+  scopes text[] not null,
+  payload text not null,
+  consumed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint oauth_tokens_kind_check CHECK ((kind = ANY (ARRAY['AccessToken'::text, 'ClientCredentials'::text, 'RefreshToken'::text, 'AuthorizationCode'::text]))),
+  constraint oauth_tokens_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint oauth_tokens_workspace_id_grant_id_fkey FOREIGN KEY (workspace_id, grant_id) REFERENCES oauth_grants(workspace_id, id) ON DELETE CASCADE,
+  constraint oauth_tokens_pkey PRIMARY KEY (workspace_id, hash)
+);
+CREATE INDEX oauth_tokens_by_end ON public.oauth_tokens USING btree (expires_at);
+CREATE INDEX oauth_tokens_of_grant ON public.oauth_tokens USING btree (workspace_id, grant_id);
+
+create table oauth_tries (
+  hour timestamp with time zone not null,
+  tries integer not null,
+  constraint oauth_tries_pkey PRIMARY KEY (hour)
+);
+
 create table outbound_calls (
   workspace_id integer not null,
   id uuid not null,

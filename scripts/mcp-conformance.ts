@@ -9,6 +9,7 @@ import { openAnswerOnce } from '../server/access/answer-once.ts'
 import { openTokenCheck } from '../server/access/check-token.ts'
 import { buildApp } from '../server/app.ts'
 import type { Deps } from '../server/deps.ts'
+import { openIssuedTokens } from '../server/oauth/find-issued-token.ts'
 import { openDoor } from '../server/mcp/open-door.ts'
 import { openDatabase } from '../server/open-database.ts'
 import { parseConfig, publicUrlOf } from '../server/platform/config.ts'
@@ -43,7 +44,7 @@ const now = () => Temporal.Now.instant()
 await makeSample(database.pool, config, now())
 const deps: Deps = { pool: database.pool, now, log: openLog('warn'), metrics: openMetrics(), publicUrl: publicUrlOf(config), openAiUrl: config.platformUrls.openai, rateLimit: false, maxInFlight: 512, secrets: openSecrets(config), model: null }
 const withFixtures = createApp({ log: deps.log, formats: {} })
-withFixtures.register(openDoor({ ...deps, rosters: openRosters(), connections: openConnections(deps), calls: openCallKeeping(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }, { checkToken: openTokenCheck(deps), limitRate: null }, openFixtureServer))
+withFixtures.register(openDoor({ ...deps, rosters: openRosters(), connections: openConnections(deps), calls: openCallKeeping(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }, { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: null }, openFixtureServer))
 const asItIs = buildApp(deps)
 
 const failed: string[] = []

@@ -8,8 +8,10 @@ import { sql } from './platform/db/sql.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { NOW, startServer } from './test/harness.ts'
 
+/** Where tokens come from: none is asked for, and what proves somebody is read by OAuth's own rules. */
+const OAUTH = ['/.well-known/oauth-authorization-server', '/oauth/token', '/oauth/revoke', '/oauth/register', '/oauth/authorize', '/oauth/authorize/:uid', '/oauth/sign-in/:uid']
 /** Routes that anybody may read. */
-const OPEN = new Set(['/openapi.json', '/docs', '/docs/', '/docs/js/scalar.js', '/problems/:code', '/healthz', '/readyz', '/metrics', '/voice/tools/:platform.json', '/voice/try', '/voice/try/page.js', '/voice/try/page.css', '/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])
+const OPEN = new Set(['/openapi.json', '/docs', '/docs/', '/docs/js/scalar.js', '/problems/:code', '/healthz', '/readyz', '/metrics', '/voice/tools/:platform.json', '/voice/try', '/voice/try/page.js', '/voice/try/page.css', '/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp', ...OAUTH])
 /** Where voice platforms come in: the connection in the address says whose it is, and its secret proves them. */
 const isDoor = ({ url }: RouteOptions) => url.startsWith('/voice/') && !url.startsWith('/voice/try')
 

@@ -16,6 +16,8 @@ import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
 import { outboundCallRoutes } from './outbound/routes.ts'
+import { openIssuedTokens } from './oauth/find-issued-token.ts'
+import { oauthRoutes } from './oauth/routes.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { limitInFlight } from './platform/http/limit-in-flight.ts'
 import { measureRequests } from './platform/http/measure-requests.ts'
@@ -55,7 +57,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   const app = createApp({ log, formats: FORMATS })
   const rosters = openRosters()
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => metrics.unlucky.inc() })
-  const tokens = { checkToken: openTokenCheck(deps), limitRate: deps.rateLimit ? openRateLimit() : null }
+  const tokens = { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: deps.rateLimit ? openRateLimit() : null }
   const connections = openConnections(deps)
   const voiceHost = { ...deps, rosters, answerOnce, connections, calls: openCallKeeping(deps) }
   const receptionist = { ...voiceHost, model: deps.model ? openModel(deps.model) : null }
@@ -86,6 +88,10 @@ export function buildApp(deps: Deps): FastifyInstance {
     voice.register(voiceRoutes(voiceHost))
     voice.register(receptionistRoutes(receptionist))
     voice.register(tryPage())
+  })
+  app.register(async (oauth) => {
+    limitInFlight(oauth, deps.maxInFlight)
+    oauth.register(oauthRoutes(deps))
   })
   app.register(async (mcp) => {
     limitInFlight(mcp, deps.maxInFlight)

@@ -17,7 +17,7 @@ export type Deps = {
   publicUrl: string
   /** Where OpenAI's API is, which calls are taken over, without a slash at the end. */
   openAiUrl: string
-  /** Keeps the secrets of voice platforms; null: no key is set, so that there can be none. */
+  /** Keeps the secrets of voice platforms, and signs the cookies of sign-ins; null: no key is set, so that there can be none. */
   secrets: SecretBox | null
   /** What leads the receptionist's conversations; null: its rules do. */
   model: ModelEndpoint | null

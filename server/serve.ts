@@ -5,6 +5,7 @@ import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { type Config, publicUrlOf } from './platform/config.ts'
 import { deleteOldAttempts } from './meetings/delete-old-attempts.ts'
 import { sweepLapsed } from './meetings/sweep-lapsed.ts'
+import { sweepOauth } from './oauth/sweep-oauth.ts'
 import { callAttendees } from './outbound/call-attendees.ts'
 import { openDatabase } from './open-database.ts'
 import { repeat } from './platform/repeat.ts'
@@ -41,6 +42,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       repeat(AN_HOUR_MS, () => deleteOldAnswers(database.pool, now()), failed),
       repeat(AN_HOUR_MS, () => deleteOldAttempts(database.pool, now()), failed),
       repeat(AN_HOUR_MS, () => deleteOldCalls(database.pool, now()), failed),
+      repeat(AN_HOUR_MS, () => sweepOauth(database.pool, now()), failed),
       repeat(SWEEP_EVERY_MS, () => sweepLapsed(database.pool, { publicUrl, now: now() }), failed),
       repeat(CALL_EVERY_MS, () => callAttendees(calling), failed),
     ]

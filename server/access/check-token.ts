@@ -11,38 +11,52 @@ const MOST_REMEMBERED = 10_000
 /** An operator may choose the sample's token freely, so one of another shape can only be the sample's. */
 const SAMPLE_WORKSPACE = 1
 
-export type CheckToken = (authorization: string | undefined) => Promise<Caller>
+/** `address` is the route that is asked for. */
+export type CheckToken = (authorization: string | undefined, address: string) => Promise<Caller>
+
+/** An access token that was issued by OAuth. `id` says who came by it, `onlyAt` the one route it is for; null: all. */
+export type IssuedToken = Pick<TokenWithWorkspace, 'id' | 'scopes' | 'expiresAt' | 'workspaceId' | 'sandbox' | 'phoneRegion'> & { onlyAt: string | null }
+export type FindIssuedToken = (workspaceId: number, hash: Buffer) => Promise<IssuedToken | null>
+
+type KnownToken = IssuedToken & Pick<TokenWithWorkspace, 'rateLimit' | 'revokedAt'>
+type TokenCheck = { pool: Pool; now: () => Temporal.Instant; findIssuedToken: FindIssuedToken }
 
 /** Turns an Authorization header into the caller, or refuses it with 401 (RFC 6750). */
-export function openTokenCheck({ pool, now }: { pool: Pool; now: () => Temporal.Instant }): CheckToken {
-  const known = new Map<string, { askedAt: number; token: Promise<TokenWithWorkspace | null> }>()
+export function openTokenCheck({ pool, now, findIssuedToken }: TokenCheck): CheckToken {
+  const known = new Map<string, { askedAt: number; token: Promise<KnownToken | null> }>()
 
-  return async (authorization) => {
+  return async (authorization, address) => {
     const secret = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
     if (!secret) throw new Problem('invalid_token', 'Send the header Authorization: Bearer <access token>.')
     const token = await remembered(secret)
     if (!token) throw new Problem('invalid_token', readTokenSecret(secret) ? 'This access token is not known.' : 'This access token is not known; it may be mistyped.')
     if (token.revokedAt) throw new Problem('invalid_token', 'This access token was revoked.')
     if (token.expiresAt && Temporal.Instant.compare(token.expiresAt, now()) <= 0) throw new Problem('token_expired', 'This access token has expired. Make a new one.')
+    if (token.onlyAt !== null && token.onlyAt !== address) throw new Problem('invalid_token', `This access token is for ${token.onlyAt} only.`)
     return callerOf(token)
   }
 
-  function remembered(secret: string): Promise<TokenWithWorkspace | null> {
+  function remembered(secret: string): Promise<KnownToken | null> {
     const hash = hashTokenSecret(secret)
     const name = hash.toString('base64')
     const entry = known.get(name)
     if (entry && performance.now() - entry.askedAt < TRUSTED_FOR_MS) return entry.token
     if (known.size >= MOST_REMEMBERED) known.clear()
-    const token = look(readTokenSecret(secret)?.workspaceId ?? SAMPLE_WORKSPACE, hash)
+    const token = look(secret, hash)
     known.set(name, { askedAt: performance.now(), token })
     token.catch(() => known.delete(name))
     return token
   }
 
-  async function look(workspaceId: number, hash: Buffer): Promise<TokenWithWorkspace | null> {
+  async function look(secret: string, hash: Buffer): Promise<KnownToken | null> {
+    const { kind, workspaceId } = readTokenSecret(secret) ?? { kind: 'slk', workspaceId: SAMPLE_WORKSPACE }
+    if (kind === 'slo') {
+      const issued = await findIssuedToken(workspaceId, hash)
+      return issued && { ...issued, rateLimit: null, revokedAt: null }
+    }
     const token = await selectTokenByHash(pool, workspaceId, hash)
     if (token && isUseWorthNoting(token, now())) await markUsed(pool, token.workspaceId, token.id, now())
-    return token
+    return token && { ...token, onlyAt: null }
   }
 }
 
@@ -50,7 +64,7 @@ function isUseWorthNoting({ lastUsedAt }: TokenWithWorkspace, now: Temporal.Inst
   return !lastUsedAt || Temporal.Instant.compare(lastUsedAt.add(USE_NOTED_EVERY), now) <= 0
 }
 
-function callerOf(token: TokenWithWorkspace): Caller {
+function callerOf(token: KnownToken): Caller {
   return {
     workspaceId: token.workspaceId,
     tokenId: token.id,

@@ -20,7 +20,7 @@ export function requireCaller(app: FastifyInstance, { checkToken, limitRate }: {
     if (!config?.scope) throw new Error(`${String(method)} ${url} names no scope.`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    const caller = await checkToken(request.headers.authorization)
+    const caller = await checkToken(request.headers.authorization, request.routeOptions.url ?? '')
     await limitRate?.(caller, reply)
     const { scope, challenge = `scope="${scope}"` } = request.routeOptions.config
     if (!scope || !caller.scopes.has(scope)) {

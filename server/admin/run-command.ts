@@ -3,15 +3,16 @@ import { changeWorkspace } from '../access/change-workspace.ts'
 import { createToken } from '../access/create-token.ts'
 import { createWorkspace } from '../access/create-workspace.ts'
 import { listTokens } from '../access/list-tokens.ts'
-import { findWorkspace, listWorkspaces } from '../access/list-workspaces.ts'
+import { listWorkspaces } from '../access/list-workspaces.ts'
 import { revokeToken } from '../access/revoke-token.ts'
-import { isScope, type Scope, SCOPES } from '../access/scopes.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import { SCOPES } from '../access/scopes.ts'
 import { realignMeetings } from '../meetings/realign-meetings.ts'
 import type { Pool } from '../platform/db/pool.ts'
-import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
+import { isUuid } from '../platform/http/path-id.ts'
 import type { CommandResult } from './command-result.ts'
 import { presentShifts } from './present-shifts.ts'
+import { Mistake, type Options, readScopes, readWorkspace } from './read-words.ts'
+import { OAUTH_USAGE, runOauthCommand } from './run-oauth-command.ts'
 
 export const USAGE = `slotline                        start the server
 slotline workspace create NAME [--sandbox] [--phone-region US]
@@ -20,6 +21,7 @@ slotline workspace set ID [--transcripts keep|drop] [--keep-calls DAYS]    what 
 slotline token create --workspace ID --name NAME [--scopes a,b | --scopes all] [--expires 2027-12-31T00:00:00Z] [--rate-limit N]
 slotline token list --workspace ID
 slotline token revoke TOKEN_ID --workspace ID
+${OAUTH_USAGE}
 slotline zones check [--workspace ID]    which meetings a change of zone rules moves
 slotline zones apply [--workspace ID]    move them
 slotline mcp [--connection ID]           the tools for a local MCP client, over standard input and output
@@ -41,13 +43,9 @@ export async function runCommand(context: CommandContext, words: readonly string
   }
 }
 
-class Mistake extends Error {}
-
 function isArgumentError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
-
-type Options = { workspace?: string; name?: string; scopes?: string; expires?: string; 'rate-limit'?: string; 'phone-region'?: string; transcripts?: string; 'keep-calls'?: string; sandbox?: boolean }
 
 async function run({ pool, publicUrl, now }: CommandContext, words: readonly string[]): Promise<CommandResult> {
   const { values, positionals } = parseArgs({
@@ -55,7 +53,7 @@ async function run({ pool, publicUrl, now }: CommandContext, words: readonly str
     allowPositionals: true,
     options: {
       workspace: { type: 'string' }, name: { type: 'string' }, scopes: { type: 'string' }, expires: { type: 'string' },
-      'rate-limit': { type: 'string' }, 'phone-region': { type: 'string' }, transcripts: { type: 'string' }, 'keep-calls': { type: 'string' }, sandbox: { type: 'boolean' },
+      'rate-limit': { type: 'string' }, 'phone-region': { type: 'string' }, transcripts: { type: 'string' }, 'keep-calls': { type: 'string' }, 'redirect-uri': { type: 'string', multiple: true }, sandbox: { type: 'boolean' },
     },
   })
   const [noun, verb, subject, ...rest] = positionals
@@ -73,7 +71,11 @@ async function run({ pool, publicUrl, now }: CommandContext, words: readonly str
       const workspaceId = values.workspace === undefined ? null : await readWorkspace(pool, values.workspace)
       return presentShifts(await realignMeetings(pool, { publicUrl, now, workspaceId, apply: verb === 'apply' }), verb === 'apply' ? 'apply' : 'check')
     }
-    default: throw new Mistake(`There is no command "${words.join(' ')}".`)
+    default: {
+      const text = await runOauthCommand({ pool, now }, { noun: noun ?? '', verb: verb ?? '', subject, options: values })
+      if (text === null) throw new Mistake(`There is no command "${words.join(' ')}".`)
+      return done(text)
+    }
   }
 }
 
@@ -116,21 +118,6 @@ async function revokeTokenCommand(pool: Pool, id: string | undefined, options: O
   const workspaceId = await readWorkspace(pool, options.workspace)
   if (!id || !isUuid(id) || !(await revokeToken(pool, workspaceId, id, now))) throw new Mistake(`Workspace ${workspaceId} has no token ${id ?? ''}. See: slotline token list --workspace ${workspaceId}`)
   return `Token ${id} is revoked: every process refuses it within a second.`
-}
-
-async function readWorkspace(pool: Pool, text: string | undefined): Promise<WorkspaceId> {
-  const id = readIntegerId(text ?? '')
-  const workspace = id === null ? null : await findWorkspace(pool, id)
-  if (!workspace) throw new Mistake(text === undefined ? 'Say which workspace: --workspace ID.' : `There is no workspace ${text}. See: slotline workspace list`)
-  return workspace.id
-}
-
-function readScopes(text: string): Scope[] {
-  if (text === 'all') return [...SCOPES]
-  const names = text.split(',').map((name) => name.trim())
-  const unknown = names.filter((name) => !isScope(name))
-  if (unknown.length > 0) throw new Mistake(`Unknown scope: ${unknown.join(', ')}.`)
-  return names.filter(isScope)
 }
 
 function readExpiry(text: string, now: Temporal.Instant): Temporal.Instant {

@@ -43,7 +43,7 @@ test('anybody may read what the resource needs, by its own address and by the co
   for (const path of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp']) {
     const response = await app.inject({ url: path })
     assert.match(String(response.headers['content-type']), /^application\/json/)
-    assert.deepEqual(response.json(), { resource: 'http://slotline.test/mcp', resource_name: 'Slotline', scopes_supported: ['calls:write'], bearer_methods_supported: ['header'] })
+    assert.deepEqual(response.json(), { resource: 'http://slotline.test/mcp', resource_name: 'Slotline', authorization_servers: ['http://slotline.test'], scopes_supported: ['calls:write'], bearer_methods_supported: ['header'] })
   }
 })
 

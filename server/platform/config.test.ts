@@ -65,6 +65,12 @@ test('all faults are named at once, each with what to write', () => {
   assert.equal(faults.length, 9)
 })
 
+test('the public address is only an address: tokens name it as their issuer', () => {
+  for (const value of ['https://slotline.example.com/?a=b', 'https://slotline.example.com/#top', 'https://user:hunter2@slotline.example.com']) {
+    assert.deepEqual(faultsOf({ PUBLIC_URL: value }), ['PUBLIC_URL has a user, a query or a fragment: write only where the server is, like https://slotline.example.com.'])
+  }
+})
+
 test('a number in another notation is refused rather than guessed', () => {
   for (const value of ['0x50', '3e3', '-1', '3000.0', 'http']) assert.equal(faultsOf({ PORT: value }).length, 1, value)
 })

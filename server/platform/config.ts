@@ -35,7 +35,7 @@ export const SETTINGS = [
   { name: 'DATABASE_POOL_SIZE', usual: '10', meaning: 'Connections to the server that one process keeps, 1 to 200.' },
   { name: 'DATA_DIR', usual: '.slotline', meaning: 'Folder of the embedded database and of the sample\'s token. One process uses it at a time.' },
   { name: 'PUBLIC_URL', usual: 'http://HOST:PORT', meaning: 'Where the server is reached from outside, as it stands in links.' },
-  { name: 'SECRET_KEY', usual: '', meaning: 'Key of 32 bytes in base64 (openssl rand -base64 32) that the secrets of voice platforms are encrypted with; the same for all processes. Unset: a file in DATA_DIR with the embedded database, and none with a server.' },
+  { name: 'SECRET_KEY', usual: '', meaning: 'Key of 32 bytes in base64 (openssl rand -base64 32) that the secrets of voice platforms are encrypted with, and the cookies of sign-ins signed; the same for all processes. Unset: a file in DATA_DIR with the embedded database, and none with a server.' },
   { name: 'SAMPLE', usual: 'auto', meaning: 'A sample workspace in an empty database: on, off, or auto, which is on for the embedded database.' },
   { name: 'SAMPLE_TOKEN', usual: '', meaning: 'Access token of the sample, 8 to 200 visible characters. Unset: made up at the first start.' },
   { name: 'SLOTLINE_TOKEN', usual: '', meaning: 'Access token by which slotline mcp calls the running server. Unset: the sample\'s, as it stands in DATA_DIR.' },
@@ -74,6 +74,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) faults.push(`${name} is not such an address: write it like ${example}.`)
     return value
   }
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:'], 'https://slotline.example.com')
+  // It is the issuer of tokens too (RFC 8414 §2).
+  if (publicUrl !== null && /[?#@]/.test(publicUrl)) faults.push('PUBLIC_URL has a user, a query or a fragment: write only where the server is, like https://slotline.example.com.')
   const platformUrl = (name: 'TWILIO_URL' | 'VAPI_URL' | 'RETELL_URL' | 'OPENAI_URL') => (url(name, ['https:', 'http:'], SETTINGS.find((setting) => setting.name === name)!.usual) ?? text(name)).replace(/\/+$/, '')
   const sampleToken = env.SAMPLE_TOKEN?.trim()
   if (sampleToken && !/^[\x21-\x7e]{8,200}$/.test(sampleToken)) faults.push('SAMPLE_TOKEN cannot be a token: write 8 to 200 visible ASCII characters without spaces.')
@@ -88,7 +91,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     host: text('HOST'),
     database: databaseUrl ? { kind: 'server', url: databaseUrl } : { kind: 'embedded' },
     dataDir: resolve(text('DATA_DIR')),
-    publicUrl: url('PUBLIC_URL', ['http:', 'https:'], 'https://slotline.example.com')?.replace(/\/+$/, '') ?? null,
+    publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
     secretKey,
     sample: choice('SAMPLE', ['auto', 'on', 'off']),
     clientToken: env.SLOTLINE_TOKEN?.trim() || null,

@@ -15,7 +15,7 @@ export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'An access token of one workspace.' } } },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'An access token of one workspace: one that an operator made, or one of an hour from POST /oauth/token (OAuth; see /.well-known/oauth-authorization-server).' } } },
       security: [{ token: [] }],
       tags: [
         { name: 'Contacts', description: 'People, and how they are recognised.' },

@@ -1,0 +1,29 @@
+import { findWorkspace } from '../access/list-workspaces.ts'
+import { isScope, type Scope, SCOPES } from '../access/scopes.ts'
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Pool } from '../platform/db/pool.ts'
+import { readIntegerId } from '../platform/http/path-id.ts'
+
+/** What an operator wrote is not understood; its message says what to write. */
+export class Mistake extends Error {}
+
+/** What may follow a command's words. */
+export type Options = {
+  workspace?: string; name?: string; scopes?: string; expires?: string; 'rate-limit'?: string; 'phone-region'?: string; transcripts?: string; 'keep-calls'?: string; 'redirect-uri'?: string[]; sandbox?: boolean
+}
+
+export async function readWorkspace(pool: Pool, text: string | undefined): Promise<WorkspaceId> {
+  const id = readIntegerId(text ?? '')
+  const workspace = id === null ? null : await findWorkspace(pool, id)
+  if (!workspace) throw new Mistake(text === undefined ? 'Say which workspace: --workspace ID.' : `There is no workspace ${text}. See: slotline workspace list`)
+  return workspace.id
+}
+
+/** Scopes with commas between them, or `all`. */
+export function readScopes(text: string): Scope[] {
+  if (text === 'all') return [...SCOPES]
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !isScope(name))
+  if (unknown.length > 0) throw new Mistake(`Unknown scope: ${unknown.join(', ')}.`)
+  return names.filter(isScope)
+}

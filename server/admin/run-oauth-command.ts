@@ -1,0 +1,59 @@
+import { checkRedirect } from '../oauth/check-redirect.ts'
+import { writeClientId } from '../oauth/client-id.ts'
+import { createClient } from '../oauth/create-client.ts'
+import { createCode } from '../oauth/create-code.ts'
+import { type Client, listClients } from '../oauth/list-clients.ts'
+import { revokeClient } from '../oauth/revoke-client.ts'
+import type { Pool } from '../platform/db/pool.ts'
+import { Mistake, type Options, readScopes, readWorkspace } from './read-words.ts'
+
+export const OAUTH_USAGE = `slotline oauth-client create --workspace ID --name NAME --scopes a,b|all [--redirect-uri URI …]
+slotline oauth-client list --workspace ID
+slotline oauth-client revoke CLIENT_ID --workspace ID
+slotline oauth-code create --workspace ID [--scopes a,b|all]    lets a program in that asks for a code`
+
+type OauthContext = { pool: Pool; now: Temporal.Instant }
+type OauthWords = { noun: string; verb: string; subject: string | undefined; options: Options }
+
+/** What an operator says of programs that come by OAuth; null where it is another command. */
+export async function runOauthCommand(context: OauthContext, { noun, verb, subject, options }: OauthWords): Promise<string | null> {
+  switch (`${noun} ${verb}`) {
+    case 'oauth-client create': return createClientCommand(context, options)
+    case 'oauth-client list': return (await listClients(context.pool, await readWorkspace(context.pool, options.workspace))).map(presentClientLine).join('\n')
+    case 'oauth-client revoke': return revokeClientCommand(context, subject, options)
+    case 'oauth-code create': return createCodeCommand(context, options)
+    default: return null
+  }
+}
+
+async function createClientCommand({ pool, now }: OauthContext, options: Options): Promise<string> {
+  const workspaceId = await readWorkspace(pool, options.workspace)
+  const name = options.name?.trim()
+  if (!name) throw new Mistake('Give the client a --name, so that you know it again.')
+  if (options.scopes === undefined) throw new Mistake('Say what the client may do: --scopes a,b or --scopes all.')
+  const redirectUris = options['redirect-uri'] ?? []
+  const fault = redirectUris.map(checkRedirect).find((each) => each !== null)
+  if (fault) throw new Mistake(fault)
+  const { clientId, secret } = await createClient(pool, workspaceId, { name, scopes: readScopes(options.scopes), redirectUris, now })
+  if (secret === null) return `${clientId}\n\nThis is the client's id. It has no secret: whoever uses it signs in with a code, from slotline oauth-code create --workspace ${workspaceId}`
+  return `${clientId}\n${secret}\n\nThese are the client's id and its secret. The secret is shown once: keep it now.`
+}
+
+async function revokeClientCommand({ pool, now }: OauthContext, clientId: string | undefined, options: Options): Promise<string> {
+  const workspaceId = await readWorkspace(pool, options.workspace)
+  if (!clientId || !(await revokeClient(pool, workspaceId, clientId, now))) throw new Mistake(`Workspace ${workspaceId} has no client ${clientId ?? ''}. See: slotline oauth-client list --workspace ${workspaceId}`)
+  return `Client ${clientId} is revoked: every process refuses its tokens within a second.`
+}
+
+async function createCodeCommand({ pool, now }: OauthContext, options: Options): Promise<string> {
+  const workspaceId = await readWorkspace(pool, options.workspace)
+  const scopes = readScopes(options.scopes ?? 'calls:write')
+  const code = await createCode(pool, workspaceId, { scopes, now })
+  return `${code}\n\nIt lets one program into workspace ${workspaceId}, once, within ten minutes, with at most: ${scopes.join(', ')}.`
+}
+
+function presentClientLine(client: Client): string {
+  const state = client.revokedAt ? `revoked ${client.revokedAt.toString()}` : 'valid'
+  const kind = client.secretHash ? 'with a secret' : client.redirectUris.join(',')
+  return [writeClientId(client), client.name, state, kind, client.usedAt ? `let in ${client.usedAt.toString()}` : '', client.scopes.join(',')].join('\t')
+}

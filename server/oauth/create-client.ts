@@ -1,0 +1,23 @@
+import type { Scope } from '../access/scopes.ts'
+import { hashTokenSecret, newTokenSecret } from '../access/token-secret.ts'
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { newId } from '../platform/new-id.ts'
+import { writeClientId } from './client-id.ts'
+import { insertClient } from './store/clients.ts'
+
+export type WantedClient = {
+  name: string
+  scopes: readonly Scope[]
+  /** None: it acts for itself, with a secret. Otherwise somebody signs in, and it has no secret. */
+  redirectUris: readonly string[]
+  now: Temporal.Instant
+}
+
+/** Makes a client of a workspace. Its secret, where it has one, is not stored and cannot be shown again. */
+export async function createClient(db: Db, workspaceId: WorkspaceId, { name, scopes, redirectUris, now }: WantedClient): Promise<{ clientId: string; secret: string | null }> {
+  const id = newId()
+  const secret = redirectUris.length === 0 ? newTokenSecret(workspaceId, 'sls') : null
+  await insertClient(db, { workspaceId, id, name, secretHash: secret === null ? null : hashTokenSecret(secret), scopes: [...scopes], redirectUris: [...redirectUris], createdAt: now })
+  return { clientId: writeClientId({ workspaceId, id }), secret }
+}

@@ -1,0 +1,13 @@
+import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
+import type { GrantKey } from './store/tokens.ts'
+
+/** What the provider calls a grant by: the workspace, a dot, and the id. It does not leave the server. */
+export function writeGrantId({ workspaceId, id }: GrantKey): string {
+  return `${workspaceId}.${id}`
+}
+
+export function readGrantId(text: string): GrantKey | null {
+  const [workspace = '', id = ''] = text.split('.')
+  const workspaceId = readIntegerId(workspace)
+  return workspaceId !== null && isUuid(id) ? { workspaceId, id } : null
+}

@@ -1,0 +1,60 @@
+import { isScope, type Scope } from '../access/scopes.ts'
+import { isConflict } from '../platform/db/conflict.ts'
+import { type Db, type Pool, transaction } from '../platform/db/pool.ts'
+import { newId } from '../platform/new-id.ts'
+import { type ClientKey, NOBODYS_WORKSPACE } from './client-id.ts'
+import { hashOneTimeCode } from './one-time-code.ts'
+import { markClientUsed } from './store/clients.ts'
+import { countTry, countTryInAll, takeCode } from './store/sign-ins.ts'
+import { type GrantKey, insertGrant } from './store/tokens.ts'
+
+export const MOST_TRIES = 5
+/** Guessing at this rate finds one of the 500 thousand million codes in no lifetime. */
+const MOST_TRIES_AN_HOUR = 1_000
+
+/** What is asked for, by whom, in which sign-in. */
+export type Asked = { signIn: Buffer; client: ClientKey; resource: string; scopes: readonly string[]; now: Temporal.Instant }
+
+export type Redeemed =
+  | { ok: true; grant: GrantKey }
+  /** `left`: how many more tries there are. */
+  | { ok: false; reason: 'wrong_code' | 'nothing_granted'; left: number }
+  | { ok: false; reason: 'over' | 'too_many' }
+
+/** Takes a one-time code and grants what was asked for as far as the code goes. Every try counts, and counts first. */
+export async function redeemCode(pool: Pool, typed: string, asked: Asked): Promise<Redeemed> {
+  const { signIn, now } = asked
+  const tries = await countTry(pool, signIn, MOST_TRIES, now)
+  if (tries === null) return { ok: false, reason: 'over' }
+  if (!(await countTryInAll(pool, now.round({ smallestUnit: 'hour', roundingMode: 'floor' }), MOST_TRIES_AN_HOUR))) return { ok: false, reason: 'too_many' }
+  const hash = await hashOneTimeCode(typed)
+  const left = MOST_TRIES - tries
+  try {
+    return await transaction(pool, async (db): Promise<Redeemed> => ({ ok: true, grant: await grantBy(db, hash, asked) }))
+  } catch (error) {
+    if (error instanceof NotGranted) return { ok: false, reason: error.reason, left }
+    if (isConflict(error)) return { ok: false, reason: 'wrong_code', left }
+    throw error
+  }
+}
+
+/** Thrown so that the code stays unused. */
+class NotGranted extends Error {
+  readonly reason: 'wrong_code' | 'nothing_granted'
+
+  constructor(reason: 'wrong_code' | 'nothing_granted') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+async function grantBy(db: Db, hash: Buffer, { client, resource, scopes, now }: Asked): Promise<GrantKey> {
+  const code = await takeCode(db, hash, client.workspaceId === NOBODYS_WORKSPACE ? null : client.workspaceId, now)
+  if (!code) throw new NotGranted('wrong_code')
+  const granted = scopes.filter(isScope).filter((scope: Scope) => code.scopes.includes(scope))
+  if (granted.length === 0) throw new NotGranted('nothing_granted')
+  if (!(await markClientUsed(db, client, now))) throw new NotGranted('wrong_code')
+  const grant = { workspaceId: code.workspaceId, id: newId() }
+  await insertGrant(db, { ...grant, client, resource, scopes: granted, createdAt: now })
+  return grant
+}

@@ -1,0 +1,65 @@
+import type { Scope } from '../../access/scopes.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type ClientKey, NOBODYS_WORKSPACE } from '../client-id.ts'
+
+export type Client = ClientKey & {
+  name: string
+  /** Null: it acts for somebody who signs in. */
+  secretHash: Buffer | null
+  scopes: Scope[]
+  redirectUris: string[]
+  createdAt: Temporal.Instant
+  usedAt: Temporal.Instant | null
+  revokedAt: Temporal.Instant | null
+}
+
+export async function insertClient(db: Db, client: Omit<Client, 'usedAt' | 'revokedAt'>): Promise<void> {
+  await db.query(sql`
+    insert into oauth_clients (workspace_id, id, name, secret_hash, scopes, redirect_uris, created_at)
+    values (${client.workspaceId}, ${client.id}, ${client.name}, ${client.secretHash}, ${client.scopes}, ${client.redirectUris}, ${client.createdAt})`)
+}
+
+/** Null where there is none, or it was revoked. */
+export async function selectClient(db: Db, { workspaceId, id }: ClientKey): Promise<Client | null> {
+  const rows = await db.query<Client>(sql`
+    select workspace_id as "workspaceId", id, name, secret_hash as "secretHash", scopes, redirect_uris as "redirectUris",
+      created_at as "createdAt", used_at as "usedAt", revoked_at as "revokedAt"
+    from oauth_clients where workspace_id = ${workspaceId} and id = ${id} and revoked_at is null`)
+  return rows[0] ?? null
+}
+
+/** The workspace's own, and those that registered themselves and were let into it; oldest first. */
+export function selectClients(db: Db, workspaceId: number): Promise<Client[]> {
+  return db.query<Client>(sql`
+    select workspace_id as "workspaceId", id, name, secret_hash as "secretHash", scopes, redirect_uris as "redirectUris",
+      created_at as "createdAt", used_at as "usedAt", revoked_at as "revokedAt"
+    from oauth_clients client
+    where workspace_id = ${workspaceId} or workspace_id = ${NOBODYS_WORKSPACE} and exists (
+      select from oauth_grants where workspace_id = ${workspaceId} and client_workspace_id = client.workspace_id and client_id = client.id)
+    order by created_at, id`)
+}
+
+/** False where the workspace has no such client of its own. One already revoked keeps its first time. */
+export async function markClientRevoked(db: Db, { workspaceId, id }: ClientKey, now: Temporal.Instant): Promise<boolean> {
+  const rows = await db.query(sql`
+    update oauth_clients set revoked_at = coalesce(revoked_at, ${now}) where workspace_id = ${workspaceId} and id = ${id} returning id`)
+  return rows.length > 0
+}
+
+/** False where the client is gone. */
+export async function markClientUsed(db: Db, { workspaceId, id }: ClientKey, now: Temporal.Instant): Promise<boolean> {
+  const rows = await db.query(sql`
+    update oauth_clients set used_at = ${now} where workspace_id = ${workspaceId} and id = ${id} and revoked_at is null returning id`)
+  return rows.length > 0
+}
+
+/** How many registered themselves and were never let in. */
+export async function countUnused(db: Db): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`select count(*) as count from oauth_clients where workspace_id = ${NOBODYS_WORKSPACE} and used_at is null`)
+  return rows[0]!.count
+}
+
+export async function deleteUnusedBefore(db: Db, before: Temporal.Instant): Promise<void> {
+  await db.query(sql`delete from oauth_clients where workspace_id = ${NOBODYS_WORKSPACE} and used_at is null and created_at <= ${before}`)
+}

@@ -1,0 +1,59 @@
+import type { Scope } from '../../access/scopes.ts'
+import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export type Code = { workspaceId: WorkspaceId; scopes: Scope[] }
+
+export async function upsertSignIn(db: Db, hash: Buffer, payload: object, expiresAt: Temporal.Instant): Promise<void> {
+  await db.query(sql`
+    insert into oauth_sign_ins (hash, payload, expires_at) values (${hash}, ${JSON.stringify(payload)}, ${expiresAt})
+    on conflict (hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`)
+}
+
+export async function selectSignIn(db: Db, hash: Buffer, now: Temporal.Instant): Promise<{ payload: string; expiresAt: Temporal.Instant } | null> {
+  const rows = await db.query<{ payload: string; expiresAt: Temporal.Instant }>(sql`select payload, expires_at as "expiresAt" from oauth_sign_ins where hash = ${hash} and expires_at > ${now}`)
+  return rows[0] ?? null
+}
+
+export async function deleteSignIn(db: Db, hash: Buffer): Promise<void> {
+  await db.query(sql`delete from oauth_sign_ins where hash = ${hash}`)
+}
+
+/** Counts one more try in this sign-in; null where it has had its most, or is over. */
+export async function countTry(db: Db, hash: Buffer, most: number, now: Temporal.Instant): Promise<number | null> {
+  const rows = await db.query<{ tries: number }>(sql`
+    update oauth_sign_ins set tries = tries + 1 where hash = ${hash} and tries < ${most} and expires_at > ${now} returning tries`)
+  return rows[0]?.tries ?? null
+}
+
+/** Counts one more try in this hour, in all sign-ins; false where there were `most`. */
+export async function countTryInAll(db: Db, hour: Temporal.Instant, most: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    insert into oauth_tries as known (hour, tries) values (${hour}, 1)
+    on conflict (hour) do update set tries = known.tries + 1 where known.tries < ${most}
+    returning tries`)
+  return rows.length > 0
+}
+
+export async function insertCode(db: Db, code: Code & { id: string; hash: Buffer; createdAt: Temporal.Instant; expiresAt: Temporal.Instant }): Promise<void> {
+  await db.query(sql`
+    insert into oauth_codes (workspace_id, id, hash, scopes, created_at, expires_at)
+    values (${code.workspaceId}, ${code.id}, ${code.hash}, ${code.scopes}, ${code.createdAt}, ${code.expiresAt})`)
+}
+
+/** Takes the code: of two who enter it at once, one gets it. `onlyOf`: the workspace that it has to be of; null: any. */
+export async function takeCode(db: Db, hash: Buffer, onlyOf: number | null, now: Temporal.Instant): Promise<Code | null> {
+  const rows = await db.query<Code>(sql`
+    update oauth_codes set used_at = ${now}
+    where hash = ${hash} and used_at is null and expires_at > ${now} and (${onlyOf}::integer is null or workspace_id = ${onlyOf}::integer)
+    returning workspace_id as "workspaceId", scopes`)
+  return rows[0] ?? null
+}
+
+/** Sign-ins and codes that are over, and counts of hours from before `since`. */
+export async function deleteOver(db: Db, now: Temporal.Instant, since: Temporal.Instant): Promise<void> {
+  await db.query(sql`delete from oauth_sign_ins where expires_at <= ${now}`)
+  await db.query(sql`delete from oauth_codes where expires_at <= ${now}`)
+  await db.query(sql`delete from oauth_tries where hour <= ${since}`)
+}

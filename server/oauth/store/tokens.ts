@@ -1,0 +1,108 @@
+import type { IssuedToken } from '../../access/check-token.ts'
+import type { Scope } from '../../access/scopes.ts'
+import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { ClientKey } from '../client-id.ts'
+
+export type GrantKey = { workspaceId: number; id: string }
+export type Grant = GrantKey & { client: ClientKey; resource: string; scopes: Scope[]; createdAt: Temporal.Instant }
+
+export type NewToken = {
+  workspaceId: number
+  hash: Buffer
+  kind: string
+  client: ClientKey
+  grantId: string | null
+  resource: string | null
+  scopes: string[]
+  payload: object
+  createdAt: Temporal.Instant
+  expiresAt: Temporal.Instant
+}
+export type StoredToken = { payload: string; consumedAt: Temporal.Instant | null; expiresAt: Temporal.Instant }
+
+/** False where the client was revoked; throws a foreign key violation where the grant was. Who revokes at that moment waits, and finds the token. */
+export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
+  const rows = await db.query(sql`
+    with client as (select workspace_id, id from oauth_clients where workspace_id = ${token.client.workspaceId} and id = ${token.client.id} and revoked_at is null for share)
+    insert into oauth_tokens (workspace_id, hash, kind, client_workspace_id, client_id, grant_id, resource, scopes, payload, created_at, expires_at)
+    select ${token.workspaceId}::integer, ${token.hash}::bytea, ${token.kind}::text, client.workspace_id, client.id, ${token.grantId}::uuid, ${token.resource}::text,
+      ${token.scopes}::text[], ${JSON.stringify(token.payload)}::text, ${token.createdAt}::timestamptz, ${token.expiresAt}::timestamptz
+    from client
+    returning workspace_id`)
+  return rows.length > 0
+}
+
+export async function selectToken(db: Db, workspaceId: number, hash: Buffer, { kind, now }: { kind: string; now: Temporal.Instant }): Promise<StoredToken | null> {
+  const rows = await db.query<StoredToken>(sql`
+    select payload, consumed_at as "consumedAt", expires_at as "expiresAt" from oauth_tokens
+    where workspace_id = ${workspaceId} and hash = ${hash} and kind = ${kind} and expires_at > ${now}`)
+  return rows[0] ?? null
+}
+
+/** An access token for the check of each request; expired ones too. */
+export async function selectAccessToken(db: Db, workspaceId: number, hash: Buffer): Promise<Omit<IssuedToken, 'onlyAt'> & { resource: string } | null> {
+  const rows = await db.query<Omit<IssuedToken, 'onlyAt'> & { resource: string }>(sql`
+    select coalesce(token.grant_id, token.client_id) as id, token.scopes, token.expires_at as "expiresAt", token.resource, token.workspace_id as "workspaceId",
+      workspace.sandbox, workspace.phone_region as "phoneRegion"
+    from oauth_tokens token join workspaces workspace on workspace.id = token.workspace_id
+    where token.workspace_id = ${workspaceId} and token.hash = ${hash} and token.kind in ('AccessToken', 'ClientCredentials')`)
+  return rows[0] ?? null
+}
+
+/** False where it was consumed before, or is gone: of two who do it at once, one is first. */
+export async function markConsumed(db: Db, workspaceId: number, hash: Buffer, now: Temporal.Instant): Promise<boolean> {
+  const rows = await db.query(sql`
+    update oauth_tokens set consumed_at = ${now} where workspace_id = ${workspaceId} and hash = ${hash} and consumed_at is null returning workspace_id`)
+  return rows.length > 0
+}
+
+/** The grant that it was issued by, if there is one. */
+export async function selectGrantOf(db: Db, workspaceId: number, hash: Buffer): Promise<string | null> {
+  const rows = await db.query<{ grantId: string | null }>(sql`select grant_id as "grantId" from oauth_tokens where workspace_id = ${workspaceId} and hash = ${hash}`)
+  return rows[0]?.grantId ?? null
+}
+
+export async function deleteToken(db: Db, workspaceId: number, hash: Buffer): Promise<void> {
+  await db.query(sql`delete from oauth_tokens where workspace_id = ${workspaceId} and hash = ${hash}`)
+}
+
+/** Whatever the client has in this workspace. True where that was something. */
+export async function deleteAllOfClient(db: Db, workspaceId: WorkspaceId, client: ClientKey): Promise<boolean> {
+  const [grants, tokens] = await Promise.all([
+    db.query(sql`delete from oauth_grants where workspace_id = ${workspaceId} and client_workspace_id = ${client.workspaceId} and client_id = ${client.id} returning id`),
+    db.query(sql`delete from oauth_tokens where workspace_id = ${workspaceId} and client_workspace_id = ${client.workspaceId} and client_id = ${client.id} returning kind`),
+  ])
+  return grants.length + tokens.length > 0
+}
+
+export async function insertGrant(db: Db, grant: Grant): Promise<void> {
+  await db.query(sql`
+    insert into oauth_grants (workspace_id, id, client_workspace_id, client_id, resource, scopes, created_at)
+    values (${grant.workspaceId}, ${grant.id}, ${grant.client.workspaceId}, ${grant.client.id}, ${grant.resource}, ${grant.scopes}, ${grant.createdAt})`)
+}
+
+export async function selectGrant(db: Db, { workspaceId, id }: GrantKey): Promise<Grant | null> {
+  const rows = await db.query<Omit<Grant, 'client'> & { clientWorkspaceId: number; clientId: string }>(sql`
+    select workspace_id as "workspaceId", id, client_workspace_id as "clientWorkspaceId", client_id as "clientId", resource, scopes, created_at as "createdAt"
+    from oauth_grants where workspace_id = ${workspaceId} and id = ${id}`)
+  const [row] = rows
+  return row ? { ...row, client: { workspaceId: row.clientWorkspaceId, id: row.clientId } } : null
+}
+
+/** Its tokens go with it. */
+export async function deleteGrant(db: Db, { workspaceId, id }: GrantKey): Promise<void> {
+  await db.query(sql`delete from oauth_grants where workspace_id = ${workspaceId} and id = ${id}`)
+}
+
+export async function deleteExpiredTokens(db: Db, now: Temporal.Instant): Promise<void> {
+  await db.query(sql`delete from oauth_tokens where expires_at <= ${now}`)
+}
+
+/** Grants from before `since` by which nothing is held any more. */
+export async function deleteEmptyGrants(db: Db, since: Temporal.Instant): Promise<void> {
+  await db.query(sql`
+    delete from oauth_grants g where created_at <= ${since}
+      and not exists (select from oauth_tokens where workspace_id = g.workspace_id and grant_id = g.id)`)
+}

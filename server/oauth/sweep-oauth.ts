@@ -1,0 +1,13 @@
+import type { Db } from '../platform/db/pool.ts'
+import { deleteUnusedBefore } from './store/clients.ts'
+import { deleteOver } from './store/sign-ins.ts'
+import { deleteEmptyGrants, deleteExpiredTokens } from './store/tokens.ts'
+
+/** Removes what is over: tokens, codes and sign-ins, grants by which nothing is held, and clients that nobody let in for a day. */
+export async function sweepOauth(db: Db, now: Temporal.Instant): Promise<void> {
+  const aDayAgo = now.subtract({ hours: 24 })
+  await deleteExpiredTokens(db, now)
+  await deleteEmptyGrants(db, now.subtract({ hours: 1 }))
+  await deleteOver(db, now, aDayAgo)
+  await deleteUnusedBefore(db, aDayAgo)
+}
