@@ -1,20 +1,20 @@
 import { leaveCall, takeCall } from '../calls/record-call.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
+import type { Talking } from './attend-session.ts'
 import { callInstructions } from './core/call-instructions.ts'
 import { acceptRealtimeCall, readOpenAiWebhook } from './core/openai.ts'
 import type { CallContext } from './core/tool-call.ts'
 import { endCall } from './end-call.ts'
 import { askerOf, openSession } from './open-session.ts'
+import { postToOpenAi } from './post-to-openai.ts'
 import type { RunTool } from './run-tool.ts'
-import { type Talking, talkOverRealtime } from './talk-over-realtime.ts'
+import { talkOverRealtime } from './talk-over-realtime.ts'
 import { toolDocument } from './tool-document.ts'
 import type { VoiceHost } from './voice-session.ts'
 
 /** Takes calls unless the connection names another in `assistant_id`. */
 const MODEL = 'gpt-realtime-2'
-/** It rings meanwhile. */
-const TIMEOUT_MS = 10_000
 
 export type OpenAiDoor = { host: VoiceHost; runTool: RunTool; /** The calls that this process talks in. */ talks: Set<Talking> }
 type Incoming = { connection: OpenConnection; body: unknown; requestId: string }
@@ -35,16 +35,17 @@ export async function answerOpenAiCall({ host, runTool, talks }: OpenAiDoor, { c
   const session = await openCall(null)
   const { id } = session.call!
   if (!(await takeCall(host.pool, workspaceId, id))) return
-  const api = apiOf(host.openAiUrl, webhook.callId, apiKey)
+  const path = `realtime/calls/${encodeURIComponent(webhook.callId)}`
+  const post = (verb: string, about: object) => postToOpenAi(`${host.openAiUrl}/${path}/${verb}`, apiKey, about)
   const instructions = callInstructions({ business: session.team.name, language: session.language })
   const tools = toolDocument({ platform: 'openai', publicUrl: host.publicUrl }) as Parameters<typeof acceptRealtimeCall>[0]['tools']
-  const accepted = await api.post('accept', acceptRealtimeCall({ model: connection.assistantId ?? MODEL, instructions, tools }))
+  const accepted = await post('accept', acceptRealtimeCall({ model: connection.assistantId ?? MODEL, instructions, tools }))
   if (accepted === 'failed') {
     await leaveCall(host.pool, workspaceId, id)
     throw new Problem('overloaded', 'OpenAI did not take the answer to this call. Send it again.')
   }
   if (accepted === 'refused') return endCall(host, session, 'not_accepted')
-  const talking = talkOverRealtime({ host, runTool, openCall, url: api.socketUrl, apiKey, hangUp: async () => { await api.post('hangup', {}) } })
+  const talking = talkOverRealtime({ host, runTool, openCall, url: `${host.openAiUrl.replace(/^http/, 'ws')}/realtime?call_id=${encodeURIComponent(webhook.callId)}`, apiKey, hangUp: () => post('hangup', {}) })
   talks.add(talking)
   void talking.over.then(() => talks.delete(talking))
 }
@@ -53,21 +54,4 @@ export async function answerOpenAiCall({ host, runTool, talks }: OpenAiDoor, { c
 export async function leaveTalks(talks: ReadonlySet<Talking>): Promise<void> {
   for (const { close } of talks) close()
   await Promise.all([...talks].map(({ over }) => over))
-}
-
-/** OpenAI's API about one call. What it did not answer to may have been done, and counts as done. */
-function apiOf(base: string, callId: string, apiKey: string) {
-  const call = encodeURIComponent(callId)
-  return {
-    socketUrl: `${base.replace(/^http/, 'ws')}/realtime?call_id=${call}`,
-    post: async (verb: 'accept' | 'hangup', body: object): Promise<'done' | 'refused' | 'failed'> => {
-      try {
-        const response = await fetch(`${base}/realtime/calls/${call}/${verb}`, { method: 'POST', headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }, body: JSON.stringify(body), redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
-        await response.body?.cancel()
-        return response.ok ? 'done' : response.status >= 500 || response.status === 429 ? 'failed' : 'refused'
-      } catch (error) {
-        return error instanceof Error && error.name === 'TimeoutError' ? 'done' : 'failed'
-      }
-    },
-  }
 }
