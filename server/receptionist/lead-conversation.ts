@@ -24,6 +24,8 @@ export type Conversation = {
   runTool: RunTool
   /** The call as it is now, in a language (BCP 47; null: the call's own): a tool leaves traces in it that the next one goes by. */
   openSession: (language: string | null) => Promise<Session>
+  /** The platform tells at the end what was said, in the words that were heard: those are kept then. */
+  isTranscribed?: boolean
 }
 
 /** All that is spoken, with the language of this call first. */
@@ -45,7 +47,7 @@ export async function leadConversation(conversation: Conversation, event: Dialog
   const turn = (kept?.turn ?? 0) + 1
   const { state, speak, tools } = await play(conversation, { session, turn, state: kept?.state as DialogueState | undefined ?? null, event: began as DialogueEvent, calledAbout })
   const next: KeptDialogue = { turn, state, last: speak }
-  if (await keepDialogue(conversation.host.pool, session.caller.workspaceId, session.call.id, { ...next, lines: linesOf(session, event, speak) })) return { turn: next.turn, speak, tools }
+  if (await keepDialogue(conversation.host.pool, session.caller.workspaceId, session.call.id, { ...next, lines: conversation.isTranscribed ? [] : linesOf(session, event, speak) })) return { turn: next.turn, speak, tools }
   const other = (await conversation.openSession(null)).call?.memory.dialogue
   return { turn: other!.turn, speak: other!.last as Turn, tools: [] }
 }

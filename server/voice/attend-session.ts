@@ -17,8 +17,11 @@ export type AttendedCall = {
   hangUp: () => Promise<unknown>
 }
 
-/** What is done in a session. `send` does nothing once it has closed. */
-export type Attend = (session: { send: (event: object) => void; closed: Promise<void> }) => {
+/** A session that is attended. `send` does nothing once it has closed. */
+export type Attended = { send: (event: object) => void; close: () => void; closed: Promise<void> }
+
+/** What is done in a session. */
+export type Attend = (session: Attended) => {
   /** The session is open. */
   begin: () => void
   /** It tells something: JSON, or null for what is none. */
@@ -36,7 +39,7 @@ export function attendSession({ host, openCall, url, apiKey, hangUp }: AttendedC
   let isAttached = false
   let isLeft = false
   const closed = new Promise<void>((resolve) => { socket.addEventListener('close', () => { resolve() }) })
-  const { begin, take, end } = attend({ closed, send: (event) => { socket.send(JSON.stringify(event)) } })
+  const { begin, take, end } = attend({ closed, close: () => { socket.close() }, send: (event) => { socket.send(JSON.stringify(event)) } })
   socket.addEventListener('open', () => { isAttached = true; begin() })
   socket.addEventListener('message', ({ data }) => { take(parsed(data)) })
   socket.addEventListener('error', ({ message }) => { host.log.warn({ reason: message }, 'the session of a call broke') })
