@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { runCommand } from '../admin/run-command.ts'
 import { buildApp } from '../app.ts'
+import { sql } from '../platform/db/sql.ts'
 import { OFFICE_HOURS } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { type Line, liveCall, type ModelSession, OPENAI_KEY as KEY, openLines, realtimeCall, startOpenAi, type WantedLine } from '../test/play-openai.ts'
@@ -66,7 +67,7 @@ test('a caller books with the live model, which does nothing but talk and hand o
   await keepTranscripts(line)
   const { greeting, turn, speak } = await talk(line)
   const { body, authorization } = asked.find(({ id, verb }) => id === line.id && verb === 'accept')!
-  assert.deepEqual([authorization, body.session.type, body.session.model, body.session.delegation, body.session.tools], [`Bearer ${KEY}`, 'live', 'gpt-live-1', { type: 'client' }, undefined])
+  assert.deepEqual([authorization, body.session.type, body.session.model, body.session.delegation.type, body.session.tools], [`Bearer ${KEY}`, 'live', 'gpt-live-1', 'client', undefined])
   assert.match(body.session.instructions, /voice of Team on the telephone.*Speak en /s)
   assert.match(greeting, /assistant/i)
   speak(greeting)
@@ -121,10 +122,13 @@ test('keys choose a time without the model', async () => {
   const line = await newLiveLine()
   const session = await talk(line)
   await session.turn(BOOKING[0])
+  session.words('the second one')
   session.say({ type: 'transport.dtmf.received', event: '2' })
-  const [, , chosen] = await session.hear(3)
-  assert.equal(chosen.delegation_id, null)
+  session.delegate()
+  const [, , chosen, again] = await session.hear(4)
+  assert.deepEqual([chosen.delegation_id, again.delegation_id], [null, 'delegation_2'])
   assert.match(chosen.content, /name/i)
+  assert.equal(again.content, chosen.content, 'what is said as it is typed is not heard as well')
   session.socket.close()
   await line.ended()
 })
@@ -176,6 +180,17 @@ test('a caller who hangs up is not hung up on, and what they had handed over is 
   assert.equal((await line.ended()).claimed_without_booking, true, 'the model said more than it was given')
   assert.deepEqual(verbsOf(line.id), ['accept'])
   assert.equal((await line.workspace.get('/core/meetings')).body.data.length, 0)
+})
+
+test('where the receptionist fails the caller is told so, and is not left with the model', async () => {
+  const line = await newLiveLine()
+  const session = await talk(line)
+  await deps.pool.query(sql`update calls set memory = jsonb_set(memory, '{dialogue,state}', '{"place": "nowhere"}') where platform_call_id = ${line.id}`)
+  const sorry = await session.turn(BOOKING[0])
+  assert.match(sorry, /cannot confirm anything/)
+  session.speak(sorry)
+  await askedFor(line.id, 'hangup')
+  await line.ended()
 })
 
 test('a caller who wants a person is put through once the line is spoken, and is told where that fails', async () => {

@@ -4,7 +4,7 @@ import { acceptLiveSession, isLiveEnd, isLiveModel, liveCommentary, readLiveDele
 
 test('a live session is accepted without tools, and its work is handed over to us', () => {
   assert.deepEqual(['gpt-live-1', 'gpt-live-1.1', 'gpt-realtime-2', null].map(isLiveModel), [true, true, false, false])
-  assert.deepEqual(acceptLiveSession({ model: 'gpt-live-1', instructions: 'Be brief.' }), { session: { type: 'live', model: 'gpt-live-1', instructions: 'Be brief.', delegation: { type: 'client' } } })
+  assert.deepEqual(acceptLiveSession({ model: 'gpt-live-1', instructions: 'Be brief.' }), { session: { type: 'live', model: 'gpt-live-1', instructions: 'Be brief.', delegation: { type: 'client', acknowledgement_delay_ms: 1000 } } })
 })
 
 test('work that the live model hands over to us is taken, and reported in one line', () => {

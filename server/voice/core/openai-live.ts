@@ -6,9 +6,12 @@ export function isLiveModel(model: string | null): boolean {
   return model?.startsWith('gpt-live') ?? false
 }
 
+/** An answer is mostly there before: then the model need not say that it is looking. */
+const ACKNOWLEDGED_AFTER_MS = 1_000
+
 /** What is posted to `/v1/live/sessions/{id}/accept`: the live model has no tools, and hands the work over to us. */
 export function acceptLiveSession({ model, instructions }: { model: string; instructions: string }) {
-  return { session: { type: 'live', model, instructions, delegation: { type: 'client' } } }
+  return { session: { type: 'live', model, instructions, delegation: { type: 'client', acknowledgement_delay_ms: ACKNOWLEDGED_AFTER_MS } } }
 }
 
 /** Work that is handed over. It does not say what the work is: the transcript does. */
