@@ -18,10 +18,12 @@ let calls = 0
 /** A line whose calls the live model takes, and on which OpenAI announces one. */
 const newLiveLine = (wanted: WantedLine = {}) => newLine({ id: `live_${++calls}`, ...wanted, attributes: { api_key: KEY, assistant_id: 'gpt-live-1', ...wanted.attributes } })
 const verbsOf = (id: string) => asked.filter((one) => one.id === id).map(({ verb }) => verb)
-const transcriptOf = async ({ workspace }: Line) => {
+const metaOf = async ({ workspace }: Line) => {
   const [{ id }] = (await workspace.get('/core/calls')).body.data
-  return (await workspace.get(`/core/calls/${id}`)).body.meta.transcript.map(({ who, text }: { who: string; text: string }) => [who, text])
+  return (await workspace.get(`/core/calls/${id}`)).body.meta
 }
+const transcriptOf = async (line: Line) => (await metaOf(line)).transcript.map(({ who, text }: { who: string; text: string }) => [who, text])
+const runsOf = async (line: Line, name: string) => (await metaOf(line)).tools.filter(({ tool }: { tool: string }) => tool === name).length
 const keepTranscripts = ({ workspace }: Line) => runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, ['workspace', 'set', String(workspace.workspaceId), '--transcripts', 'keep'])
 
 /** The caller and the model of a call: words are written down in fragments, and then their work is handed over. */
@@ -97,8 +99,7 @@ test('work that is handed over twice is done once, and what is handed over witho
   session.delegate()
   const [, , again] = await session.hear(3)
   assert.deepEqual([again.delegation_id, again.content], ['delegation_2', offer])
-  const [{ id }] = (await line.workspace.get('/core/calls')).body.data
-  assert.equal((await line.workspace.get(`/core/calls/${id}`)).body.meta.tools.filter(({ tool }: any) => tool === 'find_times').length, 1)
+  assert.equal(await runsOf(line, 'find_times'), 1)
   session.socket.close()
   await line.ended()
 })
@@ -107,6 +108,8 @@ test('words that are written down only after they were handed over are heard, an
   const line = await newLiveLine()
   const session = await talk(line)
   session.delegate(1600)
+  session.socket.ping()
+  await once(session.socket, 'pong')
   session.words(BOOKING[0])
   session.words('the second one')
   assert.match((await session.hear(2))[1].content, /November twenty-fourth/)
@@ -128,7 +131,8 @@ test('keys choose a time without the model', async () => {
   const [, , chosen, again] = await session.hear(4)
   assert.deepEqual([chosen.delegation_id, again.delegation_id], [null, 'delegation_2'])
   assert.match(chosen.content, /name/i)
-  assert.equal(again.content, chosen.content, 'what is said as it is typed is not heard as well')
+  assert.equal(again.content, chosen.content)
+  assert.equal(await runsOf(line, 'hold_time'), 1, 'what is said as it is typed is not heard as well')
   session.socket.close()
   await line.ended()
 })
@@ -174,9 +178,9 @@ test('a caller who hangs up is not hung up on, and what they had handed over is 
   const session = await talk(line)
   for (const words of BOOKING) await session.turn(words)
   session.speak('Your appointment is booked.')
-  session.say({ type: 'session.closed', reason: 'remote_hangup' })
   session.words('yes')
-  session.delegate()
+  session.delegate(99_999)
+  session.say({ type: 'session.closed', reason: 'remote_hangup' })
   assert.equal((await line.ended()).claimed_without_booking, true, 'the model said more than it was given')
   assert.deepEqual(verbsOf(line.id), ['accept'])
   assert.equal((await line.workspace.get('/core/meetings')).body.data.length, 0)
