@@ -29,6 +29,7 @@ import { isUuid, readIntegerId } from './platform/http/path-id.ts'
 import { openModel } from './receptionist/model/open-model.ts'
 import { receptionistRoutes } from './receptionist/routes.ts'
 import { tryPage, tryTurns } from './receptionist/serve-try-page.ts'
+import { talkOverLive } from './receptionist/talk-over-live.ts'
 import { routingRoutes } from './routing/routes.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { slotRoutes } from './scheduling/routes.ts'
@@ -85,7 +86,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   })
   app.register(async (voice) => {
     limitInFlight(voice, deps.maxInFlight)
-    voice.register(voiceRoutes(voiceHost))
+    voice.register(voiceRoutes(voiceHost, talkOverLive))
     voice.register(receptionistRoutes(receptionist))
     voice.register(tryPage())
   })

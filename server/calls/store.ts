@@ -163,7 +163,7 @@ const MOST_LINES = 500
 export async function updateDialogue(db: Db, workspaceId: WorkspaceId, id: string, { turn, state, last, model = null, lines }: KeptDialogue & { lines: readonly CallLine[] }): Promise<boolean> {
   const rows = await db.query(sql`
     update calls set memory = memory || jsonb_build_object('dialogue', ${json({ turn, state, last, model })}::jsonb),
-      transcript = case when ${keeps(workspaceId)} and jsonb_array_length(coalesce(transcript, '[]')) <= ${MOST_LINES - lines.length}::integer
+      transcript = case when ${lines.length > 0}::boolean and ${keeps(workspaceId)} and jsonb_array_length(coalesce(transcript, '[]')) <= ${MOST_LINES - lines.length}::integer
         then coalesce(transcript, '[]') || ${json(lines)}::jsonb else transcript end
     where workspace_id = ${workspaceId} and id = ${id} and coalesce((memory -> 'dialogue' ->> 'turn')::integer, 0) = ${turn - 1}
     returning id`)

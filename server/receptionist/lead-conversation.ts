@@ -35,7 +35,7 @@ export async function leadConversation(conversation: Conversation, event: Dialog
   const { state, speak, talk, failure } = kept ? await goOn(stage, kept, event as DialogueEvent) : await begin(stage)
   // What a model was told is not needed any more once the call ends.
   const next: KeptDialogue = { turn: stage.turn, state, last: speak, model: speak.next === 'listen' ? talk : null }
-  if (await keepDialogue(host.pool, session.caller.workspaceId, session.call.id, { ...next, lines: linesOf(session, event, speak) })) return { ...again(conversation, { ...next, model: talk }), tools: stage.tools, failure }
+  if (await keepDialogue(host.pool, session.caller.workspaceId, session.call.id, { ...next, lines: conversation.isTranscribed ? [] : linesOf(session, event, speak) })) return { ...again(conversation, { ...next, model: talk }), tools: stage.tools, failure }
   return again(conversation, (await conversation.openSession(null)).call!.memory.dialogue!)
 }
 

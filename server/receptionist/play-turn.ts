@@ -18,6 +18,8 @@ export type Conversation = {
   runTool: RunTool
   /** The call as it is now, in a language (BCP 47; null: the call's own): a tool leaves traces in it that the next one goes by. */
   openSession: (language: string | null) => Promise<Session>
+  /** The platform tells at the end what was said, in the words that were heard: those are kept then. */
+  isTranscribed?: boolean
 }
 
 /** A turn that is being led. `turn`: what a turn that is asked for again does is done once, and the same in another turn anew. */

@@ -12,6 +12,7 @@ import { askerOf, openSession } from '../voice/open-session.ts'
 import type { RunTool } from '../voice/run-tool.ts'
 import type { VoiceHost } from '../voice/voice-session.ts'
 import { voiceLanguage } from './answer-twiml.ts'
+import { collectKeys, openPatience } from './collect-keys.ts'
 import { leadConversation, type ReceptionistHost } from './lead-conversation.ts'
 import type { DialogueEvent, Turn } from './core/dialogue-state.ts'
 
@@ -19,8 +20,6 @@ import type { DialogueEvent, Turn } from './core/dialogue-state.ts'
 const SILENCE_MS = 9_000
 /** About how fast a telephone speaks. */
 const MS_A_CHARACTER = 65
-/** How long a number may be typed before it counts as typed. */
-const KEYS_MS = 2_500
 
 export type Relay = { host: ReceptionistHost; runTool: RunTool; connection: OpenConnection; requestId: string; log: VoiceHost['log'] }
 
@@ -86,32 +85,4 @@ export function talkOverRelay(relay: Relay, socket: WebSocket): void {
     // A call that is cut off ends, and a write that has begun is finished.
     void work.then(async () => (context ? endCall(host, await openCall(context, null), 'hung up') : undefined)).catch((err: unknown) => log.error({ err }, 'the end of a call could not be noted'))
   })
-}
-
-type Patience = { begin: (milliseconds: number, over: () => void) => void; end: () => void }
-
-/** One thing that is waited for at a time. */
-function openPatience(): Patience {
-  let timer: NodeJS.Timeout | undefined
-  const end = () => clearTimeout(timer)
-  return { end, begin: (milliseconds, over) => { end(); timer = setTimeout(over, milliseconds) } }
-}
-
-/** Keys until there are as many as are awaited, or a hash, or no more come. */
-function collectKeys(patience: Patience, typed: (digits: string) => void) {
-  let awaited: number | null = null
-  let keys = ''
-  const take = () => {
-    const digits = keys
-    keys = ''
-    if (digits !== '') typed(digits)
-  }
-  return {
-    await: (count: number | null) => { awaited = count },
-    press: (digit: string) => {
-      if (digit !== '#') keys += digit
-      if (digit === '#' || keys.length === awaited) take()
-      else patience.begin(KEYS_MS, take)
-    },
-  }
 }

@@ -1,92 +1,17 @@
 import assert from 'node:assert/strict'
-import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { after, test } from 'node:test'
-import websocket, { type WebSocket } from '@fastify/websocket'
-import { fastify } from 'fastify'
+import { test } from 'node:test'
 import { buildApp } from '../app.ts'
 import { runCommand } from '../admin/run-command.ts'
 import { sql } from '../platform/db/sql.ts'
-import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
-import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
+import { NOW, startServer } from '../test/harness.ts'
+import { type Asked, OPENAI_KEY as KEY, OPENAI_SECRET as SECRET, openLines, startOpenAi } from '../test/play-openai.ts'
 
-const KEY = 'sk-project-key'
-const SECRET = 'key_0123456789abcdef'
-
-type Asked = { id: string; verb: string; authorization: string | undefined; body: any }
-/** OpenAI's API as far as a call needs it: it takes calls on, and each call's session is a WebSocket on which a test plays the model. */
-const asked: Asked[] = []
-const statuses = new Map<string, number[]>()
-const sessions = new Map<string, Session[]>()
-const waiting = new Map<string, () => void>()
-const stub = fastify()
-await stub.register(websocket)
-stub.post<{ Params: { id: string; verb: string } }>('/v1/realtime/calls/:id/:verb', async ({ params, headers, body }, reply) => {
-  asked.push({ ...params, authorization: headers.authorization, body })
-  return reply.code(params.verb === 'accept' ? statuses.get(params.id)?.shift() ?? 200 : 200).send({})
-})
-stub.get<{ Querystring: { call_id: string } }>('/v1/realtime', { websocket: true, preValidation: async ({ query, headers }, reply) => (query.call_id.includes('unattachable') || headers.authorization !== `Bearer ${KEY}` ? reply.code(500).send() : undefined) }, (socket, { query }) => {
-  sessions.set(query.call_id, [...sessions.get(query.call_id) ?? [], openSession(socket)])
-  waiting.get(query.call_id)?.()
-})
-await stub.listen({ port: 0, host: '127.0.0.1' })
-after(() => stub.close())
-const openAiUrl = `http://127.0.0.1:${(stub.server.address() as AddressInfo).port}/v1`
-const { app, deps, newWorkspace } = await startServer({ openAiUrl })
-
-type Session = { socket: WebSocket; heard: any[]; hear: (count: number) => Promise<any[]>; say: (event: object) => void; tool: (id: string, name: string, args: object) => void }
-
-function openSession(socket: WebSocket): Session {
-  const heard: any[] = []
-  let wake = () => {}
-  socket.on('message', (data: Buffer) => { heard.push(JSON.parse(data.toString())); wake() })
-  const say = (event: object) => { socket.send(JSON.stringify(event)) }
-  return {
-    socket, heard, say,
-    hear: async (count) => {
-      while (heard.length < count) await new Promise<void>((resolve) => { wake = resolve })
-      return heard
-    },
-    tool: (id, name, args) => { say({ type: 'response.function_call_arguments.done', call_id: id, name, arguments: JSON.stringify(args) }) },
-  }
-}
-
-/** The session of a call, once it is opened. */
-async function sessionOf(id: string): Promise<Session> {
-  if (!sessions.has(id)) await new Promise<void>((resolve) => { waiting.set(id, resolve) })
-  return sessions.get(id)![0]!
-}
-
-let count = 0
-type Line = { workspace: TestWorkspace; id: string; ring: (more?: { server?: typeof app; headers?: Record<string, string>; body?: object }) => Promise<{ status: number; body: any }>; call: () => Promise<any>; ended: () => Promise<any> }
-
-async function newLine({ id = `rtc_${++count}`, attributes = { api_key: KEY } }: { id?: string; attributes?: object } = {}): Promise<Line> {
-  const workspace = await newWorkspace()
-  await buildRoster(deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
-  const made = await workspace.post('/core/voice_connections', { data: { attributes: { platform: 'openai', name: 'Line', team_id: 1, secret: SECRET, ...attributes } } })
-  assert.equal(made.status, 201, made.text)
-  const url = `${new URL(made.body.data.attributes.url).pathname}/incoming`
-  const call = async () => (await workspace.get('/core/calls')).body.data[0]?.attributes
-  return {
-    workspace, id, call,
-    ring: async ({ server = app, headers, body = { object: 'event', id: 'evt_1', type: 'realtime.call.incoming', data: { call_id: id, sip_headers: [{ name: 'From', value: 'sip:+14155550100@sip.example.com' }] } } } = {}) => {
-      const payload = JSON.stringify(body)
-      const at = String(NOW.epochMilliseconds / 1000)
-      const signed = { 'webhook-id': 'wh_1', 'webhook-timestamp': at, 'webhook-signature': `v1,${createHmac('sha256', SECRET).update(`wh_1.${at}.${payload}`).digest('base64')}` }
-      const response = await server.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...(headers ?? signed) }, payload })
-      return { status: response.statusCode, body: response.json() }
-    },
-    // The end is noted after the socket has closed, and nothing tells from outside when.
-    ended: async () => {
-      for (;;) {
-        const now = await call()
-        if (now?.ended_at) return now
-        await new Promise((resolve) => { setImmediate(resolve) })
-      }
-    },
-  }
-}
+const openAi = await startOpenAi()
+const { asked, statuses, sessions, sessionOf } = openAi
+const server = await startServer({ openAiUrl: openAi.url })
+const { deps } = server
+const newLine = openLines(server)
 
 const acceptsOf = (id: string) => asked.filter((one) => one.id === id && one.verb === 'accept')
 

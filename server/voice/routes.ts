@@ -3,7 +3,7 @@ import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import { withinTime } from '../platform/within-time.ts'
-import { answerOpenAiCall, leaveTalks, type OpenAiDoor } from './answer-openai-call.ts'
+import { answerOpenAiCall, leaveTalks, type OpenAiDoor, type TalkOverLive } from './answer-openai-call.ts'
 import { answerDialogflow, readDialogflow } from './core/dialogflow.ts'
 import { answerElevenLabsInitiation, readElevenLabsInitiation, readElevenLabsPostCall, readElevenLabsTool } from './core/elevenlabs.ts'
 import { answerGeneric, readGeneric } from './core/generic.ts'
@@ -33,9 +33,9 @@ type AtDoor = { connection: OpenConnection; body: unknown; request: FastifyReque
 type Door = OpenAiDoor
 type Params = { connection: string; tool?: string }
 
-/** What the voice platforms call, each in its own words. Who asks is proven by the platform's signature or secret. */
-export function voiceRoutes(host: VoiceHost): FastifyPluginAsync {
-  const door: Door = { host, runTool: openToolRunner(host), talks: new Set() }
+/** What the voice platforms call, each in its own words. Who asks is proven by the platform's signature or secret. Calls whose model only talks go to `talkOverLive`. */
+export function voiceRoutes(host: VoiceHost, talkOverLive: TalkOverLive): FastifyPluginAsync {
+  const door: Door = { host, runTool: openToolRunner(host), talkOverLive, talks: new Set() }
   return async (app) => {
     // Signatures are over the bytes as they came.
     app.removeAllContentTypeParsers()

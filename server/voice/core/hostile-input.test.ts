@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { readDialogflow } from './dialogflow.ts'
 import { readElevenLabsInitiation, readElevenLabsPostCall, readElevenLabsTool } from './elevenlabs.ts'
 import { readGeneric } from './generic.ts'
-import { readLiveDelegation, readOpenAiWebhook, readRealtimeFunctionCall, readRealtimeSaid } from './openai.ts'
+import { readLiveDelegation, readLiveFault, readLiveFragment, readLiveKey } from './openai-live.ts'
+import { readOpenAiWebhook, readRealtimeFunctionCall, readRealtimeSaid } from './openai.ts'
 import { partyNumberOf } from './party-number.ts'
 import { readRetellEvent, readRetellFunction, readRetellInbound } from './retell.ts'
 import { readTelnyxInitialization, readTelnyxTool } from './telnyx.ts'
@@ -31,6 +32,9 @@ const READERS: Record<string, (body: unknown) => unknown> = {
   readElevenLabsPostCall,
   readRealtimeFunctionCall,
   readLiveDelegation,
+  readLiveFragment,
+  readLiveKey,
+  readLiveFault,
   readOpenAiWebhook,
   readRealtimeSaid,
   readTelnyxTool: (body) => readTelnyxTool(body, { toolFromPath: 'x' }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { acceptLiveSession, acceptRealtimeCall, answerRealtimeFunctionCall, liveCommentary, readLiveDelegation, readOpenAiWebhook, readRealtimeFunctionCall, readRealtimeSaid } from './openai.ts'
+import { acceptRealtimeCall, answerRealtimeFunctionCall, readOpenAiWebhook, readRealtimeFunctionCall, readRealtimeSaid } from './openai.ts'
 
 const event = { type: 'response.function_call_arguments.done', event_id: 'ev', response_id: 'r', item_id: 'it', output_index: 0, call_id: 'fc_1', name: 'find_slots', arguments: '{"when":"next tuesday"}' }
 
@@ -49,14 +49,7 @@ test('a caller without a readable number claims none', () => {
   }
 })
 
-test('a call is accepted with its tools, and a live session without any', () => {
+test('a call is accepted with its tools', () => {
   const tool = { name: 'find_slots', description: 'Finds times.', parameters: { type: 'object' } }
   assert.deepEqual(acceptRealtimeCall({ model: 'gpt-realtime-2', instructions: 'Be brief.', tools: [tool] }), { type: 'realtime', model: 'gpt-realtime-2', instructions: 'Be brief.', tools: [{ type: 'function', ...tool }] })
-  assert.deepEqual(acceptLiveSession({ model: 'gpt-live-1', instructions: 'Be brief.' }), { session: { type: 'live', model: 'gpt-live-1', instructions: 'Be brief.', delegation: { type: 'client' } } })
-})
-
-test('work that the live model hands over to us is taken, and reported in one line', () => {
-  assert.equal(readLiveDelegation({ type: 'session.delegation.created', delegation: { type: 'delegation', id: 'd1', target: 'client' }, offset_ms: 1200 }), 'd1')
-  assert.equal(readLiveDelegation({ type: 'session.delegation.created', delegation: { id: 'd1', target: 'responses' } }), null)
-  assert.deepEqual(liveCommentary('d1', 'Tuesday\nat ten.'), { type: 'session.commentary.append', delegation_id: 'd1', content: 'Tuesday at ten.' })
 })

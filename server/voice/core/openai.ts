@@ -1,5 +1,4 @@
 import { answerJson } from './answer-json.ts'
-import { oneLine } from './one-line.ts'
 import { partyNumberOf } from './party-number.ts'
 import { readArguments } from './read-arguments.ts'
 import type { ToolAnswer, ToolCall } from './tool-call.ts'
@@ -65,20 +64,4 @@ export type RealtimeTool = { name: string; description: string; parameters: Reco
 /** What is posted to `/v1/realtime/calls/{call_id}/accept`. */
 export function acceptRealtimeCall({ model, instructions, tools }: { model: string; instructions: string; tools: readonly RealtimeTool[] }) {
   return { type: 'realtime', model, instructions, tools: tools.map(({ name, description, parameters }) => ({ type: 'function', name, description, parameters })) }
-}
-
-/** What is posted to `/v1/live/sessions/{id}/accept`: the live model has no tools, and hands the work over to us. */
-export function acceptLiveSession({ model, instructions }: { model: string; instructions: string }) {
-  return { session: { type: 'live', model, instructions, delegation: { type: 'client' } } }
-}
-
-/** The id of work that the live model hands over to us; it does not say what the work is, the transcript does. */
-export function readLiveDelegation(event: unknown): string | null {
-  if (textOf(event, 'type') !== 'session.delegation.created' || textOf(event, 'delegation', 'target') !== 'client') return null
-  return textOf(event, 'delegation', 'id')
-}
-
-/** What the live model should say about the work that it handed over: at most 500 tokens. */
-export function liveCommentary(delegationId: string, line: string) {
-  return { type: 'session.commentary.append', delegation_id: delegationId, content: oneLine(line) }
 }
