@@ -74,8 +74,19 @@ function faultsOf(roster: Roster, { teamId, meetingTypeId, agentId }: TargetIds,
 }
 
 /** The team's agents whom the meeting type assigns. In a sandbox, where any type goes with any team, all of the team if there is none. */
-function assignableAgents(roster: Roster, teamId: number, { agentIds }: MeetingType, sandbox: boolean): Agent[] {
-  const members = [...roster.agents.values()].filter((agent) => isMember(agent, teamId) && agent.archivedAt === null)
+function assignableAgents({ agents }: Roster, teamId: number, { agentIds }: MeetingType, sandbox: boolean): Agent[] {
+  const members = membersOf(agents, teamId)
   const assigned = agentIds === null ? members : members.filter(({ id }) => agentIds.includes(id))
   return sandbox && assigned.length === 0 ? members : assigned
+}
+
+const teams = new WeakMap<Roster['agents'], Map<number, Agent[]>>()
+
+/** The members of a team who are not archived, found once for all the questions that one reading of the roster answers. */
+function membersOf(agents: Roster['agents'], teamId: number): Agent[] {
+  const known = teams.get(agents) ?? new Map<number, Agent[]>()
+  teams.set(agents, known)
+  const members = known.get(teamId) ?? [...agents.values()].filter((agent) => isMember(agent, teamId) && agent.archivedAt === null)
+  known.set(teamId, members)
+  return members
 }
