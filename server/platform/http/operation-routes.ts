@@ -1,14 +1,15 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { migrationsFolder, pendingMigrations } from '../db/migrate.ts'
+import type { Pool } from '../db/pool.ts'
+import type { Metrics } from '../telemetry.ts'
 import { problems } from './describe-problems.ts'
 import { Problem } from './problem.ts'
 
 const Status = (description: string) => ({ description, content: { 'application/json': { schema: Type.Object({ status: Type.String() }) } } })
 
 /** What an operator's machinery asks: is the process up, can it work, what are its figures. */
-export function operationRoutes({ pool, metrics }: Deps): FastifyPluginAsync {
+export function operationRoutes({ pool, metrics }: { pool: Pool; metrics: Metrics }): FastifyPluginAsync {
   return async (app) => {
     app.get('/healthz', { schema: { operationId: 'checkHealth', summary: 'Whether the process is up', tags: ['Operation'], security: [], response: { 200: Status('The process is up.') } } }, async () => ({ status: 'ok' }))
 
