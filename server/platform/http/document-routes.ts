@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import reference from '@scalar/fastify-api-reference'
-import type { FastifyPluginAsync } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { PROBLEMS, Problem, type ProblemCode } from './problem.ts'
 import { PROBLEM_ADVICE } from './problem-advice.ts'
 
@@ -17,18 +16,30 @@ export function documentRoutes(): FastifyPluginAsync {
   return async (app) => {
     app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.header('access-control-allow-origin', '*').send(app.swagger()))
 
-    app.register(async (docs) => {
-      docs.addHook('onSend', async (_request, reply, page) => {
-        if (typeof page === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('content-security-policy', `${REFERENCE} ${hashesOf(page)}`)
+    let reference: Promise<FastifyInstance> | undefined
+    for (const path of ['/docs', '/docs/', '/docs/js/scalar.js']) {
+      app.get(path, { schema: { hide: true } }, async ({ url }, reply) => {
+        const { statusCode, headers, rawPayload } = await (await (reference ??= openReference())).inject({ url })
+        const type = String(headers['content-type'])
+        if (type.startsWith('text/html')) reply.header('content-security-policy', `${REFERENCE} ${hashesOf(rawPayload.toString())}`)
+        return reply.code(statusCode).headers(headers).send(rawPayload)
       })
-      await docs.register(reference, { routePrefix: '/docs', configuration: { url: '/openapi.json', pageTitle: 'Slotline API', ...QUIET } })
-    })
+    }
 
     app.get<{ Params: { code: string } }>('/problems/:code', { schema: { hide: true } }, async ({ params }, reply) => {
       if (!isProblemCode(params.code)) throw new Problem('not_found', 'There is no problem with this code.')
       return reply.type('text/html; charset=utf-8').header('content-security-policy', STRICT).send(problemPage(params.code))
     })
   }
+}
+
+/** The API reference is four megabytes of script, which is loaded when somebody first asks for it. */
+async function openReference(): Promise<FastifyInstance> {
+  const { default: plugin } = await import('@scalar/fastify-api-reference')
+  const app = fastify()
+  await app.register(plugin, { routePrefix: '/docs', configuration: { url: '/openapi.json', pageTitle: 'Slotline API', ...QUIET } })
+  await app.ready()
+  return app
 }
 
 /** The scripts that stand in the page itself, as a content security policy allows them: by their hash. */

@@ -1,4 +1,4 @@
-import OpenAI from 'openai'
+import type OpenAI from 'openai'
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions'
 import type { ModelEndpoint } from '../../deps.ts'
 import { fieldOf, listOf, textOf } from '../../voice/core/untrusted.ts'
@@ -24,8 +24,9 @@ const LONGEST_TEXT = 4_000
 
 /** The model behind an endpoint that speaks chat completions as OpenAI does. */
 export function openModel({ url, name, key, completionMs = COMPLETION_MS, turnMs = TURN_MS }: ModelEndpoint): Model {
+  let client: Promise<OpenAI> | undefined
   // Said here, these are not read from the OPENAI_ variables of the environment.
-  const client = new OpenAI({
+  const open = async () => new (await import('openai')).default({
     baseURL: url, apiKey: key ?? 'none', organization: null, project: null, adminAPIKey: null, webhookSecret: null,
     maxRetries: 0, timeout: completionMs, logLevel: 'off', fetchOptions: { redirect: 'error' }, ...(key === null && { defaultHeaders: { authorization: null } }),
   })
@@ -33,7 +34,7 @@ export function openModel({ url, name, key, completionMs = COMPLETION_MS, turnMs
     name, turnMs,
     complete: async ({ prompt, messages, tools }, signal) => {
       const asked = { model: name, messages: [{ role: 'system' as const, content: prompt }, ...messages as ChatCompletionMessageParam[]], tools: [...tools] }
-      return readCompletion(await client.chat.completions.create(asked, { signal: AbortSignal.any([signal, AbortSignal.timeout(completionMs)]) }))
+      return readCompletion(await (await (client ??= open())).chat.completions.create(asked, { signal: AbortSignal.any([signal, AbortSignal.timeout(completionMs)]) }))
     },
   }
 }
