@@ -43,7 +43,7 @@ export async function openPostgres({ url, size, onIdleError }: { url: string; si
     statement_timeout: 30_000,
     keepAlive: true,
     pipeline: true,
-    onConnect: async (client: pg.ClientBase) => { gatherStatements(client); await client.query(PLANNING) },
+    onConnect: async (client: pg.ClientBase) => { await client.query(PLANNING) },
   } as pg.PoolConfig)
   // A server that restarts breaks idle connections; the pool makes new ones.
   connections.on('error', onIdleError)
@@ -59,20 +59,6 @@ export async function openPostgres({ url, size, onIdleError }: { url: string; si
     throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL points to version ${Math.floor(version / 10_000)}.`)
   }
   return { pool, close: () => connections.end() }
-}
-
-/** Statements that are sent in one turn of the event loop leave as one packet, and wake the server once. */
-function gatherStatements(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as { connection: pg.Connection }).connection
-  const cork = stream.cork.bind(stream)
-  let gathering = false
-  stream.cork = () => {
-    cork()
-    if (gathering) return
-    gathering = true
-    cork()
-    setImmediate(() => { gathering = false; stream.uncork() })
-  }
 }
 
 export function asPool(connections: pg.Pool, named: boolean): Pool {
@@ -127,14 +113,22 @@ function isRefusedBehindAnother(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25P02'
 }
 
-/** Runs `work` on one connection: statements it sends without waiting in between are one round trip. */
+/** Runs `work` on one connection: statements it sends without waiting in between are one round trip, and the first of them one packet. */
 export async function together<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
+    if (pool.named) sendInOne(client)
     return await work(asDb(client, pool.named))
   } finally {
     client.release()
   }
+}
+
+/** What is sent to a server until the event loop turns leaves in one packet, which wakes it once. */
+function sendInOne(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: pg.Connection }).connection
+  stream.cork()
+  process.nextTick(() => { stream.uncork() })
 }
 
 function asDb(client: pg.PoolClient, named: boolean): Db {
