@@ -26,6 +26,9 @@ const PURE = EMBEDDED.filter((file) => !/test\/(?:harness|server-process|test-da
 /** Every test file is a process of its own and loads the same modules: what was compiled once is kept for the others. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
+/** The cases of properties, the same in every run. */
+const SEEDS = new URL('../server/test/seed-properties.ts', import.meta.url).href
+
 /** In the order in which they begin: the longest first. */
 const STEPS: readonly Step[] = [
   { name: 'package', run: () => tests(globSync('scripts/*.test.ts'), {}) },
@@ -108,7 +111,7 @@ function sumOf(results: readonly Result[]): Result {
 }
 
 async function tests(files: readonly string[], env: Record<string, string>, isolation: 'process' | 'none' = 'process'): Promise<Result> {
-  const result = await node(['--test', `--test-isolation=${isolation}`, `--test-concurrency=${TEST_FILES_AT_ONCE}`, '--test-reporter=spec', ...files], { TZ: HOSTILE_ZONE, ...env })
+  const result = await node([`--import=${SEEDS}`, '--test', `--test-isolation=${isolation}`, `--test-concurrency=${TEST_FILES_AT_ONCE}`, '--test-reporter=spec', ...files], { TZ: HOSTILE_ZONE, ...env })
   const count = (what: string) => Number(new RegExp(`^ℹ ${what} (\\d+)$`, 'm').exec(result.output)?.[1] ?? 0)
   const [passed, failed] = [count('pass'), count('fail') + count('cancelled')]
   return { ok: result.ok && passed > 0, output: failuresOf(result.output), passed, failed }

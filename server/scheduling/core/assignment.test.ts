@@ -105,6 +105,12 @@ test('the stored reason is enough to make the same choice again', () => {
   }), { numRuns: 500 })
 })
 
+test('who is nearly as far as the average is not behind by less than nothing', () => {
+  const team = [candidate(1, { weight: 0, assigned: 3, credit: 0.7, owner: true }), candidate(2, { weight: 0, assigned: 1, owner: true }), candidate(3, { weight: 50, assigned: 4 }), candidate(4, { weight: 0, assigned: 4, owner: true })]
+  const { reason } = chooseAgent('round_robin', team, 0)
+  assert.deepEqual(JSON.parse(JSON.stringify(reason)), reason)
+})
+
 test('over many meetings, everybody gets a share by weight, within a meeting or so', () => {
   fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 }), (weights) => {
     const team = weights.map((weight, i) => candidate(i + 1, { weight }))

@@ -87,9 +87,9 @@ function sumOf(candidates: readonly AssignmentCandidate[], figure: (candidate: A
   return candidates.reduce((sum, candidate) => sum + figure(candidate), 0)
 }
 
-/** Equal shares must be equal numbers, however they were computed. */
+/** Equal shares must be equal numbers, however they were computed; there is no zero below zero. */
 function rounded(share: number): number {
-  return Math.round(share * 1e6) / 1e6
+  return Math.round(share * 1e6) / 1e6 + 0
 }
 
 function difference(criteria: readonly Criterion[], a: AssignmentCandidate, b: AssignmentCandidate): { name: Criterion['name']; by: number } | null {
