@@ -14,10 +14,11 @@ export function httpRequest(method: 'GET' | 'POST', path: string, token: string,
 /**
  * Sends the requests over `connections` kept-alive sockets, on each the next as soon as the last is answered, until
  * the time is over or all are sent. Nothing but the status and the length of an answer is read: the load generator
- * shares the machine with what it measures.
+ * shares the machine with what it measures. With `pauseMs` each socket waits about so long between an answer and the next
+ * request, and they do not begin at once.
  */
-export async function loadHttp({ port, connections, seconds, requests }: {
-  port: number; connections: number; seconds: number; requests: readonly Buffer[]
+export async function loadHttp({ port, connections, seconds, requests, pauseMs = 0 }: {
+  port: number; connections: number; seconds: number; requests: readonly Buffer[]; pauseMs?: number
 }): Promise<Load> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => openSocket(port)))
   const load: Load = { latencies: [], seconds: 0, refused: 0, firstRefusal: null }
@@ -33,16 +34,20 @@ export async function loadHttp({ port, connections, seconds, requests }: {
       sent++
       socket.write(request)
     }
+    const later = (least: number): void => {
+      if (pauseMs === 0) next()
+      else setTimeout(next, pauseMs * (least + Math.random()))
+    }
     onAnswers(socket, (status, answer) => {
       load.latencies.push(performance.now() - before)
       if (status >= 300) {
         load.refused++
         load.firstRefusal ??= answer()
       }
-      next()
+      later(0.5)
     })
     socket.on('error', reject).on('close', () => reject(new Error('The server closed a connection.')))
-    next()
+    later(0)
   })))
   load.seconds = (performance.now() - startedAt) / 1000
   for (const socket of sockets) socket.removeAllListeners('close').destroy()

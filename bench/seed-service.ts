@@ -7,7 +7,12 @@ import { BUSY_DAYS, MEETINGS_A_DAY, SLOT_SECONDS, TEAMS } from './workload.ts'
 export const WORKSPACE = 1000
 const MINUTES = SLOT_SECONDS / 60
 
-/** The id of the `n`th stored thing of a kind, in SQL. */
+/** The id of the `n`th stored thing of a kind. */
+export function storedId(n: number): string {
+  return `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+}
+
+/** The same in SQL. */
 const id = (n: string): string => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 /**

@@ -20,13 +20,13 @@ export type Bench = {
 
 type Side = () => Promise<Summary>
 
-/** Rounds of requests over so many connections. `make` gets a number that no round had before. */
-export function serviceSide({ service: { port }, seconds }: Pick<Bench, 'service' | 'seconds'>, connections: number, make: (k: number) => Buffer): Side {
+/** Rounds of requests over so many connections, with a pause after each answer. `make` gets a number that no round had before. */
+export function serviceSide({ service: { port }, seconds }: Pick<Bench, 'service' | 'seconds'>, connections: number, make: (k: number) => Buffer, pauseMs = 0): Side {
   let from = 0
   return async () => {
     const requests = Array.from({ length: mostOf(seconds, connections) }, (_, i) => make(from + i))
     from += requests.length
-    return summarize(await loadHttp({ port, connections, seconds, requests }))
+    return summarize(await loadHttp({ port, connections, seconds, requests, pauseMs }))
   }
 }
 

@@ -1,10 +1,11 @@
 import { openSecretBox } from '../server/platform/secret-box.ts'
-import { sealSlot } from '../server/voice/core/sealed-id.ts'
+import { type Mark, sealMeeting, sealSlot } from '../server/voice/core/sealed-id.ts'
+import type { ToolName } from '../server/voice/core/tools.ts'
 import { httpRequest } from './http-load.ts'
 import type { Row } from './measure.ts'
 import { guardedInsert, takenRows } from './raw-limits.ts'
 import { rawSide, serviceSide, type Bench, type Measurable } from './sides.ts'
-import { WORKSPACE } from './seed-service.ts'
+import { storedId, WORKSPACE } from './seed-service.ts'
 import { SLOT_SECONDS, TEAMS } from './workload.ts'
 
 export const SECRET_KEY = Buffer.alloc(32, 1).toString('base64')
@@ -14,27 +15,54 @@ const MOST_MILLISECONDS = 50
 const DAYS = 7
 /** Callers seldom want the very same time at the very same moment. */
 const DIFFERENT_STARTS = 5_000
+/** Far less than people take to say the next thing. */
+const PAUSE_MS = 250
+const A_DAY = 86_400
 
 /** Tools as a platform calls them, with 64 callers at once: the slowest of a hundred answers counts. */
 export async function voiceRows(bench: Bench): Promise<Row[]> {
   const { service, firstDay, firstFreeDay } = bench
   const [found, booked] = [await openDoor(service, TEAMS.slots10.id), await openDoor(service, TEAMS.named.id)]
   const box = openSecretBox(Buffer.from(SECRET_KEY, 'base64'))
-  const mark = (text: string) => box.mark(text, `voice ${WORKSPACE}`)
-  const call = (door: string, k: number, tool: string, args: object) => httpRequest('POST', door, SECRET, { tool, arguments: args, call_id: `call-${k}`, from: `+1415555${String(k % 10_000).padStart(4, '0')}` })
-  const slot = (k: number) => sealSlot(mark, { teamId: TEAMS.named.id, meetingTypeId: TEAMS.named.id, agentId: null, start: firstFreeDay + 200 * 86_400 + (k % DIFFERENT_STARTS) * SLOT_SECONDS, duration: null, holdId: null })
-  const row = (name: string, raw: Row['raw'], make: (k: number) => Buffer): Row => ({ name: `tool ${name}, ${CALLERS} callers, p99`, value: 'p99', target: { atMost: MOST_MILLISECONDS }, raw, service: serviceSide(bench, CALLERS, make) })
-  const reading = () => rawSide(bench, CALLERS, (_from, count) => takenRows(TEAMS.slots10, { firstDay, days: DAYS, count }))
+  const tools = argumentsOf(bench, (text) => box.mark(text, `voice ${WORKSPACE}`))
+  const make = (tool: ToolName) => (k: number) => httpRequest('POST', WRITES.includes(tool) ? booked : found, SECRET, { tool, arguments: tools[tool](k), call_id: callOf(k), from: `+1415555${String(k % 10_000).padStart(4, '0')}` })
+  const reading = (callers: number) => rawSide(bench, callers, (_from, count) => takenRows(TEAMS.slots10, { firstDay, days: DAYS, count }))
   // Without its script: pgbench tells no p99.
-  const inserting = (_from: number, count: number) => {
+  const inserting = (callers: number) => rawSide(bench, callers, (_from, count) => {
     const { script: _script, ...load } = guardedInsert(firstFreeDay, count)
     return load
-  }
+  })
+  const row = (tool: ToolName, callers: number, pauseMs: number): Omit<Row, 'name'> => ({
+    value: 'p99', target: { atMost: MOST_MILLISECONDS }, raw: WRITES.includes(tool) ? inserting(callers) : reading(callers), service: serviceSide(bench, CALLERS, make(tool), pauseMs),
+  })
   return [
-    row('identify_caller', reading(), (k) => call(found, k, 'identify_caller', {})),
-    row('find_times', reading(), (k) => call(found, k, 'find_times', { when: 'next week in the afternoon' })),
-    row('book_meeting', rawSide(bench, CALLERS, inserting), (k) => call(booked, k, 'book_meeting', { slot_id: slot(k), name: 'Grace Hopper' })),
+    ...(Object.keys(tools) as ToolName[]).map((tool) => ({ ...row(tool, 1, PAUSE_MS), name: `tool ${tool}, ${CALLERS} callers, p99` })),
+    ...(['identify_caller', 'find_times', 'book_meeting'] as const).map((tool) => ({ ...row(tool, CALLERS, 0), name: `the same without a pause, ${tool}` })),
   ]
+}
+
+/** What the team whose meetings are stored is asked for. */
+const WRITES: readonly ToolName[] = ['save_contact', 'hold_time', 'book_meeting', 'reschedule_meeting', 'cancel_meeting']
+
+function callOf(k: number): string {
+  return `call-${k}`
+}
+
+/** What a model sends as its `k`th call: each writing tool has days, and stored meetings, of its own. */
+function argumentsOf({ firstFreeDay, stored }: Bench, mark: Mark): Record<ToolName, (k: number) => object> {
+  const slot = (day: number, k: number) => sealSlot(mark, { teamId: TEAMS.named.id, meetingTypeId: TEAMS.named.id, agentId: null, start: firstFreeDay + day * A_DAY + (k % DIFFERENT_STARTS) * SLOT_SECONDS, duration: null, holdId: null })
+  const meeting = (n: number, k: number) => sealMeeting(mark, storedId(n), callOf(k))
+  return {
+    identify_caller: () => ({}),
+    save_contact: () => ({ name: 'Grace Hopper' }),
+    find_times: () => ({ when: 'next week in the afternoon' }),
+    hold_time: (k) => ({ slot_id: slot(400, k) }),
+    book_meeting: (k) => ({ slot_id: slot(200, k), name: 'Grace Hopper' }),
+    find_my_meetings: (k) => ({ email: `person${k}@example.com` }),
+    reschedule_meeting: (k) => ({ meeting_id: meeting(stored - 1 - k, k), slot_id: slot(600, k) }),
+    cancel_meeting: (k) => ({ meeting_id: meeting(Math.floor(stored / 2) - k, k) }),
+    transfer_or_book: () => ({}),
+  }
 }
 
 async function openDoor({ port, token }: Measurable, teamId: number): Promise<string> {

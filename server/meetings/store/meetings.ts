@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../../access/workspace-id.ts'
 import { appendEvents } from '../../events/append-events.ts'
 import type { EventType } from '../../events/catalogue.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { json, sql } from '../../platform/db/sql.ts'
+import { json, type Query, sql } from '../../platform/db/sql.ts'
 import { newId } from '../../platform/new-id.ts'
 import type { MeetingStatus } from '../core/transitions.ts'
 import { wallTimeOf } from '../core/wall-time.ts'
@@ -169,19 +169,21 @@ export type MeetingFilter = {
 export type MeetingPosition = [startsAt: number, id: string]
 
 export function selectMeetings(db: Db, workspaceId: WorkspaceId, filter: MeetingFilter, page: { after: MeetingPosition | null; limit: number; now: Temporal.Instant }): Promise<Meeting[]> {
+  // A plan is made once for a text, whatever its values: a filter that is not asked for has to be none, or no index serves the others.
+  const where = (value: unknown, condition: Query) => (value === null ? sql`` : sql`and ${condition}`)
   const [afterStart, afterId] = page.after ?? [null, null]
   return db.query<Meeting>(sql`
     select ${columns(page.now)} from meetings
     where workspace_id = ${workspaceId}
-      and (${filter.attendeeKey}::text is null or attendee_key = ${filter.attendeeKey})
-      and (${filter.contactId}::uuid is null or contact_id = ${filter.contactId})
-      and (${filter.teamId}::integer is null or team_id = ${filter.teamId})
-      and (${filter.agentId}::integer is null or agent_id = ${filter.agentId} or ${filter.agentId} = any(agent_ids))
-      and (${filter.meetingTypeId}::integer is null or meeting_type_id = ${filter.meetingTypeId})
-      and (${filter.status}::text is null or ${statusAt(page.now)} = ${filter.status})
-      and (${filter.from}::float8 is null or starts_at >= to_timestamp(${filter.from}))
-      and (${filter.to}::float8 is null or starts_at < to_timestamp(${filter.to}))
-      and (${afterStart}::float8 is null or (starts_at, id) > (to_timestamp(${afterStart}), ${afterId}::uuid))
+      ${where(filter.attendeeKey, sql`attendee_key = ${filter.attendeeKey}`)}
+      ${where(filter.contactId, sql`contact_id = ${filter.contactId}`)}
+      ${where(filter.teamId, sql`team_id = ${filter.teamId}`)}
+      ${where(filter.agentId, sql`(agent_id = ${filter.agentId} or ${filter.agentId} = any(agent_ids))`)}
+      ${where(filter.meetingTypeId, sql`meeting_type_id = ${filter.meetingTypeId}`)}
+      ${where(filter.status, sql`${statusAt(page.now)} = ${filter.status}`)}
+      ${where(filter.from, sql`starts_at >= to_timestamp(${filter.from})`)}
+      ${where(filter.to, sql`starts_at < to_timestamp(${filter.to})`)}
+      ${where(afterStart, sql`(starts_at, id) > (to_timestamp(${afterStart}), ${afterId}::uuid)`)}
     order by starts_at, id limit ${page.limit + 1}`)
 }
 
