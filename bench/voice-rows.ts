@@ -48,10 +48,10 @@ function callOf(k: number): string {
   return `call-${k}`
 }
 
-/** What a model sends as its `k`th call: each writing tool has days, and stored meetings, of its own. */
+/** What a model sends as its `k`th call: each writing tool has days of its own, and what was moved is cancelled. */
 function argumentsOf({ firstFreeDay, stored }: Bench, mark: Mark): Record<ToolName, (k: number) => object> {
   const slot = (day: number, k: number) => sealSlot(mark, { teamId: TEAMS.named.id, meetingTypeId: TEAMS.named.id, agentId: null, start: firstFreeDay + day * A_DAY + (k % DIFFERENT_STARTS) * SLOT_SECONDS, duration: null, holdId: null })
-  const meeting = (n: number, k: number) => sealMeeting(mark, storedId(n), callOf(k))
+  const meeting = (n: number, k: number) => sealMeeting(mark, storedId(n % stored), callOf(k))
   return {
     identify_caller: () => ({}),
     save_contact: () => ({ name: 'Grace Hopper' }),
@@ -59,8 +59,8 @@ function argumentsOf({ firstFreeDay, stored }: Bench, mark: Mark): Record<ToolNa
     hold_time: (k) => ({ slot_id: slot(400, k) }),
     book_meeting: (k) => ({ slot_id: slot(200, k), name: 'Grace Hopper' }),
     find_my_meetings: (k) => ({ email: `person${k}@example.com` }),
-    reschedule_meeting: (k) => ({ meeting_id: meeting(stored - 1 - k, k), slot_id: slot(600, k) }),
-    cancel_meeting: (k) => ({ meeting_id: meeting(Math.floor(stored / 2) - k, k) }),
+    reschedule_meeting: (k) => ({ meeting_id: meeting(k, k), slot_id: slot(600, k) }),
+    cancel_meeting: (k) => ({ meeting_id: meeting(k, k) }),
     transfer_or_book: () => ({}),
   }
 }
