@@ -2,12 +2,15 @@
 // Starts Slotline on the Node it needs. An older one starts the Node 26 that came with the package, and passes on
 // signals and the exit code.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const NEEDED = 26
-const main = new URL('../dist/server/main.js', import.meta.url)
+// A clone has the source, and perhaps a build of another day; the package has a build alone.
+const source = new URL('../server/main.ts', import.meta.url)
+const main = existsSync(source) ? source : new URL('../dist/server/main.js', import.meta.url)
 
 if (Number(process.versions.node.split('.', 1)[0]) >= NEEDED) await import(main.href)
 else {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after, test } from 'node:test'
@@ -39,6 +39,19 @@ test('the npm package books a meeting in an empty folder and ends at Ctrl-C', { 
   }
   assert.equal(await ended, 0)
   assert.throws(() => process.kill(-server.pid!, 0), 'something was left running')
+})
+
+test('in a clone the command runs the source, however old a build there is', () => {
+  const clone = join(folder, 'clone')
+  for (const [path, words] of Object.entries({ 'package.json': '{"type":"module"}', 'server/main.ts': 'console.log("source" as string)', 'dist/server/main.js': 'console.log("build")' })) {
+    mkdirSync(join(clone, path, '..'), { recursive: true })
+    writeFileSync(join(clone, path), words)
+  }
+  cpSync('bin', join(clone, 'bin'), { recursive: true })
+  const run = () => execFileSync(process.execPath, [join(clone, 'bin/slotline.mjs')], { encoding: 'utf8' }).trim()
+  const inClone = run()
+  rmSync(join(clone, 'server'), { recursive: true })
+  assert.deepEqual([inClone, run()], ['source', 'build'])
 })
 
 async function greeting(output: NodeJS.ReadableStream): Promise<{ address: string; token: string }> {
