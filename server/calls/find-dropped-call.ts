@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { type Call, selectCallBefore } from './store.ts'
 
 /** How long after its end a call can be gone on with. */
-export const RESUMED_WITHIN = Temporal.Duration.from({ minutes: 10 })
+const RESUMED_WITHIN = Temporal.Duration.from({ minutes: 10 })
 /** Nobody is on the telephone for longer. */
 const LONGEST_CALL = Temporal.Duration.from({ hours: 2 })
 

@@ -13,7 +13,7 @@ import { changesOf } from './write-change.ts'
 
 export type HoldChange = { id: string; version: number | null; transition: Extract<HoldTransition, 'extend' | 'release'>; /** From now, where it is extended. */ minutes: number }
 
-export const LONGEST_HOLD = Temporal.Duration.from({ minutes: 30 })
+const LONGEST_HOLD = Temporal.Duration.from({ minutes: 30 })
 
 /**
  * Extends a hold, up to 30 minutes after it was made, or gives its time back. Throws 404, 412, 409 invalid_transition
@@ -41,7 +41,7 @@ export async function changeHold(db: Db, context: BookingContext, { id, version,
 }
 
 /** Throws 409 where the hold is no longer active. */
-export function requireActive({ status }: Hold): void {
+function requireActive({ status }: Hold): void {
   if (status === 'active') return
   throw new Problem('invalid_transition', `The hold is ${status}.`, { members: { state: status }, say: 'That time is no longer held for you.' })
 }

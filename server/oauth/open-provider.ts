@@ -15,7 +15,7 @@ import { showFault } from './show-sign-in.ts'
 export type OauthHost = StateHost & { log: Logger; secrets: SecretBox | null }
 
 const AN_HOUR = 3_600
-export const SIGN_IN_LASTS = 600
+const SIGN_IN_LASTS = 600
 
 /** The authorization server (OAuth 2.1), of which the issuer is the address of this server. */
 export function openProvider(host: OauthHost): Provider {

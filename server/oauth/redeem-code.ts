@@ -8,7 +8,7 @@ import { markClientUsed } from './store/clients.ts'
 import { countTry, countTryInAll, takeCode } from './store/sign-ins.ts'
 import { type GrantKey, insertGrant } from './store/tokens.ts'
 
-export const MOST_TRIES = 5
+const MOST_TRIES = 5
 /** Guessing at this rate finds one of the 500 thousand million codes in no lifetime. */
 const MOST_TRIES_AN_HOUR = 1_000
 

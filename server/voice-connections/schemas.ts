@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 
 /** Those that authenticate themselves, and what their secret is. */
-export const CONNECTABLE = ['vapi', 'retell', 'elevenlabs', 'openai', 'twilio', 'telnyx', 'dialogflow', 'generic'] as const
+const CONNECTABLE = ['vapi', 'retell', 'elevenlabs', 'openai', 'twilio', 'telnyx', 'dialogflow', 'generic'] as const
 
 const Platform = Type.String({ enum: [...CONNECTABLE], description: 'The voice platform that calls.', examples: ['vapi'] })
 const Name = Type.String({ minLength: 1, maxLength: 200, description: 'What people call it.', examples: ['Front desk'] })

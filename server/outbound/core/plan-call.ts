@@ -21,7 +21,7 @@ export type CallPlan =
   /** The meeting is not to take place, or not at this time. */
   | { does: 'cancel'; reason: 'meeting_changed' }
 
-export const LATEST_MINUTES = 30
+const LATEST_MINUTES = 30
 /** Nobody is called before the first hour or from the second on, by the attendee's clock. */
 const CALLED_FROM = 8
 const CALLED_UNTIL = 21

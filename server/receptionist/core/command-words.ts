@@ -2,7 +2,7 @@ import { type PhraseTable, phraseTable, phrasesOf } from '../../speech/match-phr
 import type { Language } from '../../speech/pick-language.ts'
 
 /** What words ask for. `ignored`: a phrase that looks like one of the others and is not. */
-export const COMMANDS = [
+const COMMANDS = [
   'ignored', 'emergency', 'wrong_number', 'goodbye', 'robot', 'person', 'repeat', 'wait', 'start_over', 'profanity', 'abandon',
   'cancel', 'check', 'move', 'book', 'question', 'greeting', 'any', 'skip', 'refuse', 'note', 'time', 'name', 'address',
 ] as const

@@ -9,7 +9,7 @@ const LONGEST_LINE = 290
 const YES_NO: readonly Place[] = ['name_check', 'contact_check', 'booking_check', 'move_check', 'cancel_check', 'retry']
 
 /** One line of words: digits are said, signs of markup left out, what is too long ends after a word. */
-export function sayable(line: string, language: string): string {
+function sayable(line: string, language: string): string {
   const words = line.replaceAll(/\d+/g, (digits) => ` ${speakDigits(digits, language)} `).replaceAll(/[\p{Nd}\p{C}*_#<>`|\\]/gu, ' ').replaceAll(/\s+/g, ' ').replaceAll(/ (?=[,.])/g, '').trim()
   if (words.length <= LONGEST_LINE) return words
   const cut = words.slice(0, LONGEST_LINE).toWellFormed()

@@ -74,7 +74,7 @@ function narrowed(one: Alternative, other: Alternative): Alternative | null {
 }
 
 /** The days that are both; null where they are two things that were asked for. */
-export function narrowedDays(one: Days, other: Days): Days | null {
+function narrowedDays(one: Days, other: Days): Days | null {
   if (one.fault ?? other.fault) return one.fault ? one : other
   if (one.weekdays && other.weekdays) {
     const weekdays = one.weekdays.filter((weekday) => other.weekdays!.includes(weekday))

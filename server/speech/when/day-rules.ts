@@ -189,7 +189,7 @@ function inMonth(first: Temporal.PlainDate, day: number): Days {
 }
 
 /** The next date with that day: of this month, or of the next that has one. */
-export function nextDayOfMonth(today: Temporal.PlainDate, day: number): Days {
+function nextDayOfMonth(today: Temporal.PlainDate, day: number): Days {
   if (day < 1 || day > 31) return faulty({ kind: 'impossible', said: String(day) })
   for (let months = 0; ; months++) {
     const first = firstOf(today).add({ months })

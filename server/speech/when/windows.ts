@@ -29,7 +29,7 @@ export function evaluate({ days, spans, clock }: Alternative, general: readonly 
 }
 
 /** The dates of days that may be weekdays only; those are looked for in the days that are meant in general. */
-export function rangesOf(days: Alternative['days'], general: readonly DateRange[]): DateRange[] {
+function rangesOf(days: Alternative['days'], general: readonly DateRange[]): DateRange[] {
   if (!days) return [...general]
   return days.ranges.length === 0 && days.weekdays ? weekdaysWithin(general, days.weekdays) : [...days.ranges]
 }

@@ -6,7 +6,7 @@ import type { CallContext, ToolCall } from './tool-call.ts'
 import { directionOf, fieldOf, listOf, numberOf, recordOf, textOf } from './untrusted.ts'
 
 /** What our definition of a tool binds to system__caller_id, system__called_number and system__conversation_id. */
-export const ELEVENLABS_BOUND = ['caller_number', 'called_number', 'conversation_id'] as const
+const ELEVENLABS_BOUND = ['caller_number', 'called_number', 'conversation_id'] as const
 
 /** A server tool: the arguments alone, the tool in the path. ElevenLabs gives a call of a tool no id, so it is empty. */
 export function readElevenLabsTool(body: unknown, { toolFromPath }: { toolFromPath: string }): { call: ToolCall; context: CallContext } | null {

@@ -7,7 +7,7 @@ import type { CallContext, ToolAnswer, ToolCall } from './tool-call.ts'
 import { directionOf, fieldOf, listOf, numberOf, recordOf, textOf } from './untrusted.ts'
 
 /** What a function that sends its arguments alone has bound in its query, from Retell's variables of the call. */
-export const RETELL_BOUND = ['caller_number', 'called_number', 'call_id'] as const
+const RETELL_BOUND = ['caller_number', 'called_number', 'call_id'] as const
 
 /**
  * A custom function: `{ name, args, call }`, or the arguments alone (`args_at_root`), where the tool is in the path and the

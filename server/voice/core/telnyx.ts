@@ -5,7 +5,7 @@ import type { CallContext, ToolCall } from './tool-call.ts'
 import { fieldOf, recordOf, textOf } from './untrusted.ts'
 
 /** What our definition of a tool has Telnyx fill in (`preset_body_fields`), over anything that the model says under these names. */
-export const TELNYX_BOUND = ['telnyx_end_user_target', 'telnyx_agent_target', 'call_control_id', 'telnyx_conversation_id'] as const
+const TELNYX_BOUND = ['telnyx_end_user_target', 'telnyx_agent_target', 'call_control_id', 'telnyx_conversation_id'] as const
 
 /** A webhook tool of an assistant: the arguments alone, the tool in the path. Telnyx gives a call of a tool no id, so it is empty. */
 export function readTelnyxTool(body: unknown, { toolFromPath }: { toolFromPath: string }): { call: ToolCall; context: CallContext } | null {

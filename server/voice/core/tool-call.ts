@@ -1,5 +1,5 @@
 /** The platforms whose calls reach us, our own receptionist among them. */
-export const PLATFORMS = ['vapi', 'retell', 'elevenlabs', 'openai', 'twilio', 'telnyx', 'dialogflow', 'generic', 'mcp', 'receptionist'] as const
+const PLATFORMS = ['vapi', 'retell', 'elevenlabs', 'openai', 'twilio', 'telnyx', 'dialogflow', 'generic', 'mcp', 'receptionist'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
 /** What a platform vouches for about the conversation; nothing in it comes from a language model. */
