@@ -52,8 +52,9 @@ async function newMeetingIn(status: MeetingStatus): Promise<{ workspace: TestWor
 
 for (const status of Object.keys(WAYS) as MeetingStatus[]) {
   for (const name of CHANGES) {
-    const { from, to, event } = MEETING_TRANSITIONS[name]
-    if (status === from) {
+    const { to, event } = MEETING_TRANSITIONS[name]
+    const from: readonly MeetingStatus[] = MEETING_TRANSITIONS[name].from
+    if (from.includes(status)) {
       test(`a ${status} meeting can ${name}: it is ${to} then, and one event tells it`, async () => {
         const { workspace, id } = await newMeetingIn(status)
         if (isOver(name)) setNow(NOW.add({ hours: 25 }))
@@ -80,6 +81,15 @@ for (const status of Object.keys(WAYS) as MeetingStatus[]) {
     }
   }
 }
+
+test('a pending meeting that the attendee cancels gives its time back', async () => {
+  const { workspace, id } = await newMeetingIn('pending')
+  const cancelled = await change(workspace, id, 'cancel', { by: 'attendee' })
+  const again = await book(workspace, { agent_id: 1, attendee_email: 'ben@example.com' })
+
+  assert.deepEqual([cancelled.status, cancelled.body.data.attributes.status, cancelled.body.data.attributes.status_by], [200, 'cancelled', 'attendee'], cancelled.text)
+  assert.equal(again.status, 201, again.text)
+})
 
 test('rescheduling keeps the id and the agent, frees the old time, and its own time is not in its way', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, {}] })

@@ -4,7 +4,7 @@ import { requireVersion } from '../platform/http/if-match.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import { MEETING_TRANSITIONS, type MeetingTransition } from './core/transitions.ts'
+import { MEETING_TRANSITIONS, type MeetingStatus, type MeetingTransition } from './core/transitions.ts'
 import { lockMeeting, type Meeting, type Party } from './store/meetings.ts'
 import type { RuleContext } from './write-change.ts'
 
@@ -33,8 +33,8 @@ export async function findChangeable(db: Db, { caller: { workspaceId }, rosters,
 }
 
 function refuseState({ status, startsAt }: Meeting, transition: MeetingTransition, now: Temporal.Instant): void {
-  const { from } = MEETING_TRANSITIONS[transition]
-  if (status !== from) throw invalid(status, `The meeting is ${status.replace('_', ' ')}; only one that is ${from} can be changed so.`)
+  const from: readonly MeetingStatus[] = MEETING_TRANSITIONS[transition].from
+  if (!from.includes(status)) throw invalid(status, `The meeting is ${status.replace('_', ' ')}; only a ${from.join(' or ')} meeting can be changed like this.`)
   const isOver = transition === 'complete' || transition === 'no_show'
   if (isOver && Temporal.Instant.compare(now, startsAt) < 0) throw invalid(status, 'The meeting has not begun yet.')
 }

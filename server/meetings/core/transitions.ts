@@ -1,17 +1,17 @@
 export type MeetingStatus = 'pending' | 'scheduled' | 'declined' | 'expired' | 'completed' | 'no_show' | 'cancelled'
 export type HoldStatus = 'active' | 'redeemed' | 'released' | 'expired'
 
-/** Everything that can happen to a meeting: from which state, to which, and what the event is called. */
+/** Everything that can happen to a meeting: from which states, to which, and what the event is called. */
 export const MEETING_TRANSITIONS = {
-  confirm: { from: 'pending', to: 'scheduled', event: 'meeting.confirmed' },
-  decline: { from: 'pending', to: 'declined', event: 'meeting.declined' },
-  expire: { from: 'pending', to: 'expired', event: 'meeting.expired' },
-  reschedule: { from: 'scheduled', to: 'scheduled', event: 'meeting.rescheduled' },
-  reassign: { from: 'scheduled', to: 'scheduled', event: 'meeting.reassigned' },
-  cancel: { from: 'scheduled', to: 'cancelled', event: 'meeting.cancelled' },
-  complete: { from: 'scheduled', to: 'completed', event: 'meeting.completed' },
-  no_show: { from: 'scheduled', to: 'no_show', event: 'meeting.no_show' },
-} as const satisfies Record<string, { from: MeetingStatus; to: MeetingStatus; event: string }>
+  confirm: { from: ['pending'], to: 'scheduled', event: 'meeting.confirmed' },
+  decline: { from: ['pending'], to: 'declined', event: 'meeting.declined' },
+  expire: { from: ['pending'], to: 'expired', event: 'meeting.expired' },
+  reschedule: { from: ['scheduled'], to: 'scheduled', event: 'meeting.rescheduled' },
+  reassign: { from: ['scheduled'], to: 'scheduled', event: 'meeting.reassigned' },
+  cancel: { from: ['pending', 'scheduled'], to: 'cancelled', event: 'meeting.cancelled' },
+  complete: { from: ['scheduled'], to: 'completed', event: 'meeting.completed' },
+  no_show: { from: ['scheduled'], to: 'no_show', event: 'meeting.no_show' },
+} as const satisfies Record<string, { from: readonly MeetingStatus[]; to: MeetingStatus; event: string }>
 
 export type MeetingTransition = keyof typeof MEETING_TRANSITIONS
 
