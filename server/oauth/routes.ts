@@ -54,9 +54,9 @@ function authorizationDoors(answer: Answer): FastifyPluginAsync {
 function signInDoors(doors: () => Promise<Doors>): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: LARGEST_ANSWER }, async (_request: unknown, text: string) => new URLSearchParams(text))
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: unknown, text: string) => new URLSearchParams(text))
     app.get('/oauth/sign-in/:uid', { schema: { hide: true } }, async (request, reply) => (await doors()).signIn({ request, reply, form: null }))
-    app.post<{ Body: URLSearchParams | undefined }>('/oauth/sign-in/:uid', { schema: { hide: true } }, async (request, reply) => (await doors()).signIn({ request, reply, form: request.body ?? new URLSearchParams() }))
+    app.post<{ Body: URLSearchParams | undefined }>('/oauth/sign-in/:uid', { bodyLimit: LARGEST_ANSWER, schema: { hide: true } }, async (request, reply) => (await doors()).signIn({ request, reply, form: request.body ?? new URLSearchParams() }))
   }
 }
 
@@ -65,8 +65,8 @@ function registrationDoor(host: OauthHost & { rateLimit: boolean }): FastifyPlug
   return async (app) => {
     if (host.rateLimit) limitStrangers(app, REGISTRATIONS_A_MINUTE)
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_REGISTRATION }, async (_request: unknown, bytes: Buffer) => bytes)
-    app.post('/oauth/register', { schema: { hide: true } }, async (request, reply) => {
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
+    app.post('/oauth/register', { bodyLimit: LARGEST_REGISTRATION, schema: { hide: true } }, async (request, reply) => {
       const { status, body } = await registerClient({ pool: host.pool, now: host.now() }, readBody(request.body))
       return reply.code(status).header('cache-control', 'no-store').send(body)
     })

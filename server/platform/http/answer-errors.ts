@@ -28,14 +28,15 @@ function challengeOf(problem: Problem, more = ''): string {
 /** Every error becomes a problem document; what is no refusal of ours is a bug: logged once, and nothing of it shown. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error)
+    const problem = problemOf(error, request.routeOptions.bodyLimit)
     if (problem.code === 'internal') request.log.error({ err: error }, 'a request failed')
     if (isUnavailable(error)) request.log.warn({ err: error }, 'the database did not answer')
     return sendProblem(request, reply, problem)
   })
 }
 
-function problemOf(error: FastifyError): Problem {
+/** `bodyLimit`: of the request's route, in bytes. */
+function problemOf(error: FastifyError, bodyLimit: number): Problem {
   if (error instanceof Problem) return error
   if (error.validation) {
     const errors = faultsOf(error.validation as unknown as SchemaFault[])
@@ -43,7 +44,7 @@ function problemOf(error: FastifyError): Problem {
   }
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': return new Problem('unsupported_media_type', 'Send the body as JSON, with the header Content-Type: application/json.')
-    case 'FST_ERR_CTP_BODY_TOO_LARGE': return new Problem('body_too_large', 'The body may have 256 KiB at most.')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE': return new Problem('body_too_large', `The body is too large: the limit here is ${bodyLimit / 1024} KiB.`)
   }
   if (isUnavailable(error)) return new Problem('overloaded', 'The database is busy. Try again shortly.', { headers: { 'retry-after': '1' } })
   if (error.statusCode && error.statusCode < 500) return new Problem('malformed_request', 'The request cannot be read as HTTP with a JSON body.')

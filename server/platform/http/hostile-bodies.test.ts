@@ -71,6 +71,14 @@ for (const path of PATHS) {
   }
 }
 
+const LIMITS: readonly [path: string, kibibytes: number][] = [['/core/contact', 256], ['/voice/generic/1.x', 1024], ['/mcp', 256], ['/oauth/register', 8]]
+for (const [path, kibibytes] of LIMITS) {
+  test(`${path} refuses a body over its own limit of ${kibibytes} KiB and names that limit`, async () => {
+    const answer = await workspace.post(path, Buffer.alloc(kibibytes * 1024 + 1, ' '))
+    assert.deepEqual([answer.status, answer.body.detail], [413, `The body is too large: the limit here is ${kibibytes} KiB.`])
+  })
+}
+
 test('256 KiB are taken', async () => {
   assert.equal((await workspace.post('/core/contact', padded(MOST))).status, 201)
   assert.equal(({} as { admin?: boolean }).admin, undefined)

@@ -17,7 +17,7 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
   still_in_use: 'Nothing was changed. detail names what needs it: change or archive that first.',
   idempotency_in_progress: 'Wait as long as Retry-After says and send the same request again: it will be answered with the result of the first.',
   precondition_failed: 'Nothing was changed. Read the thing again, and send the change with the ETag of that reading in If-Match.',
-  body_too_large: 'Send less: the body may have 256 KiB.',
+  body_too_large: 'Send a smaller body. detail names the limit of this address; most take 256 KiB.',
   unsupported_media_type: 'Send JSON, with the header Content-Type: application/json.',
   invalid_attributes: 'errors lists every fault with a JSON pointer and what to send instead.',
   idempotency_key_reused: 'The key was used for a request with another body. Make a new key for each new request, and keep it for its repeats.',
