@@ -14,11 +14,14 @@ const LONGEST_TEXT = 400
 const WEAK = new Set('may one a an un una uno ein eine einen une first second third march mars sat sun now then after before later earlier next last primera primero segundo erste zweite premier deuxieme an ano or y et und jetzt ahora maintenant right way soon same end start week day days hour time'.split(' '))
 /** "Good afternoon" is no wish for one. */
 const GREETING = /(?<!\p{L})(?:good (?:morning|afternoon|evening)|(?:einen |schönen )*guten (?:morgen|mittag|nachmittag|abend)|buen(?:os|as) (?:d[ií]as|tardes|noches))(?!\p{L})/giu
+/** Spoken dates have no eight digits in a row: that is a phone number, and not a time in Unix seconds. */
+const LONG_NUMBER = /\d{8}/
 const MOVED_TO = /^\P{L}*(?:to|al|au)\s+/iu
 const MARKED = /\b(make it|can we do|could we do|lets do|how about|at|around|by|until|clock|oclock|am|pm|um|gegen|uhr|a las|a la|las|h|heures?|vers|th|st|nd|rd|the)\b|:/
 
 /** What the whole of an utterance says about a time; null where it is not understood here. */
 export function readWhen(text: string, { now, timeZone, language, offered }: WhenPlace): When | null {
+  if (LONG_NUMBER.test(text)) return null
   // An hour alone is on one of the days that were offered.
   const days = (offered.length > 0 ? offered : [now]).map((start) => Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO(timeZone).toPlainDate().toString())
   const when = resolveWhen(text.slice(0, LONGEST_TEXT), { now, timeZone, language, offered, previous: { dates: days.toSorted().map((day) => ({ from: day, to: day })), span: null, step: 'day' } })

@@ -15,6 +15,7 @@ const PARTS: readonly (readonly [string, string, string | null, string | null, s
   ['may I have one please', 'en', null, null, null],
   ['a consultation as soon as possible', 'en', 'First consultation', 'as soon as possible', null],
   ['I am looking for an appointment in May', 'en', null, null, null],
+  ['you can call me at 1795514400', 'en', null, null, null],
   ['Ich heiße Anna Maier und möchte morgen um zehn kommen', 'de', null, 'morgen um zehn kommen', 'Anna Maier'],
   ['quisiera una visita el martes por la tarde, me llamo Juan Pérez', 'es', 'Visita', 'martes por la tarde', 'Juan Pérez'],
   ['je m\'appelle Jean Dupont, je voudrais un rendez-vous jeudi matin', 'fr', null, 'jeudi matin', 'Jean Dupont'],

@@ -85,7 +85,8 @@ function narrowedDays(one: Days, other: Days): Days | null {
   const ranges = intersection(one.ranges, other.ranges)
   if (ranges.length === 0) return null
   const { eitherOf: _either, ...rest } = one
-  return { ...rest, ranges }
+  const within = one.within ?? other.within
+  return { ...rest, ranges, ...(within && { within }) }
 }
 
 function weekdaysOf(weekdays: readonly number[], dated: Days): Days {
@@ -112,6 +113,6 @@ function shareDays(alternatives: readonly Alternative[]): Alternative[] {
 /** "Monday or Tuesday morning": the first is in the morning too. */
 function shareTimes(alternatives: readonly Alternative[]): Alternative[] {
   const last = alternatives.at(-1)
-  if (!last || alternatives.slice(0, -1).some(({ spans, clock }) => spans ?? clock)) return [...alternatives]
+  if (!last || alternatives.slice(0, -1).some(({ days, spans, clock }) => days?.within ?? spans ?? clock)) return [...alternatives]
   return alternatives.map((one) => ({ ...one, spans: last.spans, clock: last.clock }))
 }

@@ -1,5 +1,4 @@
-import { type Days, earlier, faulty, isBefore, mondayOf, oneDay, range, weekdayFrom, weekdaysWithin } from './days.ts'
-import { dateOf } from './read-tokens.ts'
+import { dateOf, type Days, earlier, faulty, isBefore, mondayOf, oneDay, range, weekdayFrom, weekdaysWithin } from './days.ts'
 import { type Made, rule, type Rule } from './rewrite.ts'
 import type { Amount } from './token.ts'
 

@@ -14,6 +14,8 @@ export type Days = {
   dayOfMonth?: number
   /** Each range is what could have been meant, and only one of them was. */
   eitherOf?: true
+  /** Only this part of the days counts; Unix seconds, the end excluded. */
+  within?: { from: number; to: number }
   fault?: Fault
 }
 
@@ -23,6 +25,15 @@ export function oneDay(date: Temporal.PlainDate, more: Partial<Days> = {}): Days
 
 export function range(from: Temporal.PlainDate, to: Temporal.PlainDate, step: Days['step'] = 'day'): Days {
   return { ranges: [{ from, to }], step }
+}
+
+const MAX_RANGE_DAYS = 400
+
+/** A range that may be as long as the calendar, cut to what of it lies ahead and can matter. */
+export function boundedRange({ from, to }: DateRange, today: Temporal.PlainDate): DateRange {
+  if (from.until(to).days <= MAX_RANGE_DAYS) return { from, to }
+  const start = later(from, earlier(today, to))
+  return { from: start, to: earlier(to, start.add({ days: MAX_RANGE_DAYS })) }
 }
 
 export function faulty(fault: Fault): Days {
@@ -67,4 +78,27 @@ export function weekdaysWithin(ranges: readonly DateRange[], weekdays: readonly 
     }
     return found
   })
+}
+
+const LATELY = { days: 60 }
+
+/** A date; without a year the next one, unless it has only just been: then that one is meant, and is over. */
+export function dateOf({ year, month, day }: { year: number | null; month: number; day: number }, today: Temporal.PlainDate | null) {
+  const said = `${year ?? ''}-${month}-${day}`
+  if (month < 1 || month > 12 || day < 1 || day > 31) return faulty({ kind: 'impossible', said })
+  if (year !== null) return existing(year, month, day) ?? faulty({ kind: 'impossible', said })
+  // The twenty-ninth of February may be years away.
+  for (const candidate of [0, 1, 2, 3, 4].map((years) => existing(today!.year + years, month, day))) {
+    const date = candidate?.ranges[0]?.from
+    if (date && Temporal.PlainDate.compare(date, today!.subtract(LATELY)) >= 0) return candidate
+  }
+  return faulty({ kind: 'impossible', said })
+}
+
+function existing(year: number, month: number, day: number) {
+  try {
+    return oneDay(Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }))
+  } catch {
+    return null
+  }
 }

@@ -1,4 +1,5 @@
-import { hours, type Lexicon, years } from './lexicon.ts'
+import { ZONE_WORDS } from '../zone-words.ts'
+import { hours, type Lexicon, years, zones } from './lexicon.ts'
 
 const ONES = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
@@ -54,8 +55,7 @@ anytime but|any time except|anytime except|any day except|any day other than|i c
     ['first one|the first one|number one|option one|the first option|first option|the first of those', ['offer', 1]], ['second one|the second one|number two|option two|the second option|second option', ['offer', 2]], ['third one|the third one|number three|option three|the third option|third option', ['offer', 3]], ['last one|the last one|the last option', ['offer', -1]],
     ['the week after|week after|the following week|following week|a week later|one week later|the week after that', ['shift', 7]], ['the day after|day after|the next day|next day|the following day|following day|a day later|the day after that|one day later', ['shift', 1]],
     ['the day before|day before|the previous day|a day earlier|one day earlier', ['shift', -1]], ['the week before|week before|a week earlier|the previous week', ['shift', -7]], ['two weeks later', ['shift', 14]],
-    ['in half an hour|half an hour from now|in a half hour', ['delay', 1800]], ['eastern|eastern time|est|edt|et|new york time', ['zone', 'America/New_York']], ['central|central time|cst|cdt|chicago time', ['zone', 'America/Chicago']], ['mountain time|mst|mdt|denver time', ['zone', 'America/Denver']],
-    ['pacific|pacific time|pst|pdt|pt|la time|california time', ['zone', 'America/Los_Angeles']], ['gmt|utc|universal time', ['zone', 'UTC']], ['london time|uk time|british time|bst', ['zone', 'Europe/London']], ['cet|cest|central european time|berlin time|german time', ['zone', 'Europe/Berlin']], ['paris time|french time', ['zone', 'Europe/Paris']], ['madrid time|spanish time', ['zone', 'Europe/Madrid']],
+    ['in half an hour|half an hour from now|in a half hour', ['delay', 1800]], ...zones(ZONE_WORDS.en),
     ['my time|our time|my time zone|local time for me', ['zone', 'mine']], ['your time|your local time|your time zone', ['zone', 'yours']], ['tomorrow week', ['a'], ['weekunit'], ['from'], ['day', 1]], ['today week|a week today|a week from today|in a week today|this day next week|week from today', ['day', 7]], ['two weeks today', ['day', 14]],
     ['of this', ['of'], ['this']], ['of next', ['of'], ['next']], ['in next', ['in'], ['next']], ['not before', ['from']], ['no earlier than|not earlier than|at the earliest|no sooner than|not until', ['from']], ['not after|no later than|not later than', ['until']],
     ['anything after that|after that', ['later']], ['before that', ['earlier']], ['from now', ['onward']], ['the week after next|week after next', ['weekunit'], ['afternext']],

@@ -1,4 +1,5 @@
-import { hours, type Lexicon, years } from './lexicon.ts'
+import { ZONE_WORDS } from '../zone-words.ts'
+import { hours, type Lexicon, years, zones } from './lexicon.ts'
 
 const ONES = ['zero', 'un|une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze', 'treize', 'quatorze', 'quinze', 'seize', 'dix sept', 'dix huit', 'dix neuf']
 const TENS = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante', 'soixante', 'quatre vingt', 'quatre vingt']
@@ -43,6 +44,6 @@ immediatement|je suis flexible|flexible|quand ca vous arrange|a n importe quelle
     ['dans huit jours|d aujourd hui en huit|aujourd hui en huit', ['day', 7]], ['dans quinze jours|d ici quinze jours', ['day', 14]], ['en huit', ['weekunit']], ['dans une demi heure|dans une demie heure', ['delay', 1800]], ['dans une heure', ['delay', 3600]], ['dans deux heures', ['delay', 7200]], ['dans trois heures', ['delay', 10800]],
     ['et demie|et demi', ['and'], ['half']], ['et quart', ['and'], ['quarter']], ['moins le quart|moins quart', ['minus'], ['quarter']], ['la semaine prochaine|semaine prochaine|la semaine qui vient', ['next'], ['weekunit']], ['cette semaine', ['this'], ['weekunit']], ['la semaine derniere', ['last'], ['weekunit']], ['de la semaine prochaine', ['of'], ['next'], ['weekunit']],
     ['en fin de semaine|fin de semaine|a la fin de la semaine', ['end'], ['weekunit']], ['en debut de semaine|debut de semaine|au debut de la semaine', ['start'], ['weekunit']], ['en milieu de semaine|milieu de semaine', ['mid'], ['weekunit']], ['en fin de semaine prochaine|a la fin de la semaine prochaine|fin de semaine prochaine', ['end'], ['next'], ['weekunit']], ['en debut de semaine prochaine|au debut de la semaine prochaine|debut de semaine prochaine', ['start'], ['next'], ['weekunit']],
-    ['le mois prochain|mois prochain', ['next'], ['monthunit']], ['heure de paris|heure francaise', ['zone', 'Europe/Paris']], ['heure de londres', ['zone', 'Europe/London']], ['heure de new york', ['zone', 'America/New_York']], ['a mon heure|mon heure|chez moi', ['zone', 'mine']], ['a votre heure|votre heure|chez vous', ['zone', 'yours']],
+    ['le mois prochain|mois prochain', ['next'], ['monthunit']], ...zones(ZONE_WORDS.fr), ['a mon heure|mon heure|chez moi', ['zone', 'mine']], ['a votre heure|votre heure|chez vous', ['zone', 'yours']],
   ],
 }

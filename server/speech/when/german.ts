@@ -1,4 +1,5 @@
-import { hours, type Lexicon, years } from './lexicon.ts'
+import { ZONE_WORDS } from '../zone-words.ts'
+import { hours, type Lexicon, years, zones } from './lexicon.ts'
 
 const ONES = ['null', 'eins|ein|eine|einem|einer|einen', 'zwei|zwo', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwolf', 'dreizehn', 'vierzehn', 'funfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn']
 const UNITS = ['', 'ein', 'zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun']
@@ -50,6 +51,6 @@ so fruh wie moglich|der nachste freie|der nachste freie termin|nachster freier t
     ['am ersten', ['ordinal', 1]], ['am zweiten', ['ordinal', 2]], ['am dritten', ['ordinal', 3]],
     ['die woche danach|die woche darauf|eine woche spater|die folgende woche|die darauffolgende woche|in der woche danach|in der woche darauf', ['shift', 7]], ['der tag danach|am tag danach|am nachsten tag|den tag danach|einen tag spater|den tag darauf|am tag darauf|am folgetag', ['shift', 1]], ['einen tag fruher|am tag davor|den tag davor|am vortag', ['shift', -1]], ['eine woche fruher|die woche davor', ['shift', -7]],
     ['heute in einer woche|in acht tagen|heute in acht tagen', ['day', 7]], ['morgen in einer woche', ['day', 8]], ['heute in zwei wochen|in vierzehn tagen|heute in vierzehn tagen', ['day', 14]], ['in einer halben stunde', ['delay', 1800]], ['montag in einer woche', ['weekday', 1], ['in'], ['number', 1], ['weekunit']],
-    ['meine zeit|meiner zeit|nach meiner zeit|bei mir', ['zone', 'mine']], ['ihre zeit|ihrer zeit|nach ihrer zeit|bei ihnen', ['zone', 'yours']], ['mez|mesz|mitteleuropaische zeit|deutscher zeit|deutsche zeit|berliner zeit', ['zone', 'Europe/Berlin']], ['londoner zeit|britischer zeit', ['zone', 'Europe/London']], ['new yorker zeit', ['zone', 'America/New_York']],
+    ['meine zeit|meiner zeit|nach meiner zeit|bei mir', ['zone', 'mine']], ['ihre zeit|ihrer zeit|nach ihrer zeit|bei ihnen', ['zone', 'yours']], ...zones(ZONE_WORDS.de),
   ],
 }

@@ -1,3 +1,4 @@
+import type { ZoneWords } from '../zone-words.ts'
 import type { Kind, Span, Token, Values, Word } from './token.ts'
 
 /**
@@ -50,6 +51,10 @@ export function indexOf({ filler, words, weekdays, everyWeekday, months, cardina
 /** The years that somebody may name, in words that a language makes of the number: 2020 to 2039. */
 export function years(sayYear: (year: number) => string): (readonly [string, Lexeme])[] {
   return Array.from({ length: 20 }, (_, i) => [sayYear(FIRST_YEAR + i), ['year', FIRST_YEAR + i]] as const)
+}
+
+export function zones(words: ZoneWords): (readonly [string, Lexeme])[] {
+  return words.map(([phrases, zone]) => [phrases, ['zone', zone]] as const)
 }
 
 export const hours = (from: number, to: number): Span => ({ from: from * 60, to: to * 60 })

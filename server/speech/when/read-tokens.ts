@@ -1,8 +1,9 @@
-import { faulty, oneDay } from './days.ts'
+import { dateOf } from './days.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { indexOf, type Lexicon, tokenOf } from './lexicon.ts'
+import { splitAtIso } from './read-iso.ts'
 import { spanish } from './spanish.ts'
 import type { Token } from './token.ts'
 
@@ -10,7 +11,7 @@ const LEXICONS = new Map<string, Lexicon>(Object.entries({ en: english, de: germ
 const indexes = new Map<Lexicon, ReturnType<typeof indexOf>>()
 
 /** Digits with what belongs to them, words, and commas. */
-const PIECE = /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?|\d{1,2}(?::|h|\.)\d{2}(?!\d)|\d+(?:st|nd|rd|th|er|\.(?!\d))?|[a-z]+|,/g
+const PIECE = /\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?|\d{1,2}(?::|h|\.)\d{2}(?!\d)|\d+(?:st|nd|rd|th|er|\.(?!\d))?|[a-z]+|,/g
 
 /** The words of an utterance as tokens; what a language has no word for is a token `unknown`. */
 export type Reading = { tokens: Token[]; unknown: string[] }
@@ -18,9 +19,18 @@ export type Reading = { tokens: Token[]; unknown: string[] }
 /** `language` is a BCP 47 tag; what is not understood here is read as English. */
 export function readTokens(utterance: string, language: string, today: Temporal.PlainDate): Reading {
   const lexicon = LEXICONS.get(language.toLowerCase().split('-', 1)[0]!) ?? english
-  const { meanings, longest } = indexes.get(lexicon) ?? remember(lexicon)
-  const pieces = normalise(utterance, lexicon).match(PIECE) ?? []
   const reading: Reading = { tokens: [], unknown: [] }
+  for (const part of splitAtIso(utterance)) {
+    if (typeof part === 'string') readWords(part, { lexicon, language, today }, reading)
+    else reading.tokens.push(part)
+  }
+  return reading
+}
+
+/** Adds the tokens of words to a reading. */
+function readWords(words: string, { lexicon, language, today }: { lexicon: Lexicon; language: string; today: Temporal.PlainDate }, reading: Reading): void {
+  const { meanings, longest } = indexes.get(lexicon) ?? remember(lexicon)
+  const pieces = normalise(words, lexicon).match(PIECE) ?? []
   for (let i = 0; i < pieces.length;) {
     let length = Math.min(longest, pieces.length - i)
     while (length > 0 && !meanings.has(pieces.slice(i, i + length).join(' '))) length--
@@ -34,7 +44,6 @@ export function readTokens(utterance: string, language: string, today: Temporal.
     }
     i += Math.max(length, 1)
   }
-  return reading
 }
 
 function remember(lexicon: Lexicon) {
@@ -59,8 +68,6 @@ function dayFirst(lexicon: Lexicon, language: string): boolean | null {
 }
 
 function readDigits(text: string, { today, dayFirst: first }: { today: Temporal.PlainDate; dayFirst: boolean | null }): Token | null {
-  const iso = /^(\d{4})-(\d+)-(\d+)$/.exec(text)
-  if (iso) return dateToken(text, iso.slice(1).map(Number) as [number, number, number])
   const dotted = /^(\d+)\.\s?(\d+)\.(?:\s?(\d{4}))?$/.exec(text)
   if (dotted) return dateToken(text, [dotted[3] === undefined ? null : Number(dotted[3]), Number(dotted[2]), Number(dotted[1])], today)
   const slashed = /^(\d+)\/(\d+)(?:\/(\d+))?$/.exec(text)
@@ -86,8 +93,8 @@ function readYear(text: string | undefined): number | null {
   return text.length === 2 ? 2000 + Number(text) : Number(text)
 }
 
-function dateToken(text: string, [year, month, day]: readonly [number | null, number, number], today?: Temporal.PlainDate): Token {
-  return { is: 'days', value: dateOf({ year, month, day }, today ?? null), text }
+function dateToken(text: string, [year, month, day]: readonly [number | null, number, number], today: Temporal.PlainDate): Token {
+  return { is: 'days', value: dateOf({ year, month, day }, today), text }
 }
 
 type Slashed = { one: number; other: number; year: number | null; first: boolean | null; today: Temporal.PlainDate }
@@ -97,27 +104,4 @@ function slashedToken(text: string, { one, other, year, first, today }: Slashed)
   if (first === true || (first === null && one > 12) || one === other) return { is: 'days', value: dayThenMonth, text }
   if (first === false || other > 12) return { is: 'days', value: monthThenDay, text }
   return { is: 'days', value: { ranges: [...monthThenDay.ranges, ...dayThenMonth.ranges], step: 'day', eitherOf: true }, text }
-}
-
-const LATELY = { days: 60 }
-
-/** A date; without a year the next one, unless it has only just been: then that one is meant, and is over. */
-export function dateOf({ year, month, day }: { year: number | null; month: number; day: number }, today: Temporal.PlainDate | null) {
-  const said = `${year ?? ''}-${month}-${day}`
-  if (month < 1 || month > 12 || day < 1 || day > 31) return faulty({ kind: 'impossible', said })
-  if (year !== null) return existing(year, month, day) ?? faulty({ kind: 'impossible', said })
-  // The twenty-ninth of February may be years away.
-  for (const candidate of [0, 1, 2, 3, 4].map((years) => existing(today!.year + years, month, day))) {
-    const date = candidate?.ranges[0]?.from
-    if (date && Temporal.PlainDate.compare(date, today!.subtract(LATELY)) >= 0) return candidate
-  }
-  return faulty({ kind: 'impossible', said })
-}
-
-function existing(year: number, month: number, day: number) {
-  try {
-    return oneDay(Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }))
-  } catch {
-    return null
-  }
 }

@@ -2,7 +2,8 @@ import { type Alternative, type Clause, readClause } from './alternatives.ts'
 import { CLOCK_RULES, HOUR_RULES, SPAN_RULES } from './clock-rules.ts'
 import { AMOUNT_RULES, DATE_RULES, DAY_RULES, WEEK_RULES } from './day-rules.ts'
 import type { DateRange, Days, Fault } from './days.ts'
-import { RANGE_RULES } from './range-rules.ts'
+import { expandMoments, MOMENT_RULES } from './moment-rules.ts'
+import { type Here, RANGE_RULES } from './range-rules.ts'
 import { clockOf, readTokens } from './read-tokens.ts'
 import { rewrite } from './rewrite.ts'
 import type { Token } from './token.ts'
@@ -23,18 +24,18 @@ export function resolveWhen(text: string, context: WhenContext): When {
   if (unknown.length > 0) return { kind: 'not_understood', rest: unknown.join(' ') }
   const zone = zoneOf(read, context)
   const today = todayIn(zone)
-  const segments = splitAt(rewriteAll(settled(read), { today }), 'correction').map((tokens) => withoutEnds(tokens)).filter((tokens) => tokens.length > 0)
+  const segments = splitAt(rewriteAll(settled(read), { today, timeZone: zone.timeZone }), 'correction').map((tokens) => withoutEnds(tokens)).filter((tokens) => tokens.length > 0)
     .map((tokens) => (tokens.length === 1 && tokens[0]!.is === 'number' ? asHour(tokens[0]!, context.offered?.length ?? 0) : tokens))
   const [last] = segments.slice(-1)
   if (!last) return { kind: 'not_understood', rest: '' }
   return answerSpecial(last, { ...context, ...zone }) ?? answerClauses(segments, { ...context, ...zone })
 }
 
-function rewriteAll(tokens: readonly Token[], today: { today: Temporal.PlainDate }): Token[] {
-  const dated = rewrite(rewrite(rewrite(tokens, DATE_RULES, today), AMOUNT_RULES, today), WEEK_RULES, today)
-  const timed = rewrite(rewrite(dated, CLOCK_RULES, today), HOUR_RULES, today)
-  const days = rewrite(timed, DAY_RULES, today)
-  return rewrite(rewrite(days, RANGE_RULES, today), SPAN_RULES, today)
+function rewriteAll(tokens: readonly Token[], here: Here): Token[] {
+  const dated = rewrite(rewrite(rewrite(tokens, DATE_RULES, here), AMOUNT_RULES, here), WEEK_RULES, here)
+  const timed = rewrite(rewrite(dated, CLOCK_RULES, here), HOUR_RULES, here)
+  const days = expandMoments(rewrite(rewrite(timed, DAY_RULES, here), MOMENT_RULES, here), here.timeZone)
+  return rewrite(rewrite(days, RANGE_RULES, here), SPAN_RULES, here)
 }
 
 /** "The first" and "the next" are one of several times, unless a day follows: then they tell which. */
@@ -163,7 +164,7 @@ function concluded(possible: readonly Evaluated[], { said, context, today }: { s
   const [first] = ahead
   const skipped = possible.find((one) => one.skipped !== null)?.skipped
   if (skipped) return { kind: 'impossible', said: skipped }
-  if (!first) return ranges.every((range) => isOver(range, today)) || said.some(({ clock, spans }) => clock ?? spans) ? overOrImpossible(said, ranges, today) : { kind: 'not_understood', rest: '' }
+  if (!first) return ranges.every((range) => isOver(range, today)) || said.some(({ days, clock, spans }) => days?.within ?? clock ?? spans) ? overOrImpossible(said, ranges, { today, now: context.now }) : { kind: 'not_understood', rest: '' }
   const asked: Asked = { dates: toDates(ahead.flatMap((one) => one.ranges)), span: spanOf(said), step: said[0]!.days?.step ?? context.previous?.step ?? 'day' }
   const isEither = said.length === 1 && said[0]!.days?.eitherOf === true
   if (isEither && ahead.length > 1) return { kind: 'ask', question: 'which_day', options: ahead.flatMap(({ windows }) => windows.slice(0, 1)), asked, timeZone }
@@ -180,10 +181,11 @@ function startingAt(start: number, asked: Asked, timeZone: string): When {
   return { kind: 'start', start, asked: { ...asked, span: asked.span ?? { from, to: from + 1 } }, timeZone }
 }
 
-function overOrImpossible(said: readonly Alternative[], ranges: readonly DateRange[], today: Temporal.PlainDate): When {
+function overOrImpossible(said: readonly Alternative[], ranges: readonly DateRange[], { today, now }: { today: Temporal.PlainDate; now: number }): When {
   const last = ranges.at(-1)
   const isContradiction = said.some(({ clock, spans }) => clock && (clock.minutes.length === 0 || (spans && !clock.minutes.some((minute) => spans.some(({ from, to }) => minute >= from && minute < to)))))
-  if (isContradiction || said.some(({ spans }) => spans?.length === 0)) return { kind: 'impossible', said: '' }
+  const isOutside = said.some(({ days, clock, spans }) => (clock ?? spans) && days?.within && days.within.to > now)
+  if (isContradiction || isOutside || said.some(({ spans }) => spans?.length === 0)) return { kind: 'impossible', said: '' }
   return { kind: 'past', date: (last?.to ?? today).toString() }
 }
 

@@ -1,7 +1,7 @@
 import type { Kind, Token, Values, Word } from './token.ts'
 
-/** `<hour>` takes a clock or a bare number, `<numeral>` a number or an ordinal, `<count>` a number or "a". */
-type Group = { hour: number | Values['clock']; numeral: number; count: number }
+/** `<hour>` takes a clock or a bare number, `<numeral>` a number or an ordinal, `<count>` a number or "a", `<bound>` a moment or days. */
+type Group = { hour: number | Values['clock']; numeral: number; count: number; bound: Values['moment'] | Values['days'] }
 type Capture = Values & Group
 
 type One<Part> = Part extends `<${infer Name}>?` ? (Name extends keyof Capture ? [Capture[Name] | null] : never)
@@ -14,7 +14,7 @@ export type Made = { [K in Kind]: { is: K; value: Values[K] } }[Kind] | { is: Wo
 type Element = { kinds: readonly string[]; optional: boolean; captured: boolean }
 export type Rule<Context> = { elements: readonly Element[]; make: (captured: readonly unknown[], context: Context) => Made | null }
 
-const GROUPS: Record<string, readonly string[]> = { hour: ['clock', 'number'], numeral: ['number', 'ordinal'], count: ['number', 'a'] }
+const GROUPS: Record<string, readonly string[]> = { hour: ['clock', 'number'], numeral: ['number', 'ordinal'], count: ['number', 'a'], bound: ['moment', 'days'] }
 
 /**
  * What tokens in a row become. A pattern is the names of tokens: `next`, one of several `in|on`, one that may be missing

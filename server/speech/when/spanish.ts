@@ -1,4 +1,5 @@
-import { hours, type Lexicon, years } from './lexicon.ts'
+import { ZONE_WORDS } from '../zone-words.ts'
+import { hours, type Lexicon, years, zones } from './lexicon.ts'
 
 const UP_TO_29 = [
   'cero', 'uno|una|un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce', 'trece', 'catorce', 'quince', 'dieciseis', 'diecisiete', 'dieciocho', 'diecinueve',
@@ -42,6 +43,6 @@ lo mas temprano posible|el primero que tenga|el primero disponible|la primera di
     ['menos cinco', ['minus'], ['number', 5]], ['menos diez', ['minus'], ['number', 10]], ['menos veinte', ['minus'], ['number', 20]], ['menos veinticinco', ['minus'], ['number', 25]],
     ['la semana que viene|semana que viene|la proxima semana|la semana proxima|la semana entrante', ['next'], ['weekunit']], ['esta semana', ['this'], ['weekunit']], ['la otra semana|dentro de dos semanas|en dos semanas', ['in'], ['number', 2], ['weekunit']], ['la semana pasada', ['last'], ['weekunit']], ['el mes que viene|el proximo mes|mes que viene', ['next'], ['monthunit']],
     ['a finales de la semana que viene|a finales de la proxima semana', ['end'], ['next'], ['weekunit']], ['a principios de la semana que viene|a principios de la proxima semana', ['start'], ['next'], ['weekunit']], ['a finales de semana|a final de semana', ['end'], ['weekunit']], ['a principios de semana', ['start'], ['weekunit']], ['a mediados de semana', ['mid'], ['weekunit']],
-    ['de la semana que viene|de la proxima semana', ['of'], ['next'], ['weekunit']], ['mi hora|hora mia|en mi zona|de mi hora', ['zone', 'mine']], ['su hora|hora suya|hora de ustedes', ['zone', 'yours']], ['hora de madrid|hora espanola|hora peninsular', ['zone', 'Europe/Madrid']], ['hora de nueva york', ['zone', 'America/New_York']], ['hora de mexico', ['zone', 'America/Mexico_City']],
+    ['de la semana que viene|de la proxima semana', ['of'], ['next'], ['weekunit']], ['mi hora|hora mia|en mi zona|de mi hora', ['zone', 'mine']], ['su hora|hora suya|hora de ustedes', ['zone', 'yours']], ...zones(ZONE_WORDS.es),
   ],
 }

@@ -4,7 +4,10 @@ import type { Days } from './days.ts'
 export type Span = { from: number; to: number }
 
 /** A time of day in minutes; two where a clock face shows the same in the morning and the afternoon. */
-export type Clock = { minutes: readonly number[]; /** More or less. */ about?: true }
+export type Clock = { minutes: readonly number[]; /** More or less. */ about?: true; /** Unix seconds, where an offset was written: what the minutes are in the zone of the caller. */ instant?: number }
+
+/** A date with a time of day to the second: on the clocks of the caller, or in Unix seconds where an offset was written. */
+export type Moment = ({ wall: Temporal.PlainDateTime } | { instant: number }) & { /** More or less. */ about?: true }
 
 export type Amount = { count: number; unit: 'minute' | 'hour' | 'day' | 'week' | 'month' }
 
@@ -28,6 +31,7 @@ export type Values = {
   clock: Clock
   amount: Amount
   days: Days
+  moment: Moment
   offer: number
   /** Of the days asked for before, so many days on. */
   shift: number

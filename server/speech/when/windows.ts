@@ -14,18 +14,31 @@ export type Zone = { timeZone: string; now: number }
 export type Evaluated = { windows: Window[]; ranges: DateRange[]; exact: boolean; halves: Window[] | null; skipped: string | null }
 
 /** When the alternative is, from now on. `general`: the days that are meant where none are said. */
-export function evaluate({ days, spans, clock }: Alternative, general: readonly DateRange[], zone: Zone): Evaluated {
+export function evaluate(alternative: Alternative, general: readonly DateRange[], zone: Zone): Evaluated {
+  const evaluated = evaluateDays(alternative, general, zone)
+  const within = alternative.days?.within
+  return within ? { ...evaluated, windows: windowsWithin(evaluated.windows, within), halves: null } : evaluated
+}
+
+function evaluateDays({ days, spans, clock }: Alternative, general: readonly DateRange[], zone: Zone): Evaluated {
   const ranges = rangesOf(days, general)
   const dates = clock || spans ? ranges.flatMap(datesOf) : []
   const span = spans && oneSpan(spans)
   if (!clock && !span) return { windows: aheadOf(ranges.map((range) => windowOf(range, zone)), zone.now), ranges, exact: false, halves: null, skipped: null }
   if (!clock) return { windows: aheadOf(dates.map((date) => spanWindow(date, span!, zone)), zone.now), ranges, exact: false, halves: null, skipped: null }
   const inside = spans ? clock.minutes.filter((minute) => spans.some(({ from, to }) => minute >= from && minute < to)) : clock.minutes
+  if (clock.instant !== undefined && dates.some((date) => date.equals(todayIn({ timeZone: zone.timeZone, now: clock.instant! })))) return { ...atInstant(clock, clock.instant, zone), ranges }
   const exact = dates.length === 1 && !clock.about
   const skipped = dates.length === 1 && inside.length > 0 ? skippedTime(dates[0]!, inside[0]!, zone.timeZone) : null
   const halves = ambiguous(dates, { ...clock, minutes: inside }, zone)
   const windows = dates.flatMap((date) => minutesOn(date, { ...clock, minutes: inside }, zone).map((minute) => clockWindow(date, minute, { about: clock.about === true, zone })))
   return { windows: aheadOf(windows, zone.now), ranges, exact, halves: halves && aheadOf(halves, zone.now), skipped }
+}
+
+/** At an instant that an offset tells, even where the clocks of the zone show its wall time twice. */
+function atInstant({ about }: Clock, instant: number, { now }: Zone): Omit<Evaluated, 'ranges'> {
+  const window = about ? { from: instant - ABOUT_MINUTES * 60, to: instant + ABOUT_MINUTES * 60 + 1 } : { from: instant, to: instant + A_MINUTE }
+  return { windows: aheadOf([window], now), exact: !about, halves: null, skipped: null }
 }
 
 /** The dates of days that may be weekdays only; those are looked for in the days that are meant in general. */
@@ -114,6 +127,10 @@ export function mergedWindows(windows: readonly Window[]): Window[] {
     else merged.push({ ...window })
   }
   return merged
+}
+
+function windowsWithin(windows: readonly Window[], { from, to }: Window): Window[] {
+  return windows.map((window) => ({ from: Math.max(window.from, from), to: Math.min(window.to, to) })).filter((window) => window.from < window.to)
 }
 
 /** What of the windows is not in the others. */
