@@ -1,12 +1,17 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { type CallChange, type CallLine, endCall, type KeptDialogue, updateCall, updateDialogue, updateTaken, updateTranscript } from './store.ts'
+import { type CallChange, type CallLine, type CallMemory, endCall, type KeptDialogue, lockMemory, updateCall, updateDialogue, updateTaken, updateTranscript } from './store.ts'
 
-export type { Call, CallChange, CallLine, CallMemory, CallOutcome, KeptDialogue } from './store.ts'
+export type { Call, CallChange, CallLine, CallMemory, CallOutcome, KeptDialogue, WantedMeeting } from './store.ts'
 
 /** Keeps what later words in the call refer to, who it is, and what came of it. */
 export function rememberInCall(db: Db, workspaceId: WorkspaceId, id: string, change: CallChange): Promise<void> {
   return updateCall(db, workspaceId, id, change)
+}
+
+/** What later words in the call refer to. Other changes of the call wait until the transaction ends. */
+export function lockCallMemory(db: Db, workspaceId: WorkspaceId, id: string): Promise<CallMemory> {
+  return lockMemory(db, workspaceId, id)
 }
 
 /** Takes a call that is announced to several processes, or several times; false where it is taken. */

@@ -6,12 +6,21 @@ import type { Db } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import { newId } from '../platform/new-id.ts'
 
+/** A meeting that a caller looks for a time for. `meetingId`: the one to be moved; null: a new one. */
+export type WantedMeeting = { meetingTypeId: number; /** Minutes; null: the meeting type's own. */ duration: number | null; meetingId: string | null; /** Named by the caller; null: any. */ agentId: number | null }
+
 /** What later words in a call refer to. */
 export type CallMemory = {
   /** What was asked for last, as the reading of times keeps it. */
   asked?: unknown
   /** The starts offered last, in order; Unix seconds. */
   offered?: number[]
+  /** What the offered times are for; null once a meeting is booked. */
+  wanted?: WantedMeeting | null
+  /** In which the caller speaks of times: IANA. */
+  timeZone?: string
+  /** The id of the meeting that was booked last. */
+  booked?: string
   /** Hold ids by the start that they keep. */
   holds?: Record<string, string>
   dialogue?: KeptDialogue
@@ -68,6 +77,12 @@ export function upsertCalls(db: Db, seen: readonly SeenIn[]): Promise<(Call & { 
 export async function selectCallOf(db: Db, { workspaceId, platform, platformCallId }: SeenIn): Promise<Call | null> {
   const rows = await db.query<Call>(sql`select ${COLUMNS} from calls where workspace_id = ${workspaceId} and platform = ${platform} and platform_call_id = ${platformCallId}`)
   return rows[0] ?? null
+}
+
+/** What later words in the call refer to, with the call locked until the transaction ends. */
+export async function lockMemory(db: Db, workspaceId: WorkspaceId, id: string): Promise<CallMemory> {
+  const rows = await db.query<{ memory: CallMemory }>(sql`select memory from calls where workspace_id = ${workspaceId} and id = ${id} for update`)
+  return rows[0]?.memory ?? {}
 }
 
 export type CallChange = { memory: CallMemory; contactId: string | null; language: string | null; outcome: CallOutcome | null; now: Temporal.Instant }

@@ -23,6 +23,9 @@ const Person = {
   needs_confirmation: Type.Boolean({ description: 'Say the line, and call again with the confirmation after a yes.' }), confirmation: TextOrNull, saved: Type.Boolean(), email: TextOrNull, phone: TextOrNull, name: TextOrNull,
 }
 
+const Names = Type.Array(Type.String())
+const Hints = Type.Array(Type.String(), { description: 'For you, never to be spoken: what was ignored or wrong, and what is allowed.' })
+
 const Transfer = Type.Object({
   number: Type.String({ description: 'Put the call through to it.' }), agent_name: Type.String(), held_until: Type.String({ description: 'Until then nobody else is put through to them (RFC 3339).' }),
 })
@@ -31,19 +34,19 @@ const Transfer = Type.Object({
 const answered = (data: Record<string, TSchema>): TObject => Type.Object({
   line: Type.String({ description: 'Say this.' }),
   ok: Type.Boolean({ description: 'Whether it could be done.' }),
-  data: Type.Object(Object.fromEntries(Object.entries({ problem: TextOrNull, ...data }).map(([name, schema]) => [name, Type.Optional(schema)]))),
+  data: Type.Object(Object.fromEntries(Object.entries({ problem: TextOrNull, hints: Hints, ...data }).map(([name, schema]) => [name, Type.Optional(schema)]))),
 })
 
 export const OUTPUTS: Readonly<Record<ToolName, TObject>> = {
   identify_caller: answered({ known: Type.Boolean(), first_name: TextOrNull, has_meetings: Type.Boolean() }),
   save_contact: answered({ ...Person, first_name: TextOrNull }),
   find_times: answered({
-    slots: Slots, more: Type.Boolean({ description: 'There are more times than these.' }), question: TextOrNull, meeting_types: Type.Array(Type.String()), today: Type.String({ description: 'A date (RFC 3339).' }), weekday: Type.String(), time_zone: Type.String(),
+    slots: Slots, more: Type.Boolean({ description: 'There are more times than these.' }), question: TextOrNull, meeting_types: Names, agents: Names, durations_minutes: Type.Array(Type.Integer()), none_because: orNull(Type.String({ enum: ['closed', 'full', 'too_soon', 'not_bookable'] })), today: Type.String({ description: 'A date (RFC 3339).' }), weekday: Type.String(), time_zone: Type.String(),
   }),
   hold_time: answered({ hold_id: Type.String(), slot_id: Type.String(), spoken: Type.String(), expires_in_seconds: Type.Integer(), slots: Slots, reason: Type.String() }),
-  book_meeting: answered({ ...Person, ...Booked, used_number: Type.Boolean({ description: 'Booked by the number of the call alone.' }) }),
+  book_meeting: answered({ ...Person, ...Booked, question: TextOrNull, slots: Slots, reason: Type.String(), used_number: Type.Boolean({ description: 'Booked by the number of the call alone.' }) }),
   find_my_meetings: answered({ meetings: Meetings, verified: Type.Boolean() }),
-  reschedule_meeting: answered({ ...Booked, cancelled: Type.Boolean() }),
+  reschedule_meeting: answered({ ...Booked, cancelled: Type.Boolean(), slots: Slots, reason: Type.String() }),
   cancel_meeting: answered({ cancelled: Type.Boolean(), spoken: Type.String(), booked: Type.Boolean(), slots: Slots }),
-  transfer_or_book: answered({ transfer: orNull(Transfer), slots: Slots }),
+  transfer_or_book: answered({ transfer: orNull(Transfer), slots: Slots, agents: Names }),
 }

@@ -4,6 +4,8 @@ import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type Meeting, selectMeeting } from './store/meetings.ts'
 
+export type { Meeting } from './store/meetings.ts'
+
 /** The meeting with this id as it is now; throws not_found. */
 export async function getMeeting(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<Meeting> {
   const meeting = isUuid(id) ? await selectMeeting(db, workspaceId, id, now) : null

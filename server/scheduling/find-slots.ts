@@ -2,6 +2,7 @@ import type { Caller } from '../access/caller.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, together } from '../platform/db/pool.ts'
 import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
+import type { AgentTime, MeetingTypeRule } from './core/availability.ts'
 import type { Interval } from './core/interval.ts'
 import { slotsOf, type Slot } from './core/slots.ts'
 import { spread } from './core/spread.ts'
@@ -16,7 +17,8 @@ export type SlotQuestion = AvailabilityAsked & {
   by: 'days' | 'dayparts' | null
 }
 
-export type FoundSlots = { target: Target; slots: Slot[]; duration: number; timeZone: string }
+/** `rule` and `agents`: what decided, for the window that was asked about. */
+export type FoundSlots = { target: Target; slots: Slot[]; duration: number; timeZone: string; rule: MeetingTypeRule; agents: readonly AgentTime[] }
 
 /** The starts that can be booked now, by the same rules as booking itself. Throws as `askAvailability` does. */
 export function findSlots(pool: Pool, caller: Caller, rosters: Rosters, question: SlotQuestion): Promise<FoundSlots> {
@@ -25,6 +27,6 @@ export function findSlots(pool: Pool, caller: Caller, rosters: Rosters, question
     const timeZone = question.timeZone ?? target.team.timeZone
     const all = slotsOf(rule, agents, question.window, { together: allOfThem })
     const slots = question.limit === null ? all : spread(all, { limit: question.limit, by: question.by, timeZone })
-    return { target, slots, duration: rule.duration, timeZone }
+    return { target, slots, duration: rule.duration, timeZone, rule, agents }
   }, () => {})
 }

@@ -83,7 +83,7 @@ function assignableAgents({ agents }: Roster, teamId: number, { agentIds }: Meet
 const teams = new WeakMap<Roster['agents'], Map<number, Agent[]>>()
 
 /** The members of a team who are not archived, found once for all the questions that one reading of the roster answers. */
-function membersOf(agents: Roster['agents'], teamId: number): Agent[] {
+export function membersOf(agents: Roster['agents'], teamId: number): Agent[] {
   const known = teams.get(agents) ?? new Map<number, Agent[]>()
   teams.set(agents, known)
   const members = known.get(teamId) ?? [...agents.values()].filter((agent) => isMember(agent, teamId) && agent.archivedAt === null)

@@ -15,8 +15,9 @@ export async function endCall(host: VoiceHost, session: Session, reason: string 
   const { call, caller: { workspaceId }, provenance, now } = session
   if (!call) return
   await retryOnConflict(() => transaction(host.pool, async (db) => {
-    await releaseHolds(db, bookingContextOf(host, session), { callId: call.platformCallId, startsAt: null })
+    // The call before its holds, in the order in which a booking locks them.
     await noteCallEnd(db, workspaceId, call.id, { endedAt: now, reason: reason?.slice(0, 200) ?? null })
+    await releaseHolds(db, bookingContextOf(host, session), { callId: call.platformCallId, startsAt: null })
     await noteReport(db, session, lines)
   }), () => {})
   await settleCalls({ ...host, now }, { workspaceId, platform: call.platform, platformCallId: call.platformCallId }, provenance)

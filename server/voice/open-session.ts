@@ -43,6 +43,6 @@ export async function openSession(host: VoiceHost, { asker: { caller, profile },
     profile,
     // A call that was told the number only once keeps it.
     context, call, partyNumber: partyNumber ?? call?.partyNumber ?? null, team, meetingTypes,
-    language: spoken, timeZone: team.timeZone, lines: linesOf(spoken), mark: (text) => secrets!.mark(text, `voice ${workspaceId}`), now,
+    language: spoken, timeZone: call?.memory.timeZone ?? team.timeZone, lines: linesOf(spoken), mark: (text) => secrets!.mark(text, `voice ${workspaceId}`), now,
   }
 }

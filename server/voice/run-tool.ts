@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import Compile from 'typebox/compile'
-import { Convert } from 'typebox/value'
 import { type CallChange, rememberInCall } from '../calls/record-call.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { withinTime } from '../platform/within-time.ts'
+import { checkArguments } from './core/check-arguments.ts'
 import { oneLine } from './core/one-line.ts'
 import { redactArguments } from './core/redact-arguments.ts'
 import type { ToolAnswer, ToolCall } from './core/tool-call.ts'
+import type { Lines } from './core/tool-lines.ts'
 import { isToolName, PARAMETERS, type ToolName } from './core/tools.ts'
 import { bookTime } from './tools/book-time.ts'
 import { cancelOwnMeeting, rescheduleOwnMeeting } from './tools/change-own-meeting.ts'
@@ -22,10 +22,10 @@ import { refused, type Session, type ToolResult, type VoiceHost } from './voice-
 /** Two kinds of clients give up after five seconds: whatever is still running then is answered truthfully before. */
 const PATIENCE_MS = 4_000
 
+const TOOL_NAMES = Object.keys(PARAMETERS)
+
 type Running = Map<string, Promise<ToolResult>>
 export type RunTool = (session: Session, call: ToolCall) => Promise<ToolAnswer>
-
-const CHECKS = new Map<string, { Check: (value: unknown) => boolean }>(Object.entries(PARAMETERS).map(([name, schema]) => [name, Compile(schema)]))
 
 /**
  * Runs what a model asks for, and answers with a line that can be spoken, whatever happens. The same call of a writing
@@ -37,7 +37,7 @@ export function openToolRunner(host: VoiceHost): RunTool {
   return async (session, asked) => {
     const call = withoutNul(asked)
     const began = performance.now()
-    const work = guarded(host, session, () => runOnce(host, running, session, call)).then(async ({ answer, ...left }) => {
+    const work = guarded(host, session, () => runChecked(host, running, session, call)).then(async ({ answer, ...left }) => {
       const spoken = { ...answer, line: oneLine(answer.line) }
       await note(host, session, { call, result: { answer: spoken, ...left }, tookMs: Math.round(performance.now() - began) })
       return spoken
@@ -46,21 +46,42 @@ export function openToolRunner(host: VoiceHost): RunTool {
   }
 }
 
-/** What is still to be kept of the result: a write has kept its own. */
-async function runOnce(host: VoiceHost, running: Running, session: Session, call: ToolCall): Promise<ToolResult> {
+/** Checks the arguments and runs the tool. What a model should know about its arguments goes along as `hints`. */
+async function runChecked(host: VoiceHost, running: Running, session: Session, call: ToolCall): Promise<ToolResult> {
   const { lines } = session
-  if (!isToolName(call.name)) return refused(lines.badArguments, 'unknown_tool', { tools: Object.keys(PARAMETERS) })
-  const args = call.fault === undefined ? Convert(PARAMETERS[call.name], withoutBlanks(call.args)) as Record<string, unknown> : null
-  if (args === null || !CHECKS.get(call.name)!.Check(args)) return refused(lines.badArguments, 'bad_arguments', call.fault === undefined ? {} : { detail: call.fault })
-  const write = WRITES[call.name]
-  const read = READS[call.name]
+  if (!isToolName(call.name)) return refused(lines.badArguments, 'unknown_tool', { hints: [`There is no tool "${call.name.slice(0, 60)}". The tools are: ${TOOL_NAMES.join(', ')}.`] })
+  if (call.fault !== undefined) return refused(lines.badArguments, 'bad_arguments', { hints: [call.fault] })
+  const checked = checkArguments(call.name, call.args)
+  if (!checked.ok) return refused(lineWithout(checked.wrong, lines), 'bad_arguments', { hints: checked.hints })
+  const result = await runOnce(host, running, session, { id: call.id, name: call.name, args: checked.args })
+  return withHints(result, checked.hints)
+}
+
+/** A caller cannot repeat an id: only what the caller said is worth asking for again. */
+function lineWithout(wrong: readonly string[], lines: Lines): string {
+  return wrong.includes('meeting_id') ? lines.unknownMeeting : wrong.includes('slot_id') ? lines.unknownSlot : lines.badArguments
+}
+
+function withHints(result: ToolResult, hints: readonly string[]): ToolResult {
+  if (hints.length === 0) return result
+  const { data } = result.answer
+  const own = Array.isArray(data.hints) ? data.hints as unknown[] : []
+  return { ...result, answer: { ...result.answer, data: { ...data, hints: [...own, ...hints] } } }
+}
+
+type CheckedCall = { id: string; name: ToolName; args: Record<string, unknown> }
+
+/** What is still to be kept of the result: a write has kept its own. */
+async function runOnce(host: VoiceHost, running: Running, session: Session, { id, name: tool, args }: CheckedCall): Promise<ToolResult> {
+  const write = WRITES[tool]
+  const read = READS[tool]
   if (!write) return read!(host, session, args as never)
-  const name = nameOf(session, { id: call.id, name: call.name, args })
-  const key = call.id === '' && ANEW.includes(call.name) ? null : name
+  const name = nameOf(session, { id, name: tool, args })
+  const key = id === '' && ANEW.includes(tool) ? null : name
   const doing = async () => {
-    const result = await writeOnce(host, session, { name: call.name as ToolName, args, key, write })
-    const instead = result.answer.ok ? undefined : INSTEAD[call.name as ToolName]
-    return instead ? instead(host, session, args as never) : result
+    const result = await writeOnce(host, session, { name: tool, args, key, write })
+    const instead = result.answer.ok ? undefined : INSTEAD[tool]
+    return instead ? instead(host, session, args as never, result) : result
   }
   if (name === null) return doing()
   const same = running.get(name)
@@ -87,7 +108,7 @@ const WRITES: Partial<Record<ToolName, Write>> = {
 const READS: Partial<Record<ToolName, Read>> = { identify_caller: identifyCaller, find_times: findTimes }
 
 /** What is answered where a write is refused. */
-const INSTEAD: Partial<Record<ToolName, Read>> = { transfer_or_book: offerTimesInstead }
+const INSTEAD: Partial<Record<ToolName, (host: VoiceHost, session: Session, args: never, refusal: ToolResult) => Promise<ToolResult>>> = { transfer_or_book: offerTimesInstead }
 
 /** Thrown out of the transaction, so that a refusal leaves nothing behind and is decided anew the next time. */
 class Refused extends Error {
@@ -147,19 +168,18 @@ function withoutNul(call: ToolCall): ToolCall {
   return call.args === undefined ? { ...call, name } : { ...call, name, args: Object.fromEntries(Object.entries(call.args).map(([key, value]) => [cleaned(key), typeof value === 'string' ? cleaned(value) : value])) }
 }
 
-/** Models fill in what they do not know with nothing. */
-function withoutBlanks(args: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined && value !== ''))
-}
-
 async function guarded({ log }: VoiceHost, { lines }: Session, work: () => Promise<ToolResult>): Promise<ToolResult> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Problem && error.code !== 'internal') return refused(error.code === 'idempotency_in_progress' ? lines.stillChecking : lines.badArguments, error.code)
+    if (error instanceof Problem && error.code !== 'internal') return refused(error.code === 'idempotency_in_progress' ? lines.stillChecking : lines.badArguments, error.code, { hints: hintsOf(error) })
     log.error({ err: error }, 'a voice tool failed')
     return refused(lines.unavailable, 'unavailable')
   }
+}
+
+function hintsOf({ message, extras }: Problem): string[] {
+  return extras.errors ? extras.errors.map(({ detail }) => detail) : [message]
 }
 
 async function note({ calls, log }: VoiceHost, session: Session, { call: { name, args = {} }, result, tookMs }: { call: ToolCall; result: ToolResult; tookMs: number }): Promise<void> {

@@ -34,6 +34,7 @@ export type Session = {
   /** What can be booked, in order of id. */
   meetingTypes: readonly MeetingType[]
   language: string
+  /** In which the caller speaks of times (IANA): the team's unless the call said otherwise. */
   timeZone: string
   lines: Lines
   mark: Mark

@@ -51,7 +51,7 @@ function guardBooking(args: Record<string, unknown>, guarding: Guarding): Verdic
   if ((said.email !== undefined || said.phone !== undefined) && !address) return { kind: 'run', request: { name: 'save_contact', args: said } }
   if (!address && !context.hasNumber) return refuse(state, 'needAddress', 'address_needed')
   const { email: _email, phone: _phone, ...named } = said
-  const request: ToolRequest = { name: 'book_meeting', args: { slot_id: slot.slotId, ...named, ...texts(args, ['company', 'notes']), ...address } }
+  const request: ToolRequest = { name: 'book_meeting', args: { slot_id: slot.slotId, second_booking: 'add', ...named, ...texts(args, ['company', 'notes', 'second_booking']), ...address } }
   return askUnlessAgreed(request, isKept(state, slot.slotId) ? null : { name: 'hold_time', args: { slot_id: slot.slotId } }, guarding)
 }
 

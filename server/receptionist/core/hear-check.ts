@@ -64,7 +64,8 @@ function bookSlot(state: DialogueState, context: DialogueContext): Step {
   const { slot, contact, name, isKnown } = state
   if (!slot) return proceed(state, context)
   const address = contact ? { [contact.kind]: contact.value, confirmation: contact.confirmation } : {}
-  return run(state, 'book_meeting', { slot_id: slot.slotId, name: isKnown ? undefined : name, ...address })
+  // The caller was asked about just this booking, so that another one of the call does not raise the question again.
+  return run(state, 'book_meeting', { slot_id: slot.slotId, name: isKnown ? undefined : name, ...address, second_booking: 'add' })
 }
 
 /** What the caller wants changed before it is booked; null where they name nothing. */

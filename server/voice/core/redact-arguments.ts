@@ -1,5 +1,5 @@
 /** Arguments that are not about a person, and may be kept and shown as they are. */
-const PLAIN = new Set(['when', 'meeting_type', 'duration_minutes', 'time_zone', 'language', 'slot_id', 'meeting_id'])
+const PLAIN = new Set(['when', 'meeting_type', 'duration_minutes', 'time_zone', 'language', 'slot_id', 'meeting_id', 'second_booking'])
 const LONGEST = 500
 
 /** The arguments of a tool without what somebody said about themselves. */

@@ -17,7 +17,7 @@ test('a slot id is what it was made of, also in capitals and quotes', () => {
     assert.ok(id.length <= 40, id)
   }
   const held = { ...SLOT, holdId: MEETING }
-  assert.deepEqual(openSlot(mark, sealSlot(mark, held)), held)
+  for (const slot of [held, { ...held, timeZone: 'America/Port-au-Prince' }, { ...SLOT, timeZone: 'Asia/Kolkata' }]) assert.deepEqual(openSlot(mark, sealSlot(mark, slot).toUpperCase()), slot)
 })
 
 test('a slot id that was made up or changed is none', () => {

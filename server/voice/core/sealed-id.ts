@@ -7,20 +7,25 @@ export type Mark = (text: string) => Buffer
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 const MARK_LENGTH = 8
 
-export type SlotKey = { teamId: number; meetingTypeId: number; agentId: number | null; /** Unix seconds. */ start: number; /** Minutes; null: the meeting type's own. */ duration: number | null; /** What keeps it where no call does; null: nothing. */ holdId: string | null }
+export type SlotKey = { teamId: number; meetingTypeId: number; agentId: number | null; /** Unix seconds. */ start: number; /** Minutes; null: the meeting type's own. */ duration: number | null; /** What keeps it where no call does; null: nothing. */ holdId: string | null; /** In which the caller speaks of times (IANA), where no call keeps it and it is not the team's. */ timeZone?: string }
 
 /** An id for a time that was offered: short, and good only as it was made. */
-export function sealSlot(mark: Mark, { teamId, meetingTypeId, agentId, start, duration, holdId }: SlotKey): string {
+export function sealSlot(mark: Mark, { teamId, meetingTypeId, agentId, start, duration, holdId, timeZone }: SlotKey): string {
   const parts = [teamId, meetingTypeId, agentId ?? 0, Math.round(start / 60), duration ?? 0].map((value) => value.toString(36))
-  return seal(mark, 't', holdId === null ? parts : [...parts, withoutDashes(holdId)])
+  const rest = timeZone === undefined ? (holdId === null ? [] : [withoutDashes(holdId)]) : [withoutDashes(holdId ?? ''), Buffer.from(timeZone).toString('hex')]
+  return seal(mark, 't', [...parts, ...rest])
 }
 
 /** Null for anything that `sealSlot` did not make. */
 export function openSlot(mark: Mark, text: string): SlotKey | null {
   const parts = open(mark, 't', text)
-  if (parts?.length !== 5 && parts?.length !== 6) return null
+  if (!parts || parts.length < 5 || parts.length > 7) return null
   const [teamId, meetingTypeId, agentId, minutes, duration] = parts.map((part) => Number.parseInt(part, 36)) as [number, number, number, number, number]
-  return { teamId, meetingTypeId, agentId: agentId === 0 ? null : agentId, start: minutes * 60, duration: duration === 0 ? null : duration, holdId: withDashes(parts[5] ?? '') }
+  const [, , , , , hold = '', zone] = parts
+  return {
+    teamId, meetingTypeId, agentId: agentId === 0 ? null : agentId, start: minutes * 60, duration: duration === 0 ? null : duration, holdId: withDashes(hold),
+    ...(zone !== undefined && { timeZone: Buffer.from(zone, 'hex').toString() }),
+  }
 }
 
 /** An id for a meeting that somebody has proven to be theirs, for the call in which they did. */

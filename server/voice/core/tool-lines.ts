@@ -12,8 +12,20 @@ export type Lines = {
   offerOne: (spoken: string) => string
   offerSeveral: (spoken: readonly string[]) => string
   notFree: (wanted: string) => string
-  noneThen: string
+  closedThen: string
+  fullThen: string
+  tooSoonThen: string
+  notBookableThen: string
+  nextOpenings: (spoken: readonly string[]) => string
   noneAtAll: string
+  agentNotFree: (agentName: string) => string
+  noneWithAgent: (agentName: string) => string
+  whichAgent: (agentNames: readonly string[]) => string
+  unknownAgent: (agentNames: readonly string[]) => string
+  /** Follows a time: "Tuesday at noon" with "with Clara". */
+  withAgent: (agentName: string) => string
+  whichDuration: string
+  unknownTimeZone: string
   whichDay: (spoken: readonly string[]) => string
   whichHalf: (spoken: readonly string[]) => string
   past: (today: string) => string
@@ -27,6 +39,8 @@ export type Lines = {
   booked: (spoken: string, code: string) => string
   requested: (spoken: string) => string
   taken: string
+  moveOrAdd: (booked: string, wanted: string) => string
+  pendingMove: string
   needFactor: string
   noMeetings: string
   locked: string
@@ -38,6 +52,7 @@ export type Lines = {
   tooLate: string
   notChangeable: string
   transfer: (agentName: string) => string
+  agentNotFreeNow: (agentName: string) => string
   nobodyFree: string
   badArguments: string
   stillChecking: string

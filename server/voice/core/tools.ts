@@ -2,7 +2,7 @@ import Type, { type Static, type TObject } from 'typebox'
 
 const Text = (description: string, maxLength = 200) => Type.Optional(Type.String({ description, maxLength }))
 
-const SlotId = Type.String({ description: 'The slot_id of a time that find_times answered, or that hold_time answered after it, exactly as it was answered.', maxLength: 80 })
+const SlotId = Type.String({ description: 'The slot_id of a time that find_times answered, or that hold_time answered after it, exactly as it was answered.', maxLength: 200 })
 const MeetingId = Type.String({ description: 'The meeting_id that find_my_meetings or book_meeting answered in this call, exactly as it was answered.', maxLength: 120 })
 const Language = Text('The language of the conversation as a tag such as en, es, de or fr, if it is not the usual one.', 35)
 const Person = {
@@ -14,6 +14,8 @@ const Person = {
 }
 const Confirmation = Text('The confirmation that the tool answered for the email or phone number it read back, once the caller has said yes to it.', 120)
 
+const SecondBooking = Type.Optional(Type.String({ enum: ['move', 'add'], description: 'Only where this call has booked another time already, and the caller said which: "move" moves that meeting here, "add" books one more.' }))
+
 const closed = <Properties extends Parameters<typeof Type.Object>[0]>(properties: Properties) => Type.Object(properties, { additionalProperties: false })
 
 export const PARAMETERS = {
@@ -22,19 +24,20 @@ export const PARAMETERS = {
   find_times: closed({
     when: Text('When the caller would like it, in the caller\'s own words and language: "next Tuesday after lunch", "the week after". Never a date that you worked out. Leave it out for the earliest times.', 400),
     meeting_type: Text('Which kind of meeting, by its name, if there are several.'),
+    agent: Text('The name of the person whom the caller asked for, as it was said. Pass it each time as long as the caller wants that person.'),
     duration_minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 1440, description: 'How long, where the kind of meeting has several lengths.' })),
-    time_zone: Text('The caller\'s time zone as an IANA name, only if the caller said where they are.', 64),
-    meeting_id: Text('The meeting that is to be moved, so that its own time counts as free.', 120),
+    time_zone: Text('The caller\'s time zone as an IANA name such as America/Los_Angeles, only if the caller said where they are. It counts for the rest of the call.', 64),
+    meeting_id: Text('The meeting_id of the meeting that is to be moved: the times are for that kind of meeting, with the same person if possible.', 120),
     language: Language,
   }),
   hold_time: closed({ slot_id: SlotId, language: Language }),
-  book_meeting: closed({ slot_id: SlotId, ...Person, confirmation: Confirmation, language: Language }),
+  book_meeting: closed({ slot_id: SlotId, ...Person, confirmation: Confirmation, second_booking: SecondBooking, language: Language }),
   find_my_meetings: closed({
     confirmation_code: Text('The confirmation code of the meeting, as it was said.'), name: Text('The name on the meeting, as it was said.'), email: Text('The email address on the meeting, as it was said.', 400), language: Language,
   }),
   reschedule_meeting: closed({ meeting_id: MeetingId, slot_id: SlotId, language: Language }),
   cancel_meeting: closed({ meeting_id: MeetingId, reason: Text('Why, in the caller\'s words.', 500), language: Language }),
-  transfer_or_book: closed({ about: Text('What the caller wants a person for, in a sentence.', 500), language: Language }),
+  transfer_or_book: closed({ agent: Text('The name of the person whom the caller asked for, as it was said; left out for anybody.'), about: Text('What the caller wants a person for, in a sentence.', 500), language: Language }),
 } satisfies Record<string, TObject>
 
 export type ToolName = keyof typeof PARAMETERS
@@ -55,7 +58,7 @@ export type ToolDefinition = {
 export const TOOLS: readonly ToolDefinition[] = [
   { name: 'identify_caller', readOnly: true, destructive: false, filler: 'One moment.', description: 'Says whether the number of this call is known, and the first name that goes with it. Call it at the start. The number comes from the telephone network, never from you.' },
   { name: 'save_contact', readOnly: false, destructive: false, filler: 'Let me note that.', description: 'Stores what the caller said about themselves. An email address or phone number is read back first: say the answered line, and call again with the answered confirmation once the caller has said yes.' },
-  { name: 'find_times', readOnly: true, destructive: false, filler: 'Let me look.', description: 'Finds up to three times that can be booked. Pass on what the caller said about the time word for word; this tool knows today\'s date and you do not. Say the answered line. If it answers a question, ask it.' },
+  { name: 'find_times', readOnly: true, destructive: false, filler: 'Let me look.', description: 'Finds up to three times that can be booked, with any person or the one the caller asked for. Pass on what the caller said about the time word for word; this tool knows today\'s date and you do not. To move a meeting pass its meeting_id and no kind of meeting. Say the answered line. If it answers a question, ask it.' },
   { name: 'hold_time', readOnly: false, destructive: false, filler: 'One moment.', description: 'Keeps a time for this caller for a few minutes while you ask for the name and the address. Nobody else is offered it.' },
   { name: 'book_meeting', readOnly: false, destructive: false, filler: 'Let me put that in.', description: 'Books a time, after the caller has said yes to it. It is booked only if the answer says so: never say so before. Calling it again with the same time books nothing twice.' },
   { name: 'find_my_meetings', readOnly: true, destructive: false, filler: 'Let me look that up.', description: 'Finds the caller\'s coming meetings. The caller must give the confirmation code, or the name or email address on the meeting; without it nothing is found. Needed before a meeting can be moved or cancelled.' },

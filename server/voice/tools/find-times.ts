@@ -1,16 +1,19 @@
 import { toUnixSeconds } from '../../platform/time.ts'
-import { NOTHING } from '../../scheduling/read-availability.ts'
 import { nearestSlots } from '../../scheduling/core/nearest.ts'
+import { refusalsOf } from '../../scheduling/core/availability.ts'
 import type { Slot } from '../../scheduling/core/slots.ts'
 import { spokenDay, spokenTime } from '../../scheduling/core/spoken-time.ts'
 import { spread } from '../../scheduling/core/spread.ts'
-import { findSlots } from '../../scheduling/find-slots.ts'
+import { type NoneReason, whyNone } from '../../scheduling/core/why-none.ts'
+import { type FoundSlots, findSlots } from '../../scheduling/find-slots.ts'
+import { NOTHING } from '../../scheduling/read-availability.ts'
+import { readTimeZone } from '../../speech/read-time-zone.ts'
 import { resolveWhen } from '../../speech/when/resolve-when.ts'
 import type { Asked, When, Window } from '../../speech/when/when.ts'
-import { chooseMeetingType } from '../core/choose-meeting-type.ts'
-import { openMeeting } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { offerTimes, sayTimes } from '../offer-times.ts'
+import { readWanted, rememberedWanted, type Wanted } from '../read-wanted.ts'
+import { withZone } from '../speak-start.ts'
 import { refused, said, type Session, speakingOf, type ToolResult, type VoiceHost } from '../voice-session.ts'
 
 const OFFERS = 3
@@ -18,79 +21,148 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const A_DAY = 86_400
 /** How far ahead the earliest times are looked for, in days: nearby first, which is nearly always enough. */
 const WIDENING = [7, 31, 62]
-
-type Wanted = { meetingTypeId: number; duration: number | null; meetingId: string | null }
+const LONGEST_SEARCH = 62 * A_DAY
 
 /** Up to three times that can be booked, for what the caller said about when; or what is to be asked back. */
 export async function findTimes(host: VoiceHost, session: Session, args: ToolArguments<'find_times'>): Promise<ToolResult> {
-  const { lines, call, mark } = session
-  const type = chooseMeetingType(session.meetingTypes, args.meeting_type)
-  if (!type) return refused(lines.whichMeetingType(session.meetingTypes.map(({ name }) => name)), 'which_meeting_type', { meeting_types: session.meetingTypes.map(({ name }) => name), slots: [] })
-  const meetingId = args.meeting_id === undefined ? null : openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
-  if (args.meeting_id !== undefined && meetingId === null) return refused(lines.unknownMeeting, 'unknown_meeting', { slots: [] })
-  const wanted = { meetingTypeId: type.id, duration: args.duration_minutes ?? null, meetingId }
-  const now = toUnixSeconds(session.now)
+  if (args.time_zone === undefined) return findTimesIn(host, session, args)
+  const zone = readTimeZone(args.time_zone)
+  if (!zone.ok) {
+    const near = zone.suggestions.length > 0 ? ` Did you mean ${zone.suggestions.join(' or ')}?` : ''
+    return refused(session.lines.unknownTimeZone, 'unknown_time_zone', { slots: [], hints: [`"time_zone" must be an IANA name such as America/Los_Angeles.${near}`] })
+  }
+  const { timeZone } = zone
+  const result = await findTimesIn(host, { ...session, timeZone }, args)
+  return { ...result, memory: { ...result.memory, timeZone } }
+}
+
+async function findTimesIn(host: VoiceHost, session: Session, args: ToolArguments<'find_times'>): Promise<ToolResult> {
+  const { call } = session
   const previous = (call?.memory.asked ?? null) as Asked | null
   const offered = call?.memory.offered ?? []
+  const now = toUnixSeconds(session.now)
   const when: When = args.when?.trim() ? resolveWhen(args.when, { now, timeZone: session.timeZone, ownTimeZone: session.team.timeZone, language: session.language, previous, offered }) : { kind: 'anytime' }
+  // One of the offered times is for what it was offered for, whatever a model leaves out or repeats.
+  const wanted = (when.kind === 'offer' ? await rememberedWanted(host, session) : null) ?? await readWanted(host, session, args)
+  if ('back' in wanted) return wanted.back
+  const search: Search = { host, session: 'timeZone' in when ? { ...session, timeZone: when.timeZone } : session, wanted }
   switch (when.kind) {
-    case 'anytime': return offer(session, wanted, await earliest(host, session, wanted, now), { asked: null, more: true })
-    case 'offer': return offer(session, wanted, [offered[when.index]!].map((start) => ({ start, agentIds: [] })), { asked: previous, more: false })
-    case 'start': return offerStart(host, session, wanted, when)
-    case 'windows': return offerWindows(host, session, wanted, when)
-    case 'ask': return ask(session, when)
+    case 'anytime': return offerEarliest(search)
+    case 'offer': return offer(search, [offered[when.index]!], { asked: previous, more: false })
+    case 'start': return offerStart(search, when)
+    case 'windows': return offerWindows(search, when)
+    case 'ask': return ask(search, when)
     default: return explain(session, when)
   }
 }
 
-async function slotsWithin({ rosters, pool }: VoiceHost, session: Session, { meetingTypeId, duration, meetingId }: Wanted, window: Window): Promise<Slot[]> {
-  const now = toUnixSeconds(session.now)
-  if (window.from >= window.to) return []
-  const { slots } = await findSlots(pool, session.caller, rosters, {
-    ids: { teamId: session.team.id, meetingTypeId, agentId: null }, duration, contactId: null, ignoring: { ...NOTHING, meetingId },
-    now, window, timeZone: session.timeZone, limit: null, by: null,
+type Search = { host: VoiceHost; session: Session; wanted: Wanted }
+
+function slotsWithin({ host: { pool, rosters }, session, wanted: { meetingTypeId, duration, meetingId, agentId } }: Search, window: Window): Promise<FoundSlots> {
+  return findSlots(pool, session.caller, rosters, {
+    ids: { teamId: session.team.id, meetingTypeId, agentId }, duration, contactId: null, ignoring: { ...NOTHING, meetingId },
+    now: toUnixSeconds(session.now), window, timeZone: session.timeZone, limit: null, by: null,
   })
-  return slots
 }
 
-async function earliest(host: VoiceHost, session: Session, wanted: Wanted, from: number): Promise<Slot[]> {
+/** For a meeting to be moved, the slots of its own agent where that one has any of these. */
+function preferred({ wanted: { agentId, keeps } }: Search, slots: readonly Slot[]): readonly Slot[] {
+  const own = agentId === null && keeps !== null ? slots.filter(({ agentIds }) => agentIds.includes(keeps)) : []
+  return own.length > 0 ? own : slots
+}
+
+type Earliest = { slots: Slot[]; reason: NoneReason | null }
+
+/** The first slots from `from` on, spread over days and parts of the day; `reason`: why there are none. */
+async function earliest(search: Search, from: number): Promise<Earliest> {
+  const { timeZone } = search.session
+  let reason: NoneReason | null = null
   for (const days of WIDENING) {
-    const found = spread(await slotsWithin(host, session, wanted, { from, to: from + days * A_DAY }), { limit: OFFERS, by: 'dayparts', timeZone: session.timeZone })
-    if (found.length === OFFERS || days === WIDENING.at(-1)) return found
+    const window = { from, to: from + days * A_DAY }
+    const { slots, rule, agents } = await slotsWithin(search, window)
+    // What cannot be booked before a date is looked for from that date on.
+    const opens = Math.max(rule.earliest, rule.dates.from)
+    if (slots.length === 0 && opens >= window.to && opens < Math.min(rule.horizonEnds, rule.dates.to)) return earliest(search, opens)
+    if (slots.length >= OFFERS || days === WIDENING.at(-1)) {
+      reason = slots.length === 0 ? whyNone(rule, agents, [window]) : null
+      return { slots: spread(preferred(search, slots), { limit: OFFERS, by: 'dayparts', timeZone }), reason }
+    }
   }
-  return []
+  return { slots: [], reason }
 }
 
-async function offerStart(host: VoiceHost, session: Session, wanted: Wanted, { start, asked }: Extract<When, { kind: 'start' }>): Promise<ToolResult> {
-  const around = await slotsWithin(host, session, wanted, { from: Math.max(toUnixSeconds(session.now), start - A_DAY), to: start + A_DAY })
-  const exact = around.filter((slot) => slot.start === start)
-  if (exact.length > 0) return offer(session, wanted, exact, { asked, more: false })
-  const near = nearestSlots(around, start, OFFERS)
-  const instead = near.length > 0 ? near : await earliest(host, session, wanted, start)
-  return offer(session, wanted, instead, { asked, more: true, before: session.lines.notFree(spokenTime(start, speakingOf(session))) })
+async function offerEarliest(search: Search): Promise<ToolResult> {
+  const { slots, reason } = await earliest(search, toUnixSeconds(search.session.now))
+  return slots.length > 0 ? offer(search, startsOf(slots), { asked: null, more: true }) : offerNone(search, { asked: null, reason })
 }
 
-async function offerWindows(host: VoiceHost, session: Session, wanted: Wanted, { windows, asked }: Extract<When, { kind: 'windows' }>): Promise<ToolResult> {
-  const [from, to] = [windows[0]!.from, Math.min(windows.at(-1)!.to, windows[0]!.from + 62 * A_DAY)]
-  const all = await slotsWithin(host, session, wanted, { from, to })
-  const inside = all.filter(({ start }) => windows.some((window) => start >= window.from && start < window.to))
-  if (inside.length > 0) return offer(session, wanted, spread(inside, { limit: OFFERS, by: 'dayparts', timeZone: session.timeZone }), { asked, more: inside.length > OFFERS })
-  const instead = await earliest(host, session, wanted, Math.max(toUnixSeconds(session.now), from))
-  return offer(session, wanted, instead, { asked, more: true, before: session.lines.noneThen })
+/** The first slots of all, in order of time: what is offered in place of times that are not free. */
+async function nextOpenings(search: Search, from: number): Promise<number[]> {
+  const found = await earliest(search, Math.max(toUnixSeconds(search.session.now), from))
+  return startsOf(found.slots)
 }
 
-type Telling = { asked: Asked | null; more: boolean; /** Said first, where nothing that was asked for is free. */ before?: string }
+async function offerStart(search: Search, { start, asked }: Extract<When, { kind: 'start' }>): Promise<ToolResult> {
+  const { session, wanted } = search
+  const now = toUnixSeconds(session.now)
+  const { slots, rule, agents } = await slotsWithin(search, { from: Math.max(now, start - A_DAY), to: start + A_DAY })
+  const exact = slots.filter((slot) => slot.start === start)
+  if (exact.length > 0) return offer(search, startsOf(exact), { asked, more: false })
+  const reason = agents.some((agent) => refusalsOf(rule, agent, start).length === 0) ? null : whyNone(rule, agents, [{ from: start, to: start + 1 }])
+  const near = startsOf(nearestSlots(preferred(search, slots), start, OFFERS))
+  if (near.length === 0) return offerNext(search, { asked, reason: reason ?? 'full', from: start })
+  const sentence = reason === null || reason === 'full' ? session.lines.notFree(withZone(session, start, spokenTime(start, speakingOf(session)))) : sentenceOf(search, reason)
+  return offer(search, near, { asked, more: true, before: wanted.agent ? session.lines.agentNotFree(wanted.agent.name) : sentence, reason: reason ?? 'full' })
+}
 
-function offer(session: Session, { meetingTypeId, duration }: Wanted, found: readonly Slot[], { asked, more, before }: Telling): ToolResult {
+async function offerWindows(search: Search, { windows, asked }: Extract<When, { kind: 'windows' }>): Promise<ToolResult> {
+  const [from, to] = [windows[0]!.from, Math.min(windows.at(-1)!.to, windows[0]!.from + LONGEST_SEARCH)]
+  const { slots, rule, agents } = await slotsWithin(search, { from, to })
+  const inside = slots.filter(({ start }) => windows.some((window) => start >= window.from && start < window.to))
+  if (inside.length === 0) return offerNext(search, { asked, reason: whyNone(rule, agents, windows), from })
+  return offer(search, startsOf(spread(preferred(search, inside), { limit: OFFERS, by: 'dayparts', timeZone: search.session.timeZone })), { asked, more: inside.length > OFFERS })
+}
+
+type None = { asked: Asked | null; reason: NoneReason | null }
+
+/** Why nothing is free then, and the next openings from then on; or from now on where there are none after it. */
+async function offerNext(search: Search, { asked, reason, from }: None & { from: number }): Promise<ToolResult> {
+  const { session: { lines, now }, wanted: { agent } } = search
+  const after = await nextOpenings(search, from)
+  const starts = after.length > 0 ? after : await nextOpenings(search, toUnixSeconds(now))
+  if (starts.length === 0) return offerNone(search, { asked, reason })
+  return offer(search, starts, { asked, more: true, before: agent ? lines.agentNotFree(agent.name) : sentenceOf(search, reason), reason, isNext: true })
+}
+
+function offerNone({ session, wanted: { agent } }: Search, { asked, reason }: None): ToolResult {
   const { lines } = session
-  const slots = offerTimes(session, { teamId: session.team.id, meetingTypeId, agentId: null, duration }, found.map(({ start }) => start))
-  const spoken = sayTimes(session, slots)
-  const line = spoken.length === 0 ? lines.noneAtAll : spoken.length === 1 ? lines.offerOne(spoken[0]!) : lines.offerSeveral(spoken)
-  const data = { slots, more, question: null, problem: before === undefined && spoken.length > 0 ? null : 'none', ...today(session) }
-  return said(before && spoken.length > 0 ? `${before} ${line}` : line, data, { memory: { asked, offered: found.map(({ start }) => start) } })
+  const data = { slots: [], more: false, question: null, problem: 'none', none_because: reason, ...today(session) }
+  return said(agent ? lines.noneWithAgent(agent.name) : lines.noneAtAll, data, { memory: { asked, offered: [] } })
 }
 
-function ask(session: Session, { question, options, asked }: Extract<When, { kind: 'ask' }>): ToolResult {
+function sentenceOf({ session: { lines } }: Search, reason: NoneReason | null): string {
+  switch (reason) {
+    case 'closed': return lines.closedThen
+    case 'too_soon': return lines.tooSoonThen
+    case 'not_bookable': return lines.notBookableThen
+    default: return lines.fullThen
+  }
+}
+
+/** `before`: said first, where nothing that was asked for is free, and why. `isNext`: the times are the next openings. */
+type Telling = { asked: Asked | null; more: boolean; before?: string; reason?: NoneReason | null; isNext?: boolean }
+
+function offer({ session, wanted }: Search, starts: readonly number[], { asked, more, before, reason = null, isNext = false }: Telling): ToolResult {
+  const { lines } = session
+  const { meetingTypeId, duration, meetingId, agentId, agent, hints } = wanted
+  const slots = offerTimes(session, { teamId: session.team.id, meetingTypeId, agentId, duration }, starts)
+  const spoken = sayTimes(session, slots, agent ? lines.withAgent(agent.name) : null)
+  const line = isNext ? lines.nextOpenings(spoken) : spoken.length === 1 ? lines.offerOne(spoken[0]!) : lines.offerSeveral(spoken)
+  const data = { slots, more, question: null, problem: before === undefined ? null : 'none', none_because: reason, ...today(session), ...(hints.length > 0 && { hints }) }
+  return said(before === undefined ? line : `${before} ${line}`, data, { memory: { asked, offered: [...starts], wanted: { meetingTypeId, duration, meetingId, agentId } } })
+}
+
+function ask({ session }: Search, { question, options, asked }: Extract<When, { kind: 'ask' }>): ToolResult {
   const { lines } = session
   const spoken = options.map(({ from, to }) => (to - from <= 3600 ? spokenTime(from, speakingOf(session)) : spokenDay(from, session)))
   return said(question === 'which_day' ? lines.whichDay(spoken) : lines.whichHalf(spoken), { slots: [], more: false, question, problem: null, ...today(session) }, { memory: { asked, offered: [] } })
@@ -105,6 +177,10 @@ function explain(session: Session, when: Extract<When, { kind: 'past' | 'mismatc
   return refused(line, when.kind, { slots: [], more: false, question: null, ...today(session) })
 }
 
+function startsOf(slots: readonly Slot[]): number[] {
+  return slots.map(({ start }) => start)
+}
+
 function startOf(date: string, timeZone: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: '12:00' }).epochMilliseconds / 1000
 }
@@ -114,4 +190,3 @@ function today({ timeZone, now }: Session) {
   const local = now.toZonedDateTimeISO(timeZone)
   return { today: local.toPlainDate().toString(), weekday: WEEKDAYS[local.dayOfWeek - 1], time_zone: timeZone }
 }
-

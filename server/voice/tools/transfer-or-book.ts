@@ -1,20 +1,49 @@
+import type { Agent } from '../../agents/list-agents.ts'
 import { holdPerson } from '../../meetings/hold-person.ts'
+import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import type { ToolArguments } from '../core/tools.ts'
+import { candidatesOf, readAgent } from '../read-wanted.ts'
 import { bookingContextOf, refused, said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
 import { findTimes } from './find-times.ts'
 
-/** For a caller who wants a person: the number of somebody who is free now, kept for this caller; refused where nobody is. Asked anew, it is the next one: the first did not pick up. */
-export async function transferToPerson(host: VoiceHost, db: Db, session: Session): Promise<ToolResult> {
-  const { lines, meetingTypes: [first], team, language } = session
-  const held = first ? await holdPerson(db, bookingContextOf(host, session), { ids: { teamId: team.id, meetingTypeId: first.id, agentId: null }, language }) : null
-  if (!held) return refused(lines.nobodyFree, 'nobody_free')
-  const { agent, hold } = held
-  return said(lines.transfer(agent.name), { transfer: { number: agent.phone, agent_name: agent.name, held_until: hold.expiresAt.toString() }, slots: [] })
+type Arguments = ToolArguments<'transfer_or_book'>
+
+/**
+ * For a caller who wants a person, by name or any: the number of an agent who is free now, held for this caller; refused
+ * where none is. Asked again, it is the next one: the first did not pick up.
+ */
+export async function transferToPerson(host: VoiceHost, db: Db, session: Session, args: Arguments): Promise<ToolResult> {
+  const { lines, team, language } = session
+  const asked = await readPerson(host, db, session, args.agent)
+  if ('back' in asked) return asked.back
+  const { agent, type } = asked
+  const held = type ? await holdPerson(db, bookingContextOf(host, session), { ids: { teamId: team.id, meetingTypeId: type.id, agentId: agent?.id ?? null }, language }) : null
+  if (!held) return refused(agent ? lines.agentNotFreeNow(agent.name) : lines.nobodyFree, 'nobody_free')
+  const { name, phone } = held.agent
+  return said(lines.transfer(name), { transfer: { number: phone, agent_name: name, held_until: held.hold.expiresAt.toString() }, slots: [] })
 }
 
-/** The earliest times, where nobody is free to talk. */
-export async function offerTimesInstead(host: VoiceHost, session: Session): Promise<ToolResult> {
-  const { lines, meetingTypes: [first] } = session
-  const { answer, memory } = await findTimes(host, session, first ? { meeting_type: first.name } : {})
-  return said(`${lines.nobodyFree} ${answer.line}`, { transfer: null, slots: answer.data.slots ?? [] }, memory ? { memory } : {})
+/** The earliest times, where the caller cannot be put through. A name that needs to be asked about is asked about first. */
+export async function offerTimesInstead(host: VoiceHost, session: Session, args: Arguments, refusal: ToolResult): Promise<ToolResult> {
+  if (refusal.answer.data.problem !== 'nobody_free') return refusal
+  const asked = await readPerson(host, host.pool, session, args.agent)
+  const type = 'back' in asked ? null : asked.type
+  const { answer, memory } = await findTimes(host, session, { ...(type && { meeting_type: type.name }), ...(args.agent !== undefined && { agent: args.agent }) })
+  return said(`${refusal.answer.line} ${answer.line}`, { transfer: null, slots: answer.data.slots ?? [] }, memory ? { memory } : {})
+}
+
+/** The agent whom the caller named (null: any), and a meeting type of that agent: the first, or the first that people take who can be called. */
+async function readPerson({ rosters }: VoiceHost, db: Db, session: Session, said: string | undefined): Promise<{ agent: Agent | null; type: MeetingType | null } | { back: ToolResult }> {
+  const { meetingTypes, caller: { workspaceId } } = session
+  const roster = await rosters.read(db, workspaceId)
+  const offered = meetingTypes.map((type) => ({ type, agents: candidatesOf(roster, type) }))
+  if (said === undefined) {
+    const withPeople = offered.find(({ agents }) => agents.some(({ kind, phone }) => kind === 'person' && phone !== null))
+    return { agent: null, type: (withPeople ?? offered[0])?.type ?? null }
+  }
+  const agents = [...new Map(offered.flatMap((each) => each.agents).map((agent) => [agent.id, agent])).values()]
+  const agent = readAgent(session, agents, said)
+  if ('back' in agent) return agent
+  return { agent, type: offered.find((each) => each.agents.includes(agent))?.type ?? null }
 }

@@ -1,0 +1,74 @@
+import type { TObject, TSchema } from 'typebox'
+import Compile from 'typebox/compile'
+import { Convert } from 'typebox/value'
+import { PARAMETERS, type ToolName } from './tools.ts'
+
+/**
+ * The arguments of a tool call, checked against the tool's schema. `hints` tell the model what was ignored or wrong and
+ * what is allowed; they are never spoken. `wrong` names the arguments without which the tool cannot run.
+ */
+export type CheckedArguments =
+  | { ok: true; args: Record<string, unknown>; hints: string[] }
+  | { ok: false; wrong: string[]; hints: string[] }
+
+type Check = { schema: TSchema; isRequired: boolean; Check: (value: unknown) => boolean }
+
+const MAX_HINTS = 10
+const MAX_NAME_LENGTH = 40
+
+const CHECKS = new Map(Object.entries(PARAMETERS).map(([name, schema]) => [name, checksOf(schema)]))
+
+function checksOf(tool: TObject): Map<string, Check> {
+  const { properties, required = [] } = tool as unknown as { properties: Record<string, TSchema>; required?: readonly string[] }
+  return new Map(Object.entries(properties).map(([name, schema]) => {
+    const compiled = Compile(schema)
+    return [name, { schema, isRequired: required.includes(name), Check: (value: unknown) => compiled.Check(value) }]
+  }))
+}
+
+/**
+ * Checks what a model sent. Blank values count as not sent, scalars are converted (a number sent as text, text sent as a
+ * number), and unknown arguments are dropped with a hint. A known argument with an unusable value is refused rather than
+ * dropped: a search without the day that the caller asked for would be a wrong answer.
+ */
+export function checkArguments(tool: ToolName, sent: Readonly<Record<string, unknown>>): CheckedArguments {
+  const checks = CHECKS.get(tool)!
+  const given = Object.entries(sent).filter(([, value]) => !isBlank(value))
+  const unknown = given.map(([name]) => name).filter((name) => !checks.has(name))
+  const ignored = unknown.map((name) => `"${shortened(name)}" is not an argument of ${tool} and was ignored. Its arguments are: ${[...checks.keys()].join(', ')}.`)
+  const args: Record<string, unknown> = {}
+  const faults: { name: string; hint: string }[] = []
+  for (const [name, value] of given) {
+    const check = checks.get(name)
+    if (!check) continue
+    const converted: unknown = Convert(check.schema, value)
+    if (check.Check(converted)) args[name] = converted
+    else faults.push({ name, hint: `"${name}" must be ${describe(check.schema)}.` })
+  }
+  for (const [name, { isRequired, schema }] of checks) {
+    if (isRequired && !(name in args) && !faults.some((fault) => fault.name === name)) faults.push({ name, hint: `"${name}" is missing: send ${describe(schema)}.${descriptionOf(schema)}` })
+  }
+  const hints = [...faults.map(({ hint }) => hint), ...ignored].slice(0, MAX_HINTS)
+  return faults.length === 0 ? { ok: true, args, hints } : { ok: false, wrong: faults.map(({ name }) => name), hints }
+}
+
+/** What a schema accepts, as the end of a sentence. */
+function describe(schema: TSchema): string {
+  const { type, enum: values, minimum, maximum, maxLength } = schema as { type?: string; enum?: readonly string[]; minimum?: number; maximum?: number; maxLength?: number }
+  if (values) return `one of ${values.map((value) => `"${value}"`).join(', ')}`
+  if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`
+  return `a text of at most ${maxLength} characters`
+}
+
+function descriptionOf(schema: TSchema): string {
+  const { description } = schema as { description?: string }
+  return description === undefined ? '' : ` ${description}`
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+}
+
+function shortened(name: string): string {
+  return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH).toWellFormed()}…`
+}

@@ -1,0 +1,96 @@
+import type { Agent } from '../agents/list-agents.ts'
+import type { WantedMeeting } from '../calls/record-call.ts'
+import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
+import { getMeeting, type Meeting } from '../meetings/get-meeting.ts'
+import { membersOf } from '../scheduling/find-target.ts'
+import type { Roster } from '../scheduling/open-rosters.ts'
+import { chooseByName } from './core/choose-by-name.ts'
+import { openMeeting } from './core/sealed-id.ts'
+import type { ToolArguments } from './core/tools.ts'
+import { refused, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
+
+/** `agent`: named by the caller; null: any. `keeps`: the agent of the meeting to be moved, whose times are preferred. */
+export type Wanted = WantedMeeting & { agent: Agent | null; keeps: number | null; hints: string[] }
+type Arguments = Pick<ToolArguments<'find_times'>, 'meeting_type' | 'meeting_id' | 'duration_minutes' | 'agent'>
+type Back = { back: ToolResult }
+
+/**
+ * Which meeting a caller looks for a time for, or what is to be asked back. A meeting to be moved brings its own type,
+ * length and agent. Without a name of a meeting type, the type that this call asked about before counts.
+ */
+export async function readWanted(host: VoiceHost, session: Session, args: Arguments): Promise<Wanted | Back> {
+  const { lines, call, mark, caller: { workspaceId } } = session
+  const roster = await host.rosters.read(host.pool, workspaceId)
+  if (args.meeting_id === undefined) {
+    const type = readMeetingType(session, args.meeting_type)
+    return 'back' in type ? type : completed(session, roster, { args, type, meeting: null })
+  }
+  const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
+  if (id === null) return { back: refused(lines.unknownMeeting, 'unknown_meeting', { slots: [] }) }
+  const meeting = await getMeeting(host.pool, workspaceId, id, session.now)
+  if (meeting.status === 'pending') return { back: refused(lines.pendingMove, 'pending', { slots: [] }) }
+  const type = roster.meetingTypes.get(meeting.meetingTypeId)
+  if (meeting.status !== 'scheduled' || !type) return { back: refused(lines.notChangeable, 'invalid_transition', { slots: [] }) }
+  return completed(session, roster, { args, type, meeting })
+}
+
+/** What the times that were offered last in this call are for; null where nothing was offered. */
+export async function rememberedWanted({ rosters, pool }: VoiceHost, { call, caller: { workspaceId } }: Session): Promise<Wanted | null> {
+  const wanted = call?.memory.wanted
+  if (!wanted) return null
+  const roster = await rosters.read(pool, workspaceId)
+  return { ...wanted, agent: wanted.agentId === null ? null : roster.agents.get(wanted.agentId) ?? null, keeps: null, hints: [] }
+}
+
+function readMeetingType({ lines, meetingTypes, call }: Session, said: string | undefined): MeetingType | Back {
+  const [only, ...others] = meetingTypes
+  if (only && others.length === 0) return only
+  const remembered = meetingTypes.find(({ id }) => id === call?.memory.wanted?.meetingTypeId)
+  if (said === undefined && remembered) return remembered
+  const choice = chooseByName(meetingTypes, said ?? '')
+  if (choice.ok) return choice.one
+  const names = (choice.candidates.length > 0 ? choice.candidates : meetingTypes).map(({ name }) => name)
+  const hints = [`"meeting_type" is one of: ${meetingTypes.map(({ name }) => name).join(', ')}.`]
+  return { back: refused(lines.whichMeetingType(names), 'which_meeting_type', { meeting_types: meetingTypes.map(({ name }) => name), slots: [], ...(said !== undefined && { hints }) }) }
+}
+
+type Known = { args: Arguments; type: MeetingType; meeting: Meeting | null }
+
+function completed(session: Session, roster: Roster, { args, type, meeting }: Known): Wanted | Back {
+  const agent = args.agent === undefined ? null : readAgent(session, candidatesOf(roster, type), args.agent)
+  if (agent && 'back' in agent) return agent
+  const length = readDuration(session, type, { asked: args.duration_minutes, meeting })
+  if ('back' in length) return length
+  const keeps = meeting && type.assignment !== 'collective' ? meeting.agentId : null
+  return { meetingTypeId: type.id, duration: length.duration, meetingId: meeting?.id ?? null, agentId: agent?.id ?? null, agent, keeps, hints: length.hints }
+}
+
+/** The agents whom a caller can name for a meeting type: those it assigns, or any of the team where a rule chooses among them. */
+export function candidatesOf(roster: Roster, { teamId, assignment, agentIds }: MeetingType): Agent[] {
+  const members = membersOf(roster.agents, teamId)
+  const isFree = assignment === 'any' || assignment === 'round_robin'
+  return isFree || agentIds === null ? members : members.filter(({ id }) => agentIds.includes(id))
+}
+
+/** The agent with this name, or the question which one is meant. */
+export function readAgent({ lines }: Session, agents: readonly Agent[], said: string): Agent | Back {
+  const choice = chooseByName(agents, said)
+  if (choice.ok) return choice.one
+  const names = agents.map(({ name }) => name)
+  const hints = [`"agent" is one of: ${names.join(', ')}. Leave it out for any of them.`]
+  const candidates = choice.candidates.map(({ name }) => name)
+  const line = candidates.length > 1 ? lines.whichAgent(candidates) : names.length > 0 ? lines.unknownAgent(names) : lines.nobodyFree
+  return { back: refused(line, candidates.length > 1 ? 'which_agent' : 'unknown_agent', { agents: names, slots: [], hints }) }
+}
+
+/** Minutes; null: the meeting type's own. A type with one length has no choice; one with several is asked about. */
+function readDuration({ lines }: Session, { durationMinutes, durationOptions, name }: MeetingType, { asked, meeting }: { asked: number | undefined; meeting: Meeting | null }): { duration: number | null; hints: string[] } | Back {
+  const own = meeting ? Math.round(meeting.endsAt.since(meeting.startsAt).total('minutes')) : null
+  const allowed = [...new Set([durationMinutes, ...durationOptions])].toSorted((a, b) => a - b)
+  // The length that a meeting was booked with may be none of the type's any more; it stays the meeting's.
+  if (asked === undefined || asked === own) return { duration: null, hints: [] }
+  if (allowed.includes(asked)) return { duration: asked, hints: [] }
+  const hint = `"duration_minutes" ${asked} is not offered for ${name}: it takes ${allowed.join(' or ')} minutes.`
+  if (allowed.length === 1) return { duration: null, hints: [`${hint} The times are for that length.`] }
+  return { back: refused(lines.whichDuration, 'which_duration', { durations_minutes: allowed, slots: [], hints: [hint] }) }
+}

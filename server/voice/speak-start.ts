@@ -1,0 +1,14 @@
+import { spokenTime } from '../scheduling/core/spoken-time.ts'
+import { sameClock } from '../scheduling/core/same-clock.ts'
+import { speakZone } from '../speech/speak-zone.ts'
+import { type Session, speakingOf } from './voice-session.ts'
+
+/** A start (Unix seconds) in words, with the name of its zone where that shows another time than the team's zone. */
+export function speakStart(session: Session, start: number): string {
+  return withZone(session, start, spokenTime(start, speakingOf(session)))
+}
+
+/** What is already said of a start, with the name of its zone where that shows another time than the team's zone. */
+export function withZone({ timeZone, team, language }: Session, start: number, spoken: string): string {
+  return sameClock(timeZone, team.timeZone, [start]) ? spoken : `${spoken}, ${speakZone(timeZone, { language, at: start })}`
+}
