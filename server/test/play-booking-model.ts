@@ -74,7 +74,7 @@ async function findTimes({ meetingType }: BookingPlay, model: Model, args: objec
 }
 
 /** What a model finds in a text: the JSON in it, and there the object with the line, which may also stand before the JSON. */
-function readAnswer(tool: string, text: string): Heard {
+export function readAnswer(tool: string, text: string): Heard {
   const begin = text.indexOf('{')
   assert.ok(begin >= 0, `${tool} says nothing but "${text}": there is no id in it`)
   const found = JSON.parse(text.slice(begin))

@@ -18,7 +18,7 @@ function simulated({ platform, title = platform, attributes = {}, knowsNumber = 
     title, connection: { platform, secret: SECRET, ...attributes }, knowsNumber,
     startCall: async (served, caller) => {
       let count = 0
-      return { callTool: callTool({ ...served, caller, nextId: () => `${caller.callId}-tool-${++count}` }), hangUp: async () => {} }
+      return { callTool: callTool({ ...served, caller, nextId: () => `tool-call-${++count}` }), hangUp: async () => {} }
     },
   }
 }
@@ -60,7 +60,8 @@ const vapi = Object.entries(VAPI_SHAPES).map(([shape, listOf]) => simulated({
   },
 }))
 
-function retellHeaders(body: string) {
+/** The signature of a body that Retell sends. */
+export function retellHeaders(body: string): Record<string, string> {
   const at = NOW.epochMilliseconds
   return { 'x-retell-signature': `v=${at},d=${createHmac('sha256', SECRET).update(body + String(at)).digest('hex')}` }
 }

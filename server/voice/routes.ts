@@ -3,6 +3,7 @@ import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { answerOpenAiCall, leaveTalks, type OpenAiDoor, type TalkOverLive } from './answer-openai-call.ts'
+import { cleanJson } from './core/clean-json.ts'
 import { answerDialogflow, readDialogflow } from './core/dialogflow.ts'
 import { answerElevenLabsInitiation, readElevenLabsInitiation, readElevenLabsPostCall, readElevenLabsTool } from './core/elevenlabs.ts'
 import { answerGeneric, readGeneric } from './core/generic.ts'
@@ -123,7 +124,7 @@ async function answerRetellAt(door: Door, at: AtDoor): Promise<unknown> {
     if (event.event === 'call_ended' || event.event === 'call_analyzed') await noteEnd(door, at, event.context, { reason: event.disconnectionReason, lines: event.lines })
     return {}
   }
-  const read = readRetellFunction(at.body, { toolFromPath: toolOf(at.request) || null, query: at.request.query as Record<string, unknown> })
+  const read = readRetellFunction(at.body, { toolFromPath: toolOf(at.request) || null, query: cleanJson(at.request.query) as Record<string, unknown> })
   if (!read) throw new Problem('malformed_request', 'The body is no function call of Retell.')
   const [one] = await runAll(door, at, { context: read.context, calls: [read.call] })
   at.reply.type('application/json; charset=utf-8')
