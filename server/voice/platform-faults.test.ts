@@ -55,7 +55,7 @@ for (const platform of WITH_ENVELOPES) {
 }
 
 for (const platform of [...WITH_ENVELOPES, ...MCP_CLIENTS]) {
-  test(`a NUL and half a character in what the caller said do not keep ${platform.title} from an answer`, async () => {
+  test(`a NUL and a lone surrogate in what the caller said do not keep ${platform.title} from an answer`, async () => {
     const { callTool, hangUp } = await newCall(platform)
     const found = readAnswer('find_times', await callTool('find_times', { when: 'next Tues\u0000day' }))
     assert.equal(found.slots.length, 3, found.line)
@@ -152,7 +152,7 @@ const REPORTS: Readonly<Record<string, Report>> = {
 }
 
 for (const [platform, { attributes, path: suffix = '', body, headers }] of Object.entries(REPORTS)) {
-  test(`the report of a call on ${platform} is taken with a NUL and half a character in it, which are left out`, async () => {
+  test(`the report of a call on ${platform} is taken with a NUL and a lone surrogate in it, which are left out`, async () => {
     const { workspace, path } = await newConnection({ secret: SECRET, ...attributes })
     await runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, ['workspace', 'set', String(workspace.workspaceId), '--transcripts', 'keep'])
     const sent = JSON.stringify(body('reported'))
