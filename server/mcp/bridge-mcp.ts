@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
-import { readJson } from '../platform/http/read-json.ts'
 import { fieldOf, textOf } from '../voice/core/untrusted.ts'
+import { readEnvelope } from '../voice/read-envelope.ts'
 import type { FoundServer } from './find-server.ts'
 
 type Ends = { input: NodeJS.ReadableStream; /** Takes one JSON-RPC message on one line. */ say: (line: string) => void; warn: (text: string) => void }
@@ -26,12 +26,8 @@ export async function bridgeMcp(server: FoundServer, ends: Ends): Promise<void> 
 }
 
 async function forward(bridge: Bridge, line: string): Promise<void> {
-  let message: unknown
-  try {
-    message = readJson(Buffer.from(line))
-  } catch {
-    return bridge.say(failure(null, PARSE_ERROR, 'This line is not valid JSON.'))
-  }
+  const message = readEnvelope(Buffer.from(line))
+  if (typeof message === 'string') return bridge.say(failure(null, PARSE_ERROR, 'This line is not valid JSON.'))
   const id = idOf(message)
   try {
     const response = await fetch(bridge.url, { method: 'POST', headers: headersOf(bridge, message), body: line })

@@ -40,7 +40,7 @@ test('a local client of the newer protocol lists the tools and uses one, with th
   assert.equal(count, 3)
   assert.ok(answerTo(1).result.supportedVersions.includes('2026-07-28'))
   assert.deepEqual(namesOf(answerTo(2)), TOOLS.map(({ name }) => name))
-  assert.equal(answerTo(3).result.structuredContent.line, answerTo(3).result.content[0].text)
+  assert.deepEqual(answerTo(3).result.structuredContent, JSON.parse(answerTo(3).result.content[0].text))
 })
 
 test('a local client of the older protocol is greeted first, and lists the tools over the same lines', async () => {

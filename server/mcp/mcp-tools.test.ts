@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Client as McpClient, InMemoryTransport } from '@modelcontextprotocol/client'
 import Compile from 'typebox/compile'
 import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../test/builders.ts'
 import { startServer, type TestWorkspace } from '../test/harness.ts'
 import { TOOLS } from '../voice/core/tools.ts'
+import { openMcpServer } from './open-mcp-server.ts'
 import { OUTPUTS } from './tool-outputs.ts'
 
 const { app, deps, newWorkspace } = await startServer()
@@ -36,8 +38,8 @@ async function newClient({ era = ERAS[0], roster = { agents: [{ weekly: OFFICE_H
       assert.ok(body.result, text)
       const { content, structuredContent: { line, ok, data }, isError = false } = body.result
       assert.equal(ok, !isError)
-      assert.equal(content[0].text, line)
-      assert.deepEqual(JSON.parse(content[1].text), data)
+      assert.equal(content.length, 1)
+      assert.deepEqual(JSON.parse(content[0].text), body.result.structuredContent)
       if (Object.hasOwn(OUTPUTS, name)) assert.ok(Compile(OUTPUTS[name as keyof typeof OUTPUTS]).Check(body.result.structuredContent), `${name} answers as it says: ${text}`)
       return { isError, line, data, content }
     },
@@ -189,6 +191,19 @@ test('another workspace\'s token sees its own calendar, and none of the slots an
   assert.equal((await theirs.call('cancel_meeting', { meeting_id: booked.meeting_id })).data.problem, 'unknown_meeting')
   assert.equal((await theirs.call('find_my_meetings', { confirmation_code: booked.confirmation_code })).data.verified, false)
   assert.equal((await mine.workspace.get('/core/meetings')).body.data[0].attributes.status, 'scheduled')
+})
+
+test('the one text of an answer has all that its structured content has, advice for the model included', async () => {
+  const [ours, theirs] = InMemoryTransport.createLinkedPair()
+  const data = { slots: [], more: false, hints: ['Ask for the day.'] }
+  await openMcpServer(async () => ({ ok: true, line: 'I have no times.', data })).connect(theirs)
+  const client = new McpClient({ name: 'test', version: '1' })
+  await client.connect(ours)
+  await client.listTools()
+  const { content, structuredContent } = await client.callTool({ name: 'find_times', arguments: {} })
+  assert.deepEqual(structuredContent, { line: 'I have no times.', ok: true, data })
+  assert.deepEqual(content, [{ type: 'text', text: JSON.stringify(structuredContent) }])
+  await client.close()
 })
 
 test('a tool that does not exist is refused, and the next request is answered', async () => {

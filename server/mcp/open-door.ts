@@ -4,8 +4,7 @@ import type { CheckToken } from '../access/check-token.ts'
 import type { LimitRate } from '../access/limit-rate.ts'
 import { requireCaller } from '../access/require-caller.ts'
 import type { Scope } from '../access/scopes.ts'
-import { Problem } from '../platform/http/problem.ts'
-import { readJson } from '../platform/http/read-json.ts'
+import { readEnvelope } from '../voice/read-envelope.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { VoiceHost } from '../voice/voice-session.ts'
 import { answerTool, type Visit } from './answer-tool.ts'
@@ -47,13 +46,10 @@ export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
 
 /** Several messages in one request were in the protocol once, and would count as one with the limit of a token. */
 function readMessage(body: unknown): { message: object } | { code: number; fault: string } {
-  try {
-    const message = readJson(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
-    return typeof message === 'object' && message !== null && !Array.isArray(message) ? { message } : { code: INVALID_REQUEST, fault: 'The body has to be one JSON-RPC message.' }
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return { code: error.code === 'malformed_json' ? PARSE_ERROR : INVALID_REQUEST, fault: error.message }
-  }
+  const message = readEnvelope(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+  if (typeof message === 'object' && message !== null && !Array.isArray(message)) return { message }
+  const isJson = message !== undefined && typeof message !== 'string'
+  return { code: isJson ? INVALID_REQUEST : PARSE_ERROR, fault: isJson ? 'The body has to be one JSON-RPC message.' : 'The body is no JSON object.' }
 }
 
 function refuse(reply: FastifyReply, code: number, message: string): FastifyReply {

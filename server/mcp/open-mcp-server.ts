@@ -34,7 +34,8 @@ function annotationsOf({ name, readOnly, destructive }: ToolDefinition) {
   return { title: TITLES[name], readOnlyHint: readOnly, destructiveHint: destructive, idempotentHint: true, openWorldHint: false }
 }
 
-/** The line comes first; the rest is repeated as text for clients that show a model nothing else. */
+/** One text with all of the structured content: a client shows its model the one or the other, and of several texts perhaps the first. */
 function resultOf({ ok, line, data }: ToolAnswer): CallToolResult {
-  return { content: [{ type: 'text', text: line }, { type: 'text', text: JSON.stringify(data) }], structuredContent: { ok, line, data }, ...(!ok && { isError: true }) }
+  const structuredContent = { line, ok, data }
+  return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent, ...(!ok && { isError: true }) }
 }

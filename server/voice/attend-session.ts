@@ -1,4 +1,5 @@
 import { withinTime } from '../platform/within-time.ts'
+import { cleanJson } from './core/clean-json.ts'
 import { spokenLines, type ToldLine } from './core/spoken-lines.ts'
 import { endCall } from './end-call.ts'
 import type { Session, VoiceHost } from './voice-session.ts'
@@ -55,7 +56,7 @@ export function attendSession({ host, openCall, url, apiKey, hangUp }: AttendedC
 
 function parsed(data: unknown): unknown {
   try {
-    return typeof data === 'string' ? JSON.parse(data) : null
+    return typeof data === 'string' ? cleanJson(JSON.parse(data)) : null
   } catch {
     return null
   }

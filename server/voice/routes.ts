@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { readJson } from '../platform/http/read-json.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { answerOpenAiCall, leaveTalks, type OpenAiDoor, type TalkOverLive } from './answer-openai-call.ts'
+import { cleanJson } from './core/clean-json.ts'
 import { answerDialogflow, readDialogflow } from './core/dialogflow.ts'
 import { answerElevenLabsInitiation, readElevenLabsInitiation, readElevenLabsPostCall, readElevenLabsTool } from './core/elevenlabs.ts'
 import { answerGeneric, readGeneric } from './core/generic.ts'
@@ -18,6 +18,7 @@ import { answerAssistantRequest, answerVapi, readVapi } from './core/vapi.ts'
 import { endCall } from './end-call.ts'
 import { askerOf, openSession } from './open-session.ts'
 import { type Knock, provePlatform, proveSigned, proveWebhook } from './prove-platform.ts'
+import { readEnvelope } from './read-envelope.ts'
 import { openToolRunner } from './run-tool.ts'
 import { toolDocument } from './tool-document.ts'
 import { findCaller } from './tools/identify-caller.ts'
@@ -64,7 +65,7 @@ function answerAt(app: FastifyInstance, { now, publicUrl, connections }: VoiceHo
     const connection = await connections.find(request.params.connection)
     const knock = { body, headers: request.headers, method: request.method, url: publicUrl + request.url, now: now() }
     if (connection?.platform !== platform || !prove(connection, knock).ok) throw new Problem('invalid_token', 'This request is not proven to be the platform\'s. Check the connection\'s id and secret.')
-    return reply.send(await answer({ connection, body: readJson(body), request, reply }))
+    return reply.send(await answer({ connection, body: readEnvelope(body), request, reply }))
   })
 }
 
@@ -86,11 +87,11 @@ async function runAll({ host, runTool }: Door, { connection, request }: AtDoor, 
   return answers
 }
 
-/** What a tool answers, and where the database does not answer in time or not at all, that. */
+/** What a tool answers; a line that says so where it cannot begin, or the database does not answer in time. A platform may hide any other status from the model. */
 function orTheTruth({ log }: VoiceHost, work: Promise<ToolAnswer>, lines: Lines): Promise<ToolAnswer> {
   const late = () => ({ ok: false, line: lines.stillChecking, data: { problem: 'still_checking' } })
   return withinTime(PATIENCE_MS, work, late).catch((err: unknown) => {
-    if (err instanceof Problem) throw err
+    if (err instanceof Problem && err.code !== 'internal') return { ok: false, line: lines.unavailable, data: { problem: err.code, detail: err.message } }
     log.error({ err }, 'a voice tool could not begin')
     return { ok: false, line: lines.unavailable, data: { problem: 'unavailable' } }
   })
@@ -123,7 +124,7 @@ async function answerRetellAt(door: Door, at: AtDoor): Promise<unknown> {
     if (event.event === 'call_ended' || event.event === 'call_analyzed') await noteEnd(door, at, event.context, { reason: event.disconnectionReason, lines: event.lines })
     return {}
   }
-  const read = readRetellFunction(at.body, { toolFromPath: toolOf(at.request) || null, query: at.request.query as Record<string, unknown> })
+  const read = readRetellFunction(at.body, { toolFromPath: toolOf(at.request) || null, query: cleanJson(at.request.query) as Record<string, unknown> })
   if (!read) throw new Problem('malformed_request', 'The body is no function call of Retell.')
   const [one] = await runAll(door, at, { context: read.context, calls: [read.call] })
   at.reply.type('application/json; charset=utf-8')
@@ -153,7 +154,7 @@ async function answerDialogflowAt(door: Door, at: AtDoor): Promise<object> {
   const read = readDialogflow(at.body)
   if (!read) throw new Problem('malformed_request', 'The body is no webhook of Dialogflow CX with a tag.')
   const [one] = await runAll(door, at, { context: read.context, calls: [read.call], language: read.languageCode })
-  return answerDialogflow(one!.answer)
+  return answerDialogflow(read.call.name, one!.answer)
 }
 
 async function answerOpenAi(door: Door, at: AtDoor): Promise<object> {

@@ -1,4 +1,5 @@
 import { Problem } from '../platform/http/problem.ts'
+import { ANSWER_PARAMETER } from './core/dialogflow.ts'
 import { PARAMETERS, type ToolDefinition, TOOLS } from './core/tools.ts'
 
 type Place = { url: string; /** What stands where a user writes the connection's secret. */ secret: string }
@@ -30,7 +31,10 @@ const DOCUMENTS: Record<string, (tool: ToolDefinition, place: Place) => object> 
     },
   }),
   openai: (tool) => ({ type: 'function', name: tool.name, description: tool.description, parameters: parametersOf(tool) }),
-  dialogflow: (tool, { url }) => ({ tag: tool.name, description: tool.description, webhook: url, parameters: propertiesOf(tool) }),
+  dialogflow: (tool, { url, secret }) => ({
+    tag: tool.name, description: tool.description, webhook: { uri: url, requestHeaders: { Authorization: `Bearer ${secret}` }, timeout: '5s' }, parameters: propertiesOf(tool),
+    answer: { line: `$session.params.${ANSWER_PARAMETER}.line`, ok: `$session.params.${ANSWER_PARAMETER}.ok` },
+  }),
   generic: (tool, { url }) => ({ name: tool.name, description: tool.description, parameters: parametersOf(tool), url }),
 }
 

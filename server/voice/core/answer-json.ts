@@ -1,11 +1,19 @@
 import { oneLine } from './one-line.ts'
 import type { ToolAnswer } from './tool-call.ts'
 
+/** Line breaks that JSON allows within a text. */
+const LINE_BREAK = /[\u0085\u2028\u2029]/g
+
+/** An answer as JSON in one line, made of `answerFields`. */
+export function answerJson(answer: ToolAnswer, most?: number): string {
+  return JSON.stringify(answerFields(answer, most)).replaceAll(LINE_BREAK, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
 /**
- * An answer as JSON with `line` and `ok` first and the data beside them, in one line and not above `most` characters: data
+ * An answer as one object with `line` and `ok` first and the data beside them, as JSON not above `most` characters: data
  * that does not fit is left out, field by field.
  */
-export function answerJson(answer: ToolAnswer, most = 15_000): string {
+export function answerFields(answer: ToolAnswer, most = 15_000): Record<string, unknown> {
   const said: Record<string, unknown> = { line: oneLine(answer.line), ok: answer.ok }
   let length = JSON.stringify(said).length
   for (const [name, value] of Object.entries(answer.data)) {
@@ -16,5 +24,5 @@ export function answerJson(answer: ToolAnswer, most = 15_000): string {
     length += added
     said[name] = value
   }
-  return JSON.stringify(said)
+  return said
 }

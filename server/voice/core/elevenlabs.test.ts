@@ -14,7 +14,12 @@ test('without bound values, or with values of another kind, nothing is known of 
   for (const body of [{}, { caller_number: 7, called_number: {}, conversation_id: [] }, { caller_number: 'anonymous' }]) {
     assert.deepEqual(readElevenLabsTool(body, { toolFromPath: 'today' }), { call: { id: '', name: 'today', args: {} }, context: nothing })
   }
-  for (const body of [null, [], 'x', 7]) assert.equal(readElevenLabsTool(body, { toolFromPath: 'today' }), null)
+  assert.equal(readElevenLabsTool({}, { toolFromPath: '' }), null)
+})
+
+test('a body that is empty has no arguments, and one that is no object is a fault', () => {
+  for (const body of [undefined, null]) assert.deepEqual(readElevenLabsTool(body, { toolFromPath: 'today' })?.call, { id: '', name: 'today', args: {} })
+  for (const body of [[], '{"when":"next tu', 7]) assert.equal(typeof readElevenLabsTool(body, { toolFromPath: 'today' })?.call.fault, 'string')
 })
 
 test('a call that rings is read, and answered with every variable that the agent uses', () => {

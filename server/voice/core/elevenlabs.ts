@@ -1,5 +1,5 @@
 import { partyNumberOf } from './party-number.ts'
-import { splitArguments } from './read-arguments.ts'
+import { readBareCall } from './read-bare-call.ts'
 import { type SpokenLine, spokenLines } from './spoken-lines.ts'
 import { type VariableValues, stringVariables } from './string-variables.ts'
 import type { CallContext, ToolCall } from './tool-call.ts'
@@ -10,14 +10,13 @@ const ELEVENLABS_BOUND = ['caller_number', 'called_number', 'conversation_id'] a
 
 /** A server tool: the arguments alone, the tool in the path. ElevenLabs gives a call of a tool no id, so it is empty. */
 export function readElevenLabsTool(body: unknown, { toolFromPath }: { toolFromPath: string }): { call: ToolCall; context: CallContext } | null {
-  const root = recordOf(body)
-  if (!root || toolFromPath === '') return null
-  const { args, bound } = splitArguments(root, ELEVENLABS_BOUND)
+  if (toolFromPath === '') return null
+  const { call, bound } = readBareCall(body, { toolFromPath, boundNames: ELEVENLABS_BOUND })
   const context: CallContext = {
     platform: 'elevenlabs', callId: textOf(bound, 'conversation_id'), direction: null,
     partyNumber: partyNumberOf(bound.caller_number), ownNumber: textOf(bound, 'called_number'),
   }
-  return { call: { id: '', name: toolFromPath, args }, context }
+  return { call, context }
 }
 
 /** A call that is ringing. Before there is a conversation, the call is known by the id of the telephone network. */

@@ -7,10 +7,10 @@ const event = { type: 'response.function_call_arguments.done', event_id: 'ev', r
 test('a tool that the model wants is run with what the caller said', () => {
   assert.deepEqual(readRealtimeFunctionCall(event), { id: 'fc_1', name: 'find_slots', args: { when: 'next tuesday' } })
   assert.equal(readRealtimeFunctionCall({ ...event, type: 'response.done' }), null)
-  assert.equal(readRealtimeFunctionCall({ ...event, call_id: undefined }), null)
 })
 
-test('arguments that were cut off are a fault, and so is a call without a name', () => {
+test('arguments that were cut off are a fault, and so is a call without a name or an id', () => {
+  assert.deepEqual(readRealtimeFunctionCall({ ...event, call_id: undefined }), { id: '', name: 'find_slots', fault: 'The event has no call_id.' })
   assert.equal(typeof readRealtimeFunctionCall({ ...event, arguments: '{"when":"ne' })?.fault, 'string')
   assert.deepEqual(readRealtimeFunctionCall({ ...event, name: '' }), { id: 'fc_1', name: '', fault: 'The call names no tool.' })
 })

@@ -6,10 +6,11 @@ import { fieldOf, listOf, textOf } from './untrusted.ts'
 
 /** A tool that the Realtime model wants run, from its event `response.function_call_arguments.done`; null for any other event. */
 export function readRealtimeFunctionCall(event: unknown): ToolCall | null {
-  const id = textOf(event, 'call_id')
-  if (textOf(event, 'type') !== 'response.function_call_arguments.done' || !id) return null
-  const name = textOf(event, 'name')
-  return name ? { id, name, ...readArguments(fieldOf(event, 'arguments')) } : { id, name: '', fault: 'The call names no tool.' }
+  if (textOf(event, 'type') !== 'response.function_call_arguments.done') return null
+  const id = textOf(event, 'call_id') ?? ''
+  const name = textOf(event, 'name') ?? ''
+  if (id === '') return { id, name, fault: 'The event has no call_id.' }
+  return name === '' ? { id, name, fault: 'The call names no tool.' } : { id, name, ...readArguments(fieldOf(event, 'arguments')) }
 }
 
 /** Has the model speak. */
@@ -22,12 +23,16 @@ export function readRealtimeSaid(event: unknown): { role: 'assistant' | 'user'; 
   return type === 'conversation.item.input_audio_transcription.completed' ? { role: 'user', text: textOf(event, 'transcript') } : null
 }
 
-/** The two events to send back: what came out, and that the model should go on. */
+/**
+ * The two events to send back: what came out, and that the model should go on. An output belongs to a call by its id: without
+ * one the model gets a message of the system.
+ */
 export function answerRealtimeFunctionCall(callId: string, answer: ToolAnswer) {
-  return [
-    { type: 'conversation.item.create', item: { type: 'function_call_output', call_id: callId, output: answerJson(answer) } },
-    CONTINUE,
-  ] as const
+  const output = answerJson(answer)
+  const item = callId === ''
+    ? { type: 'message' as const, role: 'system' as const, content: [{ type: 'input_text' as const, text: output }] }
+    : { type: 'function_call_output' as const, call_id: callId, output }
+  return [{ type: 'conversation.item.create' as const, item }, CONTINUE] as const
 }
 
 /** Numbers as the headers of SIP claim them: whoever sends the call writes these, so nothing may be trusted to them. */

@@ -1,3 +1,4 @@
+import { cleanJson } from './clean-json.ts'
 import { recordOf } from './untrusted.ts'
 
 export type ArgumentsReading = { args: Record<string, unknown> } | { fault: string }
@@ -29,7 +30,7 @@ function withoutPrototype(args: Record<string, unknown>): Record<string, unknown
 
 function parse(text: string): { value: unknown } | null {
   try {
-    return { value: JSON.parse(text) }
+    return { value: cleanJson(JSON.parse(text)) }
   } catch {
     return null
   }

@@ -20,6 +20,7 @@ test('a function that sends its arguments alone is named by its path and knows t
   assert.deepEqual(readRetellFunction(args, { toolFromPath: 'find_slots', query }), { call: { id: '', name: 'find_slots', args }, context: { ...context, direction: null } })
   assert.deepEqual(readRetellFunction(args, { toolFromPath: 'find_slots', query: {} })?.context, { platform: 'retell', callId: null, direction: null, partyNumber: null, ownNumber: null })
   assert.equal(readRetellFunction(args, noQuery), null)
+  assert.equal(typeof readRetellFunction('{"when":"next tu', { toolFromPath: 'find_slots', query })?.call.fault, 'string')
 })
 
 test('a model cannot say who calls where the query does', () => {

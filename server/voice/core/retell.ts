@@ -1,6 +1,7 @@
 import { answerJson } from './answer-json.ts'
 import { partyNumberOf } from './party-number.ts'
 import { splitArguments } from './read-arguments.ts'
+import { readBareCall } from './read-bare-call.ts'
 import { type SpokenLine, spokenLines, spokenLinesOf } from './spoken-lines.ts'
 import { type VariableValues, stringVariables } from './string-variables.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './tool-call.ts'
@@ -15,18 +16,17 @@ const RETELL_BOUND = ['caller_number', 'called_number', 'call_id'] as const
  * Retell gives a call of a function no id, so it is empty.
  */
 export function readRetellFunction(body: unknown, { toolFromPath, query }: { toolFromPath: string | null; query: Readonly<Record<string, unknown>> }): { call: ToolCall; context: CallContext } | null {
-  const root = recordOf(body)
-  if (!root) return null
   const isBound = RETELL_BOUND.some((name) => Object.hasOwn(query, name))
-  const call = recordOf(fieldOf(root, 'call'))
-  const signedName = textOf(root, 'name')
-  if (!isBound && call && signedName && fieldOf(root, 'args') !== undefined) {
-    const args = recordOf(root.args)
-    const read: ToolCall = args ? { id: '', name: signedName, args: splitArguments(args, []).args } : { id: '', name: signedName, fault: 'The arguments are not an object.' }
+  const call = recordOf(fieldOf(body, 'call'))
+  const signedName = textOf(body, 'name')
+  const args = fieldOf(body, 'args')
+  if (!isBound && call && signedName && args !== undefined) {
+    const named = recordOf(args)
+    const read: ToolCall = named ? { id: '', name: signedName, args: splitArguments(named, []).args } : { id: '', name: signedName, fault: 'The arguments are not an object.' }
     return { call: read, context: contextOf(call) }
   }
   if (!toolFromPath) return null
-  return { call: { id: '', name: toolFromPath, args: splitArguments(root, []).args }, context: boundContext(query) }
+  return { call: readBareCall(body, { toolFromPath, boundNames: [] }).call, context: boundContext(query) }
 }
 
 /** Which number is whose depends on the direction, and a call in the browser has neither. */

@@ -9,7 +9,7 @@ test('a tool is run with what the caller said, without what the platform filled 
   assert.deepEqual(readTelnyxTool({ when: 'next tuesday', ...bound }, { toolFromPath: 'find_slots' }), { call: { id: '', name: 'find_slots', args: { when: 'next tuesday' } }, context })
   assert.equal(readTelnyxTool({ ...bound, call_control_id: '{{call_control_id}}' }, { toolFromPath: 'today' })?.context.callId, 'conv')
   assert.deepEqual(readTelnyxTool({}, { toolFromPath: 'today' })?.context, { platform: 'telnyx', callId: null, direction: null, partyNumber: null, ownNumber: null })
-  for (const body of [null, [], 'x']) assert.equal(readTelnyxTool(body, { toolFromPath: 'today' }), null)
+  for (const body of [[], '{"when":"next tu', 7]) assert.equal(typeof readTelnyxTool(body, { toolFromPath: 'today' })?.call.fault, 'string')
 })
 
 test('the question for variables is read and answered', () => {

@@ -1,5 +1,5 @@
 import { partyNumberOf } from './party-number.ts'
-import { splitArguments } from './read-arguments.ts'
+import { readBareCall } from './read-bare-call.ts'
 import { type VariableValues, stringVariables } from './string-variables.ts'
 import type { CallContext, ToolCall } from './tool-call.ts'
 import { fieldOf, recordOf, textOf } from './untrusted.ts'
@@ -9,10 +9,9 @@ const TELNYX_BOUND = ['telnyx_end_user_target', 'telnyx_agent_target', 'call_con
 
 /** A webhook tool of an assistant: the arguments alone, the tool in the path. Telnyx gives a call of a tool no id, so it is empty. */
 export function readTelnyxTool(body: unknown, { toolFromPath }: { toolFromPath: string }): { call: ToolCall; context: CallContext } | null {
-  const root = recordOf(body)
-  if (!root || toolFromPath === '') return null
-  const { args, bound } = splitArguments(root, TELNYX_BOUND)
-  return { call: { id: '', name: toolFromPath, args }, context: contextOf(bound, null) }
+  if (toolFromPath === '') return null
+  const { call, bound } = readBareCall(body, { toolFromPath, boundNames: TELNYX_BOUND })
+  return { call, context: contextOf(bound, null) }
 }
 
 /** The question for variables at the start of a call, an event whose payload has the names of `TELNYX_BOUND`. */

@@ -58,17 +58,23 @@ test('a call without a name or an id is answered and not run', () => {
   ])
 })
 
-test('each call is answered under its id in one line, a refusal as a result and a fault as an error', () => {
-  const [fine, refused, broken] = [{ id: '1', name: 'find_slots', args: {} }, { id: '2', name: 'book_meeting', args: {} }, { id: '3', name: 'book_meeting', fault: 'Broken.' }]
-  assert.deepEqual(answerVapi([
-    { call: fine!, answer: { ok: true, line: 'Tuesday\nat ten.', data: { slots: [] } } },
-    { call: refused!, answer: { ok: false, line: 'That time is **gone**.', data: {} } },
-    { call: broken!, answer: { ok: false, line: 'Please say that again.', data: {} } },
-  ]), { results: [
-    { toolCallId: '1', name: 'find_slots', result: 'Tuesday at ten.' },
-    { toolCallId: '2', name: 'book_meeting', result: 'That time is gone.' },
-    { toolCallId: '3', name: 'book_meeting', error: 'Please say that again.' },
+test('each call is answered under its id by one line of JSON, a refusal as a result and what could not be run as an error', () => {
+  const answers: Parameters<typeof answerVapi>[0] = [
+    { call: { id: '1', name: 'find_times', args: {} }, answer: { ok: true, line: 'Tuesday\nat ten.', data: { slots: [{ slot_id: 't-1', spoken: 'Tuesday\u2028at ten' }] } } },
+    { call: { id: '2', name: 'book_meeting', args: {} }, answer: { ok: false, line: 'That time is **gone**.', data: {} } },
+    { call: { id: '3', name: 'book_meeting', fault: 'Cut off.' }, answer: { ok: false, line: 'Please say that again.', data: { problem: 'bad_arguments', detail: 'Cut off.' } } },
+    { call: { id: '4', name: 'drop_tables', args: {} }, answer: { ok: false, line: 'Please say that again.', data: { problem: 'unknown_tool', tools: ['find_times'] } } },
+  ]
+  assert.deepEqual(answerVapi(answers), { results: [
+    { toolCallId: '1', name: 'find_times', result: '{"line":"Tuesday at ten.","ok":true,"slots":[{"slot_id":"t-1","spoken":"Tuesday\\u2028at ten"}]}' },
+    { toolCallId: '2', name: 'book_meeting', result: '{"line":"That time is gone.","ok":false}' },
+    { toolCallId: '3', name: 'book_meeting', error: '{"line":"Please say that again.","ok":false,"problem":"bad_arguments","detail":"Cut off."}' },
+    { toolCallId: '4', name: 'drop_tables', error: '{"line":"Please say that again.","ok":false,"problem":"unknown_tool","tools":["find_times"]}' },
   ] })
+})
+
+test('a message of tool calls without one is answered with an error', () => {
+  assert.deepEqual(answerVapi([]), { results: [], error: 'The message has no tool call in toolCallList.' })
 })
 
 test('an unanswered number asks for its assistant and is told who calls', () => {

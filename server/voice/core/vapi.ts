@@ -1,4 +1,4 @@
-import { oneLine } from './one-line.ts'
+import { answerJson } from './answer-json.ts'
 import { partyNumberOf } from './party-number.ts'
 import { readVapiCalls } from './read-vapi-calls.ts'
 import { type SpokenLine, spokenLines, spokenLinesOf } from './spoken-lines.ts'
@@ -78,14 +78,17 @@ function reportOf(message: unknown): VapiReport {
 export type VapiResult = { toolCallId: string; name: string } & ({ result: string } | { error: string })
 
 /**
- * What Vapi reads, and only with status 200: a line for each call, in their order. A refusal is a result like any other; an
- * error is only what could not be run.
+ * What Vapi reads, and only with status 200: a text of one line for each call, in their order. The text is all that the model
+ * sees of an answer, so it is the whole answer as JSON. A refusal is a result like any other; an error is only what could
+ * not be run: a call that cannot be read, or of a tool that does not exist. Without a `message` Vapi speaks none of it itself.
  */
-export function answerVapi(answers: readonly { call: ToolCall; answer: ToolAnswer }[]): { results: VapiResult[] } {
+export function answerVapi(answers: readonly { call: ToolCall; answer: ToolAnswer }[]): { results: VapiResult[]; error?: string } {
+  if (answers.length === 0) return { results: [], error: 'The message has no tool call in toolCallList.' }
   return {
     results: answers.map(({ call, answer }) => {
-      const line = oneLine(answer.line)
-      return { toolCallId: call.id, name: call.name, ...(call.fault === undefined ? { result: line } : { error: line }) }
+      const text = answerJson(answer)
+      const couldRun = call.fault === undefined && answer.data.problem !== 'unknown_tool'
+      return { toolCallId: call.id, name: call.name, ...(couldRun ? { result: text } : { error: text }) }
     }),
   }
 }

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import type { SimulatedCall } from './simulate-platform.ts'
+
+export type BookingPlay = {
+  /** Begins a call of the same caller. */
+  startCall: () => Promise<SimulatedCall>
+  /** Whether the platform vouches for the caller's number. */
+  knowsNumber: boolean
+  /** The caller's name and email address, as they are said. */
+  name: string
+  email: string
+  /** The kind of meeting that the caller chooses where there are several. */
+  meetingType: string
+  /** The caller's meetings as the API lists them. */
+  listMeetings: () => Promise<{ id: string; attributes: Record<string, unknown> }[]>
+}
+
+/**
+ * Books, moves and cancels one meeting in two calls, as a model that sees only the texts that the platform gives it: every
+ * id, confirmation and choice that it passes on is from one of them. After each step the API says what really happened.
+ */
+export async function playBookingModel(play: BookingPlay): Promise<void> {
+  const { name, email, knowsNumber, listMeetings } = play
+  const first = await begin(play)
+  const stranger = await first('identify_caller', {})
+  assert.equal(stranger.known, false, stranger.line)
+  const [slot] = (await findTimes(play, first, { when: 'next Tuesday' })).slots
+  assert.equal((await first('hold_time', { slot_id: slot.slot_id })).ok, true)
+  const readBack = await first('save_contact', { name, email })
+  assert.equal(readBack.needs_confirmation, true, 'the address is read back')
+  const saved = await first('save_contact', { name, email, confirmation: readBack.confirmation })
+  assert.equal(saved.saved, true, saved.line)
+  const booking = { slot_id: slot.slot_id, name, email, confirmation: readBack.confirmation }
+  const booked = await first('book_meeting', booking)
+  assert.equal(booked.booked, true, booked.line)
+  assert.equal((await first('book_meeting', booking)).confirmation_code, booked.confirmation_code, 'the same booking again is the same meeting')
+  const [meeting, ...others] = await listMeetings()
+  assert.deepEqual(others, [], 'booked once')
+  assert.deepEqual([meeting!.attributes.status, meeting!.attributes.start_time, meeting!.attributes.attendee_name], ['scheduled', slot.start_time, name])
+  await first.hangUp()
+
+  const second = await begin(play)
+  const known = await second('identify_caller', {})
+  if (knowsNumber) assert.deepEqual([known.first_name, known.has_meetings], [name.split(' ')[0], true], known.line)
+  const { meetings: [own] } = await second('find_my_meetings', { name, email })
+  const [other] = (await second('find_times', { when: 'next Wednesday', meeting_id: own.meeting_id })).slots
+  assert.ok(other, 'times for the meeting that is to be moved, without being asked for its kind again')
+  const moved = await second('reschedule_meeting', { meeting_id: own.meeting_id, slot_id: other.slot_id })
+  assert.equal(moved.ok, true, moved.line)
+  const [movedMeeting] = await listMeetings()
+  assert.deepEqual([movedMeeting!.id, movedMeeting!.attributes.start_time], [meeting!.id, other.start_time])
+  assert.notEqual(other.start_time, slot.start_time)
+  const cancelled = await second('cancel_meeting', { meeting_id: own.meeting_id, reason: 'No time' })
+  assert.equal(cancelled.cancelled, true, cancelled.line)
+  assert.deepEqual((await listMeetings()).map(({ id, attributes }) => [id, attributes.status]), [[meeting!.id, 'cancelled']])
+  await second.hangUp()
+}
+
+type Heard = Record<string, any>
+type Model = ((tool: string, args: object) => Promise<Heard>) & { hangUp: () => Promise<void> }
+
+async function begin({ startCall }: BookingPlay): Promise<Model> {
+  const { callTool, hangUp } = await startCall()
+  return Object.assign(async (tool: string, args: object) => readAnswer(tool, await callTool(tool, args)), { hangUp })
+}
+
+/** Times, and the kind of meeting chosen from the answer where it asks for one. */
+async function findTimes({ meetingType }: BookingPlay, model: Model, args: object): Promise<Heard> {
+  const found = await model('find_times', args)
+  if (found.problem !== 'which_meeting_type') return found
+  const chosen = found.meeting_types.find((name: string) => name === meetingType)
+  assert.ok(chosen, `a choice of kinds: ${found.line}`)
+  return model('find_times', { ...args, meeting_type: chosen })
+}
+
+/** What a model finds in a text: the JSON in it, and there the object with the line, which may also stand before the JSON. */
+export function readAnswer(tool: string, text: string): Heard {
+  const begin = text.indexOf('{')
+  assert.ok(begin >= 0, `${tool} says nothing but "${text}": there is no id in it`)
+  const found = JSON.parse(text.slice(begin))
+  const answer = withLine(found) ?? { line: text.slice(0, begin).trim(), ...found }
+  assert.notEqual(answer.line, '', `${tool} has a line: ${text}`)
+  return { ...answer, ...answer.data }
+}
+
+function withLine(value: unknown): Heard | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (typeof (value as Heard).line === 'string') return value
+  for (const inner of Object.values(value)) {
+    const found = withLine(inner)
+    if (found) return found
+  }
+  return null
+}
