@@ -56,7 +56,7 @@ test('Vapi is told by an error, with status 200, that arguments cannot be read',
   const { send } = await newDoor('vapi')
   const { status, body } = await send('', vapiMessage({ type: 'tool-calls', toolCallList: [{ id: 'c1', function: { name: 'book_meeting', arguments: '{"slot_id": "t-1' } }] }), bearer)
   assert.equal(status, 200)
-  assert.match(JSON.parse(body.results[0].error).detail, /may have been cut off/)
+  assert.match(JSON.parse(body.results[0].error).hints[0], /may have been cut off/)
 })
 
 test('Vapi\'s older header and its signature prove it, and an old signature does not', async () => {

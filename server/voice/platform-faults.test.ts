@@ -45,10 +45,10 @@ for (const platform of WITH_ENVELOPES) {
 
   test(`arguments that were cut off are answered on ${platform.title} with what is wrong, and nothing is booked`, async () => {
     const { callTool, hangUp, workspace } = await newCall(platform)
-    const { line, ok, problem, detail } = readAnswer('book_meeting', await callTool('book_meeting', '{"slot_id": "t-1", "name": "Ada Love'))
+    const { line, ok, problem, hints: [hint] } = readAnswer('book_meeting', await callTool('book_meeting', '{"slot_id": "t-1", "name": "Ada Love'))
     assert.ok(line.length > 10)
     assert.deepEqual([ok, problem], [false, 'bad_arguments'])
-    assert.match(detail, /^The arguments are not/)
+    assert.match(hint, /^The arguments are not/)
     assert.equal((await workspace.get('/core/meetings')).body.data.length, 0)
     await hangUp()
   })
@@ -97,11 +97,11 @@ test('a tool call without an id of its own is answered in the platform\'s own fo
   const { path: vapi } = await newConnection({ platform: 'vapi', secret: SECRET })
   const message = { type: 'tool-calls', toolCallList: [{ name: 'find_times', arguments: {} }], call: { id: 'v1' } }
   const { status, body: { results } } = await postJson(app, { url: vapi, body: JSON.stringify({ message }), headers: BEARER })
-  assert.deepEqual([status, results.length, JSON.parse(results[0].error).detail], [200, 1, 'The call has no id.'])
+  assert.deepEqual([status, results.length, JSON.parse(results[0].error).hints[0]], [200, 1, 'The call has no id.'])
   const { path: openai } = await newConnection({ platform: 'openai', secret: SECRET })
   const event = { type: 'response.function_call_arguments.done', name: 'find_times', arguments: '{}' }
   const { status: given, body: { events: [{ item }] } } = await postJson(app, { url: openai, body: JSON.stringify(event), headers: BEARER })
-  assert.deepEqual([given, item.type, JSON.parse(item.content[0].text).detail], [200, 'message', 'The event has no call_id.'])
+  assert.deepEqual([given, item.type, JSON.parse(item.content[0].text).hints[0]], [200, 'message', 'The event has no call_id.'])
   const { path: generic } = await newConnection({ platform: 'generic', secret: SECRET })
   assert.equal((await postJson(app, { url: generic, body: JSON.stringify({ tool: 'find_times' }), headers: BEARER })).body.ok, true)
 })

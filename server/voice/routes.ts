@@ -91,7 +91,7 @@ async function runAll({ host, runTool }: Door, { connection, request }: AtDoor, 
 function orTheTruth({ log }: VoiceHost, work: Promise<ToolAnswer>, lines: Lines): Promise<ToolAnswer> {
   const late = () => ({ ok: false, line: lines.stillChecking, data: { problem: 'still_checking' } })
   return withinTime(PATIENCE_MS, work, late).catch((err: unknown) => {
-    if (err instanceof Problem && err.code !== 'internal') return { ok: false, line: lines.unavailable, data: { problem: err.code, detail: err.message } }
+    if (err instanceof Problem && err.code !== 'internal') return { ok: false, line: lines.unavailable, data: { problem: err.code, hints: [err.message] } }
     log.error({ err }, 'a voice tool could not begin')
     return { ok: false, line: lines.unavailable, data: { problem: 'unavailable' } }
   })
