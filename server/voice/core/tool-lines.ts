@@ -27,7 +27,10 @@ export type Lines = {
   booked: (spoken: string, code: string) => string
   requested: (spoken: string) => string
   taken: string
+  /** From a known number, which may be the attendee's own. */
   needFactor: string
+  /** From a withheld number. */
+  needTwoFactors: string
   noMeetings: string
   locked: string
   yourMeeting: (spoken: string) => string

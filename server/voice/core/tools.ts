@@ -30,7 +30,7 @@ export const PARAMETERS = {
   hold_time: closed({ slot_id: SlotId, language: Language }),
   book_meeting: closed({ slot_id: SlotId, ...Person, confirmation: Confirmation, language: Language }),
   find_my_meetings: closed({
-    confirmation_code: Text('The confirmation code of the meeting, as it was said.'), name: Text('The name on the meeting, as it was said.'), email: Text('The email address on the meeting, as it was said.', 400), language: Language,
+    confirmation_code: Text('The confirmation code of the meeting, as the caller said it in this call.'), name: Text('The name on the meeting, as the caller said it in this call.'), email: Text('The email address on the meeting, as the caller said it in this call.', 400), language: Language,
   }),
   reschedule_meeting: closed({ meeting_id: MeetingId, slot_id: SlotId, language: Language }),
   cancel_meeting: closed({ meeting_id: MeetingId, reason: Text('Why, in the caller\'s words.', 500), language: Language }),
@@ -58,7 +58,7 @@ export const TOOLS: readonly ToolDefinition[] = [
   { name: 'find_times', readOnly: true, destructive: false, filler: 'Let me look.', description: 'Finds up to three times that can be booked. Pass on what the caller said about the time word for word; this tool knows today\'s date and you do not. Say the answered line. If it answers a question, ask it.' },
   { name: 'hold_time', readOnly: false, destructive: false, filler: 'One moment.', description: 'Keeps a time for this caller for a few minutes while you ask for the name and the address. Nobody else is offered it.' },
   { name: 'book_meeting', readOnly: false, destructive: false, filler: 'Let me put that in.', description: 'Books a time, after the caller has said yes to it. It is booked only if the answer says so: never say so before. Calling it again with the same time books nothing twice.' },
-  { name: 'find_my_meetings', readOnly: true, destructive: false, filler: 'Let me look that up.', description: 'Finds the caller\'s coming meetings. The caller must give the confirmation code, or the name or email address on the meeting; without it nothing is found. Needed before a meeting can be moved or cancelled.' },
+  { name: 'find_my_meetings', readOnly: true, destructive: false, filler: 'Let me look that up.', description: 'Finds the caller\'s coming meetings. Needed before a meeting can be moved or cancelled. From the attendee\'s own number the confirmation code, the name or the email address on the meeting is enough. From another or a withheld number two things are needed in the same request: the confirmation code, and the name or the email address; if the answer asks for them, call again with both. Pass on only what the caller said, never a guess: all of it must be right, and wrong answers are counted.' },
   { name: 'reschedule_meeting', readOnly: false, destructive: false, filler: 'Let me move it.', description: 'Moves a meeting that find_my_meetings answered to a time that find_times answered, after the caller has said yes to it.' },
   { name: 'cancel_meeting', readOnly: false, destructive: true, filler: 'One moment.', description: 'Cancels a meeting that find_my_meetings answered, after the caller has said that they want that.' },
   { name: 'transfer_or_book', readOnly: false, destructive: false, filler: 'Let me see who is free.', description: 'For a caller who wants a person now: answers the number of somebody who is free, kept for this caller for five minutes, or else the earliest times that can be booked.' },

@@ -1,3 +1,4 @@
+import { isEnough } from '../../meetings/core/second-factor.ts'
 import { findOwnMeetings } from '../../meetings/find-own-meetings.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -10,20 +11,20 @@ import { sealMeeting } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { bookingContextOf, refused, said, type Session, speakingOf, type ToolResult, type VoiceHost } from '../voice-session.ts'
 
-/** The caller's coming meetings, as far as a second factor beside the number or address proves them. */
+/**
+ * The caller's coming meetings that the given code, name and email prove: one of them from the attendee's own number, the
+ * code and one of the others from any other or a withheld number.
+ */
 export async function findMyMeetings(host: VoiceHost, db: Db, session: Session, args: ToolArguments<'find_my_meetings'>): Promise<ToolResult> {
   const { lines, language, partyNumber, mark, call } = session
   const code = args.confirmation_code?.trim() ? hearDigits(args.confirmation_code, language) ?? args.confirmation_code.trim() : null
   const heard = args.email?.trim() ? hearEmail(args.email, language) : null
   if (heard && !heard.ok) return refused(lines.emailNotUnderstood, 'email_not_understood', { meetings: [], verified: false })
-  const email = heard?.value ?? null
   const name = args.name?.trim() ? hearName(args.name, language)?.name ?? args.name.trim() : null
-  // Without a number the address says who it may be, so that it cannot prove it as well.
-  const by = partyNumber === null ? (email === null ? null : { email }) : { phone: partyNumber }
-  const factor = { confirmationCode: code, email: partyNumber === null ? null : email, name }
-  if (!by || Object.values(factor).every((value) => value === null)) return refused(lines.needFactor, 'second_factor', { meetings: [], verified: false })
+  const given = { confirmationCode: code, email: heard?.value ?? null, name }
+  if (!isEnough(given, partyNumber !== null)) return refused(partyNumber === null ? lines.needTwoFactors : lines.needFactor, 'second_factor', { meetings: [], verified: false })
   try {
-    const found = await findOwnMeetings(db, bookingContextOf(host, session), { by, factor })
+    const found = await findOwnMeetings(db, bookingContextOf(host, session), { callerNumber: partyNumber, callId: call?.platformCallId ?? null, given })
     const roster = await host.rosters.read(db, session.caller.workspaceId)
     const meetings = found.map((meeting) => ({
       meeting_id: sealMeeting(mark, meeting.id, call?.platformCallId ?? null), start_time: String(toUnixSeconds(meeting.startsAt)), spoken: spokenTime(toUnixSeconds(meeting.startsAt), speakingOf(session)),
