@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import { readPhone } from '../contacts/core/phone-number.ts'
 import { findContact } from '../contacts/find-contact.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { BookingContext } from './booking-context.ts'
 import { callerCounters, type Lookup, type LookupCounter, targetCounters } from './core/lookup-counters.ts'
 import { codeKey, proves } from './core/second-factor.ts'
+import { isOwnNumber, type OwnNumberQuestion } from './is-own-number.ts'
 import { countFailures, type FailureCount, lockFailures } from './store/lookups.ts'
 import { type Meeting, selectComingMeetings } from './store/meetings.ts'
 
@@ -30,8 +30,7 @@ export async function findOwnMeetings(db: Db, { caller: { workspaceId, phoneRegi
   refuseLocked(ofCaller, counts, now)
   const code = given.confirmationCode === null ? null : codeKey(given.confirmationCode)
   const meetings = await selectComingMeetings(db, workspaceId, { contactIds, phone: callerNumber, code }, now)
-  const isOwn = ({ contactId, attendeePhone }: Meeting) => callerNumber !== null && (contactIds.includes(contactId) || (attendeePhone !== null && isSameNumber(attendeePhone, callerNumber, phoneRegion)))
-  const own = meetings.filter((meeting) => isOwn(meeting) && proves(given, meeting, true))
+  const own = callerNumber === null ? [] : await ownOf(db, workspaceId, meetings.filter((meeting) => proves(given, meeting, true)), { callerNumber, contactIds, phoneRegion })
   if (own.length > 0) return own
   refuseLocked(ofTarget, counts, now)
   const others = meetings.filter((meeting) => proves(given, meeting, false))
@@ -39,16 +38,17 @@ export async function findOwnMeetings(db: Db, { caller: { workspaceId, phoneRegi
   return others
 }
 
+/** Those of the meetings whose attendee's own number the caller's is. */
+async function ownOf(db: Db, workspaceId: WorkspaceId, meetings: readonly Meeting[], number: Omit<OwnNumberQuestion, 'meeting'>): Promise<Meeting[]> {
+  const areOwn = await Promise.all(meetings.map((meeting) => isOwnNumber(db, workspaceId, { meeting, ...number })))
+  return meetings.filter((_, index) => areOwn[index])
+}
+
 /** Every contact that has the number: several people may share it. */
 async function contactsOf(db: Db, workspaceId: WorkspaceId, { phone, phoneRegion }: { phone: string; phoneRegion: string }): Promise<string[]> {
   const found = await findContact(db, workspaceId, { by: { phone }, phoneRegion })
   if (!found.ok) return found.candidates.map(({ id }) => id)
   return found.contact ? [found.contact.id] : []
-}
-
-function isSameNumber(text: string, number: string, phoneRegion: string): boolean {
-  const phone = readPhone(text, phoneRegion)
-  return phone.ok && phone.number === number
 }
 
 function refuseLocked(counters: readonly LookupCounter[], counts: readonly FailureCount[], now: Temporal.Instant): void {
