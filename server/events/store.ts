@@ -22,3 +22,10 @@ export function selectEventsOf(db: Db, workspaceId: WorkspaceId, resourceId: str
     where workspace_id = ${workspaceId} and resource_id = ${resourceId} and (${after}::uuid is null or id > ${after})
     order by id limit ${limit + 1}`)
 }
+
+/** The newest event of a resource that is not after `at`. */
+export async function selectEventAt(db: Db, workspaceId: WorkspaceId, resourceId: string, at: Temporal.Instant): Promise<Pick<HistoryEvent, 'data'> | null> {
+  const rows = await db.query<Pick<HistoryEvent, 'data'>>(sql`
+    select data from events where workspace_id = ${workspaceId} and resource_id = ${resourceId} and created_at <= ${at} order by id desc limit 1`)
+  return rows[0] ?? null
+}

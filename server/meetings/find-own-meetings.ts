@@ -1,43 +1,67 @@
 import { createHash } from 'node:crypto'
-import { identifiersOf } from '../contacts/core/identifiers.ts'
+import type { WorkspaceId } from '../access/workspace-id.ts'
 import { findContact } from '../contacts/find-contact.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { toUnixSeconds } from '../platform/time.ts'
 import type { BookingContext } from './booking-context.ts'
-import { proves, type SecondFactor } from './core/second-factor.ts'
-import { countAttempt, deleteAttempts } from './store/lookups.ts'
-import { type Meeting, selectMeetings } from './store/meetings.ts'
+import { callerCounters, type Lookup, type LookupCounter, targetCounters } from './core/lookup-counters.ts'
+import { codeKey, proves } from './core/second-factor.ts'
+import { isOwnNumber, type OwnNumberQuestion } from './is-own-number.ts'
+import { countFailures, type FailureCount, lockFailures } from './store/lookups.ts'
+import { type Meeting, selectComingMeetings } from './store/meetings.ts'
 
-export type Lookup = { by: { phone: string } | { email: string }; factor: SecondFactor }
-
-const MOST_FAILURES = 5
-export const FORGOTTEN_AFTER = Temporal.Duration.from({ minutes: 15 })
-const MOST_MEETINGS = 20
+export const FAILURE_WINDOW = Temporal.Duration.from({ minutes: 15 })
 
 /**
- * The coming meetings of whoever has this number or address, as far as the second factor proves them; none where it
- * does not, which is answered just as if there were none. Throws too_many_attempts after five failures in 15 minutes.
+ * The coming meetings that a caller proves, in order of start. From the attendee's own number one of code, name and email
+ * proves a meeting; from any other, the code together with the name or email. No meeting and a wrong answer look the same.
+ *
+ * Throws too_many_attempts after five failures in 15 minutes: of this caller, or from other numbers at the same code, name
+ * or email. A success clears no failures, and failures from other numbers do not lock out the attendee's own number.
  */
-export async function findOwnMeetings(db: Db, { caller: { workspaceId, phoneRegion }, now }: BookingContext, { by, factor }: Lookup): Promise<Meeting[]> {
-  const [identifier] = identifiersOf(by, phoneRegion)
-  if (!identifier) return []
-  const subject = createHash('sha256').update(`${identifier.kind} ${identifier.value}`).digest()
-  const { failures, since } = await countAttempt(db, workspaceId, { subject, now, since: now.subtract(FORGOTTEN_AFTER) })
-  if (failures > MOST_FAILURES) {
-    const seconds = Math.max(1, Math.ceil(since.add(FORGOTTEN_AFTER).since(now).total('seconds')))
-    throw new Problem('too_many_attempts', 'Too many wrong answers about this attendee.', { headers: { 'retry-after': String(seconds) }, say: 'I cannot look that up right now. Somebody of the team can help you with it.' })
-  }
-  const found = await findContact(db, workspaceId, { by, phoneRegion })
-  const contactIds = found.ok ? (found.contact ? [found.contact.id] : []) : found.candidates.map(({ id }) => id)
-  const meetings = await Promise.all(contactIds.map((contactId) => comingMeetings(db, workspaceId, contactId, now)))
-  const proven = meetings.flat().filter((meeting) => proves(factor, meeting))
-  if (proven.length > 0) await deleteAttempts(db, workspaceId, subject)
-  return proven.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
+export async function findOwnMeetings(db: Db, { caller: { workspaceId, phoneRegion }, now }: BookingContext, lookup: Lookup): Promise<Meeting[]> {
+  const { callerNumber, given } = lookup
+  const [ofCaller, ofTarget] = [callerCounters(lookup), targetCounters(lookup)]
+  const counters = [...ofCaller, ...ofTarget]
+  const [counts, contactIds]: [FailureCount[], string[]] = await Promise.all([
+    lockFailures(db, workspaceId, counters.map(hashOf), { now, expiredSince: now.subtract(FAILURE_WINDOW) }),
+    callerNumber === null ? [] : contactsOf(db, workspaceId, { phone: callerNumber, phoneRegion }),
+  ])
+  refuseLocked(ofCaller, counts, now)
+  const code = given.confirmationCode === null ? null : codeKey(given.confirmationCode)
+  const meetings = await selectComingMeetings(db, workspaceId, { contactIds, phone: callerNumber, code }, now)
+  const own = callerNumber === null ? [] : await ownOf(db, workspaceId, meetings.filter((meeting) => proves(given, meeting, true)), { callerNumber, contactIds, phoneRegion })
+  if (own.length > 0) return own
+  refuseLocked(ofTarget, counts, now)
+  const others = meetings.filter((meeting) => proves(given, meeting, false))
+  if (others.length === 0) await countFailures(db, workspaceId, counters.map(hashOf))
+  return others
 }
 
-async function comingMeetings(db: Db, workspaceId: BookingContext['caller']['workspaceId'], contactId: string, now: Temporal.Instant): Promise<Meeting[]> {
-  const filter = { attendeeKey: null, teamId: null, agentId: null, meetingTypeId: null, status: null, to: null }
-  const meetings = await selectMeetings(db, workspaceId, { ...filter, contactId, from: toUnixSeconds(now) }, { after: null, limit: MOST_MEETINGS, now })
-  return meetings.filter(({ status }) => status === 'scheduled' || status === 'pending')
+/** Those of the meetings whose attendee's own number the caller's is. */
+async function ownOf(db: Db, workspaceId: WorkspaceId, meetings: readonly Meeting[], number: Omit<OwnNumberQuestion, 'meeting'>): Promise<Meeting[]> {
+  const areOwn = await Promise.all(meetings.map((meeting) => isOwnNumber(db, workspaceId, { meeting, ...number })))
+  return meetings.filter((_, index) => areOwn[index])
+}
+
+/** Every contact that has the number: several people may share it. */
+async function contactsOf(db: Db, workspaceId: WorkspaceId, { phone, phoneRegion }: { phone: string; phoneRegion: string }): Promise<string[]> {
+  const found = await findContact(db, workspaceId, { by: { phone }, phoneRegion })
+  if (!found.ok) return found.candidates.map(({ id }) => id)
+  return found.contact ? [found.contact.id] : []
+}
+
+function refuseLocked(counters: readonly LookupCounter[], counts: readonly FailureCount[], now: Temporal.Instant): void {
+  const seconds = counters.flatMap((counter) => {
+    const count = counts.find(({ subject }) => subject === hashOf(counter))
+    return count && count.failures >= counter.maxFailures ? [count.since.add(FAILURE_WINDOW).since(now).total('seconds')] : []
+  })
+  if (seconds.length === 0) return
+  throw new Problem('too_many_attempts', 'Too many failed lookups by this caller, or with this code, name or email address.', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(Math.max(...seconds)))) }, say: 'I cannot look that up right now. Somebody of the team can help you with it.',
+  })
+}
+
+function hashOf({ subject }: LookupCounter): string {
+  return createHash('sha256').update(subject).digest('hex')
 }

@@ -153,14 +153,14 @@ function reading({ pool, now, publicUrl }: Deps, write: Write): FastifyPluginAsy
     app.post<{ Body: Body<LookupAttributes> }>('/core/find_meetings', {
       config: { scope: 'meetings:read' },
       schema: {
-        summary: 'Find the coming meetings of somebody who calls',
-        description: 'A caller\'s number or address says who it may be and proves nothing: the meetings are answered only where the confirmation code, or the address or name on the meeting, is right as well. A wrong answer looks like no meetings; after five of them the attendee is locked for 15 minutes.',
+        summary: 'Find the coming meetings of a caller',
+        description: 'Answers the meetings that the caller proves. From the attendee\'s own number (the `attendee_phone` of the meeting or a number that its contact had when it was booked, sent as the verified `phone`) one of confirmation code, name and address is enough; from another, a withheld or an unknown number the code is required together with the name or the address. All that is sent must be right. A wrong answer looks like no meetings. After five failures of one caller (the number, or else `call_id`), or from other numbers with one code, name or address, further lookups are refused until 15 minutes after the first failure; all callers without a number in a workspace share a limit of 50.',
         tags: ['Meetings'],
         body: envelope(LookupAttributes),
         response: { 200: answer('The meetings that are proven, in order of start.', Type.Array(MeetingResource), Type.Object({ verified: Type.Boolean() })), ...problems(...WRITING, 'too_many_attempts') },
       },
     }, (request, reply) => {
-      const lookup = readLookup(request.body.data.attributes)
+      const lookup = readLookup(request.body.data.attributes, request.caller.phoneRegion)
       return write(request, reply, async (db, context) => {
         const meetings = await findOwnMeetings(db, context, lookup)
         return { status: 200, body: { data: meetings.map((meeting) => presentMeeting(meeting, publicUrl)), meta: { verified: meetings.length > 0 } } }

@@ -89,6 +89,17 @@ test('where no call keeps the zone, the offered time does', async () => {
   for (const { line } of [held, booked]) assert.match(line, /ten in the morning, Pacific/)
 })
 
+test('a caller who calls again hears the time as it was agreed, and moves it in that zone', async () => {
+  const phone = await newPhone(SAMPLE)
+  const { data: { slots: [slot] } } = await phone.call('find_times', { when: 'Monday at 10 am', meeting_type: 'intro', time_zone: 'America/Los_Angeles' })
+  await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
+  const later = await openPhone(server, phone.workspace)
+  const mine = await later.call('find_my_meetings', { name: 'Grace Hopper' })
+  assert.match(mine.line, /ten in the morning, Pacific/)
+  const { data } = await later.call('find_times', { when: 'Tuesday at 9 am', meeting_id: mine.data.meetings[0].meeting_id })
+  assert.equal(data.slots[0].time, '2026-11-24T09:00:00-08:00')
+})
+
 test('a zone with the same time as the team\'s is not said', async () => {
   const phone = await newPhone(SAMPLE)
   const { line } = await phone.call('find_times', { when: 'Monday', meeting_type: 'intro', time_zone: 'America/Detroit' })

@@ -1,3 +1,4 @@
+import { toUnixSeconds } from '../platform/time.ts'
 import { spokenTime } from '../scheduling/core/spoken-time.ts'
 import { sameClock } from '../scheduling/core/same-clock.ts'
 import { speakZone } from '../speech/speak-zone.ts'
@@ -6,6 +7,11 @@ import { type Session, speakingOf } from './voice-session.ts'
 /** A start (Unix seconds) in words, with the name of its zone where that shows another time than the team's zone. */
 export function speakStart(session: Session, start: number): string {
   return withZone(session, start, spokenTime(start, speakingOf(session)))
+}
+
+/** The start of a meeting in words: in the zone of the call where it named one, and else in the zone that the meeting was agreed in. */
+export function speakMeeting(session: Session, { startsAt, timeZone }: { startsAt: Temporal.Instant; timeZone: string }): string {
+  return speakStart({ ...session, timeZone: session.call?.memory.timeZone ?? timeZone }, toUnixSeconds(startsAt))
 }
 
 /** What is already said of a start, with the name of its zone where that shows another time than the team's zone. */

@@ -1,29 +1,40 @@
-/** What somebody says to prove that a meeting is theirs; null: not said. */
+import { emailKey } from '../../contacts/core/email-address.ts'
+
+/** What a caller gives to prove that a meeting is theirs; null: not given. */
 export type SecondFactor = { confirmationCode: string | null; email: string | null; name: string | null }
 
 /** What a meeting says of its attendee. */
 export type AttendeeOnRecord = { confirmationCode: string; attendeeEmail: string | null; attendeeName: string | null }
 
-/** Whether all that was said, which is at least one thing, is right for this meeting. */
-export function proves(said: SecondFactor, meeting: AttendeeOnRecord): boolean {
-  const checks = [
-    said.confirmationCode === null ? null : digitsOf(said.confirmationCode) === meeting.confirmationCode,
-    said.email === null ? null : said.email.trim().toLowerCase() === meeting.attendeeEmail?.trim().toLowerCase(),
-    said.name === null ? null : meeting.attendeeName !== null && sameName(said.name, meeting.attendeeName),
-  ].filter((check) => check !== null)
-  return checks.length > 0 && checks.every(Boolean)
+/**
+ * Whether this much can prove a meeting at all: from the attendee's own number one thing is enough, from any other or a
+ * withheld number the confirmation code is needed together with the name or the email address.
+ */
+export function isEnough({ confirmationCode, email, name }: SecondFactor, isOwnNumber: boolean): boolean {
+  const isNamed = email !== null || name !== null
+  return isOwnNumber ? confirmationCode !== null || isNamed : confirmationCode !== null && isNamed
 }
 
-function digitsOf(code: string): string {
+/** Whether enough was given, and all of it is right for this meeting. */
+export function proves(given: SecondFactor, meeting: AttendeeOnRecord, isOwnNumber: boolean): boolean {
+  const { confirmationCode, email, name } = given
+  if (!isEnough(given, isOwnNumber)) return false
+  if (confirmationCode !== null && codeKey(confirmationCode) !== meeting.confirmationCode) return false
+  if (email !== null && (meeting.attendeeEmail === null || emailKey(email) !== emailKey(meeting.attendeeEmail))) return false
+  return name === null || (meeting.attendeeName !== null && isSameName(name, meeting.attendeeName))
+}
+
+/** The digits of a confirmation code, in which form codes are compared. */
+export function codeKey(code: string): string {
   return code.replaceAll(/\D/g, '')
 }
 
-/** The same words in any order, without regard to case, accents and punctuation. */
-function sameName(a: string, b: string): boolean {
-  const [ours, theirs] = [wordsOf(a), wordsOf(b)]
-  return ours.length > 0 && ours.join(' ') === theirs.join(' ')
+/** The words of a name in alphabetical order, without case, accents and punctuation, in which form names are compared. */
+export function nameKey(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').toSorted().join(' ')
 }
 
-function wordsOf(name: string): string[] {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').toSorted()
+function isSameName(a: string, b: string): boolean {
+  const key = nameKey(a)
+  return key !== '' && key === nameKey(b)
 }

@@ -2,25 +2,36 @@ import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export type Attempt = { subject: Buffer; now: Temporal.Instant; since: Temporal.Instant }
-export type Attempts = { failures: number; since: Temporal.Instant }
+/** The failures counted of a subject (a SHA-256 hash in hex) since the first of them. */
+export type FailureCount = { subject: string; failures: number; since: Temporal.Instant }
 
-/** Counts one more attempt at this subject, those before `since` forgotten. Whoever tries at the same time waits, and is counted after it. */
-export async function countAttempt(db: Db, workspaceId: WorkspaceId, { subject, now, since }: Attempt): Promise<Attempts> {
-  const [row] = await db.query<Attempts>(sql`
-    insert into lookup_attempts as known (workspace_id, subject, failures, since) values (${workspaceId}, ${subject}, 1, ${now})
+/** Failures of which the first is not after `expiredSince` no longer count. */
+export type FailureWindow = { now: Temporal.Instant; expiredSince: Temporal.Instant }
+
+/**
+ * The failures of these subjects, locked until the transaction ends: a concurrent lookup of one of them waits, and sees
+ * what this one counted. The order of the rows rules out deadlocks.
+ */
+export function lockFailures(db: Db, workspaceId: WorkspaceId, subjects: readonly string[], { now, expiredSince }: FailureWindow): Promise<FailureCount[]> {
+  return db.query<FailureCount>(sql`
+    insert into lookup_attempts as known (workspace_id, subject, failures, since)
+    select ${workspaceId}::integer, decode(subject, 'hex'), 0, ${now}::timestamptz from unnest(${subjects}::text[]) subject order by subject
     on conflict (workspace_id, subject) do update
-      set failures = case when known.since <= ${since} then 1 else known.failures + 1 end, since = case when known.since <= ${since} then ${now} else known.since end
-    returning failures, since`)
-  return row!
+      set failures = case when known.since <= ${expiredSince} then 0 else known.failures end,
+        since = case when known.failures = 0 or known.since <= ${expiredSince} then excluded.since else known.since end
+    returning encode(subject, 'hex') as subject, failures, since`)
 }
 
-/** Forgets the attempts at this subject. */
-export async function deleteAttempts(db: Db, workspaceId: WorkspaceId, subject: Buffer): Promise<void> {
-  await db.query(sql`delete from lookup_attempts where workspace_id = ${workspaceId} and subject = ${subject}`)
+/** Counts one more failure of each of these subjects, which are locked. */
+export async function countFailures(db: Db, workspaceId: WorkspaceId, subjects: readonly string[]): Promise<void> {
+  await db.query(sql`
+    update lookup_attempts set failures = failures + 1
+    where workspace_id = ${workspaceId} and subject in (select decode(subject, 'hex') from unnest(${subjects}::text[]) subject)`)
 }
 
-/** Forgets all attempts from before `since`, in every workspace. */
-export async function deleteAttemptsBefore(db: Db, since: Temporal.Instant): Promise<void> {
-  await db.query(sql`delete from lookup_attempts where since <= ${since}`)
+/** Deletes the counts that have expired, in every workspace; those in use are left for the next time. */
+export async function deleteFailuresBefore(db: Db, expiredSince: Temporal.Instant): Promise<void> {
+  await db.query(sql`
+    delete from lookup_attempts where (workspace_id, subject) in (
+      select workspace_id, subject from lookup_attempts where since <= ${expiredSince} for update skip locked)`)
 }

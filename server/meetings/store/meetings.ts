@@ -187,6 +187,24 @@ export function selectMeetings(db: Db, workspaceId: WorkspaceId, filter: Meeting
     order by starts_at, id limit ${page.limit + 1}`)
 }
 
+/** Who may be calling: the contacts that have the number, the number itself (E.164) and the digits of the code that was given. */
+export type MeetingClues = { contactIds: readonly string[]; phone: string | null; code: string | null }
+
+const MAX_COMING = 20
+
+/** The coming meetings that one of these clues leads to, in order of start; at most the next 20 of each clue. */
+export function selectComingMeetings(db: Db, workspaceId: WorkspaceId, { contactIds, phone, code }: MeetingClues, now: Temporal.Instant): Promise<Meeting[]> {
+  const coming = (condition: Query) => sql`
+    (select id from meetings where workspace_id = ${workspaceId} and ${condition} and status in ('pending', 'scheduled') and starts_at >= ${now} order by starts_at limit ${MAX_COMING})`
+  return db.query<Meeting>(sql`
+    select ${columns(now)} from meetings
+    where workspace_id = ${workspaceId} and ${statusAt(now)} <> 'expired' and id in (
+      select id from unnest(${contactIds}::uuid[]) clue (contact) cross join lateral ${coming(sql`contact_id = clue.contact`)} of_contact
+      union all ${coming(sql`attendee_phone = ${phone}`)}
+      union all ${coming(sql`confirmation_code = ${code}`)})
+    order by starts_at, id`)
+}
+
 /** A pending meeting past its time has expired, whether or not that was written down yet. */
 function statusAt(now: Temporal.Instant) {
   return sql`case when status = 'pending' and expires_at <= ${now} then 'expired' else status end`

@@ -59,7 +59,7 @@ export type DialogueState = {
   contact: { kind: 'email' | 'phone'; value: string; confirmation: string | null; isConfirmed: boolean } | null
   /** The caller is reached at the number they call from. */
   skipsContact: boolean
-  /** What was said to prove a meeting, where no number says who calls: there one thing alone is not enough. */
+  /** What was given to prove a meeting: one thing alone is enough from the attendee's own number only. */
   proof: { confirmation_code?: string; email?: string; name?: string }
   meetings: FoundMeeting[]
   meeting: FoundMeeting | null

@@ -6,6 +6,7 @@ import { type DialogueContext, type DialogueState, type Goal, type Place, type S
 import { findWhen, withoutTo } from './find-when.ts'
 import { linesIn } from './lines.ts'
 import { proceed } from './proceed.ts'
+import { shorterAt } from './question-at.ts'
 import { readCommands } from './read-commands.ts'
 import { readParts } from './read-parts.ts'
 import { reprompt } from './reprompt.ts'
@@ -29,7 +30,7 @@ const OWN = new Set(['my', 'mi', 'mein', 'meinen', 'mon'])
 const FOLLOW: readonly (readonly [Command, Follow])[] = [
   ['emergency', ({ state, context }) => say(state, context, linesIn(state.language).emergency)],
   ['wrong_number', ({ state, context }) => end(state, context, linesIn(state.language).wrongNumber)],
-  ['robot', ({ state, context }) => say(state, context, `${linesIn(state.language).robot} ${linesIn(state.language).shorter[state.place]}`)],
+  ['robot', ({ state, context }) => say(state, context, `${linesIn(state.language).robot} ${shorterAt(state.place, state, context)}`)],
   ['person', ({ text, state }) => run(state, 'transfer_or_book', { about: text.slice(0, 500) })],
   ['goodbye', ({ state, context }) => end(state, context, farewell(state))],
   ['start_over', ({ state, context }) => ask(withoutGoal({ ...state, name: null, contact: null, skipsContact: false }), context, 'opening')],
@@ -99,7 +100,7 @@ function answerQuestion(said: Said): Step | null {
 
 /** The last line, and every other time the question alone, unless that says what a yes would do. */
 function repeat(state: DialogueState, context: DialogueContext): Step {
-  const shorter = linesIn(state.language).shorter[state.place]
+  const shorter = shorterAt(state.place, state, context)
   return say({ ...state, isPatient: false, repeats: state.repeats + 1 }, context, (state.repeats % 2 === 0 || CHECKS.includes(state.place)) && state.asked !== '' ? state.asked : shorter)
 }
 

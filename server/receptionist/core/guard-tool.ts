@@ -25,7 +25,7 @@ const GUARDS: Partial<Record<ToolName, Guard>> = {
   save_contact: ({ confirmation: _itsOwn, ...args }, { state, context }) => ({ kind: 'run', request: { name: 'save_contact', args: { ...args, ...confirmedAddress(args, state, context) } } }),
   book_meeting: guardBooking,
   // A model knows a first name from the number. It proves nothing before the caller has said it.
-  find_my_meetings: (args, { state, said }) => (typeof args.name === 'string' && !wasSaid(args.name, said) ? refuse(state, 'needFactor', 'second_factor') : { kind: 'run', request: { name: 'find_my_meetings', args } }),
+  find_my_meetings: (args, { state, context, said }) => (typeof args.name === 'string' && !wasSaid(args.name, said) ? refuse(state, context.hasNumber ? 'needFactor' : 'needTwoFactors', 'second_factor') : { kind: 'run', request: { name: 'find_my_meetings', args } }),
   reschedule_meeting: guardMove,
   cancel_meeting: (args, guarding) => {
     const meeting = meetingOf(guarding.state, args.meeting_id)
@@ -88,6 +88,6 @@ function texts<Name extends string>(args: Record<string, unknown>, names: readon
   })) as Partial<Record<Name, string>>
 }
 
-function refuse({ language }: DialogueState, line: 'unknownSlot' | 'unknownMeeting' | 'needAddress' | 'needFactor', problem: string): Verdict {
+function refuse({ language }: DialogueState, line: 'unknownSlot' | 'unknownMeeting' | 'needAddress' | 'needFactor' | 'needTwoFactors', problem: string): Verdict {
   return { kind: 'refuse', answer: { ok: false, line: linesOf(language)[line], data: { problem } } }
 }

@@ -1,9 +1,6 @@
 import { hearAnswer } from '../../speech/hear-answer.ts'
 import { hearChoice } from '../../speech/hear-choice.ts'
-import { hearDigits } from '../../speech/hear-digits.ts'
-import { hearEmail } from '../../speech/hear-email.ts'
-import { hearName } from '../../speech/hear-name.ts'
-import type { DialogueContext, DialogueState, Step } from './dialogue-state.ts'
+import { type DialogueContext, type DialogueState, type Step, withoutGoal } from './dialogue-state.ts'
 import { abandon, begin, farewell } from './follow-command.ts'
 import { hearCorrection } from './hear-person.ts'
 import { type Hear, hearOtherTime, namesItsTime } from './hear-time.ts'
@@ -11,13 +8,13 @@ import { linesIn } from './lines.ts'
 import { findMeetings, proceed } from './proceed.ts'
 import { readCommands } from './read-commands.ts'
 import { findName, readType } from './read-parts.ts'
+import { readProof } from './read-proof.ts'
 import { reprompt } from './reprompt.ts'
 import { ask, end, run, say } from './speak-turn.ts'
 
 /** At the end, thanks alone mean that there is nothing else. */
 const THANKS = /^\P{L}*(?:\p{L}+\P{L}+){0,2}(?:thanks|thank you|gracias|danke|merci)(?:\P{L}+\p{L}+){0,3}\P{L}*$/iu
 const YES = /(?<!\p{L})(?:yes|yeah|sí|si|ja|oui)(?!\p{L})/iu
-const FEWEST_CODE_DIGITS = 4
 
 /** What is to be done on a yes, and on a no. */
 type Check = { yes: Hear; no: Hear }
@@ -83,12 +80,18 @@ export const hearChange: Hear = (text, state, context) => {
 }
 
 export const hearProof: Hear = (text, state, context) => {
-  if (hearEmail(text, state.language).ok) return findMeetings(state, context, { email: text.slice(0, 400) })
-  if ((hearDigits(text, state.language) ?? '').length >= FEWEST_CODE_DIGITS) return findMeetings(state, context, { confirmation_code: text.slice(0, 200) })
-  const name = findName(text, state.language)?.name ?? hearName(text, state.language)?.name
-  const hasNone = state.misses === 0 && (hearAnswer(text, state.language) === 'no' || readCommands(text, { language: state.language, isAsked: false }).has('skip'))
-  if (hasNone) return say({ ...state, misses: 1 }, context, linesIn(state.language).questions.name)
-  return name ? findMeetings({ ...state, name }, context, { name }) : reprompt(state, context, 'unclear')
+  const proof = readProof(text, state.language)
+  const hasNone = hearAnswer(text, state.language) === 'no' || readCommands(text, { language: state.language, isAsked: false }).has('skip')
+  if (hasNone && proof.email === undefined && proof.confirmation_code === undefined) return hearNoCode(state, context)
+  if (Object.keys(proof).length === 0) return reprompt(state, context, 'unclear')
+  return findMeetings({ ...state, name: proof.name ?? state.name }, context, proof)
+}
+
+/** A caller without the code says the name, once and where their number may do; otherwise only a person can help. */
+function hearNoCode(state: DialogueState, context: DialogueContext): Step {
+  const lines = linesIn(state.language)
+  if (context.hasNumber && state.misses === 0) return say({ ...state, misses: 1 }, context, lines.questions.name)
+  return state.proof.confirmation_code === undefined ? ask(withoutGoal(state), context, 'help', lines.codeNeeded) : reprompt(state, context, 'unclear')
 }
 
 export const hearMeeting: Hear = (text, state, context) => {

@@ -1,4 +1,4 @@
-import { type DialogueContext, type DialogueState, type Goal, type Offer, type Place, type Step, withoutGoal } from './dialogue-state.ts'
+import { type DialogueContext, type DialogueState, type Goal, type Offer, type Place, type Step, type ToolRequest, withoutGoal } from './dialogue-state.ts'
 import { linesIn } from './lines.ts'
 import { ask, run } from './speak-turn.ts'
 
@@ -41,14 +41,26 @@ function findMeeting(state: DialogueState, context: DialogueContext): Step {
   return ask(state, context, 'proof')
 }
 
-/** Looks for the caller's meetings; without a number to go by, once the address and something that proves it are said. */
-export function findMeetings(state: DialogueState, context: DialogueContext, said: DialogueState['proof']): Step {
-  if (context.hasNumber) return run(state, 'find_my_meetings', said)
-  const lines = linesIn(state.language)
-  const proof = { ...state.proof, ...said }
-  const heard: DialogueState = { ...state, proof }
-  if (proof.email === undefined) return ask(heard, context, 'proof', lines.proofEmail)
-  return proof.confirmation_code === undefined && proof.name === undefined ? ask(heard, context, 'proof', lines.proofFactor) : run(heard, 'find_my_meetings', proof)
+/**
+ * Looks for the caller's meetings with what the caller gives. From a withheld number the code is needed with the name or
+ * the email: what was given is kept, and the rest is asked for. A known number may be the attendee's own, from which one
+ * thing is enough; what was given before is kept beside it for `findWithBoth`.
+ */
+export function findMeetings(state: DialogueState, context: DialogueContext, given: DialogueState['proof']): Step {
+  const all = { ...state.proof, ...given }
+  if (context.hasNumber) return run({ ...state, proof: isEnoughAnywhere(all) ? all : given }, 'find_my_meetings', given)
+  const heard: DialogueState = { ...state, proof: all }
+  return isEnoughAnywhere(all) ? run(heard, 'find_my_meetings', all) : ask(heard, context, 'proof')
+}
+
+/** Looks once more, with the code and the name or email together, where one of them alone found nothing; null where that was done, or one is missing. */
+export function findWithBoth(state: DialogueState, { args }: ToolRequest): Step | null {
+  return isEnoughAnywhere(state.proof) && !isEnoughAnywhere(args) ? run(state, 'find_my_meetings', state.proof) : null
+}
+
+/** The code and the name or email, which are enough from any number. */
+function isEnoughAnywhere({ confirmation_code: code, email, name }: { confirmation_code?: unknown; email?: unknown; name?: unknown }): boolean {
+  return code !== undefined && (email !== undefined || name !== undefined)
 }
 
 /** Looks for times; '' for the earliest. */

@@ -31,9 +31,12 @@ export type Lines = {
   cancelled: string
   noted: string
   noMeetings: string
-  /** A withheld number: the address is asked after the code or the name, and the other way round. */
-  proofEmail: string
-  proofFactor: string
+  /** From a withheld number the code is needed, and the name or the email: both are asked for, and then the one that is missing. */
+  proofBoth: string
+  proofCode: string
+  proofName: string
+  /** To a caller who does not have the code. */
+  codeNeeded: string
   /** Said before the question at which the last call was cut off. */
   cutOff: string
   locked: string

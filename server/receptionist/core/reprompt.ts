@@ -1,7 +1,7 @@
 
 import type { DialogueContext, DialogueState, Step } from './dialogue-state.ts'
 import { linesIn } from './lines.ts'
-import { keysAt } from './question-at.ts'
+import { keysAt, shorterAt } from './question-at.ts'
 import { ask, end, say, sayAside } from './speak-turn.ts'
 
 /**
@@ -13,7 +13,7 @@ export function reprompt(state: DialogueState, context: DialogueContext, cause: 
   if (state.isPatient && cause === 'silence') return sayAside({ ...state, isPatient: false }, context, lines.stillHere)
   if (state.heardOfSaid !== null) return say(state, context, state.said)
   const missed = { ...state, misses: state.misses + 1, isPatient: false }
-  const shorter = lines.shorter[state.place]
+  const shorter = shorterAt(state.place, state, context)
   if (missed.misses === 1) return say(missed, context, cause === 'silence' ? shorter : `${lines.notUnderstood} ${shorter}`)
   if (state.place === 'more') return end(state, context, lines.goodbye)
   if (missed.misses === 2) return say(missed, context, keysAt(state.place, state, context))

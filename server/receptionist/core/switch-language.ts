@@ -4,6 +4,7 @@ import type { DialogueContext, DialogueState, Step } from './dialogue-state.ts'
 import { greet } from './greet.ts'
 import { linesIn } from './lines.ts'
 import { hold, search } from './proceed.ts'
+import { shorterAt } from './question-at.ts'
 import { ask, run, say } from './speak-turn.ts'
 
 /** What was searched for last, in words of each language: the words themselves are of another. */
@@ -15,7 +16,7 @@ export function switchLanguage(text: string, state: DialogueState, context: Dial
   if (wanted === null || wanted === pickLanguage(state.language)) return null
   const tag = state.languages.find((language) => pickLanguage(language) === wanted)
   const lines = linesIn(state.language)
-  return tag ? askAnew({ ...state, language: tag }, context) : say(state, context, `${lines.onlyLanguage} ${lines.shorter[state.place]}`)
+  return tag ? askAnew({ ...state, language: tag }, context) : say(state, context, `${lines.onlyLanguage} ${shorterAt(state.place, state, context)}`)
 }
 
 /** The same conversation in the language that the caller clearly speaks, if it is one of those offered. */

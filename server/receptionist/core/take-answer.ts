@@ -5,7 +5,7 @@ import { type DialogueContext, type DialogueState, type Step, type ToolRequest, 
 import { chooseMeeting } from './hear-check.ts'
 import { greet } from './greet.ts'
 import { linesIn } from './lines.ts'
-import { proceed } from './proceed.ts'
+import { findWithBoth, proceed } from './proceed.ts'
 import { meetingsOf, offersOf, textOf } from './read-answer.ts'
 import { reprompt } from './reprompt.ts'
 import { ask, done, end, say, transfer } from './speak-turn.ts'
@@ -88,7 +88,7 @@ function takeBooking({ ok, line, data }: ToolAnswer, state: DialogueState, conte
   return ask(done(withoutGoal(state)), context, 'more', said)
 }
 
-function takeMeetings({ ok, line, data }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {
+function takeMeetings({ ok, line, data }: ToolAnswer, state: DialogueState, context: DialogueContext, request: ToolRequest): Step {
   const lines = linesIn(state.language)
   if (!ok && data.problem === 'locked') return ask(withoutGoal(state), context, 'help', lines.locked)
   const meetings = ok ? meetingsOf(data.meetings) : []
@@ -98,7 +98,11 @@ function takeMeetings({ ok, line, data }: ToolAnswer, state: DialogueState, cont
     const found: DialogueState = { ...state, meetings, meeting: first }
     return state.goal === 'move' && state.when === null ? ask(found, context, 'when', lines.askNewTime(first.spoken)) : chooseMeeting(found, context, first)
   }
-  const missed: DialogueState = { ...state, place: 'proof', proof: {}, name: state.isKnown ? state.name : null, misses: state.misses + 1 }
+  const withBoth = findWithBoth(state, request)
+  if (withBoth) return withBoth
+  // One thing that found nothing may be right: it is not enough from a number that is not the attendee's.
+  const proof = Object.keys(state.proof).length > 1 ? {} : state.proof
+  const missed: DialogueState = { ...state, place: 'proof', proof, name: state.isKnown ? state.name : null, misses: state.misses + 1 }
   return missed.misses > 2 ? reprompt(missed, context, 'unclear') : ask(missed, context, 'proof', ok || textOf(line) === null ? lines.noMeetings : line)
 }
 

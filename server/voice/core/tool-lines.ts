@@ -41,7 +41,10 @@ export type Lines = {
   taken: string
   moveOrAdd: (booked: string, wanted: string) => string
   pendingMove: string
+  /** From a known number, which may be the attendee's own. */
   needFactor: string
+  /** From a withheld number. */
+  needTwoFactors: string
   noMeetings: string
   locked: string
   yourMeeting: (spoken: string) => string

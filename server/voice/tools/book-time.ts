@@ -11,7 +11,7 @@ import type { ToolArguments } from '../core/tools.ts'
 import { type HeardPerson, hearPerson } from '../hear-person.ts'
 import { offerInstead } from '../offer-instead.ts'
 import { openOffered } from '../open-offered.ts'
-import { speakStart } from '../speak-start.ts'
+import { speakMeeting, speakStart } from '../speak-start.ts'
 import { bookingContextOf, refused, said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
 import { moveToSlot, unlessTooLate } from './change-own-meeting.ts'
 
@@ -29,7 +29,7 @@ export async function bookTime(host: VoiceHost, db: Db, asked: Session, args: Ar
   const earlier = await findEarlier(db, session, slot)
   if (!earlier || args.second_booking === 'add') return bookSlot(host, db, session, { args, slot })
   if (args.second_booking === 'move') return moveEarlier(host, db, session, { args, slot, earlier })
-  return refused(lines.moveOrAdd(speakStart(session, toUnixSeconds(earlier.startsAt)), speakStart(session, slot.start)), 'already_booked', {
+  return refused(lines.moveOrAdd(speakMeeting(session, earlier), speakStart(session, slot.start)), 'already_booked', {
     booked: false, question: 'move_or_add', slots: [], meeting_id: sealMeeting(mark, earlier.id, session.call!.platformCallId),
     hints: ['Nothing was booked. Ask the caller which, and call book_meeting again with second_booking "move" or "add".'],
   })

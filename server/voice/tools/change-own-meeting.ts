@@ -3,12 +3,12 @@ import { moveMeeting } from '../../meetings/move-meeting.ts'
 import { releaseHold, releaseHolds } from '../../meetings/release-holds.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { fromUnixSeconds, toUnixSeconds } from '../../platform/time.ts'
+import { fromUnixSeconds } from '../../platform/time.ts'
 import { openMeeting, sealMeeting, type SlotKey } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { offerInstead } from '../offer-instead.ts'
 import { openOffered } from '../open-offered.ts'
-import { speakStart } from '../speak-start.ts'
+import { speakMeeting, speakStart } from '../speak-start.ts'
 import { bookingContextOf, refused, said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
 
 /** Moves a meeting that was proven in this call. */
@@ -43,7 +43,7 @@ export function cancelOwnMeeting(host: VoiceHost, db: Db, session: Session, args
   if (!id) return Promise.resolve(refused(lines.unknownMeeting, 'unknown_meeting', { cancelled: false }))
   return unlessTooLate(session, async () => {
     const meeting = await closeMeeting(db, bookingContextOf(host, session), { id, version: null, transition: 'cancel', by: 'attendee', reason: args.reason?.trim() || null })
-    const spoken = speakStart(session, toUnixSeconds(meeting.startsAt))
+    const spoken = speakMeeting(session, meeting)
     return said(lines.cancelled(spoken), { cancelled: true, spoken }, { outcome: 'cancelled' })
   })
 }

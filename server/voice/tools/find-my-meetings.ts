@@ -1,37 +1,42 @@
+import { isEnough } from '../../meetings/core/second-factor.ts'
 import { findOwnMeetings } from '../../meetings/find-own-meetings.ts'
+import type { Meeting } from '../../meetings/get-meeting.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
-import { spokenTime } from '../../scheduling/core/spoken-time.ts'
 import { hearDigits } from '../../speech/hear-digits.ts'
 import { hearEmail } from '../../speech/hear-email.ts'
 import { hearName } from '../../speech/hear-name.ts'
 import { sealMeeting } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { bookingContextOf, refused, said, type Session, speakingOf, type ToolResult, type VoiceHost } from '../voice-session.ts'
+import { speakMeeting } from '../speak-start.ts'
+import { bookingContextOf, refused, said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
 
-/** The caller's coming meetings, as far as a second factor beside the number or address proves them. */
+/**
+ * The caller's coming meetings that the given code, name and email prove: one of them from the attendee's own number, the
+ * code and one of the others from any other or a withheld number.
+ */
 export async function findMyMeetings(host: VoiceHost, db: Db, session: Session, args: ToolArguments<'find_my_meetings'>): Promise<ToolResult> {
   const { lines, language, partyNumber, mark, call } = session
   const code = args.confirmation_code?.trim() ? hearDigits(args.confirmation_code, language) ?? args.confirmation_code.trim() : null
   const heard = args.email?.trim() ? hearEmail(args.email, language) : null
   if (heard && !heard.ok) return refused(lines.emailNotUnderstood, 'email_not_understood', { meetings: [], verified: false })
-  const email = heard?.value ?? null
   const name = args.name?.trim() ? hearName(args.name, language)?.name ?? args.name.trim() : null
-  // Without a number the address says who it may be, so that it cannot prove it as well.
-  const by = partyNumber === null ? (email === null ? null : { email }) : { phone: partyNumber }
-  const factor = { confirmationCode: code, email: partyNumber === null ? null : email, name }
-  if (!by || Object.values(factor).every((value) => value === null)) return refused(lines.needFactor, 'second_factor', { meetings: [], verified: false })
+  const given = { confirmationCode: code, email: heard?.value ?? null, name }
+  if (!isEnough(given, partyNumber !== null)) return refused(partyNumber === null ? lines.needTwoFactors : lines.needFactor, 'second_factor', { meetings: [], verified: false })
   try {
-    const found = await findOwnMeetings(db, bookingContextOf(host, session), { by, factor })
+    const found = await findOwnMeetings(db, bookingContextOf(host, session), { callerNumber: partyNumber, callId: call?.platformCallId ?? null, given })
     const roster = await host.rosters.read(db, session.caller.workspaceId)
     const meetings = found.map((meeting) => ({
-      meeting_id: sealMeeting(mark, meeting.id, call?.platformCallId ?? null), start_time: String(toUnixSeconds(meeting.startsAt)), spoken: spokenTime(toUnixSeconds(meeting.startsAt), speakingOf(session)),
+      meeting_id: sealMeeting(mark, meeting.id, call?.platformCallId ?? null), start_time: String(toUnixSeconds(meeting.startsAt)), spoken: speakMeeting(session, meeting),
       meeting_type: roster.meetingTypes.get(meeting.meetingTypeId)?.name ?? null, agent_name: roster.agents.get(meeting.agentId)?.name ?? null, status: meeting.status,
     }))
     if (meetings.length === 0) return refused(lines.noMeetings, 'no_meetings', { meetings, verified: false })
     const spoken = meetings.map((meeting) => meeting.spoken)
-    return said(spoken.length === 1 ? lines.yourMeeting(spoken[0]!) : lines.yourMeetings(spoken.slice(0, 3)), { meetings, verified: true }, { contactId: found[0]!.contactId })
+    const [{ contactId, timeZone }] = found as [Meeting, ...Meeting[]]
+    // The attendee speaks of times as they were agreed.
+    const memory = call?.memory.timeZone === undefined ? { memory: { timeZone } } : {}
+    return said(spoken.length === 1 ? lines.yourMeeting(spoken[0]!) : lines.yourMeetings(spoken.slice(0, 3)), { meetings, verified: true }, { contactId, ...memory })
   } catch (error) {
     if (error instanceof Problem && error.code === 'too_many_attempts') return refused(lines.locked, 'locked', { meetings: [], verified: false })
     throw error
