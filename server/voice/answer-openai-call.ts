@@ -71,7 +71,7 @@ function acceptanceOf({ publicUrl }: VoiceHost, { team, language }: Session, mod
   const speaking = { business: team.name, language }
   if (isLiveModel(model)) return acceptLiveSession({ model, instructions: liveInstructions(speaking) })
   const tools = toolDocument({ platform: 'openai', publicUrl }) as Parameters<typeof acceptRealtimeCall>[0]['tools']
-  return acceptRealtimeCall({ model, instructions: callInstructions(speaking), tools })
+  return acceptRealtimeCall({ model, instructions: callInstructions({ ...speaking, greeting: null, endCallTool: null }), tools })
 }
 
 /** Ends the calls that this process talks in, so that nobody goes on talking to a model that nobody works for. */

@@ -50,8 +50,8 @@ test('The sender of a refused request is told the same whatever was wrong, and t
   const body = JSON.stringify({ name: 'identify_caller', args: {}, call: { call_id: 'private-call' } })
   const signed = (at: number, key = SECRET) => ({ 'x-retell-signature': `v=${at},d=${createHmac('sha256', key).update(body + String(at)).digest('hex')}` })
   const refused = [{}, { 'x-retell-signature': 'v=private' }, signed(MILLISECONDS - 12 * 60_000), signed(MILLISECONDS, WRONG)]
-  const answers = []
-  const shownThen = []
+  const answers: object[] = []
+  const shownThen: [string, string][] = []
   for (const headers of refused as Record<string, string>[]) {
     const response = await send(headers, body)
     const { request_id: _, ...problem } = response.json()

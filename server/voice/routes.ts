@@ -3,6 +3,7 @@ import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import { withinTime } from '../platform/within-time.ts'
+import { assistantDocument } from './assistant-document.ts'
 import { answerOpenAiCall, leaveTalks, type OpenAiDoor, type TalkOverLive } from './answer-openai-call.ts'
 import { answerDialogflow, readDialogflow } from './core/dialogflow.ts'
 import { answerElevenLabsInitiation, readElevenLabsInitiation, readElevenLabsPostCall, readElevenLabsTool } from './core/elevenlabs.ts'
@@ -43,6 +44,7 @@ export function voiceRoutes(host: EndpointHost, talkOverLive: TalkOverLive): Fas
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
     app.get<{ Params: { platform: string }; Querystring: { connection?: string } }>('/voice/tools/:platform.json', { schema: { hide: true } }, async ({ params, query }) => toolDocument({ platform: params.platform, publicUrl: host.publicUrl, connectionId: query.connection }))
+    app.get<{ Params: { platform: string }; Querystring: { connection?: string; language?: string } }>('/voice/assistants/:platform.json', { schema: { hide: true } }, async ({ params, query }) => assistantDocument({ platform: params.platform, publicUrl: host.publicUrl, connectionId: query.connection, language: query.language }))
     answerAt(app, host, { path: '/voice/vapi/:connection', platform: 'vapi', answer: (at) => answerVapiAt(door, at) })
     for (const path of ['/voice/retell/:connection', '/voice/retell/:connection/:tool']) answerAt(app, host, { path, platform: 'retell', answer: (at) => answerRetellAt(door, at) })
     answerAt(app, host, { path: '/voice/elevenlabs/:connection/post-call', platform: 'elevenlabs', prove: proveWebhook, endpoint: 'webhook', answer: (at) => answerPostCall(door, at) })
