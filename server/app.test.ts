@@ -11,7 +11,7 @@ import { NOW, startServer } from './test/harness.ts'
 /** Where tokens come from: none is asked for, and what proves somebody is read by OAuth's own rules. */
 const OAUTH = ['/.well-known/oauth-authorization-server', '/oauth/token', '/oauth/revoke', '/oauth/register', '/oauth/authorize', '/oauth/authorize/:uid', '/oauth/sign-in/:uid']
 /** Routes that anybody may read. */
-const OPEN = new Set(['/openapi.json', '/docs', '/docs/', '/docs/js/scalar.js', '/problems/:code', '/healthz', '/readyz', '/metrics', '/voice/tools/:platform.json', '/voice/try', '/voice/try/page.js', '/voice/try/page.css', '/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp', ...OAUTH])
+const OPEN = new Set(['/openapi.json', '/docs', '/docs/', '/docs/js/scalar.js', '/problems/:code', '/healthz', '/readyz', '/metrics', '/voice/tools/:platform.json', '/voice/assistants/:platform.json', '/voice/try', '/voice/try/page.js', '/voice/try/page.css', '/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp', ...OAUTH])
 /** Where voice platforms come in: the connection in the address says whose it is, and its secret proves them. */
 const isDoor = ({ url }: RouteOptions) => url.startsWith('/voice/') && !url.startsWith('/voice/try')
 
@@ -174,9 +174,9 @@ function ask(route: RouteOptions, token: string) {
   return app.inject({ method: methodOf(route), url: urlOf(route), headers: { authorization: `Bearer ${token}` }, ...(isWrite(route) && { payload: {} }) })
 }
 
-/** Every row of every table, but for the time at which a token was last used. */
+/** Every row of every table, but for the times at which tokens and voice connections were last used. */
 async function contents() {
-  const tables = await deps.pool.query<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'tokens' order by 1`)
+  const tables = await deps.pool.query<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('tokens', 'voice_connection_requests') order by 1`)
   const rows = []
   for (const { name } of tables) rows.push(await deps.pool.query(sql`select ${name}::text as name, query_to_xml(format('select * from %I', ${name}::text), true, false, '')::text as rows`))
   return rows

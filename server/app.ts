@@ -36,6 +36,7 @@ import { slotRoutes } from './scheduling/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { openConnections } from './voice-connections/remember-connections.ts'
+import { openRequestReports } from './voice-connections/report-requests.ts'
 import { voiceConnectionRoutes } from './voice-connections/routes.ts'
 import { voiceRoutes } from './voice/routes.ts'
 
@@ -60,9 +61,11 @@ export function buildApp(deps: Deps): FastifyInstance {
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => metrics.unlucky.inc() })
   const tokens = { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: deps.rateLimit ? openRateLimit() : null }
   const connections = openConnections(deps)
-  const voiceHost = { ...deps, rosters, answerOnce, connections, calls: openCallKeeping(deps) }
+  const requestReports = openRequestReports(deps)
+  const voiceHost = { ...deps, rosters, answerOnce, connections, requestReports, calls: openCallKeeping(deps) }
   const receptionist = { ...voiceHost, model: deps.model ? openModel(deps.model) : null }
   measureRequests(app, metrics)
+  app.addHook('onClose', () => requestReports.close())
 
   app.register(websocket, { options: { maxPayload: LARGEST_FRAME } })
   app.register(swagger, openApiDocument(deps.publicUrl))
@@ -81,7 +84,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     core.register(meetingRoutes(deps, rosters, answerOnce))
     core.register(callRoutes(deps))
     core.register(outboundCallRoutes(deps))
-    core.register(voiceConnectionRoutes(deps, answerOnce, connections))
+    core.register(voiceConnectionRoutes({ deps, answerOnce, connections, requestReports }))
     core.register(tryTurns(receptionist))
   })
   app.register(async (voice) => {

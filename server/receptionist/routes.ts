@@ -6,8 +6,9 @@ import { verifyTwilio } from '../voice/core/verify-twilio.ts'
 import { linesOf } from '../voice/core/lines.ts'
 import { endCall } from '../voice/end-call.ts'
 import { askerOf, openSession } from '../voice/open-session.ts'
+import { isProven, reportHandled } from '../voice/report-request.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
-import type { VoiceHost } from '../voice/voice-session.ts'
+import type { EndpointHost, VoiceHost } from '../voice/voice-session.ts'
 import { answerTwiml, voiceLanguage } from './answer-twiml.ts'
 import { type Conversation, leadConversation, type ReceptionistHost } from './lead-conversation.ts'
 import { proveRelay, talkOverRelay } from './talk-over-relay.ts'
@@ -24,7 +25,7 @@ type Called = { connection: OpenConnection; form: GatherForm; request: FastifyRe
  * The receptionist on the telephone: as TwiML, one request for each thing the caller says, and over the WebSocket of
  * ConversationRelay. Both are proven by the carrier's signature.
  */
-export function receptionistRoutes(host: ReceptionistHost): FastifyPluginAsync {
+export function receptionistRoutes(host: ReceptionistHost & EndpointHost): FastifyPluginAsync {
   const runTool = openToolRunner(host)
   return async (app) => {
     app.removeAllContentTypeParsers()
@@ -66,15 +67,21 @@ declare module 'fastify' {
 }
 
 /** The call that a carrier posts about, proven by its signature over the form and the address. */
-async function admit({ connections, publicUrl }: VoiceHost, request: FastifyRequest, reply: FastifyReply): Promise<Called> {
+async function admit(host: EndpointHost, request: FastifyRequest, reply: FastifyReply): Promise<Called> {
+  const { connections, publicUrl } = host
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const connection = await connections.find((request.params as Params).connection)
   const params = fieldsOf(body)
-  const genuine = connection?.platform === 'twilio' && verifyTwilio({ url: publicUrl + request.url, params, body, contentType: request.headers['content-type'], headers: request.headers, token: connection.secret }).ok
-  if (!genuine) throw new Problem('invalid_token', 'This request is not proven to be Twilio\'s. Check the connection\'s id and auth token, and PUBLIC_URL.')
+  const prove = (token: string) => verifyTwilio({ url: publicUrl + request.url, params, body, contentType: request.headers['content-type'], headers: request.headers, token })
+  if (!connection || !isProven(host, { connection, platforms: ['twilio'], prove: () => prove(connection.secret) })) throw new Problem('invalid_token', 'This request is not proven to be Twilio\'s. Check the connection\'s id and auth token, and PUBLIC_URL.')
+  const form = await reportHandled(host, connection, async () => readForm(params))
+  return { connection, form, request, reply, door: request.url.split('?')[0]!.split('/').slice(0, 4).join('/') }
+}
+
+function readForm(params: Record<string, string | string[]>): GatherForm {
   const form = readGatherForm(params)
   if (!form) throw new Problem('malformed_request', 'The form names no call.')
-  return { connection, form, request, reply, door: request.url.split('?')[0]!.split('/').slice(0, 4).join('/') }
+  return form
 }
 
 function fieldsOf(body: Buffer): Record<string, string | string[]> {

@@ -9,8 +9,9 @@ import { verifyTelnyx } from '../voice/core/verify-telnyx.ts'
 import { verifyTwilio } from '../voice/core/verify-twilio.ts'
 import { endCall } from '../voice/end-call.ts'
 import { askerOf, openSession } from '../voice/open-session.ts'
+import { isProven } from '../voice/report-request.ts'
 import type { RunTool } from '../voice/run-tool.ts'
-import type { VoiceHost } from '../voice/voice-session.ts'
+import type { EndpointHost, VoiceHost } from '../voice/voice-session.ts'
 import { voiceLanguage } from './answer-twiml.ts'
 import { collectKeys, openPatience } from './collect-keys.ts'
 import { leadConversation, type ReceptionistHost } from './lead-conversation.ts'
@@ -24,12 +25,15 @@ const MS_A_CHARACTER = 65
 export type Relay = { host: ReceptionistHost; runTool: RunTool; connection: OpenConnection; requestId: string; log: VoiceHost['log'] }
 
 /** The connection of a WebSocket that asks to be opened, proven by the carrier's signature. Throws invalid_token. */
-export async function proveRelay({ connections, publicUrl, now }: VoiceHost, request: FastifyRequest): Promise<OpenConnection> {
+export async function proveRelay(host: EndpointHost, request: FastifyRequest): Promise<OpenConnection> {
+  const { connections, publicUrl, now, requestReports } = host
   const connection = await connections.find((request.params as { connection: string }).connection)
   const empty = Buffer.alloc(0)
-  const genuine = connection?.platform === 'twilio' ? verifyTwilio({ url: publicUrl.replace(/^http/, 'ws') + request.url, params: {}, body: empty, contentType: undefined, headers: request.headers, token: connection.secret }).ok
-    : connection?.platform === 'telnyx' && verifyTelnyx({ body: empty, headers: request.headers, publicKey: connection.secret, now: now().epochMilliseconds }).ok
-  if (!connection || !genuine) throw new Problem('invalid_token', 'This connection is not proven to be the carrier\'s.')
+  const prove = ({ platform, secret }: OpenConnection) => (platform === 'twilio'
+    ? verifyTwilio({ url: publicUrl.replace(/^http/, 'ws') + request.url, params: {}, body: empty, contentType: undefined, headers: request.headers, token: secret })
+    : verifyTelnyx({ body: empty, headers: request.headers, publicKey: secret, now: now().epochMilliseconds }))
+  if (!connection || !isProven(host, { connection, platforms: ['twilio', 'telnyx'], prove: () => prove(connection) })) throw new Problem('invalid_token', 'This connection is not proven to be the carrier\'s.')
+  requestReports.accepted(connection, now())
   return connection
 }
 

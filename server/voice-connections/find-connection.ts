@@ -3,8 +3,8 @@ import type { Db } from '../platform/db/pool.ts'
 import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
-import { placeOf } from './add-connection.ts'
-import { archiveConnectionRow, selectConnection, selectConnectionAtDoor, selectConnections, type VoiceConnection } from './store.ts'
+import { placeOf } from './seal-secret.ts'
+import { archiveConnectionRow, selectConnection, selectConnectionAtDoor, selectConnections, type ShownConnection, type VoiceConnection } from './store.ts'
 
 /** A connection that is not archived, with whose it is, and the secrets by which its platform proves itself. */
 export type OpenConnection = VoiceConnection & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string; secret: string; webhookSecret: string | null; /** Of the platform's API, where it is not `secret`. */ apiKey: string | null }
@@ -28,18 +28,18 @@ export async function findConnection(db: Db, secrets: SecretBox | null, door: st
 }
 
 /** Throws not_found. */
-export async function getConnection(db: Db, workspaceId: WorkspaceId, id: string): Promise<VoiceConnection> {
+export async function getConnection(db: Db, workspaceId: WorkspaceId, id: string): Promise<ShownConnection> {
   const connection = isUuid(id) ? await selectConnection(db, workspaceId, id) : null
   if (!connection) throw new Problem('not_found', 'There is no voice connection with this id.')
   return connection
 }
 
-export function listConnections(db: Db, workspaceId: WorkspaceId, page: { after: string | null; limit: number }): Promise<VoiceConnection[]> {
+export function listConnections(db: Db, workspaceId: WorkspaceId, page: { after: string | null; limit: number }): Promise<ShownConnection[]> {
   return selectConnections(db, workspaceId, page)
 }
 
 /** Lets the platform in no more, at once; one that is archived stays as it is. Throws not_found. */
-export async function archiveConnection(db: Db, workspaceId: WorkspaceId, { id, now }: { id: string; now: Temporal.Instant }): Promise<VoiceConnection> {
+export async function archiveConnection(db: Db, workspaceId: WorkspaceId, { id, now }: { id: string; now: Temporal.Instant }): Promise<ShownConnection> {
   await getConnection(db, workspaceId, id)
   await archiveConnectionRow(db, workspaceId, id, now)
   return getConnection(db, workspaceId, id)

@@ -12,7 +12,7 @@ const MOST_REMEMBERED = 1_000
 
 export type Connections = {
   find: (door: string) => Promise<OpenConnection | null>
-  /** So that this process lets its platform in no more, at once. */
+  /** So that a change to the connection counts at once in this process. */
   forget: (door: string) => void
 }
 
@@ -22,18 +22,22 @@ export type Connections = {
  */
 export function openConnections({ pool, secrets }: { pool: Pool; secrets: SecretBox | null }): Connections {
   const known = new Map<string, { connection: OpenConnection; askedAt: number }>()
-  const find: Connections['find'] = async (door) => {
+  let changes = 0
+  const find: Connections['find'] = async (address) => {
+    const door = address.toLowerCase()
     const before = known.get(door)
     if (before && performance.now() - before.askedAt < TRUSTED_FOR_MS) return before.connection
+    const changesBefore = changes
     const found = await withinTime(PATIENCE_MS, findConnection(pool, secrets, door), () => 'late' as const).catch(() => 'late' as const)
     if (found === 'late') {
       if (!before) throw new Problem('overloaded', 'The database does not answer.', { headers: { 'retry-after': '1' } })
       return before.connection
     }
     if (known.size >= MOST_REMEMBERED) known.clear()
-    if (found) known.set(door, { connection: found, askedAt: performance.now() })
+    // What was read before a change is not kept after it.
+    if (found && changes === changesBefore) known.set(door, { connection: found, askedAt: performance.now() })
     else known.delete(door)
     return found
   }
-  return { find, forget: (door) => { known.delete(door) } }
+  return { find, forget: (door) => { changes++; known.delete(door.toLowerCase()) } }
 }

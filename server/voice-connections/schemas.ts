@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { REFUSAL_REASONS } from './report-requests.ts'
 
 /** Those that authenticate themselves, and what their secret is. */
 const CONNECTABLE = ['vapi', 'retell', 'elevenlabs', 'openai', 'twilio', 'telnyx', 'dialogflow', 'generic'] as const
@@ -15,30 +16,41 @@ const OutboundNumber = nullable('string', { pattern: '^\\+[1-9][0-9]{6,14}$', de
 const PhoneNumberId = nullable('string', { minLength: 1, maxLength: 200, description: 'Vapi\'s id of the number that it calls from.', examples: ['5c1d0f7e'] })
 const AccountSid = nullable('string', { pattern: '^AC[0-9a-fA-F]{32}$', description: 'Twilio\'s name of the account.', examples: ['AC0123456789abcdef0123456789abcdef'] })
 
+// Spaces alone are no secret.
+const NOT_BLANK = '\\S'
+const Secret = Type.String({ minLength: 16, maxLength: 1024, pattern: NOT_BLANK, description: 'What proves that a request is the platform\'s. Retell: the API key with the webhook badge. Twilio: the auth token. Telnyx: the public key. OpenAI: the webhook secret. The others send in a header whatever you make up here. It is kept encrypted and never answered.', examples: ['a-long-made-up-secret'] })
+const apiKey = { minLength: 8, maxLength: 1024, pattern: NOT_BLANK, description: 'Vapi: the private API key that calls are made with. With Twilio and Retell that is `secret`. OpenAI: the API key of the project that calls are taken with. It is kept encrypted and never answered.', examples: ['a-private-api-key'] }
+const webhookSecret = { minLength: 8, maxLength: 1024, pattern: NOT_BLANK, description: 'ElevenLabs: the secret of its webhooks after the call.', examples: ['wsec_0123456789'] }
+
+/** What can be left out, and what can be cleared with null. */
+const Options = {
+  meeting_type_ids: MeetingTypeIds, language: Language, assistant_id: AssistantId, outbound: Outbound, outbound_number: OutboundNumber, phone_number_id: PhoneNumberId, account_sid: AccountSid,
+}
+
 export const NewConnectionAttributes = Type.Object({
-  platform: Platform,
-  name: Name,
-  team_id: TeamId,
-  meeting_type_ids: Type.Optional(MeetingTypeIds),
-  language: Type.Optional(Language),
-  assistant_id: Type.Optional(AssistantId),
-  outbound: Type.Optional(Outbound),
-  outbound_number: Type.Optional(OutboundNumber),
-  phone_number_id: Type.Optional(PhoneNumberId),
-  account_sid: Type.Optional(AccountSid),
-  api_key: Type.Optional(Type.String({ minLength: 8, maxLength: 1024, description: 'Vapi: the private API key that calls are made with. With Twilio and Retell that is `secret`. OpenAI: the API key of the project that calls are taken with. It is kept encrypted and never answered.', examples: ['a-private-api-key'] })),
-  secret: Type.String({ minLength: 16, maxLength: 1024, description: 'What proves that a request is the platform\'s. Retell: the API key with the webhook badge. Twilio: the auth token. Telnyx: the public key. OpenAI: the webhook secret. The others send in a header whatever you make up here. It is kept encrypted and never answered.', examples: ['a-long-made-up-secret'] }),
-  webhook_secret: Type.Optional(Type.String({ minLength: 8, maxLength: 1024, description: 'ElevenLabs: the secret of its webhooks after the call.', examples: ['wsec_0123456789'] })),
+  platform: Platform, name: Name, team_id: TeamId,
+  ...Type.Partial(Type.Object(Options)).properties,
+  api_key: Type.Optional(Type.String(apiKey)),
+  secret: Secret,
+  webhook_secret: Type.Optional(Type.String(webhookSecret)),
 }, { additionalProperties: false })
 export type NewConnectionAttributes = Static<typeof NewConnectionAttributes>
+
+export const ConnectionChangeAttributes = Type.Partial(Type.Object({
+  name: Name, team_id: TeamId, ...Options, api_key: nullable('string', apiKey), secret: Secret, webhook_secret: nullable('string', webhookSecret),
+}), { additionalProperties: false, minProperties: 1, examples: [{ secret: 'another-long-made-up-secret' }] })
+export type ConnectionChangeAttributes = Static<typeof ConnectionChangeAttributes>
 
 export const ConnectionResource = Type.Object({
   id: Type.String({ format: 'uuid' }),
   type: Type.Literal('voice_connection'),
   attributes: Type.Object({
-    platform: Platform, name: Name, team_id: TeamId, meeting_type_ids: MeetingTypeIds, language: Language, assistant_id: AssistantId,
-    outbound: Outbound, outbound_number: OutboundNumber, phone_number_id: PhoneNumberId, account_sid: AccountSid,
+    platform: Platform, name: Name, team_id: TeamId, ...Options,
     url: Type.String({ description: 'Where the platform sends its requests.' }),
+    last_accepted_at: nullable('string', { format: 'date-time', description: 'When a request of the platform was last accepted; null: never. The last requests are shown within a few seconds, and do not raise the version.' }),
+    last_refused_at: nullable('string', { format: 'date-time', description: 'When a request to `url` was last refused; null: never.' }),
+    last_refused_reason: nullable('string', { description: `Why it was refused: ${REFUSAL_REASONS.map((reason) => `\`${reason}\``).join(', ')}.`, examples: ['signature_mismatch'] }),
+    last_refused_detail: nullable('string', { description: 'The reason in a sentence, with what to check. It holds nothing of the request.' }),
     archived_at: nullable('string', { description: 'When it was archived (RFC 3339); null: it is in use.' }),
     version: Type.Integer(), created_at: Type.String(), updated_at: Type.String(),
   }),

@@ -1,9 +1,9 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
+import { json, sql } from '../platform/db/sql.ts'
 
-export type VoiceConnection = {
-  id: string
+/** What an owner sets. */
+export type ConnectionContent = {
   platform: string
   name: string
   teamId: number
@@ -19,17 +19,37 @@ export type VoiceConnection = {
   outboundNumber: string | null
   phoneNumberId: string | null
   accountSid: string | null
+}
+
+export type VoiceConnection = ConnectionContent & {
+  id: string
   archivedAt: Temporal.Instant | null
   version: number
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
 }
 
+/** The last requests that came to a connection. Null: none so far. */
+export type LastRequests = { lastAcceptedAt: Temporal.Instant | null; lastRefusedAt: Temporal.Instant | null; lastRefusedReason: string | null; lastRefusedDetail: string | null }
+export type ShownConnection = VoiceConnection & LastRequests
+
+export const NO_REQUESTS: LastRequests = { lastAcceptedAt: null, lastRefusedAt: null, lastRefusedReason: null, lastRefusedDetail: null }
+
 export type SealedSecrets = { sealedSecret: Buffer; sealedWebhookSecret: Buffer | null; sealedApiKey: Buffer | null }
 
 const COLUMNS = sql`
-  id, platform, name, team_id as "teamId", meeting_type_ids as "meetingTypeIds", language, assistant_id as "assistantId", outbound, outbound_number as "outboundNumber",
-  phone_number_id as "phoneNumberId", account_sid as "accountSid", archived_at as "archivedAt", version, created_at as "createdAt", updated_at as "updatedAt"`
+  connection.id, connection.platform, connection.name, connection.team_id as "teamId", connection.meeting_type_ids as "meetingTypeIds", connection.language,
+  connection.assistant_id as "assistantId", connection.outbound, connection.outbound_number as "outboundNumber", connection.phone_number_id as "phoneNumberId",
+  connection.account_sid as "accountSid", connection.archived_at as "archivedAt", connection.version, connection.created_at as "createdAt", connection.updated_at as "updatedAt"`
+
+const SEALED_COLUMNS = sql`connection.sealed_secret as "sealedSecret", connection.sealed_webhook_secret as "sealedWebhookSecret", connection.sealed_api_key as "sealedApiKey"`
+
+const REQUEST_COLUMNS = sql`
+  requests.last_accepted_at as "lastAcceptedAt", requests.last_refused_at as "lastRefusedAt", requests.last_refused_reason as "lastRefusedReason", requests.last_refused_detail as "lastRefusedDetail"`
+
+const WITH_REQUESTS = sql`
+  voice_connections connection
+  left join voice_connection_requests requests on requests.workspace_id = connection.workspace_id and requests.connection_id = connection.id`
 
 export async function insertConnection(db: Db, workspaceId: WorkspaceId, connection: VoiceConnection, { sealedSecret, sealedWebhookSecret, sealedApiKey }: SealedSecrets): Promise<void> {
   const { id, platform, name, teamId, meetingTypeIds, language, assistantId, outbound, outboundNumber, phoneNumberId, accountSid, createdAt } = connection
@@ -40,17 +60,34 @@ export async function insertConnection(db: Db, workspaceId: WorkspaceId, connect
       ${phoneNumberId}, ${accountSid}, ${sealedSecret}, ${sealedWebhookSecret}, ${sealedApiKey}, ${createdAt}, ${createdAt})`)
 }
 
-export async function selectConnection(db: Db, workspaceId: WorkspaceId, id: string): Promise<VoiceConnection | null> {
-  const rows = await db.query<VoiceConnection>(sql`select ${COLUMNS} from voice_connections where workspace_id = ${workspaceId} and id = ${id}`)
+export async function selectConnection(db: Db, workspaceId: WorkspaceId, id: string): Promise<ShownConnection | null> {
+  const rows = await db.query<ShownConnection>(sql`select ${COLUMNS}, ${REQUEST_COLUMNS} from ${WITH_REQUESTS} where connection.workspace_id = ${workspaceId} and connection.id = ${id}`)
   return rows[0] ?? null
 }
 
 /** The newest last. */
-export function selectConnections(db: Db, workspaceId: WorkspaceId, page: { after: string | null; limit: number }): Promise<VoiceConnection[]> {
-  return db.query<VoiceConnection>(sql`
-    select ${COLUMNS} from voice_connections
-    where workspace_id = ${workspaceId} and archived_at is null and (${page.after}::uuid is null or id > ${page.after}::uuid)
-    order by id limit ${page.limit + 1}`)
+export function selectConnections(db: Db, workspaceId: WorkspaceId, page: { after: string | null; limit: number }): Promise<ShownConnection[]> {
+  return db.query<ShownConnection>(sql`
+    select ${COLUMNS}, ${REQUEST_COLUMNS} from ${WITH_REQUESTS}
+    where connection.workspace_id = ${workspaceId} and connection.archived_at is null and (${page.after}::uuid is null or connection.id > ${page.after}::uuid)
+    order by connection.id limit ${page.limit + 1}`)
+}
+
+/** The connection, which no other transaction changes until this one ends. */
+export async function selectConnectionForUpdate(db: Db, workspaceId: WorkspaceId, id: string): Promise<(ShownConnection & SealedSecrets) | null> {
+  const rows = await db.query<ShownConnection & SealedSecrets>(sql`
+    select ${COLUMNS}, ${SEALED_COLUMNS}, ${REQUEST_COLUMNS} from ${WITH_REQUESTS}
+    where connection.workspace_id = ${workspaceId} and connection.id = ${id} for no key update of connection`)
+  return rows[0] ?? null
+}
+
+export async function updateConnection(db: Db, workspaceId: WorkspaceId, connection: VoiceConnection & SealedSecrets, now: Temporal.Instant): Promise<void> {
+  const { id, name, teamId, meetingTypeIds, language, assistantId, outbound, outboundNumber, phoneNumberId, accountSid, sealedSecret, sealedWebhookSecret, sealedApiKey } = connection
+  await db.query(sql`
+    update voice_connections set name = ${name}, team_id = ${teamId}, meeting_type_ids = ${meetingTypeIds}::integer[], language = ${language}, assistant_id = ${assistantId},
+      outbound = ${outbound}, outbound_number = ${outboundNumber}, phone_number_id = ${phoneNumberId}, account_sid = ${accountSid},
+      sealed_secret = ${sealedSecret}, sealed_webhook_secret = ${sealedWebhookSecret}, sealed_api_key = ${sealedApiKey}, version = version + 1, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
 /** Its secrets go with it: nobody is let in by them again. False where it was archived before. */
@@ -66,12 +103,26 @@ export type ConnectionAtDoor = VoiceConnection & SealedSecrets & { workspaceId: 
 
 export async function selectConnectionAtDoor(db: Db, workspaceId: number, id: string): Promise<ConnectionAtDoor | null> {
   const rows = await db.query<ConnectionAtDoor>(sql`
-    select connection.workspace_id as "workspaceId", connection.id, connection.platform, connection.name, connection.team_id as "teamId", connection.meeting_type_ids as "meetingTypeIds",
-      connection.language, connection.assistant_id as "assistantId", connection.outbound, connection.outbound_number as "outboundNumber", connection.phone_number_id as "phoneNumberId",
-      connection.account_sid as "accountSid", connection.archived_at as "archivedAt", connection.version, connection.created_at as "createdAt", connection.updated_at as "updatedAt",
-      connection.sealed_secret as "sealedSecret", connection.sealed_webhook_secret as "sealedWebhookSecret", connection.sealed_api_key as "sealedApiKey",
-      workspace.sandbox, workspace.phone_region as "phoneRegion"
+    select connection.workspace_id as "workspaceId", ${COLUMNS}, ${SEALED_COLUMNS}, workspace.sandbox, workspace.phone_region as "phoneRegion"
     from voice_connections connection join workspaces workspace on workspace.id = connection.workspace_id
     where connection.workspace_id = ${workspaceId} and connection.id = ${id} and connection.archived_at is null`)
   return rows[0] ?? null
+}
+
+export type RequestRow = LastRequests & { workspaceId: WorkspaceId; connectionId: string }
+
+/** Writes the last requests of several connections at once. What another process wrote about a later request stays. */
+export async function upsertRequests(db: Db, rows: readonly RequestRow[]): Promise<void> {
+  await db.query(sql`
+    insert into voice_connection_requests as kept (workspace_id, connection_id, last_accepted_at, last_refused_at, last_refused_reason, last_refused_detail)
+    select connection.workspace_id, connection.id, seen."lastAcceptedAt", seen."lastRefusedAt", seen."lastRefusedReason", seen."lastRefusedDetail"
+    from jsonb_to_recordset(${json(rows)}::jsonb) as seen ("workspaceId" integer, "connectionId" uuid, "lastAcceptedAt" timestamptz, "lastRefusedAt" timestamptz, "lastRefusedReason" text, "lastRefusedDetail" text)
+    join voice_connections connection on connection.workspace_id = seen."workspaceId" and connection.id = seen."connectionId"
+    -- Processes that write the same rows lock them in the same order.
+    order by connection.workspace_id, connection.id
+    on conflict (workspace_id, connection_id) do update set
+      last_accepted_at = greatest(kept.last_accepted_at, excluded.last_accepted_at),
+      last_refused_at = greatest(kept.last_refused_at, excluded.last_refused_at),
+      last_refused_reason = case when excluded.last_refused_at >= coalesce(kept.last_refused_at, '-infinity') then excluded.last_refused_reason else kept.last_refused_reason end,
+      last_refused_detail = case when excluded.last_refused_at >= coalesce(kept.last_refused_at, '-infinity') then excluded.last_refused_detail else kept.last_refused_detail end`)
 }

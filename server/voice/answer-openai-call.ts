@@ -11,6 +11,7 @@ import { endCall } from './end-call.ts'
 import { askerOf, openSession } from './open-session.ts'
 import { type Posted, postToOpenAi } from './post-to-openai.ts'
 import type { RunTool } from './run-tool.ts'
+import { API_KEY_MISSING } from './report-request.ts'
 import { talkOverRealtime } from './talk-over-realtime.ts'
 import { toolDocument } from './tool-document.ts'
 import type { Session, VoiceHost } from './voice-session.ts'
@@ -36,7 +37,7 @@ export async function answerOpenAiCall({ host, runTool, talkOverLive, talks }: O
   const model = connection.assistantId ?? MODEL
   if (webhook.kind !== (isLiveModel(model) ? 'live-call' : 'realtime-call')) return
   const { apiKey, workspaceId } = connection
-  if (apiKey === null) throw new Problem('invalid_attributes', 'This voice connection has no api_key, so it cannot take calls. Make another one with it.')
+  if (apiKey === null) throw new Problem('invalid_attributes', 'This voice connection has no api_key, so it cannot take calls. Set api_key.', { members: { reason: API_KEY_MISSING } })
   const callId = webhook.kind === 'live-call' ? webhook.sessionId : webhook.callId
   // Who calls is what the headers of SIP claim, which anybody may write.
   const context: CallContext = { platform: 'openai', callId, direction: 'inbound', partyNumber: null, ownNumber: webhook.claimedOwnNumber }
@@ -70,7 +71,7 @@ function acceptanceOf({ publicUrl }: VoiceHost, { team, language }: Session, mod
   const speaking = { business: team.name, language }
   if (isLiveModel(model)) return acceptLiveSession({ model, instructions: liveInstructions(speaking) })
   const tools = toolDocument({ platform: 'openai', publicUrl }) as Parameters<typeof acceptRealtimeCall>[0]['tools']
-  return acceptRealtimeCall({ model, instructions: callInstructions(speaking), tools })
+  return acceptRealtimeCall({ model, instructions: callInstructions({ ...speaking, greeting: null, endCallTool: null }), tools })
 }
 
 /** Ends the calls that this process talks in, so that nobody goes on talking to a model that nobody works for. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { withinTime } from '../platform/within-time.ts'
+import { assistantDocument } from './assistant-document.ts'
 import { answerOpenAiCall, leaveTalks, type OpenAiDoor, type TalkOverLive } from './answer-openai-call.ts'
 import { cleanJson } from './core/clean-json.ts'
 import { answerDialogflow, readDialogflow } from './core/dialogflow.ts'
@@ -14,15 +15,17 @@ import type { SpokenLine } from './core/spoken-lines.ts'
 import { answerTelnyxVariables, readTelnyxInitialization, readTelnyxTool } from './core/telnyx.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
 import type { Lines } from './core/tool-lines.ts'
+import type { Verdict } from './core/verdict.ts'
 import { answerAssistantRequest, answerVapi, readVapi } from './core/vapi.ts'
 import { endCall } from './end-call.ts'
 import { askerOf, openSession } from './open-session.ts'
 import { type Knock, provePlatform, proveSigned, proveWebhook } from './prove-platform.ts'
 import { readEnvelope } from './read-envelope.ts'
+import { isProven, reportHandled } from './report-request.ts'
 import { openToolRunner } from './run-tool.ts'
 import { toolDocument } from './tool-document.ts'
 import { findCaller } from './tools/identify-caller.ts'
-import type { VoiceHost } from './voice-session.ts'
+import type { EndpointHost, VoiceHost } from './voice-session.ts'
 
 /** Platforms give up after five seconds and more; one that has asked is told the truth before. */
 const PATIENCE_MS = 3_800
@@ -35,16 +38,17 @@ type Door = OpenAiDoor
 type Params = { connection: string; tool?: string }
 
 /** What the voice platforms call, each in its own words. Who asks is proven by the platform's signature or secret. Calls whose model only talks go to `talkOverLive`. */
-export function voiceRoutes(host: VoiceHost, talkOverLive: TalkOverLive): FastifyPluginAsync {
+export function voiceRoutes(host: EndpointHost, talkOverLive: TalkOverLive): FastifyPluginAsync {
   const door: Door = { host, runTool: openToolRunner(host), talkOverLive, talks: new Set() }
   return async (app) => {
     // Signatures are over the bytes as they came.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
     app.get<{ Params: { platform: string }; Querystring: { connection?: string } }>('/voice/tools/:platform.json', { schema: { hide: true } }, async ({ params, query }) => toolDocument({ platform: params.platform, publicUrl: host.publicUrl, connectionId: query.connection }))
+    app.get<{ Params: { platform: string }; Querystring: { connection?: string; language?: string } }>('/voice/assistants/:platform.json', { schema: { hide: true } }, async ({ params, query }) => assistantDocument({ platform: params.platform, publicUrl: host.publicUrl, connectionId: query.connection, language: query.language }))
     answerAt(app, host, { path: '/voice/vapi/:connection', platform: 'vapi', answer: (at) => answerVapiAt(door, at) })
     for (const path of ['/voice/retell/:connection', '/voice/retell/:connection/:tool']) answerAt(app, host, { path, platform: 'retell', answer: (at) => answerRetellAt(door, at) })
-    answerAt(app, host, { path: '/voice/elevenlabs/:connection/post-call', platform: 'elevenlabs', prove: proveWebhook, answer: (at) => answerPostCall(door, at) })
+    answerAt(app, host, { path: '/voice/elevenlabs/:connection/post-call', platform: 'elevenlabs', prove: proveWebhook, endpoint: 'webhook', answer: (at) => answerPostCall(door, at) })
     answerAt(app, host, { path: '/voice/elevenlabs/:connection/initiation', platform: 'elevenlabs', answer: (at) => answerInitiation(door, at) })
     answerAt(app, host, { path: '/voice/elevenlabs/:connection/:tool', platform: 'elevenlabs', answer: (at) => answerPlain(door, at, readElevenLabsTool(at.body, { toolFromPath: toolOf(at.request) })) })
     answerAt(app, host, { path: '/voice/telnyx/:connection/variables', platform: 'telnyx', answer: (at) => answerTelnyxStart(door, at) })
@@ -57,15 +61,16 @@ export function voiceRoutes(host: VoiceHost, talkOverLive: TalkOverLive): Fastif
   }
 }
 
-type Route = { path: string; platform: string; prove?: (connection: OpenConnection, knock: Knock) => { ok: boolean }; answer: (at: AtDoor) => Promise<unknown> }
+type Route = { path: string; platform: string; prove?: (connection: OpenConnection, knock: Knock) => Verdict; endpoint?: 'requests' | 'webhook'; answer: (at: AtDoor) => Promise<unknown> }
 
-function answerAt(app: FastifyInstance, { now, publicUrl, connections }: VoiceHost, { path, platform, prove = provePlatform, answer }: Route): void {
+function answerAt(app: FastifyInstance, host: EndpointHost, { path, platform, prove = provePlatform, endpoint = 'requests', answer }: Route): void {
+  const { now, publicUrl, connections } = host
   app.post<{ Params: Params }>(path, { bodyLimit: LARGEST_REPORT, schema: { hide: true } }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const connection = await connections.find(request.params.connection)
     const knock = { body, headers: request.headers, method: request.method, url: publicUrl + request.url, now: now() }
-    if (connection?.platform !== platform || !prove(connection, knock).ok) throw new Problem('invalid_token', 'This request is not proven to be the platform\'s. Check the connection\'s id and secret.')
-    return reply.send(await answer({ connection, body: readEnvelope(body), request, reply }))
+    if (!connection || !isProven(host, { connection, platforms: [platform], endpoint, prove: () => prove(connection, knock) })) throw new Problem('invalid_token', 'This request is not proven to be the platform\'s. Check the connection\'s id and secret.')
+    return reply.send(await reportHandled(host, connection, async () => answer({ connection, body: readEnvelope(body), request, reply })))
   })
 }
 

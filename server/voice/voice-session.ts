@@ -10,12 +10,16 @@ import type { Speaking } from '../scheduling/core/spoken-time.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import type { Team } from '../teams/list-teams.ts'
 import type { Connections } from '../voice-connections/remember-connections.ts'
+import type { RequestReports } from '../voice-connections/report-requests.ts'
 import type { Mark } from './core/sealed-id.ts'
 import type { CallContext, ToolAnswer } from './core/tool-call.ts'
 import type { Lines } from './core/tool-lines.ts'
 
 /** What every tool works with, whoever calls. */
 export type VoiceHost = Pick<Deps, 'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'openAiUrl'> & { rosters: Rosters; answerOnce: AnswerOnce; connections: Connections; calls: CallKeeping }
+
+/** What the endpoints that platforms send requests to work with. */
+export type EndpointHost = VoiceHost & { requestReports: RequestReports }
 
 /** What the calls of a connection are about. */
 export type Profile = { connectionId: string | null; teamId: number; /** Null: all of the team's. */ meetingTypeIds: readonly number[] | null; /** Null: the team's own. */ language: string | null }

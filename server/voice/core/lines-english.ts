@@ -2,6 +2,9 @@ import { listAloud } from './list-aloud.ts'
 import type { Lines } from './tool-lines.ts'
 
 export const english: Lines = {
+  assistantGreeting: 'Hello, I am an automated assistant for appointments. Would you like to book, move or cancel one?',
+  assistantStillThere: 'Are you still there?',
+  assistantWait: 'One moment, please.',
   knownCaller: (firstName) => `This number belongs to ${firstName}.`,
   unknownCaller: 'I do not know this number yet.',
   noted: 'I have noted that.',

@@ -2,6 +2,9 @@ import { listAloud } from './list-aloud.ts'
 import type { Lines } from './tool-lines.ts'
 
 export const french: Lines = {
+  assistantGreeting: 'Bonjour, je suis un assistant automatique pour les rendez-vous. Souhaitez-vous prendre, déplacer ou annuler un rendez-vous ?',
+  assistantStillThere: 'Êtes-vous toujours là ?',
+  assistantWait: 'Un instant, s’il vous plaît.',
   knownCaller: (firstName) => `Ce numéro est celui de ${firstName}.`,
   unknownCaller: 'Je ne connais pas encore ce numéro.',
   noted: 'C\'est noté.',

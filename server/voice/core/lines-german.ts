@@ -2,6 +2,9 @@ import { listAloud } from './list-aloud.ts'
 import type { Lines } from './tool-lines.ts'
 
 export const german: Lines = {
+  assistantGreeting: 'Guten Tag, ich bin ein automatischer Assistent für Termine. Möchten Sie einen Termin buchen, verschieben oder absagen?',
+  assistantStillThere: 'Sind Sie noch da?',
+  assistantWait: 'Einen Moment, bitte.',
   knownCaller: (firstName) => `Diese Nummer gehört zu ${firstName}.`,
   unknownCaller: 'Diese Nummer kenne ich noch nicht.',
   noted: 'Das habe ich notiert.',

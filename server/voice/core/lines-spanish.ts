@@ -2,6 +2,9 @@ import { listAloud } from './list-aloud.ts'
 import type { Lines } from './tool-lines.ts'
 
 export const spanish: Lines = {
+  assistantGreeting: 'Hola, soy un asistente automático para citas. ¿Desea reservar, cambiar o cancelar una cita?',
+  assistantStillThere: '¿Sigue ahí?',
+  assistantWait: 'Un momento, por favor.',
   knownCaller: (firstName) => `Este número es de ${firstName}.`,
   unknownCaller: 'Todavía no conozco este número.',
   noted: 'Lo he anotado.',

@@ -4,7 +4,7 @@ import { type Headers, type Refusal, refuse } from './verdict.ts'
 export function readHeader(headers: Headers, name: string): { ok: true; value: string } | Refusal {
   const lower = name.toLowerCase()
   const given = Object.hasOwn(headers, lower) ? headers[lower] : undefined
-  if (Array.isArray(given) && given.length > 1) return refuse('malformed')
+  if (Array.isArray(given) && given.length > 1) return refuse('malformed', { header: lower })
   const value = Array.isArray(given) ? given[0] : given
-  return value === undefined || value === '' ? refuse('missing') : { ok: true, value }
+  return value === undefined || value === '' ? refuse('missing', { header: lower }) : { ok: true, value }
 }

@@ -1,5 +1,10 @@
 /** What the tools say in one language: one line each, without digits, that keeps the conversation going. `spoken`: as `spokenTime` says it. */
 export type Lines = {
+  /** Said by a platform's assistant before its model knows anything. */
+  assistantGreeting: string
+  assistantStillThere: string
+  /** Said while any tool runs. */
+  assistantWait: string
   knownCaller: (firstName: string) => string
   unknownCaller: string
   noted: string

@@ -12,6 +12,6 @@ export function verifyBearer({ headers, secret, header = 'authorization' }: { he
   const given = readHeader(headers, header)
   if (!given.ok) return given
   const presented = given.value.replace(BEARER, '')
-  if (presented.trim() === '') return refuse('missing')
-  return secret !== '' && sameSecret(presented, secret) ? GENUINE : refuse('mismatch')
+  if (presented.trim() === '') return refuse('missing', { header })
+  return secret !== '' && sameSecret(presented, secret) ? GENUINE : refuse('mismatch', { header })
 }

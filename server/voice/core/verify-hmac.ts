@@ -42,12 +42,12 @@ export function verifyHmac(request: HmacRequest): Verdict {
   const header = readHeader(headers, plan.signatureHeader)
   if (!header.ok) return header
   const given = header.value.startsWith(plan.signaturePrefix) ? digestOf(header.value.slice(plan.signaturePrefix.length), plan) : null
-  if (!given) return refuse('malformed')
+  if (!given) return refuse('malformed', { header: plan.signatureHeader })
   const signed = signedBytes(request)
   if (!signed.ok) return signed
   const key = keyOf(request)
-  if (!key || !plan.payloadFormat.includes('{body}')) return refuse('mismatch')
-  return sameBytes(given, createHmac(plan.algorithm, key).update(signed.bytes).digest()) ? GENUINE : refuse('mismatch')
+  if (!key || !plan.payloadFormat.includes('{body}')) return refuse('mismatch', { header: plan.signatureHeader })
+  return sameBytes(given, createHmac(plan.algorithm, key).update(signed.bytes).digest()) ? GENUINE : refuse('mismatch', { header: plan.signatureHeader })
 }
 
 /** The payload in one pass, so that a body with `{timestamp}` in it stays what it is. */
@@ -72,9 +72,10 @@ function signedBytes({ body, headers, method, url, plan, now }: HmacRequest): { 
 function readTimestamp(headers: Headers, name: string, now: number): { ok: true; value: string } | Refusal {
   const header = readHeader(headers, name)
   if (!header.ok) return header
-  if (!DIGITS.test(header.value)) return refuse('malformed')
+  if (!DIGITS.test(header.value)) return refuse('malformed', { header: name })
   const value = Number(header.value)
-  return Math.abs(now - (value < LEAST_MILLISECONDS ? value * 1000 : value)) > WINDOW ? refuse('expired') : header
+  const ageMs = now - (value < LEAST_MILLISECONDS ? value * 1000 : value)
+  return Math.abs(ageMs) > WINDOW ? refuse('expired', { header: name, ageMs, limitMs: WINDOW }) : header
 }
 
 const DIGEST_BYTES = { sha1: 20, sha256: 32, sha512: 64 }

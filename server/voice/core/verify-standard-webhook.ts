@@ -26,12 +26,13 @@ export function verifyStandardWebhook(request: { body: Buffer; headers: Headers;
   if (!timestamp.ok) return timestamp
   if (!signature.ok) return signature
   const signatures = readSignatures(signature.value)
-  if (!signatures || !SECONDS.test(timestamp.value)) return refuse('malformed')
-  if (Math.abs(Math.floor(now / 1000) - Number(timestamp.value)) > WINDOW) return refuse('expired')
+  if (!signatures || !SECONDS.test(timestamp.value)) return refuse('malformed', { header: `${family}-signature` })
+  const age = Math.floor(now / 1000) - Number(timestamp.value)
+  if (Math.abs(age) > WINDOW) return refuse('expired', { header: `${family}-timestamp`, ageMs: age * 1000, limitMs: WINDOW * 1000 })
   const expected = secrets.map(keyOf).filter((key) => key !== null)
     .map((key) => createHmac('sha256', key).update(`${id.value}.${timestamp.value}.`).update(body).digest('base64'))
   const matches = expected.some((one) => signatures.some((given) => sameBytes(Buffer.from(given), Buffer.from(one))))
-  return matches ? GENUINE : refuse('mismatch')
+  return matches ? GENUINE : refuse('mismatch', { header: `${family}-signature` })
 }
 
 /** The signatures of the version that a shared secret makes; null when anything in the list is no signature. */

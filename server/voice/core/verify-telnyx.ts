@@ -5,6 +5,7 @@ import { GENUINE, type Headers, refuse, type Verdict } from './verdict.ts'
 
 /** Seconds before and after now. */
 const WINDOW = 5 * 60
+const HEADER = 'telnyx-signature-ed25519'
 const SECONDS = /^\d{1,12}$/
 const SIGNATURE_BYTES = 64
 const KEY_BYTES = 32
@@ -14,16 +15,17 @@ const KEY_BYTES = 32
  * `telnyx-timestamp` (Unix seconds). `publicKey` is the account's, base64 of its 32 raw bytes.
  */
 export function verifyTelnyx({ body, headers, publicKey, now }: { body: Buffer; headers: Headers; publicKey: string; now: number }): Verdict {
-  const signature = readHeader(headers, 'telnyx-signature-ed25519')
+  const signature = readHeader(headers, HEADER)
   const timestamp = readHeader(headers, 'telnyx-timestamp')
   if (!signature.ok) return signature
   if (!timestamp.ok) return timestamp
   const bytes = strictBase64(signature.value)
-  if (bytes?.length !== SIGNATURE_BYTES || !SECONDS.test(timestamp.value)) return refuse('malformed')
-  if (Math.abs(Math.floor(now / 1000) - Number(timestamp.value)) > WINDOW) return refuse('expired')
+  if (bytes?.length !== SIGNATURE_BYTES || !SECONDS.test(timestamp.value)) return refuse('malformed', { header: HEADER })
+  const age = Math.floor(now / 1000) - Number(timestamp.value)
+  if (Math.abs(age) > WINDOW) return refuse('expired', { header: 'telnyx-timestamp', ageMs: age * 1000, limitMs: WINDOW * 1000 })
   const key = keyOf(publicKey)
   const signed = Buffer.concat([Buffer.from(`${timestamp.value}|`), body])
-  return key && verify(null, signed, key, bytes) ? GENUINE : refuse('mismatch')
+  return key && verify(null, signed, key, bytes) ? GENUINE : refuse('mismatch', { header: HEADER })
 }
 
 function keyOf(publicKey: string): KeyObject | null {

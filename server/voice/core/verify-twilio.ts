@@ -17,6 +17,7 @@ export type TwilioRequest = {
   token: string
 }
 
+const HEADER = 'x-twilio-signature'
 const DIGEST_BYTES = 20
 const FORM = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 const BODY_HASH = /[?&]bodySHA256=([^&#]*)/
@@ -27,18 +28,18 @@ const BODY_HASH = /[?&]bodySHA256=([^&#]*)/
  * time in it, so a request is good for ever: what it asks for must be harmless when asked twice.
  */
 export function verifyTwilio({ url, params, body, contentType, headers, token }: TwilioRequest): Verdict {
-  const header = readHeader(headers, 'x-twilio-signature')
+  const header = readHeader(headers, HEADER)
   if (!header.ok) return header
   const given = strictBase64(header.value)
-  if (given?.length !== DIGEST_BYTES) return refuse('malformed')
-  if (token === '') return refuse('mismatch')
+  if (given?.length !== DIGEST_BYTES) return refuse('malformed', { header: HEADER })
+  if (token === '') return refuse('mismatch', { header: HEADER })
   const bodyHash = BODY_HASH.exec(url)?.[1]
   const isForm = bodyHash === undefined && FORM.test(contentType ?? '')
-  if (bodyHash === undefined && !isForm && body.length > 0) return refuse('mismatch')
-  if (bodyHash !== undefined && !sameBytes(Buffer.from(bodyHash), Buffer.from(createHash('sha256').update(body).digest('hex')))) return refuse('mismatch')
+  if (bodyHash === undefined && !isForm && body.length > 0) return refuse('mismatch', { header: HEADER })
+  if (bodyHash !== undefined && !sameBytes(Buffer.from(bodyHash), Buffer.from(createHash('sha256').update(body).digest('hex')))) return refuse('mismatch', { header: HEADER })
   const fields = isForm ? joinFields(params) : ''
   const signed = twilioUrls(url).some((one) => sameBytes(given, createHmac('sha1', token).update(one + fields).digest()))
-  return signed ? GENUINE : refuse('mismatch')
+  return signed ? GENUINE : refuse('mismatch', { header: HEADER })
 }
 
 /** Names and values without anything between them; a field that comes several times counts once for each of its values. */

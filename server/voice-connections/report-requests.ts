@@ -1,0 +1,75 @@
+import type { Logger } from 'pino'
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Pool } from '../platform/db/pool.ts'
+import { repeat } from '../platform/repeat.ts'
+import { type LastRequests, NO_REQUESTS, type RequestRow, type ShownConnection, upsertRequests } from './store.ts'
+
+/** The reports of all connections are written together, at most once in this time. */
+const WRITE_INTERVAL_MS = 3_000
+/** Further connections are not reported until the next write. */
+const MAX_PENDING_CONNECTIONS = 1_000
+
+type Reported = { workspaceId: WorkspaceId; id: string }
+/** Why a request was refused, as stable codes. New ones may be added. */
+export const REFUSAL_REASONS = ['signature_missing', 'signature_malformed', 'timestamp_expired', 'signature_mismatch', 'malformed_body', 'wrong_platform', 'api_key_missing'] as const
+/** `detail`: a sentence for the operator, which holds nothing of the request. */
+export type RequestRefusal = { reason: (typeof REFUSAL_REASONS)[number]; detail: string }
+
+export type RequestReports = {
+  accepted: (connection: Reported, at: Temporal.Instant) => void
+  refused: (connection: Reported, refusal: RequestRefusal, at: Temporal.Instant) => void
+  /** The connection with what this process has not written yet. */
+  withPending: (workspaceId: WorkspaceId, connection: ShownConnection) => ShownConnection
+  /** Writes what is pending, and stops writing. */
+  close: () => Promise<void>
+}
+
+/**
+ * Remembers the last accepted and the last refused request of each connection. A request costs no write of its own: reports
+ * are kept in memory and written together after a few seconds, so that a flood of requests costs one statement in that time.
+ * A write that fails is repeated with the next one.
+ */
+export function openRequestReports({ pool, log }: { pool: Pool; log: Logger }): RequestReports {
+  const pending = new Map<string, RequestRow>()
+  const write = async () => {
+    const batch = [...pending]
+    if (batch.length === 0) return
+    await upsertRequests(pool, batch.map(([, row]) => row))
+    // A request that was reported meanwhile made a new row, which is still to be written.
+    for (const [key, row] of batch) if (pending.get(key) === row) pending.delete(key)
+  }
+  const failed = (err: unknown) => { log.warn({ err }, 'the last requests of voice connections could not be written') }
+  const writes = repeat(WRITE_INTERVAL_MS, write, failed)
+  const report = ({ workspaceId, id }: Reported, seen: Partial<LastRequests>) => {
+    const key = keyOf(workspaceId, id)
+    const before = pending.get(key)
+    if (!before && pending.size >= MAX_PENDING_CONNECTIONS) return
+    pending.set(key, { ...(before ?? { ...NO_REQUESTS, workspaceId, connectionId: id }), ...seen })
+  }
+
+  return {
+    accepted: (connection, at) => { report(connection, { lastAcceptedAt: at }) },
+    refused: (connection, { reason, detail }, at) => { report(connection, { lastRefusedAt: at, lastRefusedReason: reason, lastRefusedDetail: detail }) },
+    withPending: (workspaceId, connection) => withLater(connection, pending.get(keyOf(workspaceId, connection.id))),
+    close: async () => {
+      await writes.stop()
+      await write().catch(failed)
+    },
+  }
+}
+
+const keyOf = (workspaceId: WorkspaceId, id: string) => `${workspaceId}.${id}`
+
+/** Of each kind the later request. */
+function withLater(connection: ShownConnection, row: RequestRow | undefined): ShownConnection {
+  if (!row) return connection
+  return {
+    ...connection,
+    ...(isLater(row.lastAcceptedAt, connection.lastAcceptedAt) && { lastAcceptedAt: row.lastAcceptedAt }),
+    ...(isLater(row.lastRefusedAt, connection.lastRefusedAt) && { lastRefusedAt: row.lastRefusedAt, lastRefusedReason: row.lastRefusedReason, lastRefusedDetail: row.lastRefusedDetail }),
+  }
+}
+
+function isLater(one: Temporal.Instant | null, other: Temporal.Instant | null): boolean {
+  return one !== null && (other === null || Temporal.Instant.compare(one, other) >= 0)
+}
