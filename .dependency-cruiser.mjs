@@ -49,7 +49,7 @@ export default {
     rule('scheduling-core-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/scheduling/core/', pathNot: TEST }, { pathNot: '^server/scheduling/core/' }),
     rule('contacts-core-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/contacts/core/', pathNot: TEST }, { pathNot: '^server/contacts/core/|libphonenumber-js|^(node:)?util$' }),
     rule('speech-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/speech/', pathNot: TEST }, { pathNot: '^server/speech/|libphonenumber-js' }),
-    rule('voice-core-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/voice/core/', pathNot: TEST }, { pathNot: '^server/voice/core/|typebox|^(node:)?crypto$' }),
+    rule('voice-core-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/voice/core/', pathNot: TEST }, { pathNot: '^server/(voice/core|speech)/|typebox|^(node:)?crypto$' }),
     rule('outbound-core-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/outbound/core/', pathNot: TEST }, { pathNot: '^server/(outbound|contacts)/core/' }),
     rule('receptionist-core-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/receptionist/core/', pathNot: TEST }, { pathNot: '^server/(receptionist|voice)/core/|^server/speech/' }),
     rule('routing-core-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/routing/core/', pathNot: TEST }, { pathNot: '^server/(routing|contacts)/core/' }),
