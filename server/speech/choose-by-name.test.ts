@@ -11,7 +11,7 @@ const choose = (names: readonly string[], said: string) => {
 }
 
 const TYPES = ['Product demo', 'Intro call', 'Sales call', 'Follow up', 'First consultation']
-const ALL = `? ${TYPES.join(', ')}`
+const NONE = '? '
 const OF_TYPES: readonly (readonly [said: string, chosen: string])[] = [
   ['Product demo', 'Product demo'], ['product demo', 'Product demo'], ['demo', 'Product demo'], ['demos', 'Product demo'], ['a demo', 'Product demo'], ['a product demo please', 'Product demo'], ['Demo meeting', 'Product demo'], ['demmo', 'Product demo'], ['a demonstration', 'Product demo'], ['demonstration of the product', 'Product demo'],
   ['die Demo', 'Product demo'], ['eine Demo bitte', 'Product demo'], ['una demo', 'Product demo'], ['una demostración', 'Product demo'], ['une démonstration', 'Product demo'], ['Produktdemo', 'Product demo'],
@@ -19,7 +19,7 @@ const OF_TYPES: readonly (readonly [said: string, chosen: string])[] = [
   ['sales', 'Sales call'], ['a sales conversation', 'Sales call'], ['follow-up', 'Follow up'], ['followup', 'Follow up'], ['a followup call', 'Follow up'], ['Follow Up', 'Follow up'],
   ['consultation', 'First consultation'], ['consultations', 'First consultation'], ['the first consulation', 'First consultation'], ['consulting', 'First consultation'],
   ['call', '? Intro call, Sales call'], ['a call', '? Intro call, Sales call'], ['demo or intro', '? Product demo, Intro call'], ['an intro and a product demo', '? Product demo, Intro call'], ['sales demo', '? Product demo, Sales call'], ['budget consultation', '? First consultation'],
-  ['not the demo', '? Product demo'], ['keine Demo', '? Product demo'], ['memo', ALL], ['massage', ALL], ['30', ALL], ['meeting', ALL], ['the one', ALL], ['', ALL], ['   ', ALL], ['!?', ALL],
+  ['not the demo', '? Product demo'], ['keine Demo', '? Product demo'], ['memo', NONE], ['massage', NONE], ['30', NONE], ['meeting', NONE], ['the one', NONE], ['', NONE], ['   ', NONE], ['!?', NONE],
 ]
 for (const [said, chosen] of OF_TYPES) {
   test(`of the kinds of meetings, "${said}" is ${chosen}`, () => { assert.equal(choose(TYPES, said), chosen) })
@@ -37,11 +37,10 @@ for (const [names, said, chosen] of OTHERS) {
 }
 
 const AGENTS = ['Clara Schmidt', 'Tom Müller', 'Tom Becker', 'Dr. Anna García', 'Jean-Luc Picard', 'Will Smyth']
-const ALL_AGENTS = `? ${AGENTS.join(', ')}`
 const OF_AGENTS: readonly (readonly [said: string, chosen: string])[] = [
   ['Clara', 'Clara Schmidt'], ['with Clara', 'Clara Schmidt'], ['Clara Schmidt', 'Clara Schmidt'], ['Ms Schmidt', 'Clara Schmidt'], ['Frau Schmidt bitte', 'Clara Schmidt'], ['bei der Clara', 'Clara Schmidt'], ['klara', 'Clara Schmidt'], ['Clara Schmitt', 'Clara Schmidt'], ['Clara\'s', 'Clara Schmidt'], ['Schmidt, Clara', 'Clara Schmidt'],
   ['Tom', '? Tom Müller, Tom Becker'], ['Tom Mueller', 'Tom Müller'], ['Herr Müller', 'Tom Müller'], ['Mr. Becker', 'Tom Becker'], ['Thom Becker', 'Tom Becker'], ['Dr. Garcia', 'Dr. Anna García'], ['doctora García', 'Dr. Anna García'], ['Ana', 'Dr. Anna García'], ['avec Jean Luc', 'Jean-Luc Picard'], ['monsieur Picard', 'Jean-Luc Picard'], ['Will', 'Will Smyth'], ['Will Smith', 'Will Smyth'],
-  ['Clara Müller', '? Clara Schmidt, Tom Müller'], ['Clara Jones', '? Clara Schmidt'], ['Carla', ALL_AGENTS], ['Bob', ALL_AGENTS], ['Annika', ALL_AGENTS], ['not Clara', '? Clara Schmidt'], ['Clara or Tom', '? Clara Schmidt, Tom Müller, Tom Becker'], ['Frau', ALL_AGENTS],
+  ['Clara Müller', '? Clara Schmidt, Tom Müller'], ['Clara Jones', '? Clara Schmidt'], ['Carla', NONE], ['Bob', NONE], ['Annika', NONE], ['not Clara', '? Clara Schmidt'], ['Clara or Tom', '? Clara Schmidt, Tom Müller, Tom Becker'], ['Frau', NONE],
 ]
 for (const [said, chosen] of OF_AGENTS) {
   test(`of the agents, "${said}" is ${chosen}`, () => { assert.equal(choose(AGENTS, said), chosen) })
@@ -49,8 +48,8 @@ for (const [said, chosen] of OF_AGENTS) {
 
 for (const [one, other] of [['Mario', 'Maria'], ['Paul', 'Paula'], ['Daniel', 'Daniela'], ['Julia', 'Julian'], ['Simon', 'Simone'], ['Christian', 'Christina'], ['Marco', 'Mario'], ['Jan', 'Jana'], ['Clara', 'Carla'], ['Lena', 'Lina']] as const) {
   test(`${one} is not taken for ${other}`, () => {
-    assert.equal(choose([`${one} Weber`, 'Tom Becker'], other), `? ${one} Weber, Tom Becker`)
-    assert.equal(choose([`${other} Weber`, 'Tom Becker'], one), `? ${other} Weber, Tom Becker`)
+    assert.equal(choose([`${one} Weber`, 'Tom Becker'], other), NONE)
+    assert.equal(choose([`${other} Weber`, 'Tom Becker'], one), NONE)
   })
 }
 
@@ -81,6 +80,6 @@ test('any text at all is answered with one of the names or some of them', () => 
     const types = named(all)
     const choice = chooseByName(types, said)
     if (choice.ok) assert.ok(types.includes(choice.one))
-    else assert.ok(choice.candidates.every((one) => types.includes(one)) && (choice.candidates.length > 0 || types.length === 0))
+    else assert.ok(choice.candidates.every((one) => types.includes(one)))
   }), { numRuns: 300 })
 })

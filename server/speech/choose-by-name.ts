@@ -5,7 +5,7 @@ import type { Language } from './pick-language.ts'
 
 type Named = { name: string }
 
-/** `candidates`: the ones that may be meant, the likeliest first; where nothing is near, all of them in their order. */
+/** `candidates`: the ones that may be meant, the likeliest first; empty where nothing is near. */
 export type NameChoice<T extends Named> = { ok: true; one: T } | { ok: false; candidates: T[] }
 
 const MAX_LENGTH = 200
@@ -30,7 +30,7 @@ export function chooseByName<T extends Named>(named: readonly T[], said: string)
   const names = named.map(({ name }) => allWords(name))
   const vocabulary = new Set(names.flat())
   const words = sorted(allWords(said), vocabulary)
-  if (words.all.length === 0) return { ok: false, candidates: [...named] }
+  if (words.all.length === 0) return { ok: false, candidates: [] }
   const read = named.map((one, at) => ({ one, words: sorted(names[at]!, vocabulary) }))
   const levels: readonly ((name: Words) => boolean)[] = [
     (name) => joined(name.all) === joined(words.all),
@@ -56,7 +56,7 @@ function chooseNearest<T extends Named>(scored: readonly Scored<T>[], said: Word
   const isOther = chosen !== null && scored.some(({ words, one }) => one !== chosen.one && chosen.missed.some((word) => likeness(word, words.strong) > 0))
   if (chosen && !isOther) return { ok: true, one: chosen.one }
   const alike = ranked.filter(({ strong, weak, hasNumber }) => strong > 0 || weak > 0 || hasNumber)
-  return { ok: false, candidates: (alike.length > 0 ? alike : scored).map(({ one }) => one) }
+  return { ok: false, candidates: alike.map(({ one }) => one) }
 }
 
 /** `isRefused`: something else was said, such as the length or the family name of another, or it was said not to be this one. */

@@ -4,7 +4,7 @@ import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { getMeeting, type Meeting } from '../meetings/get-meeting.ts'
 import { membersOf } from '../scheduling/find-target.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
-import { chooseByName } from './core/choose-by-name.ts'
+import { chooseByName } from '../speech/choose-by-name.ts'
 import { openMeeting } from './core/sealed-id.ts'
 import type { ToolArguments } from './core/tools.ts'
 import { refused, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
@@ -22,8 +22,10 @@ export async function readWanted(host: VoiceHost, session: Session, args: Argume
   const { lines, call, mark, caller: { workspaceId } } = session
   const roster = await host.rosters.read(host.pool, workspaceId)
   if (args.meeting_id === undefined) {
-    const type = readMeetingType(session, args.meeting_type)
-    return 'back' in type ? type : completed(session, roster, { args, type, meeting: null })
+    const read = readMeetingType(session, args.meeting_type)
+    if ('back' in read) return read
+    const wanted = completed(session, roster, { args, type: read.type, meeting: null })
+    return 'back' in wanted ? wanted : { ...wanted, hints: [...read.hints, ...wanted.hints] }
   }
   const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
   if (id === null) return { back: refused(lines.unknownMeeting, 'unknown_meeting', { slots: [] }) }
@@ -42,16 +44,17 @@ export async function rememberedWanted({ rosters, pool }: VoiceHost, { call, cal
   return { ...wanted, agent: wanted.agentId === null ? null : roster.agents.get(wanted.agentId) ?? null, keeps: null, hints: [] }
 }
 
-function readMeetingType({ lines, meetingTypes, call }: Session, said: string | undefined): MeetingType | Back {
-  const [only, ...others] = meetingTypes
-  if (only && others.length === 0) return only
-  const remembered = meetingTypes.find(({ id }) => id === call?.memory.wanted?.meetingTypeId)
-  if (said === undefined && remembered) return remembered
+function readMeetingType({ lines, meetingTypes, call }: Session, said: string | undefined): { type: MeetingType; hints: string[] } | Back {
+  const [first, ...others] = meetingTypes
   const choice = chooseByName(meetingTypes, said ?? '')
-  if (choice.ok) return choice.one
-  const names = (choice.candidates.length > 0 ? choice.candidates : meetingTypes).map(({ name }) => name)
-  const hints = [`"meeting_type" is one of: ${meetingTypes.map(({ name }) => name).join(', ')}.`]
-  return { back: refused(lines.whichMeetingType(names), 'which_meeting_type', { meeting_types: meetingTypes.map(({ name }) => name), slots: [], ...(said !== undefined && { hints }) }) }
+  const names = meetingTypes.map(({ name }) => name)
+  const hints = said === undefined || choice.ok ? [] : [`"meeting_type" is one of: ${names.join(', ')}.`]
+  if (choice.ok) return { type: choice.one, hints }
+  const remembered = said === undefined ? meetingTypes.find(({ id }) => id === call?.memory.wanted?.meetingTypeId) : undefined
+  const only = first && others.length === 0 ? first : remembered
+  if (only) return { type: only, hints }
+  const asked = choice.candidates.length > 1 ? choice.candidates.map(({ name }) => name) : names
+  return { back: refused(lines.whichMeetingType(asked), 'which_meeting_type', { meeting_types: names, slots: [], ...(hints.length > 0 && { hints }) }) }
 }
 
 type Known = { args: Arguments; type: MeetingType; meeting: Meeting | null }
