@@ -322,6 +322,8 @@ create table meetings (
   constraint meetings_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
   constraint meetings_pkey PRIMARY KEY (workspace_id, id)
 );
+CREATE INDEX meetings_by_attendee_phone ON public.meetings USING btree (workspace_id, attendee_phone, starts_at) WHERE (status = ANY (ARRAY['pending'::text, 'scheduled'::text]));
+CREATE INDEX meetings_by_code ON public.meetings USING btree (workspace_id, confirmation_code, starts_at) WHERE (status = ANY (ARRAY['pending'::text, 'scheduled'::text]));
 CREATE INDEX meetings_by_expiry ON public.meetings USING btree (expires_at) WHERE (status = 'pending'::text);
 CREATE INDEX meetings_by_start ON public.meetings USING btree (workspace_id, starts_at, id);
 CREATE INDEX meetings_of_contact ON public.meetings USING btree (workspace_id, contact_id, starts_at);
@@ -560,6 +562,17 @@ create table tokens (
   constraint tokens_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint tokens_pkey PRIMARY KEY (workspace_id, id),
   constraint tokens_workspace_id_secret_hash_key UNIQUE (workspace_id, secret_hash)
+);
+
+create table voice_connection_requests (
+  workspace_id integer not null,
+  connection_id uuid not null,
+  last_accepted_at timestamp with time zone,
+  last_refused_at timestamp with time zone,
+  last_refused_reason text,
+  last_refused_detail text,
+  constraint voice_connection_requests_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES voice_connections(workspace_id, id),
+  constraint voice_connection_requests_pkey PRIMARY KEY (workspace_id, connection_id)
 );
 
 create table voice_connections (
