@@ -26,5 +26,5 @@ export function hearPerson(session: Session, { name, email, phone, confirmation 
   const callId = call?.platformCallId ?? null
   if (value === null || (confirmation !== undefined && isSealOf(mark, confirmation, { value, callId }))) return { person }
   const line = person.email === null ? lines.readBackPhone(speakPhone(value, language)) : lines.readBackEmail(spellEmail(value, language))
-  return { back: said(line, { needs_confirmation: true, confirmation: sealValue(mark, value, callId), saved: false, booked: false, email: person.email, phone: person.phone, name: person.name }) }
+  return { back: said(line, { needs_confirmation: true, confirmation: sealValue(mark, value, callId), saved: false, booked: false, email: person.email, phone: person.phone, name: person.name, hints: ['Say the line. After a yes call the tool again with the same values and this "confirmation"; after a no ask again.'] }) }
 }

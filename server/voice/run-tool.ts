@@ -5,6 +5,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { checkArguments } from './core/check-arguments.ts'
 import { oneLine } from './core/one-line.ts'
+import { hintOf } from './core/problem-hints.ts'
 import { redactArguments } from './core/redact-arguments.ts'
 import type { ToolAnswer, ToolCall } from './core/tool-call.ts'
 import type { Lines } from './core/tool-lines.ts'
@@ -54,7 +55,8 @@ async function runChecked(host: VoiceHost, running: Running, session: Session, c
   const checked = checkArguments(call.name, call.args)
   if (!checked.ok) return refused(lineWithout(checked.wrong, lines), 'bad_arguments', { hints: checked.hints })
   const result = await runOnce(host, running, session, { id: call.id, name: call.name, args: checked.args })
-  return withHints(result, checked.hints)
+  const hint = hintOf(result.answer.data.problem)
+  return withHints(result, hint === null ? checked.hints : [hint, ...checked.hints])
 }
 
 /** A caller cannot repeat an id: only what the caller said is worth asking for again. */

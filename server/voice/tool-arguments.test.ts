@@ -59,6 +59,12 @@ test('a length that the meeting type does not have is asked back, and the hints 
   assert.match(line, /\?$/)
 })
 
+test('an id that was made up is answered with a hint where ids come from', async () => {
+  const phone = await newPhone()
+  assert.match((await phone.call('book_meeting', { slot_id: 'slot_1', name: 'Eve' })).data.hints[0], /Call find_times/)
+  assert.match((await phone.call('cancel_meeting', { meeting_id: 'm-1' })).data.hints[0], /Call find_my_meetings/)
+})
+
 test('an unknown tool is answered with the names of the tools', async () => {
   const { data } = await (await newPhone()).call('drop_tables')
   assert.equal(data.problem, 'unknown_tool')
