@@ -80,6 +80,14 @@ test('a caller in another time zone gets times in that zone, and its name is sai
   assert.equal((await phone.meetings())[0].time_zone, 'America/Los_Angeles')
 })
 
+test('a time zone that the caller names in words counts for the rest of the call', async () => {
+  const phone = await newPhone(SAMPLE)
+  const found = await phone.call('find_times', { when: 'Monday at 10 am Pacific time', meeting_type: 'intro' })
+  assert.equal(found.data.slots[0].time, '2026-11-23T10:00:00-08:00')
+  const booked = await phone.call('book_meeting', { slot_id: found.data.slots[0].slot_id, name: 'Grace Hopper' })
+  assert.match(booked.line, /ten in the morning, Pacific/)
+})
+
 test('where no call keeps the zone, the offered time does', async () => {
   const phone = await newPhone(SAMPLE)
   const outside = (tool: string, args: object) => phone.call(tool, args, { call_id: null })

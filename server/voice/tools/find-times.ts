@@ -45,14 +45,20 @@ async function findTimesIn(host: VoiceHost, session: Session, args: ToolArgument
   // One of the offered times is for what it was offered for, whatever a model leaves out or repeats.
   const wanted = (when.kind === 'offer' ? await rememberedWanted(host, session) : null) ?? await readWanted(host, session, args)
   if ('back' in wanted) return wanted.back
-  const search: Search = { host, session: 'timeZone' in when ? { ...session, timeZone: when.timeZone } : session, wanted }
+  const timeZone = 'timeZone' in when ? when.timeZone : session.timeZone
+  const result = await answerWhen({ host, session: { ...session, timeZone }, wanted }, when, { previous, offered })
+  // A zone that the words named counts for the rest of the call.
+  return timeZone === session.timeZone ? result : { ...result, memory: { ...result.memory, timeZone } }
+}
+
+function answerWhen(search: Search, when: When, { previous, offered }: { previous: Asked | null; offered: readonly number[] }): Promise<ToolResult> | ToolResult {
   switch (when.kind) {
     case 'anytime': return offerEarliest(search)
     case 'offer': return offer(search, [offered[when.index]!], { asked: previous, more: false })
     case 'start': return offerStart(search, when)
     case 'windows': return offerWindows(search, when)
     case 'ask': return ask(search, when)
-    default: return explain(session, when)
+    default: return explain(search.session, when)
   }
 }
 
