@@ -12,7 +12,13 @@ export function storedId(n: number): string {
   return `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 }
 
+/** The confirmation code of the `n`th stored meeting; a million meetings have codes of their own. */
+export function storedCode(n: number): string {
+  return String(n % 1_000_000).padStart(6, '0')
+}
+
 /** The same in SQL. */
+const code = (n: string): string => `lpad(((${n}) % 1000000)::text, 6, '0')`
 const id = (n: string): string => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 /**
@@ -78,7 +84,7 @@ async function seedMeetings(client: pg.Client, { contacts, from, rows }: { conta
   await client.query(`insert into meetings (workspace_id, id, team_id, agent_id, meeting_type_id, contact_id, attendee_email, attendee_key, starts_at, ends_at,
       time_zone, wall_time, status, agent_named, location, language, confirmation_code, created_at, updated_at)
     select ${WORKSPACE}, ${id(`${from} + n`)}, team_id, agent_id, team_id, ${id(`1 + n % ${contacts}`)}, email, email, starts_at, starts_at + interval '${MINUTES} minutes',
-      'UTC', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'), 'scheduled', true, '{"kind":"voice_call"}', 'en', '000000', now(), now()
+      'UTC', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'), 'scheduled', true, '{"kind":"voice_call"}', 'en', ${code(`${from} + n`)}, now(), now()
     from (${rows}) row, to_timestamp(at) starts_at, concat('person', 1 + n % ${contacts}, '@example.com') email`)
   await client.query(`insert into taken_time (workspace_id, agent_id, lane, starts_at, ends_at, meeting_id)
     select ${WORKSPACE}, agent_id, 0, starts_at, starts_at + interval '${MINUTES} minutes', ${id(`${from} + n`)}

@@ -5,8 +5,8 @@ import { httpRequest } from './http-load.ts'
 import type { Row } from './measure.ts'
 import { guardedInsert, takenRows } from './raw-limits.ts'
 import { rawSide, serviceSide, type Bench, type Measurable } from './sides.ts'
-import { storedId, WORKSPACE } from './seed-service.ts'
-import { SLOT_SECONDS, TEAMS } from './workload.ts'
+import { storedCode, storedId, WORKSPACE } from './seed-service.ts'
+import { attendeeEmail, SLOT_SECONDS, TEAMS } from './workload.ts'
 
 export const SECRET_KEY = Buffer.alloc(32, 1).toString('base64')
 const SECRET = 'a-secret-of-the-benchmark'
@@ -58,7 +58,7 @@ function argumentsOf({ firstFreeDay, stored }: Bench, mark: Mark): Record<ToolNa
     find_times: () => ({ when: 'next week in the afternoon' }),
     hold_time: (k) => ({ slot_id: slot(400, k) }),
     book_meeting: (k) => ({ slot_id: slot(200, k), name: 'Grace Hopper' }),
-    find_my_meetings: (k) => ({ email: `person${k}@example.com` }),
+    find_my_meetings: (k) => ({ confirmation_code: storedCode(k % stored), email: attendeeEmail(k, stored) }),
     reschedule_meeting: (k) => ({ meeting_id: meeting(k, k), slot_id: slot(600, k) }),
     cancel_meeting: (k) => ({ meeting_id: meeting(k, k) }),
     transfer_or_book: () => ({}),

@@ -42,7 +42,7 @@ export async function playBookingModel(play: BookingPlay): Promise<void> {
   const second = await begin(play)
   const known = await second('identify_caller', {})
   if (knowsNumber) assert.deepEqual([known.first_name, known.has_meetings], [name.split(' ')[0], true], known.line)
-  const { meetings: [own] } = await second('find_my_meetings', { name, email })
+  const { meetings: [own] } = await findMyMeetings(second, { knowsNumber, name, code: booked.confirmation_code })
   const [other] = (await second('find_times', { when: 'next Wednesday', meeting_id: own.meeting_id })).slots
   assert.ok(other, 'times for the meeting that is to be moved, without being asked for its kind again')
   const moved = await second('reschedule_meeting', { meeting_id: own.meeting_id, slot_id: other.slot_id })
@@ -62,6 +62,14 @@ type Model = ((tool: string, args: object) => Promise<Heard>) & { hangUp: () => 
 async function begin({ startCall }: BookingPlay): Promise<Model> {
   const { callTool, hangUp } = await startCall()
   return Object.assign(async (tool: string, args: object) => readAnswer(tool, await callTool(tool, args)), { hangUp })
+}
+
+/** The caller's meeting: by the name, and where the platform does not know the number, by the code as well, which is asked for. */
+async function findMyMeetings(model: Model, { knowsNumber, name, code }: { knowsNumber: boolean; name: string; code: string }): Promise<Heard> {
+  const found = await model('find_my_meetings', { name })
+  if (knowsNumber) return found
+  assert.deepEqual([found.ok, found.problem], [false, 'second_factor'], found.line)
+  return model('find_my_meetings', { name, confirmation_code: code.split('').join(' ') })
 }
 
 /** Times, and the kind of meeting chosen from the answer where it asks for one. */
