@@ -5,6 +5,7 @@ import { openAnswerOnce } from './access/answer-once.ts'
 import { openTokenCheck } from './access/check-token.ts'
 import { openRateLimit } from './access/limit-rate.ts'
 import { requireCaller } from './access/require-caller.ts'
+import { workspaceRoutes } from './access/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { isEmailAddress } from './contacts/core/email-address.ts'
 import { openCallKeeping } from './calls/keep-calls.ts'
@@ -71,6 +72,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(async (core) => {
     limitInFlight(core, deps.maxInFlight)
     requireCaller(core, tokens)
+    core.register(workspaceRoutes(deps, answerOnce))
     core.register(contactRoutes(deps, answerOnce))
     core.register(teamRoutes(deps, answerOnce))
     core.register(agentRoutes(deps, answerOnce, findMeetingsOutside))
