@@ -16,6 +16,7 @@ import { mcpRoutes } from './mcp/routes.ts'
 import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
+import { noteRoutes } from './notes/routes.ts'
 import { outboundCallRoutes } from './outbound/routes.ts'
 import { openIssuedTokens } from './oauth/find-issued-token.ts'
 import { oauthRoutes } from './oauth/routes.ts'
@@ -82,6 +83,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     core.register(routingRoutes(deps, rosters, answerOnce))
     core.register(meetingRoutes(deps, rosters, answerOnce))
     core.register(callRoutes(deps))
+    core.register(noteRoutes(deps, answerOnce))
     core.register(outboundCallRoutes(deps))
     core.register(voiceConnectionRoutes(deps, answerOnce, connections))
     core.register(tryTurns(receptionist))

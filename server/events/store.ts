@@ -22,3 +22,7 @@ export function selectEventsOf(db: Db, workspaceId: WorkspaceId, resourceId: str
     where workspace_id = ${workspaceId} and resource_id = ${resourceId} and (${after}::uuid is null or id > ${after})
     order by id limit ${limit + 1}`)
 }
+
+export async function deleteEvents(db: Db, workspaceId: WorkspaceId, resourceIds: readonly string[]): Promise<void> {
+  await db.query(sql`delete from events where workspace_id = ${workspaceId} and resource_id = any(${resourceIds}::uuid[])`)
+}
