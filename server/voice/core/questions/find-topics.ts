@@ -2,8 +2,8 @@ import { BUSINESS_TOPICS, type Topic, TYPE_TOPICS, type TypeTopic } from './ques
 import { phraseLength, type PhraseSet, readPhrases, WORDS } from './read-phrases.ts'
 import { foldWords, QUESTION_LANGUAGES, type QuestionLanguage, splitSentences, stemWord } from './split-question.ts'
 
-/** What a question asks: its topics in order, and the words of it that are from names of meeting types. */
-export type AskedTopics = { topics: readonly Topic[]; named: readonly string[] }
+/** What a question asks, and in which language: its topics in order, and those of its stems that are from names of meeting types. */
+export type AskedTopics = { topics: readonly Topic[]; named: readonly string[]; language: QuestionLanguage }
 
 type Vocabulary = { asks: PhraseSet; others: readonly PhraseSet[] }
 type Reading = { language: QuestionLanguage; /** Words of the meeting types' names, as stems. */ names: PhraseSet }
@@ -24,11 +24,14 @@ export function findTopics(question: string, { language, typeNames }: { language
 
 /** The words of a meeting type's name that tell it from others, as stems. */
 export function nameStems(name: string, language: QuestionLanguage): string[] {
-  const small = readPhrases(WORDS[language].small, language)
-  const generic = readPhrases(WORDS[language].meeting, language)
   const stems = foldWords(name).map((word) => stemWord(word, language))
-  const own = stems.filter((stem) => !small.has(stem) && !generic.has(stem))
+  const own = stems.filter((stem) => !isGenericWord(stem, language))
   return own.length > 0 ? own : stems
+}
+
+/** Whether a stem is a small word, or one for any meeting, such as "appointment". */
+export function isGenericWord(stem: string, language: QuestionLanguage): boolean {
+  return [WORDS[language].small, WORDS[language].meeting].some((phrases) => readPhrases(phrases, language).has(stem))
 }
 
 function findIn(question: string, reading: Reading): AskedTopics | null {
@@ -36,11 +39,11 @@ function findIn(question: string, reading: Reading): AskedTopics | null {
   const stems = foldWords(question).map((word) => stemWord(word, language))
   const named = stems.filter((stem) => names.has(stem))
   const whole = topicOf(stems, reading)
-  if (whole) return { topics: [whole], named }
+  if (whole) return { topics: [whole], named, language }
   const parts = splitParts(question, language)
   if (parts.length < 2 || parts.length > MAX_TOPICS) return null
   const topics = parts.flatMap((part) => topicOf(part, reading) ?? [])
-  return topics.length === parts.length ? { topics: [...new Set(topics)], named } : null
+  return topics.length === parts.length ? { topics: [...new Set(topics)], named, language } : null
 }
 
 /** The questions within one, as stems: "How long does it take, and how much is it?" has two. */

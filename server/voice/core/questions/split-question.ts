@@ -12,17 +12,22 @@ export function splitSentences(text: string): string[][] {
   return text.split(/[.,;:?!¿¡…\n]+/).map(foldWords).filter((words) => words.length > 0)
 }
 
-const SHORTEST_STEM = 3
-
 /** What the singular and the plural of a folded word have in common. */
 export function stemWord(word: string, language: QuestionLanguage): string {
-  const stem = STEMS[language](word)
-  return stem.length < SHORTEST_STEM ? word : stem
+  return ENDINGS[language].reduce(withoutEnding, word)
 }
 
-const STEMS: Readonly<Record<QuestionLanguage, (word: string) => string>> = {
-  en: (word) => (/ies$/.test(word) ? word.replace(/ies$/, 'y') : /(?:s|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.replace(/(?<![sui])s$/, '')),
-  de: (word) => (/[aoy]s$/.test(word) ? word.slice(0, -1) : word.replace(/(?:en|er|es|e|n)$/, '')),
-  es: (word) => word.replace(/s$/, '').replace(/(?<=[^aeiou])e$/, ''),
-  fr: (word) => word.replace(/[sx]$/, '').replace(/e$/, ''),
+/** Plural endings, and what replaces them, one after the other. */
+const ENDINGS: Readonly<Record<QuestionLanguage, readonly [ending: RegExp, instead: string][]>> = {
+  en: [[/ies$/, 'y'], [/(?<![sui])s$/, ''], [/e$/, '']],
+  de: [[/(?<=[aoy])s$/, ''], [/(?:en|er|es|e|n)$/, '']],
+  es: [[/s$/, ''], [/(?<=[^aeiou])e$/, '']],
+  fr: [[/[sx]$/, ''], [/e$/, '']],
+}
+
+const SHORTEST_STEM = 3
+
+function withoutEnding(word: string, [ending, instead]: readonly [RegExp, string]): string {
+  const stem = word.replace(ending, instead)
+  return stem.length < SHORTEST_STEM ? word : stem
 }

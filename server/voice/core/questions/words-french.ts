@@ -22,7 +22,7 @@ export const frenchWords: QuestionWords = {
       fills: 'comment|quel|meilleur|meilleure|chez|jusqu|jusqu a|venir|chemin',
     },
     parking: { asks: 'parking|stationnement|stationner|garer|me garer|se garer', fills: 'ou|y a t il|il y a|voiture|ma voiture|place|pres|a proximite|proximite' },
-    phone: { asks: 'numero de telephone|votre numero|votre telephone|vous appeler|vous joindre par telephone', fills: 'quel|comment|numero' },
+    phone: { asks: 'numero de telephone|votre numero|votre telephone|vous appeler|vous joindre par telephone', fills: 'quel|comment|numero|telephone' },
     email: { asks: 'e mail|email|mail|courriel|adresse electronique|adresse mail|adresse e mail|adresse email', fills: 'quel|quelle|adresse|comment|ecrire|par' },
     website: { asks: 'site|site web|site internet|page web', fills: 'quel|quelle|adresse' },
     price: { asks: 'combien|combien coute|combien coutent|prix|tarif|cout|coute|coutent|gratuit', fills: 'quel|quelle|coute|coutent|payer|dois|faut|fait|que|normalement' },

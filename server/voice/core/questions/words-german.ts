@@ -10,7 +10,7 @@ export const germanWords: QuestionWords = {
   meeting: 'termin|mein termin|meinen termin|gesprach|sitzung|treffen|besuch|anruf|buchung|ganze',
   topics: {
     opening_hours: {
-      asks: 'offnungszeit|geoffnet|offen|haben sie auf|haben sie offen|machen sie auf|machen sie zu|schliessen|schliesst|geschlossen|offnen|offnet|sprechzeit|sprechstunde|geschaftszeit|burozeit',
+      asks: 'offnungszeit|geoffnet|offen|haben sie auf|heute auf|morgen auf|haben sie offen|machen sie auf|machen sie zu|schliessen|schliesst|geschlossen|offnen|offnet|sprechzeit|sprechstunde|geschaftszeit|burozeit',
       fills: `wann|wie lange|wie lang|bis|ab|bis wann|ab wann|welche|welchen|was|wie|uhr|um wie viel uhr|um|tag|heute|morgen|jetzt|gerade|noch|auch|wochenende|woche|unter der woche|normalerweise|morgens|abends|vormittags|nachmittags|auf|zu|${WEEKDAYS}|${PLACES}`,
     },
     address: {
@@ -30,7 +30,7 @@ export const germanWords: QuestionWords = {
       fills: 'was|welche|welchen|wie|wie hoch|hoch|zahlen|bezahlen|pro|insgesamt|gibt es|normalerweise',
     },
     duration: { asks: 'wie lange|wie lang|dauer|dauert|dauern|wie viel zeit|wieviel zeit|wie viele minuten|wie viele stunden', fills: 'wie|was|welche|geht|gehen|brauche|einplanen|planen|zeit|normalerweise|ungefahr|etwa|circa' },
-    what_to_bring: { asks: 'mitbringen|mitnehmen|dabeihaben|dabei haben|was brauche ich', fills: 'was|etwas|unterlage|dokument|alles' },
+    what_to_bring: { asks: 'mitbringen|mitnehmen|dabeihaben|dabei haben|was brauche ich', fills: 'was|welche|etwas|unterlage|dokument|alles' },
     description: { asks: 'was ist|was sind|was passiert|worum geht es|was beinhaltet|was bedeutet|was macht man|erklaren|beschreiben', fills: 'was|genau|bei' },
   },
 }

@@ -26,7 +26,7 @@ export const spanishWords: QuestionWords = {
       asks: 'cuanto|cuanto cuesta|cuanto cuestan|cuanto vale|cuanto cobran|precio|coste|costo|tarifa|cuesta|gratis',
       fills: 'cuesta|cuestan|vale|valen|cobran|cobra|sale|cual|cuales|que|pagar|hay que|tengo que|debo|normalmente',
     },
-    duration: { asks: 'cuanto dura|cuanto duran|cuanto tiempo|cuanto tarda|duracion|dura|cuantos minutos|cuantas horas', fills: 'dura|duran|tarda|lleva|toma|cual|que|necesito|tiempo|normalmente|mas o menos' },
+    duration: { asks: 'cuanto dura|cuanto duran|cuanto tiempo|cuanto tarda|cuanto se tarda|duracion|dura|cuantos minutos|cuantas horas', fills: 'dura|duran|tarda|lleva|toma|cual|que|necesito|tiempo|normalmente|mas o menos' },
     what_to_bring: { asks: 'llevar|traer|llevo|traigo', fills: 'que|debo|tengo que|necesito|hay que|algo|documento|papel|conmigo' },
     description: { asks: 'que es|en que consiste|que incluye|de que trata|de que se trata|explicar|que pasa en', fills: 'que|exactamente' },
   },
