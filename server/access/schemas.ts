@@ -1,17 +1,17 @@
 import Type, { type Static } from 'typebox'
 
 const OptionalText = (description: string, { maxLength, example }: { maxLength: number; example: string }) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '\\S', maxLength, description: `${description} Null: unknown.`, examples: [example] })
+  Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength, description: `${description} Null: unknown.`, examples: [example] })
 
 export const QuestionAndAnswer = Type.Object({
-  question: Type.String({ pattern: '\\S', maxLength: 300, description: 'The question as callers ask it.', examples: ['Do you take dogs?'] }),
-  answer: Type.String({ pattern: '\\S', maxLength: 1_000, description: 'The answer as it should be said. A caller hears about 300 characters of it.', examples: ['Yes, dogs are welcome on a lead.'] }),
+  question: Type.String({ minLength: 1, maxLength: 300, description: 'The question as callers ask it.', examples: ['Do you take dogs?'] }),
+  answer: Type.String({ minLength: 1, maxLength: 1_000, description: 'The answer as it should be said. A caller hears about 300 characters of it.', examples: ['Yes, dogs are welcome on a lead.'] }),
   language: Type.Optional(Type.String({ format: 'language', description: 'The language of both (BCP 47); left out: any.', examples: ['en'] })),
 }, { additionalProperties: false })
 export type QuestionAndAnswer = Static<typeof QuestionAndAnswer>
 
 const Settings = {
-  name: Type.String({ pattern: '\\S', maxLength: 1024, examples: ['Acme Dental'] }),
+  name: Type.String({ minLength: 1, maxLength: 1024, examples: ['Acme Dental'] }),
   opening_hours: OptionalText('When the business is open, as it should be said. Unless it is set, callers are told the weekly hours of the team\'s agents.', { maxLength: 500, example: 'Monday to Friday, nine to five' }),
   address: OptionalText('Where the business is, as it should be said.', { maxLength: 500, example: '12 Harbour Street, second floor' }),
   directions: OptionalText('How to get there, as it should be said.', { maxLength: 1_000, example: 'Take tram line four to Harbour Square.' }),

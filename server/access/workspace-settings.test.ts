@@ -69,10 +69,10 @@ test('a change with an Idempotency-Key is made once and answered again byte for 
   assert.equal((await workspace.get('/core/workspace')).body.data.attributes.address, 'Second Street')
 })
 
-test('attributes that are unknown, read-only, blank or too long are refused by name', async () => {
+test('attributes that are unknown, read-only, empty or too long are refused by name', async () => {
   const workspace = await newWorkspace()
   assert.deepEqual(await pointersOf(workspace, { sandbox: true, phone_region: 'DE', opening_time: '9' }), ['sandbox', 'phone_region', 'opening_time'])
-  assert.deepEqual(await pointersOf(workspace, { address: ' ', name: '', email: 'hello', opening_hours: 'x'.repeat(501) }), ['name', 'opening_hours', 'address', 'email'])
+  assert.deepEqual(await pointersOf(workspace, { address: '', name: '', email: 'hello', opening_hours: 'x'.repeat(501) }), ['name', 'opening_hours', 'address', 'email'])
   const pair = { question: 'Is there coffee?', answer: 'Yes.' }
   assert.deepEqual(await pointersOf(workspace, { questions: Array.from({ length: 101 }, () => pair) }), ['questions'])
   assert.deepEqual(await pointersOf(workspace, { questions: [{ ...pair, question: 'x'.repeat(301) }, { ...pair, answer: 'x'.repeat(1_001) }, { question: 'Why?' }, { ...pair, topic: 'coffee' }] }), ['questions/0/question', 'questions/1/answer', 'questions/2/answer', 'questions/3/topic'])

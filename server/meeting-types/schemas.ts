@@ -45,7 +45,7 @@ export type Question = Static<typeof Question>
 const OptionalMinutes = (description: string, example: number) => Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: A_YEAR, description, examples: [example] })
 const Days = (description: string, { maximum, example }: { maximum: number; example: number }) => Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum, description, examples: [example] })
 const OptionalDate = (description: string, example: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', description, examples: [example] })
-const OptionalText = (description: string, { maxLength, example }: { maxLength: number; example: string }) => Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '\\S', maxLength, description, examples: [example] })
+const OptionalText = (description: string, { maxLength, example }: { maxLength: number; example: string }) => Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength, description, examples: [example] })
 
 const Needed = {
   name: Type.String({ minLength: 1, maxLength: 1024, examples: ['Intro call'] }),

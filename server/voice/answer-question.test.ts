@@ -73,6 +73,14 @@ test('hours that nobody wrote down are worked out from the schedules of the team
   assert.equal((await ask('Wann haben Sie geöffnet?', { language: 'de' })).line, 'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr, Samstag von zehn Uhr bis vierzehn Uhr.')
 })
 
+test('a text of nothing but spaces is as good as none', async () => {
+  const { ask, keep, workspace } = await newDesk()
+  await keep({ opening_hours: ' ', address: ' \n', questions: [{ question: 'Dogs?', answer: ' ' }] })
+  await workspace.patch('/core/meeting_types/1', { data: { attributes: { price: ' ' } } })
+  assert.match((await ask('When are you open?')).line, /Monday to Friday/)
+  for (const question of ['Where are you?', 'How much is it?', 'Dogs?']) assert.equal((await ask(question)).data.known, false)
+})
+
 test('a change is heard in the next answer', async () => {
   const { ask, keep, workspace } = await newDesk()
   await keep({ address: '12 Harbour Street' })

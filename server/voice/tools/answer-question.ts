@@ -8,7 +8,7 @@ import type { Roster } from '../../scheduling/open-rosters.ts'
 import { pickLanguage } from '../../speech/pick-language.ts'
 import { chooseTypes } from '../core/questions/choose-types.ts'
 import { type AskedTopics, findTopics, isTypeTopic } from '../core/questions/find-topics.ts'
-import { endSentence, fitLine, MAX_LINE_CHARACTERS } from '../core/questions/fit-line.ts'
+import { endSentence, filledText, fitLine, MAX_LINE_CHARACTERS } from '../core/questions/fit-line.ts'
 import { matchPair } from '../core/questions/match-pair.ts'
 import type { BusinessTopic, TypeTopic } from '../core/questions/question-words.ts'
 import type { ToolArguments } from '../core/tools.ts'
@@ -56,7 +56,7 @@ function tellAboutBusiness(session: Session, { profile, roster }: Facts, topic: 
   const { lines } = session
   const asItIs = (text: string) => text
   const told: Record<BusinessTopic, [text: string | null, line: (text: string) => string]> = {
-    opening_hours: [profile.openingHours ?? hoursOfTeam(session, roster), lines.tellHours],
+    opening_hours: [filledText(profile.openingHours) ?? hoursOfTeam(session, roster), lines.tellHours],
     address: [profile.address, lines.tellAddress],
     directions: [profile.directions, asItIs],
     parking: [profile.parking, asItIs],
@@ -64,8 +64,9 @@ function tellAboutBusiness(session: Session, { profile, roster }: Facts, topic: 
     email: [profile.email, lines.tellEmail],
     website: [profile.website, lines.tellWebsite],
   }
-  const [text, line] = told[topic]
-  return text === null ? null : { sentence: endSentence(line(text.trim())) }
+  const [stored, line] = told[topic]
+  const text = filledText(stored)
+  return text === null ? null : { sentence: endSentence(line(text)) }
 }
 
 /**
@@ -94,7 +95,6 @@ function tellAboutTypes(session: Session, { types }: Facts, { topic, asked, said
 /** Null: unknown. */
 function tellAboutType({ lines, language }: Session, type: MeetingType, topic: TypeTopic): string | null {
   if (topic === 'duration') return lines.tellLength(type.name, [type.durationMinutes, ...type.durationOptions].map((minutes) => spokenDuration(minutes, language)))
-  if (topic === 'price') return type.price === null ? null : endSentence(lines.tellPrice(type.name, type.price.trim()))
-  const text = topic === 'what_to_bring' ? type.whatToBring : type.description
-  return text === null ? null : endSentence(text)
+  const text = filledText({ price: type.price, what_to_bring: type.whatToBring, description: type.description }[topic])
+  return text === null ? null : endSentence(topic === 'price' ? lines.tellPrice(type.name, text) : text)
 }

@@ -1,6 +1,11 @@
 /** What can be spoken in one answer. */
 export const MAX_LINE_CHARACTERS = 300
 
+/** A stored text; null where it is missing or blank. */
+export function filledText(text: string | null): string | null {
+  return text?.trim() || null
+}
+
 /** Text as a sentence of its own. */
 export function endSentence(text: string): string {
   const trimmed = text.trim()

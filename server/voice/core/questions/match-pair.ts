@@ -13,7 +13,7 @@ export function matchPair(question: string, pairs: readonly Pair[], language: Qu
   const matching = pairs.filter((pair) => {
     const own = languageOf(pair) ?? language
     const key = asked.get(own)!
-    return key !== '' && keyOf(pair.question, own) === key
+    return key !== '' && pair.answer.trim() !== '' && keyOf(pair.question, own) === key
   })
   const ranked = [language, null, undefined].map((rank) => matching.filter((pair) => rank === undefined || languageOf(pair) === rank))
   const best = ranked.find((some) => some.length > 0) ?? []
