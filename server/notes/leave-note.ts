@@ -18,8 +18,7 @@ const MAX_NOTES_WITHOUT_CALL = 1_000
  */
 export async function leaveNote(db: Db, workspaceId: WorkspaceId, wanted: WantedNote, { provenance, now }: { provenance: Provenance; now: Temporal.Instant }): Promise<Note | null> {
   const note: Note = { ...wanted, id: newId(), doneAt: null, version: 1, createdAt: now, updatedAt: now }
-  const since = note.callId === null ? now.subtract({ minutes: SAME_NOTE_MINUTES }) : Temporal.Instant.fromEpochMilliseconds(0)
-  const same = await selectSameNote(db, workspaceId, note, since)
+  const same = await selectSameNote(db, workspaceId, note, now.subtract({ minutes: SAME_NOTE_MINUTES }))
   if (same) return same
   const happened = { type: 'note.created', data: presentNote(note).attributes, previous: null, provenance } as const
   const isStored = await insertNote(db, workspaceId, note, { happened, quota: { most: MAX_NOTES_WITHOUT_CALL, since: now.subtract({ hours: 24 }) } })

@@ -75,11 +75,13 @@ function happenedOf({ type, data, previous, provenance }: Happened, at: Temporal
     from stored`
 }
 
-/** A note with the same text, of the same call and meeting, that is not older than `since`. */
+/** A note with the same text, on the same meeting, of the same call, or without a call and not older than `since`. */
 export async function selectSameNote(db: Db, workspaceId: WorkspaceId, { callId, meetingId, contactId, text }: Note, since: Temporal.Instant): Promise<Note | null> {
+  // No index is used for "is not distinct from".
+  const near = callId === null ? sql`call_id is null and created_at > ${since}` : sql`call_id = ${callId}`
   const rows = await db.query<Note>(sql`
     select ${COLUMNS} from notes
-    where workspace_id = ${workspaceId} and created_at > ${since} and call_id is not distinct from ${callId}::uuid
+    where workspace_id = ${workspaceId} and ${near}
       and meeting_id is not distinct from ${meetingId}::uuid and contact_id is not distinct from ${contactId}::uuid and text = ${text}
     order by created_at, id limit 1`)
   return rows[0] ?? null

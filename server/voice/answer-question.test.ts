@@ -171,6 +171,12 @@ test('what one workspace keeps is not told in another', async () => {
   for (const question of ['Where are you?', 'Dogs?']) assert.equal((await theirs.ask(question)).data.known, false)
 })
 
+test('the call goes on in the language of the question', async () => {
+  const { ask } = await newDesk()
+  await ask('Nehmen Sie Hunde?', { language: 'de' })
+  assert.equal((await ask('Nehmen Sie Hunde?')).line, 'Das weiß ich nicht. Soll ich dem Team eine Notiz hinterlassen?')
+})
+
 test('a question is noted with its call without its words', async () => {
   const { ask, workspace } = await newDesk()
   await ask('Is Mrs Hopper of 12 Harbour Street open?', { meeting_type: 'Intro call' })

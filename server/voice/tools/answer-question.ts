@@ -21,6 +21,9 @@ type Facts = { profile: WorkspaceProfile; roster: Roster; types: readonly Meetin
 /** A sentence; or null where the answer is unknown; or the meeting types among which the caller has to choose. */
 type Told = { sentence: string } | { which: readonly string[] } | null
 
+/** The call goes on in the language of the question. */
+const KEEP_LANGUAGE = { memory: {} }
+
 const HINT = 'The answer is not known here. Offer to take a note for the team, and call leave_note if the caller wants that.'
 
 /** Answers a question about the business from what the workspace keeps, or says that the answer is unknown. */
@@ -33,14 +36,14 @@ export async function answerQuestion(host: VoiceHost, session: Session, { questi
   const facts = { profile, roster, types: bookableTypes(roster, session.profile) }
   const asked = findTopics(question, { language, typeNames: facts.types.map(({ name }) => name) })
   const told = asked?.topics.map((topic) => (isTypeTopic(topic) ? tellAboutTypes(session, facts, { topic, asked, said: meetingType }) : tellAboutBusiness(session, facts, topic))) ?? [null]
-  if (told.includes(null)) return said(lines.answerUnknown, { known: false, topic: null, answer: null, hint: HINT })
+  if (told.includes(null)) return said(lines.answerUnknown, { known: false, topic: null, answer: null, hint: HINT }, KEEP_LANGUAGE)
   const [which] = told.flatMap((each) => (each && 'which' in each ? [each.which] : []))
   if (which) return refused(lines.whichMeetingType(which), 'which_meeting_type', { known: false, topic: asked!.topics.join(', '), answer: null, meeting_types: which })
   return known(asked!.topics.join(', '), told.flatMap((each) => (each && 'sentence' in each ? [each.sentence] : [])).join(' '))
 }
 
 function known(topic: string, answer: string): ToolResult {
-  return said(fitLine(answer), { known: true, topic, answer })
+  return said(fitLine(answer), { known: true, topic, answer }, KEEP_LANGUAGE)
 }
 
 /** The roster at the version that is stored now: a price of a moment ago would be a wrong answer. */

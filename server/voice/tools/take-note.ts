@@ -7,6 +7,9 @@ import { openMeeting } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { refused, said, type Session, type ToolResult } from '../voice-session.ts'
 
+/** The call goes on in the language of the note. */
+const KEEP_LANGUAGE = { memory: {} }
+
 /** Stores a note for the team on a meeting that was proven in this call, else on the call, else on the workspace. */
 export async function takeNote(db: Db, session: Session, { note, meeting_id: sealed, name }: ToolArguments<'leave_note'>): Promise<ToolResult> {
   const { lines, mark, call, caller: { workspaceId }, provenance, language, team, now } = session
@@ -21,7 +24,7 @@ export async function takeNote(db: Db, session: Session, { note, meeting_id: sea
     authorName: saidName ? hearName(saidName, language)?.name ?? saidName : null, text, language,
   }, { provenance, now })
   if (!left) return refused(lines.noteLimit, 'note_limit_reached', { saved: false })
-  return said(lines.noteTaken, { saved: true, note_id: left.id, on: meetingId !== null ? 'meeting' : call ? 'call' : 'workspace' })
+  return said(lines.noteTaken, { saved: true, note_id: left.id, on: meetingId !== null ? 'meeting' : call ? 'call' : 'workspace' }, KEEP_LANGUAGE)
 }
 
 /** The contact of the call, or the one whose number it is; null where that is unknown or several share the number. */
