@@ -29,7 +29,7 @@ export async function seedService(client: pg.Client, { stored, firstDay, searche
   // Foreign keys hold by construction here; checking each would take most of the time.
   await client.query('set session_replication_role = replica')
   const token = newTokenSecret(WORKSPACE)
-  await client.query(`insert into workspaces (id, name, created_at) values (${WORKSPACE}, 'Benchmark', now())`)
+  await client.query(`insert into workspaces (id, name, created_at, updated_at) values (${WORKSPACE}, 'Benchmark', now(), now())`)
   await client.query(`insert into tokens (workspace_id, id, name, secret_hash, scopes, rate_limit, created_at) values (${WORKSPACE}, $1, 'bench', $2, $3, 0, now())`,
     [crypto.randomUUID(), hashTokenSecret(token), SCOPES])
   await seedRoster(client)

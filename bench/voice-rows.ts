@@ -42,7 +42,7 @@ export async function voiceRows(bench: Bench): Promise<Row[]> {
 }
 
 /** What the team whose meetings are stored is asked for. */
-const WRITES: readonly ToolName[] = ['save_contact', 'hold_time', 'book_meeting', 'reschedule_meeting', 'cancel_meeting']
+const WRITES: readonly ToolName[] = ['save_contact', 'hold_time', 'book_meeting', 'reschedule_meeting', 'cancel_meeting', 'leave_note']
 
 function callOf(k: number): string {
   return `call-${k}`
@@ -62,6 +62,8 @@ function argumentsOf({ firstFreeDay, stored }: Bench, mark: Mark): Record<ToolNa
     reschedule_meeting: (k) => ({ meeting_id: meeting(k, k), slot_id: slot(600, k) }),
     cancel_meeting: (k) => ({ meeting_id: meeting(k, k) }),
     transfer_or_book: () => ({}),
+    leave_note: (k) => ({ note: `Please look at invoice ${k}.` }),
+    answer_question: () => ({ question: 'When are you open?' }),
   }
 }
 

@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'slotline-contract-'))
 const server = spawn(process.execPath, ['server/main.ts'], { env: { PATH: process.env.PATH, PORT: String(PORT), DATA_DIR: folder, SAMPLE_TOKEN: TOKEN, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'] })
 try {
   await once(server.stdout, 'data')
-  const things = { ...await makeThings(make), '/core/calls': { id: await makeCall() }, '/core/outbound_calls': await makeOutboundCall() }
+  const things = { ...await makeThings(make), '/core/calls': { id: await makeCall() }, '/core/notes': { id: await makeNote() }, '/core/outbound_calls': await makeOutboundCall() }
   // The first write of a thing is 201 and the second 200: one document for each, since Specmatic sends a body just once.
   const created = run('created.json', without('200', await readDocument(things)), '')
   const repeated = run('repeated.json', without('201', await readDocument(things)), "METHOD='POST'")
@@ -56,6 +56,16 @@ async function makeCall(): Promise<string> {
   await fetch(`${ADDRESS}/voice/try/turn`, { method: 'POST', headers, body: JSON.stringify({ data: { attributes: { call_id: 'try-contract', event: { kind: 'begin' } } } }) })
   const { data } = await (await fetch(`${ADDRESS}/core/calls`, { headers })).json() as { data: { id: string }[] }
   return data[0]!.id
+}
+
+/** A note that is left without a call; returns its id. */
+async function makeNote(): Promise<string> {
+  const secret = 'a-secret-of-the-contract'
+  const { attributes } = await make('/core/voice_connections', { platform: 'generic', name: 'Contract', team_id: 1, secret })
+  const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }
+  const response = await fetch(`${ADDRESS}${new URL(String(attributes.url)).pathname}`, { method: 'POST', headers, body: JSON.stringify({ tool: 'leave_note', arguments: { note: 'Please send the invoice by post.' } }) })
+  const { data } = await response.json() as { data: { note_id: string } }
+  return data.note_id
 }
 
 /** An attempt to call an attendee who left no number; the meeting begins, and so it is written down, within seconds. */

@@ -60,6 +60,8 @@ async function callAll(call: Call): Promise<void> {
   await call('reschedule_meeting', { meeting_id: meeting!.meeting_id, slot_id: second!.slot_id })
   await call('cancel_meeting', { meeting_id: meeting!.meeting_id })
   await call('transfer_or_book')
+  await call('leave_note', { note: 'Please send the invoice by post.' })
+  await call('answer_question', { question: 'How long does the intro call take?' })
 }
 
 async function inspect(words: readonly string[]): Promise<string> {

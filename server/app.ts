@@ -5,6 +5,7 @@ import { openAnswerOnce } from './access/answer-once.ts'
 import { openTokenCheck } from './access/check-token.ts'
 import { openRateLimit } from './access/limit-rate.ts'
 import { requireCaller } from './access/require-caller.ts'
+import { workspaceRoutes } from './access/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { isEmailAddress } from './contacts/core/email-address.ts'
 import { openCallKeeping } from './calls/keep-calls.ts'
@@ -15,6 +16,7 @@ import { mcpRoutes } from './mcp/routes.ts'
 import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
+import { noteRoutes } from './notes/routes.ts'
 import { outboundCallRoutes } from './outbound/routes.ts'
 import { openIssuedTokens } from './oauth/find-issued-token.ts'
 import { oauthRoutes } from './oauth/routes.ts'
@@ -74,6 +76,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(async (core) => {
     limitInFlight(core, deps.maxInFlight)
     requireCaller(core, tokens)
+    core.register(workspaceRoutes(deps, answerOnce))
     core.register(contactRoutes(deps, answerOnce))
     core.register(teamRoutes(deps, answerOnce))
     core.register(agentRoutes(deps, answerOnce, findMeetingsOutside))
@@ -83,6 +86,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     core.register(routingRoutes(deps, rosters, answerOnce))
     core.register(meetingRoutes(deps, rosters, answerOnce))
     core.register(callRoutes(deps))
+    core.register(noteRoutes(deps, answerOnce))
     core.register(outboundCallRoutes(deps))
     core.register(voiceConnectionRoutes({ deps, answerOnce, connections, requestReports }))
     core.register(tryTurns(receptionist))

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { openControl } from './admin/control.ts'
 import { deleteOldAnswers } from './access/delete-old-answers.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
+import { deleteOldNotes } from './notes/delete-old-notes.ts'
 import { type Config, publicUrlOf } from './platform/config.ts'
 import { deleteOldAttempts } from './meetings/delete-old-attempts.ts'
 import { sweepLapsed } from './meetings/sweep-lapsed.ts'
@@ -42,6 +43,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       repeat(AN_HOUR_MS, () => deleteOldAnswers(database.pool, now()), failed),
       repeat(AN_HOUR_MS, () => deleteOldAttempts(database.pool, now()), failed),
       repeat(AN_HOUR_MS, () => deleteOldCalls(database.pool, now()), failed),
+      repeat(AN_HOUR_MS, () => deleteOldNotes(database.pool, now()), failed),
       repeat(AN_HOUR_MS, () => sweepOauth(database.pool, now()), failed),
       repeat(SWEEP_EVERY_MS, () => sweepLapsed(database.pool, { publicUrl, now: now() }), failed),
       repeat(CALL_EVERY_MS, () => callAttendees(calling), failed),

@@ -1,11 +1,29 @@
 import { type Db } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
+import { json, sql } from '../platform/db/sql.ts'
+import type { QuestionAndAnswer } from './schemas.ts'
 import type { Scope } from './scopes.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 export type Workspace = { id: WorkspaceId; name: string; sandbox: boolean; phoneRegion: string; /** What was said in calls is kept. */ keepsTranscripts: boolean; callsKeptDays: number; createdAt: Temporal.Instant }
 
 const WORKSPACE = sql`id, name, sandbox, phone_region as "phoneRegion", keeps_transcripts as "keepsTranscripts", calls_kept_days as "callsKeptDays", created_at as "createdAt"`
+
+/** What a workspace tells callers about itself, in the words in which it should be said; null: unknown. */
+export type WorkspaceProfile = {
+  openingHours: string | null
+  address: string | null
+  directions: string | null
+  parking: string | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  questions: QuestionAndAnswer[]
+}
+
+/** A workspace with everything that its owner decides. */
+export type WorkspaceSettings = Workspace & WorkspaceProfile & { version: number; updatedAt: Temporal.Instant }
+
+const SETTINGS = sql`${WORKSPACE}, opening_hours as "openingHours", address, directions, parking, phone, email, website, questions, version, updated_at as "updatedAt"`
 
 export type Token = {
   id: string
@@ -23,8 +41,8 @@ export type TokenWithWorkspace = Token & { workspaceId: WorkspaceId; sandbox: bo
 /** Null when the number is taken. */
 export async function insertWorkspace(db: Db, workspace: Omit<Workspace, 'id' | 'keepsTranscripts' | 'callsKeptDays'> & { id: number }): Promise<Workspace | null> {
   const rows = await db.query<Workspace>(sql`
-    insert into workspaces (id, name, sandbox, phone_region, created_at)
-    values (${workspace.id}, ${workspace.name}, ${workspace.sandbox}, ${workspace.phoneRegion}, ${workspace.createdAt})
+    insert into workspaces (id, name, sandbox, phone_region, created_at, updated_at)
+    values (${workspace.id}, ${workspace.name}, ${workspace.sandbox}, ${workspace.phoneRegion}, ${workspace.createdAt}, ${workspace.createdAt})
     on conflict (id) do nothing
     returning ${WORKSPACE}`)
   return rows[0] ?? null
@@ -44,13 +62,25 @@ export async function selectWorkspace(db: Db, id: number): Promise<Workspace | n
   return rows[0] ?? null
 }
 
-/** Null leaves what is there. */
-export type WorkspaceChange = { keepsTranscripts: boolean | null; callsKeptDays: number | null }
+export async function selectSettings(db: Db, id: WorkspaceId): Promise<WorkspaceSettings> {
+  const rows = await db.query<WorkspaceSettings>(sql`select ${SETTINGS} from workspaces where id = ${id}`)
+  return rows[0]!
+}
 
-export async function updateWorkspace(db: Db, id: WorkspaceId, { keepsTranscripts, callsKeptDays }: WorkspaceChange): Promise<Workspace> {
-  const rows = await db.query<Workspace>(sql`
-    update workspaces set keeps_transcripts = coalesce(${keepsTranscripts}::boolean, keeps_transcripts), calls_kept_days = coalesce(${callsKeptDays}::integer, calls_kept_days)
-    where id = ${id} returning ${WORKSPACE}`)
+/** Makes every other change of the workspace wait until the transaction ends. */
+export async function selectSettingsForUpdate(db: Db, id: WorkspaceId): Promise<WorkspaceSettings> {
+  const rows = await db.query<WorkspaceSettings>(sql`select ${SETTINGS} from workspaces where id = ${id} for no key update`)
+  return rows[0]!
+}
+
+/** Stores the settings as the next version, which is returned. The row is locked since they were read. */
+export async function updateSettings(db: Db, settings: WorkspaceSettings, now: Temporal.Instant): Promise<WorkspaceSettings> {
+  const rows = await db.query<WorkspaceSettings>(sql`
+    update workspaces set name = ${settings.name}, keeps_transcripts = ${settings.keepsTranscripts}, calls_kept_days = ${settings.callsKeptDays},
+      opening_hours = ${settings.openingHours}, address = ${settings.address}, directions = ${settings.directions}, parking = ${settings.parking},
+      phone = ${settings.phone}, email = ${settings.email}, website = ${settings.website}, questions = ${json(settings.questions)}::jsonb,
+      version = version + 1, updated_at = ${now}
+    where id = ${settings.id} returning ${SETTINGS}`)
   return rows[0]!
 }
 

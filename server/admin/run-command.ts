@@ -7,7 +7,7 @@ import { listWorkspaces } from '../access/list-workspaces.ts'
 import { revokeToken } from '../access/revoke-token.ts'
 import { SCOPES } from '../access/scopes.ts'
 import { realignMeetings } from '../meetings/realign-meetings.ts'
-import type { Pool } from '../platform/db/pool.ts'
+import { type Pool, transaction } from '../platform/db/pool.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import type { CommandResult } from './command-result.ts'
 import { presentShifts } from './present-shifts.ts'
@@ -62,7 +62,7 @@ async function run({ pool, publicUrl, now }: CommandContext, words: readonly str
   switch (`${noun} ${verb}`) {
     case 'workspace create': return done(await createWorkspaceCommand(pool, subject, values, now))
     case 'workspace list': return done((await listWorkspaces(pool)).map(({ id, name, sandbox }) => `${id}\t${name}${sandbox ? '\tsandbox' : ''}`).join('\n'))
-    case 'workspace set': return done(await setWorkspaceCommand(pool, subject, values))
+    case 'workspace set': return done(await setWorkspaceCommand(pool, subject, values, now))
     case 'token create': return done(await createTokenCommand(pool, values, now))
     case 'token list': return done(await listTokensCommand(pool, values))
     case 'token revoke': return done(await revokeTokenCommand(pool, subject, values, now))
@@ -86,12 +86,14 @@ async function createWorkspaceCommand(pool: Pool, name: string | undefined, { sa
   return `Workspace ${id} was created. Its first token: slotline token create --workspace ${id} --name NAME --scopes all`
 }
 
-async function setWorkspaceCommand(pool: Pool, subject: string | undefined, { transcripts, 'keep-calls': days }: Options): Promise<string> {
+async function setWorkspaceCommand(pool: Pool, subject: string | undefined, { transcripts, 'keep-calls': days }: Options, now: Temporal.Instant): Promise<string> {
   if (subject === undefined) throw new Mistake('Say which workspace: slotline workspace set ID.')
   if (transcripts !== undefined && transcripts !== 'keep' && transcripts !== 'drop') throw new Mistake('--transcripts takes keep or drop.')
   const callsKeptDays = days === undefined ? null : Number(days)
   if (callsKeptDays !== null && !(Number.isInteger(callsKeptDays) && callsKeptDays >= 1 && callsKeptDays <= MOST_DAYS)) throw new Mistake(`--keep-calls takes days, from 1 to ${MOST_DAYS}.`)
-  const changed = await changeWorkspace(pool, await readWorkspace(pool, subject), { keepsTranscripts: transcripts === undefined ? null : transcripts === 'keep', callsKeptDays })
+  const workspaceId = await readWorkspace(pool, subject)
+  const change = { ...(transcripts !== undefined && { keepsTranscripts: transcripts === 'keep' }), ...(callsKeptDays !== null && { callsKeptDays }) }
+  const changed = await transaction(pool, (db) => changeWorkspace(db, workspaceId, { change, version: null, now }))
   return `Workspace ${changed.id} keeps its calls for ${changed.callsKeptDays} days, ${changed.keepsTranscripts ? 'with what was said in them from now on' : 'without what is said in them from now on'}.`
 }
 

@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { listNotesOfCall } from '../notes/list-notes.ts'
+import { presentNote } from '../notes/present-note.ts'
+import { NoteResource } from '../notes/schemas.ts'
 import { problems } from '../platform/http/describe-problems.ts'
 import { answer } from '../platform/http/envelope.ts'
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
@@ -42,12 +45,12 @@ export function callRoutes({ pool }: Deps): FastifyPluginAsync {
 
     app.get<{ Params: { id: string } }>('/core/calls/:id', {
       config: { scope: 'calls:read' },
-      schema: { operationId: 'getCall', summary: 'Read a call', tags: ['Voice'], response: { 200: answer('The call, and in `meta` the tools that ran in it and what was said, in order. `transcript` is empty unless the workspace keeps transcripts.', CallResource, Type.Object({ tools: Type.Array(ToolRunResource), transcript: Type.Array(LineResource) })), ...problems('not_found') } },
+      schema: { operationId: 'getCall', summary: 'Read a call', tags: ['Voice'], response: { 200: answer('The call, and in `meta` the tools that ran in it, what was said, and the notes that the caller left, in order. `transcript` is empty unless the workspace keeps transcripts.', CallResource, Type.Object({ tools: Type.Array(ToolRunResource), transcript: Type.Array(LineResource), notes: Type.Array(NoteResource) })), ...problems('not_found') } },
     }, async ({ caller: { workspaceId }, params: { id } }) => {
       const call = isUuid(id) ? await selectCall(pool, workspaceId, id) : null
       if (!call) throw new Problem('not_found', 'There is no call with this id.')
-      const [runs, transcript] = await Promise.all([selectToolRuns(pool, workspaceId, id), selectTranscript(pool, workspaceId, id)])
-      return { data: presentCall(call), meta: { tools: runs.map(presentRun), transcript } }
+      const [runs, transcript, notes] = await Promise.all([selectToolRuns(pool, workspaceId, id), selectTranscript(pool, workspaceId, id), listNotesOfCall(pool, workspaceId, id)])
+      return { data: presentCall(call), meta: { tools: runs.map(presentRun), transcript, notes: notes.map(presentNote) } }
     })
   }
 }

@@ -29,3 +29,7 @@ export async function selectEventAt(db: Db, workspaceId: WorkspaceId, resourceId
     select data from events where workspace_id = ${workspaceId} and resource_id = ${resourceId} and created_at <= ${at} order by id desc limit 1`)
   return rows[0] ?? null
 }
+
+export async function deleteEvents(db: Db, workspaceId: WorkspaceId, resourceIds: readonly string[]): Promise<void> {
+  await db.query(sql`delete from events where workspace_id = ${workspaceId} and resource_id = any(${resourceIds}::uuid[])`)
+}

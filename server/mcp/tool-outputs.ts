@@ -5,6 +5,7 @@ import type { ToolName } from '../voice/core/tools.ts'
 export const TITLES: Readonly<Record<ToolName, string>> = {
   identify_caller: 'Identify the caller', save_contact: 'Note who calls', find_times: 'Find times', hold_time: 'Hold a time', book_meeting: 'Book a meeting',
   find_my_meetings: 'Find the caller\'s meetings', reschedule_meeting: 'Move a meeting', cancel_meeting: 'Cancel a meeting', transfer_or_book: 'Transfer the call, or book',
+  leave_note: 'Leave a note for the team', answer_question: 'Answer a question',
 }
 
 /** Not a list of types: some clients know none. */
@@ -49,4 +50,8 @@ export const OUTPUTS: Readonly<Record<ToolName, TObject>> = {
   reschedule_meeting: answered({ ...Booked, cancelled: Type.Boolean(), slots: Slots, reason: Type.String() }),
   cancel_meeting: answered({ cancelled: Type.Boolean(), spoken: Type.String(), booked: Type.Boolean(), slots: Slots }),
   transfer_or_book: answered({ transfer: orNull(Transfer), slots: Slots, agents: Names }),
+  leave_note: answered({ saved: Type.Boolean({ description: 'Whether the note was taken.' }), note_id: Type.String(), on: Type.String({ description: 'What the note is on: meeting, call or workspace.' }) }),
+  answer_question: answered({
+    known: Type.Boolean({ description: 'False: the line says so, and a note can be offered.' }), topic: TextOrNull, answer: TextOrNull, meeting_types: Names,
+  }),
 }

@@ -19,6 +19,7 @@ const EVERYTHING = {
   seats: 8, assignment: 'any', agent_ids: [2, 1], owner_first: true, confirmation_minutes: 90, location: { kind: 'video', url: 'https://video.example/demo' },
   questions: [{ key: 'size', label: 'How many are you?', kind: 'choice', required: true, options: ['1 to 9', '10 or more'] }],
   cancel_cutoff_minutes: 60, reschedule_cutoff_minutes: 30, languages: ['en', 'de-AT'],
+  description: 'A first look.', price: 'sixty euros', what_to_bring: 'Your insurance card.',
 }
 
 /** A workspace whose team 1 has the agents 1 and 2; agent 3 is in team 2 alone. */
@@ -52,7 +53,7 @@ test('What is not sent of a meeting type is as usual: in turn, by anybody of the
     ...INTRO, duration_options_minutes: [], slot_interval_minutes: 45, slot_offset_minutes: 0, buffer_before_minutes: 0, buffer_after_minutes: 0,
     minimum_notice_minutes: 0, horizon_days: null, horizon_working_days: null, bookable_from: null, bookable_until: null, limits: {}, grid_only: false,
     seats: 1, assignment: 'round_robin', agent_ids: null, owner_first: false, confirmation_minutes: null, questions: [], cancel_cutoff_minutes: 0,
-    reschedule_cutoff_minutes: 0, languages: null, archived_at: null, version: 1, created_at: at, updated_at: at,
+    reschedule_cutoff_minutes: 0, languages: null, description: null, price: null, what_to_bring: null, archived_at: null, version: 1, created_at: at, updated_at: at,
   })
 })
 
@@ -71,7 +72,7 @@ test('Each of all parts of a meeting type can be changed alone, and the others s
 test('A change clears what is null, keeps when the type was made, and makes every cached roster old', async () => {
   const { patch, get, url, made, workspaceId } = await newType()
   const before = await readRosterVersion(pool, workspaceId)
-  const cleared = { horizon_days: null, horizon_working_days: null, bookable_from: null, bookable_until: null, agent_ids: null, confirmation_minutes: null, languages: null }
+  const cleared = { horizon_days: null, horizon_working_days: null, bookable_from: null, bookable_until: null, agent_ids: null, confirmation_minutes: null, languages: null, description: null, price: null, what_to_bring: null }
   setNow(later)
   const { body, headers } = await patch(url, sent(cleared))
   setNow(NOW)

@@ -7,6 +7,7 @@ import { insertMeetingType, type NewMeetingType } from './store.ts'
 export const USUAL_OPTIONS = {
   durationOptions: [], horizonWorkingDays: null, bookableFrom: null, bookableUntil: null, limits: {}, seats: 1, ownerFirst: false,
   confirmationMinutes: null, questions: [], cancelCutoffMinutes: 0, rescheduleCutoffMinutes: 0, languages: null,
+  description: null, price: null, whatToBring: null,
 } satisfies Partial<NewMeetingType>
 
 type WantedMeetingType = Omit<NewMeetingType, keyof typeof USUAL_OPTIONS> & Partial<NewMeetingType>

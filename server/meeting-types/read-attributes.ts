@@ -28,6 +28,9 @@ const NAMES = {
   cancelCutoffMinutes: 'cancel_cutoff_minutes',
   rescheduleCutoffMinutes: 'reschedule_cutoff_minutes',
   languages: 'languages',
+  description: 'description',
+  price: 'price',
+  whatToBring: 'what_to_bring',
 } as const satisfies Record<keyof MeetingTypeContent, keyof MeetingTypeChange>
 
 export type NeededContent = Pick<MeetingTypeContent, 'name' | 'teamId' | 'durationMinutes' | 'location'>

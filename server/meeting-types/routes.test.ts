@@ -43,7 +43,7 @@ test('A meeting type is read with all its options and its version as ETag', asyn
     location: { kind: 'video', url: 'https://video.example/demo' }, durationOptions: [30, 60], horizonWorkingDays: 10,
     bookableFrom: '2026-12-01', bookableUntil: '2027-03-31', limits: { agent: { day: 4 }, attendee: { week: 1 } }, seats: 5, ownerFirst: true,
     confirmationMinutes: 90, questions: [{ key: 'size', label: 'How many are you?', kind: 'number', required: false }],
-    cancelCutoffMinutes: 60, rescheduleCutoffMinutes: 30, languages: ['en', 'de'],
+    cancelCutoffMinutes: 60, rescheduleCutoffMinutes: 30, languages: ['en', 'de'], price: 'sixty euros',
   })
   const { status, body, headers } = await workspace.get('/core/meeting_types/2')
   assert.equal(status, 200)
@@ -58,7 +58,7 @@ test('A meeting type is read with all its options and its version as ETag', asyn
         agent_ids: [3, 2], location: { kind: 'video', url: 'https://video.example/demo' }, duration_options_minutes: [30, 60],
         horizon_working_days: 10, bookable_from: '2026-12-01', bookable_until: '2027-03-31', limits: { agent: { day: 4 }, attendee: { week: 1 } },
         seats: 5, owner_first: true, confirmation_minutes: 90, questions: [{ key: 'size', label: 'How many are you?', kind: 'number', required: false }],
-        cancel_cutoff_minutes: 60, reschedule_cutoff_minutes: 30, languages: ['en', 'de'], archived_at: null, version: 1,
+        cancel_cutoff_minutes: 60, reschedule_cutoff_minutes: 30, languages: ['en', 'de'], description: null, price: 'sixty euros', what_to_bring: null, archived_at: null, version: 1,
         created_at: '2026-11-02T09:30:00Z', updated_at: '2026-11-02T09:30:00Z',
       },
     },

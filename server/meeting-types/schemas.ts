@@ -45,6 +45,7 @@ export type Question = Static<typeof Question>
 const OptionalMinutes = (description: string, example: number) => Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: A_YEAR, description, examples: [example] })
 const Days = (description: string, { maximum, example }: { maximum: number; example: number }) => Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum, description, examples: [example] })
 const OptionalDate = (description: string, example: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', description, examples: [example] })
+const OptionalText = (description: string, { maxLength, example }: { maxLength: number; example: string }) => Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength, description, examples: [example] })
 
 const Needed = {
   name: Type.String({ minLength: 1, maxLength: 1024, examples: ['Intro call'] }),
@@ -74,6 +75,9 @@ const Options = {
   cancel_cutoff_minutes: Minutes('The attendee may cancel until so long before the start.', { minimum: 0, maximum: A_YEAR, examples: [60] }),
   reschedule_cutoff_minutes: Minutes('The attendee may reschedule until so long before the start.', { minimum: 0, maximum: A_YEAR, examples: [60] }),
   languages: Type.Unsafe<string[] | null>({ type: ['array', 'null'], minItems: 1, maxItems: 100, items: { type: 'string', format: 'language' }, description: 'In which languages the meeting can be held (BCP 47); null: any.', examples: [['en', 'de']] }),
+  description: OptionalText('What the meeting is, for people who ask; null: nothing is said about it.', { maxLength: 2_000, example: 'A first look at what we do.' }),
+  price: OptionalText('What it costs, in the words in which callers are told; null: the price is unknown.', { maxLength: 200, example: 'sixty euros' }),
+  what_to_bring: OptionalText('What the attendee should bring, as callers are told; null: unknown.', { maxLength: 500, example: 'Please bring your insurance card.' }),
 }
 
 export const MeetingTypeAttributes = Type.Object({

@@ -38,6 +38,10 @@ export type MeetingType = {
   rescheduleCutoffMinutes: number
   /** Null: any. */
   languages: string[] | null
+  /** What callers are told about it; null: nothing. The price is written as it should be said. */
+  description: string | null
+  price: string | null
+  whatToBring: string | null
   archivedAt: Temporal.Instant | null
   version: number
   createdAt: Temporal.Instant
@@ -51,7 +55,8 @@ const COLUMNS = sql`
   grid_only as "gridOnly", assignment, agent_ids as "agentIds", location, duration_options as "durationOptions",
   horizon_working_days as "horizonWorkingDays", bookable_from::text as "bookableFrom", bookable_until::text as "bookableUntil", limits, seats,
   owner_first as "ownerFirst", confirmation_minutes as "confirmationMinutes", questions, cancel_cutoff_minutes as "cancelCutoffMinutes",
-  reschedule_cutoff_minutes as "rescheduleCutoffMinutes", languages, archived_at as "archivedAt", version, created_at as "createdAt",
+  reschedule_cutoff_minutes as "rescheduleCutoffMinutes", languages, description, price,
+  what_to_bring as "whatToBring", archived_at as "archivedAt", version, created_at as "createdAt",
   updated_at as "updatedAt"`
 
 /** Meeting types in order of id, up to one more than the limit. `teamId` null: of every team. */
@@ -118,6 +123,7 @@ export async function updateMeetingType(db: Db, workspaceId: WorkspaceId, type: 
       seats = ${type.seats}, owner_first = ${type.ownerFirst}, confirmation_minutes = ${type.confirmationMinutes},
       questions = ${json(type.questions)}::jsonb, cancel_cutoff_minutes = ${type.cancelCutoffMinutes},
       reschedule_cutoff_minutes = ${type.rescheduleCutoffMinutes}, languages = ${type.languages},
+      description = ${type.description}, price = ${type.price}, what_to_bring = ${type.whatToBring},
       archived_at = ${type.archivedAt}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
     where workspace_id = ${workspaceId} and id = ${type.id}
     returning ${COLUMNS}`)
@@ -132,13 +138,13 @@ export async function insertMeetingType(db: Db, workspaceId: WorkspaceId, type: 
     insert into meeting_types (workspace_id, id, team_id, name, duration_minutes, slot_interval_minutes, slot_offset_minutes,
       buffer_before_minutes, buffer_after_minutes, minimum_notice_minutes, horizon_days, grid_only, assignment, agent_ids, location,
       duration_options, horizon_working_days, bookable_from, bookable_until, limits, seats, owner_first, confirmation_minutes, questions,
-      cancel_cutoff_minutes, reschedule_cutoff_minutes, languages, created_at, updated_at)
+      cancel_cutoff_minutes, reschedule_cutoff_minutes, languages, description, price, what_to_bring, created_at, updated_at)
     values (${workspaceId}, ${type.id}, ${type.teamId}, ${type.name}, ${type.durationMinutes}, ${type.slotIntervalMinutes},
       ${type.slotOffsetMinutes}, ${type.bufferBeforeMinutes}, ${type.bufferAfterMinutes}, ${type.minimumNoticeMinutes},
       ${type.horizonDays}, ${type.gridOnly}, ${type.assignment}, ${type.agentIds}, ${json(type.location)}::jsonb,
       ${type.durationOptions}, ${type.horizonWorkingDays}, ${type.bookableFrom}::date, ${type.bookableUntil}::date, ${json(type.limits)}::jsonb,
       ${type.seats}, ${type.ownerFirst}, ${type.confirmationMinutes}, ${json(type.questions)}::jsonb, ${type.cancelCutoffMinutes},
-      ${type.rescheduleCutoffMinutes}, ${type.languages}, ${type.now}, ${type.now})
+      ${type.rescheduleCutoffMinutes}, ${type.languages}, ${type.description}, ${type.price}, ${type.whatToBring}, ${type.now}, ${type.now})
     on conflict do nothing returning id`)
   return rows.length > 0
 }

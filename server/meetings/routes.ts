@@ -4,6 +4,8 @@ import type { Answer, AnswerOnce } from '../access/answer-once.ts'
 import { provenanceOf, sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import { emailKey } from '../contacts/core/email-address.ts'
 import type { Deps } from '../deps.ts'
+import { listNotesOfMeeting } from '../notes/list-notes.ts'
+import { presentNote } from '../notes/present-note.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
@@ -33,7 +35,7 @@ import { readBooking, readTargetIds } from './read-booking.ts'
 import { refuseBooking } from './refuse-booking.ts'
 import { routeBooking } from './route-booking.ts'
 import {
-  BookingAttributes, ClosingAttributes, ConfirmAttributes, ExtendAttributes, HoldRequest, HoldResource, LookupAttributes, MeetingResource, MeetingsQuery, NoShowAttributes,
+  BookingAttributes, ClosingAttributes, ConfirmAttributes, ExtendAttributes, HoldRequest, HoldResource, LookupAttributes, MeetingMeta, MeetingResource, MeetingsQuery, NoShowAttributes,
   ReassignAttributes, RescheduleAttributes,
 } from './schemas.ts'
 import type { Hold } from './store/holds.ts'
@@ -171,11 +173,11 @@ function reading({ pool, now, publicUrl }: Deps, write: Write): FastifyPluginAsy
       config: { scope: 'meetings:read' },
       schema: {
         summary: 'Read a meeting', tags: ['Meetings'],
-        response: { 200: answer('The meeting, and in `meta` why its agent takes it.', MeetingResource, Type.Object({ version: Type.Integer(), explanation: Type.String() })), ...problems('not_found') },
+        response: { 200: answer('The meeting, and in `meta` why its agent takes it and the notes that callers left on it.', MeetingResource, MeetingMeta), ...problems('not_found') },
       },
     }, async ({ caller, params }, reply) => {
       const meeting = await getMeeting(pool, caller.workspaceId, params.id, now())
-      return reply.header('etag', `"${meeting.version}"`).send({ data: presentMeeting(meeting, publicUrl), meta: { version: meeting.version, explanation: explainAssignment(meeting) } })
+      return reply.header('etag', `"${meeting.version}"`).send({ data: presentMeeting(meeting, publicUrl), meta: { version: meeting.version, explanation: explainAssignment(meeting), notes: (await listNotesOfMeeting(pool, caller.workspaceId, meeting.id)).map(presentNote) } })
     })
   }
 }

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { NoteResource } from '../notes/schemas.ts'
 import { LATEST } from '../platform/time.ts'
 
 const LARGEST = 2 ** 31 - 1
@@ -73,6 +74,8 @@ export const MeetingAttributes = Type.Object({
 })
 
 export const MeetingResource = Type.Object({ id: Type.String(), type: Type.Literal('meeting'), attributes: MeetingAttributes })
+
+export const MeetingMeta = Type.Object({ version: Type.Integer(), explanation: Type.String(), notes: Type.Array(NoteResource) })
 
 export const MeetingsQuery = Type.Object({
   attendee_email: Type.Optional(Type.String({ format: 'email', examples: ['ada@example.com'] })),

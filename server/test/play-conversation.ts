@@ -29,6 +29,8 @@ const ANSWERS: Record<ToolName, ToolAnswer> = {
   reschedule_meeting: { ok: true, line: 'MOVED', data: { booked: true, meeting_id: 'm7', confirmation_code: '472913', status: 'scheduled' } },
   cancel_meeting: { ok: true, line: 'CANCELLED', data: { cancelled: true } },
   transfer_or_book: { ok: true, line: 'NOBODY FREE, OFFERS', data: { transfer: null, slots: SLOTS } },
+  leave_note: { ok: true, line: 'NOTE TAKEN', data: { saved: true, note_id: 'n1', on: 'call' } },
+  answer_question: { ok: true, line: 'ANSWER', data: { known: true, topic: 'address', answer: 'ANSWER' } },
 }
 
 /** Answers in the order in which they are given; the last one stays. */

@@ -1,7 +1,9 @@
 import type { Caller } from '../access/caller.ts'
 import { SCOPES } from '../access/scopes.ts'
 import { readPhone } from '../contacts/core/phone-number.ts'
+import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { Problem } from '../platform/http/problem.ts'
+import type { Roster } from '../scheduling/open-rosters.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { linesOf } from './core/lines.ts'
 import type { CallContext } from './core/tool-call.ts'
@@ -33,16 +35,19 @@ export async function openSession(host: VoiceHost, { asker: { caller, profile },
   ])
   const team = roster.teams.get(profile.teamId)
   if (!team || team.archivedAt) throw new Problem('team_not_found', 'The team of this voice connection is archived.')
-  const wanted = profile.meetingTypeIds
-  const bookable = [...roster.meetingTypes.values()].filter((type) => type.teamId === team.id && !type.archivedAt)
-  const meetingTypes = wanted === null ? bookable : wanted.flatMap((id) => bookable.find((type) => type.id === id) ?? [])
   const spoken = language ?? call?.language ?? profile.language ?? team.language
   return {
     caller,
     provenance: { tokenId: caller.tokenId, requestId },
     profile,
     // A call that was told the number only once keeps it.
-    context, call, partyNumber: partyNumber ?? call?.partyNumber ?? null, team, meetingTypes,
+    context, call, partyNumber: partyNumber ?? call?.partyNumber ?? null, team, meetingTypes: bookableTypes(roster, profile),
     language: spoken, timeZone: call?.memory.timeZone ?? team.timeZone, lines: linesOf(spoken), mark: (text) => secrets!.mark(text, `voice ${workspaceId}`), now,
   }
+}
+
+/** The meeting types that the calls of a profile can book, in its order. */
+export function bookableTypes({ meetingTypes }: Roster, { teamId, meetingTypeIds }: Profile): MeetingType[] {
+  const bookable = [...meetingTypes.values()].filter((type) => type.teamId === teamId && !type.archivedAt)
+  return meetingTypeIds === null ? bookable : meetingTypeIds.flatMap((id) => bookable.find((type) => type.id === id) ?? [])
 }

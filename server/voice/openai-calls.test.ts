@@ -15,12 +15,12 @@ const newLine = openLines(server)
 
 const acceptsOf = (id: string) => asked.filter((one) => one.id === id && one.verb === 'accept')
 
-test('a call that OpenAI announces is taken with instructions and the nine tools, which run, and ends when its session closes', async () => {
+test('a call that OpenAI announces is taken with instructions and all tools, which run, and ends when its session closes', async () => {
   const line = await newLine({ attributes: { api_key: KEY, language: 'es', assistant_id: 'gpt-realtime-2.1' } })
   await runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, ['workspace', 'set', String(line.workspace.workspaceId), '--transcripts', 'keep'])
   assert.equal((await line.ring()).status, 200)
   const [{ authorization, body }] = acceptsOf(line.id) as [Asked]
-  assert.deepEqual([authorization, body.type, body.model, body.tools.length, body.tools[0].type], [`Bearer ${KEY}`, 'realtime', 'gpt-realtime-2.1', 9, 'function'])
+  assert.deepEqual([authorization, body.type, body.model, body.tools.length, body.tools[0].type], [`Bearer ${KEY}`, 'realtime', 'gpt-realtime-2.1', 11, 'function'])
   assert.match(body.instructions, /assistant of Team on the telephone.*Speak es /s)
   const session = await sessionOf(line.id)
   assert.deepEqual(await session.hear(1), [{ type: 'response.create' }], 'the assistant greets')

@@ -10,6 +10,7 @@ import { redactArguments } from './core/redact-arguments.ts'
 import type { ToolAnswer, ToolCall } from './core/tool-call.ts'
 import type { Lines } from './core/tool-lines.ts'
 import { isToolName, PARAMETERS, type ToolName } from './core/tools.ts'
+import { answerQuestion } from './tools/answer-question.ts'
 import { bookTime } from './tools/book-time.ts'
 import { cancelOwnMeeting, rescheduleOwnMeeting } from './tools/change-own-meeting.ts'
 import { findMyMeetings } from './tools/find-my-meetings.ts'
@@ -17,6 +18,7 @@ import { findTimes } from './tools/find-times.ts'
 import { holdTime } from './tools/hold-time.ts'
 import { identifyCaller } from './tools/identify-caller.ts'
 import { saveCaller } from './tools/save-caller.ts'
+import { takeNote } from './tools/take-note.ts'
 import { offerTimesInstead, transferToPerson } from './tools/transfer-or-book.ts'
 import { refused, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
 
@@ -105,9 +107,10 @@ const WRITES: Partial<Record<ToolName, Write>> = {
   reschedule_meeting: rescheduleOwnMeeting,
   cancel_meeting: cancelOwnMeeting,
   transfer_or_book: transferToPerson,
+  leave_note: (_host, db, session, args) => takeNote(db, session, args),
 }
 
-const READS: Partial<Record<ToolName, Read>> = { identify_caller: identifyCaller, find_times: findTimes }
+const READS: Partial<Record<ToolName, Read>> = { identify_caller: identifyCaller, find_times: findTimes, answer_question: answerQuestion }
 
 /** What is answered where a write is refused. */
 const INSTEAD: Partial<Record<ToolName, (host: VoiceHost, session: Session, args: never, refusal: ToolResult) => Promise<ToolResult>>> = { transfer_or_book: offerTimesInstead }

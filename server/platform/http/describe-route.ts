@@ -7,6 +7,9 @@ type Described = FastifySchema & {
   response?: Record<string, { headers?: object }>
 }
 
+/** Resources of which a workspace has one, so that their address has no id. */
+const SINGLETONS = ['/core/workspace']
+
 const text = (description: string, more: object = {}) => ({ type: 'string', description, ...more })
 
 const IDEMPOTENCY_KEY = {
@@ -26,7 +29,7 @@ export function describeRoute({ schema, url, route }: { schema: FastifySchema; u
   if (own.hide) return { schema: own, url }
   const method = String(route.method)
   const isWrite = method !== 'GET' && method !== 'HEAD'
-  const isOne = url.endsWith('/:id') || (isWrite && url.includes('/:id/'))
+  const isOne = SINGLETONS.includes(url) || url.endsWith('/:id') || (isWrite && url.includes('/:id/'))
   const described = {
     ...own,
     operationId: own.operationId ?? operationIdOf(method, url),

@@ -22,6 +22,8 @@ const TAKE: Record<ToolName, Take> = {
   reschedule_meeting: takeMove,
   cancel_meeting: takeCancel,
   transfer_or_book: takePerson,
+  leave_note: takeLine,
+  answer_question: takeLine,
 }
 
 /** Goes on with what the tool answered that was awaited. */
@@ -32,6 +34,11 @@ export function takeAnswer(answer: ToolAnswer, request: ToolRequest, { state, co
   const lines = linesIn(state.language)
   if (state.failed) return end(waiting, context, lines.unavailableEnd)
   return ask({ ...waiting, failed: request }, context, 'retry', lines.unavailable)
+}
+
+/** Says the tool's line, and goes on waiting where the conversation was. */
+function takeLine({ line }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {
+  return ask(state, context, state.place, line)
 }
 
 function takeCaller({ ok, data }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {

@@ -62,7 +62,7 @@ test('a model leads a whole booking, and the caller is asked in our words before
   const offered = await call.say('I would like an appointment next Tuesday', FIND)
   assert.match(offered.say, /November twenty-fourth/)
   assert.equal(offered.model, 'scripted')
-  assert.deepEqual([model.asked[0]!.model, model.asked[0]!.authorization, model.asked[0]!.tools.length], ['scripted', 'Bearer a-secret-key', 10])
+  assert.deepEqual([model.asked[0]!.model, model.asked[0]!.authorization, model.asked[0]!.tools.length], ['scripted', 'Bearer a-secret-key', 12])
   assert.match(model.asked[0]!.messages[0]!.content!, /Friday,? 20 November 2026.*UTC/)
   await choose(call)
   const check = await call.say('Grace Hopper', bookAs('Grace Hopper'))

@@ -38,4 +38,13 @@ export const english: SpokenLanguage = {
   day: (date, near, isThisYear) => `${near === null ? '' : `${near}, `}${WEEKDAYS[date.dayOfWeek - 1]!}, ${MONTHS[date.month - 1]!} ${ordinal(date.day)}${isThisYear ? '' : `, ${year(date.year)}`}`,
   time,
   join: (day, clock) => `${day} at ${clock}`,
+  and: 'and',
+  weekday: (day) => WEEKDAYS[day - 1]!,
+  days: (first, last) => `${WEEKDAYS[first - 1]!} to ${WEEKDAYS[last - 1]!}`,
+  everyDay: 'every day',
+  allDay: 'all day',
+  always: 'every day, around the clock',
+  span: (from, to) => `from ${from} to ${to}`,
+  hours: (count) => (count === 1 ? 'one hour' : `${number(count)} hours`),
+  minutes: (count) => (count === 1 ? 'one minute' : `${number(count)} minutes`),
 }

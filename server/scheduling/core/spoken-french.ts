@@ -40,4 +40,13 @@ export const french: SpokenLanguage = {
   },
   time,
   join: (day, clock) => `${day} à ${clock}`,
+  and: 'et',
+  weekday: (day) => `le ${WEEKDAYS[day - 1]!}`,
+  days: (first, last) => `du ${WEEKDAYS[first - 1]!} au ${WEEKDAYS[last - 1]!}`,
+  everyDay: 'tous les jours',
+  allDay: 'toute la journée',
+  always: 'tous les jours, vingt-quatre heures sur vingt-quatre',
+  span: (from, to) => `${from.startsWith('une') ? 'd\'' : 'de '}${from} à ${to}`,
+  hours: (count) => `${number(count).replace(/(?<![a-z])un$/, 'une')} heure${count === 1 ? '' : 's'}`,
+  minutes: (count) => `${number(count).replace(/(?<![a-z])un$/, 'une')} minute${count === 1 ? '' : 's'}`,
 }

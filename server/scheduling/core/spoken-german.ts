@@ -42,4 +42,13 @@ export const german: SpokenLanguage = {
   },
   time,
   join: (day, clock) => `${day}, um ${clock}`,
+  and: 'und',
+  weekday: (day) => WEEKDAYS[day - 1]!,
+  days: (first, last) => `${WEEKDAYS[first - 1]!} bis ${WEEKDAYS[last - 1]!}`,
+  everyDay: 'jeden Tag',
+  allDay: 'ganztägig',
+  always: 'jeden Tag rund um die Uhr',
+  span: (from, to) => `von ${from} bis ${to}`,
+  hours: (count) => (count === 1 ? 'eine Stunde' : `${number(count)} Stunden`),
+  minutes: (count) => (count === 1 ? 'eine Minute' : `${number(count)} Minuten`),
 }

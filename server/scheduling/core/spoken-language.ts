@@ -6,4 +6,18 @@ export type SpokenLanguage = {
   day: (date: Temporal.PlainDate, near: 'today' | 'tomorrow' | null, isThisYear: boolean) => string
   time: (clock: Clock) => string
   join: (day: string, time: string) => string
+  and: string
+  /** A weekday on which something is so every week; 1 is Monday. */
+  weekday: (day: number) => string
+  /** Weekdays from the first to the last. */
+  days: (first: number, last: number) => string
+  everyDay: string
+  allDay: string
+  /** All day, every day. */
+  always: string
+  /** From one time to another, both as `time` says them. */
+  span: (from: string, to: string) => string
+  /** Lengths: 1 to 24 hours, 1 to 59 minutes. */
+  hours: (count: number) => string
+  minutes: (count: number) => string
 }

@@ -41,4 +41,18 @@ export const spanish: SpokenLanguage = {
     `${near === null ? 'el ' : `${NEAR[near]}, `}${WEEKDAYS[date.dayOfWeek - 1]!} ${date.day === 1 ? 'primero' : number(date.day)} de ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` de ${year(date.year)}`}`,
   time,
   join: (day, clock) => `${day}, ${clock}`,
+  and: 'y',
+  weekday: (day) => `los ${day >= 6 ? `${WEEKDAYS[day - 1]!}s` : WEEKDAYS[day - 1]!}`,
+  days: (first, last) => `de ${WEEKDAYS[first - 1]!} a ${WEEKDAYS[last - 1]!}`,
+  everyDay: 'todos los días',
+  allDay: 'todo el día',
+  always: 'todos los días, las veinticuatro horas',
+  span: (from, to) => `desde ${bare(from)} hasta ${bare(to)}`,
+  hours: (count) => (count === 1 ? 'una hora' : `${number(count).replace(/uno$/, 'una')} horas`),
+  minutes: (count) => (count === 1 ? 'un minuto' : `${number(count).replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un')} minutos`),
+}
+
+/** A time without its preposition: "a las nueve" as "las nueve", "al mediodía" as "el mediodía". */
+function bare(time: string): string {
+  return time.replace(/^al /, 'el ').replace(/^a /, '')
 }

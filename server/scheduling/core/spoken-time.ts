@@ -75,6 +75,6 @@ function dateOf(day: number): Temporal.PlainDate {
 const LANGUAGES = new Map<string, SpokenLanguage>(Object.entries({ en: english, de: german, es: spanish, fr: french }))
 
 /** The language of a BCP 47 tag, whatever its region; English where it is not spoken here. */
-function languageOf(tag: string): SpokenLanguage {
+export function languageOf(tag: string): SpokenLanguage {
   return LANGUAGES.get(tag.toLowerCase().split('-', 1)[0]!) ?? english
 }

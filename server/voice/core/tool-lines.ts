@@ -62,6 +62,18 @@ export type Lines = {
   transfer: (agentName: string) => string
   agentNotFreeNow: (agentName: string) => string
   nobodyFree: string
+  noteTaken: string
+  noteLimit: string
+  answerUnknown: string
+  /** Before what the workspace keeps, in the words in which it keeps it. */
+  tellHours: (text: string) => string
+  tellAddress: (text: string) => string
+  tellPhone: (text: string) => string
+  tellEmail: (text: string) => string
+  tellWebsite: (text: string) => string
+  tellPrice: (meetingType: string, price: string) => string
+  /** `lengths`: as `spokenDuration` says them. */
+  tellLength: (meetingType: string, lengths: readonly string[]) => string
   badArguments: string
   stillChecking: string
   unavailable: string

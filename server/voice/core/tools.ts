@@ -38,6 +38,15 @@ export const PARAMETERS = {
   reschedule_meeting: closed({ meeting_id: MeetingId, slot_id: SlotId, language: Language }),
   cancel_meeting: closed({ meeting_id: MeetingId, reason: Text('Why, in the caller\'s words.', 500), language: Language }),
   transfer_or_book: closed({ agent: Text('The name of the person whom the caller asked for, as it was said; left out for anybody.'), about: Text('What the caller wants a person for, in a sentence.', 500), language: Language }),
+  leave_note: closed({
+    note: Type.String({ description: 'What the team should know, in the caller\'s own words.', maxLength: 2000 }),
+    meeting_id: Text('The meeting that the note is about, only if it is: the meeting_id that find_my_meetings or book_meeting answered in this call.', 120),
+    name: Text('The caller\'s name as it was said, if it was.'), language: Language,
+  }),
+  answer_question: closed({
+    question: Type.String({ description: 'The question as the caller asked it, in the caller\'s own words and language. One question at a time.', maxLength: 500 }),
+    meeting_type: Text('Which kind of meeting the question is about, by its name, if the caller said so.'), language: Language,
+  }),
 } satisfies Record<string, TObject>
 
 export type ToolName = keyof typeof PARAMETERS
@@ -65,6 +74,8 @@ export const TOOLS: readonly ToolDefinition[] = [
   { name: 'reschedule_meeting', readOnly: false, destructive: false, filler: 'Let me move it.', description: 'Moves a meeting that find_my_meetings answered to a time that find_times answered, after the caller has said yes to it.' },
   { name: 'cancel_meeting', readOnly: false, destructive: true, filler: 'One moment.', description: 'Cancels a meeting that find_my_meetings answered, after the caller has said that they want that.' },
   { name: 'transfer_or_book', readOnly: false, destructive: false, filler: 'Let me see who is free.', description: 'For a caller who wants a person now: answers the number of somebody who is free, kept for this caller for five minutes, or else the earliest times that can be booked.' },
+  { name: 'leave_note', readOnly: false, destructive: false, filler: 'Let me note that.', description: 'Leaves a note for the team: on a meeting that was found or booked in this call, or else on the call. Say that the note was taken only if the answer says so, and never promise a call back.' },
+  { name: 'answer_question', readOnly: true, destructive: false, filler: 'Let me look that up.', description: 'Answers a question about the business from what its team wrote down: opening hours, address, directions, parking, phone, email, website, and what a meeting costs, how long it takes and what to bring. Use it for every such question and never answer one yourself. If the answer is not known, say so and offer to take a note with leave_note.' },
 ]
 
 export function isToolName(name: string): name is ToolName {

@@ -1,0 +1,10 @@
+import type { Db } from '../platform/db/pool.ts'
+import { selectSettings, type WorkspaceSettings } from './store.ts'
+import type { WorkspaceId } from './workspace-id.ts'
+
+export type { WorkspaceProfile } from './store.ts'
+
+/** The workspace with its settings and profile. */
+export function getWorkspace(db: Db, id: WorkspaceId): Promise<WorkspaceSettings> {
+  return selectSettings(db, id)
+}

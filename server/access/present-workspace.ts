@@ -1,0 +1,28 @@
+import type { WorkspaceResource } from './schemas.ts'
+import type { WorkspaceSettings } from './store.ts'
+
+/** A workspace as the API shows it. */
+export function presentWorkspace(workspace: WorkspaceSettings): WorkspaceResource {
+  return {
+    id: String(workspace.id),
+    type: 'workspace',
+    attributes: {
+      name: workspace.name,
+      phone_region: workspace.phoneRegion,
+      sandbox: workspace.sandbox,
+      opening_hours: workspace.openingHours,
+      address: workspace.address,
+      directions: workspace.directions,
+      parking: workspace.parking,
+      phone: workspace.phone,
+      email: workspace.email,
+      website: workspace.website,
+      questions: workspace.questions,
+      keeps_transcripts: workspace.keepsTranscripts,
+      calls_kept_days: workspace.callsKeptDays,
+      version: workspace.version,
+      created_at: workspace.createdAt.toString(),
+      updated_at: workspace.updatedAt.toString(),
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import Type, { type Static } from 'typebox'
+
+const OptionalText = (description: string, { maxLength, example }: { maxLength: number; example: string }) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength, description: `${description} Null: unknown.`, examples: [example] })
+
+export const QuestionAndAnswer = Type.Object({
+  question: Type.String({ minLength: 1, maxLength: 300, description: 'The question as callers ask it.', examples: ['Do you take dogs?'] }),
+  answer: Type.String({ minLength: 1, maxLength: 1_000, description: 'The answer as it should be said. A caller hears about 300 characters of it.', examples: ['Yes, dogs are welcome on a lead.'] }),
+  language: Type.Optional(Type.String({ format: 'language', description: 'The language of both (BCP 47); left out: any.', examples: ['en'] })),
+}, { additionalProperties: false })
+export type QuestionAndAnswer = Static<typeof QuestionAndAnswer>
+
+const Settings = {
+  name: Type.String({ minLength: 1, maxLength: 1024, examples: ['Acme Dental'] }),
+  opening_hours: OptionalText('When the business is open, as it should be said. Unless it is set, callers are told the weekly hours of the team\'s agents.', { maxLength: 500, example: 'Monday to Friday, nine to five' }),
+  address: OptionalText('Where the business is, as it should be said.', { maxLength: 500, example: '12 Harbour Street, second floor' }),
+  directions: OptionalText('How to get there, as it should be said.', { maxLength: 1_000, example: 'Take tram line four to Harbour Square.' }),
+  parking: OptionalText('Where to park, as it should be said.', { maxLength: 500, example: 'There are free spaces behind the building.' }),
+  phone: OptionalText('The number that callers are told.', { maxLength: 50, example: '+1 415 555 0100' }),
+  email: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 320, description: 'The address that callers are told. Null: unknown.', examples: ['hello@example.com'] }),
+  website: OptionalText('The website that callers are told.', { maxLength: 200, example: 'example.com' }),
+  questions: Type.Array(QuestionAndAnswer, { maxItems: 100, description: 'Other questions that callers ask, with their answers. A question is answered where it has the same words, apart from small words and plural endings.', examples: [[{ question: 'Do you take dogs?', answer: 'Yes, dogs are welcome on a lead.', language: 'en' }]] }),
+}
+
+export const WorkspaceChange = Type.Partial(Type.Object(Settings), { additionalProperties: false, minProperties: 1, examples: [{ opening_hours: 'Monday to Friday, nine to five' }] })
+export type WorkspaceChange = Static<typeof WorkspaceChange>
+
+export const WorkspaceResource = Type.Object({
+  id: Type.String({ examples: ['1'] }),
+  type: Type.Literal('workspace'),
+  attributes: Type.Object({
+    ...Settings,
+    phone_region: Type.String({ description: 'How a phone number without a country code is read (ISO 3166-1 alpha-2).', examples: ['US'] }),
+    sandbox: Type.Boolean({ description: 'Whether unknown teams, agents and meeting types are created on first use.' }),
+    keeps_transcripts: Type.Boolean({ description: 'Whether transcripts of calls are kept. `slotline workspace set` changes it.' }),
+    calls_kept_days: Type.Integer({ description: 'How many days calls, and notes that are on no meeting, are kept. `slotline workspace set` changes it.' }),
+    version: Type.Integer({ description: 'Rises with every change; the same as the ETag.' }),
+    created_at: Type.String({ format: 'date-time' }),
+    updated_at: Type.String({ format: 'date-time' }),
+  }),
+})
+export type WorkspaceResource = Static<typeof WorkspaceResource>

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { runCommand } from '../admin/run-command.ts'
+import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
+
+const { deps, newWorkspace } = await startServer()
+
+const PROFILE = {
+  opening_hours: 'Monday to Friday, nine to five', address: '12 Harbour Street', directions: 'Take tram line four.', parking: 'Behind the building.', phone: '+1 415 555 0100',
+  email: 'hello@example.com', website: 'example.com', questions: [{ question: 'Do you take dogs?', answer: 'Yes, on a lead.', language: 'en' }, { question: 'Is there coffee?', answer: 'Yes.' }],
+}
+const EMPTY = { opening_hours: null, address: null, directions: null, parking: null, phone: null, email: null, website: null, questions: [] }
+
+const change = (workspace: TestWorkspace, attributes: object, headers: Record<string, string> = {}) => workspace.patch('/core/workspace', { data: { attributes } }, headers)
+const pointersOf = async (workspace: TestWorkspace, attributes: object) => {
+  const { status, body } = await change(workspace, attributes)
+  assert.equal(status, 422)
+  return body.errors.map(({ pointer }: { pointer: string }) => pointer.replace('/data/attributes/', ''))
+}
+
+test('a new workspace knows its name and nothing that callers ask about', async () => {
+  const { get, workspaceId } = await newWorkspace()
+  const { status, body, headers } = await get('/core/workspace')
+  assert.equal(status, 200)
+  assert.equal(headers.etag, '"1"')
+  assert.deepEqual(body.data, {
+    id: String(workspaceId), type: 'workspace',
+    attributes: { name: 'Test', phone_region: 'US', sandbox: false, ...EMPTY, keeps_transcripts: false, calls_kept_days: 90, version: 1, created_at: NOW.toString(), updated_at: NOW.toString() },
+  })
+})
+
+test('a change sets what it names, keeps the rest, and raises the version', async () => {
+  const workspace = await newWorkspace()
+  const changed = await change(workspace, { name: 'Acme Dental', ...PROFILE })
+  assert.equal(changed.status, 200, changed.text)
+  assert.deepEqual([changed.headers.etag, changed.body.meta.version], ['"2"', 2])
+  await change(workspace, { parking: null, questions: [] })
+  const { attributes } = (await workspace.get('/core/workspace')).body.data
+  const { name, version, address, parking, questions } = attributes
+  assert.deepEqual({ name, version, address, parking, questions }, { name: 'Acme Dental', version: 3, address: '12 Harbour Street', parking: null, questions: [] })
+})
+
+test('a change that changes nothing keeps the version', async () => {
+  const workspace = await newWorkspace()
+  await change(workspace, PROFILE)
+  assert.equal((await change(workspace, PROFILE)).body.meta.version, 2)
+})
+
+test('a change that was made from an old version is refused with 412 and the current ETag', async () => {
+  const workspace = await newWorkspace()
+  assert.equal((await change(workspace, { address: 'First Street' }, { 'if-match': '"1"' })).status, 200)
+  const stale = await change(workspace, { address: 'Second Street' }, { 'if-match': '"1"' })
+  assert.deepEqual([stale.status, stale.body.code, stale.headers.etag], [412, 'precondition_failed', '"2"'])
+  assert.equal((await workspace.get('/core/workspace')).body.data.attributes.address, 'First Street')
+})
+
+test('of two changes from one version at the same time, one is refused', async () => {
+  const workspace = await newWorkspace()
+  const answers = await Promise.all(['First Street', 'Second Street'].map((address) => change(workspace, { address }, { 'if-match': '"1"' })))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 412])
+})
+
+test('a change with an Idempotency-Key is made once and answered again byte for byte', async () => {
+  const workspace = await newWorkspace()
+  const first = await change(workspace, { address: 'First Street' }, { 'idempotency-key': 'one' })
+  await change(workspace, { address: 'Second Street' })
+  const again = await change(workspace, { address: 'First Street' }, { 'idempotency-key': 'one' })
+  assert.deepEqual([again.text, again.headers['idempotent-replayed']], [first.text, 'true'])
+  assert.equal((await workspace.get('/core/workspace')).body.data.attributes.address, 'Second Street')
+})
+
+test('attributes that are unknown, read-only, empty or too long are refused by name', async () => {
+  const workspace = await newWorkspace()
+  assert.deepEqual(await pointersOf(workspace, { sandbox: true, phone_region: 'DE', opening_time: '9' }), ['sandbox', 'phone_region', 'opening_time'])
+  assert.deepEqual(await pointersOf(workspace, { address: '', name: '', email: 'hello', opening_hours: 'x'.repeat(501) }), ['name', 'opening_hours', 'address', 'email'])
+  const pair = { question: 'Is there coffee?', answer: 'Yes.' }
+  assert.deepEqual(await pointersOf(workspace, { questions: Array.from({ length: 101 }, () => pair) }), ['questions'])
+  assert.deepEqual(await pointersOf(workspace, { questions: [{ ...pair, question: 'x'.repeat(301) }, { ...pair, answer: 'x'.repeat(1_001) }, { question: 'Why?' }, { ...pair, topic: 'coffee' }] }), ['questions/0/question', 'questions/1/answer', 'questions/2/answer', 'questions/3/topic'])
+  assert.equal((await change(workspace, {})).status, 422)
+  assert.equal((await workspace.get('/core/workspace')).body.meta.version, 1)
+})
+
+test('a change of one workspace is not seen in another', async () => {
+  const [workspace, other] = [await newWorkspace(), await newWorkspace()]
+  await change(workspace, { address: 'First Street' })
+  assert.equal((await other.get('/core/workspace')).body.data.attributes.address, null)
+})
+
+test('what the operator sets from the command line is shown, with a new version', async () => {
+  const workspace = await newWorkspace()
+  const { ok } = await runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, ['workspace', 'set', String(workspace.workspaceId), '--transcripts', 'keep', '--keep-calls', '7'])
+  assert.ok(ok)
+  const { keeps_transcripts, calls_kept_days, version } = (await workspace.get('/core/workspace')).body.data.attributes
+  assert.deepEqual({ keeps_transcripts, calls_kept_days, version }, { keeps_transcripts: true, calls_kept_days: 7, version: 2 })
+})

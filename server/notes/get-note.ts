@@ -1,0 +1,12 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { isUuid } from '../platform/http/path-id.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { type Note, selectNote } from './store.ts'
+
+/** The note with this id, as it stands in an address; throws not_found. */
+export async function getNote(db: Db, workspaceId: WorkspaceId, id: string): Promise<Note> {
+  const note = isUuid(id) ? await selectNote(db, workspaceId, id) : null
+  if (!note) throw new Problem('not_found', 'There is no note with this id.')
+  return note
+}

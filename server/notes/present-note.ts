@@ -1,0 +1,24 @@
+import type { NoteResource } from './schemas.ts'
+import type { Note } from './store.ts'
+
+/** A note as the API and its events show it. */
+export function presentNote(note: Note): NoteResource {
+  return {
+    id: note.id,
+    type: 'note',
+    attributes: {
+      text: note.text,
+      author_name: note.authorName,
+      team_id: note.teamId,
+      meeting_id: note.meetingId,
+      call_id: note.callId,
+      contact_id: note.contactId,
+      language: note.language,
+      done: note.doneAt !== null,
+      done_at: note.doneAt?.toString() ?? null,
+      version: note.version,
+      created_at: note.createdAt.toString(),
+      updated_at: note.updatedAt.toString(),
+    },
+  }
+}

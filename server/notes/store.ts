@@ -1,0 +1,133 @@
+import type { Provenance } from '../access/caller.ts'
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import { appendEvents } from '../events/append-events.ts'
+import type { EventType } from '../events/catalogue.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { json, sql } from '../platform/db/sql.ts'
+import { newId } from '../platform/new-id.ts'
+
+export type Note = {
+  id: string
+  teamId: number
+  meetingId: string | null
+  callId: string | null
+  contactId: string | null
+  authorName: string | null
+  text: string
+  language: string
+  doneAt: Temporal.Instant | null
+  version: number
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+}
+
+/** What is written down with a change. `data`: the note after it; `previous`: the former values of what changed. */
+export type Happened = { type: EventType; data: object; previous: object | null; provenance: Provenance }
+
+const COLUMNS = sql`
+  id, team_id as "teamId", meeting_id as "meetingId", call_id as "callId", contact_id as "contactId", author_name as "authorName", text, language,
+  done_at as "doneAt", version, created_at as "createdAt", updated_at as "updatedAt"`
+
+const MAX_NOTES_OF_CALL = 10
+
+/** How many notes without a call a workspace takes, and since when they count. */
+export type Quota = { most: number; since: Temporal.Instant }
+
+/**
+ * Stores a note with its event; false where the call, or the workspace where there is no call, has as many as it can have.
+ * Of two notes that would take the same place of a call, the second fails with a conflict.
+ */
+export async function insertNote(db: Db, workspaceId: WorkspaceId, note: Note, { happened, quota }: { happened: Happened; quota: Quota }): Promise<boolean> {
+  const rows = await db.query(sql`
+    with next as (
+      select coalesce(max(place), 0) + 1 as place from notes where workspace_id = ${workspaceId} and call_id = ${note.callId}::uuid
+    ), stored as (
+      insert into notes (workspace_id, id, team_id, meeting_id, call_id, place, contact_id, author_name, text, language, created_at, updated_at)
+      select ${workspaceId}, ${note.id}::uuid, ${note.teamId}, ${note.meetingId}::uuid, ${note.callId}::uuid, case when ${note.callId}::uuid is null then null else next.place end,
+        ${note.contactId}::uuid, ${note.authorName}, ${note.text}, ${note.language}, ${note.createdAt}::timestamptz, ${note.createdAt}::timestamptz
+      from next
+      where next.place <= ${MAX_NOTES_OF_CALL} and (${note.callId}::uuid is not null
+        or (select count(*) from notes where workspace_id = ${workspaceId} and call_id is null and created_at > ${quota.since}) < ${quota.most})
+      returning workspace_id, id
+    ), happened as (
+      ${happenedOf(happened, note.createdAt)}
+    ), appended as (${appendEvents})
+    select id from stored`)
+  return rows.length > 0
+}
+
+/** Stores the note as its next version, with its event. The row is locked since it was read. */
+export async function updateNote(db: Db, workspaceId: WorkspaceId, note: Note, happened: Happened): Promise<void> {
+  await db.query(sql`
+    with stored as (
+      update notes set done_at = ${note.doneAt}::timestamptz, version = ${note.version}, updated_at = ${note.updatedAt}
+      where workspace_id = ${workspaceId} and id = ${note.id} returning workspace_id, id
+    ), happened as (
+      ${happenedOf(happened, note.updatedAt)}
+    ), appended as (${appendEvents})
+    select id from stored`)
+}
+
+function happenedOf({ type, data, previous, provenance }: Happened, at: Temporal.Instant) {
+  return sql`
+    select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id, ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
+      ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id, ${at}::timestamptz as happened_at
+    from stored`
+}
+
+/** A note with the same text, on the same meeting, of the same call, or without a call and not older than `since`. */
+export async function selectSameNote(db: Db, workspaceId: WorkspaceId, { callId, meetingId, contactId, text }: Note, since: Temporal.Instant): Promise<Note | null> {
+  // No index is used for "is not distinct from".
+  const near = callId === null ? sql`call_id is null and created_at > ${since}` : sql`call_id = ${callId}`
+  const rows = await db.query<Note>(sql`
+    select ${COLUMNS} from notes
+    where workspace_id = ${workspaceId} and ${near}
+      and meeting_id is not distinct from ${meetingId}::uuid and contact_id is not distinct from ${contactId}::uuid and text = ${text}
+    order by created_at, id limit 1`)
+  return rows[0] ?? null
+}
+
+export async function selectNote(db: Db, workspaceId: WorkspaceId, id: string): Promise<Note | null> {
+  const rows = await db.query<Note>(sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and id = ${id}`)
+  return rows[0] ?? null
+}
+
+/** Makes every other change of the note wait until the transaction ends. */
+export async function selectNoteForUpdate(db: Db, workspaceId: WorkspaceId, id: string): Promise<Note | null> {
+  const rows = await db.query<Note>(sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and id = ${id} for update`)
+  return rows[0] ?? null
+}
+
+export type NotesWanted = { after: readonly [createdAt: string, id: string] | null; limit: number; /** Null: both. */ done: boolean | null; /** Null: every team's. */ teamId: number | null }
+
+/** The newest first, up to one more than the limit. */
+export function selectNotes(db: Db, workspaceId: WorkspaceId, { after, limit, done, teamId }: NotesWanted): Promise<Note[]> {
+  const [createdAt, id] = after ?? ['9999-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000']
+  return db.query<Note>(sql`
+    select ${COLUMNS} from notes
+    where workspace_id = ${workspaceId} and (created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)
+      and (${done}::boolean is null or (done_at is not null) = ${done}::boolean) and (${teamId}::integer is null or team_id = ${teamId}::integer)
+    order by created_at desc, id desc limit ${limit + 1}`)
+}
+
+/** In the order in which they were left. */
+export function selectNotesOfCall(db: Db, workspaceId: WorkspaceId, callId: string): Promise<Note[]> {
+  return db.query<Note>(sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and call_id = ${callId} order by place`)
+}
+
+/** The newest, in the order in which they were left. */
+export async function selectNotesOfMeeting(db: Db, workspaceId: WorkspaceId, meetingId: string, limit: number): Promise<Note[]> {
+  const rows = await db.query<Note>(sql`
+    select ${COLUMNS} from notes where workspace_id = ${workspaceId} and meeting_id = ${meetingId} order by created_at desc, id desc limit ${limit}`)
+  return rows.toReversed()
+}
+
+/** Deletes notes that are on no meeting and older than `before`; returns their ids. */
+export async function deleteNotesBefore(db: Db, workspaceId: WorkspaceId, { before, limit }: { before: Temporal.Instant; limit: number }): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    delete from notes where workspace_id = ${workspaceId} and id in (
+      select id from notes where workspace_id = ${workspaceId} and meeting_id is null and created_at < ${before}
+      order by created_at limit ${limit} for update skip locked)
+    returning id`)
+  return rows.map(({ id }) => id)
+}
