@@ -253,6 +253,9 @@ create table meeting_types (
   cancel_cutoff_minutes integer not null default 0,
   reschedule_cutoff_minutes integer not null default 0,
   languages text[],
+  description text,
+  price text,
+  what_to_bring text,
   constraint meeting_types_assignment_check CHECK ((assignment = ANY (ARRAY['fixed'::text, 'any'::text, 'round_robin'::text, 'collective'::text]))),
   constraint meeting_types_buffer_after_minutes_check CHECK (((buffer_after_minutes >= 0) AND (buffer_after_minutes <= 1440))),
   constraint meeting_types_buffer_before_minutes_check CHECK (((buffer_before_minutes >= 0) AND (buffer_before_minutes <= 1440))),
@@ -337,6 +340,33 @@ create table migrations (
   applied_at timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
 );
+
+create table notes (
+  workspace_id integer not null,
+  id uuid not null,
+  team_id integer not null,
+  meeting_id uuid,
+  call_id uuid,
+  place smallint,
+  contact_id uuid,
+  author_name text,
+  text text not null,
+  language text not null,
+  done_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint notes_place_check CHECK (((place >= 1) AND (place <= 10))),
+  constraint notes_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES calls(workspace_id, id) ON DELETE SET NULL (call_id),
+  constraint notes_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
+  constraint notes_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint notes_workspace_id_meeting_id_fkey FOREIGN KEY (workspace_id, meeting_id) REFERENCES meetings(workspace_id, id),
+  constraint notes_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
+  constraint notes_pkey PRIMARY KEY (workspace_id, id),
+  constraint notes_workspace_id_call_id_place_key UNIQUE (workspace_id, call_id, place)
+);
+CREATE INDEX notes_by_age ON public.notes USING btree (workspace_id, created_at DESC, id DESC);
+CREATE INDEX notes_of_meeting ON public.notes USING btree (workspace_id, meeting_id) WHERE (meeting_id IS NOT NULL);
 
 create table oauth_clients (
   workspace_id integer not null,
@@ -609,6 +639,16 @@ create table workspaces (
   created_at timestamp with time zone not null,
   keeps_transcripts boolean not null default false,
   calls_kept_days integer not null default 90,
+  opening_hours text,
+  address text,
+  directions text,
+  parking text,
+  phone text,
+  email text,
+  website text,
+  questions jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
   constraint workspaces_calls_kept_days_check CHECK (((calls_kept_days >= 1) AND (calls_kept_days <= 36500))),
   constraint workspaces_pkey PRIMARY KEY (id)
 );
