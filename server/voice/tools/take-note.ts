@@ -13,15 +13,13 @@ const KEEP_LANGUAGE = { memory: {} }
 /** Stores a note for the team on a meeting that was proven in this call, else on the call, else on the workspace. */
 export async function takeNote(db: Db, session: Session, { note, meeting_id: sealed, name }: ToolArguments<'leave_note'>): Promise<ToolResult> {
   const { lines, mark, call, caller: { workspaceId }, provenance, language, team, now } = session
-  const text = note.trim()
-  if (text === '') return refused(lines.badArguments, 'empty_note', { saved: false })
   const meetingId = sealed === undefined ? null : openMeeting(mark, sealed, call?.platformCallId ?? null)
   if (sealed !== undefined && meetingId === null) return refused(lines.unknownMeeting, 'unknown_meeting', { saved: false })
   const meeting = meetingId === null ? null : await getMeeting(db, workspaceId, meetingId, now)
   const saidName = name?.trim()
   const left = await leaveNote(db, workspaceId, {
     teamId: meeting?.teamId ?? team.id, meetingId, callId: call?.id ?? null, contactId: meeting?.contactId ?? await findContactId(db, session),
-    authorName: saidName ? hearName(saidName, language)?.name ?? saidName : null, text, language,
+    authorName: saidName ? hearName(saidName, language)?.name ?? saidName : null, text: note.trim(), language,
   }, { provenance, now })
   if (!left) return refused(lines.noteLimit, 'note_limit_reached', { saved: false })
   return said(lines.noteTaken, { saved: true, note_id: left.id, on: meetingId !== null ? 'meeting' : call ? 'call' : 'workspace' }, KEEP_LANGUAGE)
