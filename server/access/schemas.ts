@@ -12,13 +12,13 @@ export type QuestionAndAnswer = Static<typeof QuestionAndAnswer>
 
 const Settings = {
   name: Type.String({ minLength: 1, maxLength: 1024, examples: ['Acme Dental'] }),
-  opening_hours: OptionalText('When the business is open, as it should be said. Unless it is set, callers are told the weekly hours of the team\'s agents.', { maxLength: 500, example: 'Monday to Friday, nine to five' }),
+  opening_hours: OptionalText('When the business is open, as it should be said. Without it callers hear the weekly hours of the team\'s agents.', { maxLength: 500, example: 'Monday to Friday, nine to five' }),
   address: OptionalText('Where the business is, as it should be said.', { maxLength: 500, example: '12 Harbour Street, second floor' }),
   directions: OptionalText('How to get there, as it should be said.', { maxLength: 1_000, example: 'Take tram line four to Harbour Square.' }),
   parking: OptionalText('Where to park, as it should be said.', { maxLength: 500, example: 'There are free spaces behind the building.' }),
-  phone: OptionalText('The number that callers are told.', { maxLength: 50, example: '+1 415 555 0100' }),
-  email: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 320, description: 'The address that callers are told. Null: unknown.', examples: ['hello@example.com'] }),
-  website: OptionalText('The website that callers are told.', { maxLength: 200, example: 'example.com' }),
+  phone: OptionalText('The telephone number that callers are given.', { maxLength: 50, example: '+1 415 555 0100' }),
+  email: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 320, description: 'The email address that callers are given. Null: unknown.', examples: ['hello@example.com'] }),
+  website: OptionalText('The website that callers are given.', { maxLength: 200, example: 'example.com' }),
   questions: Type.Array(QuestionAndAnswer, { maxItems: 100, description: 'Other questions that callers ask, with their answers. A question is answered where it has the same words, apart from small words and plural endings.', examples: [[{ question: 'Do you take dogs?', answer: 'Yes, dogs are welcome on a lead.', language: 'en' }]] }),
 }
 

@@ -7,7 +7,7 @@ import { json, sql } from '../platform/db/sql.ts'
 import { newId } from '../platform/new-id.ts'
 
 /** A meeting that a caller looks for a time for. `meetingId`: the one to be moved; null: a new one. */
-export type WantedMeeting = { meetingTypeId: number; /** Minutes; null: the meeting type's own. */ duration: number | null; meetingId: string | null; /** Named by the caller; null: any. */ agentId: number | null }
+export type WantedMeeting = { teamId: number; meetingTypeId: number; /** Minutes; null: the meeting type's own. */ duration: number | null; meetingId: string | null; /** Named by the caller; null: any. */ agentId: number | null }
 
 /** What later words in a call refer to. */
 export type CallMemory = {

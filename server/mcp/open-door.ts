@@ -49,7 +49,7 @@ function readMessage(body: unknown): { message: object } | { code: number; fault
   const message = readEnvelope(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
   if (typeof message === 'object' && message !== null && !Array.isArray(message)) return { message }
   const isJson = message !== undefined && typeof message !== 'string'
-  return { code: isJson ? INVALID_REQUEST : PARSE_ERROR, fault: isJson ? 'The body has to be one JSON-RPC message.' : 'The body is no JSON object.' }
+  return { code: isJson ? INVALID_REQUEST : PARSE_ERROR, fault: isJson ? 'The body has to be one JSON-RPC message.' : 'The body is not a JSON object.' }
 }
 
 function refuse(reply: FastifyReply, code: number, message: string): FastifyReply {

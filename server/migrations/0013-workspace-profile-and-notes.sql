@@ -16,7 +16,7 @@ alter table workspaces
 update workspaces set updated_at = created_at;
 alter table workspaces alter column updated_at set not null;
 
--- What callers are told about a meeting type.
+-- What callers hear about a meeting type.
 alter table meeting_types
   add column description text,
   -- As it should be said, such as "sixty euros".

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../test/builders.ts'
 import { startServer } from '../test/harness.ts'
-import { openPhone, type Phone } from '../test/open-phone.ts'
+import { CALLER_NUMBER, openPhone, type Phone } from '../test/open-phone.ts'
 
 const server = await startServer()
 
@@ -50,6 +50,18 @@ test('a meeting to be moved is offered the times of its own agent, and those of 
     await phone.call('reschedule_meeting', { meeting_id, slot_id: found.data.slots[0].slot_id })
     assert.deepEqual((await phone.meetings()).map(({ agent_id, start_time }) => [agent_id, start_time]), [[agentId, found.data.slots[0].start_time]], when)
   }
+})
+
+test('a meeting with another team of the workspace is moved within that team', async () => {
+  const phone = await newPhone({ teams: [{}, {}], agents: [{ teamIds: [1] }, { teamIds: [2] }], meetingTypes: [{}, { teamId: 2, durationMinutes: 60 }] })
+  const booked = await phone.workspace.post('/core/book_meeting', { data: { attributes: { team_id: 2, meeting_type_id: 2, attendee_email: 'grace@example.com', attendee_name: 'Grace Hopper', attendee_phone: CALLER_NUMBER, start_time: '1795514400' } } })
+  assert.equal(booked.status, 201, booked.text)
+  const { data: { meetings: [{ meeting_id }] } } = await phone.call('find_my_meetings', { name: 'Grace Hopper' })
+  const found = await phone.call('find_times', { when: 'Thursday', meeting_id })
+  assert.equal(found.data.slots.length, 3, found.line)
+  await phone.call('reschedule_meeting', { meeting_id, slot_id: found.data.slots[0].slot_id })
+  const [meeting] = await phone.meetings()
+  assert.deepEqual([meeting.start_time, meeting.team_id, meeting.agent_id], [found.data.slots[0].start_time, 2, 2])
 })
 
 test('a meeting that is not confirmed yet is cancelled, and where it is to be moved the caller is asked', async () => {

@@ -65,7 +65,7 @@ function completed(session: Session, roster: Roster, { args, type, meeting }: Kn
   const length = readDuration(session, type, { asked: args.duration_minutes, meeting })
   if ('back' in length) return length
   const keeps = meeting && type.assignment !== 'collective' ? meeting.agentId : null
-  return { meetingTypeId: type.id, duration: length.duration, meetingId: meeting?.id ?? null, agentId: agent?.id ?? null, agent, keeps, hints: length.hints }
+  return { teamId: meeting?.teamId ?? session.team.id, meetingTypeId: type.id, duration: length.duration, meetingId: meeting?.id ?? null, agentId: agent?.id ?? null, agent, keeps, hints: length.hints }
 }
 
 /** The agents whom a caller can name for a meeting type: those it assigns, or any of the team where a rule chooses among them. */

@@ -64,9 +64,9 @@ function answerWhen(search: Search, when: When, { previous, offered }: { previou
 
 type Search = { host: VoiceHost; session: Session; wanted: Wanted }
 
-function slotsWithin({ host: { pool, rosters }, session, wanted: { meetingTypeId, duration, meetingId, agentId } }: Search, window: Window): Promise<FoundSlots> {
+function slotsWithin({ host: { pool, rosters }, session, wanted: { teamId, meetingTypeId, duration, meetingId, agentId } }: Search, window: Window): Promise<FoundSlots> {
   return findSlots(pool, session.caller, rosters, {
-    ids: { teamId: session.team.id, meetingTypeId, agentId }, duration, contactId: null, ignoring: { ...NOTHING, meetingId },
+    ids: { teamId, meetingTypeId, agentId }, duration, contactId: null, ignoring: { ...NOTHING, meetingId },
     now: toUnixSeconds(session.now), window, timeZone: session.timeZone, limit: null, by: null,
   })
 }
@@ -160,12 +160,12 @@ type Telling = { asked: Asked | null; more: boolean; before?: string; reason?: N
 
 function offer({ session, wanted }: Search, starts: readonly number[], { asked, more, before, reason = null, isNext = false }: Telling): ToolResult {
   const { lines } = session
-  const { meetingTypeId, duration, meetingId, agentId, agent, hints } = wanted
-  const slots = offerTimes(session, { teamId: session.team.id, meetingTypeId, agentId, duration }, starts)
+  const { teamId, meetingTypeId, duration, meetingId, agentId, agent, hints } = wanted
+  const slots = offerTimes(session, { teamId, meetingTypeId, agentId, duration }, starts)
   const spoken = sayTimes(session, slots, agent ? lines.withAgent(agent.name) : null)
   const line = isNext ? lines.nextOpenings(spoken) : spoken.length === 1 ? lines.offerOne(spoken[0]!) : lines.offerSeveral(spoken)
   const data = { slots, more, question: null, problem: before === undefined ? null : 'none', none_because: reason, ...today(session), ...(hints.length > 0 && { hints }) }
-  return said(before === undefined ? line : `${before} ${line}`, data, { memory: { asked, offered: [...starts], wanted: { meetingTypeId, duration, meetingId, agentId } } })
+  return said(before === undefined ? line : `${before} ${line}`, data, { memory: { asked, offered: [...starts], wanted: { teamId, meetingTypeId, duration, meetingId, agentId } } })
 }
 
 function ask({ session }: Search, { question, options, asked }: Extract<When, { kind: 'ask' }>): ToolResult {
