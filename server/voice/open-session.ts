@@ -2,6 +2,7 @@ import type { Caller } from '../access/caller.ts'
 import { SCOPES } from '../access/scopes.ts'
 import { readPhone } from '../contacts/core/phone-number.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { readLanguage } from '../speech/read-language.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { linesOf } from './core/lines.ts'
 import type { CallContext } from './core/tool-call.ts'
@@ -9,7 +10,7 @@ import type { Profile, Session, VoiceHost } from './voice-session.ts'
 
 /** Who calls, and what the call is about: a platform by its connection, or a token with a profile. */
 export type Asker = { caller: Caller; profile: Profile }
-export type SessionAsked = { asker: Asker; context: CallContext; requestId: string; /** BCP 47; null: as the call has it, or the profile, or the team. */ language: string | null }
+export type SessionAsked = { asker: Asker; context: CallContext; requestId: string; /** As a model or platform wrote it. Null, and what is no language: as the call has it, or the profile, or the team. */ language: string | null }
 
 const ALL = new Set(SCOPES)
 
@@ -36,7 +37,7 @@ export async function openSession(host: VoiceHost, { asker: { caller, profile },
   const wanted = profile.meetingTypeIds
   const bookable = [...roster.meetingTypes.values()].filter((type) => type.teamId === team.id && !type.archivedAt)
   const meetingTypes = wanted === null ? bookable : wanted.flatMap((id) => bookable.find((type) => type.id === id) ?? [])
-  const spoken = language ?? call?.language ?? profile.language ?? team.language
+  const spoken = (language === null ? null : readLanguage(language)) ?? call?.language ?? profile.language ?? team.language
   return {
     caller,
     provenance: { tokenId: caller.tokenId, requestId },

@@ -3,6 +3,7 @@ import { type CallChange, rememberInCall } from '../calls/record-call.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { withinTime } from '../platform/within-time.ts'
+import { readLanguage } from '../speech/read-language.ts'
 import { checkArguments } from './core/check-arguments.ts'
 import { oneLine } from './core/one-line.ts'
 import { redactArguments } from './core/redact-arguments.ts'
@@ -54,12 +55,17 @@ async function runChecked(host: VoiceHost, running: Running, session: Session, c
   const checked = checkArguments(call.name, call.args)
   if (!checked.ok) return refused(lineWithout(checked.wrong, lines), 'bad_arguments', { hints: checked.hints })
   const result = await runOnce(host, running, session, { id: call.id, name: call.name, args: checked.args })
-  return withHints(result, checked.hints)
+  return withHints(result, [...checked.hints, ...languageHints(checked.args)])
 }
 
 /** A caller cannot repeat an id: only what the caller said is worth asking for again. */
 function lineWithout(wrong: readonly string[], lines: Lines): string {
   return wrong.includes('meeting_id') ? lines.unknownMeeting : wrong.includes('slot_id') ? lines.unknownSlot : lines.badArguments
+}
+
+/** The tools answer in the language of the call where they do not know the one that was sent. */
+function languageHints({ language }: Record<string, unknown>): string[] {
+  return typeof language === 'string' && readLanguage(language) === null ? ['"language" was ignored: send a tag such as en, es, de or fr.'] : []
 }
 
 function withHints(result: ToolResult, hints: readonly string[]): ToolResult {
