@@ -159,12 +159,15 @@ function changeOf({ call, language, now }: Session, { memory, contactId = null, 
 /** Without an id of the tool call these are done anew: the meeting or the hold that is there is answered, and who wants a person again is put through to the next. */
 const ANEW: readonly ToolName[] = ['book_meeting', 'hold_time', 'reschedule_meeting', 'transfer_or_book']
 
-/** One call of a tool: by the platform's id of it, else by what it says; none where not even the call has an id. */
+/**
+ * One call of a tool: by the platform's id of it and by what it says, since some platforms count these ids anew in each turn;
+ * none where not even the call has an id.
+ */
 function nameOf({ call, profile, caller: { workspaceId } }: Session, { id, name, args }: { id: string; name: string; args: Record<string, unknown> }): string | null {
   // A second factor is tried anew each time it is said.
   if (!call || name === 'find_my_meetings') return null
-  const what = id === '' ? JSON.stringify(args, Object.keys(args).toSorted()) : id
-  return `voice ${createHash('sha256').update(JSON.stringify([workspaceId, profile.connectionId, call.platform, call.platformCallId, name, what])).digest('hex')}`
+  const what = JSON.stringify(args, Object.keys(args).toSorted())
+  return `voice ${createHash('sha256').update(JSON.stringify([workspaceId, profile.connectionId, call.platform, call.platformCallId, name, id, what])).digest('hex')}`
 }
 
 /** PostgreSQL keeps no text with U+0000 or half a character in it, and nobody says it. */
