@@ -23,14 +23,15 @@ export type Scene = {
   findSlot: (when?: string) => Promise<string>
   /** Books a meeting in this call, and answers what the model heard. */
   book: (args?: object) => Promise<Heard>
-  /** The same call with its platform's ids of tool calls counted from one again: a repeat of the requests, or another call of the connection. */
+  /** Another call of the connection; `sameCall`: this call once more, its platform's ids of tool calls counted from one again. */
   callAgain: (call?: { number?: string; sameCall?: boolean }) => Promise<Scene>
   /** A call on the same platform in another workspace. */
   openOther: () => Promise<Scene>
   /** The attributes of the workspace's meetings, in order of start. */
   meetings: () => Promise<any[]>
-  /** The path of the connection's endpoint; empty for MCP. */
+  /** The path of the connection's endpoint (empty for MCP), and the platform's id of the call. */
   path: string
+  callId: string
 }
 
 export const CALLER = '+14155550100'
@@ -77,7 +78,7 @@ async function openCall(server: TestServer, opened: Opened): Promise<Scene> {
     return slots[0].slot_id
   }
   return {
-    workspace, number, say, findSlot, path,
+    workspace, number, say, findSlot, path, callId,
     book: async (args = {}) => {
       const booked = await say('book_meeting', { slot_id: await findSlot(), name: 'Grace Hopper', ...args })
       assert.equal(booked.booked, true, booked.line)
