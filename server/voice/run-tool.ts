@@ -134,7 +134,7 @@ async function writeOnce(host: VoiceHost, session: Session, { name, args, key, w
   const request = { workspaceId: session.caller.workspaceId, idempotencyKey: key ?? undefined, route: `voice ${name}`, content: args, requestId: session.provenance.requestId ?? '' }
   try {
     const { text } = await host.answerOnce(request, async (db) => {
-      const result = await write(host, db, session, args as never)
+      const result = await write(host, db, session, args as never).catch((error: unknown) => { throw isRefusal(error) ? new Refused(refusalOf(session, error)) : error })
       if (!result.answer.ok && !KEPT_WHEN_REFUSED.includes(name)) throw new Refused(result)
       await remember(db, session, result)
       return { status: 200, body: result.answer }
@@ -177,14 +177,29 @@ function withoutNul(call: ToolCall): ToolCall {
   return call.args === undefined ? { ...call, name } : { ...call, name, args: Object.fromEntries(Object.entries(call.args).map(([key, value]) => [cleaned(key), typeof value === 'string' ? cleaned(value) : value])) }
 }
 
-async function guarded({ log }: VoiceHost, { lines }: Session, work: () => Promise<ToolResult>): Promise<ToolResult> {
+async function guarded({ log }: VoiceHost, session: Session, work: () => Promise<ToolResult>): Promise<ToolResult> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Problem && error.code !== 'internal') return refused(error.code === 'idempotency_in_progress' ? lines.stillChecking : lines.badArguments, error.code, { hints: hintsOf(error) })
+    if (isRefusal(error)) return refusalOf(session, error)
     log.error({ err: error }, 'a voice tool failed')
-    return refused(lines.unavailable, 'unavailable')
+    return refused(session.lines.unavailable, 'unavailable')
   }
+}
+
+function isRefusal(error: unknown): error is Problem {
+  return error instanceof Problem && error.code !== 'internal'
+}
+
+/** What a slot id stands for. Where one of these is refused, the time cannot be booked any more, and no argument was wrong. */
+const IN_SLOT_IDS = /\/(?:team_id|meeting_type_id|agent_id|duration_minutes)$/
+
+/** What an operation refuses, as a line and hints. */
+function refusalOf({ lines }: Session, problem: Problem): ToolResult {
+  const { code, extras } = problem
+  const isGone = extras.errors?.some(({ pointer }) => IN_SLOT_IDS.test(pointer)) ?? false
+  const line = code === 'idempotency_in_progress' ? lines.stillChecking : isGone ? lines.unknownSlot : lines.badArguments
+  return refused(line, code, { hints: hintsOf(problem) })
 }
 
 function hintsOf({ message, extras }: Problem): string[] {
