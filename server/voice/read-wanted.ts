@@ -44,7 +44,8 @@ export async function rememberedWanted({ rosters, pool }: VoiceHost, { call, cal
 
 function readMeetingType({ lines, meetingTypes, call }: Session, said: string | undefined): MeetingType | Back {
   const [only, ...others] = meetingTypes
-  if (only && others.length === 0) return only
+  if (!only) return { back: refused(lines.noneAtAll, 'no_meeting_types', { slots: [], hints: ['This connection has no meeting type that can be booked.'] }) }
+  if (others.length === 0) return only
   const remembered = meetingTypes.find(({ id }) => id === call?.memory.wanted?.meetingTypeId)
   if (said === undefined && remembered) return remembered
   const choice = chooseByName(meetingTypes, said ?? '')
