@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '../platform/db/sql.ts'
 import { countRows } from '../test/count-rows.ts'
-import { startServer } from '../test/harness.ts'
+import { NOW, startServer } from '../test/harness.ts'
 import { openScene, OTHER_CALLER, type Heard, type PlatformName, type Scene } from '../test/open-scene.ts'
 import { postJson, SECRET } from '../test/simulate-platform.ts'
 import { retellHeaders } from '../test/simulate-webhook-platforms.ts'
@@ -21,6 +22,16 @@ async function unchanged<T>(work: () => Promise<T>): Promise<T> {
   const result = await work()
   assert.deepEqual(await countRows(server.deps.pool), before)
   return result
+}
+
+/** Does the work at another time. Only platforms whose proof has no timestamp can be called then. */
+async function later<T>(duration: Temporal.DurationLike, work: () => Promise<T>): Promise<T> {
+  server.setNow(NOW.add(duration))
+  try {
+    return await work()
+  } finally {
+    server.setNow(NOW)
+  }
 }
 
 const AT_ONCE = 8
@@ -126,6 +137,39 @@ const CONVERSATIONS: readonly Conversation[] = [
     assert.equal(stored.status, 201, stored.text)
     const { known, line } = await scene.say('identify_caller')
     assert.deepEqual([known, line.startsWith('This number belongs to Ada')], [true, true], line)
+  }],
+  ['a confirmation code that is sent as a number finds the meeting, though it begins with zeros', ['vapi', 'mcp', 'elevenlabs'], async (scene) => {
+    await scene.book()
+    await server.deps.pool.query(sql`update meetings set confirmation_code = '004711' where workspace_id = ${scene.workspace.workspaceId}`)
+    const { verified, meetings, line } = await (await scene.callAgain()).say('find_my_meetings', { confirmation_code: 4711 })
+    assert.deepEqual([verified, meetings.length], [true, 1], line)
+  }],
+  ['a time whose meeting type was archived after the offer is neither held nor booked, each time that it is tried', ['vapi', 'generic', 'dialogflow'], async (scene) => {
+    const slotId = await scene.findSlot('Wednesday')
+    assert.equal((await scene.workspace.delete('/core/meeting_types/1')).status, 200)
+    for (const tool of ['hold_time', 'book_meeting', 'book_meeting']) {
+      const { problem, line, hints } = await unchanged(async () => (await scene.callAgain({ sameCall: true })).say(tool, { slot_id: slotId }))
+      assert.deepEqual([problem, line, hints], ['meeting_type_not_found', 'I do not have that time any more. Let me look for times again.', ['Meeting type 1 is archived.']])
+    }
+    const { problem, line } = await scene.say('find_times', { when: 'Wednesday' })
+    assert.equal(problem, 'no_meeting_types')
+    assert.match(line, /no openings.*Shall I take a note/)
+  }],
+  ['a time that is over since it was offered is refused with others', ['openai', 'generic'], async (scene) => {
+    const slotId = await scene.findSlot('Tuesday')
+    const { ok, slots, line } = await later({ hours: 24 * 5 }, () => unchanged(() => book(scene, slotId)))
+    assert.deepEqual([ok, slots.length], [false, 3], line)
+  }],
+  ['a time whose hold has lapsed is booked where it is free, and refused where it is not', ['vapi', 'dialogflow'], async (scene) => {
+    const [free, taken] = [await scene.findSlot('Tuesday'), await scene.findSlot('Wednesday')]
+    for (const slotId of [free, taken]) assert.equal((await scene.say('hold_time', { slot_id: slotId })).ok, true)
+    const other = await scene.callAgain({ number: OTHER_CALLER })
+    await later({ minutes: 6 }, async () => {
+      assert.equal((await book(other, taken)).booked, true)
+      assert.equal((await book(scene, taken)).problem, 'taken')
+      assert.equal((await book(scene, free)).booked, true)
+    })
+    assert.deepEqual(await startsOf(scene), ['1795510800', '1795597200'])
   }],
   ['a booking that comes after the end of its call was reported is made and answered', ['vapi', 'retell'], async (scene) => {
     const slotId = await scene.findSlot()

@@ -51,7 +51,7 @@ export const PEOPLE: readonly SloppyCall[] = [
   { what: 'a list of reasons', on: ['retell', 'mcp'], tool: 'cancel_meeting', args: async (scene: Scene) => ({ meeting_id: (await scene.book()).meeting_id, reason: ['ill', 'late'] }), problem: 'bad_arguments', hint: /^"reason" must be a text/ },
 
   // What only the platform may say.
-  ...(['caller_id', 'from_number', 'customer', 'party_number', 'caller'] as const).map((name, i): SloppyCall => ({
+  ...(['caller_id', 'from_number', 'customer', 'party_number', 'from'] as const).map((name, i): SloppyCall => ({
     what: `another caller's number as "${name}"`, on: ([['vapi', 'retell'], ['openai', 'mcp'], ['generic', 'dialogflow'], ['elevenlabs', 'telnyx'], ['vapi', 'mcp']] as const)[i]!, tool: 'book_meeting',
     args: booking({ name: 'Grace Hopper', [name]: name === 'customer' ? { number: OTHER_CALLER } : OTHER_CALLER }), written: isBookedAs({ attendee_name: 'Grace Hopper' }),
   })),
@@ -67,6 +67,7 @@ export const PEOPLE: readonly SloppyCall[] = [
   { what: 'the confirmation of another call', on: ['retell', 'generic'], tool: 'save_contact', args: async (scene: Scene) => ({ email: 'ada at example dot com', confirmation: (await (await scene.callAgain()).say('save_contact', { email: 'ada at example dot com' })).confirmation }), ...READ_BACK },
   { what: 'the confirmation of another workspace', on: ['dialogflow', 'vapi'], tool: 'book_meeting', args: async (scene: Scene) => ({ slot_id: await scene.findSlot(), email: 'ada at example dot com', confirmation: (await (await scene.openOther()).say('save_contact', { email: 'ada at example dot com' })).confirmation }), ...READ_BACK },
   { what: 'true for a confirmation', on: ['telnyx', 'openai'], tool: 'save_contact', args: { phone: '415 555 0123', confirmation: true }, ...READ_BACK },
+  { what: 'the choice to move an earlier booking where there is none', on: ['retell', 'mcp'], tool: 'book_meeting', args: booking({ name: 'Grace Hopper', second_booking: 'move' }), written: isBookedAs({ attendee_name: 'Grace Hopper' }) },
   { what: 'a confirmation without an address', on: ['vapi', 'generic'], tool: 'book_meeting', args: booking({ name: 'Grace Hopper', confirmation: 'c-22222222' }), written: isBookedAs({ attendee_name: 'Grace Hopper' }) },
   { what: 'a script for an email address', on: ['mcp', 'retell'], tool: 'save_contact', args: { email: '<script>alert(1)</script>@example.com' }, ...READ_BACK },
   { what: 'two email addresses and a header', on: ['openai', 'dialogflow'], tool: 'save_contact', args: { email: 'ada@example.com\r\nBcc: eve@example.com' }, problem: 'email_not_understood' },

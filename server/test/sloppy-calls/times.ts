@@ -1,8 +1,8 @@
 import type { PlatformName } from '../open-scene.ts'
-import type { SloppyCall } from './sloppy-call.ts'
+import type { Arguments, SloppyCall } from './sloppy-call.ts'
 
 type Outcome = Pick<SloppyCall, 'problem' | 'first' | 'line' | 'hint'>
-type Row = readonly [what: string, on: readonly PlatformName[], args: string | object, outcome: Outcome]
+type Row = readonly [what: string, on: readonly PlatformName[], args: Arguments, outcome: Outcome]
 
 const AT_TEN: Outcome = { first: '2026-11-24T10:00:00+00:00', line: /November twenty-fourth at ten/ }
 const ON_THE_24TH: Outcome = { first: '2026-11-24T09:00:00+00:00', line: /^I have Tuesday, November twenty-fourth/ }
@@ -12,6 +12,16 @@ const IMPOSSIBLE: Outcome = { problem: 'impossible', first: null, line: /Today i
 const NOT_UNDERSTOOD: Outcome = { problem: 'not_understood', first: null, line: /did not understand when.*Today is Friday/ }
 const EARLIEST: Outcome = { first: '2026-11-20T15:00:00+00:00' }
 const UNKNOWN_ZONE: Outcome = { problem: 'unknown_time_zone', first: null, hint: /must be an IANA name/ }
+
+/** The same refusals in the other languages of callers. */
+const IN_LANGUAGES: readonly Row[] = [
+  ['a date of 2023 in a German call', ['vapi', 'mcp'], { when: '24. November 2023', language: 'de' }, { problem: 'past', line: /^Das .*heute .*Freitag/ }],
+  ['February 30 in a Spanish call', ['openai', 'retell'], { when: '30 de febrero', language: 'es' }, { problem: 'impossible', line: /Hoy es el viernes/ }],
+  ['English in a French call', ['elevenlabs', 'generic'], { when: 'a week from Tuesday around noonish', language: 'fr' }, { problem: 'not_understood', line: /vendredi/ }],
+  ['a weekday that is not that of the date in a French call', ['telnyx', 'dialogflow'], { when: 'lundi 24 novembre', language: 'fr' }, { problem: 'mismatch', line: /mardi/ }],
+  ['an unknown time zone in a Spanish call', ['vapi', 'generic'], { time_zone: 'Mars/Olympus', language: 'es' }, { problem: 'unknown_time_zone', line: /ciudad/ }],
+  ['arguments that are wrong in a German call', ['openai', 'mcp'], { when: { day: 'Dienstag' }, language: 'de' }, { problem: 'bad_arguments', hint: /^"when" must be a text/ }],
+]
 
 /** Text is what the model sends as `when`. It is Friday, November 20, 2026, three in the afternoon in UTC. */
 const ROWS: readonly Row[] = [
@@ -75,4 +85,4 @@ const ROWS: readonly Row[] = [
   ['a property of objects for a language', ['vapi', 'generic'], { language: 'constructor' }, { ...EARLIEST, line: /^I have/, hint: /^"language" was ignored/ }],
 ]
 
-export const TIMES: readonly SloppyCall[] = ROWS.map(([what, on, args, outcome]) => ({ what, on, tool: 'find_times', args: typeof args === 'string' ? { when: args } : args, ...outcome }))
+export const TIMES: readonly SloppyCall[] = [...ROWS, ...IN_LANGUAGES].map(([what, on, args, outcome]) => ({ what, on, tool: 'find_times', args: typeof args === 'string' ? { when: args } : args, ...outcome }))
