@@ -36,6 +36,8 @@ for (const [said, language, name, spelled] of NAMES) {
   test(`the caller who says "${said}" is ${name} (${language})`, () => assert.deepEqual(hearName(said, language), { name, spelled }))
 }
 
+test('marks that show nothing are no part of a name', () => assert.equal(hearName('\u202eAda\u202c Love\u200blace\ufeff', 'en')?.name, 'Ada Lovelace'))
+
 const NOT_NAMES: readonly (readonly [string, string])[] = [
   ['', 'en'], ['yes', 'en'], ['no thanks', 'en'], ['sure', 'en'], ['I would like to book an appointment', 'en'], ['John 5', 'en'], ['my name is', 'en'],
   ['one two three', 'en'], ['john mary peter paul anna kate lee', 'en'], ['john@gmail.com', 'en'], ['sí, claro', 'es'], ['nein danke', 'de'], ['oui', 'fr'], ['J', 'en'], ['tomorrow', 'en'], ['I\'m good', 'en'], ['can you', 'en'],

@@ -10,6 +10,8 @@ import { writeName, writePart } from './write-name.ts'
 const MOST_WORDS = 6
 const LONGEST_TEXT = 300
 const ALIKE = 0.4
+/** Marks of the direction of text, zero-width spaces and others that show nothing. */
+const INVISIBLE = /\p{Cf}/gu
 
 /**
  * The name that somebody said, and whether they spelled any of it: "John Smith, S M Y T H" is John Smyth. Null where it
@@ -29,7 +31,7 @@ export function hearName(text: string, language: string): { name: string; spelle
 
 /** The words as they are written, without what is said around a name. */
 function nameWords(text: string): string[] {
-  const spaced = text.normalize('NFC').replaceAll(/[’`´]/g, '\'').replaceAll(/([,;!?…]|[.](?=\s|$))/g, ' , ').replaceAll(/[.:()"“”¿¡]/g, ' ')
+  const spaced = text.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(/[’`´]/g, '\'').replaceAll(/([,;!?…]|[.](?=\s|$))/g, ' , ').replaceAll(/[.:()"“”¿¡]/g, ' ')
   return strip(spaced.split(/\s+/).filter((word) => word !== ''))
 }
 

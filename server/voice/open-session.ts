@@ -4,6 +4,7 @@ import { readPhone } from '../contacts/core/phone-number.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
+import { readLanguage } from '../speech/read-language.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { linesOf } from './core/lines.ts'
 import type { CallContext } from './core/tool-call.ts'
@@ -11,7 +12,7 @@ import type { Profile, Session, VoiceHost } from './voice-session.ts'
 
 /** Who calls, and what the call is about: a platform by its connection, or a token with a profile. */
 export type Asker = { caller: Caller; profile: Profile }
-export type SessionAsked = { asker: Asker; context: CallContext; requestId: string; /** BCP 47; null: as the call has it, or the profile, or the team. */ language: string | null }
+export type SessionAsked = { asker: Asker; context: CallContext; requestId: string; /** As a model or platform wrote it. Null, and what is no language: as the call has it, or the profile, or the team. */ language: string | null }
 
 const ALL = new Set(SCOPES)
 
@@ -35,7 +36,7 @@ export async function openSession(host: VoiceHost, { asker: { caller, profile },
   ])
   const team = roster.teams.get(profile.teamId)
   if (!team || team.archivedAt) throw new Problem('team_not_found', 'The team of this voice connection is archived.')
-  const spoken = language ?? call?.language ?? profile.language ?? team.language
+  const spoken = (language === null ? null : readLanguage(language)) ?? call?.language ?? profile.language ?? team.language
   return {
     caller,
     provenance: { tokenId: caller.tokenId, requestId },

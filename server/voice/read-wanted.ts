@@ -46,12 +46,13 @@ export async function rememberedWanted({ rosters, pool }: VoiceHost, { call, cal
 
 function readMeetingType({ lines, meetingTypes, call }: Session, said: string | undefined): { type: MeetingType; hints: string[] } | Back {
   const [first, ...others] = meetingTypes
+  if (!first) return { back: refused(lines.noneAtAll, 'no_meeting_types', { slots: [], hints: ['This connection has no meeting type that can be booked.'] }) }
   const choice = chooseByName(meetingTypes, said ?? '')
   const names = meetingTypes.map(({ name }) => name)
   const hints = said === undefined || choice.ok ? [] : [`"meeting_type" is one of: ${names.join(', ')}.`]
   if (choice.ok) return { type: choice.one, hints }
   const remembered = said === undefined ? meetingTypes.find(({ id }) => id === call?.memory.wanted?.meetingTypeId) : undefined
-  const only = first && others.length === 0 ? first : remembered
+  const only = others.length === 0 ? first : remembered
   if (only) return { type: only, hints }
   const asked = choice.candidates.length > 1 ? choice.candidates.map(({ name }) => name) : names
   return { back: refused(lines.whichMeetingType(asked), 'which_meeting_type', { meeting_types: names, slots: [], ...(hints.length > 0 && { hints }) }) }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { readLanguage } from '../speech/read-language.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { assistantDocument } from './assistant-document.ts'
 import { answerOpenAiCall, leaveTalks, type OpenAiDoor, type TalkOverLive } from './answer-openai-call.ts'
@@ -87,7 +88,7 @@ async function runAll({ host, runTool }: Door, { connection, request }: AtDoor, 
     const wanted = typeof call.args?.language === 'string' && call.args.language !== '' ? call.args.language : language
     const asked = { asker: askerOf(connection), context, requestId: request.id, language: wanted }
     const work = openSession(host, asked).then((session) => runTool(session, call))
-    answers.push({ call, answer: await orTheTruth(host, work, linesOf(wanted ?? connection.language ?? 'en')) })
+    answers.push({ call, answer: await orTheTruth(host, work, linesOf(readLanguage(wanted ?? '') ?? connection.language ?? 'en')) })
   }
   return answers
 }

@@ -3,6 +3,7 @@ import { type CallChange, rememberInCall } from '../calls/record-call.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { withinTime } from '../platform/within-time.ts'
+import { readLanguage } from '../speech/read-language.ts'
 import { checkArguments } from './core/check-arguments.ts'
 import { oneLine } from './core/one-line.ts'
 import { hintOf } from './core/problem-hints.ts'
@@ -58,12 +59,17 @@ async function runChecked(host: VoiceHost, running: Running, session: Session, c
   if (!checked.ok) return refused(lineWithout(checked.wrong, lines), 'bad_arguments', { hints: checked.hints })
   const result = await runOnce(host, running, session, { id: call.id, name: call.name, args: checked.args })
   const hint = hintOf(result.answer.data.problem)
-  return withHints(result, hint === null ? checked.hints : [hint, ...checked.hints])
+  return withHints(result, [...(hint === null ? [] : [hint]), ...checked.hints, ...languageHints(checked.args)])
 }
 
 /** A caller cannot repeat an id: only what the caller said is worth asking for again. */
 function lineWithout(wrong: readonly string[], lines: Lines): string {
   return wrong.includes('meeting_id') ? lines.unknownMeeting : wrong.includes('slot_id') ? lines.unknownSlot : lines.badArguments
+}
+
+/** The tools answer in the language of the call where they do not know the one that was sent. */
+function languageHints({ language }: Record<string, unknown>): string[] {
+  return typeof language === 'string' && readLanguage(language) === null ? ['"language" was ignored: send a tag such as en, es, de or fr.'] : []
 }
 
 function withHints(result: ToolResult, hints: readonly string[]): ToolResult {
@@ -133,7 +139,7 @@ async function writeOnce(host: VoiceHost, session: Session, { name, args, key, w
   const request = { workspaceId: session.caller.workspaceId, idempotencyKey: key ?? undefined, route: `voice ${name}`, content: args, requestId: session.provenance.requestId ?? '' }
   try {
     const { text } = await host.answerOnce(request, async (db) => {
-      const result = await write(host, db, session, args as never)
+      const result = await write(host, db, session, args as never).catch((error: unknown) => { throw isRefusal(error) ? new Refused(refusalOf(session, error)) : error })
       if (!result.answer.ok && !KEPT_WHEN_REFUSED.includes(name)) throw new Refused(result)
       await remember(db, session, result)
       return { status: 200, body: result.answer }
@@ -158,12 +164,15 @@ function changeOf({ call, language, now }: Session, { memory, contactId = null, 
 /** Without an id of the tool call these are done anew: the meeting or the hold that is there is answered, and who wants a person again is put through to the next. */
 const ANEW: readonly ToolName[] = ['book_meeting', 'hold_time', 'reschedule_meeting', 'transfer_or_book']
 
-/** One call of a tool: by the platform's id of it, else by what it says; none where not even the call has an id. */
+/**
+ * One call of a tool: by the platform's id of it and by what it says, since some platforms count these ids anew in each turn;
+ * none where not even the call has an id.
+ */
 function nameOf({ call, profile, caller: { workspaceId } }: Session, { id, name, args }: { id: string; name: string; args: Record<string, unknown> }): string | null {
   // A second factor is tried anew each time it is said.
   if (!call || name === 'find_my_meetings') return null
-  const what = id === '' ? JSON.stringify(args, Object.keys(args).toSorted()) : id
-  return `voice ${createHash('sha256').update(JSON.stringify([workspaceId, profile.connectionId, call.platform, call.platformCallId, name, what])).digest('hex')}`
+  const what = JSON.stringify(args, Object.keys(args).toSorted())
+  return `voice ${createHash('sha256').update(JSON.stringify([workspaceId, profile.connectionId, call.platform, call.platformCallId, name, id, what])).digest('hex')}`
 }
 
 /** PostgreSQL keeps no text with U+0000 or half a character in it, and nobody says it. */
@@ -173,14 +182,29 @@ function withoutNul(call: ToolCall): ToolCall {
   return call.args === undefined ? { ...call, name } : { ...call, name, args: Object.fromEntries(Object.entries(call.args).map(([key, value]) => [cleaned(key), typeof value === 'string' ? cleaned(value) : value])) }
 }
 
-async function guarded({ log }: VoiceHost, { lines }: Session, work: () => Promise<ToolResult>): Promise<ToolResult> {
+async function guarded({ log }: VoiceHost, session: Session, work: () => Promise<ToolResult>): Promise<ToolResult> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Problem && error.code !== 'internal') return refused(error.code === 'idempotency_in_progress' ? lines.stillChecking : lines.badArguments, error.code, { hints: hintsOf(error) })
+    if (isRefusal(error)) return refusalOf(session, error)
     log.error({ err: error }, 'a voice tool failed')
-    return refused(lines.unavailable, 'unavailable')
+    return refused(session.lines.unavailable, 'unavailable')
   }
+}
+
+function isRefusal(error: unknown): error is Problem {
+  return error instanceof Problem && error.code !== 'internal'
+}
+
+/** What a slot id stands for. Where one of these is refused, the time cannot be booked any more, and no argument was wrong. */
+const IN_SLOT_IDS = /\/(?:team_id|meeting_type_id|agent_id|duration_minutes)$/
+
+/** What an operation refuses, as a line and hints. */
+function refusalOf({ lines }: Session, problem: Problem): ToolResult {
+  const { code, extras } = problem
+  const isGone = extras.errors?.some(({ pointer }) => IN_SLOT_IDS.test(pointer)) ?? false
+  const line = code === 'idempotency_in_progress' ? lines.stillChecking : isGone ? lines.unknownSlot : lines.badArguments
+  return refused(line, code, { hints: hintsOf(problem) })
 }
 
 function hintsOf({ message, extras }: Problem): string[] {

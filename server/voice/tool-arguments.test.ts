@@ -31,6 +31,17 @@ test('a call without anything unusual carries no hints', async () => {
   assert.equal('hints' in (await phone.call('find_times', { when: 'Tuesday', language: null, meeting_type: '' })).data, false)
 })
 
+test('an argument with a placeholder in place of a value counts as not sent', async () => {
+  const phone = await newPhone()
+  const found = await phone.call('find_times', { when: 'Tuesday', agent: 'null', meeting_type: 'N/A', time_zone: 'undefined', meeting_id: 'None', language: 'unknown' })
+  assert.equal(found.data.slots.length, 3, found.line)
+  assert.equal('hints' in found.data, false)
+  const booked = await phone.call('book_meeting', { slot_id: found.data.slots[0].slot_id, name: 'Not provided', email: 'n/a', notes: 'nil' })
+  assert.ok(booked.data.booked, booked.line)
+  const [{ attendee_name, attendee_email, notes }] = await phone.meetings()
+  assert.deepEqual([attendee_name ?? null, attendee_email ?? null, notes ?? null], [null, null, null])
+})
+
 const REFUSED: readonly [what: string, tool: string, args: object, hint: RegExp][] = [
   ['an object in place of words', 'find_times', { when: { text: 'Tuesday' } }, /^"when" must be a text of at most 400 characters\.$/],
   ['words in place of a number', 'find_times', { duration_minutes: 'an hour' }, /^"duration_minutes" must be a whole number from 5 to 1440\.$/],
@@ -38,6 +49,7 @@ const REFUSED: readonly [what: string, tool: string, args: object, hint: RegExp]
   ['a text that is too long', 'find_times', { when: 'x'.repeat(100_000) }, /at most 400 characters/],
   ['a missing id', 'book_meeting', { name: 'Grace Hopper' }, /^"slot_id" is missing: send a text of at most \d+ characters\. The slot_id of a time that find_times answered/],
   ['a blank id', 'book_meeting', { slot_id: '  ', name: 'Grace Hopper' }, /^"slot_id" is missing/],
+  ['the text null in place of an id', 'book_meeting', { slot_id: 'null', name: 'Grace Hopper' }, /^"slot_id" is missing/],
   ['a list in place of an id', 'cancel_meeting', { meeting_id: ['m-1'] }, /^"meeting_id" must be a text/],
 ]
 for (const [what, tool, args, hint] of REFUSED) {

@@ -145,7 +145,8 @@ test('a meeting is moved and cancelled only by who proves it, in the call in whi
   assert.equal((await phone.workspace.get('/core/meetings')).body.data[0].attributes.start_time, wednesday.start_time)
   const cancelled = await later.call('cancel_meeting', { meeting_id, reason: 'ill' })
   assert.equal(cancelled.data.cancelled, true)
-  assert.equal((await later.call('cancel_meeting', { meeting_id, reason: 'really ill' })).data.problem, 'invalid_transition')
+  assert.equal((await later.call('cancel_meeting', { meeting_id, reason: 'really ill' })).line, cancelled.line, 'what is cancelled stays so')
+  assert.equal((await later.call('reschedule_meeting', { meeting_id, slot_id: wednesday.slot_id })).data.problem, 'invalid_transition')
 })
 
 test('a time that somebody else has just taken is answered with others', async () => {

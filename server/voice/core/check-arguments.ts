@@ -15,6 +15,8 @@ type Check = { schema: TSchema; isRequired: boolean; Check: (value: unknown) => 
 
 const MAX_HINTS = 10
 const MAX_NAME_LENGTH = 40
+/** What models write for an argument that they have no value for. */
+const PLACEHOLDER = /^\s*(?:null|undefined|none|nil|nan|n\/a|unknown|not (?:provided|specified|given|available)|unspecified)\.?\s*$/i
 
 const CHECKS = new Map(Object.entries(PARAMETERS).map(([name, schema]) => [name, checksOf(schema)]))
 
@@ -27,7 +29,7 @@ function checksOf(tool: TObject): Map<string, Check> {
 }
 
 /**
- * Checks what a model sent. Blank values count as not sent, scalars are converted (a number sent as text, text sent as a
+ * Checks what a model sent. Blank values and placeholders such as "null" and "N/A" count as not sent, scalars are converted (a number sent as text, text sent as a
  * number), and unknown arguments are dropped with a hint. A known argument with an unusable value is refused rather than
  * dropped: a search without the day that the caller asked for would be a wrong answer.
  */
@@ -66,7 +68,7 @@ function descriptionOf(schema: TSchema): string {
 }
 
 function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+  return value === null || value === undefined || (typeof value === 'string' && (value.trim() === '' || PLACEHOLDER.test(value)))
 }
 
 function shortened(name: string): string {

@@ -4,12 +4,14 @@ import { recordOf } from './untrusted.ts'
 export type ArgumentsReading = { args: Record<string, unknown> } | { fault: string }
 
 /**
- * What a model gave a tool: an object, or JSON of one. None at all is an empty object. Anything else is a fault and never an
- * empty object, for the tool would run without what it was told.
+ * What a model gave a tool: an object, JSON of one, or that JSON as JSON once more, since some platforms encode it twice.
+ * None at all is an empty object. Anything else is a fault and never an empty object, for the tool would run without what
+ * it was told.
  */
 export function readArguments(raw: unknown): ArgumentsReading {
   if (raw === undefined || raw === null) return { args: {} }
-  const value = typeof raw === 'string' ? parse(raw) : { value: raw }
+  const once = typeof raw === 'string' ? parse(raw) : { value: raw }
+  const value = typeof once?.value === 'string' ? parse(once.value) : once
   if (!value) return { fault: 'The arguments are not valid JSON; they may have been cut off.' }
   const args = recordOf(value.value)
   return args ? { args: withoutPrototype(args) } : { fault: 'The arguments are not an object.' }

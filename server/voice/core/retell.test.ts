@@ -29,8 +29,9 @@ test('a model cannot say who calls where the query does', () => {
   assert.deepEqual(reading, { call: { id: '', name: 'find_slots', args: forged }, context: { platform: 'retell', callId: 'c1', direction: null, partyNumber: null, ownNumber: null } })
 })
 
-test('arguments that are no object are a fault', () => {
-  for (const bad of ['{}', [], 7, null]) assert.equal(typeof readRetellFunction({ name: 'find_slots', args: bad, call }, noQuery)?.call.fault, 'string')
+test('arguments are an object or JSON of one, and anything else is a fault', () => {
+  assert.deepEqual(readRetellFunction({ name: 'find_slots', args: '{"when":"Tuesday"}', call }, noQuery)?.call.args, { when: 'Tuesday' })
+  for (const bad of ['{"when":', '[]', [], 7, false]) assert.equal(typeof readRetellFunction({ name: 'find_slots', args: bad, call }, noQuery)?.call.fault, 'string')
 })
 
 test('in a call that we make the other party is who is called, and in the browser there is none', () => {

@@ -1,6 +1,6 @@
 import { answerJson } from './answer-json.ts'
 import { partyNumberOf } from './party-number.ts'
-import { splitArguments } from './read-arguments.ts'
+import { readArguments } from './read-arguments.ts'
 import { readBareCall } from './read-bare-call.ts'
 import { type SpokenLine, spokenLines, spokenLinesOf } from './spoken-lines.ts'
 import { type VariableValues, stringVariables } from './string-variables.ts'
@@ -21,9 +21,7 @@ export function readRetellFunction(body: unknown, { toolFromPath, query }: { too
   const signedName = textOf(body, 'name')
   const args = fieldOf(body, 'args')
   if (!isBound && call && signedName && args !== undefined) {
-    const named = recordOf(args)
-    const read: ToolCall = named ? { id: '', name: signedName, args: splitArguments(named, []).args } : { id: '', name: signedName, fault: 'The arguments are not an object.' }
-    return { call: read, context: contextOf(call) }
+    return { call: { id: '', name: signedName, ...readArguments(args) }, context: contextOf(call) }
   }
   if (!toolFromPath) return null
   return { call: readBareCall(body, { toolFromPath, boundNames: [] }).call, context: boundContext(query) }

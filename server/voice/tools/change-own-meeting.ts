@@ -1,4 +1,6 @@
 import { closeMeeting } from '../../meetings/close-meeting.ts'
+import type { MeetingStatus } from '../../meetings/core/transitions.ts'
+import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
 import { moveMeeting } from '../../meetings/move-meeting.ts'
 import { releaseHold, releaseHolds } from '../../meetings/release-holds.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -36,16 +38,31 @@ export async function moveToSlot(host: VoiceHost, db: Db, session: Session, { id
   return said(lines.moved(spoken), data, { outcome: 'rescheduled', memory: { wanted: null } })
 }
 
-/** Cancels a meeting that was proven in this call. */
+/** Cancels a meeting that was proven in this call. One that is cancelled already is answered as cancelled. */
 export function cancelOwnMeeting(host: VoiceHost, db: Db, session: Session, args: ToolArguments<'cancel_meeting'>): Promise<ToolResult> {
   const { lines, mark, call } = session
   const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
   if (!id) return Promise.resolve(refused(lines.unknownMeeting, 'unknown_meeting', { cancelled: false }))
   return unlessTooLate(session, async () => {
-    const meeting = await closeMeeting(db, bookingContextOf(host, session), { id, version: null, transition: 'cancel', by: 'attendee', reason: args.reason?.trim() || null })
+    const meeting = await cancelOnce(host, db, session, { id, reason: args.reason?.trim() || null })
     const spoken = speakMeeting(session, meeting)
     return said(lines.cancelled(spoken), { cancelled: true, spoken }, { outcome: 'cancelled' })
   })
+}
+
+/** Cancels a meeting, and leaves one that is cancelled already as it is. */
+async function cancelOnce(host: VoiceHost, db: Db, session: Session, { id, reason }: { id: string; reason: string | null }): Promise<Meeting> {
+  try {
+    return await closeMeeting(db, bookingContextOf(host, session), { id, version: null, transition: 'cancel', by: 'attendee', reason })
+  } catch (error) {
+    if (!isInState(error, 'cancelled')) throw error
+    return getMeeting(db, session.caller.workspaceId, id, session.now)
+  }
+}
+
+/** Whether a change was refused because the meeting is in this state. */
+function isInState(error: unknown, state: MeetingStatus): boolean {
+  return error instanceof Problem && error.code === 'invalid_transition' && error.extras.members?.state === state
 }
 
 /** Runs a change of a meeting; what the meeting's state or cut-off forbids is answered with a line. */
@@ -55,7 +72,7 @@ export async function unlessTooLate({ lines }: Session, change: () => Promise<To
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'change_cutoff_passed') return refused(lines.tooLate, error.code, { booked: false, cancelled: false, slots: [] })
-    if (error.code === 'invalid_transition' && error.extras.members?.state === 'pending') return refused(lines.pendingMove, 'pending', { booked: false, cancelled: false, slots: [] })
+    if (isInState(error, 'pending')) return refused(lines.pendingMove, 'pending', { booked: false, cancelled: false, slots: [] })
     if (error.code === 'invalid_transition' || error.code === 'not_found') return refused(lines.notChangeable, error.code, { booked: false, cancelled: false, slots: [] })
     throw error
   }

@@ -12,13 +12,20 @@ import type { ToolArguments } from '../core/tools.ts'
 import { speakMeeting } from '../speak-start.ts'
 import { bookingContextOf, refused, said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
 
+const CODE_LENGTH = 6
+
+/** A confirmation code as it was said. Models send one as a number, which has no zeros at its beginning. */
+function hearCode(said: string, language: string): string {
+  return (hearDigits(said, language) ?? said.trim()).padStart(CODE_LENGTH, '0')
+}
+
 /**
  * The caller's coming meetings that the given code, name and email prove: one of them from the attendee's own number, the
  * code and one of the others from any other or a withheld number.
  */
 export async function findMyMeetings(host: VoiceHost, db: Db, session: Session, args: ToolArguments<'find_my_meetings'>): Promise<ToolResult> {
   const { lines, language, partyNumber, mark, call } = session
-  const code = args.confirmation_code?.trim() ? hearDigits(args.confirmation_code, language) ?? args.confirmation_code.trim() : null
+  const code = args.confirmation_code?.trim() ? hearCode(args.confirmation_code, language) : null
   const heard = args.email?.trim() ? hearEmail(args.email, language) : null
   if (heard && !heard.ok) return refused(lines.emailNotUnderstood, 'email_not_understood', { meetings: [], verified: false })
   const name = args.name?.trim() ? hearName(args.name, language)?.name ?? args.name.trim() : null

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { buildRoster, OFFICE_HOURS, type WantedRoster } from './builders.ts'
+import type { TestServer, TestWorkspace } from './harness.ts'
+import { readAnswer } from './play-booking-model.ts'
+import { MCP_CLIENTS } from './simulate-mcp-client.ts'
+import type { PlatformSimulator, SimulatedCall } from './simulate-platform.ts'
+import { WEBHOOK_PLATFORMS } from './simulate-webhook-platforms.ts'
+
+export const PLATFORM_NAMES = ['vapi', 'retell', 'elevenlabs', 'openai', 'telnyx', 'dialogflow', 'generic', 'mcp'] as const
+export type PlatformName = (typeof PLATFORM_NAMES)[number]
+
+/** What the model reads of an answer: `line`, `ok` and the data beside them. */
+export type Heard = Record<string, any>
+
+/** A call in a workspace with meetings to book, as a platform's model and the workspace's owner see it. */
+export type Scene = {
+  workspace: TestWorkspace
+  /** The caller's number in E.164. */
+  number: string
+  /** Calls a tool; asserts that the answer has a line that can be spoken. */
+  say: (tool: string, args?: unknown) => Promise<Heard>
+  /** The first slot id that this call is offered for these words. */
+  findSlot: (when?: string) => Promise<string>
+  /** Books a meeting in this call, and answers what the model heard. */
+  book: (args?: object) => Promise<Heard>
+  /** Another call of the connection; `sameCall`: this call once more, its platform's ids of tool calls counted from one again. */
+  callAgain: (call?: { number?: string; sameCall?: boolean }) => Promise<Scene>
+  /** A call on the same platform in another workspace. */
+  openOther: () => Promise<Scene>
+  /** The attributes of the workspace's meetings, in order of start. */
+  meetings: () => Promise<any[]>
+  /** The path of the connection's endpoint (empty for MCP), and the platform's id of the call. */
+  path: string
+  callId: string
+}
+
+export const CALLER = '+14155550100'
+export const OTHER_CALLER = '+14155550177'
+
+const ROSTER: WantedRoster = { agents: [{ weekly: OFFICE_HOURS }] }
+
+/** Three agents and one who is archived; three meeting types, the first of which has two lengths. */
+export const CHOICES: WantedRoster = {
+  agents: ['Ben Carter', 'Clara Weber', 'José Núñez', 'Olga Gone'].map((name) => ({ name, weekly: OFFICE_HOURS })),
+  meetingTypes: [{ name: 'Intro call', durationOptions: [60] }, { name: 'Product demo', durationMinutes: 45 }, { name: 'Repair visit' }],
+}
+const ARCHIVED_AGENT = 4
+
+export function simulatorOf(platform: PlatformName): PlatformSimulator {
+  const found = platform === 'mcp' ? MCP_CLIENTS[0] : WEBHOOK_PLATFORMS.find(({ connection }) => connection?.platform === platform)
+  assert.ok(found, platform)
+  return found
+}
+
+let calls = 0
+
+type SceneOptions = { platform: PlatformName; roster?: WantedRoster }
+
+export async function openScene(server: TestServer, { platform, roster = ROSTER }: SceneOptions): Promise<Scene> {
+  const workspace = await server.newWorkspace()
+  await buildRoster(server.deps.pool, workspace.workspaceId, roster)
+  if (roster === CHOICES) assert.equal((await workspace.delete(`/core/agents/${ARCHIVED_AGENT}`)).status, 200)
+  const simulator = simulatorOf(platform)
+  const made = simulator.connection && await workspace.post('/core/voice_connections', { data: { attributes: { name: 'Desk', team_id: 1, ...simulator.connection } } })
+  const path = made ? new URL(made.body.data.attributes.url).pathname : ''
+  return openCall(server, { workspace, path, platform, callId: `call-${++calls}`, number: CALLER })
+}
+
+type Opened = { workspace: TestWorkspace; path: string; platform: PlatformName; callId: string; number: string }
+
+async function openCall(server: TestServer, opened: Opened): Promise<Scene> {
+  const { workspace, path, platform, callId, number } = opened
+  const { callTool } = await simulatorOf(platform).startCall({ app: server.app, path, token: workspace.token }, { callId, number })
+  const say: Scene['say'] = (tool, args = {}) => sayIn(callTool, tool, args)
+  const findSlot: Scene['findSlot'] = async (when = 'next Tuesday') => {
+    const { slots, line } = await say('find_times', { when })
+    assert.ok(slots.length > 0, line)
+    return slots[0].slot_id
+  }
+  return {
+    workspace, number, say, findSlot, path, callId,
+    book: async (args = {}) => {
+      const booked = await say('book_meeting', { slot_id: await findSlot(), name: 'Grace Hopper', ...args })
+      assert.equal(booked.booked, true, booked.line)
+      return booked
+    },
+    callAgain: ({ number: other = number, sameCall = false } = {}) => openCall(server, { ...opened, number: other, callId: sameCall ? callId : `call-${++calls}` }),
+    openOther: () => openScene(server, { platform }),
+    meetings: async () => (await workspace.get('/core/meetings')).body.data.map(({ attributes }: any) => attributes),
+  }
+}
+
+async function sayIn(callTool: SimulatedCall['callTool'], tool: string, args: unknown): Promise<Heard> {
+  const heard = readAnswer(tool, await callTool(tool, args as object))
+  assertSpeakable(heard.line)
+  if (!heard.ok) assert.match(heard.line, KEEPS_TALKING, 'a refusal keeps the conversation going')
+  return heard
+}
+
+/** A question, an offer, or a request for patience. */
+const KEEPS_TALKING = /\?$|let me|can help you|a moment/i
+
+/** One line of words in plain text: no digits, no markup, and nothing of the program that made it. */
+export function assertSpeakable(line: unknown): asserts line is string {
+  assert.ok(typeof line === 'string')
+  assert.ok(line.length >= 10 && line.length <= 300, line)
+  assert.doesNotMatch(line, /[\p{N}\p{Cc}\p{Cf}\p{Zl}\p{Zp}*_`#|<>[\]{}\\$]|https?:/u)
+  assert.doesNotMatch(line, /undefined|\bnull\b|NaN|\bobject\b|Error|__proto__/)
+}

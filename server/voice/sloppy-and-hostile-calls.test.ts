@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countRows } from '../test/count-rows.ts'
+import { startServer } from '../test/harness.ts'
+import { openScene, type Heard, type PlatformName, type Scene } from '../test/open-scene.ts'
+import type { SloppyCall } from '../test/sloppy-calls/sloppy-call.ts'
+import { ARGUMENTS } from '../test/sloppy-calls/arguments.ts'
+import { NAMED } from '../test/sloppy-calls/choices.ts'
+import { IDS } from '../test/sloppy-calls/ids.ts'
+import { PEOPLE } from '../test/sloppy-calls/people.ts'
+import { TIMES } from '../test/sloppy-calls/times.ts'
+
+const server = await startServer()
+const CALLS: readonly SloppyCall[] = [...TIMES, ...NAMED, ...ARGUMENTS, ...IDS, ...PEOPLE]
+
+for (const call of CALLS) {
+  const { what, on, tool, problem, written } = call
+  assert.ok(on.length >= 2, `${what}: on two platforms or more`)
+  for (const platform of on) {
+    test(`${tool} with ${what} on ${platform} ${problem === undefined ? 'succeeds' : `is refused as ${problem}`} and writes ${written ? 'what was meant' : 'nothing'}`, async () => {
+      const scene = await sceneOf(platform, call)
+      const args = typeof call.args === 'function' ? await call.args(scene) : call.args
+      const before = await countRows(server.deps.pool)
+      const heard = await scene.say(tool, args)
+      assertOutcome(heard, call)
+      if (written) await written(scene, heard)
+      else assert.deepEqual(await countRows(server.deps.pool), before)
+    })
+  }
+}
+
+test('each kind of sloppy call is sent once, and the table is as long as it was meant to be', () => {
+  assert.equal(new Set(CALLS.map(({ what, tool }) => `${tool} ${what}`)).size, CALLS.length)
+})
+
+function assertOutcome(heard: Heard, { problem, hint, line, first, data }: SloppyCall): void {
+  const told = JSON.stringify(heard)
+  assert.equal(heard.ok, problem === undefined, told)
+  if (problem !== undefined) assert.equal(heard.problem, problem, told)
+  if (hint) assert.ok(heard.hints?.some((one: string) => hint.test(one)), told)
+  if (line) assert.match(heard.line, line)
+  if (data) assert.deepEqual({ ...heard, ...data }, heard)
+  if (first !== undefined) assert.equal(heard.slots[0]?.time ?? null, first, told)
+}
+
+const shared = new Map<string, Scene>()
+
+/** A new call: in one workspace for all that write nothing, in a new one for the others. */
+async function sceneOf(platform: PlatformName, { args, written, roster }: SloppyCall): Promise<Scene> {
+  const options = { platform, ...(roster && { roster }) }
+  if (written || typeof args === 'function') return openScene(server, options)
+  const name = `${platform} ${roster ? 'with choices' : ''}`
+  const scene = shared.get(name) ?? await openScene(server, options)
+  shared.set(name, scene)
+  return scene.callAgain()
+}
