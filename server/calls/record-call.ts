@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { type CallChange, type CallLine, type CallMemory, endCall, type KeptDialogue, lockMemory, updateCall, updateDialogue, updateTaken, updateTranscript } from './store.ts'
 
-export type { Call, CallChange, CallLine, CallMemory, CallOutcome, KeptDialogue, WantedMeeting } from './store.ts'
+export type { Call, CallChange, CallLine, CallMemory, CallOutcome, HeardPerson, KeptDialogue, WantedMeeting } from './store.ts'
 
 /** Keeps what later words in the call refer to, who it is, and what came of it. */
 export function rememberInCall(db: Db, workspaceId: WorkspaceId, id: string, change: CallChange): Promise<void> {

@@ -9,6 +9,9 @@ import { newId } from '../platform/new-id.ts'
 /** A meeting that a caller looks for a time for. `meetingId`: the one to be moved; null: a new one. */
 export type WantedMeeting = { teamId: number; meetingTypeId: number; /** Minutes; null: the meeting type's own. */ duration: number | null; meetingId: string | null; /** Named by the caller; null: any. */ agentId: number | null }
 
+/** A person as the caller named one. */
+export type HeardPerson = { name: string | null; email: string | null; /** E.164. */ phone: string | null }
+
 /** What later words in a call refer to. */
 export type CallMemory = {
   /** What was asked for last, as the reading of times keeps it. */
@@ -19,6 +22,12 @@ export type CallMemory = {
   wanted?: WantedMeeting | null
   /** In which the caller speaks of times: IANA. */
   timeZone?: string
+  /** The person that was read back, and has not been confirmed yet. */
+  readBack?: HeardPerson | null
+  /** The person that was saved or booked last, with a confirmed address. */
+  person?: HeardPerson
+  /** Where the caller is put through to, in E.164, and until when that agent is held (RFC 3339). */
+  transfer?: { number: string; heldUntil: string }
   /** The id of the meeting that was booked last. */
   booked?: string
   /** Hold ids by the start that they keep. */

@@ -38,8 +38,8 @@ test('Vapi\'s assistant has the form of a CreateAssistantDto, without attributes
   none([] as Unknown<typeof assistant.server, Vapi.Server>[])
   assert.equal(typed.model?.provider, 'openai')
   assert.equal(typed.server?.url, 'https://slotline.test/voice/vapi/1.c')
-  assert.deepEqual(typed.serverMessages?.toSorted(), ['end-of-call-report', 'status-update', 'tool-calls'])
-  assert.ok(assistant.model.tools.every((tool) => tool.type === 'endCall' || tool.server.url === typed.server?.url))
+  assert.deepEqual(typed.serverMessages?.toSorted(), ['end-of-call-report', 'status-update', 'tool-calls', 'transfer-destination-request'])
+  assert.ok(assistant.model.tools.every((tool) => tool.type !== 'function' || tool.server.url === typed.server?.url))
 })
 
 test('Retell\'s document has an agent and a Retell LLM in the forms of its API', () => {

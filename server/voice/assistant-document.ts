@@ -43,12 +43,12 @@ export function vapiAssistant({ publicUrl, connectionId, language }: Wanted) {
     model: {
       provider: 'openai' as const, model: 'gpt-4.1' as const, temperature: 0.2, maxTokens: 500,
       messages: [{ role: 'system' as const, content }],
-      tools: [...toolsFor('vapi', { publicUrl, connectionId, ...fillerOf(language) }), { type: 'endCall' as const }],
+      tools: [...toolsFor('vapi', { publicUrl, connectionId, ...fillerOf(language) }), { type: 'transferCall' as const, destinations: [] }, { type: 'endCall' as const }],
     },
     voice: { provider: 'vapi' as const, voiceId: 'Elliot', version: '2' as const },
     transcriber: { provider: 'deepgram' as const, model: 'nova-3' as const, language },
     server: { url: connectionUrl({ publicUrl, platform: 'vapi', connectionId }), timeoutSeconds: 20, headers: { Authorization: `Bearer ${SECRET_PLACEHOLDER}` } },
-    serverMessages: ['tool-calls' as const, 'status-update' as const, 'end-of-call-report' as const],
+    serverMessages: ['tool-calls' as const, 'transfer-destination-request' as const, 'status-update' as const, 'end-of-call-report' as const],
     backgroundSound: 'off' as const,
     maxDurationSeconds: MAX_CALL_SECONDS,
     hooks: [

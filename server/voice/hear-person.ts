@@ -1,3 +1,4 @@
+import type { HeardPerson } from '../calls/record-call.ts'
 import { hearEmail } from '../speech/hear-email.ts'
 import { hearName } from '../speech/hear-name.ts'
 import { hearPhone } from '../speech/hear-phone.ts'
@@ -6,25 +7,55 @@ import { speakPhone } from '../speech/speak-phone.ts'
 import { isSealOf, sealValue } from './core/sealed-id.ts'
 import { refused, said, type Session, type ToolResult } from './voice-session.ts'
 
-export type SaidPerson = { name?: string; email?: string; phone?: string; company?: string; notes?: string; confirmation?: string }
-export type HeardPerson = { name: string | null; email: string | null; phone: string | null }
+export type SaidPerson = { name?: string; email?: string; phone?: string; confirmation?: string }
+export type { HeardPerson } from '../calls/record-call.ts'
+
+const NOBODY: HeardPerson = { name: null, email: null, phone: null }
 
 /**
- * Who somebody said they are, or what is to be asked back. An address counts only once the caller has said yes to just
- * what was read back.
+ * The person that the caller has named, or what is to be asked back. An address counts only after a yes to exactly what was
+ * read back. The call remembers what was read back and what was confirmed, so that a confirmation alone is enough, and a
+ * booking needs nothing that was saved before. `isNew`: this request itself names a person or confirms an address.
  */
-export function hearPerson(session: Session, { name, email, phone, confirmation }: SaidPerson): { person: HeardPerson } | { back: ToolResult } {
-  const { lines, language, caller: { phoneRegion }, mark, call } = session
+export function hearPerson(session: Session, args: SaidPerson): { person: HeardPerson; isNew: boolean } | { back: ToolResult } {
+  const heard = hearArguments(session, args)
+  if ('back' in heard) return heard
+  const { mark, call } = session
+  const { readBack = null, person: known = NOBODY } = call?.memory ?? {}
+  const callId = call?.platformCallId ?? null
+  const isConfirmed = (person: HeardPerson) => args.confirmation !== undefined && isSealOf(mark, args.confirmation, { value: addressOf(person), callId })
+  if (heard.email === null && heard.phone === null) {
+    if (readBack && isConfirmed(readBack)) return { person: { ...readBack, name: heard.name ?? readBack.name ?? known.name }, isNew: true }
+    return { person: { ...known, name: heard.name ?? readBack?.name ?? known.name }, isNew: heard.name !== null }
+  }
+  const named: HeardPerson = { ...heard, name: heard.name ?? readBack?.name ?? known.name }
+  return isConfirmed(heard) ? { person: named, isNew: true } : { back: askBack(session, named) }
+}
+
+/** What the call remembers of a person once an operation has used it. */
+export function rememberedPerson(person: HeardPerson) {
+  return { person, readBack: null }
+}
+
+function hearArguments({ lines, language, caller: { phoneRegion } }: Session, { name, email, phone }: SaidPerson): HeardPerson | { back: ToolResult } {
   const heardName = name?.trim() ? hearName(name, language)?.name ?? null : null
   if (name?.trim() && heardName === null) return { back: refused(lines.nameNotUnderstood, 'name_not_understood') }
   const heardEmail = email?.trim() ? hearEmail(email, language) : null
   if (heardEmail && !heardEmail.ok) return { back: refused(lines.emailNotUnderstood, 'email_not_understood') }
   const heardPhone = phone?.trim() ? hearPhone(phone, { language, region: phoneRegion }) : null
   if (heardPhone && !heardPhone.ok) return { back: refused(lines.phoneNotUnderstood, 'phone_not_understood') }
-  const person = { name: heardName, email: heardEmail?.value ?? null, phone: heardPhone?.value ?? null }
-  const value = person.email ?? person.phone
-  const callId = call?.platformCallId ?? null
-  if (value === null || (confirmation !== undefined && isSealOf(mark, confirmation, { value, callId }))) return { person }
-  const line = person.email === null ? lines.readBackPhone(speakPhone(value, language)) : lines.readBackEmail(spellEmail(value, language))
-  return { back: said(line, { needs_confirmation: true, confirmation: sealValue(mark, value, callId), saved: false, booked: false, email: person.email, phone: person.phone, name: person.name, hints: ['Say the line. After a yes call the tool again with the same values and this "confirmation"; after a no ask again.'] }) }
+  return { name: heardName, email: heardEmail?.value ?? null, phone: heardPhone?.value ?? null }
+}
+
+/** What a caller has to say yes to: an email address, a phone number, or both. */
+function addressOf({ email, phone }: HeardPerson): string {
+  return [email, phone].filter((value) => value !== null).join(' ')
+}
+
+function askBack({ lines, language, mark, call }: Session, person: HeardPerson): ToolResult {
+  const { name, email, phone } = person
+  const spokenPhone = phone === null ? null : speakPhone(phone, language)
+  const line = email === null ? lines.readBackPhone(spokenPhone!) : lines.readBackEmail([spellEmail(email, language), ...(spokenPhone === null ? [] : [spokenPhone])].join('; '))
+  const hints = ['Say the line. After a yes call the tool again with the same values and this "confirmation"; after a no ask again.']
+  return said(line, { needs_confirmation: true, confirmation: sealValue(mark, addressOf(person), call?.platformCallId ?? null), saved: false, booked: false, email, phone, name, hints }, { memory: { readBack: person } })
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { test } from 'node:test'
+import type { Vapi } from '@vapi-ai/server-sdk'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { TOOLS } from './core/tools.ts'
@@ -51,6 +52,16 @@ for (const [what, message] of VAPI_SHAPES) {
     assert.equal(answer.slots.length, 3)
   })
 }
+
+test('Vapi transfers a caller to the agent who is held for that call, and to nobody before', async () => {
+  const { send, workspace } = await newDoor('vapi')
+  await workspace.patch('/core/agents/1', { data: { attributes: { phone: '+14155550201' } } })
+  const ask = async () => (await send('', vapiMessage({ type: 'transfer-destination-request' }), bearer)).body satisfies Vapi.ServerMessageResponseTransferDestinationRequest
+  assert.match((await ask()).error, /transfer_or_book first/)
+  const { body } = await send('', vapiMessage({ type: 'tool-calls', toolCallList: [{ id: 'c1', name: 'transfer_or_book', arguments: {} }] }), bearer)
+  assert.match(JSON.parse(body.results[0].result).hints[0], /does not transfer the call/)
+  assert.deepEqual(await ask(), { destination: { type: 'number', number: '+14155550201', message: '' } })
+})
 
 test('Vapi is told by an error, with status 200, that arguments cannot be read', async () => {
   const { send } = await newDoor('vapi')

@@ -69,11 +69,10 @@ function completed(session: Session, roster: Roster, { args, type, meeting }: Kn
   return { teamId: meeting?.teamId ?? session.team.id, meetingTypeId: type.id, duration: length.duration, meetingId: meeting?.id ?? null, agentId: agent?.id ?? null, agent, keeps, hints: length.hints }
 }
 
-/** The agents whom a caller can name for a meeting type: those it assigns, or any of the team where a rule chooses among them. */
-export function candidatesOf(roster: Roster, { teamId, assignment, agentIds }: MeetingType): Agent[] {
+/** The agents whom a caller can name for a meeting type: those that it lists, or all of the team. */
+export function candidatesOf(roster: Roster, { teamId, agentIds }: MeetingType): Agent[] {
   const members = membersOf(roster.agents, teamId)
-  const isFree = assignment === 'any' || assignment === 'round_robin'
-  return isFree || agentIds === null ? members : members.filter(({ id }) => agentIds.includes(id))
+  return agentIds === null ? members : members.filter(({ id }) => agentIds.includes(id))
 }
 
 /** The agent with this name, or the question which one is meant. */

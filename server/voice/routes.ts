@@ -17,7 +17,7 @@ import { answerTelnyxVariables, readTelnyxInitialization, readTelnyxTool } from 
 import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
 import type { Lines } from './core/tool-lines.ts'
 import type { Verdict } from './core/verdict.ts'
-import { answerAssistantRequest, answerVapi, readVapi } from './core/vapi.ts'
+import { answerAssistantRequest, answerTransferDestination, answerVapi, readVapi } from './core/vapi.ts'
 import { endCall } from './end-call.ts'
 import { askerOf, openSession } from './open-session.ts'
 import { type Knock, provePlatform, proveSigned, proveWebhook } from './prove-platform.ts'
@@ -117,6 +117,7 @@ async function answerVapiAt(door: Door, at: AtDoor): Promise<object> {
     const { assistantId } = at.connection
     return assistantId === null ? { error: 'Nobody can take this call right now. Please try again later.' } : answerAssistantRequest({ assistantId, variables: await variablesOf(door, at, message.context) })
   }
+  if (message.kind === 'transfer-destination-request') return answerTransferDestination(await heldNumber(door, at, message.context))
   if (message.kind === 'end-of-call-report') await noteEnd(door, at, message.context, { reason: message.endedReason, lines: message.lines })
   if (message.kind === 'status-update' && message.status === 'ended') await noteEnd(door, at, message.context, { reason: message.endedReason, lines: [] })
   return {}
@@ -175,6 +176,13 @@ async function answerOpenAi(door: Door, at: AtDoor): Promise<object> {
 async function answerIncoming(door: Door, { connection, body, request }: AtDoor): Promise<object> {
   await answerOpenAiCall(door, { connection, body, requestId: request.id })
   return {}
+}
+
+/** The number of the agent who is held for the caller of this call; null where none is. */
+async function heldNumber({ host }: Door, { connection, request }: AtDoor, context: CallContext): Promise<string | null> {
+  const { call, now } = await openSession(host, { asker: askerOf(connection), context, requestId: request.id, language: null })
+  const transfer = call?.memory.transfer
+  return transfer && Temporal.Instant.compare(now, Temporal.Instant.from(transfer.heldUntil)) < 0 ? transfer.number : null
 }
 
 /** What an assistant knows before it speaks: the first name that goes with the number, and no more. */

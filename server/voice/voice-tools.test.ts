@@ -212,6 +212,26 @@ test('where no call is told, whoever held a time books it, or moves a meeting th
   assert.equal(await countOf(phone), 1)
 })
 
+test('a contact whose meetings are all cancelled has none to move', async () => {
+  const phone = await newCall()
+  const { data: { slots: [slot] } } = await phone.call('find_times')
+  const { data: { meeting_id } } = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
+  const before = await phone.call('identify_caller')
+  await phone.call('cancel_meeting', { meeting_id })
+  const after = await newCall({ workspace: phone.workspace })
+  assert.deepEqual([before.data.has_meetings, (await after.call('identify_caller')).data.has_meetings], [true, false])
+})
+
+for (const [stored, spoken] of [['Jürgen Groß', 'Juergen Gross'], ['Juergen Gross', 'jürgen groß'], ['Tom O\'Brien', 'Tom OBrien'], ['Søren Łuczak', 'Soren Luczak']] as const) {
+  test(`${stored} is proven by the name ${spoken}, as it is written down from speech`, async () => {
+    const phone = await newCall()
+    const { data: { slots: [slot] } } = await phone.call('find_times')
+    await phone.call('book_meeting', { slot_id: slot.slot_id, name: stored })
+    const later = await newCall({ workspace: phone.workspace })
+    assert.equal((await later.call('find_my_meetings', { name: spoken })).data.verified, true)
+  })
+}
+
 test('a known number is greeted by first name, and nothing else is told', async () => {
   const phone = await newCall()
   await phone.workspace.post('/core/contact', { data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', phone: NUMBER } } })

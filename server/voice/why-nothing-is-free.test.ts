@@ -89,6 +89,14 @@ test('a caller who wants to be put through to a person by name gets that person,
   assert.equal(shared.data.problem, 'which_agent')
 })
 
+test('a caller who wants a person, where nobody can be called, is offered a meeting that only people take', async () => {
+  const phone = await newPhone({ agents: [{ name: 'Ava', kind: 'voice', capacity: 5 }, { name: 'Ben', weekly: OFFICE_HOURS }], meetingTypes: [{ name: 'Intro call' }, { name: 'Demo', agentIds: [2] }] })
+  const { data: { transfer, slots: [slot] } } = await phone.call('transfer_or_book', { about: 'a person, please' })
+  await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
+  const [meeting] = await phone.meetings()
+  assert.deepEqual([transfer, meeting.agent_id, meeting.meeting_type_id], [null, 2, 2])
+})
+
 test('a time that was refused for another reason than being taken is not called taken', async () => {
   const phone = await newPhone({ ...OPEN, meetingTypes: [{ minimumNoticeMinutes: 60 }] })
   const { data: { slots: [slot] } } = await phone.call('find_times')

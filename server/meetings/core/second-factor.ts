@@ -29,9 +29,13 @@ export function codeKey(code: string): string {
   return code.replaceAll(/\D/g, '')
 }
 
+/** Letters that are written in several ways: "Groß" and "Gross", "Jürgen" and "Juergen", "Søren" and "Soren". */
+const SPELLINGS: readonly (readonly [written: RegExp, as: string])[] = [[/ß/g, 'ss'], [/ae|æ/g, 'a'], [/oe|œ|ø/g, 'o'], [/ue/g, 'u'], [/ł/g, 'l'], [/(?<=\p{L})['’`´](?=\p{L})/gu, '']]
+
 /** The words of a name in alphabetical order, without case, accents and punctuation, in which form names are compared. */
 export function nameKey(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').toSorted().join(' ')
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return SPELLINGS.reduce((text, [written, as]) => text.replaceAll(written, as), plain).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').toSorted().join(' ')
 }
 
 function isSameName(a: string, b: string): boolean {

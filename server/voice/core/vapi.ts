@@ -25,6 +25,7 @@ export type VapiReport = {
 export type VapiMessage =
   | { kind: 'tool-calls'; calls: ToolCall[]; context: CallContext }
   | { kind: 'assistant-request'; context: CallContext }
+  | { kind: 'transfer-destination-request'; context: CallContext }
   | { kind: 'status-update'; status: string | null; endedReason: string | null; context: CallContext }
   | ({ kind: 'end-of-call-report'; context: CallContext } & VapiReport)
   | { kind: 'other'; type: string; context: CallContext }
@@ -36,7 +37,7 @@ export function readVapi(body: unknown): VapiMessage | null {
   if (!type) return null
   const context = contextOf(message)
   if (type === 'tool-calls') return { kind: type, calls: readVapiCalls(message), context }
-  if (type === 'assistant-request') return { kind: type, context }
+  if (type === 'assistant-request' || type === 'transfer-destination-request') return { kind: type, context }
   if (type === 'status-update') return { kind: type, status: textOf(message, 'status'), endedReason: textOf(message, 'endedReason'), context }
   if (type === 'end-of-call-report') return { kind: type, context, ...reportOf(message) }
   return { kind: 'other', type, context }
@@ -96,4 +97,9 @@ export function answerVapi(answers: readonly { call: ToolCall; answer: ToolAnswe
 /** Which assistant takes the call, and what it knows. Vapi waits for this 7.5 seconds. */
 export function answerAssistantRequest({ assistantId, variables }: { assistantId: string; variables: VariableValues }) {
   return { assistantId, assistantOverrides: { variableValues: stringVariables(variables) } }
+}
+
+/** Where Vapi's tool `transferCall` transfers the call to; null: nowhere. Nothing is spoken: the tool that found the agent has said it. */
+export function answerTransferDestination(number: string | null) {
+  return number === null ? { error: 'No agent is held for this caller. Call transfer_or_book first.' } : { destination: { type: 'number' as const, number, message: '' } }
 }

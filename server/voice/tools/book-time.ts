@@ -8,7 +8,7 @@ import { toUnixSeconds } from '../../platform/time.ts'
 import { speakLetters } from '../../speech/speak-digits.ts'
 import { sealMeeting, type SlotKey } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { type HeardPerson, hearPerson } from '../hear-person.ts'
+import { type HeardPerson, hearPerson, rememberedPerson } from '../hear-person.ts'
 import { offerInstead } from '../offer-instead.ts'
 import { openOffered } from '../open-offered.ts'
 import { speakMeeting, speakStart } from '../speak-start.ts'
@@ -73,7 +73,7 @@ async function bookSlot(host: VoiceHost, db: Db, session: Session, { args, slot 
   const spoken = speakStart(session, slot.start)
   const line = meeting.status === 'pending' ? lines.requested(spoken) : lines.booked(spoken, speakLetters(meeting.confirmationCode, language))
   const data = { booked: true, meeting_id: sealMeeting(mark, meeting.id, callId), confirmation_code: meeting.confirmationCode, spoken, start_time: String(slot.start), status: meeting.status, used_number: attendee.email === null && attendee.phone === partyNumber }
-  return said(line, data, { contactId: meeting.contactId, outcome: 'booked', memory: { booked: meeting.id, wanted: null } })
+  return said(line, data, { contactId: meeting.contactId, outcome: 'booked', memory: { booked: meeting.id, wanted: null, ...rememberedPerson(heard.person) } })
 }
 
 /** Who comes: by what was said in this call, else as the contact of this number, else by the number alone. */

@@ -1,7 +1,8 @@
 import { findContact } from '../../contacts/find-contact.ts'
+import { hasComingMeeting } from '../../meetings/has-coming-meeting.ts'
 import { said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
 
-export type KnownCaller = { known: boolean; contactId: string | null; firstName: string | null; hasMeetings: boolean; /** Several contacts have the number. */ isShared: boolean }
+export type KnownCaller = { known: boolean; contactId: string | null; firstName: string | null; /** A meeting lies ahead. */ hasMeetings: boolean; /** Several contacts have the number. */ isShared: boolean }
 
 /** Who the number of the call belongs to: the first name and nothing else, since a number proves nothing. */
 export async function identifyCaller(host: VoiceHost, session: Session): Promise<ToolResult> {
@@ -11,10 +12,11 @@ export async function identifyCaller(host: VoiceHost, session: Session): Promise
 }
 
 /** The contact that the number of the call means; a number that several share means nobody. */
-export async function findCaller({ pool }: VoiceHost, { caller: { workspaceId, phoneRegion }, partyNumber }: Session): Promise<KnownCaller> {
+export async function findCaller({ pool }: VoiceHost, { caller: { workspaceId, phoneRegion }, partyNumber, now }: Session): Promise<KnownCaller> {
   const found = partyNumber === null ? null : await findContact(pool, workspaceId, { by: { phone: partyNumber }, phoneRegion })
   const contact = found?.ok ? found.contact : null
-  return { known: contact !== null, contactId: contact?.id ?? null, firstName: contact ? firstNameOf(contact.attributes) : null, hasMeetings: (contact?.attributes.meetings ?? 0) > 0, isShared: found !== null && !found.ok }
+  const hasMeetings = contact !== null && (contact.attributes.meetings ?? 0) > 0 && await hasComingMeeting(pool, workspaceId, contact.id, now)
+  return { known: contact !== null, contactId: contact?.id ?? null, firstName: contact ? firstNameOf(contact.attributes) : null, hasMeetings, isShared: found !== null && !found.ok }
 }
 
 export function firstNameOf({ first_name: firstName, name }: { first_name?: unknown; name?: unknown }): string | null {

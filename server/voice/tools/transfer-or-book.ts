@@ -9,6 +9,8 @@ import { findTimes } from './find-times.ts'
 
 type Arguments = ToolArguments<'transfer_or_book'>
 
+const TRANSFER_HINT = 'This answer does not transfer the call. Say the line, and transfer the call to transfer.number with the transfer tool of your platform; without one, offer to leave a note.'
+
 /**
  * For a caller who wants a person, by name or any: the number of an agent who is free now, held for this caller; refused
  * where none is. Asked again, it is the next one: the first did not pick up.
@@ -21,7 +23,8 @@ export async function transferToPerson(host: VoiceHost, db: Db, session: Session
   const held = type ? await holdPerson(db, bookingContextOf(host, session), { ids: { teamId: team.id, meetingTypeId: type.id, agentId: agent?.id ?? null }, language }) : null
   if (!held) return refused(agent ? lines.agentNotFreeNow(agent.name) : lines.nobodyFree, 'nobody_free')
   const { name, phone } = held.agent
-  return said(lines.transfer(name), { transfer: { number: phone, agent_name: name, held_until: held.hold.expiresAt.toString() }, slots: [] })
+  const heldUntil = held.hold.expiresAt.toString()
+  return said(lines.transfer(name), { transfer: { number: phone, agent_name: name, held_until: heldUntil }, slots: [], hints: [TRANSFER_HINT] }, phone === null ? {} : { memory: { transfer: { number: phone, heldUntil } } })
 }
 
 /** The earliest times, where the caller cannot be put through. A name that needs to be asked about is asked about first. */
@@ -39,8 +42,11 @@ async function readPerson({ rosters }: VoiceHost, db: Db, session: Session, said
   const roster = await rosters.read(db, workspaceId)
   const offered = meetingTypes.map((type) => ({ type, agents: candidatesOf(roster, type) }))
   if (said === undefined) {
-    const withPeople = offered.find(({ agents }) => agents.some(({ kind, phone }) => kind === 'person' && phone !== null))
-    return { agent: null, type: (withPeople ?? offered[0])?.type ?? null }
+    const isPerson = ({ kind }: Agent) => kind === 'person'
+    const callable = offered.find(({ agents }) => agents.some((agent) => isPerson(agent) && agent.phone !== null))
+    // Where nobody can be called, a caller who wants a person is offered a meeting that only people take, if there is one.
+    const ofPeople = offered.find(({ agents }) => agents.length > 0 && agents.every(isPerson))
+    return { agent: null, type: (callable ?? ofPeople ?? offered[0])?.type ?? null }
   }
   const agents = [...new Map(offered.flatMap((each) => each.agents).map((agent) => [agent.id, agent])).values()]
   const agent = readAgent(session, agents, said)

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
+import { startServer } from '../test/harness.ts'
+import { CALLER_NUMBER, openPhone, type Phone } from '../test/open-phone.ts'
+
+const server = await startServer()
+
+async function newPhone(from: string | null = CALLER_NUMBER): Promise<Phone & { slots: any[] }> {
+  const workspace = await server.newWorkspace()
+  await buildRoster(server.deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
+  const phone = await openPhone(server, workspace, { from })
+  return { ...phone, slots: (await phone.call('find_times')).data.slots }
+}
+
+const attendeeOf = async (phone: Phone) => {
+  const [meeting] = await phone.meetings()
+  return [meeting.attendee_name, meeting.attendee_email, meeting.attendee_phone]
+}
+
+test('a booking that repeats only the confirmation is made with what was read back', async () => {
+  for (const from of [CALLER_NUMBER, null]) {
+    const phone = await newPhone(from)
+    const asked = await phone.call('book_meeting', { slot_id: phone.slots[0].slot_id, name: 'Tom O\'Brien', email: 'tom at example dot com' })
+    const booked = await phone.call('book_meeting', { slot_id: phone.slots[0].slot_id, confirmation: asked.data.confirmation })
+    assert.ok(booked.data.booked, booked.line)
+    assert.deepEqual((await attendeeOf(phone)).slice(0, 2), ['Tom O\'Brien', 'tom@example.com'])
+  }
+})
+
+test('a booking without a name or address is made for the person that was saved before in the call', async () => {
+  const phone = await newPhone()
+  const asked = await phone.call('save_contact', { name: 'Amy Poe', email: 'amy at example dot com' })
+  await phone.call('save_contact', { confirmation: asked.data.confirmation })
+  await phone.call('book_meeting', { slot_id: phone.slots[0].slot_id })
+  assert.deepEqual((await attendeeOf(phone)).slice(0, 2), ['Amy Poe', 'amy@example.com'])
+})
+
+test('a corrected address and a corrected name are those of the booking', async () => {
+  const phone = await newPhone()
+  const first = await phone.call('save_contact', { name: 'Eva Lang', email: 'ami at example dot com' })
+  await phone.call('save_contact', { confirmation: first.data.confirmation })
+  const second = await phone.call('save_contact', { email: 'amy at example dot com' })
+  await phone.call('save_contact', { email: 'amy at example dot com', confirmation: second.data.confirmation })
+  const renamed = await phone.call('save_contact', { name: 'Eve Long' })
+  assert.equal(renamed.data.first_name, 'Eve')
+  await phone.call('book_meeting', { slot_id: phone.slots[0].slot_id })
+  assert.deepEqual((await attendeeOf(phone)).slice(0, 2), ['Eve Long', 'amy@example.com'])
+})
+
+test('an address that was not confirmed is not used, and the name is', async () => {
+  const phone = await newPhone()
+  await phone.call('save_contact', { name: 'Amy Poe', email: 'amy at example dot com' })
+  await phone.call('book_meeting', { slot_id: phone.slots[0].slot_id })
+  assert.deepEqual(await attendeeOf(phone), ['Amy Poe', null, CALLER_NUMBER])
+})
+
+test('nothing is said to be saved where nothing was sent, or a confirmation belongs to nothing', async () => {
+  const phone = await newPhone()
+  for (const args of [{}, { confirmation: 'c-nxbs45fj' }]) {
+    const answer = await phone.call('save_contact', args)
+    assert.deepEqual([answer.ok, answer.data.problem, answer.data.saved], [false, 'nothing_to_save', false], answer.line)
+    assert.match(answer.data.hints[0], /^Nothing was saved/)
+  }
+  assert.equal((await phone.call('identify_caller')).data.known, false)
+})
+
+test('an email address and a phone number are read back together and confirmed together', async () => {
+  const phone = await newPhone()
+  const both = { email: 'amy at example dot com', phone: 'four one five, five five five, oh one seven seven' }
+  const asked = await phone.call('save_contact', both)
+  assert.match(asked.line, /dot com; .*four one five.*Is that right\?$/)
+  const other = await phone.call('save_contact', { ...both, phone: 'four one five, five five five, oh one eight eight', confirmation: asked.data.confirmation })
+  assert.equal(other.data.needs_confirmation, true, 'another number than the one that was read back')
+  const saved = await phone.call('save_contact', { ...both, confirmation: asked.data.confirmation })
+  assert.equal(saved.data.saved, true, saved.line)
+})
+
+test('a contact keeps its name where a caller says another one, and the model is told', async () => {
+  const phone = await newPhone()
+  await phone.workspace.post('/core/contact', { data: { attributes: { name: 'Ada Lovelace', phone: CALLER_NUMBER } } })
+  const saved = await phone.call('save_contact', { name: 'Ada King' })
+  assert.match(saved.data.hints[0], /keeps the name "Ada Lovelace"/)
+})
