@@ -5,6 +5,7 @@ import { getMeeting, type Meeting } from '../meetings/get-meeting.ts'
 import { membersOf } from '../scheduling/find-target.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { chooseByName } from './core/choose-by-name.ts'
+import { namesToSay } from './core/names-to-say.ts'
 import { openMeeting } from './core/sealed-id.ts'
 import type { ToolArguments } from './core/tools.ts'
 import { refused, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
@@ -52,7 +53,7 @@ function readMeetingType({ lines, meetingTypes, call }: Session, said: string | 
   if (choice.ok) return choice.one
   const names = (choice.candidates.length > 0 ? choice.candidates : meetingTypes).map(({ name }) => name)
   const hints = [`"meeting_type" is one of: ${meetingTypes.map(({ name }) => name).join(', ')}.`]
-  return { back: refused(lines.whichMeetingType(names), 'which_meeting_type', { meeting_types: meetingTypes.map(({ name }) => name), slots: [], ...(said !== undefined && { hints }) }) }
+  return { back: refused(lines.whichMeetingType(namesToSay(names)), 'which_meeting_type', { meeting_types: meetingTypes.map(({ name }) => name), slots: [], ...(said !== undefined && { hints }) }) }
 }
 
 type Known = { args: Arguments; type: MeetingType; meeting: Meeting | null }
@@ -80,7 +81,7 @@ export function readAgent({ lines }: Session, agents: readonly Agent[], said: st
   const names = agents.map(({ name }) => name)
   const hints = [`"agent" is one of: ${names.join(', ')}. Leave it out for any of them.`]
   const candidates = choice.candidates.map(({ name }) => name)
-  const line = candidates.length > 1 ? lines.whichAgent(candidates) : names.length > 0 ? lines.unknownAgent(names) : lines.nobodyFree
+  const line = candidates.length > 1 ? lines.whichAgent(namesToSay(candidates)) : names.length > 0 ? lines.unknownAgent(namesToSay(names)) : lines.nobodyFree
   return { back: refused(line, candidates.length > 1 ? 'which_agent' : 'unknown_agent', { agents: names, slots: [], hints }) }
 }
 
