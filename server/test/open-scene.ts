@@ -46,6 +46,12 @@ export const CHOICES: WantedRoster = {
 }
 const ARCHIVED_AGENT = 4
 
+/** More agents and meeting types than can be said in one line. */
+export const CROWD: WantedRoster = {
+  agents: Array.from({ length: 40 }, (_, i) => ({ name: `${['Ben', 'Clara', 'Maximilian', 'Theodora'][i % 4]!} ${'ABCDEFGHIJ'[Math.floor(i / 4)]!}ndersson` })),
+  meetingTypes: ['Annual', 'Boiler', 'Chimney', 'Drainage', 'Electrical', 'Furnace', 'Gutter', 'Heating', 'Insulation', 'Joinery', 'Kitchen', 'Lighting'].map((name) => ({ name: `${name} inspection and repair` })),
+}
+
 export function simulatorOf(platform: PlatformName): PlatformSimulator {
   const found = platform === 'mcp' ? MCP_CLIENTS[0] : WEBHOOK_PLATFORMS.find(({ connection }) => connection?.platform === platform)
   assert.ok(found, platform)

@@ -5,6 +5,7 @@ import { getMeeting, type Meeting } from '../meetings/get-meeting.ts'
 import { membersOf } from '../scheduling/find-target.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { chooseByName } from '../speech/choose-by-name.ts'
+import { namesToSay } from './core/names-to-say.ts'
 import { openMeeting } from './core/sealed-id.ts'
 import type { ToolArguments } from './core/tools.ts'
 import { refused, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
@@ -13,6 +14,8 @@ import { refused, type Session, type ToolResult, type VoiceHost } from './voice-
 export type Wanted = WantedMeeting & { agent: Agent | null; keeps: number | null; hints: string[] }
 type Arguments = Pick<ToolArguments<'find_times'>, 'meeting_type' | 'meeting_id' | 'duration_minutes' | 'agent'>
 type Back = { back: ToolResult }
+
+const MAX_NAMES_IN_HINT = 50
 
 /**
  * Which meeting a caller looks for a time for, or what is to be asked back. A meeting to be moved brings its own type,
@@ -49,13 +52,13 @@ function readMeetingType({ lines, meetingTypes, call }: Session, said: string | 
   if (!first) return { back: refused(lines.noneAtAll, 'no_meeting_types', { slots: [], hints: ['This connection has no meeting type that can be booked.'] }) }
   const choice = chooseByName(meetingTypes, said ?? '')
   const names = meetingTypes.map(({ name }) => name)
-  const hints = said === undefined || choice.ok ? [] : [`"meeting_type" is one of: ${names.join(', ')}.`]
+  const hints = said === undefined || choice.ok ? [] : [`"meeting_type" is one of: ${names.slice(0, MAX_NAMES_IN_HINT).join(', ')}.`]
   if (choice.ok) return { type: choice.one, hints }
   const remembered = said === undefined ? meetingTypes.find(({ id }) => id === call?.memory.wanted?.meetingTypeId) : undefined
   const only = others.length === 0 ? first : remembered
   if (only) return { type: only, hints }
   const asked = choice.candidates.length > 1 ? choice.candidates.map(({ name }) => name) : names
-  return { back: refused(lines.whichMeetingType(asked), 'which_meeting_type', { meeting_types: names, slots: [], ...(hints.length > 0 && { hints }) }) }
+  return { back: refused(lines.whichMeetingType(namesToSay(asked)), 'which_meeting_type', { meeting_types: names, slots: [], ...(hints.length > 0 && { hints }) }) }
 }
 
 type Known = { args: Arguments; type: MeetingType; meeting: Meeting | null }
@@ -80,10 +83,10 @@ export function readAgent({ lines }: Session, agents: readonly Agent[], said: st
   const choice = chooseByName(agents, said)
   if (choice.ok) return choice.one
   const names = agents.map(({ name }) => name)
-  const hints = [`"agent" is one of: ${names.join(', ')}. Leave it out for any of them.`]
+  const hints = [`"agent" is one of: ${names.slice(0, MAX_NAMES_IN_HINT).join(', ')}. Leave it out for any of them.`]
   const candidates = choice.candidates.map(({ name }) => name)
-  const line = candidates.length > 1 ? lines.whichAgent(candidates) : names.length > 0 ? lines.unknownAgent(names) : lines.nobodyFree
-  return { back: refused(line, candidates.length > 1 ? 'which_agent' : 'unknown_agent', { agents: names, slots: [], hints }) }
+  const line = candidates.length > 1 ? lines.whichAgent(namesToSay(candidates)) : names.length > 0 ? lines.unknownAgent(namesToSay(names)) : lines.nobodyFree
+  return { back: refused(line, candidates.length > 1 ? 'which_agent' : 'unknown_agent', { agents: names.slice(0, MAX_NAMES_IN_HINT), slots: [], hints }) }
 }
 
 /** Minutes; null: the meeting type's own. A type with one length has no choice; one with several is asked about. */

@@ -116,6 +116,14 @@ const CONVERSATIONS: readonly Conversation[] = [
     assert.deepEqual([new Set(answers.map(({ confirmation_code: code }) => code)).size, answers.every(({ booked }) => booked)], [1, true])
     assert.deepEqual(await statusesOf(scene), ['scheduled'])
   }],
+  ['one time that eight callers book at once is booked by one of them, and the others are offered others', ['vapi', 'retell', 'mcp'], async (scene) => {
+    const slotId = await scene.findSlot()
+    const callers = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => scene.callAgain({ number: `+1415555017${i}` })))
+    const answers = await Promise.all(callers.map((caller) => book(caller, slotId)))
+    assert.deepEqual(answers.map(({ booked, problem }) => (booked ? 'booked' : problem)).toSorted(), ['booked', ...Array.from({ length: AT_ONCE - 1 }, () => 'taken')])
+    assert.ok(answers.every(({ booked, slots }) => booked || slots.length === 3))
+    assert.deepEqual(await statusesOf(scene), ['scheduled'])
+  }],
   ['three times that are booked at once in one call are one meeting and two questions', ['openai', 'dialogflow', 'generic'], async (scene) => {
     const { slots } = await scene.say('find_times', { when: 'Tuesday' })
     const answers = await Promise.all(slots.map(({ slot_id: slotId }: Heard) => book(scene, slotId)))

@@ -1,4 +1,4 @@
-import { CHOICES, type PlatformName } from '../open-scene.ts'
+import { CHOICES, CROWD, type PlatformName } from '../open-scene.ts'
 import type { SloppyCall } from './sloppy-call.ts'
 
 type Outcome = Pick<SloppyCall, 'problem' | 'first' | 'line' | 'hint'>
@@ -17,7 +17,7 @@ const TYPES: readonly [what: string, on: readonly PlatformName[], said: unknown,
   ['the id of a meeting type', ['openai', 'mcp'], 2, WHICH_TYPE],
   ['SQL for a meeting type', ['retell', 'elevenlabs'], '\' or 1=1; --', WHICH_TYPE],
   ['a sign for a meeting type', ['dialogflow', 'vapi'], '?', WHICH_TYPE],
-  ['two meeting types at once', ['telnyx', 'openai'], 'Intro call and product demo', { ...WHICH_TYPE, line: /^What is it about: Intro call or Product demo\?$/ }],
+  ['two meeting types at once', ['telnyx', 'openai'], 'Intro call and product demo', { ...WHICH_TYPE, line: /^What is it about: Product demo or Intro call\?$/ }],
 ]
 
 const AGENTS: readonly [what: string, on: readonly PlatformName[], said: unknown, outcome: Outcome][] = [
@@ -25,7 +25,7 @@ const AGENTS: readonly [what: string, on: readonly PlatformName[], said: unknown
   ['the title of an agent', ['openai', 'mcp'], 'Dr. Weber', withAgent('Clara Weber')],
   ['the possessive form of an agent', ['retell', 'generic'], 'Clara\'s', withAgent('Clara Weber')],
   ['an agent without the accents', ['elevenlabs', 'vapi'], 'jose nunez', withAgent('José Núñez')],
-  ['a misspelled agent', ['telnyx', 'openai'], 'Klara Veber', UNKNOWN_AGENT],
+  ['a misspelled agent', ['telnyx', 'openai'], 'Klara Veber', withAgent('Clara Weber')],
   ['an agent who does not exist', ['generic', 'mcp'], 'Zoltan', UNKNOWN_AGENT],
   ['an archived agent', ['vapi', 'retell'], 'Olga Gone', UNKNOWN_AGENT],
   ['the id of an agent', ['dialogflow', 'elevenlabs'], 2, UNKNOWN_AGENT],
@@ -39,5 +39,9 @@ export const NAMED: readonly SloppyCall[] = [
   { what: 'no meeting type where there are several', on: ['vapi', 'openai'], tool: 'find_times', roster: CHOICES, args: { when: 'Tuesday' }, problem: 'which_meeting_type', line: /^What is it about/ },
   { what: 'a length that a type of several lengths does not have', on: ['retell', 'mcp'], tool: 'find_times', roster: CHOICES, args: { when: 'Tuesday', meeting_type: 'Intro call', duration_minutes: 90 }, problem: 'which_duration', hint: /it takes 30 or 60 minutes/ },
   { what: 'a length that a type of one length does not have', on: ['generic', 'telnyx'], tool: 'find_times', roster: CHOICES, args: { when: 'Tuesday', meeting_type: 'Product demo', duration_minutes: 20 }, first: FOUND.first!, hint: /it takes 45 minutes/ },
+  { what: 'no meeting type where there are too many to say', on: ['vapi', 'generic'], tool: 'find_times', roster: CROWD, args: { when: 'Tuesday' }, problem: 'which_meeting_type', line: /^What is it about: Annual .* or .*\?$/ },
+  { what: 'a meeting type that does not exist where there are too many to say', on: ['openai', 'mcp'], tool: 'find_times', roster: CROWD, args: { meeting_type: 'haircut' }, problem: 'which_meeting_type', line: /\?$/, hint: /Annual.*Lighting inspection and repair\.$/ },
+  { what: 'an agent who does not exist where there are too many to say', on: ['vapi', 'retell'], tool: 'find_times', roster: CROWD, args: { meeting_type: 'boiler', agent: 'Zoltan' }, problem: 'unknown_agent', line: /with Ben Andersson, .* or .*\. Who suits you\?$/ },
+  { what: 'a first name that too many agents have to say them', on: ['dialogflow', 'telnyx'], tool: 'find_times', roster: CROWD, args: { meeting_type: 'boiler', agent: 'Maximilian or Theodora' }, problem: 'which_agent', line: /^Whom do you mean: .* or .*\?$/ },
   { what: 'an agent who does not exist', on: ['elevenlabs', 'dialogflow'], tool: 'transfer_or_book', roster: CHOICES, args: { agent: 'the CEO' }, problem: 'unknown_agent', line: /do not find that name/ },
 ]

@@ -2,6 +2,9 @@ import { readArguments } from './read-arguments.ts'
 import type { ToolCall } from './tool-call.ts'
 import { fieldOf, listOf, textOf } from './untrusted.ts'
 
+/** Of one message: they are run one after the other while the platform waits. Vapi tells its model of those without an answer. */
+const MAX_CALLS = 16
+
 /** How much of a call there is: what cannot be run, one without arguments, one with them. */
 type Reading = { call: ToolCall; worth: 0 | 1 | 2 }
 
@@ -17,7 +20,7 @@ export function readVapiCalls(message: unknown): ToolCall[] {
     const known = byId.get(reading.call.id)
     if (!known || known.worth < reading.worth) byId.set(reading.call.id, reading)
   }
-  return [...byId.values()].map(({ call }) => call)
+  return [...byId.values()].slice(0, MAX_CALLS).map(({ call }) => call)
 }
 
 /** `toolName` is how the tool beside the call is called, for a call that does not say so itself. */

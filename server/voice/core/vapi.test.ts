@@ -52,6 +52,11 @@ for (const raw of ['{"when":"next tu', '', 'null', '[]', '"text"', [], 7, true])
   })
 }
 
+test('of a message with thousands of calls the first sixteen are run', () => {
+  const calls = Array.from({ length: 5000 }, (_, i) => ({ id: `call_${i}`, name: 'find_slots', arguments: when }))
+  assert.deepEqual(callsOf({ toolCallList: calls }).map(({ id }) => id), calls.slice(0, 16).map(({ id }) => id))
+})
+
 test('a call without a name or an id is answered and not run', () => {
   assert.deepEqual(callsOf({ toolCallList: [{ id: 'a' }, { name: 'find_slots' }, null, 7] }), [
     { id: 'a', name: '', fault: 'The call names no tool.' }, { id: '', name: 'find_slots', fault: 'The call has no id.' },
