@@ -17,7 +17,7 @@ export async function addConnection(db: Db, workspaceId: WorkspaceId, { wanted, 
     sealedWebhookSecret: webhookSecret === null ? null : sealSecret(secrets, placeOf(workspaceId, id, 'webhook'), webhookSecret),
     sealedApiKey: apiKey === null ? null : sealSecret(secrets, placeOf(workspaceId, id, 'api'), apiKey),
   }
-  await checkConnection(db, workspaceId, { connection: { ...content, hasApiKey: apiKey !== null }, checkBooking: true })
+  await checkConnection(db, workspaceId, { connection: { ...content, hasApiKey: apiKey !== null, secret }, checkBooking: true })
   const connection: VoiceConnection = { ...content, id, archivedAt: null, version: 1, createdAt: now, updatedAt: now }
   await insertConnection(db, workspaceId, connection, sealed)
   return { ...connection, ...NO_REQUESTS }

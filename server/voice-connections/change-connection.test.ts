@@ -70,6 +70,32 @@ test('Other changes, and a blank secret, which is refused, leave the secret as i
   assert.equal((await get(url)).body.data.attributes.version, 2)
 })
 
+test('A secret that is too short is refused with the length that it needs, in a new connection and in a change', async () => {
+  const { patch, post, url } = await newConnection()
+  const refused = [
+    await post('/core/voice_connections', sent({ platform: 'generic', name: 'Desk', team_id: 1, secret: 'short' })),
+    await patch(url, sent({ secret: 'short' })),
+  ]
+  for (const { status, body } of refused) assert.deepEqual([status, body.detail, faultsOf(body)], [422, 'Send at least 16 characters; this has 5.', [['/data/attributes/secret', 'too_short']]])
+  assert.equal((await patch(url, sent({ api_key: '1234567' }))).body.detail, 'Send at least 8 characters; this has 7.')
+  assert.equal((await patch(url, sent({ secret: '' }))).body.errors[0].detail, 'Send at least 16 characters; this has 0.')
+  assert.equal((await patch(url, sent({ outbound_number: '0171' }))).body.detail, 'This must match pattern "^\\+[1-9][0-9]{6,14}$", as "+14155550199" does.')
+  assert.equal((await patch(url, sent({ name: '' }))).body.detail, 'This must not be empty.')
+})
+
+test('A secret of Telnyx that is not a public key is refused in a new connection and in a change, and the message says what to send', async () => {
+  const key = (bytes: number) => Buffer.alloc(bytes, 7).toString('base64')
+  const { patch, post, url } = await newConnection({ platform: 'telnyx', secret: key(32) })
+  for (const secret of ['KEY0123456789ABCDEF_abcdefghijklmnopqrstuvw', SECRET, key(31), key(33), key(64), `${key(32)} `, key(32).replace('=', ''), Buffer.alloc(32, 255).toString('base64url')]) {
+    for (const { status, body } of [await post('/core/voice_connections', sent({ platform: 'telnyx', name: 'Desk', team_id: 1, secret })), await patch(url, sent({ secret }))]) {
+      assert.deepEqual([status, faultsOf(body)], [422, [['/data/attributes/secret', 'not_public_key']]], secret)
+      assert.match(body.detail, /public key of the account.*base64 of 32 bytes/)
+    }
+  }
+  assert.equal((await patch(url, sent({ secret: Buffer.alloc(32, 255).toString('base64') }))).status, 200)
+  assert.equal((await patch(url, sent({ name: 'Reception' }))).status, 200, 'a change that keeps the secret')
+})
+
 test('The platform of a connection cannot be changed, and neither can a request that sends nothing', async () => {
   const { patch, url } = await newConnection()
   for (const attributes of [{ platform: 'vapi' }, { url: 'https://example.com' }, {}]) assert.equal((await patch(url, sent(attributes))).status, 422, JSON.stringify(attributes))

@@ -34,7 +34,7 @@ export async function changeConnection(db: Db, workspaceId: WorkspaceId, { id, v
   const changed = { ...found, ...content, ...sealed }
   if (isDeepStrictEqual(changed, found)) return found
   const checkBooking = changed.teamId !== found.teamId || !isDeepStrictEqual(changed.meetingTypeIds, found.meetingTypeIds)
-  await checkConnection(db, workspaceId, { connection: { ...changed, hasApiKey: changed.sealedApiKey !== null }, checkBooking })
+  await checkConnection(db, workspaceId, { connection: { ...changed, hasApiKey: changed.sealedApiKey !== null, secret }, checkBooking })
   await updateConnection(db, workspaceId, changed, now)
   return { ...changed, version: found.version + 1, updatedAt: now }
 }

@@ -6,15 +6,17 @@ import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { listAllTeams } from '../teams/list-teams.ts'
 import type { ConnectionContent } from './store.ts'
 
-export type CheckedConnection = ConnectionContent & { hasApiKey: boolean }
+export type CheckedConnection = ConnectionContent & { hasApiKey: boolean; /** Undefined where a change keeps it. */ secret: string | undefined }
+
+const ED25519_KEY_BYTES = 32
 
 /**
  * Refuses a connection that is wrong as a whole: its team and meeting types must be in use, and outbound calls need what
- * the platform asks for. `checkBooking` is false where neither the team nor the meeting types change: a connection whose
+ * the platform asks for. The secret of Telnyx must be a public key. `checkBooking` is false where neither the team nor the meeting types change: a connection whose
  * meeting type was archived since can still be given another secret. Throws invalid_attributes.
  */
 export async function checkConnection(db: Db, workspaceId: WorkspaceId, { connection, checkBooking }: { connection: CheckedConnection; checkBooking: boolean }): Promise<void> {
-  refuseFaults([...(checkBooking ? await bookingFaults(db, workspaceId, connection) : []), ...outboundFaults(connection)])
+  refuseFaults([...(checkBooking ? await bookingFaults(db, workspaceId, connection) : []), ...outboundFaults(connection), ...secretFaults(connection)])
 }
 
 async function bookingFaults(db: Db, workspaceId: WorkspaceId, { teamId, meetingTypeIds }: ConnectionContent): Promise<Fault[]> {
@@ -43,6 +45,17 @@ function outboundFaults(connection: CheckedConnection): Fault[] {
   const needs = OUTBOUND_NEEDS[connection.platform]
   if (!needs) return [fault('outbound', 'platform_cannot_call', `Calls are made over ${Object.keys(OUTBOUND_NEEDS).join(', ')} only.`)]
   return needs.filter(({ isSet }) => !isSet(connection)).map(({ name, what }) => fault(name, 'required', `To call out, ${connection.platform} needs ${what}.`))
+}
+
+function secretFaults({ platform, secret }: CheckedConnection): Fault[] {
+  if (platform !== 'telnyx' || secret === undefined || isPublicKey(secret)) return []
+  return [fault('secret', 'not_public_key', 'For Telnyx send the public key of the account as its portal shows it: base64 of 32 bytes, 44 characters. An API key is not one.')]
+}
+
+/** Whether it is standard base64, with its padding, of as many bytes as an Ed25519 key has. */
+function isPublicKey(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64')
+  return bytes.length === ED25519_KEY_BYTES && bytes.toString('base64') === text
 }
 
 function fault(name: string, code: string, detail: string): Fault {

@@ -73,6 +73,16 @@ test('hours that nobody wrote down are worked out from the schedules of the team
   assert.equal((await ask('Wann haben Sie geöffnet?', { language: 'de' })).line, 'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr, Samstag von zehn Uhr bis vierzehn Uhr.')
 })
 
+test('informal questions in German are answered, and one that names a day hears the hours of the whole week', async () => {
+  const { ask, keep } = await newDesk({ teams: [{ timeZone: 'Europe/Berlin' }], agents: [{ weekly: OFFICE_HOURS, timeZone: 'Europe/Berlin' }] })
+  await keep({ directions: 'Nehmen Sie die Straßenbahn.', phone: '+49 30 555 0100' })
+  const hours = 'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr.'
+  for (const [question, line] of [['Wann habt ihr geöffnet?', hours], ['Habt ihr am Sonntag offen?', hours], ['Wie ist eure Telefonnummer?', 'Unsere Telefonnummer: +49 30 555 0100.'], ['Wie komme ich zu euch?', 'Nehmen Sie die Straßenbahn.']] as const) {
+    assert.equal((await ask(question, { language: 'de' })).line, line, question)
+  }
+  assert.equal((await ask('Habt ihr an Weihnachten offen?', { language: 'de' })).data.known, false)
+})
+
 test('a text of nothing but spaces is as good as none', async () => {
   const { ask, keep, workspace } = await newDesk()
   await keep({ opening_hours: ' ', address: ' \n', questions: [{ question: 'Dogs?', answer: ' ' }] })
@@ -137,7 +147,7 @@ test('free questions are answered where the words are the same, in the language 
 test('questions that only resemble a pair are not answered', async () => {
   const { ask, keep } = await newDesk()
   await keep({ questions: PAIRS })
-  for (const question of ['Do you take cats?', 'Do you take credit cards?', 'Do you take dogs and cats?', 'Is parking free on Sundays?', 'Is parking not free?', 'Is there free parking for trucks?', 'Do you accept Cigna insurance?', 'Do you accept insurance?', 'Why do you take dogs?', 'Is it warm?', 'dogs', 'is it']) {
+  for (const question of ['Do you take cats?', 'Do you take credit cards?', 'Do you take dogs and cats?', 'Is parking free on Sundays?', 'Is parking not free?', 'Is there free parking for trucks?', 'Do you accept Cigna insurance?', 'Do you accept insurance?', 'Why do you take dogs?', 'Can I bring my dog?', 'Is it warm?', 'dogs', 'is it']) {
     assert.equal((await ask(question)).data.known, false, question)
   }
 })

@@ -52,6 +52,13 @@ test('Retell\'s document has an agent and a Retell LLM in the forms of its API',
   assert.equal(llm.general_tools.at(-1)?.type, 'end_call')
 })
 
+test('Retell\'s agent transfers the call to the number that transfer_or_book answered', async () => {
+  const { retellLlmData: { general_tools: tools } } = await documentOf('retell')
+  const [transfer, ...others] = tools.filter(({ type }: { type: string }) => type === 'transfer_call')
+  assert.deepEqual([transfer.name, transfer.transfer_destination.type, transfer.transfer_option, others], ['transfer_call', 'inferred', { type: 'cold_transfer' }, []])
+  assert.match(transfer.transfer_destination.prompt, /transfer\.number.*transfer_or_book.*Never a number that the caller said/)
+})
+
 test('OpenAI\'s document has the form of a Realtime session', () => {
   const session = openAiSession(WANTED)
   const typed: RealtimeSessionCreateRequest = session
@@ -110,6 +117,14 @@ test('An assistant that there is not is not found, and the platforms and languag
   const response = await read('vapi.json?language=tlh')
   assert.equal(response.statusCode, 404)
   assert.match(response.json().detail, /en, de, es, fr/)
+})
+
+test('The prompt says what the tools do, where each word of the caller belongs, and how a call is transferred', () => {
+  const prompt = callInstructions({ business: null, language: 'en', greeting: null, endCallTool: null })
+  assert.match(prompt, /answer questions about the business, take notes and transfer callers/)
+  assert.match(prompt, /identify_caller first.*Do not say its line/)
+  assert.match(prompt, /`agent`.*`meeting_type`.*`time_zone`.*only the words about the time, word for word, into `when`/)
+  assert.match(prompt, /number in `transfer`, transfer the call to it.*Without one, say the number and offer a note/)
 })
 
 test('The prompt names the business where it is known, the greeting that was said, and the tool that ends the call', () => {

@@ -60,6 +60,16 @@ export function vapiAssistant({ publicUrl, connectionId, language }: Wanted) {
 
 const RETELL_LANGUAGES = { en: 'en-US', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' } as const
 
+/** Connects the call to the number that transfer_or_book answered: Retell's model reads it from the answers in the call. */
+const RETELL_TRANSFER = {
+  type: 'transfer_call' as const, name: 'transfer_call',
+  description: 'Transfers the call to a person. Use it only after transfer_or_book has answered a number in `transfer`, and never for another number.',
+  transfer_destination: { type: 'inferred' as const, prompt: 'The number in `transfer.number` of the last answer of transfer_or_book, exactly as it was answered. Never a number that the caller said.' },
+  transfer_option: { type: 'cold_transfer' as const },
+  // The line of transfer_or_book has said it.
+  speak_during_execution: false,
+}
+
 /** An agent as Retell's dashboard exports and imports it: the agent, with its Retell LLM in `retellLlmData`. */
 export function retellAssistant({ publicUrl, connectionId, language }: Wanted) {
   const { assistantGreeting } = linesOf(language)
@@ -83,6 +93,7 @@ export function retellAssistant({ publicUrl, connectionId, language }: Wanted) {
       general_prompt: callInstructions({ business: null, language, greeting: assistantGreeting, endCallTool: 'end_call' }),
       general_tools: [
         ...toolsFor('retell', { publicUrl, connectionId, ...fillerOf(language) }),
+        RETELL_TRANSFER,
         { type: 'end_call' as const, name: 'end_call', description: 'Ends the call. Use it after you have said goodbye.' },
       ],
     },

@@ -99,12 +99,12 @@ for (const [from, number] of Object.entries(NUMBERS)) {
   })
 }
 
-test('the lines ask a caller with a withheld number for two things and offer the team, in each language', async () => {
+test('the lines ask a caller with a withheld number for two things and offer a note without the code, in each language', async () => {
   const { find } = await newWorkspaceWithMeeting()
-  for (const [language, code, team] of [['en', /code, and the name or email/, /team can help/], ['de', /Code, und der Name oder die E-Mail/, /Team helfen/], ['es', /código, y el nombre o el correo/, /equipo le puede ayudar/], ['fr', /code, et le nom ou l'adresse e-mail/, /équipe peut vous aider/]] as const) {
+  for (const [language, code, note] of [['en', /code, and the name or email/, /Without the code I can take a note/], ['de', /code, und den Namen oder die E-Mail/, /Ohne den Code kann ich dem Team eine Notiz/], ['es', /código de confirmación, y el nombre o el correo/, /Sin el código, puedo dejar una nota/], ['fr', /code de confirmation, et le nom ou l'adresse e-mail/, /Sans le code, je peux laisser une note/]] as const) {
     const { line } = await find(null, { name: 'José Núñez', email: 'jose@example.com', language })
     assert.match(line, code)
-    assert.match(line, team)
+    assert.match(line, note)
   }
 })
 

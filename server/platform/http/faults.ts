@@ -10,7 +10,7 @@ export type SchemaFault = {
   params: Record<string, unknown>
   message?: string
   data?: unknown
-  parentSchema?: { properties?: Record<string, unknown>; description?: string }
+  parentSchema?: { properties?: Record<string, unknown>; description?: string; examples?: unknown[] }
 }
 
 /** Every fault the validator found, as a caller can act on it: where, what is wrong, what to send instead. */
@@ -25,17 +25,32 @@ function faultOf(fault: SchemaFault): Fault {
     case 'required': return { pointer: `${at}/${escapePointer(String(params.missingProperty))}`, code: 'missing', detail: `"${String(params.missingProperty)}" is required.` }
     case 'type': return { pointer: at, code: 'wrong_type', detail: `Send ${typesNamed(params.type)}; this is ${kindOf(fault.data)}.` }
     case 'maxLength': return { pointer: at, code: 'too_long', detail: `At most ${String(params.limit)} characters; this has ${Array.from(String(fault.data)).length}.` }
-    case 'minLength': return { pointer: at, code: 'empty', detail: 'This must not be empty.' }
-    case 'maxItems': return { pointer: at, code: 'too_many_items', detail: `At most ${String(params.limit)} items.` }
-    case 'maxProperties': return { pointer: at, code: 'too_many_keys', detail: `At most ${String(params.limit)} keys.` }
-    case 'minProperties': return { pointer: at, code: 'empty', detail: 'Send at least one attribute.' }
+    case 'minLength': return tooShort(fault)
+    case 'minItems': return { pointer: at, code: 'not_acceptable', detail: `Send at least ${counted(params.limit, 'item')}.` }
+    case 'maxItems': return { pointer: at, code: 'too_many_items', detail: `At most ${counted(params.limit, 'item')}.` }
+    case 'maxProperties': return { pointer: at, code: 'too_many_keys', detail: `At most ${counted(params.limit, 'key')}.` }
+    case 'minProperties': return { pointer: at, code: 'empty', detail: params.limit === 1 ? 'Send at least one attribute.' : `Send at least ${String(params.limit)} attributes.` }
     case 'minimum': case 'maximum': return outOfRange(fault)
     case 'enum': return { pointer: at, code: 'not_allowed', detail: `Send one of: ${(params.allowedValues as unknown[]).join(', ')}.` }
     case 'format': return { pointer: at, code: `not_${String(params.format).replaceAll('-', '_')}`, detail: formatDetail(String(params.format), fault.data) }
+    case 'pattern': return wrongPattern(fault)
     case 'x-max-bytes': return { pointer: at, code: 'too_large', detail: `At most ${String(fault.params.limit)} bytes as JSON.` }
     case 'x-max-depth': return { pointer: at, code: 'too_deep', detail: `At most ${String(fault.params.limit)} levels deep.` }
     default: return { pointer: at, code: 'not_acceptable', detail: `This ${fault.message ?? 'is not acceptable'}.` }
   }
+}
+
+function tooShort({ instancePath: pointer, params, data }: SchemaFault): Fault {
+  if (params.limit === 1) return { pointer, code: 'empty', detail: 'This must not be empty.' }
+  return { pointer, code: data === '' ? 'empty' : 'too_short', detail: `Send at least ${counted(params.limit, 'character')}; this has ${Array.from(String(data)).length}.` }
+}
+
+const counted = (limit: unknown, thing: string) => `${String(limit)} ${thing}${limit === 1 ? '' : 's'}`
+
+/** A pattern says little to a reader, and an example more. */
+function wrongPattern({ instancePath: pointer, message, parentSchema }: SchemaFault): Fault {
+  const example = parentSchema?.examples?.[0]
+  return { pointer, code: 'not_acceptable', detail: `This ${message ?? 'is not acceptable'}${typeof example === 'string' ? `, as "${example}" does` : ''}.` }
 }
 
 function outOfRange({ instancePath: pointer, params, message, data }: SchemaFault): Fault {

@@ -110,7 +110,8 @@ function takeMeetings({ ok, line, data }: ToolAnswer, state: DialogueState, cont
   // One thing that found nothing may be right: it is not enough from a number that is not the attendee's.
   const proof = Object.keys(state.proof).length > 1 ? {} : state.proof
   const missed: DialogueState = { ...state, place: 'proof', proof, name: state.isKnown ? state.name : null, misses: state.misses + 1 }
-  return missed.misses > 2 ? reprompt(missed, context, 'unclear') : ask(missed, context, 'proof', ok || textOf(line) === null ? lines.noMeetings : line)
+  // The tool's line for no meetings offers a note, which a caller cannot leave in this place.
+  return missed.misses > 2 ? reprompt(missed, context, 'unclear') : ask(missed, context, 'proof', ok || data.problem === 'no_meetings' || textOf(line) === null ? lines.noMeetings : line)
 }
 
 function takeMove({ ok, line, data }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {

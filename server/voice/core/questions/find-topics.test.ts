@@ -64,6 +64,26 @@ const ASKED: Readonly<Record<string, Readonly<Record<QuestionLanguage, readonly 
   description: { en: ['What is the demo?', 'What happens in the intro call?', 'Tell me about the demo.'], de: ['Was ist die Demo?', 'Worum geht es in der Demo?'], es: ['¿En qué consiste la demo?', '¿Qué es la demo?'], fr: ['En quoi consiste la démo ?', 'C\'est quoi, la démo ?'] },
 }
 
+/** As callers ask who say du, ihr, tú, vosotros or tu. */
+const ASKED_INFORMALLY: Readonly<Record<string, Readonly<Partial<Record<QuestionLanguage, readonly string[]>>>>> = {
+  opening_hours: {
+    de: ['Wann habt ihr geöffnet?', 'Habt ihr am Sonntag offen?', 'Bis wann habt ihr auf?', 'Wann macht ihr zu?', 'Wie sind eure Öffnungszeiten?', 'Wann hast du offen?', 'Sag mal, seid ihr samstags geöffnet?'],
+    es: ['¿Cuándo abrís?', '¿A qué hora cierras?', '¿Tenéis abierto el domingo?', '¿Cuál es vuestro horario?', '¿Estáis abiertos hoy?'],
+    fr: ['Quand es-tu ouvert ?', 'Tu fermes à quelle heure ?', 'Quels sont tes horaires ?'],
+  },
+  address: {
+    de: ['Wo seid ihr?', 'Wo bist du?', 'Wie ist eure Adresse?', 'Wo finde ich euch?', 'Wo ist euer Büro?'],
+    es: ['¿Dónde estáis?', '¿Cuál es tu dirección?', '¿Dónde os encontráis?'],
+    fr: ['Où es-tu ?', 'Tu es où ?', 'Quelle est ton adresse ?', 'Où est ton cabinet ?'],
+  },
+  directions: { de: ['Wie komme ich zu euch?', 'Wie finde ich euch?', 'Wie komm ich zu dir?', 'Habt ihr eine Wegbeschreibung?'], es: ['¿Me puedes decir cómo llego?', '¿Cómo llego hasta vosotros?'], fr: ['Comment venir chez toi ?', 'Comment te trouver ?'] },
+  parking: { de: ['Habt ihr Parkplätze?', 'Kann ich bei euch parken?'], es: ['¿Tenéis aparcamiento?'], fr: ['Est-ce que tu as un parking ?'] },
+  phone: { de: ['Wie ist eure Telefonnummer?', 'Was ist deine Nummer?', 'Unter welcher Nummer kann ich euch anrufen?'], es: ['¿Cuál es tu teléfono?', '¿Cuál es vuestro número?', '¿Cómo puedo llamaros?'], fr: ['Quel est ton numéro de téléphone ?', 'Comment puis-je t\'appeler ?'] },
+  email: { de: ['Wie ist eure E-Mail-Adresse?', 'Kann ich euch eine Mail schreiben?'], es: ['¿Tenéis correo?'], fr: ['Quelle est ton adresse e-mail ?'] },
+  website: { de: ['Habt ihr eine Webseite?'], es: ['¿Tienes página web?'], fr: ['Tu as un site internet ?'] },
+  price: { de: ['Was kostet das bei euch?', 'Könnt ihr mir sagen, was die Demo kostet?'], es: ['¿Cuánto cobráis?'], fr: ['Quels sont tes tarifs ?'] },
+}
+
 const NOT_ASKED: Readonly<Record<QuestionLanguage, readonly string[]>> = {
   en: [
     'How much notice do you need?', 'How long have you been in business?', 'How long have you been open?', 'Where are you from?', 'Where can I find my invoice?', 'Are you open on Christmas?', 'Are you open on December 24?', 'Are you open to new patients?',
@@ -74,12 +94,13 @@ const NOT_ASKED: Readonly<Record<QuestionLanguage, readonly string[]>> = {
   de: [
     'Wie lange gibt es Sie schon?', 'Wie lange muss ich warten?', 'Was kostet der Parkplatz?', 'Was kostet eine Absage?', 'Ist noch ein Termin offen?', 'Haben Sie an Weihnachten geöffnet?', 'Sind noch Fragen offen?', 'Können Sie mich anrufen?', 'Wo ist meine Rechnung?', 'Wie ist meine Adresse?',
     'Kann ich meinen Hund mitbringen?', 'Was kostet eine Massage?', 'Wie lange im Voraus muss ich buchen?', 'Bekomme ich eine E-Mail?', 'Wie viele Leute arbeiten bei Ihnen?', 'Ist das nicht kostenlos?', 'Wo ist die Toilette?', 'Kostet das Parken etwas?',
+    'Habt ihr an Weihnachten geöffnet?', 'Könnt ihr mich anrufen?', 'Wie lange gibt es euch schon?', 'Wie ist meine Nummer?', 'Bist du ein Mensch?', 'Wie heißt du?', 'Wie viele Leute arbeiten bei euch?', 'Seid ihr offen für neue Patienten?',
   ],
   es: [
-    '¿Cuánto tiempo llevan abiertos?', '¿Cuánto hay que esperar?', '¿Dónde está el baño?', '¿Cuánto cuesta aparcar?', '¿Abren en Navidad?', '¿Puedo abrir una cuenta?', '¿Cuál es mi dirección?', '¿Me pueden llamar?', '¿Puedo llevar a mi perro?', '¿Cuánto cuesta un masaje?', '¿Es por teléfono?', '¿Cuántos años tienen?', '¿Dónde está mi factura?',
+    '¿Cuánto tiempo llevan abiertos?', '¿Cuánto hay que esperar?', '¿Dónde está el baño?', '¿Cuánto cuesta aparcar?', '¿Abren en Navidad?', '¿Puedo abrir una cuenta?', '¿Cuál es mi dirección?', '¿Me pueden llamar?', '¿Puedo llevar a mi perro?', '¿Cuánto cuesta un masaje?', '¿Es por teléfono?', '¿Cuántos años tienen?', '¿Dónde está mi factura?', '¿Abrís en Navidad?', '¿Me podéis llamar?', '¿Cuántos años tienes?', '¿Cómo te llamas?', '¿Dónde estabas?',
   ],
   fr: [
-    'Depuis combien de temps êtes-vous ouverts ?', 'Combien de temps faut-il attendre ?', 'Où sont les toilettes ?', 'Combien coûte le parking ?', 'Êtes-vous ouverts à Noël ?', 'Pouvez-vous m\'appeler ?', 'Quelle est mon adresse ?', 'Puis-je amener mon chien ?', 'Combien coûte un massage ?', 'Combien de places avez-vous ?', 'Où est ma facture ?', 'Vous n\'êtes pas ouverts ?',
+    'Depuis combien de temps êtes-vous ouverts ?', 'Combien de temps faut-il attendre ?', 'Où sont les toilettes ?', 'Combien coûte le parking ?', 'Êtes-vous ouverts à Noël ?', 'Pouvez-vous m\'appeler ?', 'Quelle est mon adresse ?', 'Puis-je amener mon chien ?', 'Combien coûte un massage ?', 'Combien de places avez-vous ?', 'Où est ma facture ?', 'Vous n\'êtes pas ouverts ?', 'Tu n\'es pas ouvert ?', 'Peux-tu m\'appeler ?', 'Es-tu ouvert à Noël ?', 'Comment tu t\'appelles ?', 'Depuis quand es-tu ouvert ?',
   ],
 }
 
@@ -95,6 +116,14 @@ for (const [topic, byLanguage] of Object.entries(ASKED)) {
     })
   }
 }
+
+test('informal questions are understood as formal ones are, whatever language the call has', () => {
+  for (const [topic, byLanguage] of Object.entries(ASKED_INFORMALLY)) {
+    for (const question of Object.values(byLanguage).flat()) {
+      for (const call of ['en', 'de', 'es', 'fr'] as const) assert.equal(topicsOf(question, call), topic, `${question} in a call in ${call}`)
+    }
+  }
+})
 
 for (const [language, questions] of Object.entries(NOT_ASKED) as [QuestionLanguage, string[]][]) {
   test(`questions in ${language} that only resemble a topic belong to none`, () => {
