@@ -1,5 +1,5 @@
 import { ZONE_WORDS } from '../zone-words.ts'
-import { hours, type Lexicon, years, zones } from './lexicon.ts'
+import { hours, type Lexicon, offsets, years, zones } from './lexicon.ts'
 
 const ONES = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
@@ -54,7 +54,7 @@ anytime but|any time except|anytime except|any day except|any day other than|i c
     ['christmas eve', ['number', 24], ['of'], ['month', 12]], ['christmas|christmas day', ['number', 25], ['of'], ['month', 12]], ['new years eve', ['number', 31], ['of'], ['month', 12]], ['new years day|new years', ['number', 1], ['of'], ['month', 1]], ['halloween', ['number', 31], ['of'], ['month', 10]], ['valentines day|valentines', ['number', 14], ['of'], ['month', 2]],
     ['first one|the first one|number one|option one|the first option|first option|the first of those', ['offer', 1]], ['second one|the second one|number two|option two|the second option|second option', ['offer', 2]], ['third one|the third one|number three|option three|the third option|third option', ['offer', 3]], ['last one|the last one|the last option', ['offer', -1]],
     ['the week after|week after|the following week|following week|the week after that', ['shift', 7]], ['the day after|day after|the next day|next day|the following day|following day|the day after that', ['shift', 1]],
-    ['the day before|day before|the previous day', ['shift', -1]], ['the week before|week before|the previous week', ['shift', -7]], ['but earlier|but a bit earlier|but a little earlier', ['earlier']], ['but later|but a bit later|but a little later', ['later']], ['but an hour', ['a'], ['hourunit']], ['but half an hour|but a half hour', ['half'], ['hourunit']],
+    ['the day before|day before|the previous day', ['shift', -1]], ['the week before|week before|the previous week', ['shift', -7]], ...offsets([['a day|one day|but a day', 1, 'day']], { later: 'later', earlier: 'earlier|sooner' }), ['but earlier|but a bit earlier|but a little earlier', ['earlier']], ['but later|but a bit later|but a little later', ['later']], ['but an hour', ['a'], ['hourunit']], ['but half an hour|but a half hour', ['half'], ['hourunit']],
     ['in half an hour|half an hour from now|in a half hour', ['delay', 1800]], ...zones(ZONE_WORDS.en),
     ['my time|our time|my time zone|local time for me', ['zone', 'mine']], ['your time|your local time|your time zone', ['zone', 'yours']], ['tomorrow week', ['a'], ['weekunit'], ['from'], ['day', 1]], ['today week|a week today|a week from today|in a week today|this day next week|week from today', ['day', 7]], ['two weeks today', ['day', 14]],
     ['of this', ['of'], ['this']], ['of next', ['of'], ['next']], ['in next', ['in'], ['next']], ['not before', ['from']], ['no earlier than|not earlier than|at the earliest|no sooner than|not until', ['from']], ['not after|no later than|not later than', ['until']],

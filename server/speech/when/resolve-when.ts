@@ -73,6 +73,7 @@ function answerSpecial(tokens: readonly Token[], context: WhenContext): When | n
   const isSameDay = said.length === 2 && said.some(({ is }) => is === 'sameday')
   if (!first || (said.length !== 1 && !isSameDay)) return null
   if (isSameDay && (first.is === 'later' || first.is === 'earlier')) return laterThatDay(first.is, context)
+  if (isSameDay && first.is === 'offset' && (first.value.unit === 'hour' || first.value.unit === 'minute')) return offsetBy(first, context)
   if (said.length !== 1) return null
   const { offered = [], previous = null, moving = null, now, timeZone } = context
   switch (first.is) {
