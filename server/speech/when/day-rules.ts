@@ -41,7 +41,18 @@ export const AMOUNT_RULES: readonly Rule<Today>[] = [
   rule('<count> monthunit', ([count]) => amount(count, 'month')),
   rule('<count> hourunit', ([count]) => amount(count, 'hour')),
   rule('half hourunit', () => amount(0.5, 'hour')),
+  rule('a half hourunit', () => amount(0.5, 'hour')),
+  rule('<count> hourunit and a? half', ([count]) => amount(count + 0.5, 'hour')),
+  rule('quarter of a hourunit', () => amount(0.25, 'hour')),
   rule('<count> minuteunit', ([count]) => amount(count, 'minute')),
+]
+
+/** "Two hours later": later than a time that is known. */
+export const OFFSET_RULES: readonly Rule<Today>[] = [
+  rule('<amount> later', ([value]) => ({ is: 'offset', value })),
+  rule('<amount> earlier', ([{ count, unit }]) => ({ is: 'offset', value: { count: -count, unit } })),
+  rule('later by <amount>', ([value]) => ({ is: 'offset', value })),
+  rule('earlier by <amount>', ([{ count, unit }]) => ({ is: 'offset', value: { count: -count, unit } })),
 ]
 
 /** Weeks, before the days of them. */

@@ -1,5 +1,5 @@
 import type { ZoneWords } from '../zone-words.ts'
-import type { Kind, Span, Token, Values, Word } from './token.ts'
+import type { Amount, Kind, Span, Token, Values, Word } from './token.ts'
 
 /**
  * The words of one language for what can be said about a time. Phrases of one meaning are separated by "|", are written as
@@ -55,6 +55,14 @@ export function years(sayYear: (year: number) => string): (readonly [string, Lex
 
 export function zones(words: ZoneWords): (readonly [string, Lexeme])[] {
   return words.map(([phrases, zone]) => [phrases, ['zone', zone]] as const)
+}
+
+/** Amounts of time before the words for "later" and "earlier", for languages whose words for an hour mean other things too. */
+export function offsets(amounts: readonly (readonly [phrases: string, count: number, unit: Amount['unit']])[], { later, earlier }: { later: string; earlier: string }): (readonly [string, ...Lexeme[]])[] {
+  const joined = (phrases: string, endings: string) => phrases.split('|').flatMap((phrase) => endings.split('|').map((ending) => `${phrase} ${ending}`)).join('|')
+  return amounts.flatMap(([phrases, count, unit]): (readonly [string, ...Lexeme[]])[] => [
+    [joined(phrases, later), ['amount', { count, unit }], ['later']], [joined(phrases, earlier), ['amount', { count, unit }], ['earlier']],
+  ])
 }
 
 export const hours = (from: number, to: number): Span => ({ from: from * 60, to: to * 60 })

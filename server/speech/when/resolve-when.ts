@@ -1,12 +1,13 @@
 import { type Alternative, type Clause, readClause } from './alternatives.ts'
 import { CLOCK_RULES, HOUR_RULES, SPAN_RULES } from './clock-rules.ts'
-import { AMOUNT_RULES, DATE_RULES, DAY_RULES, WEEK_RULES } from './day-rules.ts'
-import type { DateRange, Days, Fault } from './days.ts'
+import { AMOUNT_RULES, DATE_RULES, DAY_RULES, OFFSET_RULES, WEEK_RULES } from './day-rules.ts'
+import { type DateRange, type Days, type Fault, mondayOf } from './days.ts'
+import { dateAt, daysAfter, knownDays, knownSpan, knownStart, knownStarts, restOfDay, sameDayNextWeek, startAfter, startingAt } from './known-times.ts'
 import { expandMoments, MOMENT_RULES } from './moment-rules.ts'
 import { type Here, RANGE_RULES } from './range-rules.ts'
 import { clockOf, readTokens } from './read-tokens.ts'
 import { rewrite } from './rewrite.ts'
-import type { Token } from './token.ts'
+import type { Amount, Span, Token } from './token.ts'
 import type { Asked, When, WhenContext } from './when.ts'
 import { daysAhead, type Evaluated, evaluate, fromDates, isOver, mergedWindows, toDates, todayIn, withoutWindows, type Zone } from './windows.ts'
 
@@ -32,7 +33,7 @@ export function resolveWhen(text: string, context: WhenContext): When {
 }
 
 function rewriteAll(tokens: readonly Token[], here: Here): Token[] {
-  const dated = rewrite(rewrite(rewrite(tokens, DATE_RULES, here), AMOUNT_RULES, here), WEEK_RULES, here)
+  const dated = rewrite(rewrite(rewrite(rewrite(tokens, DATE_RULES, here), AMOUNT_RULES, here), OFFSET_RULES, here), WEEK_RULES, here)
   const timed = rewrite(rewrite(dated, CLOCK_RULES, here), HOUR_RULES, here)
   const days = expandMoments(rewrite(rewrite(timed, DAY_RULES, here), MOMENT_RULES, here), here.timeZone)
   return rewrite(rewrite(days, RANGE_RULES, here), SPAN_RULES, here)
@@ -68,9 +69,13 @@ function zoneOf(tokens: readonly Token[], { now, timeZone, ownTimeZone = timeZon
 /** Words that go by what was offered or asked for before, or by nothing. */
 function answerSpecial(tokens: readonly Token[], context: WhenContext): When | null {
   const said = tokens.filter(({ is }) => is !== 'comma' && is !== 'on' && is !== 'at' && is !== 'a' && is !== 'in' && is !== 'article')
-  const [first] = said
-  if (said.length !== 1 || !first) return null
-  const { offered = [], previous = null, now, timeZone } = context
+  const [first] = said.filter(({ is }) => is !== 'sameday')
+  const isSameDay = said.length === 2 && said.some(({ is }) => is === 'sameday')
+  if (!first || (said.length !== 1 && !isSameDay)) return null
+  if (isSameDay && (first.is === 'later' || first.is === 'earlier')) return laterThatDay(first.is, context)
+  if (isSameDay && first.is === 'offset' && (first.value.unit === 'hour' || first.value.unit === 'minute')) return offsetBy(first, context)
+  if (said.length !== 1) return null
+  const { offered = [], previous = null, moving = null, now, timeZone } = context
   switch (first.is) {
     case 'anytime': return { kind: 'anytime' }
     case 'offer': {
@@ -81,10 +86,14 @@ function answerSpecial(tokens: readonly Token[], context: WhenContext): When | n
       const from = now + first.value
       return { kind: 'windows', windows: [{ from, to: from + 3600 }], asked: { dates: toDates(daysAhead(todayIn(context)).map((range) => ({ from: range.from, to: range.from }))), span: null, step: 'day' }, timeZone }
     }
-    case 'later': return nextTo(offered, 'later', context)
-    case 'earlier': return nextTo(offered, 'earlier', context)
+    case 'later':
+    case 'earlier': return nextTo(knownStarts(context), first.is, context)
+    case 'offset': return offsetBy(first, context)
     case 'following': return previous ? shifted(previous, previous.step === 'day' ? 1 : 7, context) : { kind: 'not_understood', rest: first.text }
-    case 'shift': return previous ? shifted(previous, first.value, context) : { kind: 'not_understood', rest: first.text }
+    case 'shift': {
+      if (previous) return shifted(previous, first.value, context)
+      return moving === null ? { kind: 'not_understood', rest: first.text } : answerDays(daysAfter(moving, first.value, timeZone), null, context)
+    }
     default: return null
   }
 }
@@ -98,11 +107,39 @@ function nextTo(offered: readonly number[], which: 'later' | 'earlier', { now, t
   return window.from < window.to ? { kind: 'windows', windows: [window], asked, timeZone } : { kind: 'past', date: today.toString() }
 }
 
+function laterThatDay(which: 'later' | 'earlier', context: WhenContext): When {
+  const rest = restOfDay(which, context)
+  if (!rest) return { kind: 'not_understood', rest: which }
+  const { from, to, date } = rest
+  if (from >= to) return { kind: 'past', date: date.toString() }
+  return { kind: 'windows', windows: [{ from, to }], asked: { dates: toDates([{ from: date, to: date }]), span: null, step: 'day' }, timeZone: context.timeZone }
+}
+
+/** "An hour later" than the one start that is known, "a day later" also than the days that were asked for. */
+function offsetBy({ value, text }: { value: Amount; text: string }, context: WhenContext): When {
+  const { previous = null, timeZone, now } = context
+  const isOfDays = value.unit === 'day' || value.unit === 'week'
+  if (isOfDays && previous) return shifted(previous, value.unit === 'week' ? 7 * value.count : value.count, context)
+  const known = knownStart(context)
+  if (known === null || !Number.isInteger(isOfDays || value.unit === 'month' ? value.count : 0)) return { kind: 'not_understood', rest: text }
+  const start = startAfter(known, value, timeZone)
+  const date = dateAt(start, timeZone).toString()
+  return start > now ? startingAt(start, { dates: [{ from: date, to: date }], span: null, step: 'day' }, timeZone) : { kind: 'past', date }
+}
+
+function answerDays(days: Days, span: Span | null, context: WhenContext): When {
+  return answer({ alternatives: [{ days, ...timeOf(span) }], exclusions: [], leftOver: [] }, context)
+}
+
+/** A span of one minute is a time, and the nearest to it are offered where it is not free. */
+function timeOf(span: Span | null): Pick<Alternative, 'spans' | 'clock'> {
+  return span && span.to - span.from === 1 ? { spans: null, clock: { minutes: [span.from] } } : { spans: span && [span], clock: null }
+}
+
 function shifted(previous: Asked, days: number, context: WhenContext): When {
   const months = previous.step === 'month' && Math.abs(days) === 7 ? { months: Math.sign(days) } : { days }
   const ranges = fromDates(previous.dates).map(({ from, to }) => ({ from: from.add(months), to: to.add(months) }))
-  const spans = previous.span && [previous.span]
-  return answer({ alternatives: [{ days: { ranges, step: previous.step }, spans, clock: null }], exclusions: [], leftOver: [] }, context)
+  return answerDays({ ranges, step: previous.step }, previous.span, context)
 }
 
 /** Of what was said and then corrected, the last counts; what it leaves open stays as it was before. */
@@ -114,15 +151,38 @@ function answerClauses(segments: readonly (readonly Token[])[], context: WhenCon
     clause = completed(next, clause)
   }
   const [last] = segments.slice(-1)
-  const { previous } = context
-  if (previous && last!.some(({ is }) => is === 'sametime') && previous.span) {
-    clause = { ...clause, alternatives: clause.alternatives.map((one) => ({ ...one, spans: one.spans ?? [previous.span!] })) }
+  return answerSame(clause, last!, context) ?? (clause.alternatives.length > 0 || clause.exclusions.length > 0 ? answer(clause, context) : { kind: 'not_understood', rest: '' })
+}
+
+/** "Wednesday at the same time", "the same day in the morning": not understood where no day or time is known; null where nothing is said to be the same. */
+function answerSame(clause: Clause, tokens: readonly Token[], context: WhenContext): When | null {
+  const [sameDay, sameTime] = (['sameday', 'sametime'] as const).map((word) => tokens.find(({ is }) => is === word))
+  if (!sameDay && !sameTime) return null
+  const { alternatives, exclusions } = clause
+  const { previous = null, moving = null } = context
+  const isUntimed = ({ spans, clock }: Alternative) => !spans && !clock
+  const dates = knownDays(context)
+  if (alternatives.length === 0 && exclusions.length === 0) {
+    const same = previous ?? (dates && { dates, span: null, step: 'day' as const })
+    const span = sameTime ? knownSpan(context) : same?.span ?? null
+    return !same || (sameTime && !span) ? { kind: 'not_understood', rest: (sameTime ?? sameDay)!.text } : answerDays({ ranges: fromDates(same.dates), step: same.step }, span, context)
   }
-  if (clause.alternatives.length === 0 && clause.exclusions.length === 0) {
-    const isSameDay = previous && last!.some(({ is }) => is === 'sameday' || is === 'sametime')
-    return isSameDay ? shifted(previous, 0, context) : { kind: 'not_understood', rest: '' }
-  }
-  return answer(clause, context)
+  if (sameDay && !dates && (alternatives.length === 0 || alternatives.some(({ days }) => !days))) return { kind: 'not_understood', rest: sameDay.text }
+  const general: WhenContext = sameDay && dates && !previous ? { ...context, previous: { dates, span: null, step: 'day' } } : context
+  if (!sameTime) return answer(clause, general)
+  // "Tuesday at three or Wednesday at the same time": of what was said together, it is that time.
+  const said = alternatives.find((one) => !isUntimed(one))
+  const span = said ? null : knownSpan(context)
+  if (alternatives.length === 0 || (alternatives.some(isUntimed) && !said && !span)) return { kind: 'not_understood', rest: sameTime.text }
+  const timed = alternatives.map((one) => (!isUntimed(one) ? one : { ...one, ...(said ? { spans: said.spans, clock: said.clock } : timeOf(span)) }))
+  const isNextWeek = moving !== null && !previous && tokens.some(({ is }) => is === 'days') && alternatives.length === 1 && isWeekAfter(alternatives[0]!.days, todayIn(context))
+  return isNextWeek ? answerDays(sameDayNextWeek(moving, context), span, general) : answer({ ...clause, alternatives: timed }, general)
+}
+
+/** Whether the days are next week, all of it. */
+function isWeekAfter(days: Days | null, today: Temporal.PlainDate): boolean {
+  const [week, ...others] = days?.ranges ?? []
+  return week !== undefined && others.length === 0 && week.from.equals(mondayOf(today).add({ days: 7 })) && week.to.equals(week.from.add({ days: 6 }))
 }
 
 function completed(next: Clause, before: Clause): Clause {
@@ -139,7 +199,7 @@ function completed(next: Clause, before: Clause): Clause {
 
 function answer({ alternatives, exclusions }: Clause, context: WhenContext): When {
   const today = todayIn(context)
-  const general = context.previous ? fromDates(context.previous.dates) : daysAhead(today)
+  const general = context.previous ? fromDates(context.previous.dates) : generalDays(alternatives, context)
   const said: Alternative[] = alternatives.length > 0 ? alternatives : [{ days: null, spans: context.previous?.span ? [context.previous.span] : null, clock: null }]
   const fault = said.map(({ days }) => faultOf(days, today)).find((one) => one !== null)
   if (fault) return fault
@@ -150,6 +210,14 @@ function answer({ alternatives, exclusions }: Clause, context: WhenContext): Whe
   // "Not Friday" after a Friday was offered leaves nothing of what was asked for: any other day is meant.
   if (alternatives.length === 0 && exclusions.length > 0 && context.previous && possible.every(({ windows }) => windows.length === 0)) return answer({ alternatives, exclusions, leftOver: [] }, { ...context, previous: null })
   return concluded(possible, { said, context, today })
+}
+
+/** The days that are meant where none are said: "at four" is on the day of the meeting that is to be moved. */
+function generalDays(alternatives: readonly Alternative[], { moving = null, ...context }: WhenContext): DateRange[] {
+  const isTimeAlone = alternatives.length > 0 && alternatives.every(({ days, clock }) => clock && !days)
+  if (moving === null || !isTimeAlone) return daysAhead(todayIn(context))
+  const date = dateAt(moving, context.timeZone)
+  return [{ from: date, to: date }]
 }
 
 /** "Not Wednesday" is no Wednesday, "not at three" at three on none of the days. */
@@ -172,13 +240,6 @@ function concluded(possible: readonly Evaluated[], { said, context, today }: { s
   if (halves) return { kind: 'ask', question: 'which_half', options: halves, asked, timeZone }
   if (ahead.length === 1 && first.exact && first.windows.length === 1) return startingAt(first.windows[0]!.from, asked, timeZone)
   return { kind: 'windows', windows: mergedWindows(ahead.flatMap(({ windows }) => windows)), asked, timeZone }
-}
-
-/** Of an hour that could have been two the one that was taken is remembered. */
-function startingAt(start: number, asked: Asked, timeZone: string): When {
-  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO(timeZone)
-  const from = hour * 60 + minute
-  return { kind: 'start', start, asked: { ...asked, span: asked.span ?? { from, to: from + 1 } }, timeZone }
 }
 
 function overOrImpossible(said: readonly Alternative[], ranges: readonly DateRange[], { today, now }: { today: Temporal.PlainDate; now: number }): When {

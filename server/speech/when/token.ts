@@ -35,6 +35,8 @@ export type Values = {
   offer: number
   /** Of the days asked for before, so many days on. */
   shift: number
+  /** From a time that is known: "an hour later" is 1 hour, "two days earlier" -2 days. */
+  offset: Amount
   /** Seconds from now. */
   delay: number
   /** IANA; "mine" and "yours" as the caller sees it. */

@@ -44,6 +44,8 @@ export type WhenContext = {
   /** BCP 47. */
   language: string
   previous?: Asked | null
+  /** The start of the meeting that is to be moved, in Unix seconds: "an hour later" is later than that until other times are offered. */
+  moving?: number | null
   /** The starts that were just offered, in the order in which they were said; Unix seconds. */
   offered?: readonly number[]
 }
