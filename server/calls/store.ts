@@ -113,10 +113,10 @@ export async function updateTaken(db: Db, workspaceId: WorkspaceId, id: string, 
   return rows.length > 0
 }
 
-/** How it ended, told by the platform; told again it stays. What a model was told in it is forgotten. */
+/** Keeps how a call ended, as the platform reports it first. What a model was told and who was named in the call is deleted from its memory. */
 export async function endCall(db: Db, workspaceId: WorkspaceId, id: string, { endedAt, reason }: { endedAt: Temporal.Instant; reason: string | null }): Promise<void> {
   await db.query(sql`
-    update calls set memory = memory #- '{dialogue,model}', ended_at = coalesce(ended_at, ${endedAt}::timestamptz), ended_reason = coalesce(ended_reason, ${reason}::text), updated_at = ${endedAt}
+    update calls set memory = (memory #- '{dialogue,model}') - 'person' - 'readBack', ended_at = coalesce(ended_at, ${endedAt}::timestamptz), ended_reason = coalesce(ended_reason, ${reason}::text), updated_at = ${endedAt}
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 

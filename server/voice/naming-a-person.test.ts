@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
 import { startServer } from '../test/harness.ts'
-import { CALLER_NUMBER, openPhone, type Phone } from '../test/open-phone.ts'
+import { CALLER_NUMBER, CONNECTION_SECRET, openPhone, type Phone } from '../test/open-phone.ts'
 
 const server = await startServer()
 
@@ -81,4 +82,22 @@ test('a contact keeps its name where a caller says another one, and the model is
   await phone.workspace.post('/core/contact', { data: { attributes: { name: 'Ada Lovelace', phone: CALLER_NUMBER } } })
   const saved = await phone.call('save_contact', { name: 'Ada King' })
   assert.match(saved.data.hints[0], /keeps the name "Ada Lovelace"/)
+})
+
+test('who was named in a call is deleted from its memory when the call has ended', async () => {
+  const workspace = await server.newWorkspace()
+  await buildRoster(server.deps.pool, workspace.workspaceId)
+  const made = await workspace.post('/core/voice_connections', { data: { attributes: { platform: 'vapi', name: 'Desk', team_id: 1, secret: CONNECTION_SECRET } } })
+  const send = (message: object) => server.app.inject({
+    method: 'POST', url: new URL(made.body.data.attributes.url).pathname, headers: { authorization: `Bearer ${CONNECTION_SECRET}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ message: { call: { id: 'v1', customer: { number: CALLER_NUMBER } }, ...message } }),
+  })
+  const memory = async () => {
+    const [call] = await server.deps.pool.query<{ memory: object }>(sql`select memory from calls where workspace_id = ${workspace.workspaceId}`)
+    return JSON.stringify(call!.memory)
+  }
+  await send({ type: 'tool-calls', toolCallList: [{ id: 'c1', name: 'save_contact', arguments: { name: 'Amy Poe', email: 'amy at example dot com' } }] })
+  assert.match(await memory(), /amy@example\.com/)
+  await send({ type: 'end-of-call-report', endedReason: 'hung-up' })
+  assert.doesNotMatch(await memory(), /amy|Poe/i)
 })
