@@ -59,6 +59,7 @@ test('The team and the agents are there, take meetings, and belong together', as
   assert.deepEqual(await faultsOf({ team_id: 3 }), ['team_id archived'])
   assert.deepEqual(await faultsOf({ agent_ids: [1, 3, 4, 99, 1] }), ['agent_ids/4 duplicate', 'agent_ids/1 not_in_team', 'agent_ids/2 archived', 'agent_ids/3 agent_not_found'])
   assert.deepEqual(await faultsOf({ agent_ids: [] }), ['agent_ids not_acceptable'])
+  assert.equal((await post('/core/meeting_types', sent({ ...INTRO, agent_ids: [] }))).body.detail, 'Send at least 1 item.')
   await assertTaken({ team_id: 2, agent_ids: [3] })
 })
 
