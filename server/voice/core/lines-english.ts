@@ -56,7 +56,7 @@ export const english: Lines = {
   cancelled: (spoken) => `Your meeting ${spoken} is cancelled.`,
   tooLate: 'It is too late to change that meeting by phone. Somebody of the team can help you with it.',
   notChangeable: 'That meeting can no longer be changed. Shall I book a new one?',
-  transfer: (agentName) => `${agentName} is free now. I am putting you through.`,
+  transfer: (agentName) => `${agentName} is free now. One moment, please.`,
   agentNotFreeNow: (agentName) => `${agentName} is not free right now.`,
   nobodyFree: 'Nobody is free to take the call right now.',
   noteTaken: 'I have taken that down for the team.',

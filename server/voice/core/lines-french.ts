@@ -56,7 +56,7 @@ export const french: Lines = {
   cancelled: (spoken) => `Votre rendez-vous ${spoken} est annulé.`,
   tooLate: 'Il est trop tard pour changer ce rendez-vous par téléphone. Quelqu\'un de l\'équipe peut vous aider.',
   notChangeable: 'Ce rendez-vous ne peut plus être changé. Voulez-vous en prendre un autre ?',
-  transfer: (agentName) => `${agentName} est libre. Je vous passe la communication.`,
+  transfer: (agentName) => `${agentName} est libre. Un instant, s'il vous plaît.`,
   agentNotFreeNow: (agentName) => `${agentName} n'est pas libre pour le moment.`,
   nobodyFree: 'Personne ne peut prendre l\'appel pour le moment.',
   noteTaken: 'C\'est noté pour l\'équipe.',

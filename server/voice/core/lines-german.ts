@@ -56,7 +56,7 @@ export const german: Lines = {
   cancelled: (spoken) => `Ihr Termin ${spoken} ist abgesagt.`,
   tooLate: 'Für eine Änderung am Telefon ist es leider zu spät. Jemand aus dem Team kann Ihnen helfen.',
   notChangeable: 'Dieser Termin lässt sich nicht mehr ändern. Soll ich einen neuen buchen?',
-  transfer: (agentName) => `${agentName} ist gerade frei. Ich verbinde Sie.`,
+  transfer: (agentName) => `${agentName} ist gerade frei. Einen Moment bitte.`,
   agentNotFreeNow: (agentName) => `${agentName} ist gerade nicht frei.`,
   nobodyFree: 'Gerade ist niemand frei, der das Gespräch annehmen kann.',
   noteTaken: 'Das habe ich für das Team notiert.',

@@ -56,7 +56,7 @@ export const spanish: Lines = {
   cancelled: (spoken) => `Su cita ${spoken} está cancelada.`,
   tooLate: 'Es demasiado tarde para cambiar esa cita por teléfono. Alguien del equipo le puede ayudar.',
   notChangeable: 'Esa cita ya no se puede cambiar. ¿Quiere que reserve otra?',
-  transfer: (agentName) => `${agentName} está libre ahora. Le paso.`,
+  transfer: (agentName) => `${agentName} está libre ahora. Un momento, por favor.`,
   agentNotFreeNow: (agentName) => `${agentName} no está libre ahora.`,
   nobodyFree: 'Ahora mismo nadie puede atender la llamada.',
   noteTaken: 'Lo he anotado para el equipo.',
