@@ -38,12 +38,12 @@ async function readPerson({ rosters }: VoiceHost, db: Db, session: Session, said
   const { meetingTypes, caller: { workspaceId } } = session
   const roster = await rosters.read(db, workspaceId)
   const offered = meetingTypes.map((type) => ({ type, agents: candidatesOf(roster, type) }))
-  if (said === undefined) {
+  const agents = [...new Map(offered.flatMap((each) => each.agents).map((agent) => [agent.id, agent])).values()]
+  const agent = said === undefined ? null : readAgent(session, agents, said)
+  if (agent === null) {
     const withPeople = offered.find(({ agents }) => agents.some(({ kind, phone }) => kind === 'person' && phone !== null))
     return { agent: null, type: (withPeople ?? offered[0])?.type ?? null }
   }
-  const agents = [...new Map(offered.flatMap((each) => each.agents).map((agent) => [agent.id, agent])).values()]
-  const agent = readAgent(session, agents, said)
   if ('back' in agent) return agent
   return { agent, type: offered.find((each) => each.agents.includes(agent))?.type ?? null }
 }
