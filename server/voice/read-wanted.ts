@@ -12,7 +12,7 @@ import { refused, type Session, type ToolResult, type VoiceHost } from './voice-
 
 /** `agent`: named by the caller; null: any. `keeps`: the agent of the meeting to be moved, whose times are preferred. */
 export type Wanted = WantedMeeting & { agent: Agent | null; keeps: number | null; hints: string[] }
-type Arguments = Pick<ToolArguments<'find_times'>, 'meeting_type' | 'duration_minutes' | 'agent'>
+type Arguments = { [Name in 'meeting_type' | 'duration_minutes' | 'agent']?: ToolArguments<'find_times'>[Name] | undefined }
 export type Moving = { meeting: Meeting; type: MeetingType }
 type Back = { back: ToolResult }
 

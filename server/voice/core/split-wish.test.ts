@@ -12,7 +12,7 @@ function split(text: string, language = 'en'): string {
   const wish = splitWish(text, { reading: readTokens(text, language, TODAY), agents: AGENTS, meetingTypes: TYPES })
   if (!wish) return 'nothing'
   const aside = [wish.agent, wish.meetingType, wish.timeZone].filter((one) => one !== null).join(' / ')
-  return `${aside}: ${wish.when.replaceAll(/[\s,]+/g, ' ').trim()}`
+  return `${aside}: ${wish.when.replaceAll(/[\s,]+/g, ' ').trim()}`.trim()
 }
 
 const ASIDE: Readonly<Record<string, readonly (readonly [said: string, aside: string])[]>> = {
@@ -25,7 +25,7 @@ const ASIDE: Readonly<Record<string, readonly (readonly [said: string, aside: st
     ['Dienstag Nachmittag mit Clara', 'Clara: Dienstag Nachmittag'], ['eine Beratung am Dienstag bei Ben bitte', 'Ben / Beratung: am Dienstag bitte'], ['Dienstag, ich bin in New York', 'America/New_York: Dienstag'], ['am Dienstag ein Gespräch mit der Clara', 'Clara: am Dienstag'],
   ],
   es: [['el martes por la tarde con Clara por favor', 'Clara: el martes por la tarde por favor'], ['una demo el martes', 'Demo: el martes'], ['el martes, estoy en Madrid', 'Europe/Madrid: el martes'], ['el martes a la una con Ben', 'Ben: el martes a la una']],
-  fr: [['mardi après-midi avec Clara s\'il vous plaît', 'Clara: mardi après-midi s\'il vous plaît'], ['une démo mardi', 'Demo: mardi'], ['mardi, je suis à Lyon', 'Europe/Paris: mardi'], ['mardi chez Ben', 'Ben: mardi']],
+  fr: [['mardi après-midi avec Clara s\'il vous plaît', 'Clara: mardi après-midi s\'il vous plaît'], ['une démo mardi', 'Demo: mardi'], ['mardi, je suis à Lyon', 'Europe/Paris: mardi'], ['mardi chez Ava', 'Ava: mardi']],
 }
 
 for (const [language, rows] of Object.entries(ASIDE)) {

@@ -105,7 +105,7 @@ function runsOf(words: readonly Word[], places: readonly Part[]): { from: number
 /** What unknown words are, with the articles and prepositions before them; null where that is not known of all of them. */
 function partOf(words: readonly Word[], { from, to }: { from: number; to: number }, { agents, meetingTypes }: Pick<WishContext, 'agents' | 'meetingTypes'>): Part | null {
   const run = words.slice(from, to)
-  if (run.every(({ folded }) => POLITE.has(folded) || WEAK.has(folded))) return { from, to, kind: 'silent', value: '', names: [] }
+  if (run.every(({ folded }) => POLITE.has(folded) || WEAK.has(folded))) return { from: beginOf(words, from), to, kind: 'silent', value: '', names: [] }
   const core = run.filter(({ folded }) => !isNoise(folded))
   const begin = beginOf(words, from)
   const before = words.slice(begin, from + run.findIndex((word) => core.includes(word))).map(({ folded }) => folded)
