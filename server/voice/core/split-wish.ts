@@ -112,7 +112,7 @@ function partOf(words: readonly Word[], { from, to }: { from: number; to: number
   const isPerson = before.some((word) => BEFORE_PERSON.has(word))
   const least = before.length > 0 ? NEAR : NEARLY_SAME
   if (meansAnyone(run.map(({ folded }) => folded).join(' '))) return { from: begin, to, kind: 'agent', value: 'anyone', names: [] }
-  const [agent, type] = [agents, meetingTypes].map((named) => chosen(named, core.map(({ folded }) => folded), least))
+  const [agent, type] = [agents, meetingTypes].map((named) => chosen(named, { said: run.map(({ folded }) => folded).join(' '), core: core.map(({ folded }) => folded) }, least))
   const kind = agent && type ? (isPerson ? 'agent' : null) : agent ? 'agent' : type ? 'meetingType' : null
   if (kind === null || (kind === 'meetingType' && isPerson)) return null
   const { name } = (kind === 'agent' ? agent : type)!
@@ -120,13 +120,13 @@ function partOf(words: readonly Word[], { from, to }: { from: number; to: number
 }
 
 function isNoise(word: string): boolean {
-  return SILENT.has(word) || TITLES.has(word) || WEAK.has(word) || POLITE.has(word) || BEFORE_PERSON.has(word)
+  return SILENT.has(word) || QUALIFIERS.has(word) || TITLES.has(word) || WEAK.has(word) || POLITE.has(word) || BEFORE_PERSON.has(word)
 }
 
 /** The one that the words name, where each of them is a word of its name. */
-function chosen(named: readonly Named[], core: readonly string[], least: number): Named | null {
+function chosen(named: readonly Named[], { said, core }: { said: string; core: readonly string[] }, least: number): Named | null {
   if (core.length === 0) return null
-  const choice = chooseByName(named, core.join(' '))
+  const choice = chooseByName(named, said)
   if (!choice.ok) return null
   const names = namesOf(choice.one.name)
   const joined = names.join('')
@@ -145,15 +145,15 @@ function beginOf(words: readonly Word[], from: number): number {
   return BEFORE_PERSON.has(at(begin - 1)) || BEFORE_ANY.has(at(begin - 1)) ? begin - 1 : begin
 }
 
-/** Beside "or", it counts for a part of the times only; beside "no", it is not wanted. */
+/** Beside "or", it counts for a part of the times only; beside "no", also after a pause, it is not wanted. */
 function isJoined(words: readonly Word[], { from, to, kind }: Part): boolean {
   if (kind === 'silent') return false
-  return [words[from - 1], words[to]].some((word) => word !== undefined && (OR.has(word.folded) || NO.has(word.folded)))
+  return [words[from - 1], words.slice(to).find((word) => !isPause(word))].some((word) => word !== undefined && (OR.has(word.folded) || NO.has(word.folded)))
 }
 
 /** Whether words of a name are left that have a meaning for a time too, such as those of August Meyer. */
 function hasRestOfName(words: readonly Word[], parts: readonly Part[]): boolean {
-  const names = new Set(parts.flatMap((part) => part.names).filter((name) => !isNoise(name) && !QUALIFIERS.has(name)))
+  const names = new Set(parts.flatMap((part) => part.names).filter((name) => !isNoise(name)))
   return words.some(({ folded }, i) => names.has(folded) && !parts.some(({ from, to }) => i >= from && i < to))
 }
 
