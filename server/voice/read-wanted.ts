@@ -5,6 +5,7 @@ import { getMeeting, type Meeting } from '../meetings/get-meeting.ts'
 import { membersOf } from '../scheduling/find-target.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { chooseByName } from '../speech/choose-by-name.ts'
+import { meansAnyone } from '../speech/means-anyone.ts'
 import { namesToSay } from './core/names-to-say.ts'
 import { openMeeting } from './core/sealed-id.ts'
 import type { ToolArguments } from './core/tools.ts'
@@ -12,7 +13,8 @@ import { refused, type Session, type ToolResult, type VoiceHost } from './voice-
 
 /** `agent`: named by the caller; null: any. `keeps`: the agent of the meeting to be moved, whose times are preferred. */
 export type Wanted = WantedMeeting & { agent: Agent | null; keeps: number | null; hints: string[] }
-type Arguments = Pick<ToolArguments<'find_times'>, 'meeting_type' | 'meeting_id' | 'duration_minutes' | 'agent'>
+type Arguments = { [Name in 'meeting_type' | 'duration_minutes' | 'agent']?: ToolArguments<'find_times'>[Name] | undefined }
+export type Moving = { meeting: Meeting; type: MeetingType }
 type Back = { back: ToolResult }
 
 const MAX_NAMES_IN_HINT = 50
@@ -21,22 +23,23 @@ const MAX_NAMES_IN_HINT = 50
  * Which meeting a caller looks for a time for, or what is to be asked back. A meeting to be moved brings its own type,
  * length and agent. Without a name of a meeting type, the type that this call asked about before counts.
  */
-export async function readWanted(host: VoiceHost, session: Session, args: Arguments): Promise<Wanted | Back> {
+export function readWanted(session: Session, roster: Roster, { args, moving }: { args: Arguments; moving: Moving | null }): Wanted | Back {
+  if (moving) return completed(session, roster, { args, ...moving })
+  const read = readMeetingType(session, args.meeting_type)
+  if ('back' in read) return read
+  const wanted = completed(session, roster, { args, type: read.type, meeting: null })
+  return 'back' in wanted ? wanted : { ...wanted, hints: [...read.hints, ...wanted.hints] }
+}
+
+/** The meeting that is to be moved, or why it cannot be. */
+export async function readMoving(host: VoiceHost, session: Session, { sealedId, roster }: { sealedId: string; roster: Roster }): Promise<Moving | Back> {
   const { lines, call, mark, caller: { workspaceId } } = session
-  const roster = await host.rosters.read(host.pool, workspaceId)
-  if (args.meeting_id === undefined) {
-    const read = readMeetingType(session, args.meeting_type)
-    if ('back' in read) return read
-    const wanted = completed(session, roster, { args, type: read.type, meeting: null })
-    return 'back' in wanted ? wanted : { ...wanted, hints: [...read.hints, ...wanted.hints] }
-  }
-  const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
+  const id = openMeeting(mark, sealedId, call?.platformCallId ?? null)
   if (id === null) return { back: refused(lines.unknownMeeting, 'unknown_meeting', { slots: [] }) }
   const meeting = await getMeeting(host.pool, workspaceId, id, session.now)
   if (meeting.status === 'pending') return { back: refused(lines.pendingMove, 'pending', { slots: [] }) }
   const type = roster.meetingTypes.get(meeting.meetingTypeId)
-  if (meeting.status !== 'scheduled' || !type) return { back: refused(lines.notChangeable, 'invalid_transition', { slots: [] }) }
-  return completed(session, roster, { args, type, meeting })
+  return meeting.status === 'scheduled' && type ? { meeting, type } : { back: refused(lines.notChangeable, 'invalid_transition', { slots: [] }) }
 }
 
 /** What the times that were offered last in this call are for; null where nothing was offered. */
@@ -78,10 +81,11 @@ export function candidatesOf(roster: Roster, { teamId, agentIds }: MeetingType):
   return agentIds === null ? members : members.filter(({ id }) => agentIds.includes(id))
 }
 
-/** The agent with this name, or the question which one is meant. */
-export function readAgent({ lines }: Session, agents: readonly Agent[], said: string): Agent | Back {
+/** The agent with this name, null where the words say that anyone will do, or the question which one is meant. */
+export function readAgent({ lines }: Session, agents: readonly Agent[], said: string): Agent | Back | null {
   const choice = chooseByName(agents, said)
   if (choice.ok) return choice.one
+  if (meansAnyone(said)) return null
   const names = agents.map(({ name }) => name)
   const hints = [`"agent" is one of: ${names.slice(0, MAX_NAMES_IN_HINT).join(', ')}. Leave it out for any of them.`]
   const candidates = choice.candidates.map(({ name }) => name)

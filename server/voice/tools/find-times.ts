@@ -10,9 +10,11 @@ import { NOTHING } from '../../scheduling/read-availability.ts'
 import { readTimeZone } from '../../speech/read-time-zone.ts'
 import { resolveWhen } from '../../speech/when/resolve-when.ts'
 import type { Asked, When, Window } from '../../speech/when/when.ts'
+import type { WantedMeeting } from '../../calls/record-call.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { offerTimes, sayTimes } from '../offer-times.ts'
-import { readWanted, rememberedWanted, type Wanted } from '../read-wanted.ts'
+import { type ReadWhen, readWhen } from '../read-when.ts'
+import { readMoving, readWanted, rememberedWanted, type Wanted } from '../read-wanted.ts'
 import { withZone } from '../speak-start.ts'
 import { refused, said, type Session, speakingOf, type ToolResult, type VoiceHost } from '../voice-session.ts'
 
@@ -22,6 +24,7 @@ const A_DAY = 86_400
 /** How far ahead the earliest times are looked for, in days: nearby first, which is nearly always enough. */
 const WIDENING = [7, 31, 62]
 const LONGEST_SEARCH = 62 * A_DAY
+const NOTHING_ASKED = { previous: null, offered: [] }
 
 /** Up to three times that can be booked, for what the caller said about when; or what is to be asked back. */
 export async function findTimes(host: VoiceHost, session: Session, args: ToolArguments<'find_times'>): Promise<ToolResult> {
@@ -37,18 +40,27 @@ export async function findTimes(host: VoiceHost, session: Session, args: ToolArg
 }
 
 async function findTimesIn(host: VoiceHost, session: Session, args: ToolArguments<'find_times'>): Promise<ToolResult> {
-  const { call } = session
-  const previous = (call?.memory.asked ?? null) as Asked | null
-  const offered = call?.memory.offered ?? []
-  const now = toUnixSeconds(session.now)
-  const when: When = args.when?.trim() ? resolveWhen(args.when, { now, timeZone: session.timeZone, ownTimeZone: session.team.timeZone, language: session.language, previous, offered }) : { kind: 'anytime' }
+  const { call, now, team, timeZone: zone, language } = session
+  const inCall = { previous: (call?.memory.asked ?? null) as Asked | null, offered: call?.memory.offered ?? [] }
+  const context = { now: toUnixSeconds(now), timeZone: zone, ownTimeZone: team.timeZone, language }
+  const words = args.when?.trim() ?? ''
   // One of the offered times is for what it was offered for, whatever a model leaves out or repeats.
-  const wanted = (when.kind === 'offer' ? await rememberedWanted(host, session) : null) ?? await readWanted(host, session, args)
+  const chosen = words === '' ? null : resolveWhen(words, { ...context, ...inCall })
+  const remembered = chosen?.kind === 'offer' ? await rememberedWanted(host, session) : null
+  if (chosen && remembered) return answerWhen({ host, session, wanted: remembered }, chosen, inCall)
+  const roster = await host.rosters.read(host.pool, session.caller.workspaceId)
+  const moving = args.meeting_id === undefined ? null : await readMoving(host, session, { sealedId: args.meeting_id, roster })
+  if (moving && 'back' in moving) return moving.back
+  // What was asked for before counts for the same meeting only: the first words about one refer to its own time.
+  const before = !moving || call?.memory.wanted?.meetingId === moving.meeting.id ? inCall : NOTHING_ASKED
+  const { when, wish }: ReadWhen = words === '' ? { when: { kind: 'anytime' }, wish: null } : readWhen(words, { session, roster, context: { ...context, ...before, moving: moving && toUnixSeconds(moving.meeting.startsAt) } })
+  const wished = { ...args, agent: args.agent ?? wish?.agent ?? undefined, meeting_type: args.meeting_type ?? wish?.meetingType ?? undefined }
+  const wanted = readWanted(session, roster, { args: wished, moving })
   if ('back' in wanted) return wanted.back
-  const timeZone = 'timeZone' in when ? when.timeZone : session.timeZone
-  const result = await answerWhen({ host, session: { ...session, timeZone }, wanted }, when, { previous, offered })
+  const timeZone = 'timeZone' in when ? when.timeZone : (args.time_zone === undefined ? wish?.timeZone : null) ?? zone
+  const result = await answerWhen({ host, session: { ...session, timeZone }, wanted }, when, before)
   // A zone that the words named counts for the rest of the call.
-  return timeZone === session.timeZone ? result : { ...result, memory: { ...result.memory, timeZone } }
+  return timeZone === zone ? result : { ...result, memory: { ...result.memory, timeZone } }
 }
 
 function answerWhen(search: Search, when: When, { previous, offered }: { previous: Asked | null; offered: readonly number[] }): Promise<ToolResult> | ToolResult {
@@ -140,10 +152,11 @@ async function offerNext(search: Search, { asked, reason, from }: None & { from:
   return offer(search, starts, { asked, more: true, before: agent ? lines.agentNotFree(agent.name) : sentenceOf(search, reason), reason, isNext: true })
 }
 
-function offerNone({ session, wanted: { agent } }: Search, { asked, reason }: None): ToolResult {
+function offerNone({ session, wanted }: Search, { asked, reason }: None): ToolResult {
   const { lines } = session
+  const { agent } = wanted
   const data = { slots: [], more: false, question: null, problem: 'none', none_because: reason, ...today(session) }
-  return said(agent ? lines.noneWithAgent(agent.name) : lines.noneAtAll, data, { memory: { asked, offered: [] } })
+  return said(agent ? lines.noneWithAgent(agent.name) : lines.noneAtAll, data, { memory: { asked, offered: [], wanted: kept(wanted) } })
 }
 
 function sentenceOf({ session: { lines } }: Search, reason: NoneReason | null): string {
@@ -160,18 +173,18 @@ type Telling = { asked: Asked | null; more: boolean; before?: string; reason?: N
 
 function offer({ session, wanted }: Search, starts: readonly number[], { asked, more, before, reason = null, isNext = false }: Telling): ToolResult {
   const { lines } = session
-  const { teamId, meetingTypeId, duration, meetingId, agentId, agent, hints } = wanted
+  const { teamId, meetingTypeId, duration, agentId, agent, hints } = wanted
   const slots = offerTimes(session, { teamId, meetingTypeId, agentId, duration }, starts)
   const spoken = sayTimes(session, slots, agent ? lines.withAgent(agent.name) : null)
   const line = isNext ? lines.nextOpenings(spoken) : spoken.length === 1 ? lines.offerOne(spoken[0]!) : lines.offerSeveral(spoken)
   const data = { slots, more, question: null, problem: before === undefined ? null : 'none', none_because: reason, ...today(session), ...(hints.length > 0 && { hints }) }
-  return said(before === undefined ? line : `${before} ${line}`, data, { memory: { asked, offered: [...starts], wanted: { teamId, meetingTypeId, duration, meetingId, agentId } } })
+  return said(before === undefined ? line : `${before} ${line}`, data, { memory: { asked, offered: [...starts], wanted: kept(wanted) } })
 }
 
-function ask({ session }: Search, { question, options, asked }: Extract<When, { kind: 'ask' }>): ToolResult {
+function ask({ session, wanted }: Search, { question, options, asked }: Extract<When, { kind: 'ask' }>): ToolResult {
   const { lines } = session
   const spoken = options.map(({ from, to }) => (to - from <= 3600 ? spokenTime(from, speakingOf(session)) : spokenDay(from, session)))
-  return said(question === 'which_day' ? lines.whichDay(spoken) : lines.whichHalf(spoken), { slots: [], more: false, question, problem: null, ...today(session) }, { memory: { asked, offered: [] } })
+  return said(question === 'which_day' ? lines.whichDay(spoken) : lines.whichHalf(spoken), { slots: [], more: false, question, problem: null, ...today(session) }, { memory: { asked, offered: [], wanted: kept(wanted) } })
 }
 
 function explain(session: Session, when: Extract<When, { kind: 'past' | 'mismatch' | 'impossible' | 'not_understood' }>): ToolResult {
@@ -180,7 +193,12 @@ function explain(session: Session, when: Extract<When, { kind: 'past' | 'mismatc
   const line = when.kind === 'past' ? lines.past(day)
     : when.kind === 'mismatch' ? lines.mismatch(spokenDay(startOf(when.date, session.timeZone), session), day)
       : when.kind === 'impossible' ? lines.impossible(day) : lines.notUnderstood(day)
-  return refused(line, when.kind, { slots: [], more: false, question: null, ...today(session) })
+  const hints = when.kind === 'not_understood' && when.rest !== '' ? [`Not understood: "${when.rest.slice(0, 200)}". "when" takes the time alone: pass a person in "agent", a kind of meeting in "meeting_type", and where the caller is in "time_zone".`] : []
+  return refused(line, when.kind, { slots: [], more: false, question: null, ...today(session), ...(hints.length > 0 && { hints }) })
+}
+
+function kept({ teamId, meetingTypeId, duration, meetingId, agentId }: Wanted): WantedMeeting {
+  return { teamId, meetingTypeId, duration, meetingId, agentId }
 }
 
 function startsOf(slots: readonly Slot[]): number[] {

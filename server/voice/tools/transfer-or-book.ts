@@ -41,15 +41,15 @@ async function readPerson({ rosters }: VoiceHost, db: Db, session: Session, said
   const { meetingTypes, caller: { workspaceId } } = session
   const roster = await rosters.read(db, workspaceId)
   const offered = meetingTypes.map((type) => ({ type, agents: candidatesOf(roster, type) }))
-  if (said === undefined) {
+  const agents = [...new Map(offered.flatMap((each) => each.agents).map((agent) => [agent.id, agent])).values()]
+  const agent = said === undefined ? null : readAgent(session, agents, said)
+  if (agent === null) {
     const isPerson = ({ kind }: Agent) => kind === 'person'
-    const callable = offered.find(({ agents }) => agents.some((agent) => isPerson(agent) && agent.phone !== null))
+    const callable = offered.find((each) => each.agents.some((one) => isPerson(one) && one.phone !== null))
     // Where nobody can be called, a caller who wants a person is offered a meeting that only people take, if there is one.
-    const ofPeople = offered.find(({ agents }) => agents.length > 0 && agents.every(isPerson))
+    const ofPeople = offered.find((each) => each.agents.length > 0 && each.agents.every(isPerson))
     return { agent: null, type: (callable ?? ofPeople ?? offered[0])?.type ?? null }
   }
-  const agents = [...new Map(offered.flatMap((each) => each.agents).map((agent) => [agent.id, agent])).values()]
-  const agent = readAgent(session, agents, said)
   if ('back' in agent) return agent
   return { agent, type: offered.find((each) => each.agents.includes(agent))?.type ?? null }
 }

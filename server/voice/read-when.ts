@@ -1,0 +1,24 @@
+import { membersOf } from '../scheduling/find-target.ts'
+import type { Roster } from '../scheduling/open-rosters.ts'
+import { readTokens } from '../speech/when/read-tokens.ts'
+import { resolveWhen } from '../speech/when/resolve-when.ts'
+import type { When, WhenContext } from '../speech/when/when.ts'
+import { todayIn } from '../speech/when/windows.ts'
+import { splitWish, type Wish } from './core/split-wish.ts'
+import type { Session } from './voice-session.ts'
+
+/** `wish`: what was said beside the time; null where the words were about the time alone. */
+export type ReadWhen = { when: When; wish: Wish | null }
+
+/** What words mean that are about a time, also where a person, a kind of meeting or a place is named beside it. */
+export function readWhen(words: string, { session, roster, context }: { session: Session; roster: Roster; context: WhenContext }): ReadWhen {
+  const when = resolveWhen(words, context)
+  if (when.kind !== 'not_understood') return { when, wish: null }
+  const read = (text: string) => readTokens(text, context.language, todayIn(context))
+  const wish = splitWish(words, { reading: read(words), agents: membersOf(roster.agents, session.team.id), meetingTypes: session.meetingTypes })
+  if (!wish) return { when, wish: null }
+  const { tokens, unknown } = read(wish.when)
+  if (unknown.length === 0 && tokens.every(({ is }) => is === 'comma')) return { when: { kind: 'anytime' }, wish }
+  const again = resolveWhen(wish.when, { ...context, ...(wish.timeZone !== null && { timeZone: wish.timeZone }) })
+  return again.kind === 'not_understood' ? { when: again.rest === '' ? when : again, wish: null } : { when: again, wish }
+}
