@@ -10,9 +10,11 @@ import type { Session } from './voice-session.ts'
 /** `wish`: what was said beside the time; null where the words were about the time alone. */
 export type ReadWhen = { when: When; wish: Wish | null }
 
+type Reading = { session: Session; roster: Roster; context: WhenContext; /** What the words mean in this context, where that is known already. */ known: When | null }
+
 /** What words mean that are about a time, also where a person, a kind of meeting or a place is named beside it. */
-export function readWhen(words: string, { session, roster, context }: { session: Session; roster: Roster; context: WhenContext }): ReadWhen {
-  const when = resolveWhen(words, context)
+export function readWhen(words: string, { session, roster, context, known }: Reading): ReadWhen {
+  const when = known ?? resolveWhen(words, context)
   if (when.kind !== 'not_understood') return { when, wish: null }
   const read = (text: string) => readTokens(text, context.language, todayIn(context))
   const wish = splitWish(words, { reading: read(words), agents: membersOf(roster.agents, session.team.id), meetingTypes: session.meetingTypes })

@@ -53,7 +53,7 @@ async function findTimesIn(host: VoiceHost, session: Session, args: ToolArgument
   if (moving && 'back' in moving) return moving.back
   // What was asked for before counts for the same meeting only: the first words about one refer to its own time.
   const before = !moving || call?.memory.wanted?.meetingId === moving.meeting.id ? inCall : NOTHING_ASKED
-  const { when, wish }: ReadWhen = words === '' ? { when: { kind: 'anytime' }, wish: null } : readWhen(words, { session, roster, context: { ...context, ...before, moving: moving && toUnixSeconds(moving.meeting.startsAt) } })
+  const { when, wish }: ReadWhen = words === '' ? { when: { kind: 'anytime' }, wish: null } : readWhen(words, { session, roster, known: moving ? null : chosen, context: { ...context, ...before, moving: moving && toUnixSeconds(moving.meeting.startsAt) } })
   const wished = { ...args, agent: args.agent ?? wish?.agent ?? undefined, meeting_type: args.meeting_type ?? wish?.meetingType ?? undefined }
   const wanted = readWanted(session, roster, { args: wished, moving })
   if ('back' in wanted) return wanted.back
