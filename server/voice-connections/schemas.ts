@@ -16,11 +16,11 @@ const OutboundNumber = nullable('string', { pattern: '^\\+[1-9][0-9]{6,14}$', de
 const PhoneNumberId = nullable('string', { minLength: 1, maxLength: 200, description: 'Vapi\'s id of the number that it calls from.', examples: ['5c1d0f7e'] })
 const AccountSid = nullable('string', { pattern: '^AC[0-9a-fA-F]{32}$', description: 'Twilio\'s name of the account.', examples: ['AC0123456789abcdef0123456789abcdef'] })
 
-// Spaces alone are no secret.
-const NOT_BLANK = '\\S'
-const Secret = Type.String({ minLength: 16, maxLength: 1024, pattern: NOT_BLANK, description: 'What proves that a request is the platform\'s. Retell: the API key with the webhook badge. Twilio: the auth token. Telnyx: the public key of the account, base64 of 32 bytes. OpenAI: the webhook secret. The others send in a header whatever you make up here. It is kept encrypted and never answered.', examples: ['a-long-made-up-secret'] })
-const apiKey = { minLength: 8, maxLength: 1024, pattern: NOT_BLANK, description: 'Vapi: the private API key that calls are made with. With Twilio and Retell that is `secret`. OpenAI: the API key of the project that calls are taken with. It is kept encrypted and never answered.', examples: ['a-private-api-key'] }
-const webhookSecret = { minLength: 8, maxLength: 1024, pattern: NOT_BLANK, description: 'ElevenLabs: the secret of its webhooks after the call.', examples: ['wsec_0123456789'] }
+/** One line that does not begin with white space, which a header could not carry. */
+const ONE_LINE = '^\\S.*$'
+const Secret = Type.String({ minLength: 16, maxLength: 1024, pattern: ONE_LINE, description: 'What proves that a request is the platform\'s. Retell: the API key with the webhook badge. Twilio: the auth token. Telnyx: the public key of the account, base64 of 32 bytes. OpenAI: the webhook secret. The others send in a header whatever you make up here. It is kept encrypted and never answered.', examples: ['a-long-made-up-secret'] })
+const apiKey = { minLength: 8, maxLength: 1024, pattern: ONE_LINE, description: 'Vapi: the private API key that calls are made with. With Twilio and Retell that is `secret`. OpenAI: the API key of the project that calls are taken with. It is kept encrypted and never answered.', examples: ['a-private-api-key'] }
+const webhookSecret = { minLength: 8, maxLength: 1024, pattern: ONE_LINE, description: 'ElevenLabs: the secret of its webhooks after the call.', examples: ['wsec_0123456789'] }
 
 /** What can be left out, and what can be cleared with null. */
 const Options = {
