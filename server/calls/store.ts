@@ -113,7 +113,7 @@ export async function updateTaken(db: Db, workspaceId: WorkspaceId, id: string, 
   return rows.length > 0
 }
 
-/** Keeps how a call ended, as the platform reports it first. What a model was told and who was named in the call is deleted from its memory. */
+/** Keeps how a call ended, as the platform reports it first. The model's conversation and the person named in the call are deleted from its memory. */
 export async function endCall(db: Db, workspaceId: WorkspaceId, id: string, { endedAt, reason }: { endedAt: Temporal.Instant; reason: string | null }): Promise<void> {
   await db.query(sql`
     update calls set memory = (memory #- '{dialogue,model}') - 'person' - 'readBack', ended_at = coalesce(ended_at, ${endedAt}::timestamptz), ended_reason = coalesce(ended_reason, ${reason}::text), updated_at = ${endedAt}

@@ -76,8 +76,8 @@ const Options = {
   reschedule_cutoff_minutes: Minutes('The attendee may reschedule until so long before the start.', { minimum: 0, maximum: A_YEAR, examples: [60] }),
   languages: Type.Unsafe<string[] | null>({ type: ['array', 'null'], minItems: 1, maxItems: 100, items: { type: 'string', format: 'language' }, description: 'In which languages the meeting can be held (BCP 47); null: any.', examples: [['en', 'de']] }),
   description: OptionalText('What the meeting is, for people who ask; null: nothing is said about it.', { maxLength: 2_000, example: 'A first look at what we do.' }),
-  price: OptionalText('What it costs, in the words in which callers are told; null: the price is unknown.', { maxLength: 200, example: 'sixty euros' }),
-  what_to_bring: OptionalText('What the attendee should bring, as callers are told; null: unknown.', { maxLength: 500, example: 'Please bring your insurance card.' }),
+  price: OptionalText('The price as it should be said to callers; null: unknown.', { maxLength: 200, example: 'sixty euros' }),
+  what_to_bring: OptionalText('What the attendee should bring, as it should be said to callers; null: unknown.', { maxLength: 500, example: 'Please bring your insurance card.' }),
 }
 
 export const MeetingTypeAttributes = Type.Object({

@@ -38,7 +38,7 @@ export type MeetingType = {
   rescheduleCutoffMinutes: number
   /** Null: any. */
   languages: string[] | null
-  /** What callers are told about it; null: nothing. The price is written as it should be said. */
+  /** Texts that callers hear, written as they should be said; null: unknown. */
   description: string | null
   price: string | null
   whatToBring: string | null

@@ -73,7 +73,7 @@ for (const [what, guess] of AIMED) {
   })
 }
 
-test('guesses at a name that nobody has are locked after as many, so that a lock reveals no meeting', async () => {
+test('guesses at a name without a meeting are locked after the same number, so that a lock reveals no meeting', async () => {
   const { find } = await newBookedWorkspace()
   const answers = []
   for (let i = 0; i < 6; i++) answers.push(await find({ phone: numberOf(i), confirmation_code: codeOf(i), attendee_name: 'Nobody Atall' }))

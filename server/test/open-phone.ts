@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { buildRoster, type WantedRoster } from './builders.ts'
 import type { TestServer, TestWorkspace } from './harness.ts'
 
 export const CONNECTION_SECRET = 'a-long-made-up-secret'
@@ -16,6 +17,13 @@ export type Phone = {
   call: (tool: string, args?: object, envelope?: object) => Promise<ToolReply>
   /** The attributes of the workspace's meetings, in order of start. */
   meetings: () => Promise<any[]>
+}
+
+/** A telephone call to a new workspace with this roster. */
+export async function openPhoneOn(server: TestServer, roster: WantedRoster): Promise<Phone> {
+  const workspace = await server.newWorkspace()
+  await buildRoster(server.deps.pool, workspace.workspaceId, roster)
+  return openPhone(server, workspace)
 }
 
 let calls = 0

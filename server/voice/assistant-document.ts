@@ -101,7 +101,7 @@ export function retellAssistant({ publicUrl, connectionId, language }: Wanted) {
 }
 
 /** The body of ElevenLabs' `POST /v1/convai/agents/create`. */
-export function elevenLabsAssistant({ publicUrl, connectionId, language }: Wanted) {
+function elevenLabsAssistant({ publicUrl, connectionId, language }: Wanted) {
   const { assistantGreeting } = linesOf(language)
   return {
     name: NAME,

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../test/builders.ts'
+import { OFFICE_HOURS, type WantedRoster } from '../test/builders.ts'
 import { startServer } from '../test/harness.ts'
-import { CALLER_NUMBER, openPhone, type Phone } from '../test/open-phone.ts'
+import { CALLER_NUMBER, openPhone, type Phone, openPhoneOn } from '../test/open-phone.ts'
 
 const server = await startServer()
 
-async function newPhone(roster: WantedRoster): Promise<Phone> {
-  const workspace = await server.newWorkspace()
-  await buildRoster(server.deps.pool, workspace.workspaceId, roster)
-  return openPhone(server, workspace)
-}
+const newPhone = (roster: WantedRoster) => openPhoneOn(server, roster)
 
 /** As in the sample: an agent who is always open and two people in different zones, and two meeting types. */
 const SAMPLE: WantedRoster = {

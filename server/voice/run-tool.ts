@@ -5,6 +5,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { readLanguage } from '../speech/read-language.ts'
 import { checkArguments } from './core/check-arguments.ts'
+import { cleanJson } from './core/clean-json.ts'
 import { oneLine } from './core/one-line.ts'
 import { hintOf } from './core/problem-hints.ts'
 import { redactArguments } from './core/redact-arguments.ts'
@@ -39,7 +40,7 @@ export type RunTool = (session: Session, call: ToolCall) => Promise<ToolAnswer>
 export function openToolRunner(host: VoiceHost): RunTool {
   const running: Running = new Map()
   return async (session, asked) => {
-    const call = withoutNul(asked)
+    const call = cleaned(asked)
     const began = performance.now()
     const work = guarded(host, session, () => runChecked(host, running, session, call)).then(async ({ answer, ...left }) => {
       const spoken = { ...answer, line: oneLine(answer.line) }
@@ -175,11 +176,9 @@ function nameOf({ call, profile, caller: { workspaceId } }: Session, { id, name,
   return `voice ${createHash('sha256').update(JSON.stringify([workspaceId, profile.connectionId, call.platform, call.platformCallId, name, id, what])).digest('hex')}`
 }
 
-/** PostgreSQL keeps no text with U+0000 or half a character in it, and nobody says it. */
-function withoutNul(call: ToolCall): ToolCall {
-  const cleaned = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
-  const name = cleaned(call.name)
-  return call.args === undefined ? { ...call, name } : { ...call, name, args: Object.fromEntries(Object.entries(call.args).map(([key, value]) => [cleaned(key), typeof value === 'string' ? cleaned(value) : value])) }
+/** A tool call that can be stored: it may also come from a caller's words, which no platform's envelope has cleaned. */
+function cleaned(call: ToolCall): ToolCall {
+  return cleanJson(call) as ToolCall
 }
 
 async function guarded({ log }: VoiceHost, session: Session, work: () => Promise<ToolResult>): Promise<ToolResult> {

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
+import { OFFICE_HOURS } from '../test/builders.ts'
 import { startServer } from '../test/harness.ts'
-import { openPhone, type Phone } from '../test/open-phone.ts'
+import { openPhoneOn } from '../test/open-phone.ts'
 
 const server = await startServer()
 
-async function newPhone(): Promise<Phone> {
-  const workspace = await server.newWorkspace()
-  await buildRoster(server.deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS }], meetingTypes: [{ durationOptions: [60] }] })
-  return openPhone(server, workspace)
-}
+const newPhone = () => openPhoneOn(server, { agents: [{ weekly: OFFICE_HOURS }], meetingTypes: [{ durationOptions: [60] }] })
 
 test('an argument that the tool does not have is ignored, and the hints say so', async () => {
   const phone = await newPhone()

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../test/builders.ts'
+import { OFFICE_HOURS, type WantedRoster } from '../test/builders.ts'
 import { startServer } from '../test/harness.ts'
-import { openPhone, type Phone } from '../test/open-phone.ts'
+import { type Phone, openPhoneOn } from '../test/open-phone.ts'
 
 const server = await startServer()
 
-async function newPhone(roster: WantedRoster): Promise<Phone> {
-  const workspace = await server.newWorkspace()
-  await buildRoster(server.deps.pool, workspace.workspaceId, roster)
-  return openPhone(server, workspace)
-}
+const newPhone = (roster: WantedRoster) => openPhoneOn(server, roster)
 
 const SAMPLE: WantedRoster = {
   teams: [{ timeZone: 'America/New_York' }],
