@@ -58,7 +58,7 @@ const LARGEST_FRAME = 65_536
 /** The whole server, without a port. It listens in serve.ts; tests inject. */
 export function buildApp(deps: Deps): FastifyInstance {
   const { log, metrics } = deps
-  const app = createApp({ log, formats: FORMATS })
+  const app = createApp({ log, formats: FORMATS, trustProxy: deps.trustProxy })
   const rosters = openRosters()
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => metrics.unlucky.inc() })
   const tokens = { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: deps.rateLimit ? openRateLimit() : null }

@@ -35,7 +35,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     const publicUrl = publicUrlOf(config)
     const secrets = openSecrets(config)
     const calling = { pool: database.pool, now, publicUrl, secrets, rosters: openRosters(), urls: config.platformUrls }
-    const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, secrets, model: config.model })
+    const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, secrets, model: config.model })
     const address = await app.listen({ port: config.port, host: config.host })
     const control = await openControl(database, publicUrl)
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')

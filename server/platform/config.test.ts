@@ -17,7 +17,7 @@ function faultsOf(env: Record<string, string>): string[] {
 test('without any setting it listens on this machine only, with the embedded database and the sample', () => {
   assert.deepEqual(configOf({}), {
     port: 3000, host: '127.0.0.1', database: { kind: 'embedded' }, dataDir: resolve('.slotline'), publicUrl: null, secretKey: null, sample: 'auto',
-    clientToken: null, rateLimit: true, logLevel: 'info', poolSize: 10, maxInFlight: 512,
+    clientToken: null, rateLimit: true, logLevel: 'info', poolSize: 10, maxInFlight: 512, trustProxy: null,
     platformUrls: { twilio: 'https://api.twilio.com', vapi: 'https://api.vapi.ai', retell: 'https://api.retellai.com', openai: 'https://api.openai.com/v1' },
     model: null,
   })
@@ -26,13 +26,13 @@ test('without any setting it listens on this machine only, with the embedded dat
 test('every setting is taken as written', () => {
   assert.deepEqual(configOf({
     PORT: '0', HOST: '0.0.0.0', DATABASE_URL: 'postgres://slotline:secret@db:5432/slotline', DATABASE_POOL_SIZE: '20', DATA_DIR: '/data',
-    PUBLIC_URL: 'https://booking.example.com/', SAMPLE: 'off', SAMPLE_TOKEN: 'my-own-token', SLOTLINE_TOKEN: ' slk_1_client ', RATE_LIMIT: 'off', MAX_IN_FLIGHT: '64', LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'https://booking.example.com/', SAMPLE: 'off', SAMPLE_TOKEN: 'my-own-token', SLOTLINE_TOKEN: ' slk_1_client ', RATE_LIMIT: 'off', MAX_IN_FLIGHT: '64', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, uniquelocal', LOG_LEVEL: 'warn',
     TWILIO_URL: 'https://api.dublin.ie1.twilio.com', VAPI_URL: 'https://vapi.example.com/', RETELL_URL: 'https://retell.example.com', OPENAI_URL: 'https://eu.api.openai.com/v1/',
     MODEL_URL: 'http://127.0.0.1:8080/v1/', MODEL_NAME: 'qwen', MODEL_KEY: ' sk-123 ',
     SECRET_KEY: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
   }), {
     port: 0, host: '0.0.0.0', database: { kind: 'server', url: 'postgres://slotline:secret@db:5432/slotline' }, poolSize: 20, dataDir: '/data',
-    publicUrl: 'https://booking.example.com', sample: 'off', sampleToken: 'my-own-token', clientToken: 'slk_1_client', rateLimit: false, maxInFlight: 64, logLevel: 'warn', secretKey: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
+    publicUrl: 'https://booking.example.com', sample: 'off', sampleToken: 'my-own-token', clientToken: 'slk_1_client', rateLimit: false, maxInFlight: 64, trustProxy: ['127.0.0.1', '10.0.0.0/8', 'uniquelocal'], logLevel: 'warn', secretKey: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
     platformUrls: { twilio: 'https://api.dublin.ie1.twilio.com', vapi: 'https://vapi.example.com', retell: 'https://retell.example.com', openai: 'https://eu.api.openai.com/v1' },
     model: { url: 'http://127.0.0.1:8080/v1', name: 'qwen', key: 'sk-123' },
   })
@@ -87,4 +87,9 @@ test('a model is named with where it is, and half of it is a fault that says wha
   assert.match(faultsOf({ MODEL_KEY: 'sk' }).join(), /MODEL_KEY is set without/)
   assert.match(faultsOf({ MODEL_URL: 'api.openai.com', MODEL_NAME: 'gpt' }).join(), /^MODEL_URL is not such an address: write it like https:\/\/api.openai.com\/v1\.$/)
   assert.doesNotMatch(faultsOf({ MODEL_URL: 'https://x.example/v1', MODEL_NAME: 'gpt', MODEL_KEY: 'hun ter2' }).join(), /hun/)
+})
+
+test('trusted proxies are addresses or networks, and nothing is trusted by mistake', () => {
+  assert.deepEqual(configOf({ TRUST_PROXY: '2001:db8::/32' }).trustProxy, ['2001:db8::/32'])
+  for (const value of ['true', 'on', '1', '10.0.0.0/33', '10.0.0.0/0', '10.0.0/8', 'loopback,', '1.2.3.4/8/8']) assert.match(faultsOf({ TRUST_PROXY: value }).join(), /^TRUST_PROXY is /, value)
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { SECRET_KEY_BYTES } from './secret-box.ts'
 
@@ -15,6 +16,8 @@ export type Config = {
   /** What `slotline mcp` shows the running server. */
   clientToken: string | null
   rateLimit: boolean
+  /** The proxies whose X-Forwarded-For counts: addresses, networks and names of networks; null: none. */
+  trustProxy: string[] | null
   logLevel: string
   poolSize: number
   maxInFlight: number
@@ -40,6 +43,7 @@ export const SETTINGS = [
   { name: 'SAMPLE_TOKEN', usual: '', meaning: 'Access token of the sample, 8 to 200 visible characters. Unset: made up at the first start.' },
   { name: 'SLOTLINE_TOKEN', usual: '', meaning: 'Access token by which slotline mcp calls the running server. Unset: the sample\'s, as it stands in DATA_DIR.' },
   { name: 'RATE_LIMIT', usual: 'on', meaning: 'Whether tokens have a limit of requests a minute: on or off.' },
+  { name: 'TRUST_PROXY', usual: 'off', meaning: 'The proxies whose X-Forwarded-For says where a request comes from: addresses and networks such as 10.0.0.0/8 with commas in between, or loopback, linklocal or uniquelocal. off: none.' },
   { name: 'MAX_IN_FLIGHT', usual: '512', meaning: 'Requests answered at once; more are refused with 503 until some are done.' },
   { name: 'TWILIO_URL', usual: 'https://api.twilio.com', meaning: 'Twilio\'s API, which makes calls; another region has its own.' },
   { name: 'VAPI_URL', usual: 'https://api.vapi.ai', meaning: 'Vapi\'s API; another region has its own.' },
@@ -97,6 +101,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     clientToken: env.SLOTLINE_TOKEN?.trim() || null,
     rateLimit: choice('RATE_LIMIT', ['on', 'off']) === 'on',
     logLevel: choice('LOG_LEVEL', LOG_LEVELS),
+    trustProxy: trustProxyOf(text('TRUST_PROXY'), faults),
     poolSize: whole('DATABASE_POOL_SIZE', 1, 200),
     maxInFlight: whole('MAX_IN_FLIGHT', 1, 100_000),
     platformUrls: { twilio: platformUrl('TWILIO_URL'), vapi: platformUrl('VAPI_URL'), retell: platformUrl('RETELL_URL'), openai: platformUrl('OPENAI_URL') },
@@ -111,6 +116,21 @@ function modelOf({ url, name, key }: { url: string | null; name: string | null; 
   if (url === null && name === null && key !== null) faults.push('MODEL_KEY is set without MODEL_URL and MODEL_NAME: write them too, or unset it.')
   if (key !== null && !/^[\x21-\x7e]+$/.test(key)) faults.push('MODEL_KEY cannot be a key: write it in visible ASCII characters without spaces.')
   return url !== null && name !== null ? { url, name, key } : null
+}
+
+const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function trustProxyOf(value: string, faults: string[]): string[] | null {
+  if (value === 'off') return null
+  const proxies = value.split(',').map((proxy) => proxy.trim())
+  if (!proxies.every(isProxy)) faults.push(`TRUST_PROXY is "${value}": write addresses or networks such as 10.0.0.0/8 with commas in between, or off.`)
+  return proxies
+}
+
+function isProxy(proxy: string): boolean {
+  const [address = '', prefix, ...more] = proxy.split('/')
+  const bits = isIP(address) === 4 ? 32 : 128
+  return NETWORK_NAMES.has(proxy) || (isIP(address) !== 0 && more.length === 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits)))
 }
 
 /** Where the server is reached from outside, without a slash at the end. */

@@ -13,17 +13,20 @@ export type AppOptions = {
   log: FastifyBaseLogger
   /** String formats that schemas may name, each with its test. */
   formats: Readonly<Record<string, (text: string) => boolean>>
+  /** Proxies whose X-Forwarded-For counts: addresses and networks; null: none. */
+  trustProxy: string[] | null
 }
 
 type Ajv = { addFormat: (name: string, holds: (text: string) => boolean) => void }
 
 /** A Fastify that reads and refuses as this service does, with no routes yet. */
-export function createApp({ log, formats }: AppOptions): FastifyInstance {
+export function createApp({ log, formats, trustProxy }: AppOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
+    trustProxy: trustProxy ?? false,
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
