@@ -5,7 +5,7 @@ import { openAnswerOnce } from './access/answer-once.ts'
 import { openTokenCheck } from './access/check-token.ts'
 import { openRateLimit } from './access/limit-rate.ts'
 import { requireCaller } from './access/require-caller.ts'
-import { workspaceRoutes } from './access/routes.ts'
+import { tokenRoutes, workspaceRoutes } from './access/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { isEmailAddress } from './contacts/core/email-address.ts'
 import { openCallKeeping } from './calls/keep-calls.ts'
@@ -19,6 +19,7 @@ import { meetingTypeRoutes } from './meeting-types/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { outboundCallRoutes } from './outbound/routes.ts'
 import { openIssuedTokens } from './oauth/find-issued-token.ts'
+import { lockIssuedToken } from './oauth/lock-issued-token.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { limitInFlight } from './platform/http/limit-in-flight.ts'
@@ -61,7 +62,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   const app = createApp({ log, formats: FORMATS, trustProxy: deps.trustProxy })
   const rosters = openRosters()
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => metrics.unlucky.inc() })
-  const tokens = { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: deps.rateLimit ? openRateLimit() : null }
+  const tokens = { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: deps.rateLimit ? openRateLimit(deps) : null }
   const connections = openConnections(deps)
   const requestReports = openRequestReports(deps)
   const voiceHost = { ...deps, rosters, answerOnce, connections, requestReports, calls: openCallKeeping(deps) }
@@ -77,6 +78,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     limitInFlight(core, deps.maxInFlight)
     requireCaller(core, tokens)
     core.register(workspaceRoutes(deps, answerOnce))
+    core.register(tokenRoutes({ deps, answerOnce, forgetToken: tokens.checkToken.forget, lockIssuedToken }))
     core.register(contactRoutes(deps, answerOnce))
     core.register(teamRoutes(deps, answerOnce))
     core.register(agentRoutes(deps, answerOnce, findMeetingsOutside))

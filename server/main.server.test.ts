@@ -88,7 +88,7 @@ test('a token that an operator revokes is refused by every process within moment
   const settings = await freshSettings()
   const first = await startProcess(settings)
   const servers = [first, await startProcess(settings)]
-  const created = await command(settings, ['token', 'create', '--workspace', '1', '--name', 'Second'])
+  const created = await command(settings, ['token', 'create', '--workspace', '1', '--name', 'Second', '--scopes', 'all'])
   const [secret] = created.split('\n')
   const [, id] = /This is token (\S+)\./.exec(created)!
   const clients = servers.map(({ address }) => openClient(address, secret!))

@@ -83,7 +83,7 @@ test('a token that an operator revokes while the server runs is refused from the
   const folder = newFolder()
   const server = await startProcess({ DATA_DIR: folder })
   const client = (token: string) => openClient(server.address, token)
-  const created = await said(folder, ['token', 'create', '--workspace', '1', '--name', 'Second'])
+  const created = await said(folder, ['token', 'create', '--workspace', '1', '--name', 'Second', '--scopes', 'all'])
   const [secret] = created.split('\n')
   const [, id] = /This is token (\S+)\./.exec(created)!
   assert.equal((await client(secret!).get('/core/agents')).status, 200)

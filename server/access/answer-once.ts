@@ -2,24 +2,31 @@ import { createHash } from 'node:crypto'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Db, type Pool, transaction } from '../platform/db/pool.ts'
 import { Problem, problemDocument } from '../platform/http/problem.ts'
+import { sealAnswer, UNSEALED } from './seal-answer.ts'
 import { insertAnswer, type KeptAnswer, selectAnswer } from './store.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /** How long an answer can be asked for again. */
 export const KEPT = Temporal.Duration.from({ hours: 24 })
 const LONGEST_KEY = 255
+/** Refusals of the request's rights or of its precondition, which do not concern what it asks for. */
+const NOT_KEPT = new Set([401, 403, 412])
 
 /** `replayed`: the operation itself found that the thing was done before. */
 export type Answer = { status: number; body: object; replayed?: boolean }
 export type SentAnswer = { status: number; text: string; replayed: boolean }
 
-/** One write request: what was asked (`content`), where, by whom, and under which Idempotency-Key, if any. */
+/**
+ * One write request: what was asked (`content`), where, by whom, and under which Idempotency-Key, if any. `secretFor`: the
+ * answer holds a secret, and is kept so that only the owner of this access token can have it again.
+ */
 export type WriteRequest = {
   workspaceId: WorkspaceId
   idempotencyKey: string | undefined
   route: string
   content: unknown
   requestId: string
+  secretFor?: string
 }
 
 export type AnswerOnce = (request: WriteRequest, attempt: (db: Db) => Promise<Answer>) => Promise<SentAnswer>
@@ -55,10 +62,12 @@ async function once({ pool, now, key, request }: Once, attempt: (db: Db) => Prom
   const { workspaceId } = request
   const since = now.subtract(KEPT)
   const requestHash = hashOf(request)
+  const place = `${workspaceId} ${key}`
+  const { seal, open } = request.secretFor === undefined ? UNSEALED : sealAnswer(request.secretFor)
   const kept = await selectAnswer(pool, workspaceId, key, since)
-  if (kept) return replay(kept, requestHash)
+  if (kept) return replay(kept, requestHash, (body) => open(body, place))
   const keep = async (db: Db, answer: SentAnswer) => {
-    const first = await insertAnswer(db, workspaceId, { ...answer, body: answer.text, requestHash, key, now, since })
+    const first = await insertAnswer(db, workspaceId, { ...answer, body: seal(answer.text, place), requestHash, key, now, since })
     if (!first) throw new KeyTaken()
   }
   try {
@@ -69,7 +78,7 @@ async function once({ pool, now, key, request }: Once, attempt: (db: Db) => Prom
     })
   } catch (error) {
     if (error instanceof KeyTaken) return once({ pool, now, key, request }, attempt)
-    if (!(error instanceof Problem) || error.status >= 500) throw error
+    if (!(error instanceof Problem) || error.status >= 500 || NOT_KEPT.has(error.status)) throw error
     // The operation refused: its transaction is gone, and the refusal is all there is to keep.
     const refusal = { status: error.status, text: JSON.stringify(problemDocument(error, request.requestId)), replayed: false }
     try {
@@ -88,11 +97,11 @@ function send({ status, body, replayed = false }: Answer): SentAnswer {
   return { status, text: JSON.stringify(body), replayed }
 }
 
-function replay(kept: KeptAnswer, requestHash: Buffer): SentAnswer {
+function replay(kept: KeptAnswer, requestHash: Buffer, open: (body: string) => string): SentAnswer {
   if (!Buffer.from(kept.requestHash).equals(requestHash)) {
     throw new Problem('idempotency_key_reused', 'This Idempotency-Key was sent before with another request. Use a new key for a new request.')
   }
-  return { status: kept.status, text: kept.body, replayed: true }
+  return { status: kept.status, text: open(kept.body), replayed: true }
 }
 
 function readKey(key: string | undefined): string | null {
@@ -101,6 +110,8 @@ function readKey(key: string | undefined): string | null {
   return key
 }
 
-function hashOf({ route, content }: WriteRequest): Buffer {
-  return createHash('sha256').update(`${route}\n${JSON.stringify(content)}`).digest()
+/** An answer with a secret is for one access token alone: the same request of another one is another request. */
+function hashOf({ route, content, secretFor }: WriteRequest): Buffer {
+  const hash = createHash('sha256').update(`${route}\n${JSON.stringify(content)}`)
+  return (secretFor === undefined ? hash : hash.update(`\n${secretFor}`)).digest()
 }

@@ -1,6 +1,8 @@
 import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Caller } from './caller.ts'
+import { hasExpired } from './has-expired.ts'
+import { readBearer } from './read-bearer.ts'
 import { markUsed, selectTokenByHash, type TokenWithWorkspace } from './store.ts'
 import { hashTokenSecret, readTokenSecret } from './token-secret.ts'
 
@@ -13,6 +15,8 @@ const SAMPLE_WORKSPACE = 1
 
 /** `address` is the route that is asked for. */
 export type CheckToken = (authorization: string | undefined, address: string) => Promise<Caller>
+/** What this process remembers of the token with this hash does not count any more. */
+export type ForgetToken = (hash: Buffer) => void
 
 /** An access token that was issued by OAuth. `id` says who came by it, `onlyAt` the one route it is for; null: all. */
 export type IssuedToken = Pick<TokenWithWorkspace, 'id' | 'scopes' | 'expiresAt' | 'workspaceId' | 'sandbox' | 'phoneRegion'> & { onlyAt: string | null }
@@ -22,19 +26,20 @@ type KnownToken = IssuedToken & Pick<TokenWithWorkspace, 'rateLimit' | 'revokedA
 type TokenCheck = { pool: Pool; now: () => Temporal.Instant; findIssuedToken: FindIssuedToken }
 
 /** Turns an Authorization header into the caller, or refuses it with 401 (RFC 6750). */
-export function openTokenCheck({ pool, now, findIssuedToken }: TokenCheck): CheckToken {
+export function openTokenCheck({ pool, now, findIssuedToken }: TokenCheck): CheckToken & { forget: ForgetToken } {
   const known = new Map<string, { askedAt: number; token: Promise<KnownToken | null> }>()
 
-  return async (authorization, address) => {
-    const secret = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  const check: CheckToken = async (authorization, address) => {
+    const secret = readBearer(authorization)
     if (!secret) throw new Problem('invalid_token', 'Send the header Authorization: Bearer <access token>.')
     const token = await remembered(secret)
     if (!token) throw new Problem('invalid_token', readTokenSecret(secret) ? 'This access token is not known.' : 'This access token is not known; it may be mistyped.')
     if (token.revokedAt) throw new Problem('invalid_token', 'This access token was revoked.')
-    if (token.expiresAt && Temporal.Instant.compare(token.expiresAt, now()) <= 0) throw new Problem('token_expired', 'This access token has expired. Make a new one.')
+    if (hasExpired(token, now())) throw new Problem('token_expired', 'This access token has expired. Make a new one.')
     if (token.onlyAt !== null && token.onlyAt !== address) throw new Problem('invalid_token', `This access token is for ${token.onlyAt} only.`)
     return callerOf(token)
   }
+  return Object.assign(check, { forget: (hash: Buffer) => { known.delete(hash.toString('base64')) } })
 
   function remembered(secret: string): Promise<KnownToken | null> {
     const hash = hashTokenSecret(secret)
@@ -44,7 +49,7 @@ export function openTokenCheck({ pool, now, findIssuedToken }: TokenCheck): Chec
     if (known.size >= MOST_REMEMBERED) known.clear()
     const token = look(secret, hash)
     known.set(name, { askedAt: performance.now(), token })
-    token.catch(() => known.delete(name))
+    token.catch(() => { if (known.get(name)?.token === token) known.delete(name) })
     return token
   }
 

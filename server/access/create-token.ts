@@ -1,9 +1,9 @@
 import type { Db } from '../platform/db/pool.ts'
+import { newId } from '../platform/new-id.ts'
 import type { Scope } from './scopes.ts'
-import { insertToken } from './store.ts'
+import { insertToken, type Token } from './store.ts'
 import { hashTokenSecret, newTokenSecret } from './token-secret.ts'
 import type { WorkspaceId } from './workspace-id.ts'
-import { newId } from '../platform/new-id.ts'
 
 export type WantedToken = {
   name: string
@@ -12,14 +12,16 @@ export type WantedToken = {
   /** Requests a minute: null is the common limit, 0 is none. */
   rateLimit: number | null
   now: Temporal.Instant
+  /** The token that creates it; left out: an operator does. */
+  createdBy?: string
   /** Only for the sample, whose token an operator may choose. */
   secret?: string
 }
 
 /** Makes a token and returns its secret, which is not stored and cannot be shown again. */
-export async function createToken(db: Db, workspaceId: WorkspaceId, wanted: WantedToken): Promise<{ id: string; secret: string }> {
-  const { now: createdAt, secret = newTokenSecret(workspaceId), ...rest } = wanted
-  const id = newId()
-  await insertToken(db, workspaceId, { ...rest, scopes: [...wanted.scopes], id, createdAt, secretHash: hashTokenSecret(secret) })
-  return { id, secret }
+export async function createToken(db: Db, workspaceId: WorkspaceId, wanted: WantedToken): Promise<{ id: string; secret: string; token: Token }> {
+  const { now: createdAt, secret = newTokenSecret(workspaceId), createdBy = null, ...rest } = wanted
+  const token: Token = { ...rest, scopes: [...new Set(wanted.scopes)], id: newId(), createdAt, createdBy, revokedAt: null, revokedBy: null, lastUsedAt: null }
+  await insertToken(db, workspaceId, { ...token, secretHash: hashTokenSecret(secret) })
+  return { id: token.id, secret, token }
 }

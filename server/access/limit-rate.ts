@@ -1,41 +1,29 @@
 import type { FastifyReply } from 'fastify'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Caller } from './caller.ts'
+import { openRequestLeases } from './lease-requests.ts'
+import { RATE_WINDOW_SECONDS } from './store.ts'
 
-const COMMON_LIMIT = 6_000
-const WINDOW_SECONDS = 60
+/** Requests a minute of a token that was made without a limit of its own. */
+export const COMMON_LIMIT = 6_000
 
 export type LimitRate = (caller: Caller, reply: FastifyReply) => Promise<void>
 
 /**
- * Counts a token's requests by the minute, in this process, and refuses those past its limit. The headers are the two
- * fields of draft-ietf-httpapi-ratelimit-headers-10.
+ * Counts a token's requests by the minute, in all processes together, and refuses those past its limit. The headers are
+ * the two fields of draft-ietf-httpapi-ratelimit-headers-10; what is left is as this process knows it.
  */
-export function openRateLimit(): LimitRate {
-  const limiters = new Map<number, RateLimiterMemory>()
+export function openRateLimit(host: { pool: Pool; monotonicMs?: () => number }): LimitRate {
+  const takeRequest = openRequestLeases(host)
 
-  return async (caller, reply) => {
-    const limit = caller.rateLimit ?? COMMON_LIMIT
+  return async ({ workspaceId, tokenId, rateLimit }, reply) => {
+    const limit = rateLimit ?? COMMON_LIMIT
     if (limit === 0) return
-    const state = await limiterOf(limit).consume(`${caller.workspaceId} ${caller.tokenId}`).catch(refusalOnly)
-    const seconds = Math.ceil(state.msBeforeNext / 1000)
-    reply.header('ratelimit-policy', `"token";q=${limit};w=${WINDOW_SECONDS}`)
-    reply.header('ratelimit', `"token";r=${state.remainingPoints};t=${seconds}`)
-    if (state.consumedPoints > limit) {
-      throw new Problem('rate_limited', `This token may send ${limit} requests a minute.`, { headers: { 'retry-after': String(Math.max(1, seconds)) } })
-    }
+    const { accepted, remaining, endsInMs } = await takeRequest({ workspaceId, tokenId, limit })
+    const seconds = Math.max(1, Math.ceil(endsInMs / 1000))
+    reply.header('ratelimit-policy', `"token";q=${limit};w=${RATE_WINDOW_SECONDS}`)
+    reply.header('ratelimit', `"token";r=${remaining};t=${seconds}`)
+    if (!accepted) throw new Problem('rate_limited', `This token may send ${limit} requests a minute.`, { headers: { 'retry-after': String(seconds) } })
   }
-
-  function limiterOf(limit: number): RateLimiterMemory {
-    const limiter = limiters.get(limit) ?? new RateLimiterMemory({ points: limit, duration: WINDOW_SECONDS })
-    limiters.set(limit, limiter)
-    return limiter
-  }
-}
-
-/** The library rejects with the state where the limit is passed, and with an error where something failed. */
-function refusalOnly(reason: unknown): RateLimiterRes {
-  if (reason instanceof RateLimiterRes) return reason
-  throw reason
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
-import { selectTokens, type Token } from './store.ts'
+import { selectTokenPage, selectTokens, type Token } from './store.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 export type { Token } from './store.ts'
@@ -7,4 +7,9 @@ export type { Token } from './store.ts'
 /** The workspace's tokens, revoked ones included, oldest first; never their secrets. */
 export function listTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]> {
   return selectTokens(db, workspaceId)
+}
+
+/** The workspace's tokens, the newest first; one more than the limit where there is a next page. */
+export function listTokenPage(db: Db, workspaceId: WorkspaceId, page: { after: string | null; limit: number }): Promise<Token[]> {
+  return selectTokenPage(db, workspaceId, page)
 }

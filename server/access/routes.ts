@@ -5,13 +5,22 @@ import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
 import { readIfMatch } from '../platform/http/if-match.ts'
 import { setEtag } from '../platform/http/set-etag.ts'
+import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
+import { addToken } from './add-token.ts'
 import type { AnswerOnce } from './answer-once.ts'
+import type { ForgetToken } from './check-token.ts'
 import { changeWorkspace } from './change-workspace.ts'
 import { getWorkspace } from './get-workspace.ts'
+import { getToken } from './get-token.ts'
+import { listTokenPage } from './list-tokens.ts'
+import type { LockIssuedToken } from './lock-creator.ts'
+import { presentToken, versionOf } from './present-token.ts'
 import { presentWorkspace } from './present-workspace.ts'
-import { WorkspaceChange, WorkspaceResource } from './schemas.ts'
-import { sendAnswer, writeRequestOf } from './send-answer.ts'
-import type { WorkspaceSettings } from './store.ts'
+import { revokeTokenAs } from './revoke-token.ts'
+import { CreatedTokenResource, NewTokenAttributes, TokenResource, TokensQuery, WorkspaceChange, WorkspaceResource } from './schemas.ts'
+import { secretRequestOf, sendAnswer, writeRequestOf } from './send-answer.ts'
+import type { Token, WorkspaceSettings } from './store.ts'
 
 const Answered = (description: string) => answer(description, WorkspaceResource, Type.Object({ version: Type.Integer() }))
 
@@ -47,4 +56,90 @@ export function workspaceRoutes({ pool, now }: Deps, answerOnce: AnswerOnce): Fa
 
 function presented(workspace: WorkspaceSettings) {
   return { data: presentWorkspace(workspace), meta: { version: workspace.version } }
+}
+
+type TokenParts = { deps: Deps; answerOnce: AnswerOnce; forgetToken: ForgetToken; lockIssuedToken: LockIssuedToken }
+type One = { id: string }
+
+const Version = Type.Object({ version: Type.Integer() })
+const presentedToken = (token: Token) => ({ data: presentToken(token), meta: { version: versionOf(token) } })
+
+/** Access tokens under /core/tokens. Tokens that OAuth issued are not among them. */
+export function tokenRoutes(parts: TokenParts): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(readingTokens(parts))
+    await app.register(writingTokens(parts))
+  }
+}
+
+function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Querystring: TokensQuery }>('/core/tokens', {
+      config: { scope: 'tokens:write' },
+      schema: {
+        operationId: 'listTokens', summary: 'List access tokens', tags: ['Access'], querystring: TokensQuery,
+        description: 'Revoked and expired ones stay in the list for 90 days, the newest 1,000 of them at most. Access tokens that OAuth issued are not in it.',
+        response: { 200: answer('Access tokens without their secrets, the newest first.', Type.Array(TokenResource), Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) })), ...problems('invalid_attributes') },
+      },
+    }, async ({ caller, query }) => {
+      const page = readPage(query, isUuidPosition)
+      return presentPage(await listTokenPage(pool, caller.workspaceId, page), page.limit, { present: presentToken, position: ({ id }) => id })
+    })
+
+    app.get<{ Params: One }>('/core/tokens/:id', {
+      config: { scope: 'tokens:write' },
+      schema: { operationId: 'getToken', summary: 'Read an access token', tags: ['Access'], response: { 200: answer('The access token, without its secret.', TokenResource, Version), ...problems('not_found') } },
+    }, async ({ caller, params }, reply) => {
+      const presentation = presentedToken(await getToken(pool, caller.workspaceId, params.id))
+      return reply.header('etag', `"${presentation.meta.version}"`).send(presentation)
+    })
+  }
+}
+
+function writingTokens({ deps: { now }, answerOnce, forgetToken, lockIssuedToken }: TokenParts): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Body: { data: { attributes: NewTokenAttributes } } }>('/core/tokens', {
+      config: { scope: 'tokens:write' },
+      schema: {
+        operationId: 'createToken', summary: 'Create an access token', tags: ['Access'],
+        description: 'The `secret` is answered once and stored nowhere. A token can create only tokens that may do no more than itself: scopes that it lacks are refused with 403 `insufficient_scope`, which names them; a higher `rate_limit` and a later `expires_at` than its own with 422. What is left out counts as null, so a token that expires, such as one that OAuth issued, has to send `expires_at`. A workspace has at most 1,000 tokens that are neither revoked nor expired. Repeated with the same `Idempotency-Key`, the request is answered with the same secret, but only to the access token that sent it first; any other gets 422 `idempotency_key_reused`.',
+        body: envelope(NewTokenAttributes), response: { 201: answer('The access token was created.', CreatedTokenResource, Version), ...problems(...WRITING, 'token_limit_reached') },
+      },
+    }, async (request, reply) => {
+      const { name, scopes, rate_limit: rateLimit = null, expires_at: expiresAt = null } = request.body.data.attributes
+      const write = secretRequestOf(request)
+      const wanted = { name: name.trim(), scopes, rateLimit, expiresAt: expiresAt === null ? null : readExpiry(expiresAt), now: now() }
+      const sent = await answerOnce(write, async (db) => {
+        const { token, secret } = await addToken(db, request.caller.workspaceId, { wanted, by: write.secretFor, lockIssuedToken })
+        const { data, meta } = presentedToken(token)
+        return { status: 201, body: { data: { ...data, attributes: { ...data.attributes, secret } }, meta } }
+      })
+      return sendAnswer(setEtag(reply, sent.text), sent)
+    })
+
+    app.delete<{ Params: One }>('/core/tokens/:id', {
+      config: { scope: 'tokens:write' },
+      schema: {
+        operationId: 'revokeToken', summary: 'Revoke an access token', tags: ['Access'],
+        description: 'It is refused at once, and within a second in every process. A token can revoke itself and tokens whose scopes it has; any other is refused with 403 `insufficient_scope`, which names the scopes. A token that is revoked already stays as it is. Tokens that it created stay valid.',
+        response: { 200: answer('The access token, revoked.', TokenResource, Version), ...problems('not_found', 'precondition_failed', 'idempotency_in_progress', 'idempotency_key_reused') },
+      },
+    }, async (request, reply) => {
+      const version = readIfMatch(request.headers['if-match'])
+      const revoked: Buffer[] = []
+      const sent = await answerOnce(writeRequestOf(request), async (db) => {
+        const { secretHash, ...token } = await revokeTokenAs(db, request.caller, { id: request.params.id, version, now: now() })
+        revoked.push(secretHash)
+        return { status: 200, body: presentedToken(token) }
+      })
+      // After the commit: what is read from now on is revoked.
+      revoked.forEach(forgetToken)
+      return sendAnswer(setEtag(reply, sent.text), sent)
+    })
+  }
+}
+
+/** To the millisecond, and never later than what was sent. */
+function readExpiry(text: string): Temporal.Instant {
+  return isUnixSeconds(text) ? fromUnixSeconds(Number(text)) : Temporal.Instant.from(text).round({ smallestUnit: 'millisecond', roundingMode: 'floor' })
 }

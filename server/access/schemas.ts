@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
+import { type Scope, SCOPES } from './scopes.ts'
 
 const OptionalText = (description: string, { maxLength, example }: { maxLength: number; example: string }) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength, description: `${description} Null: unknown.`, examples: [example] })
@@ -40,3 +41,43 @@ export const WorkspaceResource = Type.Object({
   }),
 })
 export type WorkspaceResource = Static<typeof WorkspaceResource>
+
+const optionalText = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description })
+const Scopes = Type.Unsafe<Scope[]>({
+  type: 'array', items: { type: 'string', enum: [...SCOPES] }, minItems: 1, maxItems: SCOPES.length, uniqueItems: true,
+  description: 'What the token may do.', examples: [['contacts:write', 'slots:read', 'meetings:write']],
+})
+const RATE_LIMIT = { type: ['integer', 'null'], minimum: 0, description: 'Requests a minute; null: 6,000; 0: no limit.' }
+const TOKEN_NAME = { minLength: 1, maxLength: 200, pattern: '\\S', description: 'What people call it.', examples: ['Phone agent'] }
+
+export const NewTokenAttributes = Type.Object({
+  name: Type.String(TOKEN_NAME),
+  scopes: Scopes,
+  rate_limit: Type.Optional(Type.Unsafe<number | null>({ ...RATE_LIMIT, maximum: 2_147_483_647, examples: [600] })),
+  expires_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'moment', description: 'From when on it is refused: ISO 8601 with an offset, or Unix seconds as digits; null: never.', examples: ['2098-12-31T00:00:00Z'] })),
+}, { additionalProperties: false, examples: [{ name: 'Phone agent', scopes: ['contacts:write', 'slots:read', 'meetings:write'] }] })
+export type NewTokenAttributes = Static<typeof NewTokenAttributes>
+
+const TOKEN_ATTRIBUTES = {
+  name: Type.String(),
+  scopes: Type.Array(Type.String()),
+  rate_limit: Type.Unsafe<number | null>(RATE_LIMIT),
+  expires_at: optionalText('From when on it is refused; null: never.'),
+  last_used_at: optionalText('When it was last used, to the minute; null: never.'),
+  created_by: optionalText('Id of the token, or of the OAuth grant or client, that created it; null: an operator did.'),
+  revoked_at: optionalText('When it was revoked; null: it was not.'),
+  revoked_by: optionalText('Id of the token, or of the OAuth grant or client, that revoked it; null: an operator did, or it is not revoked.'),
+  version: Type.Integer({ description: 'Rises when it is revoked; the same as the ETag.' }),
+  created_at: Type.String({ format: 'date-time' }),
+}
+const tokenOf = <Attributes extends Record<string, TSchema>>(attributes: Attributes) => Type.Object({ id: Type.String({ format: 'uuid' }), type: Type.Literal('token'), attributes: Type.Object(attributes) })
+
+export const TokenResource = tokenOf(TOKEN_ATTRIBUTES)
+export type TokenResource = Static<typeof TokenResource>
+export const CreatedTokenResource = tokenOf({ ...TOKEN_ATTRIBUTES, secret: Type.String({ description: 'The access token itself, for the header Authorization. It is shown only here.' }) })
+
+export const TokensQuery = Type.Object({
+  limit: Type.Optional(Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] })),
+  cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
+}, { additionalProperties: false })
+export type TokensQuery = Static<typeof TokensQuery>

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Provenance } from './caller.ts'
+import { readBearer } from './read-bearer.ts'
 import type { SentAnswer, WriteRequest } from './answer-once.ts'
 
 /** Sends an answer as it was written, and says so where it is one that was sent before. */
@@ -18,6 +19,11 @@ export function writeRequestOf(request: FastifyRequest): WriteRequest {
     content: request.body,
     requestId: request.id,
   }
+}
+
+/** The write that a request asks for, where its answer holds a secret: repeats are answered only to the same access token. */
+export function secretRequestOf(request: FastifyRequest): WriteRequest & { secretFor: string } {
+  return { ...writeRequestOf(request), secretFor: readBearer(request.headers.authorization)! }
 }
 
 export function provenanceOf(request: FastifyRequest): Provenance {

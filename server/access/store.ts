@@ -1,5 +1,5 @@
 import { type Db } from '../platform/db/pool.ts'
-import { json, sql } from '../platform/db/sql.ts'
+import { json, type Query, sql } from '../platform/db/sql.ts'
 import type { QuestionAndAnswer } from './schemas.ts'
 import type { Scope } from './scopes.ts'
 import type { WorkspaceId } from './workspace-id.ts'
@@ -31,12 +31,21 @@ export type Token = {
   scopes: Scope[]
   rateLimit: number | null
   expiresAt: Temporal.Instant | null
+  /** The token that created or revoked it; null: an operator, or nobody yet. */
+  createdBy: string | null
+  revokedBy: string | null
   revokedAt: Temporal.Instant | null
   lastUsedAt: Temporal.Instant | null
   createdAt: Temporal.Instant
 }
 
-export type TokenWithWorkspace = Token & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string }
+export type RevokedToken = Token & { secretHash: Buffer }
+
+const TOKEN = sql`
+  id, name, scopes, rate_limit as "rateLimit", expires_at as "expiresAt", created_by as "createdBy", revoked_by as "revokedBy",
+  revoked_at as "revokedAt", last_used_at as "lastUsedAt", created_at as "createdAt"`
+
+export type TokenWithWorkspace = Omit<Token, 'createdBy' | 'revokedBy'> & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string }
 
 /** Null when the number is taken. */
 export async function insertWorkspace(db: Db, workspace: Omit<Workspace, 'id' | 'keepsTranscripts' | 'callsKeptDays'> & { id: number }): Promise<Workspace | null> {
@@ -84,17 +93,58 @@ export async function updateSettings(db: Db, settings: WorkspaceSettings, now: T
   return rows[0]!
 }
 
-export async function insertToken(db: Db, workspaceId: WorkspaceId, token: Omit<Token, 'revokedAt' | 'lastUsedAt'> & { secretHash: Buffer }): Promise<void> {
+/** Makes every other change of the workspace, and of what is counted in it, wait until the transaction ends. */
+export async function lockWorkspace(db: Db, id: WorkspaceId): Promise<void> {
+  await db.query(sql`select id from workspaces where id = ${id} for no key update`)
+}
+
+export async function insertToken(db: Db, workspaceId: WorkspaceId, token: Token & { secretHash: Buffer }): Promise<void> {
   await db.query(sql`
-    insert into tokens (workspace_id, id, name, secret_hash, scopes, rate_limit, expires_at, created_at)
-    values (${workspaceId}, ${token.id}, ${token.name}, ${token.secretHash}, ${token.scopes}, ${token.rateLimit}, ${token.expiresAt}, ${token.createdAt})`)
+    insert into tokens (workspace_id, id, name, secret_hash, scopes, rate_limit, expires_at, created_by, created_at)
+    values (${workspaceId}, ${token.id}, ${token.name}, ${token.secretHash}, ${token.scopes}, ${token.rateLimit}, ${token.expiresAt}, ${token.createdBy}, ${token.createdAt})`)
 }
 
 export function selectTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]> {
+  return db.query<Token>(sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} order by created_at, id`)
+}
+
+/** The newest first, up to one more than the limit: ids begin with the time of their making. */
+export function selectTokenPage(db: Db, workspaceId: WorkspaceId, { after, limit }: { after: string | null; limit: number }): Promise<Token[]> {
   return db.query<Token>(sql`
-    select id, name, scopes, rate_limit as "rateLimit", expires_at as "expiresAt", revoked_at as "revokedAt",
-      last_used_at as "lastUsedAt", created_at as "createdAt"
-    from tokens where workspace_id = ${workspaceId} order by created_at, id`)
+    select ${TOKEN} from tokens
+    where workspace_id = ${workspaceId} and (${after}::uuid is null or id < ${after}::uuid) order by id desc limit ${limit + 1}`)
+}
+
+export async function selectToken(db: Db, workspaceId: WorkspaceId, id: string): Promise<Token | null> {
+  const rows = await db.query<Token>(sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} and id = ${id}`)
+  return rows[0] ?? null
+}
+
+/** Makes a revocation of the token wait until the transaction ends. */
+export async function selectTokenForShare(db: Db, workspaceId: WorkspaceId, secretHash: Buffer): Promise<Token | null> {
+  const rows = await db.query<Token>(sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} and secret_hash = ${secretHash} for share`)
+  return rows[0] ?? null
+}
+
+/** The tokens that are neither revoked nor expired. */
+export async function countLiveTokens(db: Db, workspaceId: WorkspaceId, now: Temporal.Instant): Promise<number> {
+  const rows = await db.query<{ live: number }>(sql`
+    select count(*) as live from tokens
+    where workspace_id = ${workspaceId} and revoked_at is null and (expires_at is null or expires_at > ${now})`)
+  return rows[0]!.live
+}
+
+/** Deletes the oldest of the tokens that are revoked or expired, except the newest `keep`. */
+export async function deleteSurplusTokens(db: Db, workspaceId: WorkspaceId, { now, keep }: { now: Temporal.Instant; keep: number }): Promise<void> {
+  await db.query(sql`
+    delete from tokens where workspace_id = ${workspaceId} and id in (
+      select id from tokens where workspace_id = ${workspaceId} and (revoked_at is not null or expires_at <= ${now})
+      order by id desc offset ${keep})`)
+}
+
+/** In every workspace. */
+export async function deleteTokensEndedBefore(db: Db, before: Temporal.Instant): Promise<void> {
+  await db.query(sql`delete from tokens where revoked_at <= ${before} or expires_at <= ${before}`)
 }
 
 export async function selectTokenByHash(db: Db, workspaceId: number, secretHash: Buffer): Promise<TokenWithWorkspace | null> {
@@ -107,11 +157,12 @@ export async function selectTokenByHash(db: Db, workspaceId: number, secretHash:
   return rows[0] ?? null
 }
 
-/** False when there is no such token. A token already revoked keeps its first time of revocation. */
-export async function markRevoked(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<boolean> {
-  const rows = await db.query(sql`
-    update tokens set revoked_at = coalesce(revoked_at, ${now}) where workspace_id = ${workspaceId} and id = ${id} returning id`)
-  return rows.length > 0
+/** Null when there is no such token. A token that is revoked already keeps its first time of revocation. */
+export async function markRevoked(db: Db, workspaceId: WorkspaceId, id: string, { now, by }: { now: Temporal.Instant; by: string | null }): Promise<RevokedToken | null> {
+  const rows = await db.query<RevokedToken>(sql`
+    update tokens set revoked_at = coalesce(revoked_at, ${now}), revoked_by = case when revoked_at is null then ${by}::uuid else revoked_by end
+    where workspace_id = ${workspaceId} and id = ${id} returning ${TOKEN}, secret_hash as "secretHash"`)
+  return rows[0] ?? null
 }
 
 export async function markUsed(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<void> {
@@ -150,4 +201,37 @@ export async function bumpRosterVersion(db: Db, workspaceId: WorkspaceId): Promi
 export async function selectRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<number> {
   const rows = await db.query<{ version: number }>(sql`select roster_version as version from workspaces where id = ${workspaceId}`)
   return rows[0]?.version ?? 0
+}
+
+export const RATE_WINDOW_SECONDS = 60
+
+const WINDOW = sql`interval '60 seconds'`
+
+/** `needed`: requests that wait for a lease. `wanted`: requests to lease where a hundredth of what is left allows. */
+type LeaseWanted = { tokenId: string; limit: number; needed: number; wanted: number }
+/** `used`: requests that are leased in the window, this lease included. */
+export type GrantedLease = { granted: number; used: number; endsInMs: number }
+
+/**
+ * Leases requests from a token's current window, or from a new one where that has ended, which begins now. A lease that waited
+ * for another one has an earlier `now()` than the window; a window that lies further ahead is one from before the database's
+ * clock was set back.
+ */
+export async function upsertLease(db: Db, workspaceId: WorkspaceId, { tokenId, limit, needed, wanted }: LeaseWanted): Promise<GrantedLease> {
+  const grantOf = (used: Query) => sql`greatest(0, least(${limit}::integer - ${used}, greatest(${needed}::integer, least(${wanted}::integer, (${limit}::integer - ${used}) / 100))))`
+  const rows = await db.query<GrantedLease>(sql`
+    insert into rate_limit_windows as held (workspace_id, token_id, starts_at, used, granted)
+    select ${workspaceId}::integer, ${tokenId}::uuid, now(), first, first from (select ${grantOf(sql`0`)} as first) lease
+    on conflict (workspace_id, token_id) do update set (starts_at, used, granted) = (
+      select starts_at, used + granted, granted
+      from (select case when current then held.starts_at else now() end as starts_at, case when current then held.used else 0 end as used
+        from (select now() between held.starts_at - ${WINDOW} and held.starts_at + ${WINDOW} - interval '1 microsecond' as current) age) usage,
+        lateral (select ${grantOf(sql`usage.used`)} as granted) lease)
+    returning granted, used, least(60000, extract(epoch from starts_at + ${WINDOW} - now()) * 1000)::float8 as "endsInMs"`)
+  return rows[0]!
+}
+
+/** Windows that ended an hour ago, in every workspace. */
+export async function deleteEndedWindows(db: Db): Promise<void> {
+  await db.query(sql`delete from rate_limit_windows where starts_at < now() - interval '1 hour'`)
 }

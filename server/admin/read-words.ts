@@ -2,6 +2,7 @@ import { findWorkspace } from '../access/list-workspaces.ts'
 import { isScope, type Scope, SCOPES } from '../access/scopes.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Pool } from '../platform/db/pool.ts'
+import { nearest } from '../platform/http/faults.ts'
 import { readIntegerId } from '../platform/http/path-id.ts'
 
 /** What an operator wrote is not understood; its message says what to write. */
@@ -21,9 +22,22 @@ export async function readWorkspace(pool: Pool, text: string | undefined): Promi
 
 /** Scopes with commas between them, or `all`. */
 export function readScopes(text: string): Scope[] {
-  if (text === 'all') return [...SCOPES]
+  if (text.trim() === 'all') return [...SCOPES]
   const names = text.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !isScope(name))
-  if (unknown.length > 0) throw new Mistake(`Unknown scope: ${unknown.join(', ')}.`)
-  return names.filter(isScope)
+  if (unknown.length > 0) throw new Mistake(`${unknown.map(describeUnknown).join(' ')} The scopes are: ${SCOPES.join(', ')}; or all.`)
+  return [...new Set(names.filter(isScope))]
+}
+
+function describeUnknown(name: string): string {
+  if (name === '') return 'Between two commas there is no scope.'
+  if (name === 'all') return 'The word all stands alone.'
+  const near = nearestScope(name)
+  return `Unknown scope: ${name}.${near ? ` Did you mean ${near}?` : ''}`
+}
+
+function nearestScope(name: string): string | null {
+  const letters = (scope: string) => scope.replace(':', '')
+  const near = nearest(name, SCOPES.map(letters))
+  return SCOPES.find((scope) => letters(scope) === near) ?? null
 }

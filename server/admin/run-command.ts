@@ -4,11 +4,13 @@ import { createToken } from '../access/create-token.ts'
 import { createWorkspace } from '../access/create-workspace.ts'
 import { listTokens } from '../access/list-tokens.ts'
 import { listWorkspaces } from '../access/list-workspaces.ts'
+import { lockTokenQuota } from '../access/lock-token-quota.ts'
 import { revokeToken } from '../access/revoke-token.ts'
 import { SCOPES } from '../access/scopes.ts'
 import { realignMeetings } from '../meetings/realign-meetings.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import { isUuid } from '../platform/http/path-id.ts'
+import { Problem } from '../platform/http/problem.ts'
 import type { CommandResult } from './command-result.ts'
 import { presentShifts } from './present-shifts.ts'
 import { Mistake, type Options, readScopes, readWorkspace } from './read-words.ts'
@@ -18,7 +20,7 @@ export const USAGE = `slotline                        start the server
 slotline workspace create NAME [--sandbox] [--phone-region US]
 slotline workspace list
 slotline workspace set ID [--transcripts keep|drop] [--keep-calls DAYS]    what is kept of its calls
-slotline token create --workspace ID --name NAME [--scopes a,b | --scopes all] [--expires 2027-12-31T00:00:00Z] [--rate-limit N]
+slotline token create --workspace ID --name NAME --scopes a,b|all [--expires 2027-12-31T00:00:00Z] [--rate-limit N]
 slotline token list --workspace ID
 slotline token revoke TOKEN_ID --workspace ID
 ${OAUTH_USAGE}
@@ -38,6 +40,7 @@ export async function runCommand(context: CommandContext, words: readonly string
   try {
     return await run(context, words)
   } catch (error) {
+    if (error instanceof Problem) return { ok: false, text: error.message }
     if (error instanceof Mistake || isArgumentError(error)) return { ok: false, text: `${(error as Error).message}\n\n${USAGE}` }
     throw error
   }
@@ -100,12 +103,24 @@ async function setWorkspaceCommand(pool: Pool, subject: string | undefined, { tr
 async function createTokenCommand(pool: Pool, options: Options, now: Temporal.Instant): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
   if (!options.name?.trim()) throw new Mistake('Give the token a --name, so that you know it again.')
-  const scopes = readScopes(options.scopes ?? 'all')
+  if (options.scopes === undefined) throw new Mistake(missingScopes(workspaceId))
+  const scopes = readScopes(options.scopes)
   const rateLimit = options['rate-limit'] === undefined ? null : Number(options['rate-limit'])
-  if (rateLimit !== null && !(Number.isInteger(rateLimit) && rateLimit >= 0 && rateLimit < 2 ** 31)) throw new Mistake('--rate-limit takes requests a minute; 0 means no limit.')
+  if (rateLimit !== null && !(/^\d+$/.test(options['rate-limit']!) && rateLimit < 2 ** 31)) throw new Mistake('--rate-limit takes requests a minute; 0 means no limit.')
   const expiresAt = options.expires === undefined ? null : readExpiry(options.expires, now)
-  const { id, secret } = await createToken(pool, workspaceId, { name: options.name.trim(), scopes, expiresAt, rateLimit, now })
+  const name = options.name.trim()
+  const { id, secret } = await transaction(pool, async (db) => {
+    await lockTokenQuota(db, workspaceId, now)
+    return createToken(db, workspaceId, { name, scopes, expiresAt, rateLimit, now })
+  })
   return `${secret}\n\nThis is token ${id}. It is shown once: keep it now.`
+}
+
+/** A token that may do everything is made only where that is asked for. */
+function missingScopes(workspaceId: number): string {
+  return `Say what the token may do: --scopes with commas between, or --scopes all for everything.
+The scopes are: ${SCOPES.join(', ')}.
+For example: slotline token create --workspace ${workspaceId} --name "phone agent" --scopes contacts:write,slots:read,meetings:write`
 }
 
 async function listTokensCommand(pool: Pool, options: Options): Promise<string> {
@@ -118,7 +133,7 @@ async function listTokensCommand(pool: Pool, options: Options): Promise<string> 
 
 async function revokeTokenCommand(pool: Pool, id: string | undefined, options: Options, now: Temporal.Instant): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
-  if (!id || !isUuid(id) || !(await revokeToken(pool, workspaceId, id, now))) throw new Mistake(`Workspace ${workspaceId} has no token ${id ?? ''}. See: slotline token list --workspace ${workspaceId}`)
+  if (!id || !isUuid(id) || !(await revokeToken(pool, workspaceId, id, { now }))) throw new Mistake(`Workspace ${workspaceId} has no token ${id ?? ''}. See: slotline token list --workspace ${workspaceId}`)
   return `Token ${id} is revoked: every process refuses it within a second.`
 }
 

@@ -51,6 +51,14 @@ export async function selectAccessToken(db: Db, workspaceId: number, hash: Buffe
   return rows[0] ?? null
 }
 
+/** An access token that cannot be revoked until the transaction ends: revocation deletes it. */
+export async function selectAccessTokenForShare(db: Db, workspaceId: number, hash: Buffer): Promise<Pick<IssuedToken, 'id' | 'scopes' | 'expiresAt'> | null> {
+  const rows = await db.query<Pick<IssuedToken, 'id' | 'scopes' | 'expiresAt'>>(sql`
+    select coalesce(grant_id, client_id) as id, scopes, expires_at as "expiresAt" from oauth_tokens
+    where workspace_id = ${workspaceId} and hash = ${hash} and kind in ('AccessToken', 'ClientCredentials') for share`)
+  return rows[0] ?? null
+}
+
 /** False where it was consumed before, or is gone: of two who do it at once, one is first. */
 export async function markConsumed(db: Db, workspaceId: number, hash: Buffer, now: Temporal.Instant): Promise<boolean> {
   const rows = await db.query(sql`

@@ -22,6 +22,7 @@ export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions
         { name: 'Meetings', description: 'Bookings.' },
         { name: 'Slots', description: 'Times that can be booked.' },
         { name: 'Roster', description: 'Teams, agents, schedules and meeting types.' },
+        { name: 'Access', description: 'Access tokens of the workspace.' },
         { name: 'Operation', description: 'For whoever runs the server.' },
       ],
     },

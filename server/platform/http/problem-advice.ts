@@ -14,6 +14,7 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
   invalid_transition: 'Nothing was changed. The member state says which it is; read the thing again before you decide what to do.',
   change_cutoff_passed: 'Nothing was changed. The meeting type lets attendees cancel or reschedule only until some time before the start; the team still can.',
   hold_limit_reached: 'Release one of the holds of this call, or let one expire, before you hold another time.',
+  token_limit_reached: 'Nothing was created. List the tokens with GET /core/tokens and revoke those that are no longer needed.',
   still_in_use: 'Nothing was changed. detail names what needs it: change or archive that first.',
   idempotency_in_progress: 'Wait as long as Retry-After says and send the same request again: it will be answered with the result of the first.',
   precondition_failed: 'Nothing was changed. Read the thing again, and send the change with the ETag of that reading in If-Match.',

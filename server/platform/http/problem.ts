@@ -15,6 +15,7 @@ export const PROBLEMS = {
   invalid_transition: [409, 'The state of the thing does not allow this', false],
   change_cutoff_passed: [409, 'It is too late to change this meeting', false],
   hold_limit_reached: [409, 'The call holds as many times as it may', false],
+  token_limit_reached: [409, 'The workspace has the maximum number of access tokens', false],
   still_in_use: [409, 'Something else still needs this', false],
   idempotency_in_progress: [409, 'The first request with this key is still running', true],
   precondition_failed: [412, 'The thing has changed since you read it', false],

@@ -1,0 +1,12 @@
+import type { Db } from '../platform/db/pool.ts'
+import { isUuid } from '../platform/http/path-id.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { selectToken, type Token } from './store.ts'
+import type { WorkspaceId } from './workspace-id.ts'
+
+/** The token with this id, as it stands in an address. Throws not_found. */
+export async function getToken(db: Db, workspaceId: WorkspaceId, id: string): Promise<Token> {
+  const token = isUuid(id) ? await selectToken(db, workspaceId, id) : null
+  if (!token) throw new Problem('not_found', 'There is no token with this id.')
+  return token
+}
