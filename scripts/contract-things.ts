@@ -32,6 +32,7 @@ async function rosterThings(make: Make): Promise<Record<string, Values>> {
     '/core/agents/{id}/time_off': { id: newcomer },
     '/core/agents/{id}/time_off/{time_off_id}': { id: newcomer, time_off_id: timeOff },
     '/core/voice_connections': { id: await idOf('/core/voice_connections', { platform: 'generic', name: 'Contract', team_id: 1, secret: 'a-secret-of-the-contract' }), platform: 'generic', meeting_type_ids: null },
+    '/core/tokens': { id: await idOf('/core/tokens', { name: 'Contract', scopes: ['events:read'] }) },
     '/core/schedules': { id: await idOf('/core/schedules', { ...common, weekly: [] }) },
     '/core/meeting_types': { id: await idOf('/core/meeting_types', { name: 'Contract', team_id: 1, duration_minutes: 30, location: { kind: 'phone' } }) },
     // One comparison: of several, Specmatic would have every value be of the kind of the first.

@@ -50,7 +50,7 @@ setNow(NOW)
 const IDS: Readonly<Record<string, string>> = {
   contacts: meeting.attributes.contact_id, meetings: meeting.id, teams: '1', agents: '1', meeting_types: '1', holds: held.body.data.id, routing_rules: rule.body.data.id,
   calls: (await mine.get('/core/calls')).body.data[0].id, voice_connections: connection.id, outbound_calls: (await mine.get('/core/outbound_calls')).body.data[0].id,
-  notes: (await mine.get('/core/notes')).body.data[0].id, schedules: (await mine.get('/core/schedules')).body.data[0].id,
+  tokens: (await mine.newToken(['events:read'])).id, notes: (await mine.get('/core/notes')).body.data[0].id, schedules: (await mine.get('/core/schedules')).body.data[0].id,
 }
 /** Resources of which each workspace has one of its own. */
 const SINGLETONS = ['/core/workspace']
@@ -100,6 +100,7 @@ for (const route of guarded) {
       if (route.url.includes('/:')) assert.equal(other.statusCode, 404)
       else if (SEARCH[route.url]) assert.equal(other.statusCode, 422)
       else if (SINGLETONS.includes(route.url)) assert.equal(other.statusCode, 200)
+      else if (route.url === '/core/tokens') assert.ok(!other.body.includes(IDS.tokens!))
       else if (methodOf(route) === 'GET') assert.deepEqual(other.json().data, [])
       assert.doesNotMatch(other.body, /canary/)
     })

@@ -114,7 +114,7 @@ function writingTokens({ deps: { now }, answerOnce, forgetToken, lockIssuedToken
         const { data, meta } = presentedToken(token)
         return { status: 201, body: { data: { ...data, attributes: { ...data.attributes, secret } }, meta } }
       })
-      return sendAnswer(setEtag(reply, sent.text), sent)
+      return sendAnswer(setEtag(reply.header('cache-control', 'no-store'), sent.text), sent)
     })
 
     app.delete<{ Params: One }>('/core/tokens/:id', {
