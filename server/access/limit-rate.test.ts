@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '../platform/db/sql.ts'
 import { startServer } from '../test/harness.ts'
 import { SCOPES } from './scopes.ts'
 
-const { newWorkspace } = await startServer({ rateLimit: true })
+const { deps, newWorkspace } = await startServer({ rateLimit: true })
 
 test('every answer says the limit and what is left, and past it requests are refused with the time to wait', async () => {
   const workspace = await newWorkspace()
@@ -38,4 +39,16 @@ test('a token has 6,000 requests a minute unless it was made with another limit,
 
   assert.equal((await workspace.get('/core/teams')).headers['ratelimit-policy'], '"token";q=6000;w=60')
   assert.equal((await workspace.get('/core/teams', free)).headers['ratelimit-policy'], undefined)
+})
+
+test('requests that cannot be counted fail, and the next ones are counted again', async () => {
+  const workspace = await newWorkspace()
+  const { secret } = await workspace.newToken(SCOPES, { rateLimit: 5 })
+  await deps.pool.query(sql`alter table rate_limit_windows rename to windows_away`)
+  const failed = await Promise.all([1, 2, 3].map(() => workspace.get('/core/teams', secret)))
+  await deps.pool.query(sql`alter table windows_away rename to rate_limit_windows`)
+  const counted = await Promise.all([1, 2, 3, 4, 5, 6].map(() => workspace.get('/core/teams', secret)))
+
+  assert.deepEqual(failed.map(({ status }) => status), [500, 500, 500])
+  assert.deepEqual(counted.map(({ status }) => status).toSorted(), [200, 200, 200, 200, 200, 429])
 })
