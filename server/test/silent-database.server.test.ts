@@ -23,7 +23,7 @@ async function openScene(t: TestContext): Promise<Scene> {
   const postgres = await startPostgres()
   t.after(postgres.stop)
   const proxy = await openHangingProxy(postgres.url)
-  const server = await startProcess({ DATABASE_URL: proxy.url, DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, RATE_LIMIT: 'off' })
+  const server = await startProcess({ DATABASE_URL: proxy.url, DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, RATE_LIMIT: 'off', SECRET_KEY: Buffer.alloc(32, 5).toString('base64') })
   return { postgres, proxy, server, client: openClient(server.address, TOKEN, AT_ONCE + 8) }
 }
 
@@ -112,6 +112,37 @@ test('while the database is silent every request is answered, and when it speaks
   await untilNormal(t, scene, 'thawed')
   await assertDoneOnce(scene, tried)
   assert.doesNotMatch(scene.server.output(), /a request failed/)
+})
+
+test('while the database is silent, voice agents get a line to say, and OAuth clients are told to come again', async (t) => {
+  const { proxy, server, client } = await openScene(t)
+  const secret = 'a-long-made-up-secret'
+  const connection = await client.post('/core/voice_connections', { platform: 'generic', name: 'Desk', team_id: 1, secret })
+  const path = new URL(connection.body.data.attributes.url).pathname
+  const post = async (to: string, body: object | URLSearchParams, token: string) => {
+    const isForm = body instanceof URLSearchParams
+    const headers = { authorization: `Bearer ${token}`, 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json', accept: 'application/json, text/event-stream' }
+    const answer = await inTime(ANSWER_MS, fetch(server.address + to, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) }), to)
+    return { status: answer.status, text: await answer.text() }
+  }
+  const ask = (tool: string, args: object) => post(path, { tool, arguments: args, call_id: 'silent-1', from: '+14155550100' }, secret)
+  const callMcp = () => post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'find_times', arguments: { meeting_type: 'Intro call' } } }, TOKEN)
+  const tokenRequest = () => post('/oauth/token', new URLSearchParams({ grant_type: 'client_credentials', client_id: 'slotline.1.0000000000000000', client_secret: 'x' }), 'none')
+  assert.equal(JSON.parse((await ask('find_times', { meeting_type: 'Intro call' })).text).ok, true)
+  assert.equal((await callMcp()).status, 200)
+  proxy.freeze()
+  const spoken = await Promise.all([ask('find_times', { meeting_type: 'Intro call' }), ask('leave_note', { text: 'Please call back' }), ask('identify_caller', {})])
+  for (const { status, text } of spoken) {
+    const { ok, line } = JSON.parse(text)
+    assert.deepEqual([status, ok], [200, false], text)
+    assert.ok(line.length > 10)
+  }
+  const [mcp, oauth] = await Promise.all([callMcp(), tokenRequest()])
+  t.diagnostic(`mcp ${mcp.status} ${mcp.text.slice(0, 200)}; oauth ${oauth.status} ${oauth.text.slice(0, 200)}`)
+  assert.ok(mcp.status === 503 || /calendar|checking/.test(mcp.text), mcp.text)
+  proxy.thaw()
+  const began = performance.now()
+  while (!JSON.parse((await ask('find_times', { meeting_type: 'Intro call' })).text).ok) assert.ok(performance.now() - began < NORMAL_MS)
 })
 
 test('connections that stay silent are replaced', async (t) => {

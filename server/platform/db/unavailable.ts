@@ -32,11 +32,17 @@ export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '25006'
 }
 
+/** Whether a write may have been carried out all the same: its connection was lost, or silent, while it was on its way. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error instanceof DatabaseTimeout || error instanceof DatabaseStopped || ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(codeOf(error)) || /^(57P0[123]|08.{3})$/.test(codeOf(error)) || error.message.startsWith('Connection terminated')
+}
+
 /** What a client is told of an unavailable database, in a sentence. */
 export function describeUnavailable(error: Error): string {
   if (isStorageFull(error)) return 'The storage is full: the database cannot write. Try again later.'
   if (isReadOnly(error)) return 'The database is read-only at the moment. Try again shortly.'
-  if (error instanceof DatabaseTimeout) return 'The database did not answer in time. Whether the request was carried out is not known. Try again shortly, with the same Idempotency-Key if it had one.'
+  if (error instanceof DatabaseTimeout) return 'The database did not answer in time. A write may have been carried out or not: the same request with the same Idempotency-Key finds out. Try again shortly.'
   return 'The database is not available. Try again shortly.'
 }
 
