@@ -1,8 +1,8 @@
-import { statfsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import type { Logger } from 'pino'
 import type { Config } from './platform/config.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
-import { type FolderLock, lockFolder } from './platform/db/folder-lock.ts'
+import { FolderInUse, type FolderLock, lockFolder } from './platform/db/folder-lock.ts'
 import { migrate, migrationsFolder } from './platform/db/migrate.ts'
 import { openPostgres, type Pool } from './platform/db/pool.ts'
 import { isStorageFull } from './platform/db/unavailable.ts'
@@ -27,7 +27,7 @@ async function open({ database, dataDir, poolSize }: Config, log: Logger): Promi
     const opened = await openPostgres({ url: database.url, size: poolSize, onIdleError: (err) => log.warn({ err }, 'an idle database connection broke') })
     return { ...opened, lock: null }
   }
-  const lock = await lockFolder(dataDir, Temporal.Now.instant())
+  const lock = await lockFolder(dataDir, Temporal.Now.instant()).catch((error: unknown) => { throw explainFull(error, dataDir) })
   try {
     const { pool, close } = await openEmbedded({ dataDir, onStopped: (err) => { endWith(err, log) } }).catch((error: unknown) => { throw explainFull(error, dataDir) })
     return { pool, lock, close: async () => { await close(); lock.release() } }
@@ -50,6 +50,7 @@ function endWith(err: Error, log: Logger): void {
 
 /** What the embedded database says of a full disk when it is opened helps nobody. */
 function explainFull(error: unknown, dataDir: string): unknown {
+  if (error instanceof FolderInUse || !existsSync(dataDir)) return error
   const { bavail, bsize } = statfsSync(dataDir)
   return bavail * bsize < NEEDED_BYTES ? new Error(`The embedded database cannot be opened: the storage of ${dataDir} is full. Make at least ${NEEDED_BYTES / 1024 / 1024} MiB free there.`, { cause: error }) : error
 }

@@ -7,6 +7,7 @@ import { listWorkspaces } from '../access/list-workspaces.ts'
 import { revokeToken } from '../access/revoke-token.ts'
 import { SCOPES } from '../access/scopes.ts'
 import { realignMeetings } from '../meetings/realign-meetings.ts'
+import { runJob } from '../platform/db/limit-time.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import type { CommandResult } from './command-result.ts'
@@ -36,7 +37,7 @@ export type CommandContext = { pool: Pool; publicUrl: string; now: Temporal.Inst
 /** What an operator can do from a shell. A mistake in the words is answered with what to write, and changes nothing. */
 export async function runCommand(context: CommandContext, words: readonly string[]): Promise<CommandResult> {
   try {
-    return await run(context, words)
+    return await runJob(() => run(context, words))
   } catch (error) {
     if (error instanceof Mistake || isArgumentError(error)) return { ok: false, text: `${(error as Error).message}\n\n${USAGE}` }
     throw error

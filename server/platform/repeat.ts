@@ -1,4 +1,4 @@
-import { JOB_QUERY_LIMIT_MS, newTimeLimits, withTimeLimits } from './db/limit-time.ts'
+import { runJob } from './db/limit-time.ts'
 
 /** Work that is done again and again, one at a time; `stop` waits for the one that is running. */
 export type Repeating = { stop: () => Promise<void> }
@@ -24,8 +24,4 @@ export function repeat(everyMs: number, work: () => Promise<void>, onFailure: (e
       return running
     },
   }
-}
-
-function runJob(work: () => Promise<void>): Promise<void> {
-  return withTimeLimits(newTimeLimits({ queryMs: JOB_QUERY_LIMIT_MS, totalMs: Infinity }), work)
 }

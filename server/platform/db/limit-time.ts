@@ -5,7 +5,7 @@ export const QUERY_LIMIT_MS = 5_000
 /** How long a request may wait for the database altogether, over all of its queries. */
 export const REQUEST_LIMIT_MS = 8_000
 /** How long a query of a job may take. */
-export const JOB_QUERY_LIMIT_MS = 60_000
+const JOB_QUERY_LIMIT_MS = 60_000
 
 const TICK_MS = 100
 
@@ -45,6 +45,11 @@ export function newTimeLimits({ queryMs, totalMs }: { queryMs: number; totalMs: 
 /** Runs `work`, and whatever it starts, within these limits instead of those of the work that it is a part of. */
 export function withTimeLimits<T>(limits: TimeLimits, work: () => T): T {
   return current.run(limits, work)
+}
+
+/** Runs `work` as a job: its queries may take longer than those of a request, and the whole as long as it takes. */
+export function runJob<T>(work: () => T): T {
+  return withTimeLimits(newTimeLimits({ queryMs: JOB_QUERY_LIMIT_MS, totalMs: Infinity }), work)
 }
 
 /**
