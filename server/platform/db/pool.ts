@@ -105,6 +105,7 @@ export function asPool(connections: pg.Pool, named: boolean): Pool {
       try {
         return (await send<Row>(client, statement(query, named))).rows
       } catch (error) {
+        showSender(error)
         noteFull(pool, error)
         if (breaksConnection(error)) broken = error
         throw error
@@ -142,15 +143,21 @@ function checkOut(connections: pg.Pool, isSuspect: (client: Client) => boolean):
 }
 
 /** Sends a query. Where it is not answered in time its connection is destroyed, which fails whatever else was sent on it. */
-async function send<Row extends object>(client: Client, query: pg.QueryConfig | string, limits?: TimeLimits): Promise<pg.QueryResult<Row>> {
-  const operation = beginOperation((error) => { streamOf(client).destroy(error) }, limits)
-  try {
-    const result = await client.query<Row>(query as pg.QueryConfig)
-    client.answered = lastOperation()
-    return result
-  } finally {
-    endOperation(operation)
-  }
+function send<Row extends object>(client: Client, query: pg.QueryConfig | string, limits?: TimeLimits): Promise<pg.QueryResult<Row>> {
+  return new Promise((resolve, reject) => {
+    const operation = beginOperation((error) => { streamOf(client).destroy(error) }, limits)
+    client.query<Row>(query as string, (error: Error | null, result) => {
+      endOperation(operation)
+      if (error) return reject(error)
+      client.answered = lastOperation()
+      resolve(result)
+    })
+  })
+}
+
+/** The stack of an error from the server leads to a socket; the one that is wanted leads to whoever sent the query. */
+function showSender(error: unknown): void {
+  if (error instanceof Error) Error.captureStackTrace(error, showSender)
 }
 
 function streamOf(client: pg.ClientBase): Duplex {
@@ -238,6 +245,7 @@ function openSession(client: Client, named: boolean): Session {
       try {
         return (await send<Row>(client, statement(query, named))).rows
       } catch (error) {
+        showSender(error)
         firstFailure ??= error
         throw error
       }
