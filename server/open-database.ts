@@ -1,9 +1,11 @@
+import { existsSync, statfsSync } from 'node:fs'
 import type { Logger } from 'pino'
 import type { Config } from './platform/config.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
-import { type FolderLock, lockFolder } from './platform/db/folder-lock.ts'
+import { FolderInUse, type FolderLock, lockFolder } from './platform/db/folder-lock.ts'
 import { migrate, migrationsFolder } from './platform/db/migrate.ts'
 import { openPostgres, type Pool } from './platform/db/pool.ts'
+import { isStorageFull } from './platform/db/unavailable.ts'
 
 /** An open database, up to date. `lock` is there where it is embedded, and this process alone has its folder. */
 export type OpenDatabase = { pool: Pool; lock: FolderLock | null; close: () => Promise<void> }
@@ -25,12 +27,30 @@ async function open({ database, dataDir, poolSize }: Config, log: Logger): Promi
     const opened = await openPostgres({ url: database.url, size: poolSize, onIdleError: (err) => log.warn({ err }, 'an idle database connection broke') })
     return { ...opened, lock: null }
   }
-  const lock = await lockFolder(dataDir, Temporal.Now.instant())
+  const lock = await lockFolder(dataDir, Temporal.Now.instant()).catch((error: unknown) => { throw explainFull(error, dataDir) })
   try {
-    const { pool, close } = await openEmbedded({ dataDir })
+    const { pool, close } = await openEmbedded({ dataDir, onStopped: (err) => { endWith(err, log) } }).catch((error: unknown) => { throw explainFull(error, dataDir) })
     return { pool, lock, close: async () => { await close(); lock.release() } }
   } catch (error) {
     lock.release()
     throw error
   }
+}
+
+/** So long a process whose database has stopped goes on, to refuse the requests that it has. */
+const END_AFTER_MS = 500
+/** With less than this the embedded database cannot be opened: one segment of its log, and some. */
+const NEEDED_BYTES = 20 * 1024 * 1024
+
+/** Whoever keeps the process running starts it again, and the database recovers what was committed. */
+function endWith(err: Error, log: Logger): void {
+  log.fatal({ err }, `${err.message}. ${isStorageFull(err) ? 'Its storage is full. ' : ''}The process ends; start it again${isStorageFull(err) ? ' once there is space' : ''}.`)
+  setTimeout(() => process.exit(1), END_AFTER_MS)
+}
+
+/** What the embedded database says of a full disk when it is opened helps nobody. */
+function explainFull(error: unknown, dataDir: string): unknown {
+  if (error instanceof FolderInUse || !existsSync(dataDir)) return error
+  const { bavail, bsize } = statfsSync(dataDir)
+  return bavail * bsize < NEEDED_BYTES ? new Error(`The embedded database cannot be opened: the storage of ${dataDir} is full. Make at least ${NEEDED_BYTES / 1024 / 1024} MiB free there.`, { cause: error }) : error
 }

@@ -8,6 +8,7 @@ import { lockTokenQuota } from '../access/lock-token-quota.ts'
 import { revokeToken } from '../access/revoke-token.ts'
 import { SCOPES } from '../access/scopes.ts'
 import { realignMeetings } from '../meetings/realign-meetings.ts'
+import { runJob } from '../platform/db/limit-time.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -38,7 +39,7 @@ export type CommandContext = { pool: Pool; publicUrl: string; now: Temporal.Inst
 /** What an operator can do from a shell. A mistake in the words is answered with what to write, and changes nothing. */
 export async function runCommand(context: CommandContext, words: readonly string[]): Promise<CommandResult> {
   try {
-    return await run(context, words)
+    return await runJob(() => run(context, words))
   } catch (error) {
     if (error instanceof Problem) return { ok: false, text: error.message }
     if (error instanceof Mistake || isArgumentError(error)) return { ok: false, text: `${(error as Error).message}\n\n${USAGE}` }

@@ -5,7 +5,7 @@ import { startServer } from '../test/harness.ts'
 
 const { deps } = await startServer()
 /** What belongs to the installation: the list of workspaces, and sign-ins of which nobody knows yet whose they are. */
-const NOBODYS = ['workspaces', 'migrations', 'oauth_sign_ins', 'oauth_tries']
+const NOBODYS = ['workspaces', 'migrations', 'oauth_sign_ins', 'oauth_tries', 'readiness_probes']
 
 test('every key, unique index and foreign key of a tenant\'s table begins with the workspace', async () => {
   const keys = await deps.pool.query<{ name: string; table: string; first: string }>(sql`

@@ -4,7 +4,7 @@ import type { ClientAuthMethod, Configuration, KoaContextWithOIDC, Provider } fr
 import type { Logger } from 'pino'
 import { newTokenSecret, type SecretKind } from '../access/token-secret.ts'
 import { SCOPES } from '../access/scopes.ts'
-import { isUnavailable } from '../platform/db/unavailable.ts'
+import { describeUnavailable, isUnavailable } from '../platform/db/unavailable.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { readClientId } from './client-id.ts'
 import { hashOf, openAdapter, type StateHost } from './open-adapter.ts'
@@ -39,7 +39,7 @@ function tellFailure(ctx: KoaContextWithOIDC, err: Error, log: Logger): void {
   log.warn({ err }, 'the database did not answer')
   ctx.status = 503
   ctx.set('retry-after', '1')
-  ctx.body = { error: 'temporarily_unavailable', error_description: 'The database is busy. Try again shortly.' }
+  ctx.body = { error: 'temporarily_unavailable', error_description: describeUnavailable(err) }
 }
 
 const NAMES = { AccessToken: 'slo', ClientCredentials: 'slo', RefreshToken: 'slr', AuthorizationCode: 'slc' } as const satisfies Record<string, SecretKind>

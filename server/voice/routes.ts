@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
+import { isUnavailable } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readLanguage } from '../speech/read-language.ts'
 import { withinTime } from '../platform/within-time.ts'
@@ -30,6 +31,9 @@ import type { EndpointHost, VoiceHost } from './voice-session.ts'
 
 /** Platforms give up after five seconds and more; one that has asked is told the truth before. */
 const PATIENCE_MS = 3_800
+
+/** Something is tried even where finding the connection, or the tools before this one, took all of the time. */
+const LEAST_PATIENCE_MS = 500
 
 /** In bytes: the report of a call comes with every word that was said in it, and some platforms send it three times over. */
 const LARGEST_REPORT = 1_048_576
@@ -75,6 +79,11 @@ function answerAt(app: FastifyInstance, host: EndpointHost, { path, platform, pr
   })
 }
 
+/** The time that is left of that of the whole request: silence of the database may have taken some of it. */
+function patienceLeft({ elapsedTime }: FastifyReply): number {
+  return Math.max(LEAST_PATIENCE_MS, PATIENCE_MS - elapsedTime)
+}
+
 function toolOf({ params }: FastifyRequest): string {
   return (params as Params).tool ?? ''
 }
@@ -82,21 +91,21 @@ function toolOf({ params }: FastifyRequest): string {
 type Running = { context: CallContext; calls: readonly ToolCall[]; language?: string | null }
 
 /** One after the other, since a later one may go by what an earlier one found. */
-async function runAll({ host, runTool }: Door, { connection, request }: AtDoor, { context, calls, language = null }: Running): Promise<{ call: ToolCall; answer: ToolAnswer }[]> {
+async function runAll({ host, runTool }: Door, { connection, request, reply }: AtDoor, { context, calls, language = null }: Running): Promise<{ call: ToolCall; answer: ToolAnswer }[]> {
   const answers = []
   for (const call of calls) {
     const wanted = typeof call.args?.language === 'string' && call.args.language !== '' ? call.args.language : language
     const asked = { asker: askerOf(connection), context, requestId: request.id, language: wanted }
     const work = openSession(host, asked).then((session) => runTool(session, call))
-    answers.push({ call, answer: await orTheTruth(host, work, linesOf(readLanguage(wanted ?? '') ?? connection.language ?? 'en')) })
+    answers.push({ call, answer: await orTheTruth(host, work, patienceLeft(reply), linesOf(readLanguage(wanted ?? '') ?? connection.language ?? 'en')) })
   }
   return answers
 }
 
 /** What a tool answers; a line that says so where it cannot begin, or the database does not answer in time. A platform may hide any other status from the model. */
-function orTheTruth({ log }: VoiceHost, work: Promise<ToolAnswer>, lines: Lines): Promise<ToolAnswer> {
+function orTheTruth({ log }: VoiceHost, work: Promise<ToolAnswer>, patienceMs: number, lines: Lines): Promise<ToolAnswer> {
   const late = () => ({ ok: false, line: lines.stillChecking, data: { problem: 'still_checking' } })
-  return withinTime(PATIENCE_MS, work, late).catch((err: unknown) => {
+  return withinTime(patienceMs, work, late).catch((err: unknown) => {
     if (err instanceof Problem && err.code !== 'internal') return { ok: false, line: lines.unavailable, data: { problem: err.code, hints: [err.message] } }
     log.error({ err }, 'a voice tool could not begin')
     return { ok: false, line: lines.unavailable, data: { problem: 'unavailable' } }
@@ -186,14 +195,15 @@ async function heldNumber({ host }: Door, { connection, request }: AtDoor, conte
 }
 
 /** What an assistant knows before it speaks: the first name that goes with the number, and no more. */
-async function variablesOf({ host }: Door, { connection, request }: AtDoor, context: CallContext): Promise<Record<string, string>> {
+async function variablesOf({ host }: Door, { connection, request, reply }: AtDoor, context: CallContext): Promise<Record<string, string>> {
   const asked = openSession(host, { asker: askerOf(connection), context, requestId: request.id, language: null }).then(async (session) => {
     const { known, firstName } = await findCaller(host, session)
     return { contact_name: firstName ?? '', is_known: String(known), today: session.now.toZonedDateTimeISO(session.timeZone).toPlainDate().toString(), time_zone: session.timeZone }
   })
   // The call rings meanwhile: an assistant that knows nobody is better than none.
   const nobody = () => ({ contact_name: '', is_known: 'false', today: host.now().toZonedDateTimeISO('UTC').toPlainDate().toString(), time_zone: 'UTC' })
-  return withinTime(PATIENCE_MS, asked, nobody)
+  const ifAvailable = asked.catch((error: unknown) => { if (isUnavailable(error)) return nobody(); throw error })
+  return withinTime(patienceLeft(reply), ifAvailable, nobody)
 }
 
 async function noteEnd({ host }: Door, { connection, request }: AtDoor, context: CallContext, { reason, lines }: { reason: string | null; lines: readonly SpokenLine[] }): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CallChange, rememberInCall } from '../calls/record-call.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { isOutcomeUnknown } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { readLanguage } from '../speech/read-language.ts'
@@ -42,7 +43,7 @@ export function openToolRunner(host: VoiceHost): RunTool {
   return async (session, asked) => {
     const call = cleaned(asked)
     const began = performance.now()
-    const work = guarded(host, session, () => runChecked(host, running, session, call)).then(async ({ answer, ...left }) => {
+    const work = guarded(host, session, call.name, () => runChecked(host, running, session, call)).then(async ({ answer, ...left }) => {
       const spoken = { ...answer, line: oneLine(answer.line) }
       await note(host, session, { call, result: { answer: spoken, ...left }, tookMs: Math.round(performance.now() - began) })
       return spoken
@@ -181,12 +182,14 @@ function cleaned(call: ToolCall): ToolCall {
   return cleanJson(call) as ToolCall
 }
 
-async function guarded({ log }: VoiceHost, session: Session, work: () => Promise<ToolResult>): Promise<ToolResult> {
+async function guarded({ log }: VoiceHost, session: Session, tool: string, work: () => Promise<ToolResult>): Promise<ToolResult> {
   try {
     return await work()
   } catch (error) {
     if (isRefusal(error)) return refusalOf(session, error)
     log.error({ err: error }, 'a voice tool failed')
+    // "Nothing has been changed" may not be true; the same call, sent again, finds out.
+    if (isToolName(tool) && WRITES[tool] && isOutcomeUnknown(error)) return refused(session.lines.stillChecking, 'still_checking')
     return refused(session.lines.unavailable, 'unavailable')
   }
 }

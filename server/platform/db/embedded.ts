@@ -4,13 +4,19 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { QUERY_LIMIT_MS } from './limit-time.ts'
 import { asPool, columnTypes, type Database } from './pool.ts'
+import { DatabaseStopped } from './unavailable.ts'
 
 /**
  * Opens PostgreSQL inside this process, in `dataDir` or, without one, in memory, from `snapshot` where one is given. It
  * has one session: whoever holds a transaction holds the database. Nobody else may have the folder open.
+ *
+ * `onStopped` is called once where the database fails in a way after which its memory cannot be trusted; every query
+ * fails from then on, and what is in the folder is as a crash leaves it. The process has to end then: the next start
+ * recovers what was committed.
  */
-export async function openEmbedded({ dataDir, snapshot }: { dataDir?: string; snapshot?: Blob } = {}): Promise<Database & { lite: PGlite }> {
+export async function openEmbedded({ dataDir, snapshot, onStopped = () => {} }: { dataDir?: string; snapshot?: Blob; onStopped?: (error: Error) => void } = {}): Promise<Database & { lite: PGlite }> {
   const lite = await PGlite.create({
     extensions: { btree_gist },
     // PGlite starts with fsync off; this turns it on, by the one method that its file layer can be given.
@@ -19,27 +25,53 @@ export async function openEmbedded({ dataDir, snapshot }: { dataDir?: string; sn
     ...(snapshot && { loadDataDir: snapshot }),
   })
   if (dataDir) giveFsync(lite)
+  const isStopped = stopOnPanic(lite, onStopped)
   const connections = new pg.Pool({
     Client: clientOf(lite),
     max: 1,
     idleTimeoutMillis: 0,
     types: columnTypes,
     // A query made outside the transaction that holds the session would otherwise wait forever.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: QUERY_LIMIT_MS,
     // A client destroyed in mid-transaction leaves it open in the one session.
     onConnect: async (client: pg.ClientBase) => { await client.query('rollback'); await client.query('discard all') },
   } as pg.PoolConfig)
   // Closing PGlite too: its idle timer would keep the process alive for ten more seconds.
-  return { pool: asPool(connections, false), lite, close: async () => { await connections.end(); await lite.close() } }
+  return { pool: asPool(connections, false), lite, close: async () => { await connections.end(); if (!isStopped()) await lite.close() } }
 }
 
 /** A connection object for every client: shared by all, one failed query would hand the next its rows. */
 function clientOf(lite: PGlite): typeof pg.Client {
   return class extends pg.Client {
     constructor() {
-      super({ types: columnTypes, pipeline: true, connection: new PglitePgConnection({ pglite: lite }), user: 'postgres', database: 'postgres', host: 'localhost', password: '-' } as pg.ClientConfig)
+      const connection = new PglitePgConnection({ pglite: lite })
+      // Destroyed with an error, a socket tells its client. This one would leave the client's queries unanswered.
+      connection.stream.destroy = (error?: Error) => { if (error) connection.emit('error', error); connection.end() }
+      super({ types: columnTypes, pipeline: true, connection, user: 'postgres', database: 'postgres', host: 'localhost', password: '-' } as pg.ClientConfig)
     }
   }
+}
+
+/**
+ * PostgreSQL panics where it cannot write its log, on a full disk for one: a commit may be in that log or not, and only
+ * reading it again can tell. A server would restart; PGlite would go on, with a memory that says otherwise than its log.
+ */
+function stopOnPanic(lite: PGlite, onStopped: (error: Error) => void): () => boolean {
+  const run = lite.execProtocolStream.bind(lite)
+  let stopped: DatabaseStopped | null = null
+  const stop = (cause: unknown) => {
+    stopped = new DatabaseStopped(`The embedded database has stopped: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    onStopped(stopped)
+    return stopped
+  }
+  lite.execProtocolStream = async (message, options) => {
+    if (stopped) throw stopped
+    const messages = await run(message, options).catch((error: unknown) => { throw stop(error) })
+    const panic = messages.find((each) => each.name === 'error' && 'severity' in each && each.severity === 'PANIC')
+    if (panic) stop(panic)
+    return messages
+  }
+  return () => stopped !== null
 }
 
 /** Emscripten's Node file system has no fsync of its own, so that of PostgreSQL would do nothing. */

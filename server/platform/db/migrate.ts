@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import type { Pool } from './pool.ts'
+import { sql } from './sql.ts'
 
 export const migrationsFolder = new URL('../../migrations/', import.meta.url)
 
@@ -40,13 +41,8 @@ export async function migrate(pool: Pool, folder: URL): Promise<void> {
 /** The names of the migrations that this version has and the database has not had yet. */
 export async function pendingMigrations(pool: Pool, folder: URL): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = await pool.connect()
-  try {
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    return migrations.map(({ name }) => name).filter((name) => !rows.some((row) => row.name === name))
-  } finally {
-    client.release()
-  }
+  const rows = await pool.query<{ name: string }>(sql`select name from migrations`)
+  return migrations.map(({ name }) => name).filter((name) => !rows.some((row) => row.name === name))
 }
 
 async function readMigrations(folder: URL): Promise<Migration[]> {

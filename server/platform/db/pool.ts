@@ -1,5 +1,8 @@
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { beginOperation, endOperation, lastOperation, newTimeLimits, DatabaseTimeout, QUERY_LIMIT_MS, type TimeLimits } from './limit-time.ts'
 import { type Query, statementName } from './sql.ts'
+import { isStorageFull } from './unavailable.ts'
 
 /** What a store function is given: the pool, or the one client of a transaction. It cannot tell which. */
 export type Db = {
@@ -7,8 +10,10 @@ export type Db = {
 }
 
 export type Pool = Db & {
-  /** One connection, for work that must stay on it: a transaction, or several statements sent together. */
+  /** One connection, for work that must stay on it: a transaction, or several statements sent together. Its queries have no time limit of their own. */
   connect: () => Promise<pg.PoolClient>
+  /** A write has failed because the storage is full, and none has been found to succeed since. */
+  storageFull: boolean
   /** Whether the server keeps plans by name. The one session of the embedded database cannot tell its users' names apart. */
   readonly named: boolean
 }
@@ -18,12 +23,18 @@ export type Database = { pool: Pool; close: () => Promise<void> }
 const TIMESTAMPTZ = 1184
 const INT8 = 20
 const OLDEST_SERVER = 150_000
+/** So long after a connection went quiet the system asks the peer whether it is still there. */
+const KEEPALIVE_DELAY_MS = 5_000
+/** So long a peer may take to close a connection that was ended; its socket is destroyed then. */
+const END_LIMIT_MS = 2_000
 
 /**
  * Our statements are few and each is a handful of index look-ups, whatever its values. So they are planned once, and
  * only that way: a plan made while a table was still small would otherwise scan it, and stay as it grows.
  */
-const PLANNING = ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off', 'enable_hashjoin = off', 'enable_mergejoin = off', 'jit = off']
+const SETTINGS = ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off', 'enable_hashjoin = off', 'enable_mergejoin = off', 'jit = off',
+  // A session whose client went silent in a transaction lets go of its locks.
+  `idle_in_transaction_session_timeout = ${QUERY_LIMIT_MS}`]
   .map((setting) => `set ${setting}`)
   .join(';')
 
@@ -35,20 +46,21 @@ columnTypes.setTypeParser(INT8, Number)
 /** Opens a pool on a PostgreSQL server; throws where it cannot be reached or is older than version 15. */
 export async function openPostgres({ url, size, onIdleError }: { url: string; size: number; onIdleError: (error: Error) => void }): Promise<Database> {
   const connections = new pg.Pool({
+    Client: EndingClient,
     connectionString: url,
     types: columnTypes,
     max: size,
     application_name: 'slotline',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: QUERY_LIMIT_MS,
     statement_timeout: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
     pipeline: true,
-    onConnect: async (client: pg.ClientBase) => { await client.query(PLANNING) },
-  } as pg.PoolConfig)
+    // In the time of the connection, not in that of the request for which it is made by chance.
+    onConnect: async (client: Client) => { await send(client, SETTINGS, newTimeLimits({ queryMs: QUERY_LIMIT_MS, totalMs: QUERY_LIMIT_MS })) },
+  } as unknown as pg.PoolConfig)
   // A server that restarts breaks idle connections; the pool makes new ones.
-  connections.on('error', onIdleError)
-  // One that breaks while it is in use fails the queries on it; its own error event, unheard, would end the process.
-  connections.on('connect', (client) => { client.on('error', () => {}) })
+  connections.on('error', (error) => { onIdleError(error) })
   const pool = asPool(connections, true)
   const version = await serverVersion(connections).catch(async (error: unknown) => {
     await connections.end()
@@ -61,12 +73,104 @@ export async function openPostgres({ url, size, onIdleError }: { url: string; si
   return { pool, close: () => connections.end() }
 }
 
-export function asPool(connections: pg.Pool, named: boolean): Pool {
-  return {
-    named,
-    connect: () => connections.connect(),
-    query: async <Row extends object>(query: Query) => (await connections.query<Row>(statement(query, named))).rows,
+/** Ends its socket even where the peer is silent: it would stay open, and wait for the peer's goodbye, for ever. */
+class EndingClient extends pg.Client {
+  override end(): Promise<void>
+  override end(callback: (error: Error) => void): void
+  override end(callback?: (error: Error) => void): Promise<void> | void {
+    const timer = setTimeout(() => { streamOf(this).destroy() }, END_LIMIT_MS).unref()
+    this.once('end', () => { clearTimeout(timer) })
+    return callback ? super.end(callback) : super.end()
   }
+}
+
+/** `answered`: the number of the operation that had begun last when it answered a query. */
+type Client = pg.PoolClient & { answered?: number }
+
+export function asPool(connections: pg.Pool, named: boolean): Pool {
+  // What answered nothing since the silent operation began may be as silent, and is not used again.
+  let silentSince = 0
+  connections.on('connect', (client: Client) => {
+    client.answered = lastOperation()
+    // One that breaks while it is in use fails the queries on it; its own error event, unheard, would end the process.
+    client.on('error', (error) => { if (error instanceof DatabaseTimeout) silentSince = Math.max(silentSince, error.operation) })
+  })
+  const pool: Pool = {
+    named,
+    storageFull: false,
+    connect: () => checkOut(connections, (client) => client.answered! < silentSince),
+    query: async <Row extends object>(query: Query) => {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        return (await send<Row>(client, statement(query, named))).rows
+      } catch (error) {
+        showSender(error)
+        noteFull(pool, error)
+        if (breaksConnection(error)) broken = error
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+  }
+  return pool
+}
+
+/** A connection of the pool; throws DatabaseTimeout where none is free, or can be made, in time. */
+function checkOut(connections: pg.Pool, isSuspect: (client: Client) => boolean): Promise<Client> {
+  return new Promise((resolve, reject) => {
+    let isLate = false
+    const operation = beginOperation((error) => { isLate = true; reject(error) })
+    const take = () => {
+      connections.connect((error, client) => {
+        if (!client) {
+          endOperation(operation)
+          return reject(error!)
+        }
+        if (isLate) return client.release()
+        if (isSuspect(client)) {
+          streamOf(client).destroy()
+          client.release(true)
+          return take()
+        }
+        endOperation(operation)
+        resolve(client)
+      })
+    }
+    take()
+  })
+}
+
+/** Sends a query. Where it is not answered in time its connection is destroyed, which fails whatever else was sent on it. */
+function send<Row extends object>(client: Client, query: pg.QueryConfig | string, limits?: TimeLimits): Promise<pg.QueryResult<Row>> {
+  return new Promise((resolve, reject) => {
+    const operation = beginOperation((error) => { streamOf(client).destroy(error) }, limits)
+    client.query<Row>(query as string, (error: Error | null, result) => {
+      endOperation(operation)
+      if (error) return reject(error)
+      client.answered = lastOperation()
+      resolve(result)
+    })
+  })
+}
+
+/** The stack of an error from the server leads to a socket; the one that is wanted leads to whoever sent the query. */
+function showSender(error: unknown): void {
+  if (error instanceof Error) Error.captureStackTrace(error, showSender)
+}
+
+function streamOf(client: pg.ClientBase): Duplex {
+  return (client as unknown as { connection: { stream: Duplex } }).connection.stream
+}
+
+/** A statement that the server refused leaves its session as it was. */
+function breaksConnection(error: unknown): error is Error {
+  return error instanceof Error && !('severity' in error && error.severity === 'ERROR')
+}
+
+function noteFull(pool: Pool, error: unknown): void {
+  if (isStorageFull(error)) pool.storageFull = true
 }
 
 async function serverVersion(connections: pg.Pool): Promise<number> {
@@ -77,33 +181,25 @@ async function serverVersion(connections: pg.Pool): Promise<number> {
 /**
  * Runs `work` so that either all of its writes happen or none do. Statements that `work` sends without waiting in
  * between go to the server together, `begin` among them; where one fails, the server refuses those behind it, and what
- * is thrown is the failure of the first.
+ * is thrown is the failure of the first. Where `commit` is not answered, it is not known which of the two it is.
  */
 export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  const session = openSession(client, pool.named)
   let broken: Error | undefined
-  let firstFailure: unknown
-  const { query } = asDb(client, pool.named)
-  const db: Db = {
-    query: async <Row extends object>(statement: Query) => {
-      try {
-        return await query<Row>(statement)
-      } catch (error) {
-        firstFailure ??= error
-        throw error
-      }
-    },
-  }
   try {
-    const [, result] = await Promise.all([client.query('begin'), work(db)])
-    const { command } = await client.query('commit')
+    const [, result] = await Promise.all([send(client, 'begin'), work(session.db)])
+    const { command } = await send(client, 'commit')
     // A transaction in which something failed is ended by `commit` all the same, without its writes.
-    if (command !== 'COMMIT') throw firstFailure
+    if (command !== 'COMMIT') throw session.firstFailure()
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => { broken = failure })
-    throw isRefusedBehindAnother(error) ? firstFailure : error
+    noteFull(pool, session.firstFailure() ?? error)
+    // On a connection that is destroyed this fails at once.
+    await send(client, 'rollback').catch((failure: Error) => { broken = failure })
+    throw isRefusedBehindAnother(error) ? session.firstFailure() : error
   } finally {
+    session.close()
     client.release(broken)
   }
 }
@@ -116,23 +212,46 @@ function isRefusedBehindAnother(error: unknown): boolean {
 /** Runs `work` on one connection: statements it sends without waiting in between are one round trip, and the first of them one packet. */
 export async function together<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  const session = openSession(client, pool.named)
   try {
     if (pool.named) sendInOne(client)
-    return await work(asDb(client, pool.named))
+    return await work(session.db)
+  } catch (error) {
+    noteFull(pool, session.firstFailure())
+    throw error
   } finally {
+    session.close()
     client.release()
   }
 }
 
 /** What is sent to a server until the event loop turns leaves in one packet, which wakes it once. */
 function sendInOne(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: pg.Connection }).connection
+  const stream = streamOf(client)
   stream.cork()
   process.nextTick(() => { stream.uncork() })
 }
 
-function asDb(client: pg.PoolClient, named: boolean): Db {
-  return { query: async <Row extends object>(query: Query) => (await client.query<Row>(statement(query, named))).rows }
+type Session = { db: Db; firstFailure: () => unknown; close: () => void }
+
+/** What a piece of work sees of its connection, until that is handed to another. */
+function openSession(client: Client, named: boolean): Session {
+  let firstFailure: unknown
+  let isClosed = false
+  const db: Db = {
+    query: async <Row extends object>(query: Query) => {
+      // A part of the work that goes on after another part has failed: the connection is not its own any more.
+      if (isClosed) throw new Error('A query came after the work that it belongs to was over.')
+      try {
+        return (await send<Row>(client, statement(query, named))).rows
+      } catch (error) {
+        showSender(error)
+        firstFailure ??= error
+        throw error
+      }
+    },
+  }
+  return { db, firstFailure: () => firstFailure, close: () => { isClosed = true } }
 }
 
 function statement({ text, values }: Query, named: boolean): pg.QueryConfig {

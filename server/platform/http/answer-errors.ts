@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from '../db/unavailable.ts'
+import { describeUnavailable, isStorageFull, isUnavailable } from '../db/unavailable.ts'
 import { faultsOf, type SchemaFault } from './faults.ts'
 import { Problem, problemDocument } from './problem.ts'
 
@@ -30,7 +30,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error, request.routeOptions.bodyLimit)
     if (problem.code === 'internal') request.log.error({ err: error }, 'a request failed')
-    if (isUnavailable(error)) request.log.warn({ err: error }, 'the database did not answer')
+    if (isStorageFull(error)) request.log.error({ err: error }, 'the storage of the database is full')
+    else if (isUnavailable(error)) request.log.warn({ err: error }, 'the database did not answer')
     return sendProblem(request, reply, problem)
   })
 }
@@ -46,7 +47,7 @@ function problemOf(error: FastifyError, bodyLimit: number): Problem {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': return new Problem('unsupported_media_type', 'Send the body as JSON, with the header Content-Type: application/json.')
     case 'FST_ERR_CTP_BODY_TOO_LARGE': return new Problem('body_too_large', `The body is too large: the limit here is ${bodyLimit / 1024} KiB.`)
   }
-  if (isUnavailable(error)) return new Problem('overloaded', 'The database is busy. Try again shortly.', { headers: { 'retry-after': '1' } })
+  if (isUnavailable(error)) return new Problem('overloaded', describeUnavailable(error), { headers: { 'retry-after': isStorageFull(error) ? '10' : '1' } })
   if (error.statusCode && error.statusCode < 500) return new Problem('malformed_request', 'The request cannot be read as HTTP with a JSON body.')
   return new Problem('internal', 'Something went wrong on our side. If it stays, report the request_id.')
 }

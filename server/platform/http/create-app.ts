@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { answerErrors, sendProblem } from './answer-errors.ts'
 import { answerUnknownRoutes } from './answer-unknown-routes.ts'
+import { limitDatabaseTime } from './limit-database-time.ts'
 import { Problem, problemDocument } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { newId } from '../new-id.ts'
@@ -50,6 +51,7 @@ export function createApp({ log, formats, trustProxy }: AppOptions): FastifyInst
   app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
   // A connection whose last answer is sent while the server closes would otherwise be kept for the caller's next request.
   app.addHook('preClose', async () => { Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 }) })
+  limitDatabaseTime(app)
   answerErrors(app)
   answerUnknownRoutes(app)
   return app

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import { migrationsFolder, pendingMigrations } from '../db/migrate.ts'
+import type { Logger } from 'pino'
+import { type NotReady, openReadinessCheck } from '../db/check-readiness.ts'
 import type { Pool } from '../db/pool.ts'
 import type { Metrics } from '../telemetry.ts'
 import { problems } from './describe-problems.ts'
@@ -9,14 +10,14 @@ import { Problem } from './problem.ts'
 const Status = (description: string) => ({ description, content: { 'application/json': { schema: Type.Object({ status: Type.String() }) } } })
 
 /** What an operator's machinery asks: is the process up, can it work, what are its figures. */
-export function operationRoutes({ pool, metrics }: { pool: Pool; metrics: Metrics }): FastifyPluginAsync {
+export function operationRoutes({ pool, metrics, log }: { pool: Pool; metrics: Metrics; log: Logger }): FastifyPluginAsync {
+  const checkReadiness = openReadinessCheck({ pool, log })
   return async (app) => {
     app.get('/healthz', { schema: { operationId: 'checkHealth', summary: 'Whether the process is up', tags: ['Operation'], security: [], response: { 200: Status('The process is up.') } } }, async () => ({ status: 'ok' }))
 
-    app.get('/readyz', { schema: { operationId: 'checkReadiness', summary: 'Whether the database answers and is up to date', tags: ['Operation'], security: [], response: { 200: Status('The server can work.'), 503: problems()[503]! } } }, async () => {
-      const pending = await pendingMigrations(pool, migrationsFolder).catch(() => null)
-      if (pending === null) throw notReady('The database does not answer.')
-      if (pending.length > 0) throw notReady('The database is not up to date with this version.')
+    app.get('/readyz', { schema: { operationId: 'checkReadiness', summary: 'Whether the database takes writes and is up to date', tags: ['Operation'], security: [], response: { 200: Status('The server can work.'), 503: problems()[503]! } } }, async () => {
+      const fault = await checkReadiness()
+      if (fault !== null) throw notReady(DETAILS[fault])
       return { status: 'ready' }
     })
 
@@ -24,6 +25,13 @@ export function operationRoutes({ pool, metrics }: { pool: Pool; metrics: Metric
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
     })
   }
+}
+
+const DETAILS: Record<NotReady, string> = {
+  silent: 'The database does not answer.',
+  'read-only': 'The database is read-only.',
+  full: 'The storage is full: the database cannot write.',
+  outdated: 'The database is not up to date with this version.',
 }
 
 function notReady(detail: string): Problem {

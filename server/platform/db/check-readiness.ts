@@ -1,0 +1,67 @@
+import type { Logger } from 'pino'
+import { newTimeLimits, withTimeLimits } from './limit-time.ts'
+import { migrationsFolder, pendingMigrations } from './migrate.ts'
+import { type Pool, transaction } from './pool.ts'
+import { sql } from './sql.ts'
+import { isReadOnly, isStorageFull, isUnavailable } from './unavailable.ts'
+
+/** What keeps the database from taking writes. */
+export type NotReady = 'silent' | 'read-only' | 'full' | 'outdated'
+export type CheckReadiness = () => Promise<NotReady | null>
+
+const PROBE_LIMIT_MS = 2_000
+/** Whoever asks can make no more than one write in this time. */
+const REUSE_MS = 1_000
+/** About 1 MiB: some pages have to be added to the table, which a single row hardly ever does. */
+const SPACE_ROWS = 512
+const FILLER_LENGTH = 1_900
+
+/** Tries what a write needs: a committed write. Its result is shared by all who ask at the same time or shortly after. */
+export function openReadinessCheck({ pool, log }: { pool: Pool; log: Logger }): CheckReadiness {
+  let running: Promise<NotReady | null> | null = null
+  let endedAt = -Infinity
+  return () => {
+    if (running === null || performance.now() - endedAt >= REUSE_MS) {
+      endedAt = Infinity
+      running = withTimeLimits(newTimeLimits({ queryMs: PROBE_LIMIT_MS, totalMs: PROBE_LIMIT_MS }), () => probe(pool, log)).finally(() => { endedAt = performance.now() })
+    }
+    return running
+  }
+}
+
+async function probe(pool: Pool, log: Logger): Promise<NotReady | null> {
+  try {
+    if ((await pendingMigrations(pool, migrationsFolder)).length > 0) return 'outdated'
+    await (pool.storageFull ? writeMuch(pool) : writeLittle(pool))
+    return null
+  } catch (error) {
+    if (isStorageFull(error)) return 'full'
+    if (isReadOnly(error)) return 'read-only'
+    if (isUndefinedTable(error)) return 'outdated'
+    if (!isUnavailable(error)) log.error({ err: error }, 'readiness could not be checked')
+    return 'silent'
+  }
+}
+
+async function writeLittle(pool: Pool): Promise<void> {
+  await pool.query(sql`insert into readiness_probes (id, probed_at) values (1, now()) on conflict (id) do update set probed_at = excluded.probed_at`)
+}
+
+/** A full disk often has room for one row in a page that is there, and for nothing else. */
+async function writeMuch(pool: Pool): Promise<void> {
+  await transaction(pool, async (db) => {
+    await db.query(sql`truncate readiness_probes`)
+    await db.query(sql`insert into readiness_probes (id, probed_at, filler) select id, now(), repeat('-', ${FILLER_LENGTH}::integer) from generate_series(1, ${SPACE_ROWS}::integer) id`)
+  })
+  pool.storageFull = false
+  // Once it is known that there is space, the space is given back.
+  await transaction(pool, async (db) => {
+    await db.query(sql`truncate readiness_probes`)
+    await db.query(sql`insert into readiness_probes (id, probed_at) values (1, now())`)
+  })
+}
+
+/** undefined_table */
+function isUndefinedTable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42P01'
+}
