@@ -1,9 +1,9 @@
 import { fsyncSync } from 'node:fs'
-import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { openFiles } from './embedded-files.ts'
 import { asPool, columnTypes, type Database } from './pool.ts'
 
 /**
@@ -11,13 +11,13 @@ import { asPool, columnTypes, type Database } from './pool.ts'
  * has one session: whoever holds a transaction holds the database. Nobody else may have the folder open.
  */
 export async function openEmbedded({ dataDir, snapshot }: { dataDir?: string; snapshot?: Blob } = {}): Promise<Database & { lite: PGlite }> {
-  const lite = await PGlite.create({
+  const options = {
     extensions: { btree_gist },
     // PGlite starts with fsync off; this turns it on, by the one method that its file layer can be given.
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
-    ...(dataDir && { dataDir: join(dataDir, 'postgres') }),
     ...(snapshot && { loadDataDir: snapshot }),
-  })
+  }
+  const lite = dataDir ? await openFiles(dataDir, (files) => PGlite.create({ ...options, ...files })) : await PGlite.create(options)
   if (dataDir) giveFsync(lite)
   const connections = new pg.Pool({
     Client: clientOf(lite),
