@@ -1,5 +1,5 @@
-import { chmodSync, type Dirent, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, type Dirent, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** What Slotline keeps in DATA_DIR; nothing else there is changed. */
 const OWN_ENTRIES = new Set(['postgres', 'postgres.incomplete', 'compiled', 'lock', 'holder.json', 'token', 'token.new', 'secret-key', 'secret-key.new', 'secret-key.old', 'secret-key.old.new'])
@@ -34,12 +34,23 @@ export function prepareDataFolder(folder: string): string[] {
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: FOLDER_MODE })
+    makeFolders(folder)
     if (statSync(folder).isDirectory()) return
   } catch (error) {
     throw unusable(folder, error)
   }
   throw unusable(folder, Object.assign(new Error(), { code: 'EEXIST' }))
+}
+
+/** `recursive` of mkdirSync never returns where a file system, such as /proc, answers ENOENT in a folder that exists. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolders(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: FOLDER_MODE })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
 
 /** Writes a file into the folder and removes it; whether it belongs to this user with the mode that it was given. */
