@@ -75,7 +75,7 @@ const REASONS: Record<string, string> = {
 
 function unusable(folder: string, error: unknown): Error {
   const { code = '', message } = error as NodeJS.ErrnoException
-  return new Error(`DATA_DIR ${folder} cannot be used: ${REASONS[code] ?? message}${code && ` (${code})`}. Set DATA_DIR to a folder that this user can write to.`, { cause: error })
+  return new Error(`DATA_DIR ${folder} cannot be used: ${REASONS[code] ?? message}${code && ` (${code})`}. ${code === 'ENOSPC' || code === 'EDQUOT' ? 'Free some, or set' : 'Set'} DATA_DIR to a folder that this user can write to.`, { cause: error })
 }
 
 /** A file that another user could put there, or that leads elsewhere, is not trusted. */

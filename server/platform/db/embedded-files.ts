@@ -5,6 +5,8 @@ import { join } from 'node:path'
 type Files = { dataDir: string; onStderr: (line: string) => boolean }
 
 const MAX_LINES = 200
+/** Emscripten's file layer throws numbers of its own, without a message. */
+const FILE_ERRORS: Record<number, string> = { 2: 'permission denied', 19: 'the disk quota is used up', 29: 'the disk reported an error', 33: 'too many open files', 51: 'no space left on device', 63: 'this user may not write there', 69: 'the file system is read-only' }
 
 /**
  * Opens the database files in `dataDir`/postgres by `open`, or has it create them there. A crash while they are created
@@ -29,7 +31,9 @@ export async function openFiles<T>(dataDir: string, open: (files: Files) => Prom
     if (exists(marker)) rmSync(marker)
     return opened
   } catch (error) {
-    throw isNew ? notCreated(folder, reasonOf(lines, error), error) : explainDamage(folder, reasonOf(lines, error), error)
+    const reason = reasonOf(lines, error)
+    if (/no space left/i.test(reason)) throw new Error(`The embedded database in ${folder} cannot be opened: no space is left on the device. Free some, or set DATA_DIR to another folder.`, { cause: error })
+    throw isNew ? notCreated(folder, reason, error) : explainDamage(folder, reason, error)
   }
 }
 
@@ -39,7 +43,7 @@ export function explainDamage(folder: string, reason: string, cause?: unknown): 
 }
 
 function notCreated(folder: string, reason: string, cause: unknown): Error {
-  return new Error(`The embedded database in ${folder} cannot be created: ${reason}. Free space there or set DATA_DIR to another folder.`, { cause })
+  return new Error(`The embedded database in ${folder} cannot be created: ${reason}. Set DATA_DIR to another folder.`, { cause })
 }
 
 function refuseWithoutVersion(folder: string): void {
@@ -86,6 +90,6 @@ function reasonOf(lines: readonly string[], error: unknown): string {
     const detail = lines.slice(at + 1, at + 3).map((line) => /\bDETAIL:\s*(.*)/.exec(line)?.[1]).find(Boolean)
     return [message, detail].filter(Boolean).join('; ').replace(/\.$/, '').slice(0, 500)
   }
-  const { code, message } = error as NodeJS.ErrnoException
-  return (message || code || 'PostgreSQL ended without a message').replace(/\.$/, '').slice(0, 500)
+  const { code, errno, message } = error as NodeJS.ErrnoException
+  return (FILE_ERRORS[errno ?? 0] || message || code || 'PostgreSQL ended without a message').replace(/\.$/, '').slice(0, 500)
 }
