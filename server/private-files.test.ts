@@ -39,6 +39,7 @@ function openUp(folder: string): void {
 test('with a umask of 000, nothing that the server makes can be read by others, at the first start and while it runs', async () => {
   const folder = join(newFolder(), 'made', 'here')
   const server = await startProcess({ DATA_DIR: folder })
+  await server.said(/Book a meeting/)
   await use(server.address, folder)
   assert.deepEqual(openTo(folder), [])
   const { control } = JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as { control: string }

@@ -27,7 +27,7 @@ async function failureOf(DATABASE_URL: string, words?: string[]): Promise<string
 test('a database that is not there, one without TLS and a user without rights are named with what to do', async () => {
   assert.match(await failureOf(at((changed) => { changed.pathname = '/nowhere' })), /there is no database "nowhere".*createdb nowhere/)
   assert.match(await failureOf(at((changed) => { changed.pathname = '/nowhere' }), ['workspace', 'list']), /there is no database "nowhere"/)
-  assert.match(await failureOf(at((changed) => { changed.searchParams.set('sslmode', 'require') })), /does not use TLS\. .*sslmode=disable/)
+  assert.match(await failureOf(at((changed) => { changed.searchParams.set('sslmode', 'verify-full') })), /does not use TLS\. .*sslmode=disable/)
   assert.match(await failureOf(at((changed) => { changed.username = 'no_such_user' })), /does not let the user "no_such_user" in/)
   const empty = await newServerDatabase()
   const user = `limited_${crypto.randomUUID().slice(0, 8)}`
@@ -50,7 +50,7 @@ test('a port where another service listens is named, without the password', asyn
 
 for (const [code, message, expected] of [
   ['28P01', 'password authentication failed for user "ada"', /db\.example:5433 did not accept the password of the user "ada"\. Correct/],
-  ['28000', 'no pg_hba.conf entry for host "10.0.0.1", user "ada", database "slots", no encryption', /sslmode=require/],
+  ['28000', 'no pg_hba.conf entry for host "10.0.0.1", user "ada", database "slots", no encryption', /sslmode=verify-full/],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate', /certificate .* is not accepted.*sslrootcert/],
   ['EHOSTUNREACH', 'connect EHOSTUNREACH', /cannot be reached: there is no route/],
   ['25006', 'cannot execute CREATE TABLE in a read-only transaction', /read-only, as a standby is/],

@@ -141,6 +141,7 @@ test('a folder for temporary files that cannot hold the socket of commands is na
 test('a lock that names a command socket which is gone does not keep a command from saying so', async () => {
   const folder = copyOfUsed()
   const server = await startProcess({ DATA_DIR: folder })
+  await server.said(/Book a meeting/)
   writeFileSync(join(folder, 'holder.json'), JSON.stringify({ pid: server.pid, since: 'now', control: '/nowhere/control' }))
   assert.match(await failureOf({ DATA_DIR: folder }, ['workspace', 'list']), /did not answer on its socket \/nowhere\/control.*try again shortly/)
 })

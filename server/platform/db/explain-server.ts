@@ -23,7 +23,7 @@ function reasonOf({ code, message, server, user, database }: Failure): string {
   if (/does not support SSL/i.test(message)) return `The PostgreSQL server of DATABASE_URL at ${server} does not use TLS. Turn it on there, or write sslmode=disable in DATABASE_URL.`
   if (TLS_CODES.test(code)) return `The TLS certificate of the PostgreSQL server of DATABASE_URL at ${server} is not accepted: ${message} (${code}). Correct it, or name its authority with sslrootcert=FILE in DATABASE_URL.`
   if (code === '28P01' || /password must be a string|SCRAM-SERVER-FIRST-MESSAGE/i.test(message)) return `${cannot}: ${server} did not accept the password of the user "${user}". Correct the user and the password.`
-  if (code === '28000' && /no encryption|SSL off/i.test(message)) return `${cannot}: ${server} accepts only encrypted connections. Write sslmode=require in DATABASE_URL.`
+  if (code === '28000' && /no encryption|SSL off/i.test(message)) return `${cannot}: ${server} accepts only encrypted connections. Write sslmode=verify-full in DATABASE_URL.`
   if (code === '28000') return `${cannot}: ${server} does not let the user "${user}" in: ${message}. Correct the user, or allow it in pg_hba.conf.`
   if (code === '3D000') return `${cannot}: there is no database "${database}" on ${server}. Create it, for example with createdb ${database}, or correct DATABASE_URL.`
   if (code === '42501') return `${cannot}: ${message}. Make the user "${user}" the owner of the database "${database}", or run there: grant create on schema public to "${user}"`
