@@ -23,7 +23,7 @@ const MAY_IMPORT = {
   receptionist: [...BASE, 'calls', 'voice-connections', 'voice', 'speech'],
   mcp: [...BASE, ...ROSTER, 'scheduling', 'voice-connections', 'voice'],
   sample: [...BASE, ...ROSTER],
-  admin: [...BASE, 'oauth', 'meetings'],
+  admin: [...BASE, 'oauth', 'meetings', 'voice-connections'],
 }
 const folders = Object.keys(MAY_IMPORT)
 const server = (names) => `^server/(${names.join('|')})/`

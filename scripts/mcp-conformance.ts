@@ -14,7 +14,7 @@ import { openDoor } from '../server/mcp/open-door.ts'
 import { openDatabase } from '../server/open-database.ts'
 import { parseConfig, publicUrlOf } from '../server/platform/config.ts'
 import { createApp } from '../server/platform/http/create-app.ts'
-import { openSecrets } from '../server/platform/secret-key.ts'
+import { openSecretKeys } from '../server/platform/secret-key.ts'
 import { openLog, openMetrics } from '../server/platform/telemetry.ts'
 import { makeSample } from '../server/sample/make-sample.ts'
 import { openCallKeeping } from '../server/calls/keep-calls.ts'
@@ -42,7 +42,7 @@ const { config } = parsed
 const database = await openDatabase(config, openLog('warn'))
 const now = () => Temporal.Now.instant()
 await makeSample(database.pool, config, now())
-const deps: Deps = { pool: database.pool, now, log: openLog('warn'), metrics: openMetrics(), publicUrl: publicUrlOf(config), openAiUrl: config.platformUrls.openai, rateLimit: false, maxInFlight: 512, trustProxy: null, secrets: openSecrets(config), model: null }
+const deps: Deps = { pool: database.pool, now, log: openLog('warn'), metrics: openMetrics(), publicUrl: publicUrlOf(config), openAiUrl: config.platformUrls.openai, rateLimit: false, maxInFlight: 512, trustProxy: null, secrets: openSecretKeys(config, { mayCreate: true })?.box ?? null, model: null }
 const withFixtures = createApp({ log: deps.log, formats: {}, trustProxy: null })
 withFixtures.register(openDoor({ ...deps, rosters: openRosters(), connections: openConnections(deps), calls: openCallKeeping(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }, { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: null }, openFixtureServer))
 const asItIs = buildApp(deps)

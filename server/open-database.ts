@@ -1,11 +1,18 @@
 import { existsSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './platform/config.ts'
+import { prepareDataFolder } from './platform/db/data-folder.ts'
+import { explainDamage } from './platform/db/embedded-files.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
+import { explainServerFailure } from './platform/db/explain-server.ts'
 import { FolderInUse, type FolderLock, lockFolder } from './platform/db/folder-lock.ts'
 import { migrate, migrationsFolder } from './platform/db/migrate.ts'
 import { openPostgres, type Pool } from './platform/db/pool.ts'
 import { isStorageFull } from './platform/db/unavailable.ts'
+import { withinTime } from './platform/within-time.ts'
+
+const CLOSE_TIMEOUT_MS = 3_000
 
 /** An open database, up to date. `lock` is there where it is embedded, and this process alone has its folder. */
 export type OpenDatabase = { pool: Pool; lock: FolderLock | null; close: () => Promise<void> }
@@ -16,17 +23,29 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   try {
     await migrate(pool, migrationsFolder)
   } catch (error) {
-    await close()
-    throw error
+    // A database that has just crashed may not answer this either.
+    await withinTime(CLOSE_TIMEOUT_MS, close().catch(() => {}), () => {})
+    throw explain(error, config)
   }
   return { pool, lock, close }
+}
+
+/** What the database itself failed with; a refusal of ours has no code, and says already what to do. */
+function explain(error: unknown, { database, dataDir }: Config): unknown {
+  const { code, name, message } = error as Error & { code?: string }
+  if (database.kind === 'server') return code === undefined ? error : explainServerFailure(error, database.url)
+  // data_corrupted, index_corrupted, internal_error, undefined_table and alike of the catalogue, and a crash of PGlite.
+  const isDamage = name === 'RuntimeError' || /^(XX|58)/.test(code ?? '') || /Aborted|unreachable|PGlite|memory access/.test(message)
+  return isDamage ? explainDamage(join(dataDir, 'postgres'), message.replace(/\.$/, ''), error) : error
 }
 
 async function open({ database, dataDir, poolSize }: Config, log: Logger): Promise<OpenDatabase> {
   if (database.kind === 'server') {
     const opened = await openPostgres({ url: database.url, size: poolSize, onIdleError: (err) => log.warn({ err }, 'an idle database connection broke') })
+      .catch((error: unknown) => { throw explainServerFailure(error, database.url) })
     return { ...opened, lock: null }
   }
+  for (const warning of prepareDataFolder(dataDir)) log.warn(warning)
   const lock = await lockFolder(dataDir, Temporal.Now.instant()).catch((error: unknown) => { throw explainFull(error, dataDir) })
   try {
     const { pool, close } = await openEmbedded({ dataDir, onStopped: (err) => { endWith(err, log) } }).catch((error: unknown) => { throw explainFull(error, dataDir) })

@@ -6,6 +6,7 @@ import { findServer } from './mcp/find-server.ts'
 import { openDatabase } from './open-database.ts'
 import { type Config, parseConfig, publicUrlOf } from './platform/config.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
+import { openSecretKeys } from './platform/secret-key.ts'
 import { openLog } from './platform/telemetry.ts'
 import { serve } from './serve.ts'
 
@@ -48,9 +49,9 @@ async function administer(config: Config): Promise<void> {
 /** Runs in the process that has the embedded database open, if there is one, and in this one otherwise. */
 async function command(config: Config): Promise<CommandResult> {
   try {
-    const database = await openDatabase(config, openLog('warn'))
+    const database = await openDatabase(config, openLog('warn', process.stderr))
     try {
-      return await runCommand({ pool: database.pool, publicUrl: publicUrlOf(config), now: Temporal.Now.instant() }, words)
+      return await runCommand({ pool: database.pool, publicUrl: publicUrlOf(config), now: Temporal.Now.instant(), keys: (options) => openSecretKeys(config, options) }, words)
     } finally {
       await database.close()
     }
@@ -61,7 +62,7 @@ async function command(config: Config): Promise<CommandResult> {
 }
 
 function failWith(error: unknown): never {
-  return fail(error instanceof Error ? (process.env.LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message) : String(error))
+  return fail(error instanceof Error ? (process.env.LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message || error.name) : String(error))
 }
 
 function fail(message: string): never {

@@ -10,12 +10,13 @@ import { deleteOldAttempts } from './meetings/delete-old-attempts.ts'
 import { sweepLapsed } from './meetings/sweep-lapsed.ts'
 import { sweepOauth } from './oauth/sweep-oauth.ts'
 import { callAttendees } from './outbound/call-attendees.ts'
+import { listen, requireFreePort } from './listen.ts'
 import { openDatabase } from './open-database.ts'
+import { openSecrets } from './open-secrets.ts'
 import { repeat } from './platform/repeat.ts'
 import { toUnixSeconds } from './platform/time.ts'
-import { openSecrets } from './platform/secret-key.ts'
 import { openLog, openMetrics } from './platform/telemetry.ts'
-import { makeSample } from './sample/make-sample.ts'
+import { makeSample, type Sample } from './sample/make-sample.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { welcome } from './sample/welcome.ts'
 
@@ -31,15 +32,17 @@ export async function serve(config: Config): Promise<RunningServer> {
   const metrics = openMetrics()
   // To the millisecond: what is answered at once and what is read back later are then the same.
   const now = () => Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
+  await requireFreePort(config)
   const database = await openDatabase(config, log)
   try {
+    const keys = await openSecrets(config, database.pool)
+    const secrets = keys?.box ?? null
     const sample = await makeSample(database.pool, config, now())
     const publicUrl = publicUrlOf(config)
-    const secrets = openSecrets(config)
     const calling = { pool: database.pool, now, publicUrl, secrets, rosters: openRosters(), urls: config.platformUrls }
     const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, secrets, model: config.model })
-    const address = await app.listen({ port: config.port, host: config.host })
-    const control = await openControl(database, publicUrl)
+    const address = await listen(app, config)
+    const control = await openControl(database, { publicUrl, keys: () => keys })
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
     const housekeeping = [
       repeat(AN_HOUR_MS, () => deleteOldAnswers(database.pool, now()), failed),
@@ -52,7 +55,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       repeat(SWEEP_EVERY_MS, () => sweepLapsed(database.pool, { publicUrl, now: now() }), failed),
       repeat(CALL_EVERY_MS, () => callAttendees(calling), failed),
     ]
-    if (sample) console.log(welcome({ address, token: sample.token, now: toUnixSeconds(now()) }))
+    if (sample) console.log(welcome({ address, token: tokenToShow(sample, config), tokenFile: sample.file, now: toUnixSeconds(now()) }))
     return {
       address,
       close: async () => {
@@ -66,4 +69,12 @@ export async function serve(config: Config): Promise<RunningServer> {
     await database.close()
     throw error
   }
+}
+
+/**
+ * A token that was made now is shown wherever the output goes: nobody has seen it yet. Later, and where the operator chose
+ * it, it is shown on a terminal only, so that logs do not hold it.
+ */
+function tokenToShow({ token, isNew }: Sample, { sampleToken }: Config): string | null {
+  return process.stdout.isTTY || (isNew && sampleToken === undefined) ? token : null
 }

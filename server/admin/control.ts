@@ -11,26 +11,37 @@ import { type CommandContext, runCommand } from './run-command.ts'
  * Takes an operator's commands while this process has the embedded database open, on a socket that only the same user
  * can reach. Where the database is a server, commands go there by themselves, and nothing is opened.
  */
-export async function openControl({ pool, lock }: OpenDatabase, publicUrl: string): Promise<{ close: () => Promise<void> }> {
+export async function openControl({ pool, lock }: OpenDatabase, { publicUrl, keys }: Pick<CommandContext, 'publicUrl' | 'keys'>): Promise<{ close: () => Promise<void> }> {
   if (!lock) return { close: async () => {} }
   // Not in the data folder: a socket's path may have about a hundred characters only.
-  const folder = await mkdtemp(join(tmpdir(), 'slotline-'))
+  const folder = await mkdtemp(join(tmpdir(), 'slotline-')).catch((error: unknown) => { throw unusable(error) })
   await chmod(folder, 0o700)
   const path = join(folder, 'control')
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     const words: Buffer[] = []
     socket.on('error', () => socket.destroy())
     socket.on('data', (part: Buffer) => words.push(part))
-    socket.once('end', () => { answer({ pool, publicUrl, now: Temporal.Now.instant() }, Buffer.concat(words).toString()).then((result) => socket.end(JSON.stringify(result)), () => socket.destroy()) })
+    socket.once('end', () => { answer({ pool, publicUrl, now: Temporal.Now.instant(), ...(keys && { keys }) }, Buffer.concat(words).toString()).then((result) => socket.end(JSON.stringify(result)), () => socket.destroy()) })
   })
-  await new Promise<void>((resolve) => { server.listen(path, resolve) })
-  await lock.announce(path)
+  try {
+    await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(path, resolve) })
+    await lock.announce(path)
+  } catch (error) {
+    server.close()
+    await rm(folder, { recursive: true, force: true })
+    throw unusable(error)
+  }
   return {
     close: async () => {
       await new Promise((resolve) => { server.close(resolve) })
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A socket's path may have about a hundred characters. */
+function unusable(error: unknown): Error {
+  return new Error(`The socket for commands cannot be made in the folder for temporary files ${tmpdir()} (${(error as Error).message}). Set TMPDIR to a folder with a short path that this user can write to.`, { cause: error })
 }
 
 async function answer(context: CommandContext, words: string): Promise<CommandResult> {
@@ -45,5 +56,9 @@ async function answer(context: CommandContext, words: string): Promise<CommandRe
 export async function sendCommand(path: string, words: readonly string[]): Promise<CommandResult> {
   const socket = connect({ path, allowHalfOpen: true })
   socket.end(JSON.stringify(words))
-  return JSON.parse(await text(socket)) as CommandResult
+  try {
+    return JSON.parse(await text(socket)) as CommandResult
+  } catch (error) {
+    return { ok: false, text: `The running server did not answer on its socket ${path} (${(error as Error).message}). It may be starting or stopping: try again shortly.` }
+  }
 }

@@ -12,10 +12,12 @@ import { runJob } from '../platform/db/limit-time.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
+import type { OpenKeys } from '../platform/secret-key.ts'
 import type { CommandResult } from './command-result.ts'
 import { presentShifts } from './present-shifts.ts'
 import { Mistake, type Options, readScopes, readWorkspace } from './read-words.ts'
 import { OAUTH_USAGE, runOauthCommand } from './run-oauth-command.ts'
+import { runSecretsCommand, SECRETS_USAGE } from './run-secrets-command.ts'
 
 export const USAGE = `slotline                        start the server
 slotline workspace create NAME [--sandbox] [--phone-region US]
@@ -27,6 +29,7 @@ slotline token revoke TOKEN_ID --workspace ID
 ${OAUTH_USAGE}
 slotline zones check [--workspace ID]    which meetings a change of zone rules moves
 slotline zones apply [--workspace ID]    move them
+${SECRETS_USAGE}
 slotline mcp [--connection ID]           the tools for a local MCP client, over standard input and output
 
 Settings are environment variables: see docs/configuration.md. Scopes: ${SCOPES.join(', ')}.`
@@ -34,7 +37,7 @@ Settings are environment variables: see docs/configuration.md. Scopes: ${SCOPES.
 /** A hundred years. */
 const MOST_DAYS = 36_500
 
-export type CommandContext = { pool: Pool; publicUrl: string; now: Temporal.Instant }
+export type CommandContext = { pool: Pool; publicUrl: string; now: Temporal.Instant; /** The keys of this process, opened for the commands that need them. */ keys?: OpenKeys }
 
 /** What an operator can do from a shell. A mistake in the words is answered with what to write, and changes nothing. */
 export async function runCommand(context: CommandContext, words: readonly string[]): Promise<CommandResult> {
@@ -51,7 +54,7 @@ function isArgumentError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
-async function run({ pool, publicUrl, now }: CommandContext, words: readonly string[]): Promise<CommandResult> {
+async function run({ pool, publicUrl, now, keys = () => null }: CommandContext, words: readonly string[]): Promise<CommandResult> {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
@@ -76,6 +79,8 @@ async function run({ pool, publicUrl, now }: CommandContext, words: readonly str
       return presentShifts(await realignMeetings(pool, { publicUrl, now, workspaceId, apply: verb === 'apply' }), verb === 'apply' ? 'apply' : 'check')
     }
     default: {
+      const secretsResult = await runSecretsCommand({ pool, keys }, { noun: noun ?? '', verb: verb ?? '', subject })
+      if (secretsResult) return secretsResult
       const text = await runOauthCommand({ pool, now }, { noun: noun ?? '', verb: verb ?? '', subject, options: values })
       if (text === null) throw new Mistake(`There is no command "${words.join(' ')}".`)
       return done(text)

@@ -66,7 +66,7 @@ function configurationOf(host: OauthHost): Configuration {
     pkce: { required: () => true },
     allowOmittingSingleRegisteredRedirectUri: false,
     routes: { authorization: '/oauth/authorize', token: '/oauth/token', revocation: '/oauth/revoke', jwks: '/oauth/keys' },
-    cookies: { keys: host.secrets ? [host.secrets.mark('cookies', 'oauth').toString('base64url')] : [], short: cookie, long: { ...cookie, path: '/oauth/authorize' }, names: { session: 'slotline_visit', interaction: 'slotline_sign_in', resume: 'slotline_resume' } },
+    cookies: { keys: host.secrets?.marks('cookies', 'oauth').map((key) => key.toString('base64url')) ?? [], short: cookie, long: { ...cookie, path: '/oauth/authorize' }, names: { session: 'slotline_visit', interaction: 'slotline_sign_in', resume: 'slotline_resume' } },
     jwks: { keys: [UNUSED_KEY] },
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     ttl: { AccessToken: AN_HOUR, ClientCredentials: AN_HOUR, AuthorizationCode: 60, RefreshToken: 30 * 24 * AN_HOUR, Interaction: SIGN_IN_LASTS, Session: SIGN_IN_LASTS, Grant: AN_HOUR },

@@ -8,7 +8,7 @@ import { newFolder, startProcess } from '../test/server-process.ts'
 
 const TOKEN = 'calling-test-token'
 const MEETINGS = 12
-const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
+const SECRET_KEY = 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E='
 
 const url = await newServerDatabase()
 const platform = await playPlatform()

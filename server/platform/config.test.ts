@@ -3,6 +3,10 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { type Config, parseConfig } from './config.ts'
 
+const KEY = 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E='
+const OLD_KEY = 'Q6dIgPveP7OF9+8vPUbDqNO3iGxgvJB0u2G6RzzDhsE='
+const WEAK_KEY = Buffer.alloc(32, 7).toString('base64')
+
 function configOf(env: Record<string, string>): Config {
   const parsed = parseConfig(env)
   assert.ok(parsed.ok, parsed.ok ? '' : parsed.faults.join('\n'))
@@ -16,7 +20,7 @@ function faultsOf(env: Record<string, string>): string[] {
 
 test('without any setting it listens on this machine only, with the embedded database and the sample', () => {
   assert.deepEqual(configOf({}), {
-    port: 3000, host: '127.0.0.1', database: { kind: 'embedded' }, dataDir: resolve('.slotline'), publicUrl: null, secretKey: null, sample: 'auto',
+    port: 3000, host: '127.0.0.1', database: { kind: 'embedded' }, dataDir: resolve('.slotline'), publicUrl: null, secretKey: null, oldSecretKeys: [], sample: 'auto',
     clientToken: null, rateLimit: true, logLevel: 'info', poolSize: 10, maxInFlight: 512, trustProxy: null,
     platformUrls: { twilio: 'https://api.twilio.com', vapi: 'https://api.vapi.ai', retell: 'https://api.retellai.com', openai: 'https://api.openai.com/v1' },
     model: null,
@@ -29,10 +33,10 @@ test('every setting is taken as written', () => {
     PUBLIC_URL: 'https://booking.example.com/', SAMPLE: 'off', SAMPLE_TOKEN: 'my-own-token', SLOTLINE_TOKEN: ' slk_1_client ', RATE_LIMIT: 'off', MAX_IN_FLIGHT: '64', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, uniquelocal', LOG_LEVEL: 'warn',
     TWILIO_URL: 'https://api.dublin.ie1.twilio.com', VAPI_URL: 'https://vapi.example.com/', RETELL_URL: 'https://retell.example.com', OPENAI_URL: 'https://eu.api.openai.com/v1/',
     MODEL_URL: 'http://127.0.0.1:8080/v1/', MODEL_NAME: 'qwen', MODEL_KEY: ' sk-123 ',
-    SECRET_KEY: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
+    SECRET_KEY: KEY, SECRET_KEY_OLD: `${OLD_KEY}, ${WEAK_KEY},`,
   }), {
     port: 0, host: '0.0.0.0', database: { kind: 'server', url: 'postgres://slotline:secret@db:5432/slotline' }, poolSize: 20, dataDir: '/data',
-    publicUrl: 'https://booking.example.com', sample: 'off', sampleToken: 'my-own-token', clientToken: 'slk_1_client', rateLimit: false, maxInFlight: 64, trustProxy: ['127.0.0.1', '10.0.0.0/8', 'uniquelocal'], logLevel: 'warn', secretKey: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
+    publicUrl: 'https://booking.example.com', sample: 'off', sampleToken: 'my-own-token', clientToken: 'slk_1_client', rateLimit: false, maxInFlight: 64, trustProxy: ['127.0.0.1', '10.0.0.0/8', 'uniquelocal'], logLevel: 'warn', secretKey: KEY, oldSecretKeys: [OLD_KEY, WEAK_KEY],
     platformUrls: { twilio: 'https://api.dublin.ie1.twilio.com', vapi: 'https://vapi.example.com', retell: 'https://retell.example.com', openai: 'https://eu.api.openai.com/v1' },
     model: { url: 'http://127.0.0.1:8080/v1', name: 'qwen', key: 'sk-123' },
   })
@@ -92,4 +96,33 @@ test('a model is named with where it is, and half of it is a fault that says wha
 test('trusted proxies are addresses or networks, and nothing is trusted by mistake', () => {
   assert.deepEqual(configOf({ TRUST_PROXY: '2001:db8::/32' }).trustProxy, ['2001:db8::/32'])
   for (const value of ['true', 'on', '1', '10.0.0.0/33', '10.0.0.0/0', '10.0.0/8', 'loopback,', '1.2.3.4/8/8']) assert.match(faultsOf({ TRUST_PROXY: value }).join(), /^TRUST_PROXY is /, value)
+})
+
+for (const [what, key] of Object.entries({
+  'too short': KEY.slice(4), 'too long': `AAAA${KEY}`, 'without padding': KEY.slice(0, -1), 'in base64url': KEY.replace('/', '_').replace('+', '-'), 'with spaces inside': `${KEY.slice(0, 20)} ${KEY.slice(20)}`,
+  'with garbage inside': `${KEY.slice(0, 20)}!${KEY.slice(20)}`, 'with bits past its end': KEY.replace('E=', 'F='), 'in hexadecimal': Buffer.from(KEY, 'base64').toString('hex'), 'in quotes': `"${KEY}"`,
+})) {
+  test(`a SECRET_KEY ${what} is refused, and not repeated`, () => {
+    const [fault, ...more] = faultsOf({ SECRET_KEY: key })
+    assert.match(fault!, /^SECRET_KEY is invalid: expected 32 bytes in base64/)
+    assert.deepEqual(more, [])
+    assert.ok(!fault!.includes(key))
+    assert.match(faultsOf({ SECRET_KEY: KEY, SECRET_KEY_OLD: `${OLD_KEY},${key}` }).join(), /^SECRET_KEY_OLD is invalid/)
+  })
+}
+
+test('a SECRET_KEY that was not made at random is refused as a new key, and can still be rotated away', () => {
+  const counting = Buffer.from(Array.from({ length: 32 }, (_, i) => i))
+  const repeated = Buffer.from('abcdefgh'.repeat(4))
+  for (const weak of [Buffer.alloc(32), Buffer.alloc(32, 7), counting, Buffer.from(counting).reverse(), repeated]) {
+    const key = Buffer.from(weak).toString('base64')
+    assert.match(faultsOf({ SECRET_KEY: key }).join(), /^SECRET_KEY is not random: make one with openssl rand -base64 32/)
+    assert.deepEqual(faultsOf({ SECRET_KEY: KEY, SECRET_KEY_OLD: key }), [])
+  }
+})
+
+test('SECRET_KEY_OLD without SECRET_KEY is refused with a server, where no key file is', () => {
+  assert.match(faultsOf({ SECRET_KEY_OLD: OLD_KEY, DATABASE_URL: 'postgres://db/slotline' }).join(), /SECRET_KEY_OLD is set without SECRET_KEY/)
+  assert.deepEqual(configOf({ SECRET_KEY_OLD: OLD_KEY }).oldSecretKeys, [OLD_KEY])
+  assert.match(faultsOf({ SECRET_KEY: KEY, SECRET_KEY_OLD: Array(6).fill(OLD_KEY).join() }).join(), /SECRET_KEY_OLD has 6 keys/)
 })

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { SECRET_KEY_BYTES } from './secret-box.ts'
+import { isWeakKey, MAX_OLD_KEYS, readSecretKey } from './read-secret-key.ts'
 
 export type Config = {
   port: number
@@ -11,6 +11,8 @@ export type Config = {
   publicUrl: string | null
   /** 32 bytes in base64. */
   secretKey: string | null
+  /** Keys before it, which only decrypt and verify. */
+  oldSecretKeys: string[]
   sample: 'auto' | 'on' | 'off'
   sampleToken?: string
   /** What `slotline mcp` shows the running server. */
@@ -39,6 +41,7 @@ export const SETTINGS = [
   { name: 'DATA_DIR', usual: '.slotline', meaning: 'Folder of the embedded database and of the sample\'s token. One process uses it at a time.' },
   { name: 'PUBLIC_URL', usual: 'http://HOST:PORT', meaning: 'Where the server is reached from outside, as it stands in links.' },
   { name: 'SECRET_KEY', usual: '', meaning: 'Key of 32 bytes in base64 (openssl rand -base64 32) that the secrets of voice platforms are encrypted with, and the cookies of sign-ins signed; the same for all processes. Unset: a file in DATA_DIR with the embedded database, and none with a server.' },
+  { name: 'SECRET_KEY_OLD', usual: '', meaning: 'Up to 5 earlier values of SECRET_KEY with commas in between: what was encrypted or signed with them remains valid, and new secrets are encrypted with SECRET_KEY. After slotline secrets re-encrypt they can be removed.' },
   { name: 'SAMPLE', usual: 'auto', meaning: 'A sample workspace in an empty database: on, off, or auto, which is on for the embedded database.' },
   { name: 'SAMPLE_TOKEN', usual: '', meaning: 'Access token of the sample, 8 to 200 visible characters. Unset: made up at the first start.' },
   { name: 'SLOTLINE_TOKEN', usual: '', meaning: 'Access token by which slotline mcp calls the running server. Unset: the sample\'s, as it stands in DATA_DIR.' },
@@ -85,7 +88,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const sampleToken = env.SAMPLE_TOKEN?.trim()
   if (sampleToken && !/^[\x21-\x7e]{8,200}$/.test(sampleToken)) faults.push('SAMPLE_TOKEN cannot be a token: write 8 to 200 visible ASCII characters without spaces.')
   const secretKey = env.SECRET_KEY?.trim() || null
-  if (secretKey !== null && Buffer.from(secretKey, 'base64').length !== SECRET_KEY_BYTES) faults.push('SECRET_KEY is no key: write 32 bytes in base64, as openssl rand -base64 32 makes them.')
+  const oldSecretKeys = (env.SECRET_KEY_OLD ?? '').split(',').map((key) => key.trim()).filter((key) => key !== '')
+  checkKeys({ secretKey, oldSecretKeys, hasServer: Boolean(env.DATABASE_URL?.trim()) }, faults)
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/slotline')
   const modelUrl = url('MODEL_URL', ['https:', 'http:'], 'https://api.openai.com/v1')?.replace(/\/+$/, '') ?? null
   const model = modelOf({ url: modelUrl, name: env.MODEL_NAME?.trim() || null, key: env.MODEL_KEY?.trim() || null }, faults)
@@ -97,6 +101,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     dataDir: resolve(text('DATA_DIR')),
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
     secretKey,
+    oldSecretKeys,
     sample: choice('SAMPLE', ['auto', 'on', 'off']),
     clientToken: env.SLOTLINE_TOKEN?.trim() || null,
     rateLimit: choice('RATE_LIMIT', ['on', 'off']) === 'on',
@@ -108,6 +113,16 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     ...(sampleToken && { sampleToken }),
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
+}
+
+/** Keys are never repeated in a fault. An old one may be weak: it is on its way out. */
+function checkKeys({ secretKey, oldSecretKeys, hasServer }: { secretKey: string | null; oldSecretKeys: string[]; hasServer: boolean }, faults: string[]): void {
+  const key = secretKey === null ? null : readSecretKey(secretKey)
+  if (secretKey !== null && key === null) faults.push('SECRET_KEY is invalid: expected 32 bytes in base64, as openssl rand -base64 32 prints them.')
+  if (key !== null && isWeakKey(key)) faults.push('SECRET_KEY is not random: make one with openssl rand -base64 32. A key that is in use goes into SECRET_KEY_OLD.')
+  if (oldSecretKeys.length > MAX_OLD_KEYS) faults.push(`SECRET_KEY_OLD has ${oldSecretKeys.length} keys: write up to ${MAX_OLD_KEYS}.`)
+  if (oldSecretKeys.some((old) => readSecretKey(old) === null)) faults.push('SECRET_KEY_OLD is invalid: expected keys of 32 bytes in base64, with commas in between.')
+  if (oldSecretKeys.length > 0 && secretKey === null && hasServer) faults.push('SECRET_KEY_OLD is set without SECRET_KEY: set SECRET_KEY to the new key.')
 }
 
 function modelOf({ url, name, key }: { url: string | null; name: string | null; key: string | null }, faults: string[]): Config['model'] {

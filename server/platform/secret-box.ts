@@ -3,27 +3,66 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const IV_BYTES = 12
 const TAG_BYTES = 16
 /** Deriving a key costs more than using it. */
-const MOST_REMEMBERED = 1_000
+const MAX_DERIVED_KEYS = 1_000
 
 export const SECRET_KEY_BYTES = 32
 
+/** Which key decrypts a secret: the current one, an old one, or none of those that are set. */
+export type KeyState = 'current' | 'old' | 'unreadable'
+
 export type SecretBox = {
-  /** Encrypts with AES-256-GCM (NIST SP 800-38D). `place` is where it is kept: it opens nowhere else. */
+  /** Encrypts with the current key, AES-256-GCM (NIST SP 800-38D). `place` is where it is kept: it opens nowhere else. */
   seal: (text: string, place: string) => Buffer
-  /** Throws where it was changed, moved, or sealed with another key. */
+  /** Throws where it was changed, moved, or sealed with a key that is not set. */
   open: (sealed: Buffer, place: string) => string
+  stateOf: (sealed: Buffer, place: string) => KeyState
   /** A code that nobody without the key can make, for texts that go out and come back. */
   mark: (text: string, purpose: string) => Buffer
+  /** The codes that are accepted for a text: that of the current key first, then those of the old keys. */
+  marks: (text: string, purpose: string) => Buffer[]
+  /** Makes `key` the current key; what the keys before it sealed and marked remains valid in this process. */
+  replaceKey: (key: Buffer) => void
 }
 
-/** Keeps secrets with a key of 32 bytes; each use has a key of its own, derived from it (RFC 5869). */
-export function openSecretBox(key: Buffer): SecretBox {
+type Key = { seal: SecretBox['seal']; open: SecretBox['open']; mark: SecretBox['mark'] }
+
+/** Keeps secrets with a key of 32 bytes; each use has a key of its own, derived from it (RFC 5869). Old keys only decrypt and verify. */
+export function openSecretBox(key: Buffer, oldKeys: readonly Buffer[] = []): SecretBox {
+  let [current, ...old] = [key, ...oldKeys].map(useKey) as [Key, ...Key[]]
+  return {
+    seal: (text, place) => current.seal(text, place),
+    open: (sealed, place) => {
+      for (const each of [current, ...old]) {
+        const text = openWith(each, sealed, place)
+        if (text !== null) return text
+      }
+      throw new Error('The secret was not encrypted with SECRET_KEY or a key in SECRET_KEY_OLD, or it was changed.')
+    },
+    stateOf: (sealed, place) => {
+      if (openWith(current, sealed, place) !== null) return 'current'
+      return old.some((each) => openWith(each, sealed, place) !== null) ? 'old' : 'unreadable'
+    },
+    mark: (text, purpose) => current.mark(text, purpose),
+    marks: (text, purpose) => [current, ...old].map((each) => each.mark(text, purpose)),
+    replaceKey: (next) => { [current, old] = [useKey(next), [current, ...old]] },
+  }
+}
+
+function openWith(key: Key, sealed: Buffer, place: string): string | null {
+  try {
+    return key.open(sealed, place)
+  } catch {
+    return null
+  }
+}
+
+function useKey(key: Buffer): Key {
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `slotline ${purpose}`, 32))
   const sealing = derived('secrets')
   const marking = new Map<string, Buffer>()
   const markingKey = (purpose: string) => {
     const known = marking.get(purpose) ?? derived(purpose)
-    if (marking.size >= MOST_REMEMBERED) marking.clear()
+    if (marking.size >= MAX_DERIVED_KEYS) marking.clear()
     marking.set(purpose, known)
     return known
   }

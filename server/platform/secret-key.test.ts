@@ -1,35 +1,73 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { openSecrets } from './secret-key.ts'
+import { openSecretKeys } from './secret-key.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'slotline-key-'))
 after(() => { rmSync(folder, { recursive: true }) })
-const EMBEDDED = { kind: 'embedded' as const }
+const EMBEDDED = { secretKey: null, oldSecretKeys: [], database: { kind: 'embedded' as const } }
+const ON_SERVER = { ...EMBEDDED, database: { kind: 'server' as const, url: 'postgres://nowhere' } }
+const MAY = { mayCreate: true }
+const SECRET_KEY = '8v3Jm0VYJ0xWkz3b1m0Qv7r6k5e9p2c4s8d1f3g5h7I='
 
 test('with the embedded database a key is made once, for its user only, and opens what it sealed after a restart', () => {
   const dataDir = join(folder, 'first', 'start')
-  const sealed = openSecrets({ secretKey: null, database: EMBEDDED, dataDir })!.seal('secret', 'here')
+  const sealed = openSecretKeys({ ...EMBEDDED, dataDir }, MAY)!.box.seal('secret', 'here')
   assert.equal(statSync(join(dataDir, 'secret-key')).mode & 0o777, 0o600)
-  assert.equal(openSecrets({ secretKey: null, database: EMBEDDED, dataDir })!.open(sealed, 'here'), 'secret')
+  assert.equal(openSecretKeys({ ...EMBEDDED, dataDir }, MAY)!.box.open(sealed, 'here'), 'secret')
+})
+
+test('where secrets are stored already, a missing key file is not made anew', () => {
+  const dataDir = join(folder, 'missing')
+  assert.equal(openSecretKeys({ ...EMBEDDED, dataDir }, { mayCreate: false }), null)
+  assert.throws(() => statSync(dataDir), /ENOENT/)
 })
 
 test('a key that is set is the one that counts, and is written nowhere', () => {
   const dataDir = join(folder, 'set')
-  const secretKey = Buffer.alloc(32, 9).toString('base64')
-  const sealed = openSecrets({ secretKey, database: { kind: 'server' }, dataDir })!.seal('secret', 'here')
-  assert.equal(openSecrets({ secretKey, database: EMBEDDED, dataDir })!.open(sealed, 'here'), 'secret')
+  const sealed = openSecretKeys({ ...ON_SERVER, secretKey: SECRET_KEY, dataDir }, MAY)!.box.seal('secret', 'here')
+  assert.equal(openSecretKeys({ ...EMBEDDED, secretKey: SECRET_KEY, dataDir }, MAY)!.box.open(sealed, 'here'), 'secret')
   assert.throws(() => readFileSync(join(dataDir, 'secret-key')), /ENOENT/)
 })
 
 test('with a database server and no key there are no secrets', () => {
-  assert.equal(openSecrets({ secretKey: null, database: { kind: 'server' }, dataDir: folder }), null)
+  assert.equal(openSecretKeys({ ...ON_SERVER, dataDir: folder }, MAY), null)
 })
 
-test('a file that holds no key stops the start, and is left as it is', () => {
-  writeFileSync(join(folder, 'secret-key'), 'damaged')
-  assert.throws(() => openSecrets({ secretKey: null, database: EMBEDDED, dataDir: folder }), /does not hold a key/)
-  assert.equal(readFileSync(join(folder, 'secret-key'), 'utf8'), 'damaged')
+for (const [what, text] of [['damaged', 'damaged'], ['empty', ''], ['cut off', SECRET_KEY.slice(0, 30)], ['not strictly base64', SECRET_KEY.replace('8', '-')]] as const) {
+  test(`a key file that is ${what} stops the start with a way out, and is left as it is`, () => {
+    writeFileSync(join(folder, 'secret-key'), text)
+    assert.throws(() => openSecretKeys({ ...EMBEDDED, dataDir: folder }, MAY), /secret-key is damaged.*Restore it from a backup/)
+    assert.equal(readFileSync(join(folder, 'secret-key'), 'utf8'), text)
+  })
+}
+
+test('after a crash at any point of a rotation, what was sealed before and during it opens', () => {
+  const dataDir = join(folder, 'rotated')
+  const { box, file } = openSecretKeys({ ...EMBEDDED, dataDir }, MAY)!
+  const before = box.seal('before', 'here')
+  const firstKey = readFileSync(join(dataDir, 'secret-key'))
+  file!.replace()
+  const after = box.seal('after', 'here')
+  const read = () => openSecretKeys({ ...EMBEDDED, dataDir }, { mayCreate: false })!
+  const opened = () => [[before, 'before'], [after, 'after']].every(([sealed, text]) => read().box.open(sealed as Buffer, 'here') === text)
+
+  assert.ok(opened() && read().file!.hasOld())
+  assert.deepEqual(readdirSync(dataDir).sort(), ['secret-key', 'secret-key.old'])
+  for (const name of readdirSync(dataDir)) assert.equal(statSync(join(dataDir, name)).mode & 0o777, 0o600)
+  // Ended after the old key was kept, and before the new one was there.
+  const secondKey = readFileSync(join(dataDir, 'secret-key'))
+  writeFileSync(join(dataDir, 'secret-key'), firstKey)
+  assert.equal(read().box.open(before, 'here'), 'before')
+  // Ended while a file was written.
+  writeFileSync(join(dataDir, 'secret-key'), secondKey)
+  writeFileSync(join(dataDir, 'secret-key.new'), 'half')
+  writeFileSync(join(dataDir, 'secret-key.old.new'), 'half')
+  assert.ok(opened())
+  read().file!.replace()
+  assert.ok(opened())
+  read().file!.dropOld()
+  assert.throws(() => opened(), /SECRET_KEY_OLD/)
 })

@@ -1,26 +1,108 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Config } from './config.ts'
+import { MAX_OLD_KEYS, readSecretKey } from './read-secret-key.ts'
 import { openSecretBox, SECRET_KEY_BYTES, type SecretBox } from './secret-box.ts'
 
-/**
- * The key that secrets are kept with: SECRET_KEY, or else for the embedded database a file beside it that only its user can
- * read, made at the first start. Null where neither is there. Throws where the file does not hold a key.
- */
-export function openSecrets({ secretKey, database, dataDir }: { secretKey: string | null; database: { kind: 'embedded' | 'server' }; dataDir: string }): SecretBox | null {
-  if (secretKey !== null) return openSecretBox(Buffer.from(secretKey, 'base64'))
-  return database.kind === 'embedded' ? openSecretBox(readKeyFile(dataDir)) : null
+const KEY_FILE = 'secret-key'
+const OLD_KEYS_FILE = 'secret-key.old'
+
+export type SecretKeys = {
+  box: SecretBox
+  /** Of the key file of an embedded database; null where the keys come from the settings. */
+  file: KeyFile | null
 }
 
-function readKeyFile(dataDir: string): Buffer {
-  const path = join(dataDir, 'secret-key')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(path, randomBytes(SECRET_KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+export type KeyFile = {
+  /** Whether an old key is kept beside the current one. */
+  hasOld: () => boolean
+  /** Makes a new key the current one and keeps the one before it beside it. A crash at any point loses neither. */
+  replace: () => void
+  /** Deletes the old keys, once nothing is encrypted with them. */
+  dropOld: () => void
+}
+
+/** Opens the keys when they are needed; `mayCreate` says whether a missing key file may be made. */
+export type OpenKeys = (options: { mayCreate: boolean }) => SecretKeys | null
+
+type KeySettings = Pick<Config, 'secretKey' | 'oldSecretKeys' | 'database' | 'dataDir'>
+
+/**
+ * The keys that secrets are kept with: SECRET_KEY, or else for the embedded database a file beside it that only its user
+ * can read; `mayCreate` says whether it may be made. Null where there is no key. Throws where a file does not hold a key.
+ */
+export function openSecretKeys({ secretKey, oldSecretKeys, database, dataDir }: KeySettings, { mayCreate }: { mayCreate: boolean }): SecretKeys | null {
+  const old = oldSecretKeys.map((text) => Buffer.from(text, 'base64'))
+  if (secretKey !== null) return { box: openSecretBox(Buffer.from(secretKey, 'base64'), old), file: null }
+  if (database.kind !== 'embedded') return null
+  const path = join(dataDir, KEY_FILE)
+  const current = readKeys(path)?.[0] ?? (mayCreate ? createKey(path) : null)
+  if (!current) return null
+  const box = openSecretBox(current, [...(readKeys(join(dataDir, OLD_KEYS_FILE)) ?? []), ...old])
+  return { box, file: useKeyFile(dataDir, box) }
+}
+
+function useKeyFile(dataDir: string, box: SecretBox): KeyFile {
+  const [path, oldPath] = [join(dataDir, KEY_FILE), join(dataDir, OLD_KEYS_FILE)]
+  return {
+    hasOld: () => readKeys(oldPath) !== null,
+    replace: () => {
+      const current = readKeys(path)?.[0]
+      if (!current) throw new Error(`${path} is missing. Restore it from a backup.`)
+      const kept = [current, ...(readKeys(oldPath) ?? []).filter((key) => !key.equals(current))]
+      if (kept.length > MAX_OLD_KEYS) throw new Error(`${oldPath} holds ${MAX_OLD_KEYS} old keys already. Run slotline secrets re-encrypt first.`)
+      writeWhole(oldPath, kept.map((key) => key.toString('base64')).join('\n'))
+      box.replaceKey(createKey(path))
+    },
+    dropOld: () => { rmSync(oldPath, { force: true }) },
   }
-  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
-  if (key.length !== SECRET_KEY_BYTES) throw new Error(`${path} does not hold a key of ${SECRET_KEY_BYTES} bytes. Put the right one back: what was kept with it cannot be read without it.`)
+}
+
+/** The keys in a file, one a line; null where there is no file. */
+function readKeys(path: string): Buffer[] | null {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return null
+    throw new Error(`The key file ${path} cannot be read (${code}). Make it a file that only this user can read, or restore it from a backup.`, { cause: error })
+  }
+  const keys = text.trim().split('\n').map((line) => readSecretKey(line.trim()))
+  if (keys.some((key) => key === null)) throw new Error(`The key file ${path} is damaged: it does not hold ${SECRET_KEY_BYTES} bytes in base64. Restore it from a backup; the stored secrets of voice platforms cannot be decrypted without it.`)
+  return keys as Buffer[]
+}
+
+function createKey(path: string): Buffer {
+  const key = randomBytes(SECRET_KEY_BYTES)
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  writeWhole(path, key.toString('base64'))
   return key
+}
+
+/** After a crash the file holds either all of the new text or what it held before. */
+function writeWhole(path: string, text: string): void {
+  const draft = `${path}.new`
+  rmSync(draft, { force: true })
+  const file = openSync(draft, 'wx', 0o600)
+  try {
+    writeSync(file, `${text}\n`)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(draft, path)
+  syncFolder(dirname(path))
+}
+
+/** Windows cannot open folders; there the rename has to do. */
+function syncFolder(path: string): void {
+  if (process.platform === 'win32') return
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
 }

@@ -1,5 +1,5 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createToken } from '../access/create-token.ts'
 import { createWorkspace } from '../access/create-workspace.ts'
 import { listWorkspaces } from '../access/list-workspaces.ts'
@@ -16,30 +16,63 @@ import { createTeam } from '../teams/create-team.ts'
 const FIRST_WORKSPACE = 1
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
+export type Sample = { token: string; /** Where the token is kept. */ file: string; isNew: boolean }
+
 /**
  * In an empty database: a sandbox workspace with a team, three agents, two meeting types and a token of every scope,
  * which is written to DATA_DIR/token. Returns the token where there is a sample, from this start or an earlier one.
  */
-export async function makeSample(pool: Pool, config: Config, now: Temporal.Instant): Promise<{ token: string } | null> {
+export async function makeSample(pool: Pool, config: Config, now: Temporal.Instant): Promise<Sample | null> {
   const wanted = config.sample === 'on' || (config.sample === 'auto' && config.database.kind === 'embedded')
-  const tokenFile = join(config.dataDir, 'token')
+  const file = join(config.dataDir, 'token')
   if (!wanted) return null
-  const made = await retryOnConflict(() => transaction(pool, (db) => makeInEmpty(db, config.sampleToken, now)), () => {})
-  if (!made) return readFile(tokenFile, 'utf8').then((token) => ({ token: token.trim() }), () => null)
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  await writeFile(tokenFile, `${made.token}\n`, { mode: 0o600 })
-  await chmod(tokenFile, 0o600)
-  return made
+  const draft = `${file}.new`
+  // The token is on the disk before the sample is there: without it nobody could use the sample.
+  const keep = (token: string) => writeDraft(draft, token)
+  const token = await retryOnConflict(() => transaction(pool, (db) => makeInEmpty(db, { chosenToken: config.sampleToken, keep, now })), () => {})
+  if (token === null) return readToken(file)
+  await rename(draft, file).catch((error: unknown) => { throw unusable(file, 'written', error) })
+  return { token, file, isNew: true }
 }
 
-async function makeInEmpty(db: Db, chosenToken: string | undefined, now: Temporal.Instant): Promise<{ token: string } | null> {
+async function writeDraft(path: string, token: string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rm(path, { force: true })
+    await writeFile(path, `${token}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw unusable(path, 'written', error)
+  }
+}
+
+/** The token of an earlier start; null where its file is gone. */
+async function readToken(file: string): Promise<Sample | null> {
+  try {
+    const token = (await readFile(file, 'utf8')).trim()
+    // A file system without modes refuses this; prepareDataFolder has warned.
+    await chmod(file, 0o600).catch(() => {})
+    return token === '' ? null : { token, file, isNew: false }
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code!)) return null
+    throw unusable(file, 'read', error)
+  }
+}
+
+function unusable(file: string, done: 'read' | 'written', error: unknown): Error {
+  const { code, message } = error as NodeJS.ErrnoException
+  return new Error(`The file ${file} of the sample's token cannot be ${done} (${code ?? message}). Make it a file of this user in a folder that this user can write to, or set SAMPLE=off.`, { cause: error })
+}
+
+/** The token of a new sample; null where there are workspaces already. */
+async function makeInEmpty(db: Db, { chosenToken, keep, now }: { chosenToken: string | undefined; keep: (token: string) => Promise<void>; now: Temporal.Instant }): Promise<string | null> {
   if ((await listWorkspaces(db)).length > 0) return null
   const workspace = await createWorkspace(db, { name: 'Sample', sandbox: true, phoneRegion: 'US', now })
   if (workspace.id !== FIRST_WORKSPACE) throw new Conflict('Another process made the sample in between.')
   await makeRoster(db, workspace.id, now)
   // The sample's own token has no limit, so that trying things out never meets one.
   const { secret } = await createToken(db, workspace.id, { name: 'Sample', scopes: SCOPES, expiresAt: null, rateLimit: 0, now, ...(chosenToken !== undefined && { secret: chosenToken }) })
-  return { token: secret }
+  await keep(secret)
+  return secret
 }
 
 async function makeRoster(db: Db, workspaceId: WorkspaceId, now: Temporal.Instant): Promise<void> {

@@ -17,7 +17,8 @@ export async function findConnection(db: Db, secrets: SecretBox | null, door: st
   const [workspace = '', id = ''] = door.split('.')
   const workspaceId = readIntegerId(workspace)
   const found = secrets && workspaceId !== null && isUuid(id) ? await selectConnectionAtDoor(db, workspaceId, id) : null
-  if (!found) return null
+  // Without a secret, which an operator may have discarded, nobody can prove to be the platform.
+  if (!found || found.sealedSecret.length === 0) return null
   const { sealedSecret, sealedWebhookSecret, sealedApiKey, ...connection } = found
   return {
     ...connection,

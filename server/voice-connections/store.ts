@@ -98,6 +98,29 @@ export async function archiveConnectionRow(db: Db, workspaceId: WorkspaceId, id:
   return rows.length > 0
 }
 
+/** The encrypted secrets of a connection of any workspace. */
+export type SealedRow = SealedSecrets & { workspaceId: WorkspaceId; id: string; name: string }
+export type RowPlace = Pick<SealedRow, 'workspaceId' | 'id'>
+
+/** Connections that have secrets, of all workspaces in the order of their keys. */
+export function selectSealedRows(db: Db, { after, limit }: { after: RowPlace | null; limit: number }): Promise<SealedRow[]> {
+  return db.query<SealedRow>(sql`
+    select connection.workspace_id as "workspaceId", connection.id, connection.name, ${SEALED_COLUMNS} from voice_connections connection
+    where (connection.workspace_id, connection.id) > (${after?.workspaceId ?? 0}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
+      and (connection.sealed_secret <> '' or connection.sealed_webhook_secret is not null or connection.sealed_api_key is not null)
+    order by connection.workspace_id, connection.id limit ${limit}`)
+}
+
+/** Stores other encrypted secrets where they are still those that were read; false where they were changed meanwhile. */
+export async function replaceSealed(db: Db, { workspaceId, id, ...read }: SealedRow, sealed: SealedSecrets): Promise<boolean> {
+  const rows = await db.query(sql`
+    update voice_connections set sealed_secret = ${sealed.sealedSecret}, sealed_webhook_secret = ${sealed.sealedWebhookSecret}, sealed_api_key = ${sealed.sealedApiKey}
+    where workspace_id = ${workspaceId} and id = ${id} and sealed_secret = ${read.sealedSecret}
+      and sealed_webhook_secret is not distinct from ${read.sealedWebhookSecret}::bytea and sealed_api_key is not distinct from ${read.sealedApiKey}::bytea
+    returning id`)
+  return rows.length > 0
+}
+
 /** A connection as a platform names it, with whose it is and what proves the platform. */
 export type ConnectionAtDoor = VoiceConnection & SealedSecrets & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string }
 

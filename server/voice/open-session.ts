@@ -43,7 +43,7 @@ export async function openSession(host: VoiceHost, { asker: { caller, profile },
     profile,
     // A call that was told the number only once keeps it.
     context, call, partyNumber: partyNumber ?? call?.partyNumber ?? null, team, meetingTypes: bookableTypes(roster, profile),
-    language: spoken, timeZone: call?.memory.timeZone ?? team.timeZone, lines: linesOf(spoken), mark: (text) => secrets!.mark(text, `voice ${workspaceId}`), now,
+    language: spoken, timeZone: call?.memory.timeZone ?? team.timeZone, lines: linesOf(spoken), mark: (text) => secrets!.marks(text, `voice ${workspaceId}`), now,
   }
 }
 

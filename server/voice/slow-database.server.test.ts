@@ -8,7 +8,7 @@ import { newFolder, startProcess } from '../test/server-process.ts'
 const TOKEN = 'slow-database-token'
 const SECRET = 'a-long-made-up-secret'
 const url = await newServerDatabase()
-const settings = { DATABASE_URL: url, DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, SECRET_KEY: Buffer.alloc(32, 5).toString('base64') }
+const settings = { DATABASE_URL: url, DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, SECRET_KEY: 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E=' }
 const server = await startProcess(settings)
 const client = openClient(server.address, TOKEN)
 const made = await client.post('/core/voice_connections', { platform: 'generic', name: 'Desk', team_id: 1, secret: SECRET })

@@ -1,9 +1,9 @@
 import { fsyncSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { type Extension, PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { openFiles } from './embedded-files.ts'
 import { QUERY_LIMIT_MS } from './limit-time.ts'
 import { asPool, columnTypes, type Database } from './pool.ts'
 import { DatabaseStopped } from './unavailable.ts'
@@ -17,13 +17,13 @@ import { DatabaseStopped } from './unavailable.ts'
  * recovers what was committed.
  */
 export async function openEmbedded({ dataDir, snapshot, onStopped = () => {} }: { dataDir?: string; snapshot?: Blob; onStopped?: (error: Error) => void } = {}): Promise<Database & { lite: PGlite }> {
-  const lite = await PGlite.create({
-    extensions: { btree_gist },
+  const options = {
+    extensions: { btree_gist, ...(dataDir && { privateFiles: PRIVATE_FILES }) },
     // PGlite starts with fsync off; this turns it on, by the one method that its file layer can be given.
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
-    ...(dataDir && { dataDir: join(dataDir, 'postgres') }),
     ...(snapshot && { loadDataDir: snapshot }),
-  })
+  }
+  const lite = dataDir ? await openFiles(dataDir, (files) => PGlite.create({ ...options, ...files })) : await PGlite.create(options)
   if (dataDir) giveFsync(lite)
   const isStopped = stopOnPanic(lite, onStopped)
   const connections = new pg.Pool({
@@ -38,6 +38,21 @@ export async function openEmbedded({ dataDir, snapshot, onStopped = () => {} }: 
   } as pg.PoolConfig)
   // Closing PGlite too: its idle timer would keep the process alive for ten more seconds.
   return { pool: asPool(connections, false), lite, close: async () => { await connections.end(); if (!isStopped()) await lite.close() } }
+}
+
+/**
+ * PGlite sets the mode of each file that it creates, whatever the umask of the process is, and some become readable for
+ * others. An extension is the only thing that PGlite lets change its file layer before the first file is created.
+ */
+const PRIVATE_FILES: Extension = {
+  name: 'private files',
+  setup: (_pg, options: { preRun?: ((module: EmscriptenModule) => void)[] }) => {
+    const restrict = ({ NODEFS }: EmscriptenModule) => {
+      const { setattr } = NODEFS.node_ops
+      NODEFS.node_ops.setattr = (node, attributes) => { setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 }) }
+    }
+    return Promise.resolve({ emscriptenOpts: { ...options, preRun: [...(options.preRun ?? []), restrict] } })
+  },
 }
 
 /** A connection object for every client: shared by all, one failed query would hand the next its rows. */
@@ -84,3 +99,4 @@ function giveFsync(lite: PGlite): void {
 
 type EmscriptenStream = { nfd: number; stream_ops: { fsync?: (stream: EmscriptenStream) => number } }
 type EmscriptenFs = { open: (path: string, flags: string) => EmscriptenStream; close: (stream: EmscriptenStream) => void }
+type EmscriptenModule = { NODEFS: { node_ops: { setattr: (node: object, attributes: { mode?: number }) => void } } }

@@ -28,24 +28,48 @@ export class FolderInUse extends Error {
 export async function lockFolder(folder: string, since: Temporal.Instant): Promise<FolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const holderFile = join(folder, 'holder.json')
-  const lock = new DatabaseSync(join(folder, 'lock'))
+  const lock = openLock(join(folder, 'lock'))
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
     lock.close()
-    if (!(error instanceof Error) || !/locked|busy/i.test(error.message)) throw error
+    if (!(error instanceof Error) || !/locked|busy/i.test(error.message)) throw unusable(join(folder, 'lock'), error)
     throw new FolderInUse(folder, await readHolder(holderFile))
   }
-  await removeLeftover((await readHolder(holderFile))?.control ?? null)
-  const write = (control: string | null) => writeFile(holderFile, JSON.stringify({ pid: process.pid, since: since.toString(), control }), { mode: 0o600 })
-  await write(null)
+  const write = async (control: string | null) => {
+    try {
+      await writeFile(holderFile, JSON.stringify({ pid: process.pid, since: since.toString(), control }), { mode: 0o600 })
+    } catch (error) {
+      throw unusable(holderFile, error)
+    }
+  }
+  try {
+    await removeLeftover((await readHolder(holderFile))?.control ?? null)
+    await write(null)
+  } catch (error) {
+    lock.close()
+    throw error
+  }
   return { announce: write, release: () => { lock.close() } }
+}
+
+function openLock(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path)
+  } catch (error) {
+    throw unusable(path, error)
+  }
+}
+
+/** Neither file holds anything that is needed later. */
+function unusable(path: string, error: unknown): Error {
+  return new Error(`${path} cannot be used (${(error as Error).message}). Stop any server that uses this folder, delete ${path} and start again.`, { cause: error })
 }
 
 /** The socket of a process that was killed, which nobody listens on any more. */
 async function removeLeftover(control: string | null): Promise<void> {
-  if (control === null) return
-  await rm(control, { force: true })
+  if (typeof control !== 'string') return
+  await rm(control, { force: true }).catch(() => {})
   await rmdir(dirname(control)).catch(() => {})
 }
 

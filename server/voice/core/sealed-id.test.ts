@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { isSealOf, openMeeting, openSlot, sealMeeting, sealSlot, sealValue } from './sealed-id.ts'
 
-const markOf = (key: Buffer) => (text: string) => createHmac('sha256', key).update(text).digest()
+const markOf = (...keys: Buffer[]) => (text: string) => keys.map((key) => createHmac('sha256', key).update(text).digest())
 const mark = markOf(randomBytes(32))
 const SLOT = { teamId: 1, meetingTypeId: 12, agentId: null, start: 1_795_428_000, duration: 45, holdId: null }
 const MEETING = '01a1fdbb-b6d0-78e1-95cc-7163702cdde6'
@@ -41,4 +41,14 @@ test('a confirmation is bound to the value that was read back, and to the call',
   assert.ok(!isSealOf(mark, confirmation, { value: 'jon@example.com', callId: 'call-1' }))
   assert.ok(!isSealOf(mark, confirmation, { value: 'john@example.com', callId: 'call-2' }))
   assert.ok(!isSealOf(mark, '', { value: 'john@example.com', callId: 'call-1' }))
+})
+
+test('while an old key is set, ids made with it are accepted, and new ids are made with the new key', () => {
+  const [old, current] = [randomBytes(32), randomBytes(32)]
+  const both = markOf(current, old)
+  assert.deepEqual(openSlot(both, sealSlot(markOf(old), SLOT)), SLOT)
+  assert.equal(openMeeting(both, sealMeeting(markOf(old), MEETING, 'call'), 'call'), MEETING)
+  assert.ok(isSealOf(both, sealValue(markOf(old), 'ada@example.com', 'call'), { value: 'ada@example.com', callId: 'call' }))
+  assert.equal(sealSlot(both, SLOT), sealSlot(markOf(current), SLOT))
+  assert.equal(openSlot(markOf(current), sealSlot(markOf(old), SLOT)), null)
 })

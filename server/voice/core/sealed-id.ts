@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Makes the code of a text that nobody outside can make. */
-export type Mark = (text: string) => Buffer
+/** The codes of a text that nobody without the key can make: under the current key, which new ids get, then under old keys. */
+export type Mark = (text: string) => readonly Buffer[]
 
 /** Letters and digits that a model repeats without mistakes: nothing looks like anything else. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
@@ -40,11 +40,12 @@ export function openMeeting(mark: Mark, text: string, callId: string | null): st
 
 /** What a caller has to say yes to, bound to the value that was read back in this call. */
 export function sealValue(mark: Mark, value: string, callId: string | null): string {
-  return `c-${codeOf(mark, `c ${value} ${callId ?? ''}`)}`
+  return `c-${codesOf(mark, `c ${value} ${callId ?? ''}`)[0]}`
 }
 
 export function isSealOf(mark: Mark, sealed: string, { value, callId }: { value: string; callId: string | null }): boolean {
-  return sameText(sealed.trim().toLowerCase(), sealValue(mark, value, callId))
+  const text = sealed.trim().toLowerCase()
+  return codesOf(mark, `c ${value} ${callId ?? ''}`).some((code) => sameText(text, `c-${code}`))
 }
 
 function withoutDashes(uuid: string): string {
@@ -58,20 +59,20 @@ function withDashes(hex: string): string | null {
 
 function seal(mark: Mark, kind: string, parts: readonly string[]): string {
   const text = [kind, ...parts].join('-')
-  return `${text}-${codeOf(mark, text)}`
+  return `${text}-${codesOf(mark, text)[0]}`
 }
 
 /** Models change the case and put quotes around it; nothing else is forgiven. */
 function open(mark: Mark, kind: string, sealed: string): string[] | null {
   const text = sealed.trim().replaceAll(/^["']|["']$/g, '').toLowerCase()
   const end = text.lastIndexOf('-')
-  if (end < 0 || !sameText(text.slice(end + 1), codeOf(mark, text.slice(0, end)))) return null
+  if (end < 0 || !codesOf(mark, text.slice(0, end)).some((code) => sameText(text.slice(end + 1), code))) return null
   const [found, ...parts] = text.slice(0, end).split('-')
   return found === kind ? parts : null
 }
 
-function codeOf(mark: Mark, text: string): string {
-  return [...mark(text).subarray(0, MARK_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]!).join('')
+function codesOf(mark: Mark, text: string): string[] {
+  return mark(text).map((code) => [...code.subarray(0, MARK_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]!).join(''))
 }
 
 function sameText(one: string, other: string): boolean {

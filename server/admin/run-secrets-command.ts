@@ -1,0 +1,80 @@
+import type { Pool } from '../platform/db/pool.ts'
+import type { OpenKeys, SecretKeys } from '../platform/secret-key.ts'
+import { checkSecrets, type SecretCounts } from '../voice-connections/check-secrets.ts'
+import { discardSecrets, reencryptSecrets } from '../voice-connections/reencrypt-secrets.ts'
+import type { CommandResult } from './command-result.ts'
+import { Mistake } from './read-words.ts'
+
+export const SECRETS_USAGE = `slotline secrets check                   how many stored secrets each key decrypts
+slotline secrets re-encrypt              encrypts with the current key what still needs an old one
+slotline secrets rotate                  makes a new key file for the embedded database, and re-encrypts
+slotline secrets discard COUNT           removes the secrets that no key decrypts`
+
+type SecretsContext = { pool: Pool; keys: OpenKeys }
+type Words = { noun: string; verb: string; subject: string | undefined }
+
+/** Commands of one process take turns: one that deletes an old key must not meet one that makes a new key. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Answers `secrets check` and its siblings; null for other words. */
+export async function runSecretsCommand(context: SecretsContext, words: Words): Promise<CommandResult | null> {
+  const { noun, verb, subject } = words
+  if (noun !== 'secrets' || !['check', 're-encrypt', 'rotate', 'discard'].includes(verb)) return null
+  if (subject !== undefined && verb !== 'discard') throw new Mistake(`"${subject}" is an unexpected argument.`)
+  const result = turn.catch(() => {}).then(() => run(context, words))
+  turn = result
+  return result
+}
+
+async function run({ pool, keys: open }: SecretsContext, { verb, subject }: Words): Promise<CommandResult> {
+  // Where the key file is lost, a new one decrypts nothing, which is what is to be discarded.
+  const keys = open({ mayCreate: verb === 'discard' })
+  if (!keys) return { ok: false, text: 'There is no key: set SECRET_KEY, and SECRET_KEY_OLD where it was changed.' }
+  switch (verb) {
+    case 're-encrypt': return reencrypt(pool, keys)
+    case 'rotate': return rotate(pool, keys)
+    case 'discard': return discard(pool, keys, subject)
+    default: return present(await checkSecrets(pool, keys.box), keys)
+  }
+}
+
+/** The number is asked for so that a command with a wrong key does not remove every secret. */
+async function discard(pool: Pool, keys: SecretKeys, wanted: string | undefined): Promise<CommandResult> {
+  const counts = await checkSecrets(pool, keys.box)
+  if (String(counts.unreadable) !== wanted) return { ok: false, text: `${present(counts, keys).text}\nNothing was removed. To remove what no key decrypts, write how many that are: slotline secrets discard ${counts.unreadable}` }
+  const count = await discardSecrets(pool, keys.box)
+  return { ok: true, text: `${secrets(count)} ${count === 1 ? 'was' : 'were'} removed. Give their voice connections new ones with PATCH /core/voice_connections/{id}.` }
+}
+
+async function reencrypt(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
+  const count = await reencryptSecrets(pool, keys.box)
+  const left = await checkSecrets(pool, keys.box)
+  if (left.old === 0 && left.unreadable === 0) keys.file?.dropOld()
+  const { ok, text } = present(left, keys)
+  return { ok: ok && left.old === 0, text: `${secrets(count)} ${count === 1 ? 'was' : 'were'} re-encrypted with the current key.\n${text}` }
+}
+
+/** What an unfinished rotation left is finished first, so that one old key at a time is kept. */
+async function rotate(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
+  if (!keys.file) return { ok: false, text: 'SECRET_KEY is set, so the key is not in a file. Put it in SECRET_KEY_OLD, set SECRET_KEY to a new key, restart every process, and run slotline secrets re-encrypt.' }
+  if (keys.file.hasOld()) {
+    const finished = await reencrypt(pool, keys)
+    if (keys.file.hasOld()) return finished
+  }
+  keys.file.replace()
+  const { ok, text } = await reencrypt(pool, keys)
+  return { ok, text: `A new key was made. Back up the key file again.\n${text}` }
+}
+
+function present({ current, old, unreadable, named }: SecretCounts, { file }: SecretKeys): CommandResult {
+  const lines = [`${secrets(current)} encrypted with the current key, ${old} with an old key, ${unreadable} that no key decrypts.`]
+  if (old > 0) lines.push(`Keep the old key until slotline secrets re-encrypt has run.`)
+  else if (unreadable === 0) lines.push(file?.hasOld() ? 'Nothing needs the old key file: slotline secrets re-encrypt removes it.' : 'Nothing needs SECRET_KEY_OLD.')
+  if (unreadable > 0) {
+    lines.push('Put the key that they were encrypted with in SECRET_KEY_OLD, or remove them with slotline secrets discard. They are of these voice connections:')
+    lines.push(...named.map(({ workspaceId, id, name }) => `workspace ${workspaceId}\t${id}\t${name}`))
+  }
+  return { ok: unreadable === 0, text: lines.join('\n') }
+}
+
+const secrets = (count: number) => `${count} ${count === 1 ? 'secret' : 'secrets'}`

@@ -1,0 +1,33 @@
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './platform/config.ts'
+
+type Place = Pick<Config, 'host' | 'port'>
+
+/** Throws where the server could not listen: before anything is opened or made. */
+export async function requireFreePort(place: Place): Promise<void> {
+  const probe = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => { probe.once('error', reject).listen({ port: place.port, host: place.host }, resolve) })
+  } catch (error) {
+    throw explain(error, place)
+  }
+  await new Promise((resolve) => { probe.close(resolve) })
+}
+
+/** Has the server listen, and returns its address. */
+export async function listen(app: Pick<FastifyInstance, 'listen'>, place: Place): Promise<string> {
+  return app.listen(place).catch((error: unknown) => { throw explain(error, place) })
+}
+
+function explain(error: unknown, { host, port }: Place): Error {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const place = `${host.includes(':') ? `[${host}]` : host}:${port}`
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use (${code} ${place}). Stop the process that listens there, or set PORT to another port.`,
+    EACCES: `This user may not listen on port ${port} (${code} ${place}). Set PORT to a port from 1024 on.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine (${code} ${place}). Set HOST to one that is: 127.0.0.1 for this machine only, 0.0.0.0 for every address.`,
+  }
+  const unknownHost = `HOST ${host} cannot be listened on (${code || message}). Set HOST to an address of this machine: 127.0.0.1 for this machine only, 0.0.0.0 for every address.`
+  return new Error(reasons[code] ?? unknownHost, { cause: error })
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './platform/config.ts'
+import type { Pool } from './platform/db/pool.ts'
+import { openSecretKeys, type SecretKeys } from './platform/secret-key.ts'
+import { checkSecrets, hasSecrets } from './voice-connections/check-secrets.ts'
+
+/** So many connections are checked at a start: about a second. */
+const MAX_CHECKED = 5_000
+
+/**
+ * The keys of these settings, after checking that they decrypt what is stored. Throws where they do not: a server with
+ * another key would refuse every platform, and encrypt new secrets with the wrong one. Null where there is no key.
+ */
+export async function openSecrets(config: Config, pool: Pool): Promise<SecretKeys | null> {
+  const isStored = await hasSecrets(pool)
+  const keys = openSecretKeys(config, { mayCreate: !isStored })
+  if (!isStored) return keys
+  if (!keys) throw new Error(missing(config))
+  const { current, old, unreadable } = await checkSecrets(pool, keys.box, MAX_CHECKED)
+  if (unreadable > 0) throw new Error(wrong(config, { unreadable, all: current + old + unreadable, isFile: keys.file !== null }))
+  return keys
+}
+
+const LOST = 'If that key is lost, run slotline secrets discard, and give the voice connections new secrets.'
+
+function missing({ database, dataDir }: Config): string {
+  return database.kind === 'server'
+    ? `SECRET_KEY is not set, and the database holds secrets that are encrypted with one. Set SECRET_KEY to the key that they were encrypted with. ${LOST}`
+    : `The key file ${join(dataDir, 'secret-key')} is missing, and the database holds secrets that are encrypted with it. Restore the file from a backup, or set SECRET_KEY to the key that they were encrypted with. ${LOST}`
+}
+
+function wrong({ database, dataDir }: Config, { unreadable, all, isFile }: { unreadable: number; all: number; isFile: boolean }): string {
+  const keyFile = join(dataDir, 'secret-key')
+  const what = `${isFile ? `The key in ${keyFile}` : 'SECRET_KEY'} does not decrypt ${unreadable} of ${all} stored secrets: they were encrypted with another key.`
+  const earlier = !isFile && database.kind === 'embedded' && existsSync(keyFile) ? ` (perhaps that in ${keyFile})` : ''
+  return `${what} ${isFile ? 'Restore the file from a backup, or put' : 'Put'} the earlier key${earlier} in SECRET_KEY_OLD. ${LOST}`
+}
