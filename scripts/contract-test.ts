@@ -11,6 +11,13 @@ import { type Make, makeThings, type Values } from './contract-things.ts'
  * server with a fresh sample to that document. Fails where an answer is not as documented.
  */
 const SPECMATIC = process.env.SPECMATIC ?? 'npx --yes specmatic@2.55.1'
+/** With `resiliency` as its argument: requests that are not as documented, which have to be refused as documented. */
+const isResiliency = process.argv[2] === 'resiliency'
+/** Requests made from one body: there could be one for each attribute and each type that it does not have. */
+const MAX_COMBINATIONS = isResiliency ? '4' : '1'
+/** Optional ones without which, or with which alone, the document cannot say that a request is wrong. */
+const DEPENDENT = ['if-match', 'spread']
+const MAX_RUN_MS = 20 * 60_000
 const TOKEN = 'contract-test-token'
 const PORT = 3917
 const ADDRESS = `http://127.0.0.1:${PORT}`
@@ -33,9 +40,14 @@ try {
   await once(server.stdout, 'data')
   const things = { ...await makeThings(make), '/core/calls': { id: await makeCall() }, '/core/notes': { id: await makeNote() }, '/core/outbound_calls': await makeOutboundCall() }
   // The first write of a thing is 201 and the second 200: one document for each, since Specmatic sends a body just once.
-  const created = run('created.json', without('200', await readDocument(things)), '')
-  const repeated = run('repeated.json', without('201', await readDocument(things)), "METHOD='POST'")
-  process.exitCode = created && repeated ? 0 : 1
+  const document = await readDocument(things)
+  if (isResiliency) {
+    process.exitCode = run('wrong.json', document, '') ? 0 : 1
+  } else {
+    const created = run('created.json', without('200', structuredClone(document)), '')
+    const repeated = run('repeated.json', without('201', document), "METHOD='POST'")
+    process.exitCode = created && repeated ? 0 : 1
+  }
 } finally {
   server.kill()
   await once(server, 'exit')
@@ -86,7 +98,7 @@ async function readDocument(things: Record<string, Values>): Promise<OpenApi> {
   for (const [path, operations] of Object.entries(document.paths)) {
     const values = { ...things[path.split('/').slice(0, 3).join('/')], ...things[path] }
     for (const operation of Object.values(operations)) {
-      operation.parameters = (operation.parameters ?? []).filter(({ name }) => name !== 'cursor' && name !== 'idempotency-key')
+      operation.parameters = (operation.parameters ?? []).filter(({ name }) => name !== 'cursor' && name !== 'idempotency-key' && !(isResiliency && DEPENDENT.includes(name)))
       for (const parameter of operation.parameters) {
         parameter.schema = pinned(parameter.schema, values[parameter.name] ?? parameter.example)
         // Left optional, Specmatic would send the write a second time without it.
@@ -132,11 +144,29 @@ function without(status: string, document: OpenApi): OpenApi {
 function run(name: string, document: OpenApi, filter: string): boolean {
   writeFileSync(join(folder, name), JSON.stringify(document))
   const [command, ...words] = SPECMATIC.split(' ')
-  const env = { ...process.env, token: TOKEN, SCHEMA_EXAMPLE_DEFAULT: 'true', SPECMATIC_DISABLE_TELEMETRY: 'true', MAX_TEST_REQUEST_COMBINATIONS: '1' }
-  const { stdout } = spawnSync(command!, [...words, 'test', `--testBaseURL=${ADDRESS}`, ...(filter ? [`--filter=${filter}`] : []), name], { cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 28 })
+  const env = { ...process.env, token: TOKEN, SCHEMA_EXAMPLE_DEFAULT: 'true', SPECMATIC_DISABLE_TELEMETRY: 'true', MAX_TEST_REQUEST_COMBINATIONS: MAX_COMBINATIONS, ...(isResiliency && { SPECMATIC_GENERATIVE_TESTS: 'true' }) }
+  const { stdout } = spawnSync(command!, [...words, 'test', `--testBaseURL=${ADDRESS}`, ...(filter ? [`--filter=${filter}`] : []), name], { cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 29, timeout: MAX_RUN_MS })
+  if (process.env.KEEP) writeFileSync(process.env.KEEP, stdout)
   // Its exit code is 0 whatever it finds.
   const counts = /Tests run: [1-9]\d*, .*/.exec(stdout)?.[0] ?? 'Specmatic ran no test.'
+  return isResiliency ? judgeRefusals(stdout) : judge(stdout, counts)
+}
+
+function judge(stdout: string, counts: string): boolean {
   const passed = counts.includes('Failures: 0') && counts.includes('Errors: 0')
-  console.log(passed ? counts : [...stdout.split('\n  Request to ').filter((text) => text.includes(' has FAILED')), counts].join('\n'))
+  console.log(passed ? counts : [...requestsIn(stdout).filter((text) => text.includes(' has FAILED')), counts].join('\n'))
   return passed
+}
+
+/** Specmatic repeats the right requests too, in another state of what they change: of these only a fault of the server counts. */
+function judgeRefusals(stdout: string): boolean {
+  const requests = requestsIn(stdout)
+  const wrong = requests.filter((text) => /^ *-ve {2}Scenario/m.test(text))
+  const failed = requests.filter((text) => (wrong.includes(text) && text.includes(' has FAILED')) || /Response at .*\n +5\d\d /.test(text))
+  console.log([...failed, `Wrong requests: ${wrong.length}, other requests: ${requests.length - wrong.length}, failures: ${failed.length}`].join('\n'))
+  return wrong.length > 0 && failed.length === 0
+}
+
+function requestsIn(stdout: string): string[] {
+  return stdout.split('\n  Request to ').slice(1)
 }

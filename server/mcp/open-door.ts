@@ -8,6 +8,7 @@ import { readEnvelope } from '../voice/read-envelope.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { VoiceHost } from '../voice/voice-session.ts'
 import { answerTool, type Visit } from './answer-tool.ts'
+import { isWithinSize } from './is-within-size.ts'
 import type { OpenServer } from './open-mcp-server.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 
@@ -47,7 +48,9 @@ export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
 /** Several messages in one request were in the protocol once, and would count as one with the limit of a token. */
 function readMessage(body: unknown): { message: object } | { code: number; fault: string } {
   const message = readEnvelope(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
-  if (typeof message === 'object' && message !== null && !Array.isArray(message)) return { message }
+  if (typeof message === 'object' && message !== null && !Array.isArray(message)) {
+    return isWithinSize(message) ? { message } : { code: INVALID_REQUEST, fault: 'The message is too large: at most 150 values, names of 100 characters and texts of 16,384.' }
+  }
   const isJson = message !== undefined && typeof message !== 'string'
   return { code: isJson ? INVALID_REQUEST : PARSE_ERROR, fault: isJson ? 'The body has to be one JSON-RPC message.' : 'The body is not a JSON object.' }
 }

@@ -1,7 +1,11 @@
 import { isEmailAddress } from '../contacts/core/email-address.ts'
 import { readPhone } from '../contacts/core/phone-number.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
-import { type Fault, Problem } from '../platform/http/problem.ts'
+import { shorten } from '../platform/http/limit-faults.ts'
+import type { Fault } from '../platform/http/problem.ts'
+import { refuseFaults } from '../platform/http/refuse-faults.ts'
+
+const MAX_NAME_LENGTH = 100
 
 export type Said = { answers: Record<string, unknown> | null; language: string | null; phoneRegion: string }
 
@@ -19,11 +23,12 @@ export function checkBooking({ questions, languages }: MeetingType, { answers, l
   }
   // A meeting type without questions takes whatever it is told.
   const unknown = questions.length === 0 ? [] : Object.keys(answers ?? {}).filter((key) => !questions.some((question) => question.key === key))
-  for (const key of unknown) faults.push({ pointer: at(key.slice(0, 100)), code: 'unknown_question', detail: `This meeting type asks for: ${questions.map((question) => question.key).join(', ')}.` })
+  const known = questions.map(({ key }) => key).join(', ')
+  for (const key of unknown) faults.push({ pointer: at(shorten(key, MAX_NAME_LENGTH)), code: 'unknown_question', detail: `This meeting type asks for: ${known}.` })
   if (language !== null && languages && !languages.some((each) => base(each) === base(language))) {
     faults.push({ pointer: '/data/attributes/language', code: 'not_allowed', detail: `This meeting type is held in: ${languages.join(', ')}.` })
   }
-  if (faults.length > 0) throw new Problem('invalid_attributes', 'Some values are not acceptable; errors says which.', { errors: faults })
+  refuseFaults(faults)
 }
 
 /** The language that a meeting of this type is held in unless somebody asks for another. */

@@ -1,26 +1,31 @@
 import { nearest } from '../platform/http/faults.ts'
+import { MAX_FAULTS, shorten } from '../platform/http/limit-faults.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { escapePointer } from '../platform/http/read-json.ts'
 import { ATTRIBUTES, OPERATORS, type Operator, ORDER, PRESENCE, questionsOf, type Questions } from './core/condition.ts'
 
 const DEEPEST = 6
-const MOST_COMPARISONS = 100
+const MAX_COMPARISONS = 100
 const MOST_VALUES = 100
 const LONGEST_TEXT = 256
+const MAX_NAME_LENGTH = 100
 const KINDS = ['all', 'any', 'not', 'attribute']
 
 type Node = Record<string, unknown>
 type Found = { faults: Fault[]; comparisons: number }
 
-/** Every fault in what a request sends as conditions. `base` is where they lie in it, as a JSON pointer. */
+/** The faults in what a request sends as conditions, one more than an answer lists at most. `base` is where they lie in it, as a JSON pointer. */
 export function checkConditions(conditions: unknown, base: string): Fault[] {
   const found: Found = { faults: [], comparisons: 0 }
   checkNode(conditions, base, 1, found)
-  if (found.comparisons > MOST_COMPARISONS) found.faults.push({ pointer: base, code: 'too_many_items', detail: `At most ${MOST_COMPARISONS} comparisons; this has ${found.comparisons}.` })
+  if (found.comparisons > MAX_COMPARISONS) found.faults.push({ pointer: base, code: 'too_many_items', detail: `At most ${MAX_COMPARISONS} comparisons; this has more.` })
   return found.faults
 }
 
+const isEnough = ({ faults, comparisons }: Found) => faults.length > MAX_FAULTS || comparisons > MAX_COMPARISONS
+
 function checkNode(node: unknown, pointer: string, depth: number, found: Found): void {
+  if (isEnough(found)) return
   const add = (code: string, detail: string) => { found.faults.push({ pointer, code, detail }) }
   if (depth > DEEPEST) return add('too_deep', `At most ${DEEPEST} levels deep.`)
   if (!isNode(node)) return add('wrong_type', 'Send an object with all, any, not or attribute.')
@@ -36,8 +41,8 @@ function checkNode(node: unknown, pointer: string, depth: number, found: Found):
 }
 
 function checkKeys(node: Node, pointer: string, known: string[], { faults }: Found): void {
-  for (const key of Object.keys(node).filter((name) => !known.includes(name))) {
-    faults.push({ pointer: `${pointer}/${escapePointer(key.slice(0, 100))}`, code: 'unknown_attribute', detail: unknown(key, known) })
+  for (const key of Object.keys(node).filter((name) => !known.includes(name)).slice(0, MAX_FAULTS + 1)) {
+    faults.push({ pointer: `${pointer}/${escapePointer(shorten(key, MAX_NAME_LENGTH))}`, code: 'unknown_attribute', detail: unknown(key, known) })
   }
 }
 
@@ -49,7 +54,7 @@ function checkComparison(node: Node, pointer: string, found: Found): void {
   if (typeof attribute !== 'string') add('attribute', 'wrong_type', 'Send the name of a contact attribute.')
   else if (!questions) add('attribute', 'unknown_attribute', `${unknown(attribute, ATTRIBUTES)} A custom field is named with its key: custom_fields.plan.`)
   if (!OPERATORS.includes(operator as Operator)) add('operator', operator === undefined ? 'missing' : 'not_allowed', `Send one of: ${(questions?.operators ?? OPERATORS).join(', ')}.`)
-  else if (questions && !questions.operators.includes(operator as Operator)) add('operator', 'not_allowed', `${String(attribute)} takes one of: ${questions.operators.join(', ')}.`)
+  else if (questions && !questions.operators.includes(operator as Operator)) add('operator', 'not_allowed', `${shorten(attribute as string, MAX_NAME_LENGTH)} takes one of: ${questions.operators.join(', ')}.`)
   else if (questions) {
     const fault = valueFault(value, operator as Operator, questions)
     if (fault) add('value', ...fault)
@@ -83,7 +88,7 @@ function scalarFault(value: unknown, types: readonly string[]): ValueFault | nul
 
 function unknown(name: string, known: readonly string[]): string {
   const near = nearest(name, known)
-  return `"${name.slice(0, 100)}" is not known here.${near ? ` Did you mean "${near}"?` : ''}`
+  return `"${shorten(name, MAX_NAME_LENGTH)}" is not known here.${near ? ` Did you mean "${near}"?` : ''}`
 }
 
 function isNode(value: unknown): value is Node {

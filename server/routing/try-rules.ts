@@ -1,6 +1,8 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Attributes } from '../contacts/core/attributes.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { MAX_FAULTS } from '../platform/http/limit-faults.ts'
+import type { Fault } from '../platform/http/problem.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { readRoster } from '../scheduling/open-rosters.ts'
 import { checkConditions } from './check-conditions.ts'
@@ -11,10 +13,12 @@ import type { RuleContent } from './store.ts'
 /** Where rules that are not stored would lead a contact with these attributes. Throws invalid_attributes with the faults of all rules. */
 export async function tryRules(db: Db, workspaceId: WorkspaceId, { rules, attributes }: { rules: readonly RuleContent[]; attributes: Attributes }): Promise<RouteDecision> {
   const roster = await readRoster(db, workspaceId)
-  refuseFaults(rules.flatMap((rule, i) => {
+  const faults: Fault[] = []
+  for (let i = 0; i < rules.length && faults.length <= MAX_FAULTS; i++) {
     const base = `/data/attributes/rules/${i}`
-    return [...checkConditions(rule.conditions, `${base}/conditions`), ...checkTarget(rule, roster, base)]
-  }))
+    faults.push(...checkConditions(rules[i]!.conditions, `${base}/conditions`), ...checkTarget(rules[i]!, roster, base))
+  }
+  refuseFaults(faults)
   const inOrder = rules.filter(({ enabled }) => enabled).sort((a, b) => a.position - b.position).map((rule) => ({ ...rule, id: null }))
   return decideRoute(inOrder, attributes, roster)
 }

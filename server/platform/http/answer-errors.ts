@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { describeUnavailable, isStorageFull, isUnavailable } from '../db/unavailable.ts'
 import { faultsOf, type SchemaFault } from './faults.ts'
 import { Problem, problemDocument } from './problem.ts'
+import { invalidAttributes } from './refuse-faults.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,10 +40,7 @@ export function answerErrors(app: FastifyInstance): void {
 /** `bodyLimit`: of the request's route, in bytes. */
 function problemOf(error: FastifyError, bodyLimit: number): Problem {
   if (error instanceof Problem) return error
-  if (error.validation) {
-    const errors = faultsOf(error.validation as unknown as SchemaFault[])
-    return new Problem('invalid_attributes', `${errors[0]?.detail ?? 'Some values are not acceptable.'}${errors.length > 1 ? ` And ${errors.length - 1} more; see errors.` : ''}`, { errors })
-  }
+  if (error.validation) return invalidAttributes(faultsOf(error.validation as unknown as SchemaFault[]))
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': return new Problem('unsupported_media_type', 'Send the body as JSON, with the header Content-Type: application/json.')
     case 'FST_ERR_CTP_BODY_TOO_LARGE': return new Problem('body_too_large', `The body is too large: the limit here is ${bodyLimit / 1024} KiB.`)

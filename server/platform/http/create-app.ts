@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { answerErrors, sendProblem } from './answer-errors.ts'
 import { answerUnknownRoutes } from './answer-unknown-routes.ts'
+import { configureValidator } from './configure-validator.ts'
 import { limitDatabaseTime } from './limit-database-time.ts'
 import { Problem, problemDocument } from './problem.ts'
 import { readJson } from './read-json.ts'
@@ -18,8 +19,6 @@ export type AppOptions = {
   trustProxy: string[] | null
 }
 
-type Ajv = { addFormat: (name: string, holds: (text: string) => boolean) => void }
-
 /** A Fastify that reads and refuses as this service does, with no routes yet. */
 export function createApp({ log, formats, trustProxy }: AppOptions): FastifyInstance {
   const app = Fastify({
@@ -32,11 +31,7 @@ export function createApp({ log, formats, trustProxy }: AppOptions): FastifyInst
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     genReqId: newId,
-    ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, verbose: true, allowUnionTypes: true, keywords: KEYWORDS },
-      // Ours replace the validator's own of the same name.
-      onCreate: (ajv: Ajv) => { for (const [name, holds] of Object.entries(formats)) ajv.addFormat(name, holds) },
-    },
+    ajv: configureValidator(formats),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => { void sendProblem(request, reply, new Problem('malformed_request', 'The address cannot be read.')) },
     clientErrorHandler: answerBrokenHttp,
   } as unknown as FastifyServerOptions) as unknown as FastifyInstance
@@ -55,29 +50,6 @@ export function createApp({ log, formats, trustProxy }: AppOptions): FastifyInst
   answerErrors(app)
   answerUnknownRoutes(app)
   return app
-}
-
-/** Limits that JSON Schema has no word for; as extension keywords they stand in the OpenAPI document too. */
-const KEYWORDS = [
-  { keyword: 'x-max-bytes', errors: true, validate: withFault('x-max-bytes', (limit, value) => Buffer.byteLength(JSON.stringify(value)) <= limit) },
-  { keyword: 'x-max-depth', errors: true, validate: withFault('x-max-depth', (limit, value) => depthOf(value) <= limit) },
-]
-
-type KeywordCheck = { (limit: number, value: unknown): boolean; errors?: object[] }
-
-function withFault(keyword: string, holds: (limit: number, value: unknown) => boolean): KeywordCheck {
-  const check: KeywordCheck = (limit, value) => {
-    if (holds(limit, value)) return true
-    check.errors = [{ keyword, params: { limit }, message: `must stay within ${keyword} ${limit}` }]
-    return false
-  }
-  return check
-}
-
-/** Levels of objects and arrays: `{"a": 1}` has one. */
-function depthOf(value: unknown): number {
-  if (value === null || typeof value !== 'object') return 0
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
 }
 
 /** What is not even HTTP is answered on the bare socket, in the same form as every other refusal. */

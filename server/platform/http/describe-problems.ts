@@ -1,3 +1,4 @@
+import { MAX_FAULTS } from './limit-faults.ts'
 import { PROBLEMS, type ProblemCode } from './problem.ts'
 
 /** Codes that any authenticated operation may answer with. */
@@ -38,7 +39,7 @@ function documentOf(status: number, codes: readonly ProblemCode[]): object {
       retryable: { type: 'boolean', description: 'Whether sending the same again can help.' },
       request_id: { type: 'string' },
       say: { type: 'string', description: 'One sentence a voice agent can speak.' },
-      errors: { type: 'array', items: Fault },
+      errors: { type: 'array', maxItems: MAX_FAULTS, items: Fault, description: `The first ${MAX_FAULTS} faults of the request.` },
     },
   }
 }

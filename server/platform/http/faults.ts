@@ -1,7 +1,10 @@
 import { distance } from 'fastest-levenshtein'
 import { LATEST } from '../time.ts'
+import { MAX_FAULTS, shorten } from './limit-faults.ts'
 import type { Fault } from './problem.ts'
 import { escapePointer } from './read-json.ts'
+
+const MAX_NAME_LENGTH = 100
 
 /** What the schema validator (Ajv, with `verbose`) reports of one fault. */
 export type SchemaFault = {
@@ -13,9 +16,10 @@ export type SchemaFault = {
   parentSchema?: { properties?: Record<string, unknown>; description?: string; examples?: unknown[] }
 }
 
-/** Every fault the validator found, as a caller can act on it: where, what is wrong, what to send instead. */
+/** The faults that the validator found, as a caller can act on them: where, what is wrong, what to send instead; one more than an answer lists at most. */
 export function faultsOf(found: readonly SchemaFault[]): Fault[] {
-  return found.filter(({ keyword }) => keyword !== 'if').map(faultOf)
+  // An `if` says only that its `then` has faults, which are reported themselves.
+  return found.filter(({ keyword }) => keyword !== 'if').slice(0, MAX_FAULTS + 1).map(faultOf)
 }
 
 function faultOf(fault: SchemaFault): Fault {
@@ -24,7 +28,7 @@ function faultOf(fault: SchemaFault): Fault {
     case 'additionalProperties': return unknownKey(fault, String(params.additionalProperty))
     case 'required': return { pointer: `${at}/${escapePointer(String(params.missingProperty))}`, code: 'missing', detail: `"${String(params.missingProperty)}" is required.` }
     case 'type': return { pointer: at, code: 'wrong_type', detail: `Send ${typesNamed(params.type)}; this is ${kindOf(fault.data)}.` }
-    case 'maxLength': return { pointer: at, code: 'too_long', detail: `At most ${String(params.limit)} characters; this has ${Array.from(String(fault.data)).length}.` }
+    case 'maxLength': return { pointer: at, code: 'too_long', detail: `At most ${String(params.limit)} characters; this has ${countCharacters(fault.data)}.` }
     case 'minLength': return tooShort(fault)
     case 'minItems': return { pointer: at, code: 'not_acceptable', detail: `Send at least ${counted(params.limit, 'item')}.` }
     case 'maxItems': return { pointer: at, code: 'too_many_items', detail: `At most ${counted(params.limit, 'item')}.` }
@@ -42,7 +46,13 @@ function faultOf(fault: SchemaFault): Fault {
 
 function tooShort({ instancePath: pointer, params, data }: SchemaFault): Fault {
   if (params.limit === 1) return { pointer, code: 'empty', detail: 'This must not be empty.' }
-  return { pointer, code: data === '' ? 'empty' : 'too_short', detail: `Send at least ${counted(params.limit, 'character')}; this has ${Array.from(String(data)).length}.` }
+  return { pointer, code: data === '' ? 'empty' : 'too_short', detail: `Send at least ${counted(params.limit, 'character')}; this has ${countCharacters(data)}.` }
+}
+
+function countCharacters(value: unknown): number {
+  let characters = 0
+  for (const _ of String(value)) characters++
+  return characters
 }
 
 const counted = (limit: unknown, thing: string) => `${String(limit)} ${thing}${limit === 1 ? '' : 's'}`
@@ -60,7 +70,7 @@ function outOfRange({ instancePath: pointer, params, message, data }: SchemaFaul
 
 function unknownKey({ instancePath, parentSchema }: SchemaFault, key: string): Fault {
   const near = nearest(key, Object.keys(parentSchema?.properties ?? {}))
-  const name = key.length > 100 ? `${key.slice(0, 100)}…` : key
+  const name = shorten(key, MAX_NAME_LENGTH)
   return {
     pointer: `${instancePath}/${escapePointer(name)}`,
     code: 'unknown_attribute',
@@ -70,13 +80,18 @@ function unknownKey({ instancePath, parentSchema }: SchemaFault, key: string): F
 
 /** The known name that a misspelt one most likely meant; null when none is near. */
 export function nearest(name: string, known: readonly string[]): string | null {
-  if (name.length > 100) return null
+  if (name.length > MAX_NAME_LENGTH) return null
   const wanted = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  const ranked = known
-    .map((candidate) => ({ candidate, far: distance(wanted, candidate.replaceAll('_', '')) }))
-    .sort((a, b) => a.far - b.far)
-  const best = ranked[0]
-  return best && best.far <= Math.max(2, Math.floor(name.length / 3)) ? best.candidate : null
+  const farthest = Math.max(2, Math.floor(name.length / 3))
+  let best: { candidate: string; far: number } | null = null
+  for (const candidate of known) {
+    const compared = candidate.replaceAll('_', '')
+    // So many letters more or less are so many edits at least.
+    if (Math.abs(compared.length - wanted.length) > farthest) continue
+    const far = distance(wanted, compared)
+    if (far <= farthest && (best === null || far < best.far)) best = { candidate, far }
+  }
+  return best?.candidate ?? null
 }
 
 const TYPE_NAMES: Record<string, string> = {

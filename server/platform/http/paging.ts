@@ -36,9 +36,13 @@ export function isUuidPosition(value: unknown): value is string {
   return typeof value === 'string' && isUuid(value)
 }
 
-/** The position in a list that is ordered by a moment (RFC 3339) and then by UUIDs. */
+/** The position in a list that is ordered by a moment (RFC 3339, in UTC as this server writes it) and then by UUIDs. */
 export function isTimePosition(value: unknown): value is [moment: string, id: string] {
-  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && value[0].includes('T') && isMoment(value[0]) && typeof value[1] === 'string' && isUuid(value[1])
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isWrittenMoment(value[0]) && isUuidPosition(value[1])
+}
+
+function isWrittenMoment(text: string): boolean {
+  return text.includes('T') && isMoment(text) && Temporal.Instant.from(text).toString() === text
 }
 
 /** The position in a list that is ordered by whole-number ids. */
@@ -49,7 +53,7 @@ export function isIdPosition(value: unknown): value is number {
 function readCursor<Position>(cursor: string, isPosition: (value: unknown) => value is Position): Position {
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (isPosition(position)) return position
+    if (isPosition(position) && writeCursor(position) === cursor) return position
   } catch { /* Refused below, like every cursor that this server did not write. */ }
   throw invalid('cursor', 'not_a_cursor', 'Send the next_cursor of the page before, unchanged.')
 }

@@ -1,3 +1,7 @@
+import { type Fault, limitFaults, shorten } from './limit-faults.ts'
+
+const MAX_DETAIL_LENGTH = 2_000
+
 /**
  * Every way a request can be refused: its HTTP status, its title, and whether sending the same again can help.
  * The pages under /problems/ and docs/errors.md are made from this table.
@@ -40,8 +44,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** One faulty field. `pointer` is a JSON pointer (RFC 6901) into the body, or the name of a query parameter. */
-export type Fault = { pointer: string; code: string; detail: string }
+export type { Fault }
 
 export type ProblemExtras = {
   errors?: readonly Fault[]
@@ -77,11 +80,11 @@ export function problemDocument(problem: Problem, requestId: string) {
     type: `/problems/${problem.code}`,
     title,
     status,
-    detail: problem.message,
+    detail: shorten(problem.message, MAX_DETAIL_LENGTH),
     code: problem.code,
     retryable,
     request_id: requestId,
-    ...(errors && { errors }),
+    ...(errors && { errors: limitFaults(errors) }),
     ...(say && { say }),
     ...members,
   }

@@ -1,7 +1,10 @@
 import { isUtf8 } from 'node:buffer'
+import { MAX_FAULTS, shorten } from './limit-faults.ts'
 import { type Fault, Problem } from './problem.ts'
+import { refuseFaults } from './refuse-faults.ts'
 
 const DEEPEST = 32
+const MAX_NAME_LENGTH = 100
 const COLON = 0x3a
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -14,14 +17,12 @@ export function readJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw new Problem('malformed_json', 'The body is not valid UTF-8. Send JSON encoded as UTF-8.')
   const text = bytes.toString('utf8')
   const value = parse(text)
-  const found: Findings = { keys: 0, faults: [] }
-  inspect(value, '', 0, found)
-  if (found.keys !== countKeys(text)) {
+  const found: Findings = { keys: 0, path: [], faults: [] }
+  const isWhole = inspect(value, 0, found)
+  if (isWhole && found.keys !== countKeys(text)) {
     throw new Problem('malformed_json', 'The body has an object with the same key twice. Send each key once.')
   }
-  if (found.faults.length > 0) {
-    throw new Problem('invalid_attributes', 'Some values are not acceptable; errors says which.', { errors: found.faults })
-  }
+  refuseFaults(found.faults)
   return value
 }
 
@@ -39,29 +40,42 @@ function positionOf(error: Error): string {
   return /at position \d+(?: \(line \d+ column \d+\))?/.exec(error.message)?.[0] ?? 'it ends too early or has a stray character'
 }
 
-type Findings = { keys: number; faults: Fault[] }
+/** `path`: the keys and indexes that lead to what is looked at. */
+type Findings = { keys: number; path: (string | number)[]; faults: Fault[] }
 
-function inspect(value: unknown, pointer: string, depth: number, found: Findings): void {
+/** Notes what is not acceptable; false where that is so much that the rest was not looked at. */
+function inspect(value: unknown, depth: number, found: Findings): boolean {
   if (depth > DEEPEST) throw new Problem('malformed_request', `The body is nested more than ${DEEPEST} levels deep.`)
-  if (typeof value === 'string') inspectText(value, pointer, found)
+  if (typeof value === 'string') inspectText(value, found)
   else if (typeof value === 'number') {
-    if (!Number.isFinite(value)) found.faults.push({ pointer, code: 'number_too_large', detail: 'This number is too large.' })
+    if (!Number.isFinite(value)) note(found, 'number_too_large', 'This number is too large.')
   } else if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) inspect(value[i], `${pointer}/${i}`, depth + 1, found)
+    for (let i = 0; i < value.length; i++) {
+      found.path[depth] = i
+      if (!inspect(value[i], depth + 1, found)) return false
+    }
+    found.path.length = depth
   } else if (value !== null && typeof value === 'object') {
     for (const key of Object.keys(value)) {
       found.keys++
       if (key === '__proto__') throw new Problem('malformed_request', 'The body has a key "__proto__", which is not taken.')
-      const inner = `${pointer}/${escapePointer(key)}`
-      inspectText(key, inner, found)
-      inspect((value as Record<string, unknown>)[key], inner, depth + 1, found)
+      found.path[depth] = key
+      inspectText(key, found)
+      if (!inspect((value as Record<string, unknown>)[key], depth + 1, found)) return false
     }
+    found.path.length = depth
   }
+  return found.faults.length <= MAX_FAULTS
 }
 
-function inspectText(text: string, pointer: string, found: Findings): void {
-  if (text.includes('\0')) found.faults.push({ pointer: pointer.toWellFormed().replaceAll('\0', '\\u0000'), code: 'nul_character', detail: 'Text must not contain the NUL character (U+0000).' })
-  if (!text.isWellFormed()) found.faults.push({ pointer: pointer.toWellFormed(), code: 'lone_surrogate', detail: 'Text must not contain half of a surrogate pair.' })
+function inspectText(text: string, found: Findings): void {
+  if (text.includes('\0')) note(found, 'nul_character', 'Text must not contain the NUL character (U+0000).')
+  if (!text.isWellFormed()) note(found, 'lone_surrogate', 'Text must not contain half of a surrogate pair.')
+}
+
+function note({ path, faults }: Findings, code: string, detail: string): void {
+  const pointer = path.map((key) => `/${escapePointer(shorten(String(key), MAX_NAME_LENGTH))}`).join('')
+  faults.push({ pointer: pointer.toWellFormed().replaceAll('\0', '\\u0000'), code, detail })
 }
 
 /** A key as it stands in a JSON pointer (RFC 6901 §3). */

@@ -1,8 +1,15 @@
+import { MAX_FAULTS } from './limit-faults.ts'
 import { type Fault, Problem } from './problem.ts'
 
-/** Throws invalid_attributes with all of the faults, where there are any. */
+/** Throws invalid_attributes with the faults, where there are any. */
 export function refuseFaults(faults: readonly Fault[]): void {
-  const [first] = faults
-  if (!first) return
-  throw new Problem('invalid_attributes', `${first.detail}${faults.length > 1 ? ` And ${faults.length - 1} more; see errors.` : ''}`, { errors: faults })
+  if (faults.length > 0) throw invalidAttributes(faults)
+}
+
+/** The refusal of a request with these faults, of which the answer lists the first 50. */
+export function invalidAttributes(faults: readonly Fault[]): Problem {
+  const others = faults.length > MAX_FAULTS ? ` And at least ${MAX_FAULTS - 1} more; errors lists the first.`
+    : faults.length > 1 ? ` And ${faults.length - 1} more; see errors.`
+    : ''
+  return new Problem('invalid_attributes', `${faults[0]?.detail ?? 'Some values are not acceptable.'}${others}`, { errors: faults })
 }

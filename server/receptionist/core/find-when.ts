@@ -8,6 +8,8 @@ import type { When } from '../../speech/when/when.ts'
 export type WhenPlace = { now: number; timeZone: string; language: string; offered: readonly number[] }
 
 const MOST_WORDS = 40
+/** Words of a stretch that is searched for among others; nobody says a time in more. */
+const MAX_STRETCH_WORDS = 16
 const MOST_ANYTIME_WORDS = 6
 const LONGEST_TEXT = 400
 /** Words that the time reader knows and that alone say nothing of a time. */
@@ -33,7 +35,9 @@ export function findWhen(text: string, place: WhenPlace): string | null {
   const words = text.slice(0, LONGEST_TEXT).replaceAll(GREETING, ' ').split(/\s+/).filter((word) => word !== '').slice(0, MOST_WORDS)
   const telling = words.map((word) => isTelling(word, place))
   if (!telling.includes(true)) return findAnytime(words, place)
-  for (let length = words.length; length > 0; length--) {
+  const whole = words.join(' ')
+  if (isTime(whole, place)) return trimmed(words, telling, place)
+  for (let length = Math.min(words.length - 1, MAX_STRETCH_WORDS); length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       const stretch = words.slice(from, from + length).join(' ')
       if (telling.slice(from, from + length).includes(true) && isTime(stretch, place)) return trimmed(words.slice(from, from + length), telling.slice(from, from + length), place)

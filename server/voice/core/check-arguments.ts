@@ -35,14 +35,17 @@ function checksOf(tool: TObject): Map<string, Check> {
  */
 export function checkArguments(tool: ToolName, sent: Readonly<Record<string, unknown>>): CheckedArguments {
   const checks = CHECKS.get(tool)!
-  const given = Object.entries(sent).filter(([, value]) => !isBlank(value))
-  const unknown = given.map(([name]) => name).filter((name) => !checks.has(name))
-  const ignored = unknown.map((name) => `"${shortened(name)}" is not an argument of ${tool} and was ignored. Its arguments are: ${[...checks.keys()].join(', ')}.`)
+  const ignored: string[] = []
   const args: Record<string, unknown> = {}
   const faults: { name: string; hint: string }[] = []
-  for (const [name, value] of given) {
+  for (const name of Object.keys(sent)) {
+    const value = sent[name]
+    if (isBlank(value)) continue
     const check = checks.get(name)
-    if (!check) continue
+    if (!check) {
+      if (ignored.length < MAX_HINTS) ignored.push(`"${shortened(name)}" is not an argument of ${tool} and was ignored. Its arguments are: ${[...checks.keys()].join(', ')}.`)
+      continue
+    }
     const converted: unknown = Convert(check.schema, value)
     if (check.Check(converted)) args[name] = converted
     else faults.push({ name, hint: `"${name}" must be ${describe(check.schema)}.` })

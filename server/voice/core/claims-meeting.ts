@@ -39,6 +39,10 @@ const ANYTHING_ELSE = /[,-] ?(?:and )?(?:is there|anything|can i|what else|do yo
 
 /** Characters; nobody says longer ones aloud, and a report may be made to be slow to read. */
 const LONGEST_SENTENCE = 500
+/** Characters; no claim is shorter. */
+const SHORTEST_SENTENCE = 6
+/** Sentences of one line that are read, for the same reason. */
+const MAX_SENTENCES = 100
 
 /** What the assistant says in these lines that it has done with a meeting: no question, no denial, no promise and no condition. */
 export function claimsMeeting(lines: readonly SpokenLine[]): ReadonlySet<MeetingClaim> {
@@ -53,7 +57,8 @@ export function toolsClaimed(claims: ReadonlySet<MeetingClaim>): (readonly ToolN
 
 function sentencesOf(text: string): string[] {
   const said = text.toLowerCase().normalize('NFC').replaceAll(/[’ʼ`]/g, '\'').replaceAll(/[‐‑–]/g, '-').replaceAll('rendez vous', 'rendez-vous').replaceAll(/\s+/g, ' ')
-  return (said.match(/[^.!?;]+[.!?;]*/g) ?? []).map((sentence) => sentence.trim().slice(0, LONGEST_SENTENCE).replace(ANYTHING_ELSE, ''))
+  const sentences = (said.match(/[^.!?;]+[.!?;]*/g) ?? []).filter((sentence) => sentence.length >= SHORTEST_SENTENCE).slice(0, MAX_SENTENCES)
+  return sentences.map((sentence) => sentence.trim().slice(0, LONGEST_SENTENCE).replace(ANYTHING_ELSE, ''))
 }
 
 function isClaimed(sentence: string, claim: RegExp): boolean {

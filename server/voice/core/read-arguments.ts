@@ -27,6 +27,7 @@ export function splitArguments<Name extends string>(args: Record<string, unknown
 
 /** `__proto__` out of JSON is a field like any other until somebody copies it by assignment. */
 function withoutPrototype(args: Record<string, unknown>): Record<string, unknown> {
+  if (!Object.hasOwn(args, '__proto__')) return args
   return Object.fromEntries(Object.entries(args).filter(([name]) => name !== '__proto__'))
 }
 

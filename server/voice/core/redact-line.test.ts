@@ -31,3 +31,9 @@ test('lines of every length are read in a moment, whatever is in them', () => {
 for (const [said, kept] of LINES) {
   test(`of "${said}" is kept: "${kept}"`, () => { assert.equal(redactLine(said), kept) })
 }
+
+test('a line that is made of signs is read in one pass', () => {
+  const signs = '-'.repeat(200_000)
+  assert.equal(redactLine(`0${signs}0 ${signs}`), `0${signs}0 ${signs}`)
+  assert.equal(redactLine(`${'!'.repeat(200_000)}0`), `${'!'.repeat(200_000)}0`)
+})

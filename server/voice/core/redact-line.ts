@@ -18,11 +18,15 @@ const FEWEST_DIGITS = 5
 const DAY_AND_YEAR = /^\d{1,2} (?:19|20)\d\d$/
 const DATE = /^(?:\d{1,2}|\d{4})[/.-]\d{1,2}[/.-](?:\d{1,2}|\d{4})$/
 
+/** The signs around a word. Each run of them is tried once, from its beginning: a line may be made to be slow to read. */
+const AROUND = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu
+const PUNCTUATION = /(?<![,.;:!?])[,.;:!?]+$/
+
 type Word = { text: string; folded: string }
 
 /** A line of a call without the email addresses, confirmation codes and telephone numbers in it, written or said. */
 export function redactLine(line: string): string {
-  const words: Word[] = line.split(/\s+/).filter((text) => text !== '').map((text) => ({ text, folded: text.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') }))
+  const words: Word[] = line.split(/\s+/).filter((text) => text !== '').map((text) => ({ text, folded: text.toLowerCase().replaceAll(AROUND, '') }))
   const hidden = words.map(({ text }) => text.includes('@') && text.length > 1)
   hideAddresses(words, hidden)
   hideDigits(words, hidden)
@@ -77,6 +81,6 @@ function hideDigits(words: readonly Word[], hidden: boolean[]): void {
 /** How many digits a word is; 0 where it is another word. */
 function digitsIn({ text, folded }: Word): number {
   if (DIGITS.has(folded)) return 1
-  const written = text.replace(/[,.;:!?]+$/, '')
+  const written = text.replace(PUNCTUATION, '')
   return /^[\d+()./-]+$/.test(written) && !DATE.test(written) ? written.replaceAll(/\D/g, '').length : 0
 }

@@ -1,0 +1,18 @@
+/** Members and items of a message together. No client sends half as many, and the library reports each that is wrong. */
+const MAX_VALUES = 150
+/** Characters of a name and of a text: both may be quoted in the answer. */
+const MAX_NAME_LENGTH = 100
+const MAX_TEXT_LENGTH = 16_384
+
+/** Whether a message is small enough to be checked: what is said of its faults stays below 64 KiB. */
+export function isWithinSize(message: object): boolean {
+  let values = 0
+  const isSmall = (value: unknown): boolean => {
+    if (typeof value === 'string') return value.length <= MAX_TEXT_LENGTH
+    if (typeof value !== 'object' || value === null) return true
+    const names = Object.keys(value)
+    values += names.length
+    return values <= MAX_VALUES && names.every((name) => name.length <= MAX_NAME_LENGTH && isSmall((value as Record<string, unknown>)[name]))
+  }
+  return isSmall(message)
+}
