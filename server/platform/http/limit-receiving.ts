@@ -35,17 +35,18 @@ export function limitReceiving(app: FastifyInstance, limits: HttpLimits, senderO
     const refusal = budgets.admit(transfer, senderOf(request), clientAddress(request))
     if (refusal) return done(refusal)
     const release = () => { budgets.release(transfer) }
-    watchBody(raw, {
-      arrived: (bytes) => {
-        budgets.count(transfer, bytes)
-        if (transfer.bytes > bodyLimit) transfer.abort(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
-      },
-      received: release,
-    })
+    const arrived = (bytes: number) => {
+      budgets.count(transfer, bytes)
+      if (transfer.bytes > bodyLimit) transfer.abort(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
+    }
+    watchBody(raw, { arrived, received: release })
     raw.once('close', release)
     reply.raw.once('close', release)
     if (awaitingContinue.delete(raw)) reply.raw.writeContinue()
+    const arrivedBefore = raw.readableLength
     done()
+    // What reads the body is there by now, and can be told that it is refused.
+    arrived(arrivedBefore)
   })
 }
 
