@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql.ts'
+import { buildRoster } from '../../test/builders.ts'
 import { startServer } from '../../test/harness.ts'
 
 const { app, deps, newWorkspace } = await startServer()
@@ -71,6 +72,7 @@ for (const path of PATHS) {
   }
 }
 
+await buildRoster(deps.pool, workspace.workspaceId)
 const made = await workspace.post('/core/voice_connections', { data: { attributes: { platform: 'generic', name: 'Desk', team_id: 1, secret: workspace.token } } })
 const LIMITS: readonly [path: string, kibibytes: number][] = [['/core/contact', 256], [new URL(made.body.data.attributes.url).pathname, 1024], ['/mcp', 256], ['/oauth/register', 8]]
 for (const [path, kibibytes] of LIMITS) {
