@@ -6,6 +6,8 @@ import { startServer } from '../../test/harness.ts'
 
 const { app, deps, newWorkspace } = await startServer()
 const workspace = await newWorkspace({ sandbox: true })
+await buildRoster(deps.pool, workspace.workspaceId)
+const made = await workspace.post('/core/voice_connections', { data: { attributes: { platform: 'generic', name: 'Desk', team_id: 1, secret: workspace.token } } })
 const PATHS = ['/core/contact', '/core/book_meeting']
 const MOST = 256 * 1024
 
@@ -72,8 +74,6 @@ for (const path of PATHS) {
   }
 }
 
-await buildRoster(deps.pool, workspace.workspaceId)
-const made = await workspace.post('/core/voice_connections', { data: { attributes: { platform: 'generic', name: 'Desk', team_id: 1, secret: workspace.token } } })
 const LIMITS: readonly [path: string, kibibytes: number][] = [['/core/contact', 256], [new URL(made.body.data.attributes.url).pathname, 1024], ['/mcp', 256], ['/oauth/register', 8]]
 for (const [path, kibibytes] of LIMITS) {
   test(`${path} refuses a body over its own limit of ${kibibytes} KiB and names that limit`, async () => {
