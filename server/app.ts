@@ -22,7 +22,9 @@ import { openIssuedTokens } from './oauth/find-issued-token.ts'
 import { lockIssuedToken } from './oauth/lock-issued-token.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { createApp } from './platform/http/create-app.ts'
+import { HTTP_LIMITS } from './platform/http/http-limits.ts'
 import { limitInFlight } from './platform/http/limit-in-flight.ts'
+import { limitReceiving } from './platform/http/limit-receiving.ts'
 import { measureRequests } from './platform/http/measure-requests.ts'
 import { openApiDocument } from './platform/http/open-api-document.ts'
 import { documentRoutes } from './platform/http/document-routes.ts'
@@ -41,6 +43,7 @@ import { teamRoutes } from './teams/routes.ts'
 import { openConnections } from './voice-connections/remember-connections.ts'
 import { openRequestReports } from './voice-connections/report-requests.ts'
 import { voiceConnectionRoutes } from './voice-connections/routes.ts'
+import { findSender } from './voice/find-sender.ts'
 import { voiceRoutes } from './voice/routes.ts'
 
 const FORMATS = {
@@ -59,7 +62,8 @@ const LARGEST_FRAME = 65_536
 /** The whole server, without a port. It listens in serve.ts; tests inject. */
 export function buildApp(deps: Deps): FastifyInstance {
   const { log, metrics } = deps
-  const app = createApp({ log, formats: FORMATS, trustProxy: deps.trustProxy })
+  const limits = { ...HTTP_LIMITS, ...deps.httpLimits }
+  const app = createApp({ log, formats: FORMATS, trustProxy: deps.trustProxy, limits })
   const rosters = openRosters()
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => metrics.unlucky.inc() })
   const tokens = { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: deps.rateLimit ? openRateLimit(deps) : null }
@@ -68,6 +72,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   const voiceHost = { ...deps, rosters, answerOnce, connections, requestReports, calls: openCallKeeping(deps) }
   const receptionist = { ...voiceHost, model: deps.model ? openModel(deps.model) : null }
   measureRequests(app, metrics)
+  limitReceiving(app, limits, findSender)
   app.addHook('onClose', () => requestReports.close())
 
   app.register(websocket, { options: { maxPayload: LARGEST_FRAME } })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './platform/config.ts'
+import type { HttpLimits } from './platform/http/http-limits.ts'
 import type { SecretBox } from './platform/secret-box.ts'
 import type { Pool } from './platform/db/pool.ts'
 import type { Metrics } from './platform/telemetry.ts'
@@ -29,4 +30,6 @@ export type Deps = {
   trustProxy: Config['trustProxy']
   /** How many requests may be answered at once before 503. */
   maxInFlight: number
+  /** Limits of the HTTP server that are not the usual ones. */
+  httpLimits?: Partial<HttpLimits>
 }

@@ -7,6 +7,10 @@ import type { OpenDatabase } from '../open-database.ts'
 import type { CommandResult } from './command-result.ts'
 import { type CommandContext, runCommand } from './run-command.ts'
 
+const RECEIVE_TIMEOUT_MS = 10_000
+const MAX_COMMAND_BYTES = 65_536
+const MAX_CONNECTIONS = 16
+
 /**
  * Takes an operator's commands while this process has the embedded database open, on a socket that only the same user
  * can reach. Where the database is a server, commands go there by themselves, and nothing is opened.
@@ -19,10 +23,25 @@ export async function openControl({ pool, lock }: OpenDatabase, { publicUrl, key
   const path = join(folder, 'control')
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     const words: Buffer[] = []
+    let bytes = 0
+    const deadline = setTimeout(() => { socket.destroy() }, RECEIVE_TIMEOUT_MS)
     socket.on('error', () => socket.destroy())
-    socket.on('data', (part: Buffer) => words.push(part))
-    socket.once('end', () => { answer({ pool, publicUrl, now: Temporal.Now.instant(), ...(keys && { keys }) }, Buffer.concat(words).toString()).then((result) => socket.end(JSON.stringify(result)), () => socket.destroy()) })
+    socket.once('close', () => { clearTimeout(deadline) })
+    socket.on('data', (part: Buffer) => {
+      bytes += part.length
+      if (bytes > MAX_COMMAND_BYTES) socket.destroy()
+      else words.push(part)
+    })
+    socket.once('end', () => {
+      clearTimeout(deadline)
+      answer({ pool, publicUrl, now: Temporal.Now.instant(), ...(keys && { keys }) }, Buffer.concat(words).toString()).then((result) => {
+        socket.end(JSON.stringify(result))
+        // The result is in the socket's buffer; a client that does not read it is cut off.
+        socket.setTimeout(RECEIVE_TIMEOUT_MS, () => { socket.destroy() })
+      }, () => socket.destroy())
+    })
   })
+  server.maxConnections = MAX_CONNECTIONS
   try {
     await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(path, resolve) })
     await lock.announce(path)

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { keepUnread } from '../platform/http/limit-receiving.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import { limitStrangers } from './limit-strangers.ts'
@@ -7,6 +8,8 @@ import type { OauthHost } from './open-provider.ts'
 import { presentMetadata } from './present-metadata.ts'
 import { registerClient } from './register-client.ts'
 
+/** In bytes. */
+const LARGEST_TOKEN_REQUEST = 32_768
 const LARGEST_REGISTRATION = 8_192
 const LARGEST_ANSWER = 4_096
 const SIGN_IN_STEPS_A_MINUTE = 120
@@ -37,9 +40,8 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 function tokenDoors(answer: Answer): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', (_request, _stream, done) => { done(null) })
-    app.post('/oauth/token', { schema: { hide: true } }, answer)
-    app.post('/oauth/revoke', { schema: { hide: true } }, answer)
+    app.addContentTypeParser('*', keepUnread)
+    for (const path of ['/oauth/token', '/oauth/revoke']) app.post(path, { bodyLimit: LARGEST_TOKEN_REQUEST, schema: { hide: true } }, answer)
   }
 }
 

@@ -4,9 +4,10 @@ import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { connectRelayTwiml, type GatherForm, hangupTwiml, readGatherForm } from '../voice/core/twilio-gather.ts'
 import { verifyTwilio } from '../voice/core/verify-twilio.ts'
 import { linesOf } from '../voice/core/lines.ts'
+import { type Admission, admitArrival, checkArrival } from '../voice/check-arrival.ts'
 import { endCall } from '../voice/end-call.ts'
 import { askerOf, openSession } from '../voice/open-session.ts'
-import { isProven, reportHandled } from '../voice/report-request.ts'
+import { reportHandled } from '../voice/report-request.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { EndpointHost, VoiceHost } from '../voice/voice-session.ts'
 import { answerTwiml, voiceLanguage } from './answer-twiml.ts'
@@ -28,10 +29,13 @@ type Called = { connection: OpenConnection; form: GatherForm; request: FastifyRe
 export function receptionistRoutes(host: ReceptionistHost & EndpointHost): FastifyPluginAsync {
   const runTool = openToolRunner(host)
   return async (app) => {
+    app.decorateRequest('arrival')
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
-    const at = (path: string, answer: (called: Called) => Promise<string>) => app.post<{ Params: Params }>(path, { schema: { hide: true } }, async (request, reply) => {
-      const called = await admit(host, request, reply)
+    const at = (path: string, answer: (called: Called) => Promise<string>) => app.post<{ Params: Params }>(path, { schema: { hide: true }, onRequest: (request) => checkArrival(host, request, admission) }, async (request, reply) => {
+      const { connection, body } = await admitArrival(host, request, admission)
+      const form = await reportHandled(host, connection, async () => readForm(fieldsOf(body)))
+      const called = { connection, form, request, reply, door: request.url.split('?')[0]!.split('/').slice(0, 4).join('/') }
       return reply.type('text/xml; charset=utf-8').send(await answer(called).catch((err: unknown) => apologise(host, called, err)))
     })
     const talk = (called: Called, turn: number | null) => async () => {
@@ -66,16 +70,14 @@ declare module 'fastify' {
   interface FastifyRequest { relay?: OpenConnection }
 }
 
-/** The call that a carrier posts about, proven by its signature over the form and the address. */
-async function admit(host: EndpointHost, request: FastifyRequest, reply: FastifyReply): Promise<Called> {
-  const { connections, publicUrl } = host
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const connection = await connections.find((request.params as Params).connection)
-  const params = fieldsOf(body)
-  const prove = (token: string) => verifyTwilio({ url: publicUrl + request.url, params, body, contentType: request.headers['content-type'], headers: request.headers, token })
-  if (!connection || !isProven(host, { connection, platforms: ['twilio'], prove: () => prove(connection.secret) })) throw new Problem('invalid_token', 'This request is not proven to be Twilio\'s. Check the connection\'s id and auth token, and PUBLIC_URL.')
-  const form = await reportHandled(host, connection, async () => readForm(params))
-  return { connection, form, request, reply, door: request.url.split('?')[0]!.split('/').slice(0, 4).join('/') }
+/** A carrier's signature is over the form and the address. */
+const admission: Admission = {
+  platforms: ['twilio'],
+  refusal: 'This request is not proven to be Twilio\'s. Check the connection\'s id and auth token, and PUBLIC_URL.',
+  prove: ({ secret: token }, { headers, url }) => ({
+    coversBody: true,
+    verify: (body) => verifyTwilio({ url, params: fieldsOf(body), body, contentType: headers['content-type'] as string | undefined, headers, token }),
+  }),
 }
 
 function readForm(params: Record<string, string | string[]>): GatherForm {

@@ -7,36 +7,52 @@ import { verifyRetell } from './core/verify-retell.ts'
 import { verifyStandardWebhook } from './core/verify-standard-webhook.ts'
 import { verifyTelnyx } from './core/verify-telnyx.ts'
 
-/** A request as it came; `url` as the world sees it. */
-export type Knock = { body: Buffer; headers: Headers; method: string; url: string; now: Temporal.Instant }
+/** A request before its body; `url` is the public one. */
+export type RequestHead = { headers: Headers; method: string; url: string; now: Temporal.Instant }
 
-/** Whether a tool call is the platform's own, over the raw bytes. */
-export function provePlatform({ platform, secret }: OpenConnection, knock: Knock): Verdict {
-  const { body, headers } = knock
-  const now = knock.now.epochMilliseconds
+/** How a request is verified. `coversBody`: by a signature over the raw body; otherwise by a secret in a header, whatever the body. */
+export type Proof = { coversBody: boolean; verify: (body: Buffer) => Verdict }
+
+/** Selects the scheme of a tool call, by the platform and by the headers that it sends. */
+export function provePlatform({ platform, secret }: OpenConnection, head: RequestHead): Proof {
+  const { headers } = head
+  const now = head.now.epochMilliseconds
   switch (platform) {
-    case 'retell': return verifyRetell({ body, headers, key: secret, now })
-    case 'telnyx': return verifyTelnyx({ body, headers, publicKey: secret, now })
-    case 'openai': return headers['webhook-signature'] === undefined ? verifyBearer({ headers, secret }) : verifyStandardWebhook({ body, headers, secrets: [secret], now })
-    case 'vapi': return proveVapi(secret, knock)
-    default: return verifyBearer({ headers, secret })
+    case 'retell': return bySignature((body) => verifyRetell({ body, headers, key: secret, now }))
+    case 'telnyx': return bySignature((body) => verifyTelnyx({ body, headers, publicKey: secret, now }))
+    case 'openai': return headers['webhook-signature'] === undefined ? bySecret(secret, headers) : byStandardWebhook(secret, head)
+    case 'vapi': return proveVapi(secret, head)
+    default: return bySecret(secret, headers)
   }
 }
 
 /** A webhook after the call, which ElevenLabs signs with a secret of its own. */
-export function proveWebhook({ platform, secret, webhookSecret }: OpenConnection, knock: Knock): Verdict {
-  if (platform !== 'elevenlabs') return provePlatform({ platform, secret } as OpenConnection, knock)
-  return verifyElevenLabs({ body: knock.body, headers: knock.headers, secret: webhookSecret ?? '', now: knock.now.epochMilliseconds })
+export function proveWebhook({ platform, secret, webhookSecret }: OpenConnection, head: RequestHead): Proof {
+  if (platform !== 'elevenlabs') return provePlatform({ platform, secret } as OpenConnection, head)
+  return bySignature((body) => verifyElevenLabs({ body, headers: head.headers, secret: webhookSecret ?? '', now: head.now.epochMilliseconds }))
 }
 
 /** A webhook that has to be signed, by Standard Webhooks. */
-export function proveSigned({ secret }: OpenConnection, { body, headers, now }: Knock): Verdict {
-  return verifyStandardWebhook({ body, headers, secrets: [secret], now: now.epochMilliseconds })
+export function proveSigned({ secret }: OpenConnection, head: RequestHead): Proof {
+  return byStandardWebhook(secret, head)
 }
 
 /** Vapi signs, or sends the secret as a bearer token, or in its older header: as its credential says. */
-function proveVapi(secret: string, { body, headers, method, url, now }: Knock): Verdict {
-  if (headers['x-signature'] !== undefined) return verifyHmac({ body, headers, method, url, plan: VAPI_HMAC, secret, now: now.epochMilliseconds })
-  if (headers['webhook-signature'] !== undefined) return verifyStandardWebhook({ body, headers, secrets: [secret], now: now.epochMilliseconds })
-  return verifyBearer({ headers, secret, header: headers['x-vapi-secret'] === undefined ? 'authorization' : 'x-vapi-secret' })
+function proveVapi(secret: string, head: RequestHead): Proof {
+  const { headers, method, url, now } = head
+  if (headers['x-signature'] !== undefined) return bySignature((body) => verifyHmac({ body, headers, method, url, plan: VAPI_HMAC, secret, now: now.epochMilliseconds }))
+  if (headers['webhook-signature'] !== undefined) return byStandardWebhook(secret, head)
+  return bySecret(secret, headers, headers['x-vapi-secret'] === undefined ? 'authorization' : 'x-vapi-secret')
+}
+
+function bySignature(verify: Proof['verify']): Proof {
+  return { coversBody: true, verify }
+}
+
+function byStandardWebhook(secret: string, { headers, now }: RequestHead): Proof {
+  return bySignature((body) => verifyStandardWebhook({ body, headers, secrets: [secret], now: now.epochMilliseconds }))
+}
+
+function bySecret(secret: string, headers: Headers, header = 'authorization'): Proof {
+  return { coversBody: false, verify: () => verifyBearer({ headers, secret, header }) }
 }

@@ -6,6 +6,7 @@ import { readLanguage } from '../speech/read-language.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { assistantDocument } from './assistant-document.ts'
 import { answerOpenAiCall, leaveTalks, type OpenAiDoor, type TalkOverLive } from './answer-openai-call.ts'
+import { type Admission, admitArrival, checkArrival } from './check-arrival.ts'
 import { cleanJson } from './core/clean-json.ts'
 import { answerDialogflow, readDialogflow } from './core/dialogflow.ts'
 import { answerElevenLabsInitiation, readElevenLabsInitiation, readElevenLabsPostCall, readElevenLabsTool } from './core/elevenlabs.ts'
@@ -17,13 +18,12 @@ import type { SpokenLine } from './core/spoken-lines.ts'
 import { answerTelnyxVariables, readTelnyxInitialization, readTelnyxTool } from './core/telnyx.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
 import type { Lines } from './core/tool-lines.ts'
-import type { Verdict } from './core/verdict.ts'
 import { answerAssistantRequest, answerTransferDestination, answerVapi, readVapi } from './core/vapi.ts'
 import { endCall } from './end-call.ts'
 import { askerOf, openSession } from './open-session.ts'
-import { type Knock, provePlatform, proveSigned, proveWebhook } from './prove-platform.ts'
+import { provePlatform, proveSigned, proveWebhook } from './prove-platform.ts'
 import { readEnvelope } from './read-envelope.ts'
-import { isProven, reportHandled } from './report-request.ts'
+import { reportHandled } from './report-request.ts'
 import { openToolRunner } from './run-tool.ts'
 import { toolDocument } from './tool-document.ts'
 import { findCaller } from './tools/identify-caller.ts'
@@ -46,6 +46,7 @@ type Params = { connection: string; tool?: string }
 export function voiceRoutes(host: EndpointHost, talkOverLive: TalkOverLive): FastifyPluginAsync {
   const door: Door = { host, runTool: openToolRunner(host), talkOverLive, talks: new Set() }
   return async (app) => {
+    app.decorateRequest('arrival')
     // Signatures are over the bytes as they came.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
@@ -66,15 +67,13 @@ export function voiceRoutes(host: EndpointHost, talkOverLive: TalkOverLive): Fas
   }
 }
 
-type Route = { path: string; platform: string; prove?: (connection: OpenConnection, knock: Knock) => Verdict; endpoint?: 'requests' | 'webhook'; answer: (at: AtDoor) => Promise<unknown> }
+type Route = { path: string; platform: string; prove?: Admission['prove']; endpoint?: 'requests' | 'webhook'; answer: (at: AtDoor) => Promise<unknown> }
 
 function answerAt(app: FastifyInstance, host: EndpointHost, { path, platform, prove = provePlatform, endpoint = 'requests', answer }: Route): void {
-  const { now, publicUrl, connections } = host
-  app.post<{ Params: Params }>(path, { bodyLimit: LARGEST_REPORT, schema: { hide: true } }, async (request, reply) => {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const connection = await connections.find(request.params.connection)
-    const knock = { body, headers: request.headers, method: request.method, url: publicUrl + request.url, now: now() }
-    if (!connection || !isProven(host, { connection, platforms: [platform], endpoint, prove: () => prove(connection, knock) })) throw new Problem('invalid_token', 'This request is not proven to be the platform\'s. Check the connection\'s id and secret.')
+  const admission: Admission = { platforms: [platform], endpoint, prove, refusal: 'This request is not proven to be the platform\'s. Check the connection\'s id and secret.' }
+  const onRequest = (request: FastifyRequest) => checkArrival(host, request, admission)
+  app.post<{ Params: Params }>(path, { bodyLimit: LARGEST_REPORT, schema: { hide: true }, onRequest }, async (request, reply) => {
+    const { connection, body } = await admitArrival(host, request, admission)
     return reply.send(await reportHandled(host, connection, async () => answer({ connection, body: readEnvelope(body), request, reply })))
   })
 }

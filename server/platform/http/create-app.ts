@@ -1,10 +1,16 @@
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import { answerBrokenHttp } from './answer-broken-http.ts'
 import { answerErrors, sendProblem } from './answer-errors.ts'
 import { answerUnknownRoutes } from './answer-unknown-routes.ts'
+import { closeAfterAnswer } from './close-after-answer.ts'
 import { configureValidator } from './configure-validator.ts'
+import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
+import { isArriving } from './is-arriving.ts'
+import { limitConnections } from './limit-connections.ts'
 import { limitDatabaseTime } from './limit-database-time.ts'
-import { Problem, problemDocument } from './problem.ts'
+import { openProxyCheck } from './open-proxy-check.ts'
+import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { newId } from '../new-id.ts'
 
@@ -17,10 +23,11 @@ export type AppOptions = {
   formats: Readonly<Record<string, (text: string) => boolean>>
   /** Proxies whose X-Forwarded-For counts: addresses and networks; null: none. */
   trustProxy: string[] | null
+  limits?: HttpLimits
 }
 
 /** A Fastify that reads and refuses as this service does, with no routes yet. */
-export function createApp({ log, formats, trustProxy }: AppOptions): FastifyInstance {
+export function createApp({ log, formats, trustProxy, limits = HTTP_LIMITS }: AppOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,7 +40,10 @@ export function createApp({ log, formats, trustProxy }: AppOptions): FastifyInst
     genReqId: newId,
     ajv: configureValidator(formats),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => { void sendProblem(request, reply, new Problem('malformed_request', 'The address cannot be read.')) },
-    clientErrorHandler: answerBrokenHttp,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkIntervalMs },
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    clientErrorHandler: (error: Error, socket: Socket) => { answerBrokenHttp(error, socket, limits) },
   } as unknown as FastifyServerOptions) as unknown as FastifyInstance
 
   app.removeAllContentTypeParsers()
@@ -44,19 +54,21 @@ export function createApp({ log, formats, trustProxy }: AppOptions): FastifyInst
   // Documents describe the answers; native JSON writes them faster than a serializer made from those documents.
   app.setSerializerCompiler(() => JSON.stringify)
   app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isArriving(request.raw)) {
+      const { socket } = request.raw
+      reply.header('connection', 'close')
+      socket.destroySoon = () => { closeAfterAnswer(socket, limits) }
+    }
+    done()
+  })
+  const onRefused = (address: string) => { log.warn({ address }, 'an address has too many connections open') }
+  const { finish } = limitConnections(app.server, { limits, isProxy: openProxyCheck(trustProxy), onRefused })
+  app.addHook('preClose', async () => { finish() })
   // A connection whose last answer is sent while the server closes would otherwise be kept for the caller's next request.
   app.addHook('preClose', async () => { Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 }) })
   limitDatabaseTime(app)
   answerErrors(app)
   answerUnknownRoutes(app)
   return app
-}
-
-/** What is not even HTTP is answered on the bare socket, in the same form as every other refusal. */
-function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const problem = new Problem('malformed_request', 'The request is not valid HTTP.')
-  const requestId = newId()
-  const body = JSON.stringify(problemDocument(problem, requestId))
-  socket.end(`HTTP/1.1 400 Bad Request\r\nx-request-id: ${requestId}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
 }

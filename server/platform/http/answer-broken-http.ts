@@ -1,0 +1,36 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { newId } from '../new-id.ts'
+import { closeAfterAnswer, isClosing } from './close-after-answer.ts'
+import type { HttpLimits } from './http-limits.ts'
+import { Problem, problemDocument } from './problem.ts'
+
+/** The response that node:http is sending, or will send first, on this socket. */
+type HttpSocket = Socket & { _httpMessage?: ServerResponse | null }
+
+/**
+ * Answers on the bare socket, as a problem document, what is not valid HTTP or passes a deadline, and closes the
+ * connection. A request that arrived before on the same connection is answered first.
+ */
+export function answerBrokenHttp(error: Error & { code?: string }, socket: HttpSocket, limits: HttpLimits): void {
+  if (isClosing(socket)) return
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const response = socket._httpMessage
+  if (response?.req.complete) return void response.once('close', () => { answerBrokenHttp(error, socket, limits) })
+  // A second status line would be read as a part of the response that has begun.
+  if (response?.headersSent) return void socket.destroy()
+  const problem = problemOf(error.code)
+  const requestId = newId()
+  const body = JSON.stringify(problemDocument(problem, requestId))
+  socket.write(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\nx-request-id: ${requestId}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+  closeAfterAnswer(socket, limits)
+}
+
+function problemOf(code: string | undefined): Problem {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT': return new Problem('request_timeout', 'The request took too long to arrive.')
+    case 'HPE_HEADER_OVERFLOW': return new Problem('headers_too_large', 'The headers are too large: the limit is 16 KiB.')
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW': return new Problem('body_too_large', 'The chunk extensions of the body are too large: the limit is 16 KiB.')
+    default: return new Problem('malformed_request', 'The request is not valid HTTP.')
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../access/caller.ts'
+import type { Sender } from '../platform/http/open-receiving-budgets.ts'
+
+/** Who a request is from as far as its headers say, once every `onRequest` hook has run. */
+export function findSender(request: FastifyRequest): Sender {
+  // Routes that take no access token have no caller.
+  const { caller } = request as { caller?: Caller }
+  if (caller) return { owner: `workspace ${caller.workspaceId}` }
+  const { arrival } = request
+  if (!arrival) return { connection: null }
+  return arrival.isProven ? { owner: `connection ${arrival.connection.id}` } : { connection: arrival.connection.id }
+}
