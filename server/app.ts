@@ -20,8 +20,10 @@ import { noteRoutes } from './notes/routes.ts'
 import { outboundCallRoutes } from './outbound/routes.ts'
 import { openIssuedTokens } from './oauth/find-issued-token.ts'
 import { oauthRoutes } from './oauth/routes.ts'
+import { clientAddress } from './platform/http/client-address.ts'
 import { createApp } from './platform/http/create-app.ts'
-import { limitInFlight } from './platform/http/limit-in-flight.ts'
+import { admitRequests } from './platform/http/admit-requests.ts'
+import { openAdmission } from './platform/http/open-admission.ts'
 import { measureRequests } from './platform/http/measure-requests.ts'
 import { openApiDocument } from './platform/http/open-api-document.ts'
 import { documentRoutes } from './platform/http/document-routes.ts'
@@ -37,6 +39,7 @@ import { openRosters } from './scheduling/open-rosters.ts'
 import { slotRoutes } from './scheduling/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
+import { ownerAtConnection } from './voice-connections/owner-at-connection.ts'
 import { openConnections } from './voice-connections/remember-connections.ts'
 import { openRequestReports } from './voice-connections/report-requests.ts'
 import { voiceConnectionRoutes } from './voice-connections/routes.ts'
@@ -67,6 +70,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   const voiceHost = { ...deps, rosters, answerOnce, connections, requestReports, calls: openCallKeeping(deps) }
   const receptionist = { ...voiceHost, model: deps.model ? openModel(deps.model) : null }
   measureRequests(app, metrics)
+  const admission = openAdmission(app, deps)
   app.addHook('onClose', () => requestReports.close())
 
   app.register(websocket, { options: { maxPayload: LARGEST_FRAME } })
@@ -74,7 +78,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(operationRoutes(deps))
   app.register(documentRoutes())
   app.register(async (core) => {
-    limitInFlight(core, deps.maxInFlight)
+    admitRequests(core, admission, ({ caller }) => `workspace ${caller.workspaceId}`)
     requireCaller(core, tokens)
     core.register(workspaceRoutes(deps, answerOnce))
     core.register(contactRoutes(deps, answerOnce))
@@ -92,17 +96,17 @@ export function buildApp(deps: Deps): FastifyInstance {
     core.register(tryTurns(receptionist))
   })
   app.register(async (voice) => {
-    limitInFlight(voice, deps.maxInFlight)
+    admitRequests(voice, admission, (request) => ownerAtConnection(connections, request))
     voice.register(voiceRoutes(voiceHost, talkOverLive))
     voice.register(receptionistRoutes(receptionist))
     voice.register(tryPage())
   })
   app.register(async (oauth) => {
-    limitInFlight(oauth, deps.maxInFlight)
+    admitRequests(oauth, admission, clientAddress)
     oauth.register(oauthRoutes(deps))
   })
   app.register(async (mcp) => {
-    limitInFlight(mcp, deps.maxInFlight)
+    admitRequests(mcp, admission, ({ caller }) => `voice ${caller.workspaceId}`)
     mcp.register(mcpRoutes(voiceHost, tokens))
   })
   return app

@@ -8,6 +8,7 @@ import { deleteOldAttempts } from './meetings/delete-old-attempts.ts'
 import { sweepLapsed } from './meetings/sweep-lapsed.ts'
 import { sweepOauth } from './oauth/sweep-oauth.ts'
 import { callAttendees } from './outbound/call-attendees.ts'
+import { shareConnections } from './platform/db/share-connections.ts'
 import { openDatabase } from './open-database.ts'
 import { repeat } from './platform/repeat.ts'
 import { toUnixSeconds } from './platform/time.ts'
@@ -20,6 +21,8 @@ import { welcome } from './sample/welcome.ts'
 const AN_HOUR_MS = 3_600_000
 const SWEEP_EVERY_MS = 5_000
 const CALL_EVERY_MS = 3_000
+/** Connections that the kernel keeps until they are accepted; it lowers this to its own limit. Beyond it, clients wait for seconds. */
+const BACKLOG = 4_096
 
 export type RunningServer = { address: string; close: () => Promise<void> }
 
@@ -35,8 +38,8 @@ export async function serve(config: Config): Promise<RunningServer> {
     const publicUrl = publicUrlOf(config)
     const secrets = openSecrets(config)
     const calling = { pool: database.pool, now, publicUrl, secrets, rosters: openRosters(), urls: config.platformUrls }
-    const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, secrets, model: config.model })
-    const address = await app.listen({ port: config.port, host: config.host })
+    const app = buildApp({ pool: shareConnections(database.pool, config.database.kind === 'server' ? config.poolSize : 1), now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, secrets, model: config.model })
+    const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const control = await openControl(database, publicUrl)
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
     const housekeeping = [

@@ -42,7 +42,9 @@ type Target = { port: number; token: string; neighborToken: string; stop: () => 
 
 const TOKEN = 'overload-attack-token'
 const CALLERS = 64
-const MAX_CONNECTIONS = 3_000
+/** Opened before the attack, a few at a time: what is attacked is the server, not the accept queue of the kernel. */
+const CONNECTIONS = 2_000
+const OPENED_AT_ONCE = 100
 const NEIGHBOR_PAUSE_MS = 100
 /** A request without an answer after this long counts as lost. */
 const ANSWER_LIMIT_MS = 30_000
@@ -52,7 +54,7 @@ const TICK_MS = 2
 export async function overload({ database, folder, factor, attackSeconds, normalSeconds }: OverloadOptions): Promise<OverloadResult> {
   const target = await startTarget(database, folder)
   try {
-    await measureNormal(target, 2)
+    await measureNormal(target, normalSeconds)
     const capacity = await measureNormal(target, normalSeconds)
     const neighbor = watchNeighbor(target)
     const attack = await sendOpenLoop(target, { perSecond: capacity * factor, seconds: attackSeconds })
@@ -102,23 +104,23 @@ type Attack = { sent: number; notSent: number; lost: number; answers: Answer[] }
 /** Sends at a fixed rate, whether or not earlier requests are answered. Latency counts from the moment a request was due. */
 async function sendOpenLoop({ port, token }: Target, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Attack> {
   const attack: Attack = { sent: 0, notSent: 0, lost: 0, answers: [] }
-  const idle: Wire[] = []
+  const idle = await openWires(port, CONNECTIONS)
   const pending = new Set<Promise<void>>()
-  let connections = 0
+  let missing = 0
   const sendDue = async (dueAt: number) => {
     const known = idle.pop()
-    if (!known && connections >= MAX_CONNECTIONS) {
+    if (!known && missing === 0) {
       attack.notSent++
       return
     }
     attack.sent++
-    if (!known) connections++
+    if (!known) missing--
     const wire = known ?? await openWire(port).catch(() => null)
     const answer = wire && await send(wire, contactRequest(token), dueAt)
     if (answer) attack.answers.push(answer)
     else attack.lost++
     if (wire && !wire.socket.destroyed) idle.push(wire)
-    else connections--
+    else missing++
   }
   const startedAt = performance.now()
   let due = 0
@@ -150,6 +152,12 @@ function watchNeighbor({ port, neighborToken }: Target): { stop: () => Promise<A
   }
   const running = run()
   return { stop: async () => { isOver = true; await running; return answers } }
+}
+
+async function openWires(port: number, count: number): Promise<Wire[]> {
+  const wires: Wire[] = []
+  while (wires.length < count) wires.push(...await Promise.all(Array.from({ length: Math.min(OPENED_AT_ONCE, count - wires.length) }, () => openWire(port))))
+  return wires
 }
 
 async function openWire(port: number): Promise<Wire> {

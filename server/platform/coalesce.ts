@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 export type Coalescing<Item, Result> = {
   /** Does the work of several items at once, and answers for each in order. */
   work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>
@@ -17,12 +19,14 @@ export function coalesce<Item, Result>({ work, keysOf, mostItems, mostBatches }:
   let queue: Waiting[] = []
   const busyKeys = new Set<string>()
   let batches = 0
+  // A batch works for several owners: it runs on behalf of none of them.
+  const startForAll = AsyncLocalStorage.bind(start)
 
   return (item) => {
     const waiting = { item, keys: keysOf(item), settle: Promise.withResolvers<Result>() }
     queue.push(waiting)
     // Items that arrive in the same turn of the event loop go together.
-    setImmediate(start)
+    setImmediate(startForAll)
     return waiting.settle.promise
   }
 
@@ -31,7 +35,7 @@ export function coalesce<Item, Result>({ work, keysOf, mostItems, mostBatches }:
       const batch = take()
       if (batch.length === 0) return
       batches++
-      void run(batch).finally(() => { batches--; start() })
+      void run(batch).finally(() => { batches--; startForAll() })
     }
   }
 
