@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger'
-import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { openAnswerOnce } from './access/answer-once.ts'
 import { openTokenCheck } from './access/check-token.ts'
@@ -25,13 +24,14 @@ import { createApp } from './platform/http/create-app.ts'
 import { admitRequests } from './platform/http/admit-requests.ts'
 import { openAdmission } from './platform/http/open-admission.ts'
 import { measureRequests } from './platform/http/measure-requests.ts'
+import { openWebSockets } from './platform/http/open-web-sockets.ts'
 import { openApiDocument } from './platform/http/open-api-document.ts'
 import { documentRoutes } from './platform/http/document-routes.ts'
 import { operationRoutes } from './platform/http/operation-routes.ts'
 import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
 import { isUuid, readIntegerId } from './platform/http/path-id.ts'
 import { openModel } from './receptionist/model/open-model.ts'
-import { receptionistRoutes } from './receptionist/routes.ts'
+import { RELAY_PATH, receptionistRoutes } from './receptionist/routes.ts'
 import { tryPage, tryTurns } from './receptionist/serve-try-page.ts'
 import { talkOverLive } from './receptionist/talk-over-live.ts'
 import { routingRoutes } from './routing/routes.ts'
@@ -56,8 +56,6 @@ const FORMATS = {
   'date-time': isMoment,
 }
 
-const LARGEST_FRAME = 65_536
-
 /** The whole server, without a port. It listens in serve.ts; tests inject. */
 export function buildApp(deps: Deps): FastifyInstance {
   const { log, metrics } = deps
@@ -73,7 +71,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   const admission = openAdmission(app, deps)
   app.addHook('onClose', () => requestReports.close())
 
-  app.register(websocket, { options: { maxPayload: LARGEST_FRAME } })
+  openWebSockets(app, RELAY_PATH)
   app.register(swagger, openApiDocument(deps.publicUrl))
   app.register(operationRoutes(deps))
   app.register(documentRoutes())

@@ -10,6 +10,7 @@ import { sweepOauth } from './oauth/sweep-oauth.ts'
 import { callAttendees } from './outbound/call-attendees.ts'
 import { shareConnections } from './platform/db/share-connections.ts'
 import { openDatabase } from './open-database.ts'
+import { closePolitely } from './platform/http/close-politely.ts'
 import { repeat } from './platform/repeat.ts'
 import { toUnixSeconds } from './platform/time.ts'
 import { openSecrets } from './platform/secret-key.ts'
@@ -39,6 +40,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     const secrets = openSecrets(config)
     const calling = { pool: database.pool, now, publicUrl, secrets, rosters: openRosters(), urls: config.platformUrls }
     const app = buildApp({ pool: shareConnections(database.pool, config.database.kind === 'server' ? config.poolSize : 1), now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, secrets, model: config.model })
+    const endConnections = closePolitely(app)
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const control = await openControl(database, publicUrl)
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
@@ -55,7 +57,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     return {
       address,
       close: async () => {
-        await Promise.all(housekeeping.map(({ stop }) => stop()))
+        await Promise.all([endConnections(), ...housekeeping.map(({ stop }) => stop())])
         await control.close()
         await app.close()
         await database.close()

@@ -34,8 +34,9 @@ export function refuseEarly(app: FastifyInstance, problem: Problem, isRefused: (
   app.addHook('preClose', async () => { flush(Infinity) })
   app.addHook('onClose', async () => { clearInterval(timer) })
 
-  const [handle] = app.server.listeners('request') as [(request: IncomingMessage, response: ServerResponse) => void]
-  app.server.removeListener('request', handle)
+  const handlers = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  const handle = (request: IncomingMessage, response: ServerResponse) => { for (const one of handlers) one(request, response) }
+  app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (OPERATION.has(request.url ?? '') || !isRefused(request)) handle(request, response)
     else if (atOnce++ < MAX_AT_ONCE || held.length >= MAX_HELD) refuse(problem, request, response)
