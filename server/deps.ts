@@ -25,6 +25,6 @@ export type Deps = {
   rateLimit: boolean
   /** The proxies whose X-Forwarded-For counts, as TRUST_PROXY has them; null: none. */
   trustProxy: Config['trustProxy']
-  /** How many requests may be answered at once before 503. */
+  /** How many requests may run or wait at once before 503. */
   maxInFlight: number
 }
