@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger'
-import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { openAnswerOnce } from './access/answer-once.ts'
 import { openTokenCheck } from './access/check-token.ts'
@@ -21,18 +20,21 @@ import { outboundCallRoutes } from './outbound/routes.ts'
 import { openIssuedTokens } from './oauth/find-issued-token.ts'
 import { lockIssuedToken } from './oauth/lock-issued-token.ts'
 import { oauthRoutes } from './oauth/routes.ts'
+import { clientAddress } from './platform/http/client-address.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { HTTP_LIMITS } from './platform/http/http-limits.ts'
-import { limitInFlight } from './platform/http/limit-in-flight.ts'
 import { limitReceiving } from './platform/http/limit-receiving.ts'
+import { admitRequests } from './platform/http/admit-requests.ts'
+import { openAdmission } from './platform/http/open-admission.ts'
 import { measureRequests } from './platform/http/measure-requests.ts'
+import { openWebSockets } from './platform/http/open-web-sockets.ts'
 import { openApiDocument } from './platform/http/open-api-document.ts'
 import { documentRoutes } from './platform/http/document-routes.ts'
 import { operationRoutes } from './platform/http/operation-routes.ts'
 import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
 import { isUuid, readIntegerId } from './platform/http/path-id.ts'
 import { openModel } from './receptionist/model/open-model.ts'
-import { receptionistRoutes } from './receptionist/routes.ts'
+import { RELAY_PATH, receptionistRoutes } from './receptionist/routes.ts'
 import { tryPage, tryTurns } from './receptionist/serve-try-page.ts'
 import { talkOverLive } from './receptionist/talk-over-live.ts'
 import { routingRoutes } from './routing/routes.ts'
@@ -40,6 +42,7 @@ import { openRosters } from './scheduling/open-rosters.ts'
 import { slotRoutes } from './scheduling/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
+import { ownerAtConnection } from './voice-connections/owner-at-connection.ts'
 import { openConnections } from './voice-connections/remember-connections.ts'
 import { openRequestReports } from './voice-connections/report-requests.ts'
 import { voiceConnectionRoutes } from './voice-connections/routes.ts'
@@ -57,8 +60,6 @@ const FORMATS = {
   'date-time': isMoment,
 }
 
-const LARGEST_FRAME = 65_536
-
 /** The whole server, without a port. It listens in serve.ts; tests inject. */
 export function buildApp(deps: Deps): FastifyInstance {
   const { log, metrics } = deps
@@ -73,14 +74,15 @@ export function buildApp(deps: Deps): FastifyInstance {
   const receptionist = { ...voiceHost, model: deps.model ? openModel(deps.model) : null }
   measureRequests(app, metrics)
   limitReceiving(app, limits, findSender)
+  const admission = openAdmission(app, deps)
   app.addHook('onClose', () => requestReports.close())
 
-  app.register(websocket, { options: { maxPayload: LARGEST_FRAME } })
+  openWebSockets(app, RELAY_PATH)
   app.register(swagger, openApiDocument(deps.publicUrl))
   app.register(operationRoutes(deps))
   app.register(documentRoutes())
   app.register(async (core) => {
-    limitInFlight(core, deps.maxInFlight)
+    admitRequests(core, admission, ({ caller }) => `workspace ${caller.workspaceId}`)
     requireCaller(core, tokens)
     core.register(workspaceRoutes(deps, answerOnce))
     core.register(tokenRoutes({ deps, answerOnce, forgetToken: tokens.checkToken.forget, lockIssuedToken }))
@@ -99,17 +101,17 @@ export function buildApp(deps: Deps): FastifyInstance {
     core.register(tryTurns(receptionist))
   })
   app.register(async (voice) => {
-    limitInFlight(voice, deps.maxInFlight)
+    admitRequests(voice, admission, (request) => ownerAtConnection(connections, request))
     voice.register(voiceRoutes(voiceHost, talkOverLive))
     voice.register(receptionistRoutes(receptionist))
     voice.register(tryPage())
   })
   app.register(async (oauth) => {
-    limitInFlight(oauth, deps.maxInFlight)
+    admitRequests(oauth, admission, clientAddress)
     oauth.register(oauthRoutes(deps))
   })
   app.register(async (mcp) => {
-    limitInFlight(mcp, deps.maxInFlight)
+    admitRequests(mcp, admission, ({ caller }) => `voice ${caller.workspaceId}`)
     mcp.register(mcpRoutes(voiceHost, tokens))
   })
   return app

@@ -28,7 +28,7 @@ export type Deps = {
   monotonicMs?: () => number
   /** The proxies whose X-Forwarded-For counts, as TRUST_PROXY has them; null: none. */
   trustProxy: Config['trustProxy']
-  /** How many requests may be answered at once before 503. */
+  /** How many requests may run or wait at once before 503. */
   maxInFlight: number
   /** Limits of the HTTP server that are not the usual ones. */
   httpLimits?: Partial<HttpLimits>

@@ -2,6 +2,9 @@ import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './platform/config.ts'
 
+/** Connections that the kernel keeps until they are accepted; it lowers this to its own limit. Beyond it, clients wait for seconds. */
+const BACKLOG = 4_096
+
 type Place = Pick<Config, 'host' | 'port'>
 
 /** Throws where the server could not listen: before anything is opened or made. */
@@ -16,8 +19,8 @@ export async function requireFreePort(place: Place): Promise<void> {
 }
 
 /** Has the server listen, and returns its address. */
-export async function listen(app: Pick<FastifyInstance, 'listen'>, place: Place): Promise<string> {
-  return app.listen(place).catch((error: unknown) => { throw explain(error, place) })
+export async function listen(app: Pick<FastifyInstance, 'listen'>, { host, port }: Place): Promise<string> {
+  return app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => { throw explain(error, { host, port }) })
 }
 
 function explain(error: unknown, { host, port }: Place): Error {

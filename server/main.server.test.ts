@@ -5,12 +5,14 @@ import { type HttpAnswer, type HttpClient, openClient } from './test/http-client
 import { newServerDatabase, runSql } from './test/server-database.ts'
 import { newFolder, runMain, type ServerProcess, startProcess } from './test/server-process.ts'
 
-const PLACES = 12
+/** Of twelve requests in flight one workspace may have nine running. */
+const MAX_IN_FLIGHT = 12
+const PLACES = 9
 const TOKEN = 'main-server-test-token'
 const BOUNDED = { timeout: 30_000 }
 
 type Settings = Record<string, string>
-const freshSettings = async (): Promise<Settings> => ({ DATABASE_URL: await newServerDatabase(), DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, MAX_IN_FLIGHT: String(PLACES) })
+const freshSettings = async (): Promise<Settings> => ({ DATABASE_URL: await newServerDatabase(), DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, MAX_IN_FLIGHT: String(MAX_IN_FLIGHT) })
 
 /** Makes every write of a contact wait, until `release` is called. */
 async function holdContacts(t: TestContext, { DATABASE_URL: connectionString }: Settings): Promise<{ release: () => Promise<void> }> {
@@ -26,7 +28,7 @@ async function holdContacts(t: TestContext, { DATABASE_URL: connectionString }: 
   return { release }
 }
 
-/** Writes that take every place, and wait there; one that met the request that looks for a free place was refused. */
+/** Writes that take every place of the workspace, and wait there; one that met the request that looks for a free place was refused. */
 async function fillPlaces(client: HttpClient): Promise<Promise<HttpAnswer>[]> {
   const writes: Promise<HttpAnswer>[] = []
   do {
@@ -41,7 +43,7 @@ async function assertAccepted(writes: readonly Promise<HttpAnswer>[]): Promise<v
   assert.equal(answers.filter(({ status }) => status === 503).length, answers.length - PLACES)
 }
 
-test('past its limit it refuses at once with Retry-After, answers what it accepted, and is as before afterwards', BOUNDED, async (t) => {
+test('past its limit it refuses with Retry-After, answers what it accepted, and is as before afterwards', BOUNDED, async (t) => {
   const settings = await freshSettings()
   const server = await startProcess(settings)
   const client = openClient(server.address, TOKEN, 10 * PLACES)

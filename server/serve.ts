@@ -13,6 +13,8 @@ import { callAttendees } from './outbound/call-attendees.ts'
 import { listen, requireFreePort } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { openSecrets } from './open-secrets.ts'
+import { shareConnections } from './platform/db/share-connections.ts'
+import { closePolitely } from './platform/http/close-politely.ts'
 import { repeat } from './platform/repeat.ts'
 import { toUnixSeconds } from './platform/time.ts'
 import { openLog, openMetrics } from './platform/telemetry.ts'
@@ -40,7 +42,8 @@ export async function serve(config: Config): Promise<RunningServer> {
     const sample = await makeSample(database.pool, config, now())
     const publicUrl = publicUrlOf(config)
     const calling = { pool: database.pool, now, publicUrl, secrets, rosters: openRosters(), urls: config.platformUrls }
-    const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, secrets, model: config.model })
+    const app = buildApp({ pool: shareConnections(database.pool, config.database.kind === 'server' ? config.poolSize : 1), now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, secrets, model: config.model })
+    const endConnections = closePolitely(app)
     const address = await listen(app, config)
     const control = await openControl(database, { publicUrl, keys: () => keys })
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
@@ -59,7 +62,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     return {
       address,
       close: async () => {
-        await Promise.all(housekeeping.map(({ stop }) => stop()))
+        await Promise.all([endConnections(), ...housekeeping.map(({ stop }) => stop())])
         await control.close()
         await app.close()
         await database.close()

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { beginOperation, endOperation, newTimeLimits, type Operation, QUERY_LIMIT_MS, withTimeLimits } from './db/limit-time.ts'
 import { isUnavailable } from './db/unavailable.ts'
 
@@ -35,6 +36,8 @@ export function coalesce<Item, Result>({ work, keysOf, mostItems, mostBatches }:
   let queue: Waiting[] = []
   const busyKeys = new Set<string>()
   let batches = 0
+  // A batch works for several owners: it runs on behalf of none of them.
+  const startForAll = AsyncLocalStorage.bind(start)
 
   return (item) => {
     const settle = Promise.withResolvers<Result>()
@@ -45,7 +48,7 @@ export function coalesce<Item, Result>({ work, keysOf, mostItems, mostBatches }:
     const waiting: Waiting = { item, keys: keysOf(item), settle, operation }
     queue.push(waiting)
     // Items that arrive in the same turn of the event loop go together.
-    setImmediate(start)
+    setImmediate(startForAll)
     return settle.promise
   }
 
@@ -54,7 +57,7 @@ export function coalesce<Item, Result>({ work, keysOf, mostItems, mostBatches }:
       const batch = take()
       if (batch.length === 0) return
       batches++
-      void run(batch).finally(() => { batches--; start() })
+      void run(batch).finally(() => { batches--; startForAll() })
     }
   }
 

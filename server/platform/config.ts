@@ -47,7 +47,7 @@ export const SETTINGS = [
   { name: 'SLOTLINE_TOKEN', usual: '', meaning: 'Access token by which slotline mcp calls the running server. Unset: the sample\'s, as it stands in DATA_DIR.' },
   { name: 'RATE_LIMIT', usual: 'on', meaning: 'Whether tokens have a limit of requests a minute: on or off.' },
   { name: 'TRUST_PROXY', usual: 'off', meaning: 'The proxies whose X-Forwarded-For says where a request comes from: addresses and networks such as 10.0.0.0/8 with commas in between, or loopback, linklocal or uniquelocal. off: none.' },
-  { name: 'MAX_IN_FLIGHT', usual: '512', meaning: 'Requests answered at once; more are refused with 503 until some are done.' },
+  { name: 'MAX_IN_FLIGHT', usual: '512', meaning: 'Requests that run or wait at once. At most 96 of them run, a request waits at most a second, and the rest are refused with 503 and Retry-After.' },
   { name: 'TWILIO_URL', usual: 'https://api.twilio.com', meaning: 'Twilio\'s API, which makes calls; another region has its own.' },
   { name: 'VAPI_URL', usual: 'https://api.vapi.ai', meaning: 'Vapi\'s API; another region has its own.' },
   { name: 'RETELL_URL', usual: 'https://api.retellai.com', meaning: 'Retell\'s API.' },

@@ -17,8 +17,15 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
     formatters: { log: describeErrors },
     serializers: { err: (described: unknown) => described },
     timestamp: pino.stdTimeFunctions.isoTime,
+    // Libraries put addresses into their messages too.
+    hooks: { streamWrite: withoutQueries },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** What stands behind the question mark of an address may be a secret or a number. */
+function withoutQueries(line: string): string {
+  return line.replaceAll(/(\/[^\s"'?]*)\?[^\s"'\\)]+/g, '$1')
 }
 
 export type Metrics = { registry: Registry; requests: Histogram; unlucky: Counter }

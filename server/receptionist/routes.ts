@@ -12,7 +12,11 @@ import { openToolRunner } from '../voice/run-tool.ts'
 import type { EndpointHost, VoiceHost } from '../voice/voice-session.ts'
 import { answerTwiml, voiceLanguage } from './answer-twiml.ts'
 import { type Conversation, leadConversation, type ReceptionistHost } from './lead-conversation.ts'
+import { limitSockets } from './limit-sockets.ts'
 import { proveRelay, talkOverRelay } from './talk-over-relay.ts'
+
+/** The only address at which a WebSocket may be opened. */
+export const RELAY_PATH = /^\/voice\/relay\/[^/]+$/
 
 /** Why a call is over that a machine has answered. */
 const VOICEMAIL = 'voicemail'
@@ -28,6 +32,7 @@ type Called = { connection: OpenConnection; form: GatherForm; request: FastifyRe
  */
 export function receptionistRoutes(host: ReceptionistHost & EndpointHost): FastifyPluginAsync {
   const runTool = openToolRunner(host)
+  const sockets = limitSockets()
   return async (app) => {
     app.decorateRequest('arrival')
     app.removeAllContentTypeParsers()
@@ -61,8 +66,15 @@ export function receptionistRoutes(host: ReceptionistHost & EndpointHost): Fasti
     app.get<{ Params: Params }>('/voice/relay/:connection', {
       schema: { hide: true }, websocket: true,
       // Before anything is upgraded.
-      preValidation: async (request) => { request.relay = await proveRelay(host, request) },
-    }, (socket, request) => { talkOverRelay({ host, runTool, connection: request.relay!, requestId: request.id, log: host.log }, socket) })
+      preValidation: async (request) => {
+        request.relay = await proveRelay(host, request)
+        sockets.check(request.relay.id)
+      },
+    }, (socket, request) => {
+      const connection = request.relay!
+      sockets.add(connection.id, talkOverRelay({ host, runTool, connection, requestId: request.id, log: host.log }, socket))
+    })
+    app.addHook('onClose', () => sockets.over())
   }
 }
 

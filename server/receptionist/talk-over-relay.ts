@@ -1,5 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
+import { currentOwner } from '../platform/current-owner.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { linesOf } from '../voice/core/lines.ts'
@@ -14,6 +15,7 @@ import type { RunTool } from '../voice/run-tool.ts'
 import type { EndpointHost, VoiceHost } from '../voice/voice-session.ts'
 import { voiceLanguage } from './answer-twiml.ts'
 import { collectKeys, openPatience } from './collect-keys.ts'
+import { guardSocket } from './guard-socket.ts'
 import { leadConversation, type ReceptionistHost } from './lead-conversation.ts'
 import type { DialogueEvent, Turn } from './core/dialogue-state.ts'
 
@@ -21,6 +23,8 @@ import type { DialogueEvent, Turn } from './core/dialogue-state.ts'
 const SILENCE_MS = 9_000
 /** About how fast a telephone speaks. */
 const MS_A_CHARACTER = 65
+/** Events of one call that wait to be answered. A caller speaks a few sentences ahead at most. */
+const MAX_PENDING = 32
 
 export type Relay = { host: ReceptionistHost; runTool: RunTool; connection: OpenConnection; requestId: string; log: VoiceHost['log'] }
 
@@ -37,10 +41,15 @@ export async function proveRelay(host: EndpointHost, request: FastifyRequest): P
   return connection
 }
 
-/** Leads a conversation over the frames of ConversationRelay, one event after another in the order in which they came. */
-export function talkOverRelay(relay: Relay, socket: WebSocket): void {
+/**
+ * Leads a conversation over the frames of ConversationRelay, one event after another in the order in which they came.
+ * Resolves once the socket is closed and the end of the call is noted; never rejects.
+ */
+export function talkOverRelay(relay: Relay, socket: WebSocket): Promise<void> {
   const { host, log, connection, runTool, requestId } = relay
   const patience = openPatience()
+  const guard = guardSocket(socket)
+  let pending = 0
   let context: CallContext | null = null
   let language = ''
   let work = Promise.resolve()
@@ -48,11 +57,17 @@ export function talkOverRelay(relay: Relay, socket: WebSocket): void {
 
   const take = (event: DialogueEvent | { kind: 'begin' }) => {
     patience.end()
-    work = work.then(() => answer(event)).catch((err: unknown) => {
+    if (pending >= MAX_PENDING) return guard.refuse('Too many events.')
+    pending++
+    work = currentOwner.run(`voice ${connection.workspaceId}`, () => work.then(() => answer(event))).catch((err: unknown) => {
       log.error({ err }, 'the receptionist failed')
       socket.send(relayText(linesOf(language || 'en').unavailable, { last: true }))
-      socket.send(relayEnd({ reason: 'unavailable' }))
-    })
+      end({ reason: 'unavailable' })
+    }).finally(() => { pending-- })
+  }
+  const end = (handoff: Record<string, unknown>) => {
+    socket.send(relayEnd(handoff))
+    guard.ending()
   }
   const keys = collectKeys(patience, (digits) => take({ kind: 'keys', digits }))
   const answer = async (event: DialogueEvent | { kind: 'begin' }) => {
@@ -68,11 +83,15 @@ export function talkOverRelay(relay: Relay, socket: WebSocket): void {
     language = spoken
     socket.send(relayText(line, { last: true, language: voiceLanguage(spoken), interruptible: true }))
     if (next === 'listen') patience.begin(SILENCE_MS + line.length * MS_A_CHARACTER, () => take({ kind: 'silence' }))
-    else socket.send(relayEnd(next === 'hang_up' ? { reason: 'done' } : { reason: 'transfer', number: next.transferTo }))
+    else end(next === 'hang_up' ? { reason: 'done' } : { reason: 'transfer', number: next.transferTo })
   }
   const hear = (frame: RelayFrame) => {
-    if (frame.kind === 'setup') context = frame.context
-    if (frame.kind === 'partial') patience.end()
+    if (frame.kind === 'setup') {
+      context = frame.context
+      guard.begun()
+    }
+    if (frame.kind === 'end') socket.close()
+    else if (frame.kind === 'partial') patience.end()
     else if (frame.kind === 'dtmf') keys.press(frame.digit)
     else if (frame.kind === 'setup') take({ kind: 'begin' })
     else if (frame.kind === 'prompt') take({ kind: 'heard', text: frame.text })
@@ -80,13 +99,23 @@ export function talkOverRelay(relay: Relay, socket: WebSocket): void {
   }
 
   socket.on('message', (data: Buffer) => {
+    if (socket.readyState !== socket.OPEN || !guard.countFrame()) return
     const frame = readRelayFrame(data.toString())
     if (frame) hear(frame)
   })
-  socket.on('error', () => socket.terminate())
-  socket.on('close', () => {
+  return untilOver(socket, log, async () => {
     patience.end()
     // A call that is cut off ends, and a write that has begun is finished.
-    void work.then(async () => (context ? endCall(host, await openCall(context, null), 'hung up') : undefined)).catch((err: unknown) => log.error({ err }, 'the end of a call could not be noted'))
+    await work
+    patience.end()
+    if (context) await endCall(host, await openCall(context, null), 'hung up')
+  })
+}
+
+/** Resolves once the socket is closed and `end` is done; never rejects. */
+function untilOver(socket: WebSocket, log: VoiceHost['log'], end: () => Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => { void end().catch((err: unknown) => log.error({ err }, 'the end of a call could not be noted')).finally(resolve) })
   })
 }

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
@@ -12,6 +13,8 @@ const MOST_REMEMBERED = 1_000
 
 export type Connections = {
   find: (door: string) => Promise<OpenConnection | null>
+  /** The workspace of a connection that was found before; null for any other, without asking the database. */
+  workspaceOf: (door: string) => WorkspaceId | null
   /** So that a change to the connection counts at once in this process. */
   forget: (door: string) => void
 }
@@ -39,5 +42,5 @@ export function openConnections({ pool, secrets }: { pool: Pool; secrets: Secret
     else known.delete(door)
     return found
   }
-  return { find, forget: (door) => { changes++; known.delete(door.toLowerCase()) } }
+  return { find, workspaceOf: (door) => known.get(door.toLowerCase())?.connection.workspaceId ?? null, forget: (door) => { changes++; known.delete(door.toLowerCase()) } }
 }

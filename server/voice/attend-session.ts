@@ -7,6 +7,11 @@ import type { Session, VoiceHost } from './voice-session.ts'
 /** OpenAI ends a session after an hour; a connection that broke in silence never says so. */
 const LONGEST_MS = 70 * 60_000
 
+/** A session in which nothing at all has happened for this long has broken. */
+const MAX_SILENCE_MS = 10 * 60_000
+/** How long the other side may take to answer that a session is closed. */
+const CLOSE_TIMEOUT_MS = 2_000
+
 export type AttendedCall = {
   host: VoiceHost
   /** The call as it is now, in a language (BCP 47; null: the call's own). */
@@ -39,19 +44,26 @@ export function attendSession({ host, openCall, url, apiKey, hangUp }: AttendedC
   const socket = new WebSocket(url, { headers: { authorization: `Bearer ${apiKey}` } })
   let isAttached = false
   let isLeft = false
-  const closed = new Promise<void>((resolve) => { socket.addEventListener('close', () => { resolve() }) })
-  const { begin, take, end } = attend({ closed, close: () => { socket.close() }, send: (event) => { socket.send(JSON.stringify(event)) } })
+  const { promise: closed, resolve: onceClosed } = Promise.withResolvers<void>()
+  socket.addEventListener('close', () => { onceClosed() })
+  const close = () => {
+    socket.close()
+    void withinTime(CLOSE_TIMEOUT_MS, closed, onceClosed)
+  }
+  const silence = setTimeout(close, MAX_SILENCE_MS)
+  const { begin, take, end } = attend({ closed, close, send: (event) => { socket.send(JSON.stringify(event)) } })
   socket.addEventListener('open', () => { isAttached = true; begin() })
-  socket.addEventListener('message', ({ data }) => { take(parsed(data)) })
+  socket.addEventListener('message', ({ data }) => { silence.refresh(); take(parsed(data)) })
   socket.addEventListener('error', ({ message }) => { host.log.warn({ reason: message }, 'the session of a call broke') })
   const finish = async () => {
-    await withinTime(LONGEST_MS, closed, () => { socket.close() })
+    await withinTime(LONGEST_MS, closed, close)
+    clearTimeout(silence)
     const { said, isOver } = await end()
     // A model that nobody works for only makes promises.
     if (!isAttached || isLeft || !isOver) await hangUp()
     await endCall(host, await openCall(null), isLeft ? 'server_closed' : isAttached ? 'hung up' : 'tools_unreachable', spokenLines(said))
   }
-  return { over: finish().catch((err: unknown) => { host.log.error({ err }, 'the end of a call could not be noted') }), close: () => { isLeft = true; socket.close() } }
+  return { over: finish().catch((err: unknown) => { host.log.error({ err }, 'the end of a call could not be noted') }), close: () => { isLeft = true; close() } }
 }
 
 function parsed(data: unknown): unknown {

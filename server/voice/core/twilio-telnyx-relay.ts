@@ -11,6 +11,8 @@ export type RelayFrame =
   /** What the caller has heard before speaking, and for how many milliseconds. */
   | { kind: 'interrupt'; heard: string; milliseconds: number | null }
   | { kind: 'error'; description: string }
+  /** The call is over. */
+  | { kind: 'end' }
   | { kind: 'info'; name: string | null; value: string | null }
 
 const MOST_CHARACTERS = 65_536
@@ -28,6 +30,7 @@ export function readRelayFrame(text: string): RelayFrame | null {
     }
     case 'interrupt': return { kind: 'interrupt', heard: textOf(frame, 'utteranceUntilInterrupt') ?? '', milliseconds: durationOf(fieldOf(frame, 'durationUntilInterruptMs')) }
     case 'error': return { kind: 'error', description: textOf(frame, 'description') ?? '' }
+    case 'end': return { kind: 'end' }
     case 'info': return { kind: 'info', name: textOf(frame, 'name'), value: textOf(frame, 'value') }
     default: return null
   }

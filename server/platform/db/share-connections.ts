@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { currentOwner } from '../current-owner.ts'
+import { Problem } from '../http/problem.ts'
+import { type Leave, openGate } from '../open-gate.ts'
+import type { Db, Pool } from './pool.ts'
+
+const MAX_WAIT_MS = 1_000
+/** Far more than admitted requests can ask for; a bound all the same. */
+const MOST = 4_096
+
+/**
+ * The same pool of `size` connections, shared fairly: work of one owner that is stuck in the database leaves connections
+ * free for the others. Work that gets no connection within a second fails with `overloaded`.
+ */
+export function shareConnections(pool: Pool, size: number): Pool {
+  const gate = openGate({ places: size, most: MOST })
+  const take = () => new Promise<Leave>((resolve, reject) => {
+    gate.enter({
+      owner: currentOwner.getStore() ?? '', waitMs: MAX_WAIT_MS, admitted: resolve,
+      refused: () => { reject(new Problem('overloaded', 'No database connection became free in time. Try again shortly.', { headers: { 'retry-after': '1' } })) },
+    })
+  })
+  const query: Db['query'] = async (statement) => {
+    const leave = await take()
+    try {
+      return await pool.query(statement)
+    } finally {
+      leave()
+    }
+  }
+  const connect = async (): Promise<pg.PoolClient> => {
+    const leave = await take()
+    try {
+      const client = await pool.connect()
+      const release = client.release.bind(client)
+      client.release = (error) => {
+        leave()
+        release(error)
+      }
+      return client
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+  return { ...pool, query, connect }
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { currentOwner } from '../current-owner.ts'
+import type { Leave } from '../open-gate.ts'
+import { clientAddress } from './client-address.ts'
+import { type Admission, MAX_WAIT_MS } from './open-admission.ts'
+
+/** A handler whose client went away finishes by itself. One that never does gives its place back after this time. */
+const ABANDONED_AFTER_MS = 30_000
+
+type Visit = {
+  stage: 'identifying' | 'receiving' | 'waiting' | 'running' | 'over'
+  /** How long the request has waited already, apart from the arrival of its body. */
+  waitedMs: number
+  startedAt: number
+  timer: NodeJS.Timeout | null
+  leave: Leave
+  isClosed: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest { visit: Visit | null }
+}
+
+/**
+ * Every request of the routes on `app` waits at the gate once its body has arrived, at most a second in all, and counts
+ * against the share of its owner. Its place is given back when it is answered and, if its client went away before
+ * that, when its handler is done. A conversation over a WebSocket lasts for minutes and takes no place.
+ */
+export function admitRequests(app: FastifyInstance, admission: Admission, ownerOf: (request: FastifyRequest) => string): void {
+  app.decorateRequest('visit', null)
+  app.addHook('onRequest', (request, reply, done) => {
+    const address = clientAddress(request)
+    if (request.ws) return currentOwner.run(address, done)
+    const waitedMs = admission.waitedMs(request.raw)
+    if (waitedMs >= MAX_WAIT_MS) return void reply.send(admission.refusal('behind'))
+    if (!admission.beginIdentifying()) return void reply.send(admission.refusal('full'))
+    const visit = request.visit = beginVisit(waitedMs)
+    visit.timer = setTimeout(() => {
+      identified(admission, visit)
+      visit.stage = 'over'
+      reply.send(admission.refusal('waited'))
+    }, Math.ceil(MAX_WAIT_MS - waitedMs))
+    reply.raw.once('close', () => { closed(admission, visit, reply) })
+    currentOwner.run(address, done)
+  })
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const { visit } = request
+    if (visit) identified(admission, visit)
+    if (visit?.stage !== 'over') done(null, payload)
+  })
+  app.addHook('preValidation', (request, reply, done) => {
+    if (request.visit) enter(admission, ownerOf(request), { visit: request.visit, request, reply, done })
+    else done()
+  })
+  app.addHook('onSend', ({ visit }, _reply, payload, done) => {
+    if (visit) identified(admission, visit)
+    if (visit?.isClosed) leave(visit)
+    done(null, payload)
+  })
+}
+
+function beginVisit(waitedMs: number): Visit {
+  return { stage: 'identifying', waitedMs, startedAt: performance.now(), timer: null, leave: () => {}, isClosed: false }
+}
+
+function identified(admission: Admission, visit: Visit): void {
+  if (visit.stage !== 'identifying') return
+  visit.stage = 'receiving'
+  visit.waitedMs += performance.now() - visit.startedAt
+  if (visit.timer) clearTimeout(visit.timer)
+  admission.endIdentifying()
+}
+
+type Arrived = { visit: Visit; request: FastifyRequest; reply: FastifyReply; done: () => void }
+
+function enter(admission: Admission, owner: string, { visit, request, reply, done }: Arrived): void {
+  // The client went away: nobody would read the answer.
+  if (visit.stage !== 'receiving') return
+  visit.stage = 'waiting'
+  admission.remember(request.headers.authorization, owner)
+  visit.leave = admission.gate.enter({
+    owner, waitMs: Math.max(0, MAX_WAIT_MS - visit.waitedMs),
+    admitted: () => {
+      visit.stage = 'running'
+      currentOwner.run(owner, done)
+    },
+    refused: (reason) => {
+      visit.stage = 'over'
+      reply.send(admission.refusal(reason))
+    },
+  })
+}
+
+function closed(admission: Admission, visit: Visit, reply: FastifyReply): void {
+  visit.isClosed = true
+  identified(admission, visit)
+  if (visit.stage !== 'running' || reply.sent) return leave(visit)
+  visit.timer = setTimeout(() => { leave(visit) }, ABANDONED_AFTER_MS)
+  visit.timer.unref()
+}
+
+function leave(visit: Visit): void {
+  visit.stage = 'over'
+  if (visit.timer) clearTimeout(visit.timer)
+  visit.leave()
+}
