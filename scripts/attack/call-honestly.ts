@@ -82,8 +82,10 @@ async function readOne(stand: Stand, writes: readonly Write[]): Promise<Answer |
 /** What a careful caller does with a write that was not answered, or refused for now: the same again. */
 async function settle(stand: Stand, connection: string, writes: readonly Write[]): Promise<string[]> {
   const faults: string[] = []
+  const started = performance.now()
   await inParallel(8, writes.filter(({ id }) => id === null), async (write) => {
-    const settled = await waitUntil(SETTLED_WITHIN_MS, async () => {
+    const left = SETTLED_WITHIN_MS - (performance.now() - started)
+    const settled = await waitUntil(Math.max(0, left), async () => {
       await writeOne(stand, connection, write)
       return write.id !== null
     }, 200)

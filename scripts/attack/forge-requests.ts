@@ -5,6 +5,8 @@ import type { Strangers } from './guess-secrets.ts'
 import { connectVoice } from './open-stand.ts'
 
 const MINUTE_MS = 60_000
+/** Headers that say something, and are no part of the proof. */
+const NOT_PROVEN = ['x-caller-number', 'webhook-id']
 
 /** Requests as a platform would sign them: by another secret, too old, of the future, changed on the way, or sent again. */
 export async function forgeRequests({ stand, tally }: Strangers): Promise<string[]> {
@@ -30,8 +32,8 @@ export async function forgeRequests({ stand, tally }: Strangers): Promise<string
     await refuse('nothing to prove it', {})
     await refuse('another secret', proof(now, scheme.newSecret()))
     for (const [name, value] of Object.entries(proof(now))) {
-      for (const changed of ['', value.slice(0, -1), value.toUpperCase() === value ? value.toLowerCase() : value.toUpperCase(), `${value}, ${value}`, `${value}0`, value.replaceAll(/[0-9a-f]/g, '0')]) {
-        if (changed !== value && !(scheme.isSigned && name.includes('id'))) await refuse(`a changed ${name}`, { ...proof(now), [name]: changed })
+      for (const changed of ['', value.slice(0, -1), `${value}, ${value}`, `${value}0`, value.replaceAll(/[0-9a-f]/g, '0')]) {
+        if (changed !== value && !NOT_PROVEN.includes(name)) await refuse(`a changed ${name}`, { ...proof(now), [name]: changed })
       }
     }
     if (scheme.isSigned) {
