@@ -120,8 +120,9 @@ function saysWhy(stand: Stand): boolean {
 
 /** A database server that the full disk has ended is started again, as an operator would. */
 async function becomeNormal(stand: Stand, postgres: PostgresServer | null): Promise<boolean> {
-  if (await measureNormal(stand, NORMAL_WITHIN_MS / 2) !== null) return true
+  if (await measureNormal(stand, NORMAL_WITHIN_MS) !== null) return true
   if (postgres) await postgres.crashAndRestart()
+  else if (!stand.server().hasEnded()) return false
   if (stand.server().hasEnded()) await stand.restart()
   return await measureNormal(stand, NORMAL_WITHIN_MS) !== null
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../../server/test/postgres-server.ts'
 import type { Attack, Conditions, Outcome } from './attack.ts'
@@ -7,6 +7,7 @@ import { newTally } from './count-answers.ts'
 import { exceedRateLimit } from './exceed-rate-limit.ts'
 import { fillDisk } from './fill-disk.ts'
 import { floodFaults } from './flood-faults.ts'
+import { floodPages } from './flood-pages.ts'
 import { floodWorkspace } from './flood-workspace.ts'
 import { freezeNetwork } from './freeze-network.ts'
 import { guessSecrets } from './guess-secrets.ts'
@@ -23,6 +24,9 @@ import { stopUnderLoad } from './stop-under-load.ts'
 const BOTH = ['embedded', 'server'] as const
 const SERVER = ['server'] as const
 
+/** Ten times the load that it can take: `overload(conditions)`. It is left out while there is no such file. */
+const OVERLOAD = new URL('overload.ts', import.meta.url)
+
 const ATTACKS: readonly Attack[] = [
   { name: 'silent-network', databases: SERVER, run: (conditions) => freezeNetwork(conditions, 'thaws') },
   { name: 'dead-connections', databases: SERVER, run: (conditions) => freezeNetwork(conditions, 'stays frozen') },
@@ -31,11 +35,13 @@ const ATTACKS: readonly Attack[] = [
   { name: 'full-disk', databases: BOTH, run: fillDisk },
   { name: 'slow-strangers', databases: BOTH, run: sendSlowly },
   { name: 'fault-floods', databases: BOTH, run: floodFaults },
+  { name: 'page-floods', databases: BOTH, run: floodPages },
   { name: 'crash-attempts', databases: BOTH, run: attemptCrashes },
   { name: 'guessed-secrets', databases: SERVER, run: guessSecrets },
   { name: 'noisy-workspace', databases: SERVER, run: floodWorkspace },
   { name: 'stop-under-load', databases: BOTH, run: stopUnderLoad },
   { name: 'rate-limit', databases: SERVER, run: exceedRateLimit },
+  ...(existsSync(OVERLOAD) ? [{ name: 'overload', databases: BOTH, run: overload }] : []),
 ]
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, json: { type: 'string' }, database: { type: 'string' } } })
@@ -61,6 +67,11 @@ try {
 console.log(`\n${formatTable(rows)}`)
 if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(rows, plain, 2)}\n`)
 process.exit(rows.some(({ outcome }) => outcome.faults.length > 0) ? 1 : 0)
+
+async function overload(conditions: Conditions): Promise<Outcome> {
+  const module = await import(OVERLOAD.href) as { overload: Attack['run'] }
+  return module.overload(conditions)
+}
 
 /** An attack that cannot be carried out is a fault like any other: nothing was shown by it. */
 async function runAttack({ name, run }: Attack, conditions: Conditions): Promise<Row> {
