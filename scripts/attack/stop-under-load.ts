@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Conditions, Outcome } from './attack.ts'
+import { type Answer, openClient } from './call-server.ts'
+import { countAnswer, newTally } from './count-answers.ts'
+import { openStand, TOKEN } from './open-stand.ts'
+import { waitUntil } from './wait-until.ts'
+
+const CALLERS = 32
+const ENDED_WITHIN_MS = 20_000
+
+/** SIGTERM while callers use connections that stay open: each request on one is answered, or finds the door closed on a new one. */
+export async function stopUnderLoad(conditions: Conditions): Promise<Outcome> {
+  const tally = newTally()
+  const faults: string[] = []
+  let endedAfterMs: number | null = null
+  for (let round = 0; round < (conditions.quick ? 1 : 2); round++) {
+    const stand = await openStand(conditions)
+    try {
+      const clients = Array.from({ length: CALLERS }, () => openClient(stand.server().address, { token: TOKEN, connections: 1 }))
+      const loops = clients.map(async (client, i) => {
+        // A refused connection is the end: nobody listens any more.
+        while (!client.losses().has('ECONNREFUSED')) {
+          const answer: Answer | null = i % 2 === 0 ? await client.post('/core/contact', { email: `${crypto.randomUUID()}@example.com` }) : await client.get('/core/agents')
+          if (answer) countAnswer(tally, answer, 'while stopping')
+        }
+      })
+      await wait(1_000)
+      stand.server().signal('SIGTERM')
+      endedAfterMs = await waitUntil(ENDED_WITHIN_MS, () => stand.server().hasEnded())
+      if (endedAfterMs === null) {
+        faults.push(`it had not ended ${ENDED_WITHIN_MS / 1000} s after SIGTERM`)
+        await stand.server().stop()
+      } else if ((await stand.server().ended).code !== 0) faults.push('it did not end cleanly')
+      await Promise.all(loops)
+      tally.lost += clients.reduce((sum, client) => sum + client.resets(), 0)
+    } finally {
+      await stand.close()
+    }
+  }
+  if (tally.lost > 0) faults.push(`${tally.lost} requests on connections that had answered before were reset`)
+  if (tally.broken + tally.refused + tally.limited > 0) faults.push('honest requests were answered with neither 2xx nor 503')
+  return { tally, worstHonestMs: tally.worstMs, normalAfterMs: endedAfterMs, faults }
+}
