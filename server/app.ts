@@ -22,6 +22,7 @@ import { openIssuedTokens } from './oauth/find-issued-token.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { limitInFlight } from './platform/http/limit-in-flight.ts'
+import { metricsRoutes } from './platform/http/metrics-routes.ts'
 import { measureRequests } from './platform/http/measure-requests.ts'
 import { openApiDocument } from './platform/http/open-api-document.ts'
 import { documentRoutes } from './platform/http/document-routes.ts'
@@ -58,7 +59,7 @@ const LARGEST_FRAME = 65_536
 /** The whole server, without a port. It listens in serve.ts; tests inject. */
 export function buildApp(deps: Deps): FastifyInstance {
   const { log, metrics } = deps
-  const app = createApp({ log, formats: FORMATS, trustProxy: deps.trustProxy })
+  const app = createApp({ log, formats: FORMATS, trustProxy: deps.trustProxy, publicUrl: deps.publicUrl, checkHost: deps.checkHost })
   const rosters = openRosters()
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => metrics.unlucky.inc() })
   const tokens = { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: deps.rateLimit ? openRateLimit() : null }
@@ -72,8 +73,10 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(websocket, { options: { maxPayload: LARGEST_FRAME } })
   app.register(swagger, openApiDocument(deps.publicUrl))
   app.register(operationRoutes(deps))
+  if (!deps.metricsAccess.hasOwnPort) app.register(metricsRoutes(metrics, deps.metricsAccess.token))
   app.register(documentRoutes())
   app.register(async (core) => {
+    core.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store') })
     limitInFlight(core, deps.maxInFlight)
     requireCaller(core, tokens)
     core.register(workspaceRoutes(deps, answerOnce))

@@ -9,6 +9,8 @@ import { sweepLapsed } from './meetings/sweep-lapsed.ts'
 import { sweepOauth } from './oauth/sweep-oauth.ts'
 import { callAttendees } from './outbound/call-attendees.ts'
 import { openDatabase } from './open-database.ts'
+import { isLoopback } from './platform/http/own-host.ts'
+import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { repeat } from './platform/repeat.ts'
 import { toUnixSeconds } from './platform/time.ts'
 import { openSecrets } from './platform/secret-key.ts'
@@ -35,8 +37,11 @@ export async function serve(config: Config): Promise<RunningServer> {
     const publicUrl = publicUrlOf(config)
     const secrets = openSecrets(config)
     const calling = { pool: database.pool, now, publicUrl, secrets, rosters: openRosters(), urls: config.platformUrls }
-    const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, secrets, model: config.model })
+    const guard = { checkHost: isLoopback(config.host) }
+    const app = buildApp({ pool: database.pool, now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, ...guard, metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token }, secrets, model: config.model })
     const address = await app.listen({ port: config.port, host: config.host })
+    const figures = config.metrics.port === null ? null : await serveMetrics({ log, metrics, publicUrl, trustProxy: config.trustProxy, ...guard, token: config.metrics.token, host: config.host, port: config.metrics.port })
+    if (!guard.checkHost && !figures && config.metrics.token === null) log.warn('Anybody who reaches this server can read /metrics: set METRICS_TOKEN or METRICS_PORT')
     const control = await openControl(database, publicUrl)
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
     const housekeeping = [
@@ -55,6 +60,7 @@ export async function serve(config: Config): Promise<RunningServer> {
         await Promise.all(housekeeping.map(({ stop }) => stop()))
         await control.close()
         await app.close()
+        await figures?.close()
         await database.close()
       },
     }

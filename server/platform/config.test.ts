@@ -17,7 +17,7 @@ function faultsOf(env: Record<string, string>): string[] {
 test('without any setting it listens on this machine only, with the embedded database and the sample', () => {
   assert.deepEqual(configOf({}), {
     port: 3000, host: '127.0.0.1', database: { kind: 'embedded' }, dataDir: resolve('.slotline'), publicUrl: null, secretKey: null, sample: 'auto',
-    clientToken: null, rateLimit: true, logLevel: 'info', poolSize: 10, maxInFlight: 512, trustProxy: null,
+    clientToken: null, rateLimit: true, logLevel: 'info', poolSize: 10, maxInFlight: 512, trustProxy: null, metrics: { port: null, token: null },
     platformUrls: { twilio: 'https://api.twilio.com', vapi: 'https://api.vapi.ai', retell: 'https://api.retellai.com', openai: 'https://api.openai.com/v1' },
     model: null,
   })

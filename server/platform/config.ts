@@ -19,6 +19,8 @@ export type Config = {
   /** The proxies whose X-Forwarded-For counts: addresses, networks and names of networks; null: none. */
   trustProxy: string[] | null
   logLevel: string
+  /** Where /metrics is read: at a port of its own, or null: with the rest; and by which token, null: none. */
+  metrics: { port: number | null; token: string | null }
   poolSize: number
   maxInFlight: number
   /** Where the APIs are that make and take calls, without a slash at the end. */
@@ -37,7 +39,7 @@ export const SETTINGS = [
   { name: 'DATABASE_URL', usual: '', meaning: 'A PostgreSQL server from version 15 on, as postgres://user:password@host:port/database. Unset: the embedded database in DATA_DIR.' },
   { name: 'DATABASE_POOL_SIZE', usual: '10', meaning: 'Connections to the server that one process keeps, 1 to 200.' },
   { name: 'DATA_DIR', usual: '.slotline', meaning: 'Folder of the embedded database and of the sample\'s token. One process uses it at a time.' },
-  { name: 'PUBLIC_URL', usual: 'http://HOST:PORT', meaning: 'Where the server is reached from outside, as it stands in links.' },
+  { name: 'PUBLIC_URL', usual: 'http://HOST:PORT', meaning: 'Where the server is reached from outside, as it stands in links. On loopback, requests for other hosts than this one and this machine\'s are refused, so that a tunnel or proxy needs it.' },
   { name: 'SECRET_KEY', usual: '', meaning: 'Key of 32 bytes in base64 (openssl rand -base64 32) that the secrets of voice platforms are encrypted with, and the cookies of sign-ins signed; the same for all processes. Unset: a file in DATA_DIR with the embedded database, and none with a server.' },
   { name: 'SAMPLE', usual: 'auto', meaning: 'A sample workspace in an empty database: on, off, or auto, which is on for the embedded database.' },
   { name: 'SAMPLE_TOKEN', usual: '', meaning: 'Access token of the sample, 8 to 200 visible characters. Unset: made up at the first start.' },
@@ -45,6 +47,8 @@ export const SETTINGS = [
   { name: 'RATE_LIMIT', usual: 'on', meaning: 'Whether tokens have a limit of requests a minute: on or off.' },
   { name: 'TRUST_PROXY', usual: 'off', meaning: 'The proxies whose X-Forwarded-For says where a request comes from: addresses and networks such as 10.0.0.0/8 with commas in between, or loopback, linklocal or uniquelocal. off: none.' },
   { name: 'MAX_IN_FLIGHT', usual: '512', meaning: 'Requests answered at once; more are refused with 503 until some are done.' },
+  { name: 'METRICS_PORT', usual: '', meaning: 'Port for /metrics alone, at HOST; it is then not at PORT. Unset: /metrics is at PORT.' },
+  { name: 'METRICS_TOKEN', usual: '', meaning: 'What /metrics is shown for, as Authorization: Bearer; 16 to 200 visible characters. Unset: to anybody who reaches it.' },
   { name: 'TWILIO_URL', usual: 'https://api.twilio.com', meaning: 'Twilio\'s API, which makes calls; another region has its own.' },
   { name: 'VAPI_URL', usual: 'https://api.vapi.ai', meaning: 'Vapi\'s API; another region has its own.' },
   { name: 'RETELL_URL', usual: 'https://api.retellai.com', meaning: 'Retell\'s API.' },
@@ -102,12 +106,21 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     rateLimit: choice('RATE_LIMIT', ['on', 'off']) === 'on',
     logLevel: choice('LOG_LEVEL', LOG_LEVELS),
     trustProxy: trustProxyOf(text('TRUST_PROXY'), faults),
+    metrics: metricsOf(env, { port: text('PORT'), whole }, faults),
     poolSize: whole('DATABASE_POOL_SIZE', 1, 200),
     maxInFlight: whole('MAX_IN_FLIGHT', 1, 100_000),
     platformUrls: { twilio: platformUrl('TWILIO_URL'), vapi: platformUrl('VAPI_URL'), retell: platformUrl('RETELL_URL'), openai: platformUrl('OPENAI_URL') },
     ...(sampleToken && { sampleToken }),
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
+}
+
+function metricsOf(env: Readonly<Record<string, string | undefined>>, { port, whole }: { port: string; whole: (name: Name, least: number, most: number) => number }, faults: string[]): Config['metrics'] {
+  const own = env.METRICS_PORT?.trim() ? whole('METRICS_PORT', 0, 65_535) : null
+  if (own !== null && own !== 0 && String(own) === port) faults.push('METRICS_PORT is PORT: write another port, or unset it.')
+  const token = env.METRICS_TOKEN?.trim() || null
+  if (token !== null && !/^[\x21-\x7e]{16,200}$/.test(token)) faults.push('METRICS_TOKEN cannot be a token: write 16 to 200 visible ASCII characters without spaces.')
+  return { port: own, token }
 }
 
 function modelOf({ url, name, key }: { url: string | null; name: string | null; key: string | null }, faults: string[]): Config['model'] {
@@ -135,5 +148,5 @@ function isProxy(proxy: string): boolean {
 
 /** Where the server is reached from outside, without a slash at the end. */
 export function publicUrlOf({ publicUrl, host, port }: Config): string {
-  return publicUrl ?? `http://${host}:${port}`
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -2,14 +2,13 @@ import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import { migrationsFolder, pendingMigrations } from '../db/migrate.ts'
 import type { Pool } from '../db/pool.ts'
-import type { Metrics } from '../telemetry.ts'
 import { problems } from './describe-problems.ts'
 import { Problem } from './problem.ts'
 
 const Status = (description: string) => ({ description, content: { 'application/json': { schema: Type.Object({ status: Type.String() }) } } })
 
-/** What an operator's machinery asks: is the process up, can it work, what are its figures. */
-export function operationRoutes({ pool, metrics }: { pool: Pool; metrics: Metrics }): FastifyPluginAsync {
+/** What an operator's machinery asks: is the process up, can it work. */
+export function operationRoutes({ pool }: { pool: Pool }): FastifyPluginAsync {
   return async (app) => {
     app.get('/healthz', { schema: { operationId: 'checkHealth', summary: 'Whether the process is up', tags: ['Operation'], security: [], response: { 200: Status('The process is up.') } } }, async () => ({ status: 'ok' }))
 
@@ -18,10 +17,6 @@ export function operationRoutes({ pool, metrics }: { pool: Pool; metrics: Metric
       if (pending === null) throw notReady('The database does not answer.')
       if (pending.length > 0) throw notReady('The database is not up to date with this version.')
       return { status: 'ready' }
-    })
-
-    app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
     })
   }
 }
