@@ -35,11 +35,11 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 /** Every setting is an environment variable. docs/configuration.md is made from this table. */
 export const SETTINGS = [
   { name: 'PORT', usual: '3000', meaning: 'Port to listen on; 0 takes any free one.' },
-  { name: 'HOST', usual: '127.0.0.1', meaning: 'Address to listen on. 0.0.0.0 is every one; the container sets that.' },
+  { name: 'HOST', usual: '127.0.0.1', meaning: 'Address to listen on. 0.0.0.0 is every one; the container sets that. On 127.0.0.1 and its like only requests for this machine and for the host of PUBLIC_URL are answered.' },
   { name: 'DATABASE_URL', usual: '', meaning: 'A PostgreSQL server from version 15 on, as postgres://user:password@host:port/database. Unset: the embedded database in DATA_DIR.' },
   { name: 'DATABASE_POOL_SIZE', usual: '10', meaning: 'Connections to the server that one process keeps, 1 to 200.' },
   { name: 'DATA_DIR', usual: '.slotline', meaning: 'Folder of the embedded database and of the sample\'s token. One process uses it at a time.' },
-  { name: 'PUBLIC_URL', usual: 'http://HOST:PORT', meaning: 'Where the server is reached from outside, as it stands in links. On loopback, requests for other hosts than this one and this machine\'s are refused, so that a tunnel or proxy needs it.' },
+  { name: 'PUBLIC_URL', usual: 'http://HOST:PORT', meaning: 'Where the server is reached from outside, as it stands in links. A tunnel or a proxy before a server on 127.0.0.1 needs it, if it passes Host on.' },
   { name: 'SECRET_KEY', usual: '', meaning: 'Key of 32 bytes in base64 (openssl rand -base64 32) that the secrets of voice platforms are encrypted with, and the cookies of sign-ins signed; the same for all processes. Unset: a file in DATA_DIR with the embedded database, and none with a server.' },
   { name: 'SAMPLE', usual: 'auto', meaning: 'A sample workspace in an empty database: on, off, or auto, which is on for the embedded database.' },
   { name: 'SAMPLE_TOKEN', usual: '', meaning: 'Access token of the sample, 8 to 200 visible characters. Unset: made up at the first start.' },
