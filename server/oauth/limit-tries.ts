@@ -6,7 +6,7 @@ import { countTryOf, selectTries, uncountTries } from './store/sign-ins.ts'
 /** Wrong codes in an hour: from one client address, at the clients of one workspace, and in all. */
 const MOST_OF_ADDRESS = 50
 const MOST_OF_WORKSPACE = 1_000
-/** One of 500 thousand million codes is found in no lifetime at this rate, and hashing them takes a tenth of a core. */
+/** One of 500 thousand million codes is found in no lifetime at this rate, and hashing them takes a third of a core. */
 const MOST_IN_ALL = 20_000
 
 /** `address`: what the limits for unauthenticated clients count by. */

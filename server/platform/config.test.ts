@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
-import { type Config, parseConfig } from './config.ts'
+import { type Config, parseConfig, publicUrlOf } from './config.ts'
 
 function configOf(env: Record<string, string>): Config {
   const parsed = parseConfig(env)
@@ -29,12 +29,12 @@ test('every setting is taken as written', () => {
     PUBLIC_URL: 'https://booking.example.com/', SAMPLE: 'off', SAMPLE_TOKEN: 'my-own-token', SLOTLINE_TOKEN: ' slk_1_client ', RATE_LIMIT: 'off', MAX_IN_FLIGHT: '64', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, uniquelocal', LOG_LEVEL: 'warn',
     TWILIO_URL: 'https://api.dublin.ie1.twilio.com', VAPI_URL: 'https://vapi.example.com/', RETELL_URL: 'https://retell.example.com', OPENAI_URL: 'https://eu.api.openai.com/v1/',
     MODEL_URL: 'http://127.0.0.1:8080/v1/', MODEL_NAME: 'qwen', MODEL_KEY: ' sk-123 ',
-    SECRET_KEY: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
+    SECRET_KEY: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=', METRICS_PORT: '9464', METRICS_TOKEN: ' a-token-for-metrics ',
   }), {
     port: 0, host: '0.0.0.0', database: { kind: 'server', url: 'postgres://slotline:secret@db:5432/slotline' }, poolSize: 20, dataDir: '/data',
     publicUrl: 'https://booking.example.com', sample: 'off', sampleToken: 'my-own-token', clientToken: 'slk_1_client', rateLimit: false, maxInFlight: 64, trustProxy: ['127.0.0.1', '10.0.0.0/8', 'uniquelocal'], logLevel: 'warn', secretKey: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
     platformUrls: { twilio: 'https://api.dublin.ie1.twilio.com', vapi: 'https://vapi.example.com', retell: 'https://retell.example.com', openai: 'https://eu.api.openai.com/v1' },
-    model: { url: 'http://127.0.0.1:8080/v1', name: 'qwen', key: 'sk-123' },
+    model: { url: 'http://127.0.0.1:8080/v1', name: 'qwen', key: 'sk-123' }, metrics: { port: 9464, token: 'a-token-for-metrics' },
   })
 })
 
@@ -92,4 +92,14 @@ test('a model is named with where it is, and half of it is a fault that says wha
 test('trusted proxies are addresses or networks, and nothing is trusted by mistake', () => {
   assert.deepEqual(configOf({ TRUST_PROXY: '2001:db8::/32' }).trustProxy, ['2001:db8::/32'])
   for (const value of ['true', 'on', '1', '10.0.0.0/33', '10.0.0.0/0', '10.0.0/8', 'loopback,', '1.2.3.4/8/8']) assert.match(faultsOf({ TRUST_PROXY: value }).join(), /^TRUST_PROXY is /, value)
+})
+
+test('the metrics have another port than the rest, and a token that cannot be guessed', () => {
+  assert.match(faultsOf({ PORT: '4000', METRICS_PORT: '4000' }).join(), /^METRICS_PORT is PORT/)
+  assert.match(faultsOf({ METRICS_PORT: 'x' }).join(), /^METRICS_PORT is "x": write a whole number/)
+  for (const METRICS_TOKEN of ['short', 'has spaces in the middle', 'x'.repeat(201)]) assert.match(faultsOf({ METRICS_TOKEN }).join(), /^METRICS_TOKEN cannot be a token/)
+})
+
+test('an IPv6 address to listen on stands in links as one', () => {
+  assert.equal(publicUrlOf(configOf({ HOST: '::1', PORT: '4000' })), 'http://[::1]:4000')
 })
