@@ -31,7 +31,7 @@ else if (stale.length > 0) {
 }
 
 async function openApi(database: Pool): Promise<string> {
-  const app = buildApp({ pool: database, now: () => Temporal.Now.instant(), log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://127.0.0.1:3000', openAiUrl: 'http://127.0.0.1', rateLimit: true, maxInFlight: 1, trustProxy: null, secrets: null, model: null })
+  const app = buildApp({ pool: database, now: () => Temporal.Now.instant(), log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://127.0.0.1:3000', openAiUrl: 'http://127.0.0.1', rateLimit: true, maxInFlight: 1, trustProxy: null, checkHost: false, metricsAccess: { hasOwnPort: false, token: null }, secrets: null, model: null })
   await app.ready()
   const document = app.swagger()
   await app.close()

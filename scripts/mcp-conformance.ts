@@ -42,8 +42,8 @@ const { config } = parsed
 const database = await openDatabase(config, openLog('warn'))
 const now = () => Temporal.Now.instant()
 await makeSample(database.pool, config, now())
-const deps: Deps = { pool: database.pool, now, log: openLog('warn'), metrics: openMetrics(), publicUrl: publicUrlOf(config), openAiUrl: config.platformUrls.openai, rateLimit: false, maxInFlight: 512, trustProxy: null, secrets: openSecretKeys(config, { mayCreate: true })?.box ?? null, model: null }
-const withFixtures = createApp({ log: deps.log, formats: {}, trustProxy: null })
+const deps: Deps = { pool: database.pool, now, log: openLog('warn'), metrics: openMetrics(), publicUrl: publicUrlOf(config), openAiUrl: config.platformUrls.openai, rateLimit: false, maxInFlight: 512, trustProxy: null, checkHost: false, metricsAccess: { hasOwnPort: false, token: null }, secrets: openSecretKeys(config, { mayCreate: true })?.box ?? null, model: null }
+const withFixtures = createApp({ log: deps.log, formats: {}, trustProxy: null, publicUrl: deps.publicUrl, checkHost: false })
 withFixtures.register(openDoor({ ...deps, rosters: openRosters(), connections: openConnections(deps), calls: openCallKeeping(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }, { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: null }, openFixtureServer))
 const asItIs = buildApp(deps)
 

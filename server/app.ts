@@ -25,6 +25,7 @@ import { createApp } from './platform/http/create-app.ts'
 import { HTTP_LIMITS } from './platform/http/http-limits.ts'
 import { limitReceiving } from './platform/http/limit-receiving.ts'
 import { admitRequests } from './platform/http/admit-requests.ts'
+import { metricsRoutes } from './platform/http/metrics-routes.ts'
 import { openAdmission } from './platform/http/open-admission.ts'
 import { measureRequests } from './platform/http/measure-requests.ts'
 import { openWebSockets } from './platform/http/open-web-sockets.ts'
@@ -64,7 +65,7 @@ const FORMATS = {
 export function buildApp(deps: Deps): FastifyInstance {
   const { log, metrics } = deps
   const limits = { ...HTTP_LIMITS, ...deps.httpLimits }
-  const app = createApp({ log, formats: FORMATS, trustProxy: deps.trustProxy, limits })
+  const app = createApp({ log, formats: FORMATS, trustProxy: deps.trustProxy, limits, publicUrl: deps.publicUrl, checkHost: deps.checkHost })
   const rosters = openRosters()
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => metrics.unlucky.inc() })
   const tokens = { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: deps.rateLimit ? openRateLimit(deps) : null }
@@ -77,11 +78,13 @@ export function buildApp(deps: Deps): FastifyInstance {
   const admission = openAdmission(app, deps)
   app.addHook('onClose', () => requestReports.close())
 
-  openWebSockets(app, RELAY_PATH)
+  openWebSockets(app, { path: RELAY_PATH, publicUrl: deps.publicUrl })
   app.register(swagger, openApiDocument(deps.publicUrl))
   app.register(operationRoutes(deps))
+  if (!deps.metricsAccess.hasOwnPort) app.register(metricsRoutes(metrics, deps.metricsAccess.token))
   app.register(documentRoutes())
   app.register(async (core) => {
+    core.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store') })
     admitRequests(core, admission, ({ caller }) => `workspace ${caller.workspaceId}`)
     requireCaller(core, tokens)
     core.register(workspaceRoutes(deps, answerOnce))

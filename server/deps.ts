@@ -28,6 +28,10 @@ export type Deps = {
   monotonicMs?: () => number
   /** The proxies whose X-Forwarded-For counts, as TRUST_PROXY has them; null: none. */
   trustProxy: Config['trustProxy']
+  /** Whether requests for other hosts than this machine's and that of `publicUrl` are refused: for a server on loopback. */
+  checkHost: boolean
+  /** Who reads /metrics: at a port of their own, so that it is not with the other routes; and with which token, null: none. */
+  metricsAccess: { hasOwnPort: boolean; token: string | null }
   /** How many requests may run or wait at once before 503. */
   maxInFlight: number
   /** Limits of the HTTP server that are not the usual ones. */

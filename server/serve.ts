@@ -15,6 +15,8 @@ import { openDatabase } from './open-database.ts'
 import { openSecrets } from './open-secrets.ts'
 import { shareConnections } from './platform/db/share-connections.ts'
 import { closePolitely } from './platform/http/close-politely.ts'
+import { isLoopback } from './platform/http/own-host.ts'
+import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { repeat } from './platform/repeat.ts'
 import { toUnixSeconds } from './platform/time.ts'
 import { openLog, openMetrics } from './platform/telemetry.ts'
@@ -42,9 +44,12 @@ export async function serve(config: Config): Promise<RunningServer> {
     const sample = await makeSample(database.pool, config, now())
     const publicUrl = publicUrlOf(config)
     const calling = { pool: database.pool, now, publicUrl, secrets, rosters: openRosters(), urls: config.platformUrls }
-    const app = buildApp({ pool: shareConnections(database.pool, config.database.kind === 'server' ? config.poolSize : 1), now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, secrets, model: config.model })
+    const guard = { checkHost: isLoopback(config.host) }
+    const app = buildApp({ pool: shareConnections(database.pool, config.database.kind === 'server' ? config.poolSize : 1), now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, ...guard, metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token }, secrets, model: config.model })
     const endConnections = closePolitely(app)
     const address = await listen(app, config)
+    const figures = config.metrics.port === null ? null : await serveMetrics({ log, metrics, publicUrl, trustProxy: config.trustProxy, ...guard, token: config.metrics.token, host: config.host, port: config.metrics.port })
+    if (!guard.checkHost && !figures && config.metrics.token === null) log.warn('Anybody who reaches this server can read /metrics: set METRICS_TOKEN or METRICS_PORT')
     const control = await openControl(database, { publicUrl, keys: () => keys })
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
     const housekeeping = [
@@ -65,6 +70,7 @@ export async function serve(config: Config): Promise<RunningServer> {
         await Promise.all([endConnections(), ...housekeeping.map(({ stop }) => stop())])
         await control.close()
         await app.close()
+        await figures?.close()
         await database.close()
       },
     }

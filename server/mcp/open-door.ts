@@ -34,7 +34,7 @@ export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
     requireCaller(app, tokens)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
-    app.post<{ Querystring: Query }>(PATH, { config: { scope: SCOPE, challenge }, schema: { hide: true } }, async (request, reply) => {
+    app.post<{ Querystring: Query }>(PATH, { config: { scope: SCOPE, challenge, checksHost: true }, schema: { hide: true } }, async (request, reply) => {
       const read = readMessage(request.body)
       if ('fault' in read) return refuse(reply, read.code, read.fault)
       const authInfo: AuthInfo = { token: '', clientId: request.caller.tokenId, scopes: [...request.caller.scopes] }

@@ -1,16 +1,15 @@
-import { localhostAllowedHostnames, localhostAllowedOrigins, validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server'
+import { localhostAllowedOrigins, validateOriginHeader } from '@modelcontextprotocol/server'
 import type { FastifyInstance } from 'fastify'
+import { isForOwnHost } from '../platform/http/own-host.ts'
 
 /**
- * Answers 403 to whoever comes by another name than the server's own or localhost, and to pages of other sites: a page
- * can make its own name point here (DNS rebinding).
+ * Answers 403, in the words of JSON-RPC, to whoever comes by another name than the server's own or this machine's, wherever
+ * it listens, and to pages of other sites: a page can make its own name point here (DNS rebinding).
  */
 export function refuseStrangers(app: FastifyInstance, publicUrl: string): void {
-  const { hostname } = new URL(publicUrl)
-  const hosts = [hostname, ...localhostAllowedHostnames()]
-  const origins = [hostname, ...localhostAllowedOrigins()]
-  app.addHook('onRequest', async ({ headers }, reply) => {
-    if (!validateHostHeader(headers.host, hosts).ok) return reply.code(403).send(refusalOf('This server is not known by that name. Set PUBLIC_URL to the address that it is reached at.'))
+  const origins = [new URL(publicUrl).hostname, ...localhostAllowedOrigins()]
+  app.addHook('onRequest', async ({ raw, headers }, reply) => {
+    if (!isForOwnHost(raw, publicUrl)) return reply.code(403).send(refusalOf('This server is not known by that name. Set PUBLIC_URL to the address that it is reached at.'))
     if (!validateOriginHeader(headers.origin, origins).ok) return reply.code(403).send(refusalOf('Pages of that origin may not call this server.'))
   })
 }

@@ -116,6 +116,39 @@ test('the window begins at the first failure and not at an earlier success', asy
   assert.equal(await find({ phone: numberOf(1), ...right }), LOCKED)
 })
 
+test('the lock lasts for 15 minutes from the failure that reached the limit, however slowly the others came', async () => {
+  const { find, code } = await newBookedWorkspace()
+  const right = { phone: ADA.attendee_phone, confirmation_code: code }
+  for (let i = 0; i < 5; i++) {
+    setNow(NOW.add({ minutes: i * 3 }))
+    assert.equal(await find({ ...right, confirmation_code: codeOf(i) }), 'none')
+  }
+  assert.equal(await find(right), LOCKED)
+  setNow(NOW.add({ minutes: 26 }))
+  assert.equal(await find(right), 'too_many_attempts 60')
+  setNow(NOW.add({ minutes: 27 }))
+  assert.equal(await find(right), 'found')
+})
+
+test('failures that are further apart than the window lock nobody', async () => {
+  const { find, code } = await newBookedWorkspace()
+  for (let i = 0; i < 12; i++) {
+    setNow(NOW.add({ minutes: i * 5 }))
+    assert.equal(await find({ phone: ADA.attendee_phone, confirmation_code: codeOf(i) }), 'none')
+  }
+  assert.equal(await find({ phone: ADA.attendee_phone, confirmation_code: code }), 'found')
+})
+
+test('guesses at names instead of codes, from withheld numbers, with and without a call, are locked as well', async () => {
+  const { find, code, right } = await newBookedWorkspace()
+  for (let i = 0; i < 5; i++) assert.equal(await find({ call_id: `call-${i}`, confirmation_code: code, attendee_name: `Guess ${i}` }), 'none')
+  assert.deepEqual([await find({ call_id: 'call-9', ...right }), await find({ phone: numberOf(1), ...right })], [LOCKED, LOCKED])
+  for (let i = 0; i < 45; i++) assert.equal(await find({ confirmation_code: codeOf(i), attendee_name: `Other ${i}` }), 'none')
+  const other = { confirmation_code: codeOf(60), attendee_name: 'Somebody Else' }
+  assert.deepEqual([await find(other), await find({ call_id: 'call-10', ...other }), await find({ phone: numberOf(2), ...other })], [LOCKED, LOCKED, 'none'])
+  assert.equal(await find({ phone: ADA.attendee_phone, confirmation_code: code }), 'found')
+})
+
 test('of guesses at once exactly five are looked at: of one caller, and at one meeting', async () => {
   const { workspace, find } = await newBookedWorkspace()
   const count = (answers: readonly string[]) => ['none', LOCKED].map((wanted) => answers.filter((answer) => answer === wanted).length)

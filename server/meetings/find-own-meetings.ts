@@ -10,14 +10,16 @@ import { isOwnNumber, type OwnNumberQuestion } from './is-own-number.ts'
 import { countFailures, type FailureCount, lockFailures } from './store/lookups.ts'
 import { type Meeting, selectComingMeetings } from './store/meetings.ts'
 
+/** In which failures are counted together, and for which they lock once they reach the limit. */
 export const FAILURE_WINDOW = Temporal.Duration.from({ minutes: 15 })
 
 /**
  * The coming meetings that a caller proves, in order of start. From the attendee's own number one of code, name and email
  * proves a meeting; from any other, the code together with the name or email. No meeting and a wrong answer look the same.
  *
- * Throws too_many_attempts after five failures in 15 minutes: of this caller, or from other numbers at the same code, name
- * or email. A success clears no failures, and failures from other numbers do not lock out the attendee's own number.
+ * Throws too_many_attempts for 15 minutes after the fifth failure within 15 minutes: of this caller, or from other numbers
+ * at the same code, name or email. A success clears no failures, and failures from other numbers do not lock out the
+ * attendee's own number.
  */
 export async function findOwnMeetings(db: Db, { caller: { workspaceId, phoneRegion }, now }: BookingContext, lookup: Lookup): Promise<Meeting[]> {
   const { callerNumber, given } = lookup
@@ -34,7 +36,7 @@ export async function findOwnMeetings(db: Db, { caller: { workspaceId, phoneRegi
   if (own.length > 0) return own
   refuseLocked(ofTarget, counts, now)
   const others = meetings.filter((meeting) => proves(given, meeting, false))
-  if (others.length === 0) await countFailures(db, workspaceId, counters.map(hashOf))
+  if (others.length === 0) await countFailures(db, workspaceId, counters.map((counter) => ({ ...counter, subject: hashOf(counter) })), now)
   return others
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import type { Scope } from '../access/scopes.ts'
+import { clientAddress } from '../platform/http/client-address.ts'
 import { type ClientKey, NOBODYS_WORKSPACE, readClientId } from './client-id.ts'
 import { writeGrantId } from './grant-id.ts'
 import { RESOURCES } from './known-resources.ts'
@@ -24,7 +25,7 @@ export async function answerSignIn(host: OauthHost, provider: Provider, visit: V
   const { origin } = request.headers
   if (origin !== undefined && origin !== new URL(host.publicUrl).origin) return reply.code(403).headers(PAGE_HEADERS).send(messagePage('This cannot be done', 'The answer came from a page of another site.'))
   if (form.get('answer') !== 'allow') return finish(provider, visit, { error: 'access_denied', error_description: 'the request was denied' })
-  const redeemed = await redeemCode(host.pool, form.get('code') ?? '', { signIn: hashOf(signIn.uid), client: signIn.client, resource: signIn.resource, scopes: signIn.scopes, now: host.now() })
+  const redeemed = await redeemCode(host.pool, form.get('code') ?? '', { signIn: hashOf(signIn.uid), address: clientAddress(request), client: signIn.client, resource: signIn.resource, scopes: signIn.scopes, now: host.now() })
   if (redeemed.ok) return finish(provider, visit, { login: { accountId: String(redeemed.grant.workspaceId), remember: false }, consent: { grantId: writeGrantId(redeemed.grant) } })
   if (redeemed.reason === 'over' || ('left' in redeemed && redeemed.left === 0)) return finish(provider, visit, { error: 'access_denied', error_description: 'too many codes were wrong' })
   return show(host, visit, signIn, faultOf(redeemed))
@@ -32,7 +33,7 @@ export async function answerSignIn(host: OauthHost, provider: Provider, visit: V
 
 function faultOf(redeemed: Extract<Redeemed, { ok: false }>): string {
   switch (redeemed.reason) {
-    case 'too_many': return 'Too many codes were tried. Wait for an hour.'
+    case 'too_many': return 'Too many wrong codes were entered. Try again in an hour.'
     case 'nothing_granted': return `This code allows nothing of what the program asks for. ${leftOf(redeemed.left)}`
     case 'wrong_code': return `This code is wrong, used, or older than ten minutes. ${leftOf(redeemed.left)}`
     default: return 'This sign-in is over.'

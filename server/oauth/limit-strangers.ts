@@ -3,17 +3,28 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientAddress } from '../platform/http/client-address.ts'
 import { Problem } from '../platform/http/problem.ts'
 
-/** Refuses with 429 what one address, of which nobody knows who it is, sends past `most` requests a minute to this process. */
-export function limitStrangers(app: FastifyInstance, most: number): void {
-  const limiter = new RateLimiterMemory({ points: most, duration: 60 })
+/** Requests a minute that this process takes: from one client address, and from all of them. */
+export type StrangerLimits = { ofAddress: number; inAll: number }
+
+/**
+ * Refuses with 429 what unauthenticated clients send past the limits. The address is counted first, so that one that is
+ * past its limit uses up nothing of what all have together.
+ */
+export function limitStrangers(app: FastifyInstance, { ofAddress, inAll }: StrangerLimits): void {
+  const addresses = new RateLimiterMemory({ points: ofAddress, duration: 60 })
+  const all = new RateLimiterMemory({ points: inAll, duration: 60 })
   app.addHook('onRequest', async (request) => {
-    const state = await limiter.consume(clientAddress(request)).catch(refusalOnly)
-    if (state.consumedPoints > most) throw new Problem('rate_limited', `One address may send ${most} such requests a minute.`, { headers: { 'retry-after': String(Math.max(1, Math.ceil(state.msBeforeNext / 1000))) } })
+    await consume(addresses, clientAddress(request), `One address may send ${ofAddress} such requests a minute.`)
+    await consume(all, 'all', 'The server takes no more such requests in this minute.')
   })
 }
 
 /** The library rejects with the state where the limit is passed, and with an error where something failed. */
-function refusalOnly(reason: unknown): RateLimiterRes {
-  if (reason instanceof RateLimiterRes) return reason
-  throw reason
+async function consume(limiter: RateLimiterMemory, key: string, detail: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason
+    throw new Problem('rate_limited', detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(reason.msBeforeNext / 1000))) } })
+  }
 }

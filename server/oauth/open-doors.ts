@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerSignIn, type Visit } from './answer-sign-in.ts'
 import { openProvider, type OauthHost } from './open-provider.ts'
 
+/** For the few words that the library shows by itself. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** `pass` gives a request to the library, which reads it as it comes in and answers by itself. */
 export type Doors = { pass: (request: FastifyRequest, reply: FastifyReply) => void; signIn: (visit: Visit) => Promise<FastifyReply> }
 
@@ -16,7 +19,8 @@ export function openDoors(host: OauthHost): Doors {
       // Whatever a client says of where it came in, its answer is about the one public address.
       Object.assign(request.raw.headers, { 'x-forwarded-proto': place.protocol.slice(0, -1), 'x-forwarded-host': place.host })
       Object.assign(request.raw, { baseUrl: place.pathname === '/' ? '' : place.pathname })
-      reply.raw.setHeader('x-request-id', request.id)
+      reply.raw.setHeader('content-security-policy', NOTHING)
+      for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value!)
       void answer(request.raw, reply.raw)
     },
     signIn: (visit) => answerSignIn(host, provider, visit),

@@ -6,6 +6,8 @@ import { newTokenSecret, type SecretKind } from '../access/token-secret.ts'
 import { SCOPES } from '../access/scopes.ts'
 import { describeUnavailable, isUnavailable } from '../platform/db/unavailable.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
+import { checkRedirect } from './check-redirect.ts'
 import { readClientId } from './client-id.ts'
 import { hashOf, openAdapter, type StateHost } from './open-adapter.ts'
 import { RESOURCES } from './known-resources.ts'
@@ -27,10 +29,21 @@ export function openProvider(host: OauthHost): Provider {
     const given = hashOf(actual)
     return kept.length === given.length && timingSafeEqual(kept, given)
   }
+  compareRedirects(provider)
+  askBeforeLeaving(provider, host.publicUrl)
   for (const [kind, name] of Object.entries(NAMES)) nameTokens(provider[kind as keyof typeof NAMES].prototype, name)
   provider.on('server_error', (ctx, err) => { tellFailure(ctx, err, host.log) })
   ;(provider as EventEmitter).on('error', (err: unknown) => { host.log.debug({ err }, 'a request of OAuth') })
   return provider
+}
+
+/** By the characters. A native program may come back to another port of its own machine (RFC 8252 §7.3), but not in other words. */
+function compareRedirects(provider: Provider): void {
+  const prototype = provider.Client.prototype as unknown as { redirectUriAllowed: (uri: string) => boolean }
+  const { redirectUriAllowed } = prototype
+  prototype.redirectUriAllowed = function compare(this: { redirectUris?: string[] }, uri: string) {
+    return (this.redirectUris ?? []).includes(uri) || (checkRedirect(uri) === null && redirectUriAllowed.call(this, uri))
+  }
 }
 
 /** A database that does not answer is no fault of the request: it may work again shortly. */

@@ -3,17 +3,16 @@ import { isConflict } from '../platform/db/conflict.ts'
 import { type Db, type Pool, transaction } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
 import { type ClientKey, NOBODYS_WORKSPACE } from './client-id.ts'
+import { limitTries } from './limit-tries.ts'
 import { hashOneTimeCode } from './one-time-code.ts'
 import { markClientUsed } from './store/clients.ts'
-import { countTry, countTryInAll, takeCode } from './store/sign-ins.ts'
+import { countTry, takeCode } from './store/sign-ins.ts'
 import { type GrantKey, insertGrant } from './store/tokens.ts'
 
 const MOST_TRIES = 5
-/** Guessing at this rate finds one of the 500 thousand million codes in no lifetime. */
-const MOST_TRIES_AN_HOUR = 1_000
 
-/** What is asked for, by whom, in which sign-in. */
-export type Asked = { signIn: Buffer; client: ClientKey; resource: string; scopes: readonly string[]; now: Temporal.Instant }
+/** What is asked for, by which client, in which sign-in. `address`: of whoever entered the code. */
+export type Asked = { signIn: Buffer; address: string; client: ClientKey; resource: string; scopes: readonly string[]; now: Temporal.Instant }
 
 export type Redeemed =
   | { ok: true; grant: GrantKey }
@@ -21,16 +20,19 @@ export type Redeemed =
   | { ok: false; reason: 'wrong_code' | 'nothing_granted'; left: number }
   | { ok: false; reason: 'over' | 'too_many' }
 
-/** Takes a one-time code and grants what was asked for as far as the code goes. Every try counts, and counts first. */
+/** Takes a one-time code and grants what was asked for as far as the code goes. Every try counts first; what was granted is no try. */
 export async function redeemCode(pool: Pool, typed: string, asked: Asked): Promise<Redeemed> {
   const { signIn, now } = asked
   const tries = await countTry(pool, signIn, MOST_TRIES, now)
   if (tries === null) return { ok: false, reason: 'over' }
-  if (!(await countTryInAll(pool, now.round({ smallestUnit: 'hour', roundingMode: 'floor' }), MOST_TRIES_AN_HOUR))) return { ok: false, reason: 'too_many' }
+  const counted = await limitTries(pool, asked)
+  if (!counted) return { ok: false, reason: 'too_many' }
   const hash = await hashOneTimeCode(typed)
   const left = MOST_TRIES - tries
   try {
-    return await transaction(pool, async (db): Promise<Redeemed> => ({ ok: true, grant: await grantBy(db, hash, asked) }))
+    const grant = await transaction(pool, (db) => grantBy(db, hash, asked))
+    await counted.takeBack()
+    return { ok: true, grant }
   } catch (error) {
     if (error instanceof NotGranted) return { ok: false, reason: error.reason, left }
     if (isConflict(error)) return { ok: false, reason: 'wrong_code', left }

@@ -3,22 +3,26 @@ import type { Pool } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
 import { checkRedirect } from './check-redirect.ts'
 import { NOBODYS_WORKSPACE, writeClientId } from './client-id.ts'
-import { countUnused, insertClient } from './store/clients.ts'
+import { deleteOldestUnused, insertClient } from './store/clients.ts'
 
+/** At the most registrations a minute that one process takes, the oldest of them is older than a sign-in can last. */
 const MOST_UNUSED = 10_000
 const MOST_REDIRECTS = 10
 const LONGEST_NAME = 100
 
 /** A refusal in the words of RFC 7591 §3.2.2. */
-export type Refusal = { status: 400 | 429; body: { error: string; error_description: string } }
+export type Refusal = { status: 400; body: { error: string; error_description: string } }
 
-/** Registers a program that asks for it (RFC 7591): one without a secret, for which somebody signs in. It can do nothing by that. */
+/**
+ * Registers a program that asks for it (RFC 7591): one without a secret, for which somebody signs in. It can do nothing by
+ * that. Where too many are registered that nobody ever let in, the oldest of those are deleted.
+ */
 export async function registerClient({ pool, now }: { pool: Pool; now: Temporal.Instant }, asked: unknown): Promise<{ status: 201; body: object } | Refusal> {
   const wanted = readMetadata(asked)
   if ('status' in wanted) return wanted
-  if ((await countUnused(pool)) >= MOST_UNUSED) return { status: 429, body: { error: 'temporarily_unavailable', error_description: 'Too many programs registered today. Try again tomorrow, or have an operator make the client.' } }
   const client = { workspaceId: NOBODYS_WORKSPACE, id: newId() }
   await insertClient(pool, { ...client, ...wanted, secretHash: null, scopes: [...SCOPES], createdAt: now })
+  await deleteOldestUnused(pool, MOST_UNUSED)
   return {
     status: 201,
     body: {

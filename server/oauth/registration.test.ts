@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { sql } from '../platform/db/sql.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { CALLBACK, openProgram } from '../test/sign-in.ts'
+import { SCOPES } from '../access/scopes.ts'
+import { createClient } from './create-client.ts'
 import { createCode } from './create-code.ts'
 import { revokeClient } from './revoke-client.ts'
 import { sweepOauth } from './sweep-oauth.ts'
@@ -72,14 +74,89 @@ test('registrations that nobody lets in are removed after a day, and others are 
   assert.equal((await openProgram([app], used).begin()).page.statusCode, 200)
 })
 
-test('too many registrations from one address, or in one day, are refused for a while', async () => {
+test('one address can register so many programs in a minute, and holds up no other', async () => {
+  const registerFrom = (remoteAddress: string) => limited.app.inject({ method: 'POST', url: '/oauth/register', headers: { 'content-type': 'application/json' }, payload: PROGRAM, remoteAddress })
   const answers = []
-  for (let i = 0; i < 31; i++) answers.push(await register(PROGRAM, limited.app))
+  for (let i = 0; i < 31; i++) answers.push(await registerFrom('192.0.2.1'))
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 201), [429])
   assert.ok(Number(answers.at(-1)!.headers['retry-after']) >= 1)
+  assert.equal((await registerFrom('192.0.2.2')).statusCode, 201)
+  for (let i = 0; i < 40; i++) await registerFrom(`2001:db8:0:1::${i}`)
+  assert.deepEqual([(await registerFrom('2001:db8:0:1:ffff::1')).statusCode, (await registerFrom('2001:db8:0:2::1')).statusCode], [429, 201])
+})
 
-  await deps.pool.query(sql`insert into oauth_clients (workspace_id, id, name, scopes, redirect_uris, created_at) select 0, gen_random_uuid(), 'idle', '{}', '{}', ${NOW} from generate_series(1, 10000)`)
-  assert.deepEqual([(await register(PROGRAM)).statusCode, (await register(PROGRAM)).json().error], [429, 'temporarily_unavailable'])
+test('where too many programs were never let in, the oldest of them make room, and those that were let in stay', async () => {
+  const { app: own, deps: { pool }, newWorkspace: another, setNow } = await startServer()
+  const { workspaceId } = await another()
+  const used = (await register(PROGRAM, own)).json().client_id
+  await openProgram([own], used).allow(await createCode(pool, workspaceId, { scopes: ['meetings:read'], now: NOW }), { scope: 'meetings:read' })
+  await pool.query(sql`insert into oauth_clients (workspace_id, id, name, scopes, redirect_uris, created_at) select 0, gen_random_uuid(), 'idle ' || i, '{}', '{}', ${NOW}::timestamptz + i * interval '1 millisecond' from generate_series(1, 10000) i`)
+  setNow(NOW.add({ minutes: 1 }))
+  const added = await Promise.all(Array.from({ length: 10 }, () => register(PROGRAM, own)))
+  assert.deepEqual([...new Set(added.map(({ statusCode }) => statusCode))], [201])
+  const [{ count, oldest }] = await pool.query<{ count: number; oldest: string }>(sql`select count(*) as count, min(substring(name from 6)::integer) filter (where name like 'idle%')::text as oldest from oauth_clients where used_at is null`) as [{ count: number; oldest: string }]
+  assert.deepEqual([count, oldest], [10_000, '11'])
+  for (const clientId of [used, ...added.map((answer) => answer.json().client_id)]) assert.equal((await openProgram([own], clientId).begin()).page.statusCode, 200)
+})
+
+test('a page of another site cannot register a program: nothing but a body that says that it is JSON is taken', async () => {
+  const send = (type: string | undefined) => app.inject({ method: 'POST', url: '/oauth/register', headers: (type === undefined ? {} : { 'content-type': type }) as Record<string, string>, payload: Buffer.from(JSON.stringify(PROGRAM)) })
+  for (const type of [undefined, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain; application/json', 'text/plain;charset=application/json', 'application/jsonx', 'application/json+x', 'application/json, text/plain']) {
+    assert.equal((await send(type)).statusCode, 415, type)
+  }
+  assert.equal((await send('text/plain')).json().error, 'invalid_client_metadata')
+  for (const type of ['application/json', 'Application/JSON', 'application/json; charset=utf-8', 'application/json ;charset=utf-8']) assert.equal((await send(type)).statusCode, 201, type)
+})
+
+test('a request with a fault leads nobody away to an address that a stranger registered: a page names its host', async () => {
+  const { workspaceId } = await newWorkspace()
+  const CALLBACK_OF_STRANGER = 'https://stranger.example/callback'
+  const registered = (await register({ ...PROGRAM, redirect_uris: [CALLBACK_OF_STRANGER] })).json().client_id as string
+  const made = (await createClient(deps.pool, workspaceId, { name: 'Assistant', scopes: SCOPES, redirectUris: [CALLBACK_OF_STRANGER], now: NOW })).clientId
+  const at = { redirect_uri: CALLBACK_OF_STRANGER }
+  const faults: Record<string, string | null>[] = [
+    { prompt: 'none' }, { prompt: 'none login' }, { prompt: 'nonsense' }, { scope: 'everything' }, { resource: 'https://elsewhere.example' }, { response_type: 'token' }, { response_type: 'id_token' }, { response_type: null }, { response_type: 'nonsense' },
+    { code_challenge: null, code_challenge_method: null }, { code_challenge_method: 'plain' }, { response_mode: 'fragment' }, { response_mode: 'nonsense' }, { request: 'x' }, { request_uri: 'https://elsewhere.example/' }, { max_age: '-1' }, { max_age: 'x' }, { id_token_hint: 'x' }, { registration: '{}' },
+    { prompt: 'none', response_mode: 'query' },
+  ]
+  for (const fault of faults) {
+    const { page, left } = await openProgram([app], registered).begin({ ...at, ...fault })
+    assert.deepEqual([left, page.statusCode, page.headers.location, page.headers.refresh], [null, 400, undefined, undefined], JSON.stringify(fault))
+    assert.match(page.body, /<a href="https:\/\/stranger\.example\/callback[?#]error=[^"]*" rel="noreferrer nofollow">go back to stranger\.example<\/a>/, JSON.stringify(fault))
+    assert.doesNotMatch(page.body, /<script|<form|http-equiv/)
+    assert.match(String(page.headers['content-security-policy']), /frame-ancestors 'none'/)
+    const ofOperator = await openProgram([app], made).begin({ ...at, ...fault })
+    assert.equal(ofOperator.left?.origin, 'https://stranger.example', JSON.stringify(fault))
+  }
+  for (const fault of [{ prompt: 'none', response_mode: 'form_post' }, { response_mode: 'web_message' }, { response_mode: 'form_post' }]) {
+    for (const clientId of [registered, made]) {
+      const { page } = await openProgram([app], clientId).begin({ ...at, ...fault })
+      assert.doesNotMatch(page.body, /<script|<form/, JSON.stringify(fault))
+    }
+    assert.equal((await openProgram([app], registered).begin({ ...at, ...fault })).left, null)
+  }
+  for (const path of ['x', 'x?prompt=none', crypto.randomUUID()]) {
+    const query = new URLSearchParams({ client_id: registered, ...at, response_type: 'code' }).toString()
+    const { left, page } = await openProgram([app], registered).browser.follow(`/oauth/authorize/${path}${path.includes('?') ? '&' : '?'}${query}`)
+    assert.deepEqual([left, page.statusCode], [null, 400])
+  }
+})
+
+test('who has answered is sent back to a program that registered itself: with what was granted, and denied', async () => {
+  const { workspaceId } = await newWorkspace()
+  const program = openProgram([app], (await register({ ...PROGRAM, redirect_uris: ['https://stranger.example/callback'] })).json().client_id)
+  const at = { redirect_uri: 'https://stranger.example/callback' }
+  const denied = await program.browser.follow((await program.begin(at)).url, { code: '', answer: 'deny' })
+  assert.deepEqual([denied.left!.host, denied.left!.searchParams.get('error')], ['stranger.example', 'access_denied'])
+  const { left } = await program.enter((await program.begin(at)).url, await createCode(deps.pool, workspaceId, { scopes: ['meetings:read'], now: NOW }))
+  assert.ok(left!.searchParams.get('code'))
+})
+
+test('a sign-in that nobody answered leads nowhere by its own address', async () => {
+  const program = openProgram([app], (await register({ ...PROGRAM, redirect_uris: ['https://stranger.example/callback'] })).json().client_id)
+  const { url } = await program.begin({ redirect_uri: 'https://stranger.example/callback' })
+  const { left, page } = await program.browser.follow(url.replace('/sign-in/', '/authorize/'))
+  assert.deepEqual([left, page.statusCode], [null, 200])
 })
 
 test('one address can begin so many sign-ins in a minute, while programs with a secret are not held back', async () => {

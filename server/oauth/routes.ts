@@ -12,8 +12,10 @@ import { registerClient } from './register-client.ts'
 const LARGEST_TOKEN_REQUEST = 32_768
 const LARGEST_REGISTRATION = 8_192
 const LARGEST_ANSWER = 4_096
-const SIGN_IN_STEPS_A_MINUTE = 120
-const REGISTRATIONS_A_MINUTE = 30
+const SIGN_IN_STEPS_A_MINUTE = { ofAddress: 120, inAll: 6_000 }
+/** In all so few that a program which has just registered is not the oldest unused one before somebody has signed in for it. */
+const REGISTRATIONS_A_MINUTE = { ofAddress: 30, inAll: 600 }
+const IS_JSON = /^application\/json[\t ]*(?:;|$)/i
 
 /** Where programs get access tokens (OAuth 2.1): for themselves, or for somebody who lets them in. */
 export function oauthRoutes(host: OauthHost & { rateLimit: boolean }): FastifyPluginAsync {
@@ -69,11 +71,15 @@ function registrationDoor(host: OauthHost & { rateLimit: boolean }): FastifyPlug
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
     app.post('/oauth/register', { bodyLimit: LARGEST_REGISTRATION, schema: { hide: true } }, async (request, reply) => {
+      // A page of another site can send any other type, or none, without asking the server first.
+      if (!IS_JSON.test(request.headers['content-type'] ?? '')) return reply.code(415).header('cache-control', 'no-store').send(NOT_JSON)
       const { status, body } = await registerClient({ pool: host.pool, now: host.now() }, readBody(request.body))
       return reply.code(status).header('cache-control', 'no-store').send(body)
     })
   }
 }
+
+const NOT_JSON = { error: 'invalid_client_metadata', error_description: 'Send a JSON object, with the header Content-Type: application/json.' }
 
 /** Null where it is no JSON, which is refused like any other wrong metadata. */
 function readBody(body: unknown): unknown {

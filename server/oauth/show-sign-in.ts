@@ -56,11 +56,19 @@ export function messagePage(title: string, text: string): string {
   return page(escape(title), `<h1>${escape(title)}</h1><p>${escape(text)}</p>`)
 }
 
-type Shown = { type: string; body: unknown; set: (headers: Record<string, string>) => void }
+/** A request that cannot be answered, with a link back to the program which names where it leads. */
+export function leavingPage({ error, error_description: description }: { error: string; error_description?: string | undefined }, url: string): string {
+  return page('This cannot be done', `<h1>This cannot be done</h1>
+<p>${escape(description ?? 'The request cannot be answered.')} (${escape(error)})</p>
+<p>The program registered itself, so nobody has checked where it leads. If you know <strong>${escape(new URL(url).host)}</strong>, you can <a href="${escape(url)}" rel="noreferrer nofollow">go back to ${escape(new URL(url).host)}</a>.</p>`)
+}
+
+type Shown = { type: string; body: unknown; state: Record<string, unknown>; set: (headers: Record<string, string>) => void }
 
 /** What a browser is shown where a request of OAuth cannot be sent back to the program. */
 export function showFault(context: Shown, { error, error_description: description }: { error: string; error_description?: string | undefined }): void {
   context.set(PAGE_HEADERS)
+  context.state.isShown = true
   context.body = messagePage('This cannot be done', `${description ?? 'The request cannot be answered.'} (${error}) Go back to the program and begin again.`)
 }
 

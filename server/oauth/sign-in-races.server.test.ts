@@ -25,7 +25,7 @@ const { id: workspaceId } = await createWorkspace(pool, { name: 'Test', sandbox:
 
 async function newServer(size = 10) {
   const database = await openPostgres({ url, size, onIdleError: () => {} })
-  const app = buildApp({ pool: database.pool, now, log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://slotline.test', secrets: openSecretBox(Buffer.alloc(32, 7)), openAiUrl: 'http://openai.test/v1', model: null, rateLimit: false, maxInFlight: 512, trustProxy: null })
+  const app = buildApp({ pool: database.pool, now, log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://slotline.test', secrets: openSecretBox(Buffer.alloc(32, 7)), openAiUrl: 'http://openai.test/v1', model: null, rateLimit: false, maxInFlight: 512, trustProxy: null, checkHost: false, metricsAccess: { hasOwnPort: false, token: null } })
   await app.ready()
   after(async () => { await app.close(); await database.close() })
   return { app, pool: database.pool }

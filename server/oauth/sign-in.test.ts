@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
 import { type Scope, SCOPES } from '../access/scopes.ts'
 import { buildApp } from '../app.ts'
@@ -111,14 +112,52 @@ test('one code entered in two sign-ins at once lets one in', async () => {
   assert.deepEqual(answers.map(({ left }) => left?.searchParams.has('code') ?? false).toSorted(), [false, true])
 })
 
-test('in all sign-ins together a thousand codes can be tried in an hour', async () => {
-  const workspace = await newWorkspace()
-  const program = await newProgram(workspace)
-  const hour = NOW.round({ smallestUnit: 'hour', roundingMode: 'floor' })
-  await deps.pool.query(sql`insert into oauth_tries (hour, tries) values (${hour}, 1000) on conflict (hour) do update set tries = 1000`)
-  const { page } = await program.enter((await program.begin()).url, await newCode(workspace))
+const HOUR = NOW.round({ smallestUnit: 'hour', roundingMode: 'floor' })
+const setTries = async (name: string, tries: number) => { await deps.pool.query(sql`insert into oauth_tries (hour, subject, tries) values (${HOUR}, ${createHash('sha256').update(name).digest()}, ${tries}) on conflict (hour, subject) do update set tries = excluded.tries`) }
+const triesOf = async (name: string) => (await deps.pool.query<{ tries: number }>(sql`select tries from oauth_tries where subject = ${createHash('sha256').update(name).digest()}`))[0]?.tries ?? 0
+
+test('fifty wrong codes an hour from one address, or a thousand at one workspace, are refused there and nowhere else', async () => {
+  const [workspace, another] = [await newWorkspace(), await newWorkspace()]
+  const enter = async (at: TestWorkspace, address: string, code: string) => {
+    const program = await newProgram(at)
+    return (await program.browser.go((await program.begin()).url, { code, answer: 'allow' }, {}, address)).body
+  }
+  const isRefused = async (at: TestWorkspace, address: string) => /Too many wrong codes/.test(await enter(at, address, await newCode(at)))
   await deps.pool.query(sql`delete from oauth_tries`)
-  assert.match(page.body, /Too many codes were tried/)
+  for (let sent = 0; sent < 60; sent += 5) {
+    const program = await newProgram(workspace)
+    const { url } = await program.begin()
+    await Promise.all(Array.from({ length: 5 }, () => program.browser.go(url, { code: 'AAAA-AAAA', answer: 'allow' }, {}, '192.0.2.7')))
+  }
+  assert.deepEqual([await triesOf('address 192.0.2.7'), await triesOf(`workspace ${workspace.workspaceId}`), await triesOf('all')], [50, 50, 50], 'what is refused uses up nothing')
+  assert.deepEqual([await isRefused(workspace, '192.0.2.7'), await isRefused(another, '192.0.2.7'), await isRefused(workspace, '192.0.2.8')], [true, true, false])
+
+  await setTries(`workspace ${workspace.workspaceId}`, 1_000)
+  assert.deepEqual([await isRefused(workspace, '192.0.2.8'), await isRefused(another, '192.0.2.8')], [true, false])
+  await setTries('all', 20_000)
+  const addresses = await deps.pool.query(sql`select 1 from oauth_tries`)
+  assert.equal(await isRefused(another, '192.0.2.9'), true)
+  assert.equal((await deps.pool.query(sql`select 1 from oauth_tries`)).length, addresses.length, 'new addresses take no room any more')
+  await sweepOauth(deps.pool, HOUR.add({ minutes: 59 }))
+  assert.equal(await triesOf('all'), 20_000)
+  await sweepOauth(deps.pool, HOUR.add({ hours: 1 }))
+  assert.equal(await triesOf('all'), 0)
+})
+
+test('right codes are no tries: an office behind one address lets in as many programs as it likes', async () => {
+  const workspace = await newWorkspace()
+  await deps.pool.query(sql`delete from oauth_tries`)
+  for (let i = 0; i < 3; i++) await (await newProgram(workspace)).allow(await newCode(workspace))
+  assert.deepEqual([await triesOf('address 127.0.0.1'), await triesOf(`workspace ${workspace.workspaceId}`), await triesOf('all')], [0, 0, 0])
+})
+
+test('a redirect URI is compared by its characters, but for the port of the same machine', async () => {
+  const program = await newProgram(await newWorkspace())
+  for (const uri of ['http://127.0.0.1:4000/./callback', 'http://127.0.0.1:4000/x/../callback', 'http://127.0.0.1:4001/%2e/callback', 'http://127.1:4000/callback', 'http://2130706433/callback', 'http://127.0.0.1:4000/callback?', 'HTTP://127.0.0.1:4000/callback', 'http://localhost:4000/callback', 'http://127.0.0.1:4000/callback ', 'http:\\\\127.0.0.1:4000\\callback']) {
+    const { left, page } = await program.begin({ redirect_uri: uri })
+    assert.deepEqual([left, page.statusCode], [null, 400], uri)
+  }
+  for (const uri of ['http://127.0.0.1/callback', 'http://127.0.0.1:65535/callback']) assert.equal((await program.begin({ redirect_uri: uri })).page.statusCode, 200, uri)
 })
 
 test('who denies sends the program back with nothing, and a page of another site answers for nobody', async () => {

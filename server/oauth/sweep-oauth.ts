@@ -8,6 +8,6 @@ export async function sweepOauth(db: Db, now: Temporal.Instant): Promise<void> {
   const aDayAgo = now.subtract({ hours: 24 })
   await deleteExpiredTokens(db, now)
   await deleteEmptyGrants(db, now.subtract({ hours: 1 }))
-  await deleteOver(db, now, aDayAgo)
+  await deleteOver(db, now)
   await deleteUnusedBefore(db, aDayAgo)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
-import { type Config, parseConfig } from './config.ts'
+import { type Config, parseConfig, publicUrlOf } from './config.ts'
 
 const KEY = 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E='
 const OLD_KEY = 'Q6dIgPveP7OF9+8vPUbDqNO3iGxgvJB0u2G6RzzDhsE='
@@ -21,7 +21,7 @@ function faultsOf(env: Record<string, string>): string[] {
 test('without any setting it listens on this machine only, with the embedded database and the sample', () => {
   assert.deepEqual(configOf({}), {
     port: 3000, host: '127.0.0.1', database: { kind: 'embedded' }, dataDir: resolve('.slotline'), publicUrl: null, secretKey: null, oldSecretKeys: [], sample: 'auto',
-    clientToken: null, rateLimit: true, logLevel: 'info', poolSize: 10, maxInFlight: 512, trustProxy: null,
+    clientToken: null, rateLimit: true, logLevel: 'info', poolSize: 10, maxInFlight: 512, trustProxy: null, metrics: { port: null, token: null },
     platformUrls: { twilio: 'https://api.twilio.com', vapi: 'https://api.vapi.ai', retell: 'https://api.retellai.com', openai: 'https://api.openai.com/v1' },
     model: null,
   })
@@ -33,12 +33,12 @@ test('every setting is taken as written', () => {
     PUBLIC_URL: 'https://booking.example.com/', SAMPLE: 'off', SAMPLE_TOKEN: 'my-own-token', SLOTLINE_TOKEN: ' slk_1_client ', RATE_LIMIT: 'off', MAX_IN_FLIGHT: '64', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, uniquelocal', LOG_LEVEL: 'warn',
     TWILIO_URL: 'https://api.dublin.ie1.twilio.com', VAPI_URL: 'https://vapi.example.com/', RETELL_URL: 'https://retell.example.com', OPENAI_URL: 'https://eu.api.openai.com/v1/',
     MODEL_URL: 'http://127.0.0.1:8080/v1/', MODEL_NAME: 'qwen', MODEL_KEY: ' sk-123 ',
-    SECRET_KEY: KEY, SECRET_KEY_OLD: `${OLD_KEY}, ${WEAK_KEY},`,
+    SECRET_KEY: KEY, SECRET_KEY_OLD: `${OLD_KEY}, ${WEAK_KEY},`, METRICS_PORT: '9464', METRICS_TOKEN: ' a-token-for-metrics ',
   }), {
     port: 0, host: '0.0.0.0', database: { kind: 'server', url: 'postgres://slotline:secret@db:5432/slotline' }, poolSize: 20, dataDir: '/data',
     publicUrl: 'https://booking.example.com', sample: 'off', sampleToken: 'my-own-token', clientToken: 'slk_1_client', rateLimit: false, maxInFlight: 64, trustProxy: ['127.0.0.1', '10.0.0.0/8', 'uniquelocal'], logLevel: 'warn', secretKey: KEY, oldSecretKeys: [OLD_KEY, WEAK_KEY],
     platformUrls: { twilio: 'https://api.dublin.ie1.twilio.com', vapi: 'https://vapi.example.com', retell: 'https://retell.example.com', openai: 'https://eu.api.openai.com/v1' },
-    model: { url: 'http://127.0.0.1:8080/v1', name: 'qwen', key: 'sk-123' },
+    model: { url: 'http://127.0.0.1:8080/v1', name: 'qwen', key: 'sk-123' }, metrics: { port: 9464, token: 'a-token-for-metrics' },
   })
 })
 
@@ -125,4 +125,14 @@ test('SECRET_KEY_OLD without SECRET_KEY is refused with a server, where no key f
   assert.match(faultsOf({ SECRET_KEY_OLD: OLD_KEY, DATABASE_URL: 'postgres://db/slotline' }).join(), /SECRET_KEY_OLD is set without SECRET_KEY/)
   assert.deepEqual(configOf({ SECRET_KEY_OLD: OLD_KEY }).oldSecretKeys, [OLD_KEY])
   assert.match(faultsOf({ SECRET_KEY: KEY, SECRET_KEY_OLD: Array(6).fill(OLD_KEY).join() }).join(), /SECRET_KEY_OLD has 6 keys/)
+})
+
+test('the metrics have another port than the rest, and a token that cannot be guessed', () => {
+  assert.match(faultsOf({ PORT: '4000', METRICS_PORT: '4000' }).join(), /^METRICS_PORT is PORT/)
+  assert.match(faultsOf({ METRICS_PORT: 'x' }).join(), /^METRICS_PORT is "x": write a whole number/)
+  for (const METRICS_TOKEN of ['short', 'has spaces in the middle', 'x'.repeat(201)]) assert.match(faultsOf({ METRICS_TOKEN }).join(), /^METRICS_TOKEN cannot be a token/)
+})
+
+test('an IPv6 address to listen on stands in links as one', () => {
+  assert.equal(publicUrlOf(configOf({ HOST: '::1', PORT: '4000' })), 'http://[::1]:4000')
 })

@@ -21,6 +21,8 @@ export type Config = {
   /** The proxies whose X-Forwarded-For counts: addresses, networks and names of networks; null: none. */
   trustProxy: string[] | null
   logLevel: string
+  /** Where /metrics is read: at a port of its own, or null: with the rest; and by which token, null: none. */
+  metrics: { port: number | null; token: string | null }
   poolSize: number
   maxInFlight: number
   /** Where the APIs are that make and take calls, without a slash at the end. */
@@ -35,11 +37,11 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 /** Every setting is an environment variable. docs/configuration.md is made from this table. */
 export const SETTINGS = [
   { name: 'PORT', usual: '3000', meaning: 'Port to listen on; 0 takes any free one.' },
-  { name: 'HOST', usual: '127.0.0.1', meaning: 'Address to listen on. 0.0.0.0 is every one; the container sets that.' },
+  { name: 'HOST', usual: '127.0.0.1', meaning: 'Address to listen on. 0.0.0.0 is every one; the container sets that. On 127.0.0.1 and its like only requests for this machine and for the host of PUBLIC_URL are answered.' },
   { name: 'DATABASE_URL', usual: '', meaning: 'A PostgreSQL server from version 15 on, as postgres://user:password@host:port/database. Unset: the embedded database in DATA_DIR.' },
   { name: 'DATABASE_POOL_SIZE', usual: '10', meaning: 'Connections to the server that one process keeps, 1 to 200.' },
   { name: 'DATA_DIR', usual: '.slotline', meaning: 'Folder of the embedded database and of the sample\'s token. One process uses it at a time.' },
-  { name: 'PUBLIC_URL', usual: 'http://HOST:PORT', meaning: 'Where the server is reached from outside, as it stands in links.' },
+  { name: 'PUBLIC_URL', usual: 'http://HOST:PORT', meaning: 'Where the server is reached from outside, as it stands in links. A tunnel or a proxy before a server on 127.0.0.1 needs it, if it passes Host on.' },
   { name: 'SECRET_KEY', usual: '', meaning: 'Key of 32 bytes in base64 (openssl rand -base64 32) that the secrets of voice platforms are encrypted with, and the cookies of sign-ins signed; the same for all processes. Unset: a file in DATA_DIR with the embedded database, and none with a server.' },
   { name: 'SECRET_KEY_OLD', usual: '', meaning: 'Up to 5 earlier values of SECRET_KEY with commas in between: what was encrypted or signed with them remains valid, and new secrets are encrypted with SECRET_KEY. After slotline secrets re-encrypt they can be removed.' },
   { name: 'SAMPLE', usual: 'auto', meaning: 'A sample workspace in an empty database: on, off, or auto, which is on for the embedded database.' },
@@ -48,6 +50,8 @@ export const SETTINGS = [
   { name: 'RATE_LIMIT', usual: 'on', meaning: 'Whether tokens have a limit of requests a minute: on or off.' },
   { name: 'TRUST_PROXY', usual: 'off', meaning: 'The proxies whose X-Forwarded-For says where a request comes from: addresses and networks such as 10.0.0.0/8 with commas in between, or loopback, linklocal or uniquelocal. off: none.' },
   { name: 'MAX_IN_FLIGHT', usual: '512', meaning: 'Requests that run or wait at once. At most 96 of them run, a request waits at most a second, and the rest are refused with 503 and Retry-After.' },
+  { name: 'METRICS_PORT', usual: '', meaning: 'Port for /metrics alone, at HOST; it is then not at PORT. Unset: /metrics is at PORT.' },
+  { name: 'METRICS_TOKEN', usual: '', meaning: 'What /metrics is shown for, as Authorization: Bearer; 16 to 200 visible characters. Unset: to anybody who reaches it.' },
   { name: 'TWILIO_URL', usual: 'https://api.twilio.com', meaning: 'Twilio\'s API, which makes calls; another region has its own.' },
   { name: 'VAPI_URL', usual: 'https://api.vapi.ai', meaning: 'Vapi\'s API; another region has its own.' },
   { name: 'RETELL_URL', usual: 'https://api.retellai.com', meaning: 'Retell\'s API.' },
@@ -107,6 +111,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     rateLimit: choice('RATE_LIMIT', ['on', 'off']) === 'on',
     logLevel: choice('LOG_LEVEL', LOG_LEVELS),
     trustProxy: trustProxyOf(text('TRUST_PROXY'), faults),
+    metrics: metricsOf(env, { port: text('PORT'), whole }, faults),
     poolSize: whole('DATABASE_POOL_SIZE', 1, 200),
     maxInFlight: whole('MAX_IN_FLIGHT', 1, 100_000),
     platformUrls: { twilio: platformUrl('TWILIO_URL'), vapi: platformUrl('VAPI_URL'), retell: platformUrl('RETELL_URL'), openai: platformUrl('OPENAI_URL') },
@@ -123,6 +128,14 @@ function checkKeys({ secretKey, oldSecretKeys, hasServer }: { secretKey: string 
   if (oldSecretKeys.length > MAX_OLD_KEYS) faults.push(`SECRET_KEY_OLD has ${oldSecretKeys.length} keys: write up to ${MAX_OLD_KEYS}.`)
   if (oldSecretKeys.some((old) => readSecretKey(old) === null)) faults.push('SECRET_KEY_OLD is invalid: expected keys of 32 bytes in base64, with commas in between.')
   if (oldSecretKeys.length > 0 && secretKey === null && hasServer) faults.push('SECRET_KEY_OLD is set without SECRET_KEY: set SECRET_KEY to the new key.')
+}
+
+function metricsOf(env: Readonly<Record<string, string | undefined>>, { port, whole }: { port: string; whole: (name: Name, least: number, most: number) => number }, faults: string[]): Config['metrics'] {
+  const own = env.METRICS_PORT?.trim() ? whole('METRICS_PORT', 0, 65_535) : null
+  if (own !== null && own !== 0 && String(own) === port) faults.push('METRICS_PORT is PORT: write another port, or unset it.')
+  const token = env.METRICS_TOKEN?.trim() || null
+  if (token !== null && !/^[\x21-\x7e]{16,200}$/.test(token)) faults.push('METRICS_TOKEN cannot be a token: write 16 to 200 visible ASCII characters without spaces.')
+  return { port: own, token }
 }
 
 function modelOf({ url, name, key }: { url: string | null; name: string | null; key: string | null }, faults: string[]): Config['model'] {
@@ -150,5 +163,5 @@ function isProxy(proxy: string): boolean {
 
 /** Where the server is reached from outside, without a slash at the end. */
 export function publicUrlOf({ publicUrl, host, port }: Config): string {
-  return publicUrl ?? `http://${host}:${port}`
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** The failures counted of a subject (a SHA-256 hash in hex) since the first of them. */
+/** The failures counted of a subject (a SHA-256 hash in hex) since the first of them, or since the one that reached its limit. */
 export type FailureCount = { subject: string; failures: number; since: Temporal.Instant }
 
 /** Failures of which the first is not after `expiredSince` no longer count. */
@@ -22,11 +22,16 @@ export function lockFailures(db: Db, workspaceId: WorkspaceId, subjects: readonl
     returning encode(subject, 'hex') as subject, failures, since`)
 }
 
-/** Counts one more failure of each of these subjects, which are locked. */
-export async function countFailures(db: Db, workspaceId: WorkspaceId, subjects: readonly string[]): Promise<void> {
+/** A subject (a SHA-256 hash in hex), and how many failures lock it. */
+export type CountedSubject = { subject: string; maxFailures: number }
+
+/** Counts one more failure of each of these subjects, whose rows are locked. The one that reaches the limit starts the window anew. */
+export async function countFailures(db: Db, workspaceId: WorkspaceId, counted: readonly CountedSubject[], now: Temporal.Instant): Promise<void> {
   await db.query(sql`
-    update lookup_attempts set failures = failures + 1
-    where workspace_id = ${workspaceId} and subject in (select decode(subject, 'hex') from unnest(${subjects}::text[]) subject)`)
+    update lookup_attempts attempts
+    set failures = failures + 1, since = case when failures + 1 >= counted.max_failures then ${now}::timestamptz else since end
+    from unnest(${counted.map(({ subject }) => subject)}::text[], ${counted.map(({ maxFailures }) => maxFailures)}::integer[]) counted(subject, max_failures)
+    where attempts.workspace_id = ${workspaceId} and attempts.subject = decode(counted.subject, 'hex')`)
 }
 
 /** Deletes the counts that have expired, in every workspace; those in use are left for the next time. */

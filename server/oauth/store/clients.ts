@@ -54,10 +54,15 @@ export async function markClientUsed(db: Db, { workspaceId, id }: ClientKey, now
   return rows.length > 0
 }
 
-/** How many registered themselves and were never let in. */
-export async function countUnused(db: Db): Promise<number> {
-  const rows = await db.query<{ count: number }>(sql`select count(*) as count from oauth_clients where workspace_id = ${NOBODYS_WORKSPACE} and used_at is null`)
-  return rows[0]!.count
+/** Deletes the oldest of those that registered themselves and were never let in, so that `most` of them stay. */
+export async function deleteOldestUnused(db: Db, most: number): Promise<void> {
+  await db.query(sql`
+    with surplus as materialized (
+      select id from oauth_clients where workspace_id = ${NOBODYS_WORKSPACE} and used_at is null and (created_at, id) <= (
+        select created_at, id from oauth_clients where workspace_id = ${NOBODYS_WORKSPACE} and used_at is null
+        order by created_at desc, id desc offset ${most} limit 1)
+      for update skip locked)
+    delete from oauth_clients client using surplus where client.workspace_id = ${NOBODYS_WORKSPACE} and client.id = surplus.id`)
 }
 
 export async function deleteUnusedBefore(db: Db, before: Temporal.Instant): Promise<void> {

@@ -27,13 +27,26 @@ export async function countTry(db: Db, hash: Buffer, most: number, now: Temporal
   return rows[0]?.tries ?? null
 }
 
-/** Counts one more try in this hour, in all sign-ins; false where there were `most`. */
-export async function countTryInAll(db: Db, hour: Temporal.Instant, most: number): Promise<boolean> {
+/** Whose tries are counted (a SHA-256 hash), and in which hour. */
+export type TryCount = { subject: Buffer; hour: Temporal.Instant }
+
+/** Counts one more try; false where there were `most`, and nothing is counted. */
+export async function countTryOf(db: Db, { subject, hour }: TryCount, most: number): Promise<boolean> {
   const rows = await db.query(sql`
-    insert into oauth_tries as known (hour, tries) values (${hour}, 1)
-    on conflict (hour) do update set tries = known.tries + 1 where known.tries < ${most}
+    insert into oauth_tries as known (hour, subject, tries) values (${hour}, ${subject}, 1)
+    on conflict (hour, subject) do update set tries = known.tries + 1 where known.tries < ${most}
     returning tries`)
   return rows.length > 0
+}
+
+export async function selectTries(db: Db, { subject, hour }: TryCount): Promise<number> {
+  const rows = await db.query<{ tries: number }>(sql`select tries from oauth_tries where hour = ${hour} and subject = ${subject}`)
+  return rows[0]?.tries ?? 0
+}
+
+/** Takes one counted try of each of these subjects back. */
+export async function uncountTries(db: Db, hour: Temporal.Instant, subjects: readonly Buffer[]): Promise<void> {
+  await Promise.all(subjects.map((subject) => db.query(sql`update oauth_tries set tries = tries - 1 where hour = ${hour} and subject = ${subject} and tries > 0`)))
 }
 
 export async function insertCode(db: Db, code: Code & { id: string; hash: Buffer; createdAt: Temporal.Instant; expiresAt: Temporal.Instant }): Promise<void> {
@@ -51,9 +64,9 @@ export async function takeCode(db: Db, hash: Buffer, onlyOf: number | null, now:
   return rows[0] ?? null
 }
 
-/** Sign-ins and codes that are over, and counts of hours from before `since`. */
-export async function deleteOver(db: Db, now: Temporal.Instant, since: Temporal.Instant): Promise<void> {
+/** Sign-ins and codes that are over, and the tries that were counted in hours which are over. */
+export async function deleteOver(db: Db, now: Temporal.Instant): Promise<void> {
   await db.query(sql`delete from oauth_sign_ins where expires_at <= ${now}`)
   await db.query(sql`delete from oauth_codes where expires_at <= ${now}`)
-  await db.query(sql`delete from oauth_tries where hour <= ${since}`)
+  await db.query(sql`delete from oauth_tries where hour <= ${now.subtract({ hours: 1 })}`)
 }

@@ -1,28 +1,28 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { newId } from '../new-id.ts'
+import { bareProblem } from './bare-problem.ts'
 import { closeAfterAnswer, isClosing } from './close-after-answer.ts'
 import type { HttpLimits } from './http-limits.ts'
-import { Problem, problemDocument } from './problem.ts'
+import { Problem } from './problem.ts'
 
 /** The response that node:http is sending, or will send first, on this socket. */
 type HttpSocket = Socket & { _httpMessage?: ServerResponse | null }
+
+/** `headers`: what every response has. */
+export type BareAnswer = { limits: HttpLimits; headers: Readonly<Record<string, string>> }
 
 /**
  * Answers on the bare socket, as a problem document, what is not valid HTTP or passes a deadline, and closes the
  * connection. A request that arrived before on the same connection is answered first.
  */
-export function answerBrokenHttp(error: Error & { code?: string }, socket: HttpSocket, limits: HttpLimits): void {
+export function answerBrokenHttp(error: Error & { code?: string }, socket: HttpSocket, { limits, headers }: BareAnswer): void {
   if (isClosing(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const response = socket._httpMessage
-  if (response?.req.complete) return void response.once('close', () => { answerBrokenHttp(error, socket, limits) })
+  if (response?.req.complete) return void response.once('close', () => { answerBrokenHttp(error, socket, { limits, headers }) })
   // A second status line would be read as a part of the response that has begun.
   if (response?.headersSent) return void socket.destroy()
-  const problem = problemOf(error.code)
-  const requestId = newId()
-  const body = JSON.stringify(problemDocument(problem, requestId))
-  socket.write(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\nx-request-id: ${requestId}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+  socket.write(bareProblem(problemOf(error.code), headers))
   closeAfterAnswer(socket, limits)
 }
 

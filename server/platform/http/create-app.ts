@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { answerBrokenHttp } from './answer-broken-http.ts'
 import { answerErrors, sendProblem } from './answer-errors.ts'
+import { answerOutsideRoutes } from './answer-outside-routes.ts'
 import { answerUnknownRoutes } from './answer-unknown-routes.ts'
 import { closeAfterAnswer } from './close-after-answer.ts'
 import { configureValidator } from './configure-validator.ts'
@@ -12,6 +13,8 @@ import { limitDatabaseTime } from './limit-database-time.ts'
 import { openProxyCheck } from './open-proxy-check.ts'
 import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
+import { refuseForeignHosts } from './refuse-foreign-hosts.ts'
+import { safeHeaders } from './safe-headers.ts'
 import { newId } from '../new-id.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -24,10 +27,15 @@ export type AppOptions = {
   /** Proxies whose X-Forwarded-For counts: addresses and networks; null: none. */
   trustProxy: string[] | null
   limits?: HttpLimits
+  /** Where the server is reached from outside. */
+  publicUrl: string
+  /** Whether requests for other hosts than this machine's and that of `publicUrl` are refused. */
+  checkHost: boolean
 }
 
 /** A Fastify that reads and refuses as this service does, with no routes yet. */
-export function createApp({ log, formats, trustProxy, limits = HTTP_LIMITS }: AppOptions): FastifyInstance {
+export function createApp({ log, formats, trustProxy, limits = HTTP_LIMITS, publicUrl, checkHost }: AppOptions): FastifyInstance {
+  const safe = safeHeaders(publicUrl)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,11 +47,12 @@ export function createApp({ log, formats, trustProxy, limits = HTTP_LIMITS }: Ap
     return503OnClosing: true,
     genReqId: newId,
     ajv: configureValidator(formats),
-    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => { void sendProblem(request, reply, new Problem('malformed_request', 'The address cannot be read.')) },
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkIntervalMs },
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => { void sendProblem(request, reply.headers(safe), new Problem('malformed_request', 'The address cannot be read.')) },
+    // A request without a Host header is refused by refuse-foreign-hosts.ts, in our words.
+    http: { requireHostHeader: false, headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkIntervalMs },
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
-    clientErrorHandler: (error: Error, socket: Socket) => { answerBrokenHttp(error, socket, limits) },
+    clientErrorHandler: (error: Error, socket: Socket) => { answerBrokenHttp(error, socket, { limits, headers: safe }) },
   } as unknown as FastifyServerOptions) as unknown as FastifyInstance
 
   app.removeAllContentTypeParsers()
@@ -53,7 +62,7 @@ export function createApp({ log, formats, trustProxy, limits = HTTP_LIMITS }: Ap
   })
   // Documents describe the answers; native JSON writes them faster than a serializer made from those documents.
   app.setSerializerCompiler(() => JSON.stringify)
-  app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
+  app.addHook('onRequest', async (request, reply) => { reply.headers({ ...safe, 'x-request-id': request.id }) })
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isArriving(request.raw)) {
       const { socket } = request.raw
@@ -65,6 +74,8 @@ export function createApp({ log, formats, trustProxy, limits = HTTP_LIMITS }: Ap
   const onRefused = (address: string) => { log.warn({ address }, 'an address has too many connections open') }
   const { finish } = limitConnections(app.server, { limits, isProxy: openProxyCheck(trustProxy), onRefused })
   app.addHook('preClose', async () => { finish() })
+  refuseForeignHosts(app, { checkHost, publicUrl })
+  answerOutsideRoutes(app, { limits, headers: safe })
   // A connection whose last answer is sent while the server closes would otherwise be kept for the caller's next request.
   app.addHook('preClose', async () => { Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 }) })
   limitDatabaseTime(app)

@@ -1,9 +1,10 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import { newId } from '../new-id.ts'
-import { Problem, problemDocument } from './problem.ts'
+import { bareProblem } from './bare-problem.ts'
+import { Problem } from './problem.ts'
+import { safeHeaders } from './safe-headers.ts'
 
 const MAX_FRAME_BYTES = 65_536
 /** A peer that does not answer the end of its conversation within this time is cut off. */
@@ -15,7 +16,8 @@ const GOING_AWAY = 1001
  * Lets WebSockets be opened at `path` and nowhere else. Elsewhere the request for one is refused with 404 in plain HTTP, and one
  * to speak another protocol, such as HTTP/2, is ignored (RFC 9110 §7.8). All sockets are closed before the server is.
  */
-export function openWebSockets(app: FastifyInstance, path: RegExp): void {
+export function openWebSockets(app: FastifyInstance, { path, publicUrl }: { path: RegExp; publicUrl: string }): void {
+  const headers = safeHeaders(publicUrl)
   app.register(websocket, {
     options: { maxPayload: MAX_FRAME_BYTES, closeTimeout: CLOSE_TIMEOUT_MS } as object,
     // The conversation on it ends, and notes that, when the socket closes.
@@ -30,7 +32,7 @@ export function openWebSockets(app: FastifyInstance, path: RegExp): void {
     const handlers = app.server.listeners('upgrade') as ((request: IncomingMessage, socket: Duplex, head: Buffer) => void)[]
     app.server.removeAllListeners('upgrade')
     app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (request.method !== 'GET' || !path.test(pathOf(request))) return refuse(socket)
+      if (request.method !== 'GET' || !path.test(pathOf(request))) return refuse(socket, headers)
       for (const handle of handlers) handle(request, socket, head)
     })
     Object.assign(app.server, { shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.trim().toLowerCase() === 'websocket' })
@@ -41,10 +43,8 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0]!
 }
 
-function refuse(socket: Duplex): void {
+function refuse(socket: Duplex, headers: Readonly<Record<string, string>>): void {
   const problem = new Problem('not_found', 'There is no WebSocket at this address.')
-  const requestId = newId()
-  const body = JSON.stringify(problemDocument(problem, requestId))
   socket.on('error', () => { socket.destroy() })
-  socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\nx-request-id: ${requestId}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`, () => { socket.destroy() })
+  socket.end(bareProblem(problem, headers), () => { socket.destroy() })
 }

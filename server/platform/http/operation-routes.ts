@@ -3,14 +3,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
 import { type NotReady, openReadinessCheck } from '../db/check-readiness.ts'
 import type { Pool } from '../db/pool.ts'
-import type { Metrics } from '../telemetry.ts'
 import { problems } from './describe-problems.ts'
 import { Problem } from './problem.ts'
 
 const Status = (description: string) => ({ description, content: { 'application/json': { schema: Type.Object({ status: Type.String() }) } } })
 
-/** What an operator's machinery asks: is the process up, can it work, what are its figures. */
-export function operationRoutes({ pool, metrics, log }: { pool: Pool; metrics: Metrics; log: Logger }): FastifyPluginAsync {
+/** What an operator's machinery asks: is the process up, can it work. */
+export function operationRoutes({ pool, log }: { pool: Pool; log: Logger }): FastifyPluginAsync {
   const checkReadiness = openReadinessCheck({ pool, log })
   return async (app) => {
     app.get('/healthz', { schema: { operationId: 'checkHealth', summary: 'Whether the process is up', tags: ['Operation'], security: [], response: { 200: Status('The process is up.') } } }, async () => ({ status: 'ok' }))
@@ -19,10 +18,6 @@ export function operationRoutes({ pool, metrics, log }: { pool: Pool; metrics: M
       const fault = await checkReadiness()
       if (fault !== null) throw notReady(DETAILS[fault])
       return { status: 'ready' }
-    })
-
-    app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
     })
   }
 }

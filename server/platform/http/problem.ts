@@ -26,6 +26,7 @@ export const PROBLEMS = {
   precondition_failed: [412, 'The thing has changed since you read it', false],
   body_too_large: [413, 'The body is too large', false],
   unsupported_media_type: [415, 'The body must be JSON', false],
+  unknown_host: [421, 'The server is not known by this name', false],
   invalid_attributes: [422, 'Some values are not acceptable', false],
   idempotency_key_reused: [422, 'The idempotency key belongs to another request', false],
   team_not_found: [422, 'There is no such team', false],
