@@ -102,7 +102,7 @@ test('where too many programs were never let in, the oldest of them make room, a
 test('a page of another site cannot register a program: nothing but a body that says that it is JSON is taken', async () => {
   const send = (type: string | undefined) => app.inject({ method: 'POST', url: '/oauth/register', headers: (type === undefined ? {} : { 'content-type': type }) as Record<string, string>, payload: Buffer.from(JSON.stringify(PROGRAM)) })
   for (const type of [undefined, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain; application/json', 'text/plain;charset=application/json', 'application/jsonx', 'application/json+x', 'application/json, text/plain']) {
-    assert.equal((await send(type)).statusCode, 415, type)
+    assert.equal((await send(type)).statusCode, 415, String(type))
   }
   assert.equal((await send('text/plain')).json().error, 'invalid_client_metadata')
   for (const type of ['application/json', 'Application/JSON', 'application/json; charset=utf-8', 'application/json ;charset=utf-8']) assert.equal((await send(type)).statusCode, 201, type)
