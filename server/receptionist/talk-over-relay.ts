@@ -15,7 +15,7 @@ import type { RunTool } from '../voice/run-tool.ts'
 import type { EndpointHost, VoiceHost } from '../voice/voice-session.ts'
 import { voiceLanguage } from './answer-twiml.ts'
 import { collectKeys, openPatience } from './collect-keys.ts'
-import { guardSocket } from './guard-socket.ts'
+import { guardSocket, type SocketGuard } from './guard-socket.ts'
 import { leadConversation, type ReceptionistHost } from './lead-conversation.ts'
 import type { DialogueEvent, Turn } from './core/dialogue-state.ts'
 
@@ -62,12 +62,8 @@ export function talkOverRelay(relay: Relay, socket: WebSocket): Promise<void> {
     work = currentOwner.run(`voice ${connection.workspaceId}`, () => work.then(() => answer(event))).catch((err: unknown) => {
       log.error({ err }, 'the receptionist failed')
       socket.send(relayText(linesOf(language || 'en').unavailable, { last: true }))
-      end({ reason: 'unavailable' })
+      sendEnd(socket, guard, { reason: 'unavailable' })
     }).finally(() => { pending-- })
-  }
-  const end = (handoff: Record<string, unknown>) => {
-    socket.send(relayEnd(handoff))
-    guard.ending()
   }
   const keys = collectKeys(patience, (digits) => take({ kind: 'keys', digits }))
   const answer = async (event: DialogueEvent | { kind: 'begin' }) => {
@@ -83,7 +79,7 @@ export function talkOverRelay(relay: Relay, socket: WebSocket): Promise<void> {
     language = spoken
     socket.send(relayText(line, { last: true, language: voiceLanguage(spoken), interruptible: true }))
     if (next === 'listen') patience.begin(SILENCE_MS + line.length * MS_A_CHARACTER, () => take({ kind: 'silence' }))
-    else end(next === 'hang_up' ? { reason: 'done' } : { reason: 'transfer', number: next.transferTo })
+    else sendEnd(socket, guard, next === 'hang_up' ? { reason: 'done' } : { reason: 'transfer', number: next.transferTo })
   }
   const hear = (frame: RelayFrame) => {
     if (frame.kind === 'setup') {
@@ -98,17 +94,26 @@ export function talkOverRelay(relay: Relay, socket: WebSocket): Promise<void> {
     else if (frame.kind === 'interrupt') take({ kind: 'interrupted', heard: frame.heard })
   }
 
-  socket.on('message', (data: Buffer) => {
-    if (socket.readyState !== socket.OPEN || !guard.countFrame()) return
-    const frame = readRelayFrame(data.toString())
-    if (frame) hear(frame)
-  })
+  hearFrames(socket, guard, hear)
   return untilOver(socket, log, async () => {
     patience.end()
     // A call that is cut off ends, and a write that has begun is finished.
     await work
     patience.end()
     if (context) await endCall(host, await openCall(context, null), 'hung up')
+  })
+}
+
+function sendEnd(socket: WebSocket, guard: SocketGuard, handoff: Record<string, unknown>): void {
+  socket.send(relayEnd(handoff))
+  guard.ending()
+}
+
+function hearFrames(socket: WebSocket, guard: SocketGuard, hear: (frame: RelayFrame) => void): void {
+  socket.on('message', (data: Buffer) => {
+    if (socket.readyState !== socket.OPEN || !guard.countFrame()) return
+    const frame = readRelayFrame(data.toString())
+    if (frame) hear(frame)
   })
 }
 
