@@ -380,6 +380,7 @@ create table oauth_clients (
   revoked_at timestamp with time zone,
   constraint oauth_clients_pkey PRIMARY KEY (workspace_id, id)
 );
+CREATE INDEX oauth_clients_unused ON public.oauth_clients USING btree (workspace_id, created_at, id) WHERE (used_at IS NULL);
 
 create table oauth_codes (
   workspace_id integer not null,
@@ -439,7 +440,8 @@ CREATE INDEX oauth_tokens_of_grant ON public.oauth_tokens USING btree (workspace
 create table oauth_tries (
   hour timestamp with time zone not null,
   tries integer not null,
-  constraint oauth_tries_pkey PRIMARY KEY (hour)
+  subject bytea not null,
+  constraint oauth_tries_pkey PRIMARY KEY (hour, subject)
 );
 
 create table outbound_calls (
@@ -467,6 +469,22 @@ create table outbound_calls (
 CREATE INDEX outbound_calls_by_plan ON public.outbound_calls USING btree (workspace_id, planned_at DESC, id DESC);
 CREATE INDEX outbound_calls_planned ON public.outbound_calls USING btree (planned_at) WHERE (state = 'planned'::text);
 CREATE INDEX outbound_calls_under_way ON public.outbound_calls USING btree (claimed_at) WHERE (state = ANY (ARRAY['dialing'::text, 'in_progress'::text]));
+
+create table rate_limit_windows (
+  workspace_id integer not null,
+  token_id uuid not null,
+  starts_at timestamp with time zone not null,
+  used integer not null,
+  granted integer not null,
+  constraint rate_limit_windows_pkey PRIMARY KEY (workspace_id, token_id)
+);
+
+create table readiness_probes (
+  id integer not null,
+  probed_at timestamp with time zone not null,
+  filler text not null default ''::text,
+  constraint readiness_probes_pkey PRIMARY KEY (id)
+);
 
 create table routing_rules (
   workspace_id integer not null,
@@ -589,6 +607,8 @@ create table tokens (
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  created_by uuid,
+  revoked_by uuid,
   constraint tokens_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint tokens_pkey PRIMARY KEY (workspace_id, id),
   constraint tokens_workspace_id_secret_hash_key UNIQUE (workspace_id, secret_hash)

@@ -24,7 +24,7 @@ const { id: workspaceId } = await createWorkspace(pool, { name: 'Test', sandbox:
 
 async function newServer() {
   const database = await openPostgres({ url, size: 5, onIdleError: () => {} })
-  const app = buildApp({ pool: database.pool, now, monotonicMs: () => elapsedMs, log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://slotline.test', secrets: null, openAiUrl: 'http://openai.test/v1', model: null, rateLimit: true, maxInFlight: 512, trustProxy: null })
+  const app = buildApp({ pool: database.pool, now, monotonicMs: () => elapsedMs, log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://slotline.test', secrets: null, openAiUrl: 'http://openai.test/v1', model: null, rateLimit: true, maxInFlight: 512, trustProxy: null, checkHost: false, metricsAccess: { hasOwnPort: false, token: null } })
   await app.ready()
   after(async () => { await app.close(); await database.close() })
   return { app, pool: database.pool }

@@ -22,7 +22,7 @@ await migrate(pool, migrationsFolder)
 
 async function newServer() {
   const database = await openPostgres({ url, size: 20, onIdleError: () => {} })
-  const app = buildApp({ pool: database.pool, now, log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://slotline.test', secrets: null, openAiUrl: 'http://openai.test/v1', model: null, rateLimit: false, maxInFlight: 512, trustProxy: null })
+  const app = buildApp({ pool: database.pool, now, log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://slotline.test', secrets: null, openAiUrl: 'http://openai.test/v1', model: null, rateLimit: false, maxInFlight: 512, trustProxy: null, checkHost: false, metricsAccess: { hasOwnPort: false, token: null } })
   await app.ready()
   after(async () => { await app.close(); await database.close() })
   return { app, pool: database.pool }
