@@ -20,9 +20,9 @@ export const HTTP_LIMITS = {
   /** After a response before the end of the request, what still arrives is discarded for this long, and up to so many bytes. */
   lingerMs: 2_000,
   lingerBytes: MIB,
-  /** Open connections, in all and from one address or /64. Those of trusted proxies count only in the first. */
+  /** Open connections, in all and from one address or /64: a proxy that TRUST_PROXY does not name counts as one address. Those of trusted proxies count only in the first. */
   connections: 8_192,
-  connectionsPerAddress: 256,
+  connectionsPerAddress: 1_024,
   /** A request that takes longer than this to arrive gives way to a new one where a budget is used up. */
   patienceMs: 2_000,
   /** Requests that are not authenticated by their headers: in all, of one address or /64, to one voice connection, and both. */
