@@ -114,7 +114,8 @@ export function buildApp(deps: Deps): FastifyInstance {
     oauth.register(oauthRoutes(deps))
   })
   app.register(async (mcp) => {
-    admitRequests(mcp, admission, ({ caller }) => `voice ${caller.workspaceId}`)
+    // What a client may know without a token has no caller.
+    admitRequests(mcp, admission, (request) => (request.caller ? `voice ${request.caller.workspaceId}` : clientAddress(request)))
     mcp.register(mcpRoutes(voiceHost, tokens))
   })
   return app

@@ -34,6 +34,8 @@ export type Deps = {
   metricsAccess: { hasOwnPort: boolean; token: string | null }
   /** How many requests may run or wait at once before 503. */
   maxInFlight: number
+  /** How long a request may wait before 503, in milliseconds; left out: a second. */
+  maxWaitMs?: number
   /** Limits of the HTTP server that are not the usual ones. */
   httpLimits?: Partial<HttpLimits>
 }

@@ -41,7 +41,7 @@ export async function startServer(change: Partial<Deps> = {}): Promise<TestServe
   let now = NOW
   const deps: Deps = {
     pool: database.pool, now: () => now, log: pino({ level: 'silent' }), metrics: openMetrics(),
-    publicUrl: 'http://slotline.test', openAiUrl: 'http://openai.test/v1', secrets: openSecretBox(Buffer.alloc(32, 7)), model: null, rateLimit: false, maxInFlight: 512, trustProxy: null, checkHost: false, metricsAccess: { hasOwnPort: false, token: null }, ...change,
+    publicUrl: 'http://slotline.test', openAiUrl: 'http://openai.test/v1', secrets: openSecretBox(Buffer.alloc(32, 7)), model: null, rateLimit: false, maxInFlight: 512, maxWaitMs: 60_000, trustProxy: null, checkHost: false, metricsAccess: { hasOwnPort: false, token: null }, ...change,
   }
   const app = buildApp(deps)
   await app.ready()

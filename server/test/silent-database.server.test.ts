@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runSql } from './create-database.ts'
@@ -23,7 +24,7 @@ async function openScene(t: TestContext): Promise<Scene> {
   const postgres = await startPostgres()
   t.after(postgres.stop)
   const proxy = await openHangingProxy(postgres.url)
-  const server = await startProcess({ DATABASE_URL: proxy.url, DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, RATE_LIMIT: 'off', SECRET_KEY: Buffer.alloc(32, 5).toString('base64') })
+  const server = await startProcess({ DATABASE_URL: proxy.url, DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, RATE_LIMIT: 'off', SECRET_KEY: randomBytes(32).toString('base64') })
   return { postgres, proxy, server, client: openClient(server.address, TOKEN, AT_ONCE + 8) }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer } from '../../test/harness.ts'
 
-const { deps, newWorkspace } = await startServer({ maxInFlight: 1 })
+const { deps, newWorkspace } = await startServer({ maxInFlight: 1, maxWaitMs: 1_000 })
 
 test('past the limit requests are told when to come again, and after it there is full service', async () => {
   const workspace = await newWorkspace()

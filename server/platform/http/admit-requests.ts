@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentOwner } from '../current-owner.ts'
 import type { Leave } from '../open-gate.ts'
 import { clientAddress } from './client-address.ts'
-import { type Admission, MAX_WAIT_MS } from './open-admission.ts'
+import type { Admission } from './open-admission.ts'
 
 /** A handler whose client went away finishes by itself. One that never does gives its place back after this time. */
 const ABANDONED_AFTER_MS = 30_000
@@ -32,14 +32,14 @@ export function admitRequests(app: FastifyInstance, admission: Admission, ownerO
     const address = clientAddress(request)
     if (request.ws) return currentOwner.run(address, done)
     const waitedMs = admission.waitedMs(request.raw)
-    if (waitedMs >= MAX_WAIT_MS) return void reply.send(admission.refusal('behind'))
+    if (waitedMs >= admission.maxWaitMs) return void reply.send(admission.refusal('behind'))
     if (!admission.beginIdentifying()) return void reply.send(admission.refusal('full'))
     const visit = request.visit = beginVisit(waitedMs)
     visit.timer = setTimeout(() => {
       identified(admission, visit)
       visit.stage = 'over'
       reply.send(admission.refusal('waited'))
-    }, Math.ceil(MAX_WAIT_MS - waitedMs))
+    }, Math.ceil(admission.maxWaitMs - waitedMs))
     reply.raw.once('close', () => { closed(admission, visit, reply) })
     currentOwner.run(address, done)
   })
@@ -79,7 +79,7 @@ function enter(admission: Admission, owner: string, { visit, request, reply, don
   visit.stage = 'waiting'
   admission.remember(request.headers.authorization, owner)
   visit.leave = admission.gate.enter({
-    owner, waitMs: Math.max(0, MAX_WAIT_MS - visit.waitedMs),
+    owner, waitMs: Math.max(0, admission.maxWaitMs - visit.waitedMs),
     admitted: () => {
       visit.stage = 'running'
       currentOwner.run(owner, done)

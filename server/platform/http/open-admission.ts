@@ -13,7 +13,7 @@ import { refuseEarly } from './refuse-early.ts'
  */
 const MAX_RUNNING = 96
 /** What cannot begin within this time is refused. */
-export const MAX_WAIT_MS = 1_000
+const MAX_WAIT_MS = 1_000
 const HEARTBEAT_MS = 50
 const MAX_REMEMBERED = 10_000
 
@@ -21,6 +21,8 @@ export type ShedReason = 'full' | 'waited' | 'behind'
 
 export type Admission = {
   gate: Gate
+  /** How long a request may wait in all, in milliseconds. */
+  maxWaitMs: number
   /** Counts requests whose access token is being checked; false if there are as many as may be in flight. */
   beginIdentifying: () => boolean
   endIdentifying: () => void
@@ -36,7 +38,7 @@ export type Admission = {
  * The one gate that all requests of the process pass, except those of an operator. Before a request is even routed, it
  * is refused if its workspace has more waiting than any other and nothing more may wait, or if the process is a second behind.
  */
-export function openAdmission(app: FastifyInstance, { maxInFlight, metrics }: { maxInFlight: number; metrics: Metrics }): Admission {
+export function openAdmission(app: FastifyInstance, { maxInFlight, metrics, maxWaitMs = MAX_WAIT_MS }: { maxInFlight: number; metrics: Metrics; maxWaitMs?: number }): Admission {
   const gate = openGate({ places: Math.min(MAX_RUNNING, maxInFlight), most: maxInFlight })
   const { behindMs, stop } = openHeartbeat(app)
   const waited = new WeakMap<IncomingMessage, number>()
@@ -49,12 +51,13 @@ export function openAdmission(app: FastifyInstance, { maxInFlight, metrics }: { 
     const behind = behindMs()
     if (behind > 0) waited.set(request, behind)
     const owner = gate.waiting() > 0 && authorization !== undefined ? owners.get(keyOf(authorization)) : undefined
-    const reason = behind >= MAX_WAIT_MS ? 'behind' : owner !== undefined && gate.isFullFor(owner) ? 'full' : null
+    const reason = behind >= maxWaitMs ? 'behind' : owner !== undefined && gate.isFullFor(owner) ? 'full' : null
     if (reason) refused(reason)
     return reason !== null
   })
   return {
     gate,
+    maxWaitMs,
     waitedMs: (request) => waited.get(request) ?? 0,
     beginIdentifying: () => {
       if (identifying >= maxInFlight) return false

@@ -68,11 +68,11 @@ test('no Host, an empty one, and several are refused, also where every name is t
   assert.equal(statusOf(await ask([], { version: '1.0', to: openPort })), 200)
 })
 
-test('a WebSocket is refused in the same way', async () => {
+test('a WebSocket for a foreign host is refused in the same way where there is one, and like any other elsewhere', async () => {
   const upgrade = 'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
-  for (const target of ['/voice/relay/twilio/x', '/nothing']) {
+  for (const [target, status] of [['/voice/relay/x', 421], ['/nothing', 404]] as const) {
     const answer = await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: Upgrade\r\n${upgrade}\r\n`)
-    assert.equal(statusOf(answer), 421, answer)
+    assert.equal(statusOf(answer), status, answer)
     assert.match(answer, /x-content-type-options: nosniff/)
   }
 })

@@ -46,11 +46,11 @@ test('so do pages, redirects, refusals, and addresses that are not there or cann
 })
 
 test('so does what is refused before there is a route', async () => {
-  const upgrade = (key: string, version: string) => `GET /voice/relay/twilio/1 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: ${version}\r\nSec-WebSocket-Key: ${key}\r\n\r\n`
+  const upgrade = (key: string, version: string) => `GET /voice/relay/1 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: ${version}\r\nSec-WebSocket-Key: ${key}\r\n\r\n`
   const raw = [
     'nonsense\r\n\r\n', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'GET / HTTP/1.1\r\nHost: localhost\r\nbad header\r\n\r\n',
     'POST /core/contact HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: the-impossible\r\nConnection: close\r\n\r\n', upgrade('dGhlIHNhbXBsZSBub25jZQ==', '13'), upgrade('x', '13'), upgrade('dGhlIHNhbXBsZSBub25jZQ==', '5'),
-    'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n',
+    'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n',
   ]
   for (const bytes of raw) {
     const answer = await sendRaw(port, bytes)
