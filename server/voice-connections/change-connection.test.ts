@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildApp } from '../app.ts'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
+import { openSecretBox } from '../platform/secret-box.ts'
 import { NOW, startServer } from '../test/harness.ts'
 
 const { app, deps, setNow, newWorkspace } = await startServer()
@@ -176,4 +177,17 @@ test('The address of a connection in upper case is that connection\'s, and a new
   assert.equal(await call(SECRET), 200)
   assert.equal((await patch(url.slice(0, -36) + url.slice(-36).toUpperCase(), sent({ secret: NEW_SECRET }))).status, 200)
   assert.deepEqual([await call(SECRET), await call(NEW_SECRET)], [401, 200])
+})
+
+test('a process without the key of a changed secret does not go on with the secret from before', async (t) => {
+  const { call, url, token } = await newConnection()
+  const rotated = buildApp({ ...deps, secrets: openSecretBox(Buffer.alloc(32, 8), [Buffer.alloc(32, 7)]) })
+  t.after(() => rotated.close())
+  assert.deepEqual([await call(SECRET), await call(SECRET, rotated)], [200, 200])
+
+  const changed = await rotated.inject({ method: 'PATCH', url, headers: { authorization: `Bearer ${token}` }, payload: sent({ secret: NEW_SECRET }) })
+  assert.equal(changed.statusCode, 200, changed.body)
+  const deadline = performance.now() + 30_000
+  while (await call(SECRET) === 200) assert.ok(performance.now() < deadline, 'the old secret is still accepted')
+  assert.deepEqual([await call(SECRET), await call(NEW_SECRET), await call(NEW_SECRET, rotated)], [503, 503, 200])
 })

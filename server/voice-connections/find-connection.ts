@@ -12,7 +12,16 @@ export type OpenConnection = VoiceConnection & { workspaceId: WorkspaceId; sandb
 /** A connection in an address: its workspace, a dot and its id. */
 export const doorOf = (workspaceId: WorkspaceId, id: string) => `${workspaceId}.${id}`
 
-/** The connection that a platform names in its request, as `doorOf` writes it; null: there is none, or it cannot be opened. */
+/** The secret of a voice connection was encrypted with a key that this process does not have. */
+export class UnreadableSecret extends Error {
+  override readonly name = 'UnreadableSecret'
+
+  constructor(cause: unknown) {
+    super('This process has no key for the secret of this voice connection. Check SECRET_KEY and SECRET_KEY_OLD.', { cause })
+  }
+}
+
+/** The connection that a platform names in its request, as `doorOf` writes it; null: there is none, or it has no secret. Throws UnreadableSecret. */
 export async function findConnection(db: Db, secrets: SecretBox | null, door: string): Promise<OpenConnection | null> {
   const [workspace = '', id = ''] = door.split('.')
   const workspaceId = readIntegerId(workspace)
@@ -20,11 +29,11 @@ export async function findConnection(db: Db, secrets: SecretBox | null, door: st
   // Without a secret, which an operator may have discarded, nobody can prove to be the platform.
   if (!found || found.sealedSecret.length === 0) return null
   const { sealedSecret, sealedWebhookSecret, sealedApiKey, ...connection } = found
-  return {
-    ...connection,
-    secret: secrets!.open(sealedSecret, placeOf(found.workspaceId, id, 'secret')),
-    webhookSecret: sealedWebhookSecret && secrets!.open(sealedWebhookSecret, placeOf(found.workspaceId, id, 'webhook')),
-    apiKey: sealedApiKey && secrets!.open(sealedApiKey, placeOf(found.workspaceId, id, 'api')),
+  const open = (sealed: Buffer, kind: 'secret' | 'webhook' | 'api') => secrets!.open(sealed, placeOf(found.workspaceId, id, kind))
+  try {
+    return { ...connection, secret: open(sealedSecret, 'secret'), webhookSecret: sealedWebhookSecret && open(sealedWebhookSecret, 'webhook'), apiKey: sealedApiKey && open(sealedApiKey, 'api') }
+  } catch (error) {
+    throw new UnreadableSecret(error)
   }
 }
 

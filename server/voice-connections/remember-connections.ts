@@ -1,15 +1,21 @@
+import type { Logger } from 'pino'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Pool } from '../platform/db/pool.ts'
+import { isUnavailable } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { withinTime } from '../platform/within-time.ts'
-import { findConnection, type OpenConnection } from './find-connection.ts'
+import { findConnection, type OpenConnection, UnreadableSecret } from './find-connection.ts'
 
 /** So long the database may take before what is remembered has to do. */
 const PATIENCE_MS = 2_000
 /** One that is archived is refused by every process within a second, as a revoked token is. */
 const TRUSTED_FOR_MS = 700
+/** While the database does not answer, a connection that was read within this time still counts. */
+const MAX_STALE_MS = 60_000
 const MOST_REMEMBERED = 1_000
+/** How often a secret that cannot be decrypted is logged, in milliseconds. */
+const LOG_EVERY_MS = 60_000
 
 export type Connections = {
   find: (door: string) => Promise<OpenConnection | null>
@@ -21,19 +27,21 @@ export type Connections = {
 
 /**
  * Finds connections by what stands in an address. While the database does not answer, one that was found before still
- * counts, so that its platform can be told the truth; without one it throws overloaded.
+ * counts for a minute, so that its platform can be told the truth; without one it throws overloaded. Throws
+ * secrets_unavailable where this process has no key for its secret: another process may have rotated the key.
  */
-export function openConnections({ pool, secrets }: { pool: Pool; secrets: SecretBox | null }): Connections {
+export function openConnections({ pool, secrets, log }: { pool: Pool; secrets: SecretBox | null; log: Logger }): Connections {
   const known = new Map<string, { connection: OpenConnection; askedAt: number }>()
   let changes = 0
+  let loggedAt = -Infinity
   const find: Connections['find'] = async (address) => {
     const door = address.toLowerCase()
     const before = known.get(door)
     if (before && performance.now() - before.askedAt < TRUSTED_FOR_MS) return before.connection
     const changesBefore = changes
-    const found = await withinTime(PATIENCE_MS, findConnection(pool, secrets, door), () => 'late' as const).catch(() => 'late' as const)
+    const found = await withinTime(PATIENCE_MS, findConnection(pool, secrets, door), () => 'late' as const).catch((error: unknown) => refuseUnreadable(error, door))
     if (found === 'late') {
-      if (!before) throw new Problem('overloaded', 'The database does not answer.', { headers: { 'retry-after': '1' } })
+      if (!before || performance.now() - before.askedAt > MAX_STALE_MS) throw new Problem('overloaded', 'The database does not answer.', { headers: { 'retry-after': '1' } })
       return before.connection
     }
     if (known.size >= MOST_REMEMBERED) known.clear()
@@ -41,6 +49,16 @@ export function openConnections({ pool, secrets }: { pool: Pool; secrets: Secret
     if (found && changes === changesBefore) known.set(door, { connection: found, askedAt: performance.now() })
     else known.delete(door)
     return found
+  }
+  function refuseUnreadable(error: unknown, door: string): 'late' {
+    if (isUnavailable(error) || error instanceof Problem) return 'late'
+    if (!(error instanceof UnreadableSecret)) throw error
+    known.delete(door)
+    if (performance.now() - loggedAt > LOG_EVERY_MS) {
+      loggedAt = performance.now()
+      log.error({ connection: door }, error.message)
+    }
+    throw new Problem('secrets_unavailable', error.message)
   }
   return { find, workspaceOf: (door) => known.get(door.toLowerCase())?.connection.workspaceId ?? null, forget: (door) => { changes++; known.delete(door.toLowerCase()) } }
 }
