@@ -50,7 +50,7 @@ test('so does what is refused before there is a route', async () => {
   const raw = [
     'nonsense\r\n\r\n', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'GET / HTTP/1.1\r\nHost: localhost\r\nbad header\r\n\r\n',
     'POST /core/contact HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: the-impossible\r\nConnection: close\r\n\r\n', upgrade('dGhlIHNhbXBsZSBub25jZQ==', '13'), upgrade('x', '13'), upgrade('dGhlIHNhbXBsZSBub25jZQ==', '5'),
-    'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n',
+    'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n',
   ]
   for (const bytes of raw) {
     const answer = await sendRaw(port, bytes)
