@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { openAnswerOnce } from './access/answer-once.ts'
+import type { Caller } from './access/caller.ts'
 import { openTokenCheck } from './access/check-token.ts'
 import { openRateLimit } from './access/limit-rate.ts'
 import { requireCaller } from './access/require-caller.ts'
@@ -82,7 +83,10 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(swagger, openApiDocument(deps.publicUrl))
   app.register(operationRoutes(deps))
   if (!deps.metricsAccess.hasOwnPort) app.register(metricsRoutes(metrics, deps.metricsAccess.token))
-  app.register(documentRoutes())
+  app.register(async (documents) => {
+    admitRequests(documents, admission, clientAddress)
+    documents.register(documentRoutes())
+  })
   app.register(async (core) => {
     core.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store') })
     admitRequests(core, admission, ({ caller }) => `workspace ${caller.workspaceId}`)
@@ -114,8 +118,8 @@ export function buildApp(deps: Deps): FastifyInstance {
     oauth.register(oauthRoutes(deps))
   })
   app.register(async (mcp) => {
-    // What a client may know without a token has no caller.
-    admitRequests(mcp, admission, (request) => (request.caller ? `voice ${request.caller.workspaceId}` : clientAddress(request)))
+    // The metadata, by which clients find out how to come by a token, have no caller.
+    admitRequests(mcp, admission, (request) => (request.caller as Caller | undefined ? `voice ${request.caller.workspaceId}` : clientAddress(request)))
     mcp.register(mcpRoutes(voiceHost, tokens))
   })
   return app

@@ -15,6 +15,7 @@ import { openDatabase } from './open-database.ts'
 import { openSecrets } from './open-secrets.ts'
 import { shareConnections } from './platform/db/share-connections.ts'
 import { closePolitely } from './platform/http/close-politely.ts'
+import { fitConnections } from './platform/http/fit-connections.ts'
 import { isLoopback } from './platform/http/own-host.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { repeat } from './platform/repeat.ts'
@@ -45,7 +46,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     const publicUrl = publicUrlOf(config)
     const calling = { pool: database.pool, now, publicUrl, secrets, rosters: openRosters(), urls: config.platformUrls }
     const guard = { checkHost: isLoopback(config.host) }
-    const app = buildApp({ pool: shareConnections(database.pool, config.database.kind === 'server' ? config.poolSize : 1), now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, ...guard, metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token }, secrets, model: config.model })
+    const app = buildApp({ pool: shareConnections(database.pool, config.database.kind === 'server' ? config.poolSize : 1), now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, ...guard, metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token }, secrets, model: config.model, httpLimits: fitConnections(log) })
     const endConnections = closePolitely(app)
     const address = await listen(app, config)
     const figures = config.metrics.port === null ? null : await serveMetrics({ log, metrics, publicUrl, trustProxy: config.trustProxy, ...guard, token: config.metrics.token, host: config.host, port: config.metrics.port })

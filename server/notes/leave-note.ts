@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
 import { presentNote } from './present-note.ts'
-import { insertNote, type Note, selectSameNote } from './store.ts'
+import { insertNote, lockNotesWithoutCall, type Note, selectSameNote } from './store.ts'
 
 export type WantedNote = Pick<Note, 'teamId' | 'meetingId' | 'callId' | 'contactId' | 'authorName' | 'text' | 'language'>
 
@@ -18,6 +18,7 @@ const MAX_NOTES_WITHOUT_CALL = 1_000
  */
 export async function leaveNote(db: Db, workspaceId: WorkspaceId, wanted: WantedNote, { provenance, now }: { provenance: Provenance; now: Temporal.Instant }): Promise<Note | null> {
   const note: Note = { ...wanted, id: newId(), doneAt: null, version: 1, createdAt: now, updatedAt: now }
+  if (note.callId === null) await lockNotesWithoutCall(db, workspaceId)
   const same = await selectSameNote(db, workspaceId, note, now.subtract({ minutes: SAME_NOTE_MINUTES }))
   if (same) return same
   const happened = { type: 'note.created', data: presentNote(note).attributes, previous: null, provenance } as const

@@ -29,6 +29,8 @@ const COLUMNS = sql`
   done_at as "doneAt", version, created_at as "createdAt", updated_at as "updatedAt"`
 
 const MAX_NOTES_OF_CALL = 10
+/** The first part of the key of an advisory lock; the second is the workspace. */
+const NOTES_LOCK = 0x6e_6f_74_65
 
 /** How many notes without a call a workspace takes, and since when they count. */
 export type Quota = { most: number; since: Temporal.Instant }
@@ -73,6 +75,11 @@ function happenedOf({ type, data, previous, provenance }: Happened, at: Temporal
     select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id, ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
       ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id, ${at}::timestamptz as happened_at
     from stored`
+}
+
+/** Until the transaction ends, nobody else stores a note without a call in this workspace: two at once would not see each other. */
+export async function lockNotesWithoutCall(db: Db, workspaceId: WorkspaceId): Promise<void> {
+  await db.query(sql`select pg_advisory_xact_lock(${NOTES_LOCK}::integer, ${workspaceId}::integer)`)
 }
 
 /** A note with the same text, on the same meeting, of the same call, or without a call and not older than `since`. */

@@ -21,9 +21,11 @@ export type MainProcess = {
 
 export type ServerProcess = MainProcess & { address: string }
 
-/** Runs `node server/main.ts` with these words, and with no settings but these. It does not outlive the test. */
-export function runMain(settings: Record<string, string>, words: readonly string[] = []): MainProcess {
-  const child = spawn(process.execPath, [MAIN, ...words], { env: { PATH: process.env.PATH, TZ: process.env.TZ, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+/** Runs `node server/main.ts` with these words, and with no settings but these. It does not outlive the test. `openFiles`: how many it may have open. */
+export function runMain(settings: Record<string, string>, words: readonly string[] = [], { openFiles }: { openFiles?: number } = {}): MainProcess {
+  const command = [process.execPath, MAIN, ...words]
+  const [program, ...rest] = openFiles === undefined ? command : ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command]
+  const child = spawn(program!, rest, { env: { PATH: process.env.PATH, TZ: process.env.TZ, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   let listeners: (() => void)[] = []
   const hear = (text: Buffer) => {
@@ -52,8 +54,8 @@ export function runMain(settings: Record<string, string>, words: readonly string
 }
 
 /** Starts a server on a free port, and waits until it listens. */
-export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const running = runMain({ PORT: '0', ...settings })
+export async function startProcess(settings: Record<string, string>, limits: { openFiles?: number } = {}): Promise<ServerProcess> {
+  const running = runMain({ PORT: '0', ...settings }, [], limits)
   const [, address] = await running.said(/Server listening at (http:\/\/[\d.:]+)/)
   return { ...running, address: address! }
 }

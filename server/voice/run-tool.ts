@@ -167,14 +167,16 @@ function changeOf({ call, language, now }: Session, { memory, contactId = null, 
 const ANEW: readonly ToolName[] = ['book_meeting', 'hold_time', 'reschedule_meeting', 'transfer_or_book']
 
 /**
- * One call of a tool: by the platform's id of it and by what it says, since some platforms count these ids anew in each turn;
- * none where not even the call has an id.
+ * One call of a tool: by the platform's id of it and by what it says, since some platforms count these ids anew in each turn.
+ * Where the call has no id, also by the caller's number. Null where neither has one: nothing tells a repetition from a
+ * second caller then.
  */
-function nameOf({ call, profile, caller: { workspaceId } }: Session, { id, name, args }: { id: string; name: string; args: Record<string, unknown> }): string | null {
+function nameOf({ call, context, profile, partyNumber, caller: { workspaceId } }: Session, { id, name, args }: { id: string; name: string; args: Record<string, unknown> }): string | null {
   // A second factor is tried anew each time it is said.
-  if (!call || name === 'find_my_meetings') return null
+  if (name === 'find_my_meetings' || (!call && id === '')) return null
   const what = JSON.stringify(args, Object.keys(args).toSorted())
-  return `voice ${createHash('sha256').update(JSON.stringify([workspaceId, profile.connectionId, call.platform, call.platformCallId, name, id, what])).digest('hex')}`
+  const within = call ? [call.platform, call.platformCallId] : [context.platform, null, partyNumber]
+  return `voice ${createHash('sha256').update(JSON.stringify([workspaceId, profile.connectionId, ...within, name, id, what])).digest('hex')}`
 }
 
 /** A tool call that can be stored: it may also come from a caller's words, which no platform's envelope has cleaned. */

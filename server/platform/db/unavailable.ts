@@ -2,10 +2,12 @@ import { DatabaseTimeout } from './limit-time.ts'
 
 // What Node says of a connection that cannot be made, or that broke.
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
+// The process, or the machine, has as many files open as it may.
+const FILE_CODES = new Set(['EMFILE', 'ENFILE'])
 // The database lacks something for the moment (class 53: connections, storage, memory), ends the session (57P01 to
 // 57P03 and 57P05, 25P03, 25P04), cancels the statement (57014, 55P03), only reads (25006), or cannot use its files
-// (58030); and class 08, connection exceptions (PostgreSQL, appendix A).
-const SERVER_STATES = /^(53[0-3]00|57P0[1235]|25P0[34]|57014|55P03|25006|58030|08.{3})$/
+// (58030; 58P02 is how the embedded database, whose numbers of errors are others, says that too many are open); and class 08, connection exceptions (PostgreSQL, appendix A).
+const SERVER_STATES = /^(53[0-3]00|57P0[1235]|25P0[34]|57014|55P03|25006|58030|58P02|08.{3})$/
 // The driver and its pool give these no code.
 const MESSAGES = /^(timeout exceeded when trying to connect|Connection terminated|timeout expired$|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
@@ -14,7 +16,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseTimeout || error instanceof DatabaseStopped) return true
   const code = codeOf(error)
-  return SOCKET_CODES.has(code) || SERVER_STATES.test(code) || (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') || MESSAGES.test(error.message)
+  return SOCKET_CODES.has(code) || FILE_CODES.has(code) || SERVER_STATES.test(code) || (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') || MESSAGES.test(error.message)
 }
 
 /** The embedded database has failed in a way after which its memory cannot be trusted; the process ends. */

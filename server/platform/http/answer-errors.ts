@@ -29,6 +29,8 @@ function challengeOf(problem: Problem, more = ''): string {
 /** Every error becomes a problem document; what is no refusal of ours is a bug: logged once, and nothing of it shown. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // A client that goes away while it sends breaks a connection too, but none of the database's.
+    if (error === request.raw.errored) return sendProblem(request, reply, unreadable())
     const problem = problemOf(error, request.routeOptions.bodyLimit)
     if (problem.code === 'internal') request.log.error({ err: error }, 'a request failed')
     if (isStorageFull(error)) request.log.error({ err: error }, 'the storage of the database is full')
@@ -46,6 +48,10 @@ function problemOf(error: FastifyError, bodyLimit: number): Problem {
     case 'FST_ERR_CTP_BODY_TOO_LARGE': return new Problem('body_too_large', `The body is too large: the limit here is ${bodyLimit / 1024} KiB.`)
   }
   if (isUnavailable(error)) return new Problem('overloaded', describeUnavailable(error), { headers: { 'retry-after': isStorageFull(error) ? '10' : '1' } })
-  if (error.statusCode && error.statusCode < 500) return new Problem('malformed_request', 'The request cannot be read as HTTP with a JSON body.')
+  if (error.statusCode && error.statusCode < 500) return unreadable()
   return new Problem('internal', 'Something went wrong on our side. If it stays, report the request_id.')
+}
+
+function unreadable(): Problem {
+  return new Problem('malformed_request', 'The request cannot be read as HTTP with a JSON body.')
 }

@@ -6,7 +6,7 @@ import { answerBrokenHttp, type BareAnswer } from './answer-broken-http.ts'
 /** Gives our form to what Node, Fastify and the WebSocket library answer without a route. */
 export function answerOutsideRoutes(app: FastifyInstance, { limits, headers }: BareAnswer): void {
   // Unknown expectations are ignored (RFC 9110 §10.1.1).
-  app.server.on('checkExpectation', (request, response) => { app.routing(request, response) })
+  app.server.on('checkExpectation', (request, response) => { app.server.emit('request', request, response) })
   app.addHook('onReady', async () => {
     const { websocketServer } = app as { websocketServer?: EventEmitter }
     websocketServer?.on('wsClientError', (error: Error, socket: Socket) => { answerBrokenHttp(error, socket, { limits, headers: { ...headers, 'sec-websocket-version': '13' } }) })

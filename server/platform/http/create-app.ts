@@ -10,6 +10,7 @@ import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
 import { limitConnections } from './limit-connections.ts'
 import { limitDatabaseTime } from './limit-database-time.ts'
+import { limitPipelining } from './limit-pipelining.ts'
 import { openProxyCheck } from './open-proxy-check.ts'
 import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
@@ -71,6 +72,7 @@ export function createApp({ log, formats, trustProxy, limits = HTTP_LIMITS, publ
     }
     done()
   })
+  limitPipelining(app.server, { limits, headers: safe })
   const onRefused = (address: string) => { log.warn({ address }, 'an address has too many connections open') }
   const { finish } = limitConnections(app.server, { limits, isProxy: openProxyCheck(trustProxy), onRefused })
   app.addHook('preClose', async () => { finish() })

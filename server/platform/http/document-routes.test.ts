@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
 import { startServer } from '../../test/harness.ts'
 import { PROBLEM_ADVICE } from './problem-advice.ts'
 import { PROBLEMS } from './problem.ts'
@@ -72,4 +73,21 @@ test('the API reference runs no script but its own, and names no other server', 
   assert.doesNotMatch(page.body, /https?:\/\//)
   assert.equal((await app.inject({ url: '/docs' })).headers.location, '/docs/')
   assert.match(String((await app.inject({ url: '/docs/js/scalar.js' })).headers['content-type']), /javascript/)
+})
+
+test('pages are compressed for whoever takes that, and not sent again to whoever has them', async () => {
+  for (const url of ['/openapi.json', '/docs/', '/docs/js/scalar.js', '/problems/not_found']) {
+    const plain = await app.inject({ url })
+    const zipped = await app.inject({ url, headers: { 'accept-encoding': 'br;q=1, gzip;q=0.5' } })
+    assert.deepEqual([zipped.headers['content-encoding'], zipped.headers.vary, zipped.headers.etag], ['gzip', 'accept-encoding', plain.headers.etag], url)
+    assert.deepEqual(gunzipSync(zipped.rawPayload), plain.rawPayload)
+    assert.match(String(plain.headers['cache-control']), /^public, max-age=\d+$/)
+    for (const refusing of ['gzip;q=0', 'gzip; q=0.000', 'br', '*;q=0']) assert.equal((await app.inject({ url, headers: { 'accept-encoding': refusing } })).headers['content-encoding'], undefined, refusing)
+    const etag = String(plain.headers.etag)
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const again = await app.inject({ url, headers: { 'if-none-match': known } })
+      assert.deepEqual([again.statusCode, again.rawPayload.length, again.headers.etag], [304, 0, etag], known)
+    }
+    assert.equal((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode, 200)
+  }
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { type MadeDocument, openDocument } from './open-document.ts'
 import { PROBLEMS, Problem, type ProblemCode } from './problem.ts'
 import { PROBLEM_ADVICE } from './problem-advice.ts'
 
@@ -11,26 +12,34 @@ const REFERENCE = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'
 /** Nothing that the reference would otherwise load from elsewhere, send elsewhere, or ask of somebody else's service. */
 const QUIET = { withDefaultFonts: false, telemetry: false, hideClientButton: true, showDeveloperTools: 'never', agent: { disabled: true }, mcp: { disabled: true }, defaultOpenAllTags: false, persistAuth: false } as const
 
+const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[]
+
 /** What people read: the OpenAPI document, the API reference made from it, and a page for every problem code. */
 export function documentRoutes(): FastifyPluginAsync {
   return async (app) => {
-    app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.header('access-control-allow-origin', '*').send(app.swagger()))
+    const sendOpenApi = openDocument(() => ({ body: Buffer.from(JSON.stringify(app.swagger())), headers: { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' } }))
+    app.get('/openapi.json', { schema: { hide: true } }, sendOpenApi)
 
     let reference: Promise<FastifyInstance> | undefined
     for (const path of ['/docs', '/docs/', '/docs/js/scalar.js']) {
-      app.get(path, { schema: { hide: true } }, async ({ url }, reply) => {
-        const { statusCode, headers, rawPayload } = await (await (reference ??= openReference())).inject({ url })
-        const type = String(headers['content-type'])
-        if (type.startsWith('text/html')) reply.header('content-security-policy', `${REFERENCE} ${hashesOf(rawPayload.toString())}`)
-        return reply.code(statusCode).headers(headers).send(rawPayload)
-      })
+      app.get(path, { schema: { hide: true } }, openDocument(async () => referencePage(await (reference ??= openReference()), path)))
     }
 
-    app.get<{ Params: { code: string } }>('/problems/:code', { schema: { hide: true } }, async ({ params }, reply) => {
-      if (!isProblemCode(params.code)) throw new Problem('not_found', 'There is no problem with this code.')
-      return reply.type('text/html; charset=utf-8').header('content-security-policy', STRICT).send(problemPage(params.code))
+    const pages = new Map(PROBLEM_CODES.map((code) => [code, openDocument(() => problemPage(code))]))
+    app.get<{ Params: { code: string } }>('/problems/:code', { schema: { hide: true } }, async (request, reply) => {
+      const send = pages.get(request.params.code as ProblemCode)
+      if (!send) throw new Problem('not_found', 'There is no problem with this code.')
+      return send(request, reply)
     })
   }
+}
+
+async function referencePage(reference: FastifyInstance, url: string): Promise<MadeDocument> {
+  const { statusCode: status, headers, rawPayload: body } = await reference.inject({ url })
+  const type = String(headers['content-type'])
+  const location = headers.location === undefined ? {} : { location: headers.location }
+  const policy = type.startsWith('text/html') ? { 'content-security-policy': `${REFERENCE} ${hashesOf(body.toString())}` } : {}
+  return { status, body, headers: { 'content-type': type, ...location, ...policy } }
 }
 
 /** The API reference is four megabytes of script, which is loaded when somebody first asks for it. */
@@ -47,13 +56,9 @@ function hashesOf(page: string): string {
   return [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`).join(' ')
 }
 
-function isProblemCode(code: string): code is ProblemCode {
-  return Object.hasOwn(PROBLEMS, code)
-}
-
-function problemPage(code: ProblemCode): string {
+function problemPage(code: ProblemCode): MadeDocument {
   const [status, title, retryable] = PROBLEMS[code]
-  return `<!doctype html>
+  const page = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>body{font:1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color:#1c2024;background:#fff}code{background:#eef0f2;padding:.1em .3em;border-radius:3px}</style></head>
@@ -62,4 +67,5 @@ function problemPage(code: ProblemCode): string {
 <p>${PROBLEM_ADVICE[code]}</p>
 </body></html>
 `
+  return { body: Buffer.from(page), headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': STRICT } }
 }

@@ -23,6 +23,9 @@ export const HTTP_LIMITS = {
   /** Open connections, in all and from one address or /64: a proxy that TRUST_PROXY does not name counts as one address. Those of trusted proxies count only in the first. */
   connections: 8_192,
   connectionsPerAddress: 1_024,
+  /** Requests that wait on one connection for the response to another, and on all connections together. */
+  pipelined: 64,
+  pipelinedInAll: 4_096,
   /** A request that takes longer than this to arrive gives way to a new one where a budget is used up. */
   patienceMs: 2_000,
   /** Requests that are not authenticated by their headers: in all, of one address or /64, to one voice connection, and both. */

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A document that is the same for everybody. `headers` has its `content-type`. */
+export type MadeDocument = { body: Buffer; status?: number; headers: Readonly<Record<string, string>> }
+export type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+type Prepared = MadeDocument & { compressed: Buffer; etag: string }
+
+const CACHED_FOR = 'public, max-age=300'
+const compress = promisify(gzip)
+
+/**
+ * Sends a document that is made, compressed and hashed once, when somebody first asks for it. Every response shares those
+ * bytes. A client that has the document already (`If-None-Match`) is answered 304.
+ */
+export function openDocument(make: () => MadeDocument | Promise<MadeDocument>): SendDocument {
+  let prepared: Promise<Prepared> | null = null
+  return async ({ headers }, reply) => {
+    prepared ??= prepare(make).catch((error: unknown) => { prepared = null; throw error })
+    const { body, compressed, etag, status = 200, headers: own } = await prepared
+    if (status !== 200) return reply.code(status).headers(own).send(body)
+    reply.headers({ 'cache-control': CACHED_FOR, etag, vary: 'accept-encoding' })
+    if (isKnown(etag, headers['if-none-match'])) return reply.headers(without(own, 'content-type')).code(304).send()
+    reply.headers(own)
+    return acceptsGzip(headers['accept-encoding']) ? reply.header('content-encoding', 'gzip').send(compressed) : reply.send(body)
+  }
+}
+
+async function prepare(make: () => MadeDocument | Promise<MadeDocument>): Promise<Prepared> {
+  const made = await make()
+  // Weak: the same document has other bytes when it is compressed (RFC 9110 §8.8.1).
+  const etag = `W/"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`
+  return { ...made, etag, compressed: await compress(made.body) }
+}
+
+function isKnown(etag: string, ifNoneMatch = ''): boolean {
+  return ifNoneMatch.split(',').some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === etag)
+}
+
+/** RFC 9110 §12.5.3; what is not named is not sent. */
+function acceptsGzip(acceptEncoding: string | string[] = ''): boolean {
+  const codings = String(acceptEncoding).toLowerCase().split(',').map((one) => one.trim().split(/\s*;\s*/))
+  const [, weight = 'q=1'] = codings.find(([name]) => name === 'gzip') ?? codings.find(([name]) => name === '*') ?? ['', 'q=0']
+  return !/^q=0(?:\.0*)?$/.test(weight)
+}
+
+function without(headers: Readonly<Record<string, string>>, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name))
+}
