@@ -13,10 +13,10 @@ import { callAttendees } from './outbound/call-attendees.ts'
 import { listen, requireFreePort } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { openSecrets } from './open-secrets.ts'
+import { resolveHost } from './resolve-host.ts'
 import { shareConnections } from './platform/db/share-connections.ts'
 import { closePolitely } from './platform/http/close-politely.ts'
 import { fitConnections } from './platform/http/fit-connections.ts'
-import { isLoopback } from './platform/http/own-host.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { repeat } from './platform/repeat.ts'
 import { toUnixSeconds } from './platform/time.ts'
@@ -37,7 +37,9 @@ export async function serve(config: Config): Promise<RunningServer> {
   const metrics = openMetrics()
   // To the millisecond: what is answered at once and what is read back later are then the same.
   const now = () => Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
-  await requireFreePort(config)
+  const { host, isLoopback } = await resolveHost(config.host)
+  const place = { host, port: config.port }
+  await requireFreePort(place)
   const database = await openDatabase(config, log)
   try {
     const keys = await openSecrets(config, database.pool)
@@ -45,11 +47,11 @@ export async function serve(config: Config): Promise<RunningServer> {
     const sample = await makeSample(database.pool, config, now())
     const publicUrl = publicUrlOf(config)
     const calling = { pool: database.pool, now, publicUrl, secrets, rosters: openRosters(), urls: config.platformUrls }
-    const guard = { checkHost: isLoopback(config.host) }
+    const guard = { checkHost: isLoopback }
     const app = buildApp({ pool: shareConnections(database.pool, config.database.kind === 'server' ? config.poolSize : 1), now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, ...guard, metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token }, secrets, model: config.model, httpLimits: fitConnections(log) })
     const endConnections = closePolitely(app)
-    const address = await listen(app, config)
-    const figures = config.metrics.port === null ? null : await serveMetrics({ log, metrics, publicUrl, trustProxy: config.trustProxy, ...guard, token: config.metrics.token, host: config.host, port: config.metrics.port })
+    const address = await listen(app, place)
+    const figures = config.metrics.port === null ? null : await serveMetrics({ log, metrics, publicUrl, trustProxy: config.trustProxy, ...guard, token: config.metrics.token, host, port: config.metrics.port })
     if (!guard.checkHost && !figures && config.metrics.token === null) log.warn('Anybody who reaches this server can read /metrics: set METRICS_TOKEN or METRICS_PORT')
     const control = await openControl(database, { publicUrl, keys: () => keys })
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')

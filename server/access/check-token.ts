@@ -2,6 +2,7 @@ import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Caller } from './caller.ts'
 import { hasExpired } from './has-expired.ts'
+import { openGuessLimit } from './limit-guesses.ts'
 import { readBearer } from './read-bearer.ts'
 import { markUsed, selectTokenByHash, type TokenWithWorkspace } from './store.ts'
 import { hashTokenSecret, readTokenSecret } from './token-secret.ts'
@@ -13,8 +14,8 @@ const MOST_REMEMBERED = 10_000
 /** An operator may choose the sample's token freely, so one of another shape can only be the sample's. */
 const SAMPLE_WORKSPACE = 1
 
-/** `address` is the route that is asked for. */
-export type CheckToken = (authorization: string | undefined, address: string) => Promise<Caller>
+/** `address` is the route that is asked for, `client` the address of who asks. */
+export type CheckToken = (authorization: string | undefined, address: string, client: string) => Promise<Caller>
 /** What this process remembers of the token with this hash does not count any more. */
 export type ForgetToken = (hash: Buffer) => void
 
@@ -23,16 +24,20 @@ export type IssuedToken = Pick<TokenWithWorkspace, 'id' | 'scopes' | 'expiresAt'
 export type FindIssuedToken = (workspaceId: number, hash: Buffer) => Promise<IssuedToken | null>
 
 type KnownToken = IssuedToken & Pick<TokenWithWorkspace, 'rateLimit' | 'revokedAt'>
-type TokenCheck = { pool: Pool; now: () => Temporal.Instant; findIssuedToken: FindIssuedToken }
+type TokenCheck = { pool: Pool; now: () => Temporal.Instant; findIssuedToken: FindIssuedToken; /** Whether guesses are limited. */ rateLimit: boolean }
 
 /** Turns an Authorization header into the caller, or refuses it with 401 (RFC 6750). */
-export function openTokenCheck({ pool, now, findIssuedToken }: TokenCheck): CheckToken & { forget: ForgetToken } {
+export function openTokenCheck({ pool, now, findIssuedToken, rateLimit }: TokenCheck): CheckToken & { forget: ForgetToken } {
+  // Mistyped tokens can only be the sample's: whoever guesses those leaves room for tokens with a checksum.
+  const guesses = rateLimit ? { wellFormed: openGuessLimit(), others: openGuessLimit() } : null
+  /** Tokens that were found before, by their hash. */
+  const found = new Set<string>()
   const known = new Map<string, { askedAt: number; token: Promise<KnownToken | null> }>()
 
-  const check: CheckToken = async (authorization, address) => {
+  const check: CheckToken = async (authorization, address, client) => {
     const secret = readBearer(authorization)
     if (!secret) throw new Problem('invalid_token', 'Send the header Authorization: Bearer <access token>.')
-    const token = await remembered(secret)
+    const token = await remembered(secret, client)
     if (!token) throw new Problem('invalid_token', readTokenSecret(secret) ? 'This access token is not known.' : 'This access token is not known; it may be mistyped.')
     if (token.revokedAt) throw new Problem('invalid_token', 'This access token was revoked.')
     if (hasExpired(token, now())) throw new Problem('token_expired', 'This access token has expired. Make a new one.')
@@ -41,20 +46,34 @@ export function openTokenCheck({ pool, now, findIssuedToken }: TokenCheck): Chec
   }
   return Object.assign(check, { forget: (hash: Buffer) => { known.delete(hash.toString('base64')) } })
 
-  function remembered(secret: string): Promise<KnownToken | null> {
+  function remembered(secret: string, client: string): Promise<KnownToken | null> {
     const hash = hashTokenSecret(secret)
     const name = hash.toString('base64')
     const entry = known.get(name)
     if (entry && performance.now() - entry.askedAt < TRUSTED_FOR_MS) return entry.token
     if (known.size >= MOST_REMEMBERED) known.clear()
-    const token = look(secret, hash)
+    const token = lookUp(secret, hash, { name, client })
     known.set(name, { askedAt: performance.now(), token })
     token.catch(() => { if (known.get(name)?.token === token) known.delete(name) })
     return token
   }
 
+  async function lookUp(secret: string, hash: Buffer, { name, client }: { name: string; client: string }): Promise<KnownToken | null> {
+    const forgive = found.has(name) ? null : guesses?.[readTokenSecret(secret) ? 'wellFormed' : 'others'](client)
+    const token = await look(secret, hash).catch((error: unknown) => { forgive?.(); throw error })
+    if (token === null) found.delete(name)
+    else {
+      forgive?.()
+      if (found.size >= MOST_REMEMBERED) found.clear()
+      found.add(name)
+    }
+    return token
+  }
+
   async function look(secret: string, hash: Buffer): Promise<KnownToken | null> {
     const { kind, workspaceId } = readTokenSecret(secret) ?? { kind: 'slk', workspaceId: SAMPLE_WORKSPACE }
+    // The other kinds are no access tokens.
+    if (kind !== 'slk' && kind !== 'slo') return null
     if (kind === 'slo') {
       const issued = await findIssuedToken(workspaceId, hash)
       return issued && { ...issued, rateLimit: null, revokedAt: null }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { clientAddress } from '../platform/http/client-address.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Caller } from './caller.ts'
 import type { CheckToken } from './check-token.ts'
@@ -20,7 +21,7 @@ export function requireCaller(app: FastifyInstance, { checkToken, limitRate }: {
     if (!config?.scope) throw new Error(`${String(method)} ${url} names no scope.`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    const caller = await checkToken(request.headers.authorization, request.routeOptions.url ?? '')
+    const caller = await checkToken(request.headers.authorization, request.routeOptions.url ?? '', clientAddress(request))
     await limitRate?.(caller, reply)
     const { scope, challenge = `scope="${scope}"` } = request.routeOptions.config
     if (!scope || !caller.scopes.has(scope)) {

@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { describeErrors } from './describe-errors.ts'
+import { limitLines } from './limit-lines.ts'
 
 /** What must never reach a log, wherever in an object it stands: credentials, and what people told us of themselves. */
 const REDACTED = [
@@ -18,7 +19,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
     serializers: { err: (described: unknown) => described },
     timestamp: pino.stdTimeFunctions.isoTime,
     // Libraries put addresses into their messages too.
-    hooks: { streamWrite: withoutQueries },
+    hooks: { streamWrite: withoutQueries, logMethod: limitLines() },
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -20,7 +20,7 @@ export function fitConnections(log: FastifyBaseLogger): { connections: number } 
 function mostOpenFiles(): number {
   const { report } = process
   // Looking up the names of peers would take time.
-  report.excludeNetwork = true
+  Object.assign(report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
   const most = Number(userLimits?.open_files?.soft)
   return Number.isFinite(most) && most > 0 ? most : Infinity

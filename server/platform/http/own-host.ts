@@ -5,7 +5,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.(?:0|[1-9]\d{0,2})){3}|\[::1\])$/
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i
 
 /** Whether a host, as HOST or an address has it, is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return LOOPBACK.test(host.toLowerCase().replace(/^::1$/, '[::1]'))
 }
 
