@@ -74,7 +74,7 @@ test('WebSockets are refused everywhere but for a proven call, and no query is e
   const server = await startProcess({ DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN, LOG_LEVEL: 'trace' })
   const query = `?secret=${CANARY}`
   const connection = '1.00000000-0000-7000-8000-000000000000'
-  const upgrade = (path: string, { protocol = 'websocket', method = 'GET' } = {}) => answerOf(server.address, `${method} ${path}${query} HTTP/1.1\r\nHost: test\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`)
+  const upgrade = (path: string, { protocol = 'websocket', method = 'GET' } = {}) => answerOf(server.address, `${method} ${path}${query} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`)
   for (const path of ['/', '/healthz', '/core/agents', '/nowhere', '/voice/try', '/voice/relay', '/voice/relay/', `/voice/relay/${connection}/more`, '/mcp', '//voice/relay/x', '/%']) {
     assert.match(await upgrade(path), /^HTTP\/1\.1 404 .*"code":"not_found"/s, path)
   }

@@ -2,15 +2,17 @@ import type pg from 'pg'
 import { currentOwner } from '../current-owner.ts'
 import { Problem } from '../http/problem.ts'
 import { type Leave, openGate } from '../open-gate.ts'
+import { QUERY_LIMIT_MS } from './limit-time.ts'
 import type { Db, Pool } from './pool.ts'
 
-const MAX_WAIT_MS = 1_000
+/** A request that has begun is finished where that is possible; it may wait as long as a query may take. */
+const MAX_WAIT_MS = QUERY_LIMIT_MS
 /** Far more than admitted requests can ask for; a bound all the same. */
 const MOST = 4_096
 
 /**
  * The same pool of `size` connections, shared fairly: work of one owner that is stuck in the database leaves connections
- * free for the others. Work that gets no connection within a second fails with `overloaded`.
+ * free for the others. Work that gets no connection in time fails with `overloaded`.
  */
 export function shareConnections(pool: Pool, size: number): Pool {
   const gate = openGate({ places: size, most: MOST })
