@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openAnswerOnce } from './access/answer-once.ts'
 import type { Caller } from './access/caller.ts'
 import { openTokenCheck } from './access/check-token.ts'
@@ -83,10 +83,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(swagger, openApiDocument(deps.publicUrl))
   app.register(operationRoutes(deps))
   if (!deps.metricsAccess.hasOwnPort) app.register(metricsRoutes(metrics, deps.metricsAccess.token))
-  app.register(async (documents) => {
-    admitRequests(documents, admission, clientAddress)
-    documents.register(documentRoutes())
-  })
+  app.register(async (documents) => { admitRequests(documents, admission, clientAddress); documents.register(documentRoutes()) })
   app.register(async (core) => {
     core.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store') })
     admitRequests(core, admission, ({ caller }) => `workspace ${caller.workspaceId}`)
@@ -118,9 +115,14 @@ export function buildApp(deps: Deps): FastifyInstance {
     oauth.register(oauthRoutes(deps))
   })
   app.register(async (mcp) => {
-    // The metadata, by which clients find out how to come by a token, have no caller.
-    admitRequests(mcp, admission, (request) => (request.caller as Caller | undefined ? `voice ${request.caller.workspaceId}` : clientAddress(request)))
+    admitRequests(mcp, admission, ownerAtMcp)
     mcp.register(mcpRoutes(voiceHost, tokens))
   })
   return app
+}
+
+/** The metadata, by which clients find out how to come by a token, have no caller. */
+function ownerAtMcp(request: FastifyRequest): string {
+  const caller = request.caller as Caller | undefined
+  return caller ? `voice ${caller.workspaceId}` : clientAddress(request)
 }
