@@ -10,7 +10,7 @@ import { deleteOldAttempts } from './meetings/delete-old-attempts.ts'
 import { sweepLapsed } from './meetings/sweep-lapsed.ts'
 import { sweepOauth } from './oauth/sweep-oauth.ts'
 import { callAttendees } from './outbound/call-attendees.ts'
-import { listen, requireFreePort } from './listen.ts'
+import { listen, requireFreePorts } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { openSecrets } from './open-secrets.ts'
 import { shareConnections } from './platform/db/share-connections.ts'
@@ -36,7 +36,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   const metrics = openMetrics()
   // To the millisecond: what is answered at once and what is read back later are then the same.
   const now = () => Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
-  await requireFreePort(config)
+  await requireFreePorts(config)
   const database = await openDatabase(config, log)
   try {
     const keys = await openSecrets(config, database.pool)
@@ -47,8 +47,9 @@ export async function serve(config: Config): Promise<RunningServer> {
     const guard = { checkHost: isLoopback(config.host) }
     const app = buildApp({ pool: shareConnections(database.pool, config.database.kind === 'server' ? config.poolSize : 1), now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, ...guard, metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token }, secrets, model: config.model })
     const endConnections = closePolitely(app)
-    const address = await listen(app, config)
-    const figures = config.metrics.port === null ? null : await serveMetrics({ log, metrics, publicUrl, trustProxy: config.trustProxy, ...guard, token: config.metrics.token, host: config.host, port: config.metrics.port })
+    const address = await listen(app, { host: config.host, port: config.port, setting: 'PORT' })
+    const figures = config.metrics.port === null ? null : serveMetrics({ log, metrics, publicUrl, trustProxy: config.trustProxy, ...guard, token: config.metrics.token })
+    if (figures) await listen(figures, { host: config.host, port: config.metrics.port!, setting: 'METRICS_PORT' }, (at) => `Metrics at ${at}/metrics`)
     if (!guard.checkHost && !figures && config.metrics.token === null) log.warn('Anybody who reaches this server can read /metrics: set METRICS_TOKEN or METRICS_PORT')
     const control = await openControl(database, { publicUrl, keys: () => keys })
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
