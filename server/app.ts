@@ -67,13 +67,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   const { log, metrics } = deps
   const limits = { ...HTTP_LIMITS, ...deps.httpLimits }
   const app = createApp({ log, formats: FORMATS, trustProxy: deps.trustProxy, limits, publicUrl: deps.publicUrl, checkHost: deps.checkHost })
-  const rosters = openRosters()
-  const answerOnce = openAnswerOnce({ ...deps, onConflict: () => metrics.unlucky.inc() })
-  const tokens = { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: deps.rateLimit ? openRateLimit(deps) : null }
-  const connections = openConnections(deps)
-  const requestReports = openRequestReports(deps)
-  const voiceHost = { ...deps, rosters, answerOnce, connections, requestReports, calls: openCallKeeping(deps) }
-  const receptionist = { ...voiceHost, model: deps.model ? openModel(deps.model) : null }
+  const { rosters, answerOnce, tokens, connections, requestReports, voiceHost, receptionist } = openServices(deps)
   measureRequests(app, metrics)
   limitReceiving(app, limits, findSender)
   const admission = openAdmission(app, deps)
@@ -119,6 +113,18 @@ export function buildApp(deps: Deps): FastifyInstance {
     mcp.register(mcpRoutes(voiceHost, tokens))
   })
   return app
+}
+
+/** What several groups of routes share. */
+function openServices(deps: Deps) {
+  const rosters = openRosters()
+  const answerOnce = openAnswerOnce({ ...deps, onConflict: () => deps.metrics.unlucky.inc() })
+  const tokens = { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: deps.rateLimit ? openRateLimit(deps) : null }
+  const connections = openConnections(deps)
+  const requestReports = openRequestReports(deps)
+  const voiceHost = { ...deps, rosters, answerOnce, connections, requestReports, calls: openCallKeeping(deps) }
+  const receptionist = { ...voiceHost, model: deps.model ? openModel(deps.model) : null }
+  return { rosters, answerOnce, tokens, connections, requestReports, voiceHost, receptionist }
 }
 
 /** The metadata, by which clients find out how to come by a token, have no caller. */

@@ -5,10 +5,16 @@ import type { Config } from './platform/config.ts'
 /** Connections that the kernel keeps until they are accepted; it lowers this to its own limit. Beyond it, clients wait for seconds. */
 const BACKLOG = 4_096
 
-type Place = Pick<Config, 'host' | 'port'>
+/** Where something listens, and the setting that its port comes from. */
+type Place = { host: string; port: number; setting: 'PORT' | 'METRICS_PORT' }
 
 /** Throws where the server could not listen: before anything is opened or made. */
-export async function requireFreePort(place: Place): Promise<void> {
+export async function requireFreePorts({ host, port, metrics }: Pick<Config, 'host' | 'port' | 'metrics'>): Promise<void> {
+  await requireFreePort({ host, port, setting: 'PORT' })
+  if (metrics.port !== null) await requireFreePort({ host, port: metrics.port, setting: 'METRICS_PORT' })
+}
+
+async function requireFreePort(place: Place): Promise<void> {
   const probe = createServer()
   try {
     await new Promise<void>((resolve, reject) => { probe.once('error', reject).listen({ port: place.port, host: place.host }, resolve) })
@@ -18,17 +24,19 @@ export async function requireFreePort(place: Place): Promise<void> {
   await new Promise((resolve) => { probe.close(resolve) })
 }
 
-/** Has the server listen, and returns its address. */
-export async function listen(app: Pick<FastifyInstance, 'listen'>, { host, port }: Place): Promise<string> {
-  return app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => { throw explain(error, { host, port }) })
+/** Has the server listen, and returns its address. `says`: what the log says of an address. */
+export async function listen(app: Pick<FastifyInstance, 'listen'>, place: Place, says?: (address: string) => string): Promise<string> {
+  const { host, port } = place
+  return app.listen({ host, port, backlog: BACKLOG, ...(says && { listenTextResolver: says }) }).catch((error: unknown) => { throw explain(error, place) })
 }
 
-function explain(error: unknown, { host, port }: Place): Error {
+function explain(error: unknown, { host, port, setting }: Place): Error {
   const { code = '', message } = error as NodeJS.ErrnoException
   const place = `${host.includes(':') ? `[${host}]` : host}:${port}`
+  const name = setting === 'PORT' ? `Port ${port}` : `The port ${port} of ${setting}`
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is already in use (${code} ${place}). Stop the process that listens there, or set PORT to another port.`,
-    EACCES: `This user may not listen on port ${port} (${code} ${place}). Set PORT to a port from 1024 on.`,
+    EADDRINUSE: `${name} is already in use (${code} ${place}). Stop the process that listens there, or set ${setting} to another port.`,
+    EACCES: `This user may not listen on port ${port} (${code} ${place}). Set ${setting} to a port from 1024 on.`,
     EADDRNOTAVAIL: `HOST ${host} is not an address of this machine (${code} ${place}). Set HOST to one that is: 127.0.0.1 for this machine only, 0.0.0.0 for every address.`,
   }
   const unknownHost = `HOST ${host} cannot be listened on (${code || message}). Set HOST to an address of this machine: 127.0.0.1 for this machine only, 0.0.0.0 for every address.`

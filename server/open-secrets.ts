@@ -22,7 +22,7 @@ export async function openSecrets(config: Config, pool: Pool): Promise<SecretKey
   return keys
 }
 
-const LOST = 'If that key is lost, run slotline secrets discard, and give the voice connections new secrets.'
+const LOST = 'If that key is lost, slotline secrets check names the voice connections and slotline secrets discard removes their secrets.'
 
 function missing({ database, dataDir }: Config): string {
   return database.kind === 'server'

@@ -99,7 +99,12 @@ test('a key file that is lost is not replaced while secrets need it, and an oper
   assert.match(refused.output(), /secret-key is missing.*Restore the file from a backup.*slotline secrets discard/)
   assert.ok(!existsSync(join(folder, 'secret-key')))
 
+  const lost = await command(settings, ['secrets', 'check'], FAILED)
+  assert.match(lost, /1 that no key decrypts\.[^]*slotline secrets discard 1[^]*\tFront desk$/m)
+  assert.match(await command(settings, ['secrets', 're-encrypt'], FAILED), /^There is no key to encrypt with\. .*slotline secrets check/)
   assert.match(await command(settings, ['secrets', 'discard'], FAILED), /Front desk\nNothing was removed\. .*slotline secrets discard 1/)
+  assert.match(await command(settings, ['secrets', 'discard', '2'], FAILED), /Nothing was removed/)
+  assert.ok(!existsSync(join(folder, 'secret-key')))
   assert.match(await command(settings, ['secrets', 'discard', '1']), /^1 secret was removed/)
   const again = await startProcess(settings)
   assert.notEqual((await findTimes(again, door)).status, 200)
@@ -123,4 +128,20 @@ test('a key file of another installation is refused, and the database goes on wi
   assert.deepEqual(await refused.ended, FAILED)
   assert.match(refused.output(), /The key in .*secret-key does not decrypt 1 of 1 stored secrets/)
   await stop(await startProcess({ ...settings, SECRET_KEY_OLD: right.trim() }))
+})
+
+test('where the key file is lost, what an old key decrypts is not given up with the rest', async () => {
+  const folder = newFolder()
+  const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
+  const first = await startProcess({ ...settings, SECRET_KEY: FIRST })
+  const door = await connect(first)
+  await stop(first)
+  const second = await startProcess({ ...settings, SECRET_KEY: SECOND, SECRET_KEY_OLD: FIRST })
+  await connect(second)
+  await stop(second)
+
+  const left = { ...settings, SECRET_KEY_OLD: FIRST }
+  assert.match(await command(left, ['secrets', 'check'], FAILED), /^0 secrets encrypted with the current key, 1 with an old key, 1 that no key decrypts/)
+  assert.match(await command(left, ['secrets', 'discard', '1']), /^1 secret was removed/)
+  assert.equal((await findTimes(await startProcess(left), door)).status, 200)
 })

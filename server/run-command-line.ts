@@ -1,6 +1,7 @@
 import { sendCommand } from './admin/control.ts'
 import type { CommandResult } from './admin/command-result.ts'
-import { runCommand, USAGE } from './admin/run-command.ts'
+import { explainUsage } from './admin/explain-usage.ts'
+import { runCommand } from './admin/run-command.ts'
 import { bridgeMcp } from './mcp/bridge-mcp.ts'
 import { findServer } from './mcp/find-server.ts'
 import { openDatabase } from './open-database.ts'
@@ -14,10 +15,13 @@ import { serve } from './serve.ts'
 const PATIENCE_MS = 8_000
 
 const words = process.argv.slice(2)
+// Before the settings are read and anything is opened: help, and words that are no command, need neither.
+const usage = words.length === 0 ? null : explainUsage(words)
 const parsed = parseConfig(process.env)
-if (!parsed.ok) fail(`The settings have ${parsed.faults.length === 1 ? 'a fault' : 'faults'}:\n${parsed.faults.map((fault) => `- ${fault}`).join('\n')}`)
+if (usage?.ok) console.log(usage.text)
+else if (usage) fail(usage.text)
+else if (!parsed.ok) fail(`The settings have ${parsed.faults.length === 1 ? 'a fault' : 'faults'}:\n${parsed.faults.map((fault) => `- ${fault}`).join('\n')}`)
 else if (words.length === 0 || words[0] === 'start') await start(parsed.config).catch(failWith)
-else if (words[0] === 'help' || words[0] === '--help') console.log(USAGE)
 else if (words[0] === 'mcp') await bridge(parsed.config).catch(failWith)
 else await administer(parsed.config).catch(failWith)
 

@@ -10,7 +10,7 @@ import { deleteOldAttempts } from './meetings/delete-old-attempts.ts'
 import { sweepLapsed } from './meetings/sweep-lapsed.ts'
 import { sweepOauth } from './oauth/sweep-oauth.ts'
 import { callAttendees } from './outbound/call-attendees.ts'
-import { listen, requireFreePort } from './listen.ts'
+import { listen, requireFreePorts } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { openSecrets } from './open-secrets.ts'
 import { resolveHost } from './resolve-host.ts'
@@ -38,8 +38,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   // To the millisecond: what is answered at once and what is read back later are then the same.
   const now = () => Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
   const { host, isLoopback } = await resolveHost(config.host)
-  const place = { host, port: config.port }
-  await requireFreePort(place)
+  await requireFreePorts({ ...config, host })
   const database = await openDatabase(config, log)
   try {
     const keys = await openSecrets(config, database.pool)
@@ -50,8 +49,9 @@ export async function serve(config: Config): Promise<RunningServer> {
     const guard = { checkHost: isLoopback }
     const app = buildApp({ pool: shareConnections(database.pool, config.database.kind === 'server' ? config.poolSize : 1), now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, ...guard, metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token }, secrets, model: config.model, httpLimits: fitConnections(log) })
     const endConnections = closePolitely(app)
-    const address = await listen(app, place)
-    const figures = config.metrics.port === null ? null : await serveMetrics({ log, metrics, publicUrl, trustProxy: config.trustProxy, ...guard, token: config.metrics.token, host, port: config.metrics.port })
+    const address = await listen(app, { host, port: config.port, setting: 'PORT' })
+    const figures = config.metrics.port === null ? null : serveMetrics({ log, metrics, publicUrl, trustProxy: config.trustProxy, ...guard, token: config.metrics.token })
+    if (figures) await listen(figures, { host, port: config.metrics.port!, setting: 'METRICS_PORT' }, (at) => `Metrics at ${at}/metrics`)
     if (!guard.checkHost && !figures && config.metrics.token === null) log.warn('Anybody who reaches this server can read /metrics: set METRICS_TOKEN or METRICS_PORT')
     const control = await openControl(database, { publicUrl, keys: () => keys })
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')

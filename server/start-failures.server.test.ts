@@ -108,4 +108,18 @@ test('a server without SECRET_KEY does not start on a database with secrets', as
   const first = await startProcess({ ...settings, SECRET_KEY: FIRST })
   assert.equal((await openClient(first.address, TOKEN).post('/core/voice_connections', { platform: 'generic', name: 'Desk', team_id: 1, secret: 'a-long-made-up-secret' })).status, 201)
   assert.match(await failureOf(database), /^SECRET_KEY is not set, and the database holds secrets/)
+  first.signal('SIGTERM')
+  await first.ended
+
+  const command = async (words: string[], { SECRET_KEY, code }: { SECRET_KEY?: string; code: number }) => {
+    const main = runMain({ ...settings, ...(SECRET_KEY !== undefined && { SECRET_KEY }) }, ['secrets', ...words])
+    assert.deepEqual(await main.ended, { code, signal: null }, main.output())
+    return main.output()
+  }
+  // Whether a new key is set before or afterwards, the steps are the same.
+  for (const key of [{}, { SECRET_KEY: SECOND }]) assert.match(await command(['check'], { ...key, code: 1 }), /, 1 that no key decrypts\.[^]*slotline secrets discard 1\.[^]*\tDesk$/m)
+  assert.match(await command(['re-encrypt'], { code: 1 }), /^There is no key to encrypt with\./)
+  assert.match(await command(['discard', '2'], { code: 1 }), /Nothing was removed/)
+  assert.match(await command(['discard', '1'], { code: 0 }), /^1 secret was removed\. Set SECRET_KEY to a new key/)
+  await startProcess({ ...settings, SECRET_KEY: SECOND })
 })

@@ -124,6 +124,8 @@ test('a port in use and a HOST that is none of this machine are named before any
   const port = String((other.address() as { port: number }).port)
   const folder = join(newFolder(), 'data')
   assert.match(await failureOf({ DATA_DIR: folder, PORT: port }), new RegExp(`^Port ${port} is already in use \\(EADDRINUSE 127\\.0\\.0\\.1:${port}\\)\\..* set PORT to another port`))
+  const metrics = new RegExp(`^The port ${port} of METRICS_PORT is already in use \\(EADDRINUSE 127\\.0\\.0\\.1:${port}\\)\\..* set METRICS_PORT to another port`)
+  assert.match(await failureOf({ DATA_DIR: folder, METRICS_PORT: port }), metrics)
   assert.match(await failureOf({ DATA_DIR: folder, HOST: '192.0.2.1' }), /^HOST 192\.0\.2\.1 is not an address of this machine \(EADDRNOTAVAIL/)
   assert.match(await failureOf({ DATA_DIR: folder, HOST: 'no-such-host.invalid' }), /^HOST no-such-host\.invalid cannot be listened on/)
   assert.ok(!existsSync(folder))

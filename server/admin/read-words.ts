@@ -8,6 +8,9 @@ import { readIntegerId } from '../platform/http/path-id.ts'
 /** What an operator wrote is not understood; its message says what to write. */
 export class Mistake extends Error {}
 
+/** A word that the command needs was left out. */
+export class MissingWord extends Mistake {}
+
 /** What may follow a command's words. */
 export type Options = {
   workspace?: string; name?: string; scopes?: string; expires?: string; 'rate-limit'?: string; 'phone-region'?: string; transcripts?: string; 'keep-calls'?: string; 'redirect-uri'?: string[]; sandbox?: boolean
@@ -16,7 +19,8 @@ export type Options = {
 export async function readWorkspace(pool: Pool, text: string | undefined): Promise<WorkspaceId> {
   const id = readIntegerId(text ?? '')
   const workspace = id === null ? null : await findWorkspace(pool, id)
-  if (!workspace) throw new Mistake(text === undefined ? 'Say which workspace: --workspace ID.' : `There is no workspace ${text}. See: slotline workspace list`)
+  if (text === undefined) throw new MissingWord('Say which workspace: --workspace ID.')
+  if (!workspace) throw new Mistake(`There is no workspace ${text}. See: slotline workspace list`)
   return workspace.id
 }
 

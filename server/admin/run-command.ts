@@ -14,25 +14,11 @@ import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { OpenKeys } from '../platform/secret-key.ts'
 import type { CommandResult } from './command-result.ts'
+import { explainUsage, usageOf } from './explain-usage.ts'
 import { presentShifts } from './present-shifts.ts'
-import { Mistake, type Options, readScopes, readWorkspace } from './read-words.ts'
-import { OAUTH_USAGE, runOauthCommand } from './run-oauth-command.ts'
-import { runSecretsCommand, SECRETS_USAGE } from './run-secrets-command.ts'
-
-export const USAGE = `slotline                        start the server
-slotline workspace create NAME [--sandbox] [--phone-region US]
-slotline workspace list
-slotline workspace set ID [--transcripts keep|drop] [--keep-calls DAYS]    what is kept of its calls
-slotline token create --workspace ID --name NAME --scopes a,b|all [--expires 2027-12-31T00:00:00Z] [--rate-limit N]
-slotline token list --workspace ID
-slotline token revoke TOKEN_ID --workspace ID
-${OAUTH_USAGE}
-slotline zones check [--workspace ID]    which meetings a change of zone rules moves
-slotline zones apply [--workspace ID]    move them
-${SECRETS_USAGE}
-slotline mcp [--connection ID]           the tools for a local MCP client, over standard input and output
-
-Settings are environment variables: see docs/configuration.md. Scopes: ${SCOPES.join(', ')}.`
+import { Mistake, MissingWord, type Options, readScopes, readWorkspace } from './read-words.ts'
+import { runOauthCommand } from './run-oauth-command.ts'
+import { runSecretsCommand } from './run-secrets-command.ts'
 
 /** A hundred years. */
 const MOST_DAYS = 36_500
@@ -42,10 +28,11 @@ export type CommandContext = { pool: Pool; publicUrl: string; now: Temporal.Inst
 /** What an operator can do from a shell. A mistake in the words is answered with what to write, and changes nothing. */
 export async function runCommand(context: CommandContext, words: readonly string[]): Promise<CommandResult> {
   try {
-    return await runJob(() => run(context, words))
+    return explainUsage(words) ?? await runJob(() => run(context, words))
   } catch (error) {
     if (error instanceof Problem) return { ok: false, text: error.message }
-    if (error instanceof Mistake || isArgumentError(error)) return { ok: false, text: `${(error as Error).message}\n\n${USAGE}` }
+    if (error instanceof MissingWord || isArgumentError(error)) return { ok: false, text: `${(error as Error).message}${usageOf(words)}` }
+    if (error instanceof Mistake) return { ok: false, text: error.message }
     throw error
   }
 }
@@ -63,8 +50,10 @@ async function run({ pool, publicUrl, now, keys = () => null }: CommandContext, 
       'rate-limit': { type: 'string' }, 'phone-region': { type: 'string' }, transcripts: { type: 'string' }, 'keep-calls': { type: 'string' }, 'redirect-uri': { type: 'string', multiple: true }, sandbox: { type: 'boolean' },
     },
   })
+  const unknown = explainUsage(positionals)
+  if (unknown) return unknown
   const [noun, verb, subject, ...rest] = positionals
-  if (rest.length > 0) throw new Mistake(`"${rest[0]}" is one word too many.`)
+  if (rest.length > 0) throw new Mistake(`"${rest[0]}" is an unexpected argument.`)
   const done = (text: string): CommandResult => ({ ok: true, text })
   switch (`${noun} ${verb}`) {
     case 'workspace create': return done(await createWorkspaceCommand(pool, subject, values, now))
@@ -89,14 +78,14 @@ async function run({ pool, publicUrl, now, keys = () => null }: CommandContext, 
 }
 
 async function createWorkspaceCommand(pool: Pool, name: string | undefined, { sandbox = false, 'phone-region': phoneRegion = 'US' }: Options, now: Temporal.Instant): Promise<string> {
-  if (!name?.trim()) throw new Mistake('Give the workspace a name.')
+  if (!name?.trim()) throw new MissingWord('Give the workspace a name.')
   if (!/^[A-Z]{2}$/.test(phoneRegion)) throw new Mistake('--phone-region takes two capital letters, such as US or DE.')
   const { id } = await createWorkspace(pool, { name: name.trim(), sandbox, phoneRegion, now })
   return `Workspace ${id} was created. Its first token: slotline token create --workspace ${id} --name NAME --scopes all`
 }
 
 async function setWorkspaceCommand(pool: Pool, subject: string | undefined, { transcripts, 'keep-calls': days }: Options, now: Temporal.Instant): Promise<string> {
-  if (subject === undefined) throw new Mistake('Say which workspace: slotline workspace set ID.')
+  if (subject === undefined) throw new MissingWord('Say which workspace.')
   if (transcripts !== undefined && transcripts !== 'keep' && transcripts !== 'drop') throw new Mistake('--transcripts takes keep or drop.')
   const callsKeptDays = days === undefined ? null : Number(days)
   if (callsKeptDays !== null && !(Number.isInteger(callsKeptDays) && callsKeptDays >= 1 && callsKeptDays <= MOST_DAYS)) throw new Mistake(`--keep-calls takes days, from 1 to ${MOST_DAYS}.`)
@@ -108,7 +97,7 @@ async function setWorkspaceCommand(pool: Pool, subject: string | undefined, { tr
 
 async function createTokenCommand(pool: Pool, options: Options, now: Temporal.Instant): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
-  if (!options.name?.trim()) throw new Mistake('Give the token a --name, so that you know it again.')
+  if (!options.name?.trim()) throw new MissingWord('Give the token a --name, so that you know it again.')
   if (options.scopes === undefined) throw new Mistake(missingScopes(workspaceId))
   const scopes = readScopes(options.scopes)
   const rateLimit = options['rate-limit'] === undefined ? null : Number(options['rate-limit'])
@@ -139,7 +128,8 @@ async function listTokensCommand(pool: Pool, options: Options): Promise<string> 
 
 async function revokeTokenCommand(pool: Pool, id: string | undefined, options: Options, now: Temporal.Instant): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
-  if (!id || !isUuid(id) || !(await revokeToken(pool, workspaceId, id, { now }))) throw new Mistake(`Workspace ${workspaceId} has no token ${id ?? ''}. See: slotline token list --workspace ${workspaceId}`)
+  if (!id) throw new MissingWord('Say which token.')
+  if (!isUuid(id) || !(await revokeToken(pool, workspaceId, id, { now }))) throw new Mistake(`Workspace ${workspaceId} has no token ${id}. See: slotline token list --workspace ${workspaceId}`)
   return `Token ${id} is revoked: every process refuses it within a second.`
 }
 

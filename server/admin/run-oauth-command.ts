@@ -5,7 +5,7 @@ import { createCode } from '../oauth/create-code.ts'
 import { type Client, listClients } from '../oauth/list-clients.ts'
 import { revokeClient } from '../oauth/revoke-client.ts'
 import type { Pool } from '../platform/db/pool.ts'
-import { Mistake, type Options, readScopes, readWorkspace } from './read-words.ts'
+import { Mistake, MissingWord, type Options, readScopes, readWorkspace } from './read-words.ts'
 
 export const OAUTH_USAGE = `slotline oauth-client create --workspace ID --name NAME --scopes a,b|all [--redirect-uri URI …]
 slotline oauth-client list --workspace ID
@@ -29,8 +29,8 @@ export async function runOauthCommand(context: OauthContext, { noun, verb, subje
 async function createClientCommand({ pool, now }: OauthContext, options: Options): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
   const name = options.name?.trim()
-  if (!name) throw new Mistake('Give the client a --name, so that you know it again.')
-  if (options.scopes === undefined) throw new Mistake('Say what the client may do: --scopes a,b or --scopes all.')
+  if (!name) throw new MissingWord('Give the client a --name, so that you know it again.')
+  if (options.scopes === undefined) throw new MissingWord('Say what the client may do: --scopes a,b or --scopes all.')
   const redirectUris = options['redirect-uri'] ?? []
   const fault = redirectUris.map(checkRedirect).find((each) => each !== null)
   if (fault) throw new Mistake(fault)

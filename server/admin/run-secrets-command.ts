@@ -27,23 +27,26 @@ export async function runSecretsCommand(context: SecretsContext, words: Words): 
 }
 
 async function run({ pool, keys: open }: SecretsContext, { verb, subject }: Words): Promise<CommandResult> {
-  // Where the key file is lost, a new one decrypts nothing, which is what is to be discarded.
-  const keys = open({ mayCreate: verb === 'discard' })
-  if (!keys) return { ok: false, text: 'There is no key: set SECRET_KEY, and SECRET_KEY_OLD where it was changed.' }
+  const keys = open({ mayCreate: false, orStandIn: verb === 'check' || verb === 'discard' })
+  if (!keys) return { ok: false, text: 'There is no key to encrypt with. Restore the key file, or set SECRET_KEY. If the key is lost, slotline secrets check names what is lost with it.' }
   switch (verb) {
     case 're-encrypt': return reencrypt(pool, keys)
     case 'rotate': return rotate(pool, keys)
-    case 'discard': return discard(pool, keys, subject)
+    case 'discard': return discard(pool, { keys, open }, subject)
     default: return present(await checkSecrets(pool, keys.box), keys)
   }
 }
 
-/** The number is asked for so that a command with a wrong key does not remove every secret. */
-async function discard(pool: Pool, keys: SecretKeys, wanted: string | undefined): Promise<CommandResult> {
+/** The number is asked for so that a command with a wrong key, or without any, does not remove every secret. */
+async function discard(pool: Pool, { keys, open }: { keys: SecretKeys; open: OpenKeys }, wanted: string | undefined): Promise<CommandResult> {
   const counts = await checkSecrets(pool, keys.box)
-  if (String(counts.unreadable) !== wanted) return { ok: false, text: `${present(counts, keys).text}\nNothing was removed. To remove what no key decrypts, write how many that are: slotline secrets discard ${counts.unreadable}` }
+  if (counts.unreadable === 0) return { ok: wanted === '0', text: `${present(counts, keys).text}\nNothing was removed: there is nothing that no key decrypts.` }
+  if (String(counts.unreadable) !== wanted) return { ok: false, text: `${present(counts, keys).text}\nNothing was removed. To remove what no key decrypts, write how many secrets that are: slotline secrets discard ${counts.unreadable}` }
   const count = await discardSecrets(pool, keys.box)
-  return { ok: true, text: `${secrets(count)} ${count === 1 ? 'was' : 'were'} removed. Give their voice connections new ones with PATCH /core/voice_connections/{id}.` }
+  // What an old key still decrypts needs a current key beside it for the next start.
+  const current = keys.isStandIn ? open({ mayCreate: true }) : keys
+  const next = current ? 'Give' : 'Set SECRET_KEY to a new key (openssl rand -base64 32) for every process, start them, and give'
+  return { ok: true, text: `${secrets(count)} ${count === 1 ? 'was' : 'were'} removed. ${next} their voice connections new ones with PATCH /core/voice_connections/{id}.` }
 }
 
 async function reencrypt(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
@@ -66,13 +69,16 @@ async function rotate(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
   return { ok, text: `A new key was made. Back up the key file again.\n${text}` }
 }
 
-function present({ current, old, unreadable, named }: SecretCounts, { file }: SecretKeys): CommandResult {
+function present({ current, old, unreadable, lost, named }: SecretCounts, { file, isStandIn }: SecretKeys): CommandResult {
   const lines = [`${secrets(current)} encrypted with the current key, ${old} with an old key, ${unreadable} that no key decrypts.`]
+  if (isStandIn && current + old + unreadable > 0) lines.push(file ? 'There is no current key: the key file is missing.' : 'There is no current key: SECRET_KEY is not set.')
   if (old > 0) lines.push(`Keep the old key until slotline secrets re-encrypt has run.`)
   else if (unreadable === 0) lines.push(file?.hasOld() ? 'Nothing needs the old key file: slotline secrets re-encrypt removes it.' : 'Nothing needs SECRET_KEY_OLD.')
   if (unreadable > 0) {
-    lines.push('Put the key that they were encrypted with in SECRET_KEY_OLD, or remove them with slotline secrets discard. They are of these voice connections:')
+    const remedy = !isStandIn ? 'Put the key that they were encrypted with in SECRET_KEY_OLD' : file ? 'Restore the key file, or set SECRET_KEY to the key that they were encrypted with' : 'Set SECRET_KEY to the key that they were encrypted with'
+    lines.push(`${remedy}. If that key is lost, remove them with slotline secrets discard ${unreadable}. They are of these voice connections:`)
     lines.push(...named.map(({ workspaceId, id, name }) => `workspace ${workspaceId}\t${id}\t${name}`))
+    if (lost > named.length) lines.push(`and of ${lost - named.length} more`)
   }
   return { ok: unreadable === 0, text: lines.join('\n') }
 }

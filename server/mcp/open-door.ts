@@ -4,6 +4,7 @@ import type { CheckToken } from '../access/check-token.ts'
 import type { LimitRate } from '../access/limit-rate.ts'
 import { requireCaller } from '../access/require-caller.ts'
 import type { Scope } from '../access/scopes.ts'
+import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
 import { readEnvelope } from '../voice/read-envelope.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { VoiceHost } from '../voice/voice-session.ts'
@@ -35,6 +36,7 @@ export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
     app.post<{ Querystring: Query }>(PATH, { config: { scope: SCOPE, challenge, checksHost: true }, schema: { hide: true } }, async (request, reply) => {
+      refuseEncoding(request.headers)
       const read = readMessage(request.body)
       if ('fault' in read) return refuse(reply, read.code, read.fault)
       const authInfo: AuthInfo = { token: '', clientId: request.caller.tokenId, scopes: [...request.caller.scopes] }

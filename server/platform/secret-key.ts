@@ -12,6 +12,8 @@ export type SecretKeys = {
   box: SecretBox
   /** Of the key file of an embedded database; null where the keys come from the settings. */
   file: KeyFile | null
+  /** Whether the current key is a stand-in that nothing is encrypted with: there is none, or its file is lost. */
+  isStandIn: boolean
 }
 
 export type KeyFile = {
@@ -23,25 +25,33 @@ export type KeyFile = {
   dropOld: () => void
 }
 
-/** Opens the keys when they are needed; `mayCreate` says whether a missing key file may be made. */
-export type OpenKeys = (options: { mayCreate: boolean }) => SecretKeys | null
+/**
+ * `mayCreate`: a missing key file is made. `orStandIn`: a missing key is replaced by one for this process alone, with which
+ * what can still be decrypted is told from what cannot.
+ */
+export type OpenKeysOptions = { mayCreate: boolean; orStandIn?: boolean }
+
+/** Opens the keys when they are needed. */
+export type OpenKeys = (options: OpenKeysOptions) => SecretKeys | null
 
 type KeySettings = Pick<Config, 'secretKey' | 'oldSecretKeys' | 'database' | 'dataDir'>
 
 /**
  * The keys that secrets are kept with: SECRET_KEY, or else for the embedded database a file beside it that only its user
- * can read; `mayCreate` says whether it may be made. Null where there is no key. Throws where a file does not hold a key.
+ * can read. Null where there is no key. Throws where a file does not hold a key.
  */
-export function openSecretKeys({ secretKey, oldSecretKeys, database, dataDir }: KeySettings, { mayCreate }: { mayCreate: boolean }): SecretKeys | null {
+export function openSecretKeys({ secretKey, oldSecretKeys, database, dataDir }: KeySettings, { mayCreate, orStandIn = false }: OpenKeysOptions): SecretKeys | null {
   const old = oldSecretKeys.map((text) => Buffer.from(text, 'base64'))
-  if (secretKey !== null) return { box: openSecretBox(Buffer.from(secretKey, 'base64'), old), file: null }
-  if (database.kind !== 'embedded') return null
+  if (secretKey !== null) return { box: openSecretBox(Buffer.from(secretKey, 'base64'), old), file: null, isStandIn: false }
+  if (database.kind !== 'embedded') return orStandIn ? { box: openSecretBox(standIn(), old), file: null, isStandIn: true } : null
   const path = join(dataDir, KEY_FILE)
   const current = readKeys(path)?.[0] ?? (mayCreate ? createKey(path) : null)
-  if (!current) return null
-  const box = openSecretBox(current, [...(readKeys(join(dataDir, OLD_KEYS_FILE)) ?? []), ...old])
-  return { box, file: useKeyFile(dataDir, box) }
+  if (!current && !orStandIn) return null
+  const box = openSecretBox(current ?? standIn(), [...(readKeys(join(dataDir, OLD_KEYS_FILE)) ?? []), ...old])
+  return { box, file: useKeyFile(dataDir, box), isStandIn: !current }
 }
+
+const standIn = () => randomBytes(SECRET_KEY_BYTES)
 
 function useKeyFile(dataDir: string, box: SecretBox): KeyFile {
   const [path, oldPath] = [join(dataDir, KEY_FILE), join(dataDir, OLD_KEYS_FILE)]
@@ -70,7 +80,7 @@ function readKeys(path: string): Buffer[] | null {
     throw new Error(`The key file ${path} cannot be read (${code}). Make it a file that only this user can read, or restore it from a backup.`, { cause: error })
   }
   const keys = text.trim().split('\n').map((line) => readSecretKey(line.trim()))
-  if (keys.some((key) => key === null)) throw new Error(`The key file ${path} is damaged: it does not hold ${SECRET_KEY_BYTES} bytes in base64. Restore it from a backup; the stored secrets of voice platforms cannot be decrypted without it.`)
+  if (keys.some((key) => key === null)) throw new Error(`The key file ${path} is damaged: it does not hold ${SECRET_KEY_BYTES} bytes in base64. Restore it from a backup; the stored secrets of voice platforms cannot be decrypted without it. Where there is none, move the file away: slotline secrets check then names what is lost.`)
   return keys as Buffer[]
 }
 

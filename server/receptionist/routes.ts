@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../platform/http/problem.ts'
+import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { connectRelayTwiml, type GatherForm, hangupTwiml, readGatherForm } from '../voice/core/twilio-gather.ts'
 import { verifyTwilio } from '../voice/core/verify-twilio.ts'
@@ -39,7 +40,7 @@ export function receptionistRoutes(host: ReceptionistHost & EndpointHost): Fasti
     app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
     const at = (path: string, answer: (called: Called) => Promise<string>) => app.post<{ Params: Params }>(path, { schema: { hide: true }, onRequest: (request) => checkArrival(host, request, admission) }, async (request, reply) => {
       const { connection, body } = await admitArrival(host, request, admission)
-      const form = await reportHandled(host, connection, async () => readForm(fieldsOf(body)))
+      const form = await reportHandled(host, connection, async () => { refuseEncoding(request.headers); return readForm(fieldsOf(body)) })
       const called = { connection, form, request, reply, door: request.url.split('?')[0]!.split('/').slice(0, 4).join('/') }
       return reply.type('text/xml; charset=utf-8').send(await answer(called).catch((err: unknown) => apologise(host, called, err)))
     })

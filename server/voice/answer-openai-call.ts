@@ -7,9 +7,11 @@ import { liveInstructions } from './core/live-instructions.ts'
 import { acceptLiveSession, isLiveModel } from './core/openai-live.ts'
 import { acceptRealtimeCall, readOpenAiWebhook } from './core/openai.ts'
 import type { CallContext } from './core/tool-call.ts'
+import { textOf } from './core/untrusted.ts'
 import { endCall } from './end-call.ts'
 import { askerOf, openSession } from './open-session.ts'
 import { type Posted, postToOpenAi } from './post-to-openai.ts'
+import { refuseBody } from './refuse-body.ts'
 import type { RunTool } from './run-tool.ts'
 import { API_KEY_MISSING } from './report-request.ts'
 import { talkOverRealtime } from './talk-over-realtime.ts'
@@ -24,16 +26,16 @@ export type LiveCall = AttendedCall & { runTool: RunTool; /** Hands the telephon
 export type TalkOverLive = (call: LiveCall) => Talking
 
 export type OpenAiDoor = { host: VoiceHost; runTool: RunTool; talkOverLive: TalkOverLive; /** The calls that this process talks in. */ talks: Set<Talking> }
-type Incoming = { connection: OpenConnection; body: unknown; requestId: string }
+type Incoming = { connection: OpenConnection; bytes: Buffer; body: unknown; requestId: string }
 
 /**
  * Takes a call that OpenAI announces, once however often and to however many processes it is announced, and then works for
  * its model: runs the tools, or leads the conversation of one that has none. A call that is announced as both kinds is taken
  * as the kind of the connection's model. Throws overloaded where OpenAI did not take the answer, so that it announces it again.
  */
-export async function answerOpenAiCall({ host, runTool, talkOverLive, talks }: OpenAiDoor, { connection, body, requestId }: Incoming): Promise<void> {
+export async function answerOpenAiCall({ host, runTool, talkOverLive, talks }: OpenAiDoor, { connection, bytes, body, requestId }: Incoming): Promise<void> {
   const webhook = readOpenAiWebhook(body)
-  if (!webhook) throw new Problem('malformed_request', 'The body is no webhook of OpenAI.')
+  if (!webhook) throw refuseBody({ bytes, body }, textOf(body, 'type')?.startsWith('live.') ? 'openai live webhook' : 'openai webhook')
   const model = connection.assistantId ?? MODEL
   if (webhook.kind !== (isLiveModel(model) ? 'live-call' : 'realtime-call')) return
   const { apiKey, workspaceId } = connection

@@ -106,6 +106,16 @@ test('a tool call without an id of its own is answered in the platform\'s own fo
   assert.equal((await postJson(app, { url: generic, body: JSON.stringify({ tool: 'find_times' }), headers: BEARER })).body.ok, true)
 })
 
+/** What is said of a body that is no object, and of an object without what a platform's has. */
+const WHY: Record<string, RegExp> = {
+  '[]': /^The body is JSON, but a list and not an object\./, '{"cut': /^The body is not valid JSON: at position \d+/, '': /^The body is empty\./,
+  '"text"': /^The body is JSON, but a text and not an object\./, '7': /^The body is JSON, but a number and not an object\./,
+}
+const MISSING: Record<string, RegExp> = {
+  vapi: /^The body is not a server message of Vapi: message\.type is missing\./, dialogflow: /: fulfillmentInfo\.tag is missing\./,
+  generic: /: tool is missing\. Send a tool call: \{"tool": "find_times", "arguments": \{\.\.\.\}, "call_id": "\.\.\."\}\./, openai: /: type is not response\.function_call_arguments\.done\./,
+}
+
 test('a body that is no tool call is refused with what it should be, and one past 1 MiB by its length', async () => {
   const bodies: Record<string, string> = { vapi: '{"message":{}}', dialogflow: '{"fulfillmentInfo":{}}', generic: '{"arguments":{}}', openai: '{"type":"response.done"}' }
   for (const [platform, body] of Object.entries(bodies)) {
@@ -113,7 +123,8 @@ test('a body that is no tool call is refused with what it should be, and one pas
     for (const sent of [body, '[]', '{"cut', '', '"text"', '7']) {
       const answer = await postJson(app, { url: path, body: sent, headers: BEARER })
       assert.deepEqual([answer.status, answer.type], [400, 'application/problem+json'], `${platform}: ${sent}`)
-      assert.match(answer.body.detail, /^The body is no /)
+      assert.match(answer.body.detail, WHY[sent] ?? MISSING[platform]!)
+      assert.match(answer.body.detail, / Send an? .*: \{"/)
     }
     const padded = JSON.stringify({ ...JSON.parse(body), padding: 'x'.repeat(1_048_576) })
     assert.equal((await postJson(app, { url: path, body: padded, headers: BEARER })).status, 413, platform)
@@ -121,6 +132,18 @@ test('a body that is no tool call is refused with what it should be, and one pas
   const { path } = await newConnection({ platform: 'vapi', secret: SECRET })
   const empty = await postJson(app, { url: path, body: '{"message":{"type":"tool-calls"}}', headers: BEARER })
   assert.deepEqual([empty.status, empty.body.results, typeof empty.body.error], [200, [], 'string'])
+})
+
+test('a compressed body is refused by its Content-Encoding, once it is proven', async () => {
+  const { path } = await newConnection({ platform: 'generic', secret: SECRET })
+  const body = JSON.stringify({ tool: 'find_times' })
+  for (const encoding of ['gzip', 'br', 'identity, GZIP']) {
+    const answer = await postJson(app, { url: path, body, headers: { ...BEARER, 'content-encoding': encoding } })
+    assert.deepEqual([answer.status, answer.body.code], [415, 'unsupported_media_type'])
+    assert.match(answer.body.detail, /Content-Encoding/)
+    assert.equal((await postJson(app, { url: path, body, headers: { 'content-encoding': encoding } })).status, 401)
+  }
+  assert.equal((await postJson(app, { url: path, body, headers: { ...BEARER, 'content-encoding': 'identity' } })).status, 200)
 })
 
 test('a body that is not proven is refused as such, whatever is in it', async () => {

@@ -44,6 +44,7 @@ export async function reportHandled<T>({ requestReports, now }: Pick<EndpointHos
 function refusalOf(err: unknown, platform: string): RequestRefusal | null {
   if (!(err instanceof Problem)) return null
   if (err.extras.members?.reason === API_KEY_MISSING) return { reason: API_KEY_MISSING, detail: 'Calls are taken with the API key of the OpenAI project, and this connection has none. Set `api_key`.' }
+  if (err.code === 'unsupported_media_type') return { reason: 'malformed_body', detail: `The request was signed as expected, but cannot be read. ${err.message}` }
   if (!['malformed_json', 'malformed_request', 'invalid_attributes'].includes(err.code)) return null
   return { reason: 'malformed_body', detail: `The request was signed as expected, but its body is not what ${platform} sends to this address. Check which address is entered where on the platform.` }
 }

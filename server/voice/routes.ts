@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
 import { readLanguage } from '../speech/read-language.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { assistantDocument } from './assistant-document.ts'
@@ -23,6 +24,7 @@ import { endCall } from './end-call.ts'
 import { askerOf, openSession } from './open-session.ts'
 import { provePlatform, proveSigned, proveWebhook } from './prove-platform.ts'
 import { readEnvelope } from './read-envelope.ts'
+import { refuseBody } from './refuse-body.ts'
 import { reportHandled } from './report-request.ts'
 import { openToolRunner } from './run-tool.ts'
 import { toolDocument } from './tool-document.ts'
@@ -38,7 +40,8 @@ const LEAST_PATIENCE_MS = 500
 /** In bytes: the report of a call comes with every word that was said in it, and some platforms send it three times over. */
 const LARGEST_REPORT = 1_048_576
 
-type AtDoor = { connection: OpenConnection; body: unknown; request: FastifyRequest; reply: FastifyReply }
+/** `bytes`: the body as it came. */
+type AtDoor = { connection: OpenConnection; bytes: Buffer; body: unknown; request: FastifyRequest; reply: FastifyReply }
 type Door = OpenAiDoor
 type Params = { connection: string; tool?: string }
 
@@ -73,8 +76,11 @@ function answerAt(app: FastifyInstance, host: EndpointHost, { path, platform, pr
   const admission: Admission = { platforms: [platform], endpoint, prove, refusal: 'This request is not proven to be the platform\'s. Check the connection\'s id and secret.' }
   const onRequest = (request: FastifyRequest) => checkArrival(host, request, admission)
   app.post<{ Params: Params }>(path, { bodyLimit: LARGEST_REPORT, schema: { hide: true }, onRequest }, async (request, reply) => {
-    const { connection, body } = await admitArrival(host, request, admission)
-    return reply.send(await reportHandled(host, connection, async () => answer({ connection, body: readEnvelope(body), request, reply })))
+    const { connection, body: bytes } = await admitArrival(host, request, admission)
+    return reply.send(await reportHandled(host, connection, async () => {
+      refuseEncoding(request.headers)
+      return answer({ connection, bytes, body: readEnvelope(bytes), request, reply })
+    }))
   })
 }
 
@@ -112,14 +118,14 @@ function orTheTruth({ log }: VoiceHost, work: Promise<ToolAnswer>, patienceMs: n
 }
 
 async function answerPlain(door: Door, at: AtDoor, read: { call: ToolCall; context: CallContext } | null): Promise<ToolAnswer> {
-  if (!read) throw new Problem('malformed_request', 'The body is no tool call. See GET /voice/tools/generic.json for its shape.')
+  if (!read) throw refuseBody(at, 'generic tool')
   const [one] = await runAll(door, at, { context: read.context, calls: [read.call] })
   return answerGeneric(one!.answer)
 }
 
 async function answerVapiAt(door: Door, at: AtDoor): Promise<object> {
   const message = readVapi(at.body)
-  if (!message) throw new Problem('malformed_request', 'The body is no server message of Vapi.')
+  if (!message) throw refuseBody(at, 'vapi message')
   if (message.kind === 'tool-calls') return answerVapi(await runAll(door, at, { context: message.context, calls: message.calls }))
   if (message.kind === 'assistant-request') {
     const { assistantId } = at.connection
@@ -140,7 +146,7 @@ async function answerRetellAt(door: Door, at: AtDoor): Promise<unknown> {
     return {}
   }
   const read = readRetellFunction(at.body, { toolFromPath: toolOf(at.request) || null, query: cleanJson(at.request.query) as Record<string, unknown> })
-  if (!read) throw new Problem('malformed_request', 'The body is no function call of Retell.')
+  if (!read) throw refuseBody(at, 'retell function')
   const [one] = await runAll(door, at, { context: read.context, calls: [read.call] })
   at.reply.type('application/json; charset=utf-8')
   return answerRetell(one!.answer)
@@ -148,7 +154,7 @@ async function answerRetellAt(door: Door, at: AtDoor): Promise<unknown> {
 
 async function answerInitiation(door: Door, at: AtDoor): Promise<object> {
   const read = readElevenLabsInitiation(at.body)
-  if (!read) throw new Problem('malformed_request', 'The body is no conversation initiation of ElevenLabs.')
+  if (!read) throw refuseBody(at, 'elevenlabs initiation')
   const variables = await variablesOf(door, at, read.context)
   return answerElevenLabsInitiation({ names: Object.keys(variables), variables })
 }
@@ -161,28 +167,28 @@ async function answerPostCall(door: Door, at: AtDoor): Promise<object> {
 
 async function answerTelnyxStart(door: Door, at: AtDoor): Promise<object> {
   const read = readTelnyxInitialization(at.body)
-  if (!read) throw new Problem('malformed_request', 'The body is no question for variables.')
+  if (!read) throw refuseBody(at, 'telnyx initialization')
   return answerTelnyxVariables(await variablesOf(door, at, read.context))
 }
 
 async function answerDialogflowAt(door: Door, at: AtDoor): Promise<object> {
   const read = readDialogflow(at.body)
-  if (!read) throw new Problem('malformed_request', 'The body is no webhook of Dialogflow CX with a tag.')
+  if (!read) throw refuseBody(at, 'dialogflow webhook')
   const [one] = await runAll(door, at, { context: read.context, calls: [read.call], language: read.languageCode })
   return answerDialogflow(read.call.name, one!.answer)
 }
 
 async function answerOpenAi(door: Door, at: AtDoor): Promise<object> {
   const call = readRealtimeFunctionCall(at.body)
-  if (!call) throw new Problem('malformed_request', 'The body is no response.function_call_arguments.done event.')
+  if (!call) throw refuseBody(at, 'openai function')
   const header = (name: string) => { const value = at.request.headers[name]; return typeof value === 'string' ? value : null }
   const context: CallContext = { platform: 'openai', callId: header('x-call-id'), direction: null, partyNumber: header('x-caller-number'), ownNumber: null }
   const [one] = await runAll(door, at, { context, calls: [call] })
   return { events: answerRealtimeFunctionCall(call.id, one!.answer) }
 }
 
-async function answerIncoming(door: Door, { connection, body, request }: AtDoor): Promise<object> {
-  await answerOpenAiCall(door, { connection, body, requestId: request.id })
+async function answerIncoming(door: Door, { connection, bytes, body, request }: AtDoor): Promise<object> {
+  await answerOpenAiCall(door, { connection, bytes, body, requestId: request.id })
   return {}
 }
 

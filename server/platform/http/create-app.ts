@@ -14,6 +14,7 @@ import { limitPipelining } from './limit-pipelining.ts'
 import { openProxyCheck } from './open-proxy-check.ts'
 import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
+import { refuseEncoding } from './refuse-encoding.ts'
 import { refuseForeignHosts } from './refuse-foreign-hosts.ts'
 import { safeHeaders } from './safe-headers.ts'
 import { newId } from '../new-id.ts'
@@ -59,7 +60,9 @@ export function createApp({ log, formats, trustProxy, limits = HTTP_LIMITS, publ
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
     // Many clients name a content type whether they send something or not.
-    return bytes.length === 0 && !request.routeOptions.schema?.body ? undefined : readJson(bytes)
+    if (bytes.length === 0 && !request.routeOptions.schema?.body) return undefined
+    refuseEncoding(request.headers)
+    return readJson(bytes)
   })
   // Documents describe the answers; native JSON writes them faster than a serializer made from those documents.
   app.setSerializerCompiler(() => JSON.stringify)

@@ -100,6 +100,16 @@ test('only JSON is taken, with any charset parameter and in any case', async () 
   }
 })
 
+test('a compressed body is refused by its Content-Encoding', async () => {
+  const body = attributes('{"email":"compressed@example.com"}')
+  for (const encoding of ['gzip', 'deflate', 'br', 'GZIP, identity', 'unknown']) {
+    const answer = await workspace.post('/core/contact', body, { 'content-encoding': encoding })
+    assert.deepEqual([answer.status, answer.body.code], [415, 'unsupported_media_type'], encoding)
+    assert.match(answer.body.detail, /Content-Encoding/)
+  }
+  assert.ok((await workspace.post('/core/contact', body, { 'content-encoding': 'identity' })).status < 300)
+})
+
 test('the words of a parser, which quote the body, are not passed on', async () => {
   const answer = await workspace.post('/core/contact', '{"email": "secret@example.com", oops}')
   assert.doesNotMatch(answer.text, /secret@example\.com|oops/)

@@ -20,7 +20,7 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
   idempotency_in_progress: 'Wait as long as Retry-After says and send the same request again: it will be answered with the result of the first.',
   precondition_failed: 'Nothing was changed. Read the thing again, and send the change with the ETag of that reading in If-Match.',
   body_too_large: 'Send a smaller body. detail names the limit of this address; most take 256 KiB.',
-  unsupported_media_type: 'Send JSON, with the header Content-Type: application/json.',
+  unsupported_media_type: 'Send JSON, with the header Content-Type: application/json, uncompressed and without Content-Encoding.',
   unknown_host: 'A server that listens on its own machine alone answers to localhost, 127.0.0.1, [::1] and the host of PUBLIC_URL, so that pages of other sites cannot reach it by a name of theirs. Have the operator set PUBLIC_URL to the address of the tunnel or proxy.',
   invalid_attributes: 'errors lists every fault with a JSON pointer and what to send instead.',
   idempotency_key_reused: 'The key was used for a request with another body. Make a new key for each new request, and keep it for its repeats.',

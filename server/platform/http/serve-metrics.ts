@@ -1,13 +1,13 @@
+import type { FastifyInstance } from 'fastify'
 import { createApp, type AppOptions } from './create-app.ts'
 import type { Metrics } from '../telemetry.ts'
 import { metricsRoutes } from './metrics-routes.ts'
 
-export type MetricsPlace = Omit<AppOptions, 'formats'> & { metrics: Metrics; token: string | null; host: string; port: number }
+export type MetricsOptions = Omit<AppOptions, 'formats'> & { metrics: Metrics; token: string | null }
 
-/** Serves /metrics, and nothing else, at a port of its own. */
-export async function serveMetrics({ metrics, token, host, port, ...options }: MetricsPlace): Promise<{ address: string; close: () => Promise<void> }> {
+/** A server of /metrics, and of nothing else, for a port of its own. */
+export function serveMetrics({ metrics, token, ...options }: MetricsOptions): FastifyInstance {
   const app = createApp({ ...options, formats: {} })
   app.register(metricsRoutes(metrics, token))
-  const address = await app.listen({ port, host, listenTextResolver: (at) => `Metrics at ${at}/metrics` })
-  return { address, close: async () => { await app.close() } }
+  return app
 }

@@ -1,0 +1,45 @@
+import { SCOPES } from '../access/scopes.ts'
+import type { CommandResult } from './command-result.ts'
+import { OAUTH_USAGE } from './run-oauth-command.ts'
+import { SECRETS_USAGE } from './run-secrets-command.ts'
+
+const COMMANDS = `slotline                        start the server
+slotline workspace create NAME [--sandbox] [--phone-region US]
+slotline workspace list
+slotline workspace set ID [--transcripts keep|drop] [--keep-calls DAYS]    what is kept of its calls
+slotline token create --workspace ID --name NAME --scopes a,b|all [--expires 2027-12-31T00:00:00Z] [--rate-limit N]
+slotline token list --workspace ID
+slotline token revoke TOKEN_ID --workspace ID
+${OAUTH_USAGE}
+slotline zones check [--workspace ID]    which meetings a change of zone rules moves
+slotline zones apply [--workspace ID]    move them
+${SECRETS_USAGE}
+slotline mcp [--connection ID]           the tools for a local MCP client, over standard input and output`.split('\n')
+const SETTINGS = 'Settings are environment variables: see docs/configuration.md.'
+
+/**
+ * Answers words that ask for help, and those that are no command: with the commands of their group, or with all where the
+ * group is not known. Null for a command, and for options that come first.
+ */
+export function explainUsage(words: readonly string[]): CommandResult | null {
+  const [noun = '', verb = ''] = words[0] === 'help' ? words.slice(1) : words
+  const group = COMMANDS.filter((line) => line.startsWith(`slotline ${noun} `) && /^[a-z]/.test(noun))
+  const usage = presentUsage(group.length > 0 ? group : COMMANDS)
+  const end = words.indexOf('--')
+  if (words[0] === 'help' || words.slice(0, end < 0 ? undefined : end).some((word) => word === '--help' || word === '-h')) return { ok: true, text: usage }
+  if (noun.startsWith('-') || noun === 'start') return null
+  if (group.length === 0) return { ok: false, text: `${noun === '' ? 'The words name no command.' : `There is no command "${noun}".`}\n\n${usage}` }
+  const verbs = group.map((line) => line.split(' ')[2]!).filter((word) => /^[a-z]/.test(word))
+  if (verbs.length === 0 || verbs.includes(verb) || verb.startsWith('-')) return null
+  return { ok: false, text: `${verb === '' ? `"slotline ${noun}" needs another word: ${verbs.join(', ')}.` : `There is no command "${noun} ${verb}".`}\n\n${usage}` }
+}
+
+/** How to write the command that these words begin with; empty where they begin with none. */
+export function usageOf([noun, verb]: readonly string[]): string {
+  return COMMANDS.filter((line) => `${line} `.startsWith(`slotline ${noun} ${verb} `)).map((line) => `\nUsage: ${line.replace(/ {4,}.*/, '')}`).join('')
+}
+
+function presentUsage(lines: readonly string[]): string {
+  const scopes = lines.some((line) => line.includes('--scopes')) ? ` Scopes: ${SCOPES.join(', ')}.` : ''
+  return `${lines.join('\n')}\n\n${SETTINGS}${scopes}`
+}
