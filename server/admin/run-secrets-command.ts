@@ -59,7 +59,7 @@ async function reencrypt(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
 
 /** What an unfinished rotation left is finished first, so that one old key at a time is kept. */
 async function rotate(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
-  if (!keys.file) return { ok: false, text: 'SECRET_KEY is set, so the key is not in a file. Put it in SECRET_KEY_OLD, set SECRET_KEY to a new key, restart every process, and run slotline secrets re-encrypt.' }
+  if (!keys.file) return { ok: false, text: 'SECRET_KEY is set, so the key is not in a file. Put it in SECRET_KEY_OLD, set SECRET_KEY to a new key, restart, and run slotline secrets re-encrypt. With two or more processes, first restart each with the new key in SECRET_KEY_OLD: see docs/guides/operating.md.' }
   if (keys.file.hasOld()) {
     const finished = await reencrypt(pool, keys)
     if (keys.file.hasOld()) return finished
