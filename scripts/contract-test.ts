@@ -13,10 +13,10 @@ import { type Make, makeThings, type Values } from './contract-things.ts'
 const SPECMATIC = process.env.SPECMATIC ?? 'npx --yes specmatic@2.55.1'
 /** With `resiliency` as its argument: requests that are not as documented, which have to be refused as documented. */
 const isResiliency = process.argv[2] === 'resiliency'
-/** Requests made from one body: there could be one for each attribute and each type that it does not have. */
-const MAX_COMBINATIONS = isResiliency ? '4' : '1'
-/** Optional ones without which, or with which alone, the document cannot say that a request is wrong. */
+/** Parameters of which the document cannot say when they are needed. */
 const DEPENDENT = ['if-match', 'spread']
+/** Specmatic tries each subset of the optional parameters. */
+const MAX_OPTIONAL = 3
 const MAX_RUN_MS = 20 * 60_000
 const TOKEN = 'contract-test-token'
 const PORT = 3917
@@ -99,6 +99,7 @@ async function readDocument(things: Record<string, Values>): Promise<OpenApi> {
     const values = { ...things[path.split('/').slice(0, 3).join('/')], ...things[path] }
     for (const operation of Object.values(operations)) {
       operation.parameters = (operation.parameters ?? []).filter(({ name }) => name !== 'cursor' && name !== 'idempotency-key' && !(isResiliency && DEPENDENT.includes(name)))
+      if (isResiliency) operation.parameters = fewerOptional(operation.parameters)
       for (const parameter of operation.parameters) {
         parameter.schema = pinned(parameter.schema, values[parameter.name] ?? parameter.example)
         // Left optional, Specmatic would send the write a second time without it.
@@ -109,6 +110,11 @@ async function readDocument(things: Record<string, Values>): Promise<OpenApi> {
     }
   }
   return JSON.parse(JSON.stringify(document), withExample) as OpenApi
+}
+
+function fewerOptional(parameters: readonly Parameter[]): Parameter[] {
+  const optional = parameters.filter(({ required }) => !required).slice(0, MAX_OPTIONAL)
+  return parameters.filter((parameter) => parameter.required || optional.includes(parameter))
 }
 
 function readAttributes(properties: Record<string, Schema>, values: Values): Record<string, Schema> {
@@ -144,9 +150,9 @@ function without(status: string, document: OpenApi): OpenApi {
 function run(name: string, document: OpenApi, filter: string): boolean {
   writeFileSync(join(folder, name), JSON.stringify(document))
   const [command, ...words] = SPECMATIC.split(' ')
-  const env = { ...process.env, token: TOKEN, SCHEMA_EXAMPLE_DEFAULT: 'true', SPECMATIC_DISABLE_TELEMETRY: 'true', MAX_TEST_REQUEST_COMBINATIONS: MAX_COMBINATIONS, ...(isResiliency && { SPECMATIC_GENERATIVE_TESTS: 'true' }) }
+  // With more than one combination Specmatic 2.55 hardly makes wrong requests.
+  const env = { ...process.env, token: TOKEN, SCHEMA_EXAMPLE_DEFAULT: 'true', SPECMATIC_DISABLE_TELEMETRY: 'true', MAX_TEST_REQUEST_COMBINATIONS: '1', ...(isResiliency && { SPECMATIC_GENERATIVE_TESTS: 'true' }) }
   const { stdout } = spawnSync(command!, [...words, 'test', `--testBaseURL=${ADDRESS}`, ...(filter ? [`--filter=${filter}`] : []), name], { cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 29, timeout: MAX_RUN_MS })
-  if (process.env.KEEP) writeFileSync(process.env.KEEP, stdout)
   // Its exit code is 0 whatever it finds.
   const counts = /Tests run: [1-9]\d*, .*/.exec(stdout)?.[0] ?? 'Specmatic ran no test.'
   return isResiliency ? judgeRefusals(stdout) : judge(stdout, counts)

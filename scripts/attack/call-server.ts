@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { allowMs } from './allow-ms.ts'
 
 export type Answer = { status: number; ms: number; text: string; headers: IncomingHttpHeaders; isReused: boolean; json: () => Json }
 export type Json = { [key: string]: Json } & readonly Json[]
@@ -26,7 +27,7 @@ export type Client = {
 
 export type ClientOptions = { token?: string | undefined; from?: string; connections?: number; keepAlive?: boolean }
 
-const ANSWER_WITHIN_MS = 20_000
+const ANSWER_WITHIN_MS = allowMs(20_000)
 
 /** A client of one address. A connection that breaks, and no answer in time, are answers too: null. */
 export function openClient(address: string, { token, from = '127.0.0.1', connections = 64, keepAlive = true }: ClientOptions = {}): Client {

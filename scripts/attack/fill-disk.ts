@@ -3,6 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDatabase } from '../../server/test/create-database.ts'
 import { type PostgresServer, startPostgres } from '../../server/test/postgres-server.ts'
+import { allowMs } from './allow-ms.ts'
 import type { Conditions, Outcome } from './attack.ts'
 import { callHonestly, type HonestCallers } from './call-honestly.ts'
 import { countAnswer, newTally } from './count-answers.ts'
@@ -14,9 +15,9 @@ import { waitUntil } from './wait-until.ts'
 const MIB = 1024 * 1024
 /** Enough for what the database begins with, and some writes. */
 const SIZE_MIB = { embedded: 160, server: 400 }
-const REFUSED_WITHIN_MS = 20_000
-const NOTICED_WITHIN_MS = 15_000
-const NORMAL_WITHIN_MS = 20_000
+const REFUSED_WITHIN_MS = allowMs(20_000)
+const NOTICED_WITHIN_MS = allowMs(15_000)
+const NORMAL_WITHIN_MS = allowMs(20_000)
 
 /** The disk of the database is full for a while. It is a small file system in memory, which only root may make. */
 export async function fillDisk(conditions: Conditions): Promise<Outcome> {

@@ -1,9 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../../server/test/postgres-server.ts'
 import type { Attack, Conditions, Outcome } from './attack.ts'
 import { attemptCrashes } from './attempt-crashes.ts'
 import { newTally } from './count-answers.ts'
+import { exceedCapacity } from './exceed-capacity.ts'
 import { exceedRateLimit } from './exceed-rate-limit.ts'
 import { fillDisk } from './fill-disk.ts'
 import { floodFaults } from './flood-faults.ts'
@@ -24,9 +25,6 @@ import { stopUnderLoad } from './stop-under-load.ts'
 const BOTH = ['embedded', 'server'] as const
 const SERVER = ['server'] as const
 
-/** Ten times the load that it can take: `overload(conditions)`. It is left out while there is no such file. */
-const OVERLOAD = new URL('overload.ts', import.meta.url)
-
 const ATTACKS: readonly Attack[] = [
   { name: 'silent-network', databases: SERVER, run: (conditions) => freezeNetwork(conditions, 'thaws') },
   { name: 'dead-connections', databases: SERVER, run: (conditions) => freezeNetwork(conditions, 'stays frozen') },
@@ -41,7 +39,7 @@ const ATTACKS: readonly Attack[] = [
   { name: 'noisy-workspace', databases: SERVER, run: floodWorkspace },
   { name: 'stop-under-load', databases: BOTH, run: stopUnderLoad },
   { name: 'rate-limit', databases: SERVER, run: exceedRateLimit },
-  ...(existsSync(OVERLOAD) ? [{ name: 'overload', databases: BOTH, run: overload }] : []),
+  { name: 'overload', databases: BOTH, run: exceedCapacity },
 ]
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, json: { type: 'string' }, database: { type: 'string' } } })
@@ -67,11 +65,6 @@ try {
 console.log(`\n${formatTable(rows)}`)
 if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(rows, plain, 2)}\n`)
 process.exit(rows.some(({ outcome }) => outcome.faults.length > 0) ? 1 : 0)
-
-async function overload(conditions: Conditions): Promise<Outcome> {
-  const module = await import(OVERLOAD.href) as { overload: Attack['run'] }
-  return module.overload(conditions)
-}
 
 /** An attack that cannot be carried out is a fault like any other: nothing was shown by it. */
 async function runAttack({ name, run }: Attack, conditions: Conditions): Promise<Row> {

@@ -1,9 +1,10 @@
+import { allowMs } from './allow-ms.ts'
 import type { Stand } from './open-stand.ts'
 import { waitUntil } from './wait-until.ts'
 
-const QUICK_MS = 1_000
+const QUICK_MS = allowMs(1_000)
 const IN_A_ROW = 3
-const LOOKED_FOR_MS = 30_000
+const LOOKED_FOR_MS = allowMs(30_000)
 
 /** Milliseconds until readiness, a contact write, a booking and a read are answered quickly, several times in a row; null: never. */
 export function measureNormal(stand: Stand, withinMs = LOOKED_FOR_MS): Promise<number | null> {

@@ -1,18 +1,18 @@
 /** Members and items of a message together. No client sends half as many, and the library reports each that is wrong. */
 const MAX_VALUES = 150
-/** Characters of a name and of a text: both may be quoted in the answer. */
+/** Characters of a name and of a text, which may be quoted in the answer; the texts among a tool's arguments are not. */
 const MAX_NAME_LENGTH = 100
-const MAX_TEXT_LENGTH = 16_384
+const MAX_TEXT_LENGTH = 2_000
 
 /** Whether a message is small enough to be checked: what is said of its faults stays below 64 KiB. */
 export function isWithinSize(message: object): boolean {
   let values = 0
-  const isSmall = (value: unknown): boolean => {
-    if (typeof value === 'string') return value.length <= MAX_TEXT_LENGTH
+  const isSmall = (value: unknown, isArgument: boolean): boolean => {
+    if (typeof value === 'string') return isArgument || value.length <= MAX_TEXT_LENGTH
     if (typeof value !== 'object' || value === null) return true
     const names = Object.keys(value)
     values += names.length
-    return values <= MAX_VALUES && names.every((name) => name.length <= MAX_NAME_LENGTH && isSmall((value as Record<string, unknown>)[name]))
+    return values <= MAX_VALUES && names.every((name) => name.length <= MAX_NAME_LENGTH && isSmall((value as Record<string, unknown>)[name], isArgument || name === 'arguments'))
   }
-  return isSmall(message)
+  return isSmall(message, false)
 }

@@ -18,6 +18,7 @@ const FLOODS: readonly [what: string, payload: string][] = [
   ['thousands of wrong items', initialize(`,"icons":[${many(80_000, () => '{}')}]`)],
   ['thousands of unknown arguments', message('tools/call', `{"name":"find_times","arguments":{${many(20_000, (i) => `"a${i}":1`)}}}`)],
   ['a tool with a long name', message('tools/call', `{"name":"${'a'.repeat(200_000)}"}`)],
+  ['a long id', `{"jsonrpc":"2.0","id":"${'a'.repeat(200_000)}","method":"tools/list"}`],
   ['a long name of a member', initialize(`,"icons":[{"${'a'.repeat(200_000)}":1}]`)],
 ]
 

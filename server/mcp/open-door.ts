@@ -49,7 +49,7 @@ export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
 function readMessage(body: unknown): { message: object } | { code: number; fault: string } {
   const message = readEnvelope(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
   if (typeof message === 'object' && message !== null && !Array.isArray(message)) {
-    return isWithinSize(message) ? { message } : { code: INVALID_REQUEST, fault: 'The message is too large: at most 150 values, names of 100 characters and texts of 16,384.' }
+    return isWithinSize(message) ? { message } : { code: INVALID_REQUEST, fault: 'The message is too large: at most 150 values, names of 100 characters, and texts of 2,000 outside of the arguments.' }
   }
   const isJson = message !== undefined && typeof message !== 'string'
   return { code: isJson ? INVALID_REQUEST : PARSE_ERROR, fault: isJson ? 'The body has to be one JSON-RPC message.' : 'The body is not a JSON object.' }

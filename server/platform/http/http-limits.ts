@@ -20,9 +20,9 @@ export const HTTP_LIMITS = {
   /** After a response before the end of the request, what still arrives is discarded for this long, and up to so many bytes. */
   lingerMs: 2_000,
   lingerBytes: MIB,
-  /** Open connections, in all and from one address or /64. Those of trusted proxies count only in the first. */
+  /** Open connections, in all and from one address or /64: a proxy that TRUST_PROXY does not name counts as one address. Those of trusted proxies count only in the first. */
   connections: 8_192,
-  connectionsPerAddress: 256,
+  connectionsPerAddress: 1_024,
   /** Requests that wait on one connection for the response to another, and on all connections together. */
   pipelined: 64,
   pipelinedInAll: 4_096,

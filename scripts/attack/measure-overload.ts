@@ -1,6 +1,6 @@
 // Load far past the capacity of a server: what it still answers, how fast, and whether it recovers.
 //
-//   node scripts/attack/overload.ts [server|embedded|both] [folder of the project to attack]
+//   node scripts/attack/measure-overload.ts [server|embedded|both] [folder of the project to attack]
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -45,13 +45,15 @@ const CALLERS = 64
 /** Opened before the attack, a few at a time: what is attacked is the server, not the accept queue of the kernel. */
 const CONNECTIONS = 2_000
 const OPENED_AT_ONCE = 100
+/** A client address may have so many connections only, so they come from several. */
+const CLIENT_ADDRESSES = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4']
 const NEIGHBOR_PAUSE_MS = 100
 /** A request without an answer after this long counts as lost. */
 const ANSWER_LIMIT_MS = 30_000
 const TICK_MS = 2
 
 /** Attacks a server process of its own, and measures its throughput before, during and after. */
-export async function overload({ database, folder, factor, attackSeconds, normalSeconds }: OverloadOptions): Promise<OverloadResult> {
+export async function measureOverload({ database, folder, factor, attackSeconds, normalSeconds }: OverloadOptions): Promise<OverloadResult> {
   const target = await startTarget(database, folder)
   try {
     await measureNormal(target, normalSeconds)
@@ -79,7 +81,7 @@ let contacts = 0
 function contactRequest(token: string): Buffer {
   const n = contacts++
   const body = JSON.stringify({ data: { attributes: { name: `Person ${n}`, email: `overload-${process.pid}-${n}@example.com`, city: 'Hamburg' } } })
-  return Buffer.from(`POST /core/contact HTTP/1.1\r\nHost: attack\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  return Buffer.from(`POST /core/contact HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
 
 /** Accepted requests a second with 64 callers, each sending the next request after the answer to the last. */
@@ -156,12 +158,12 @@ function watchNeighbor({ port, neighborToken }: Target): { stop: () => Promise<A
 
 async function openWires(port: number, count: number): Promise<Wire[]> {
   const wires: Wire[] = []
-  while (wires.length < count) wires.push(...await Promise.all(Array.from({ length: Math.min(OPENED_AT_ONCE, count - wires.length) }, () => openWire(port))))
+  while (wires.length < count) wires.push(...await Promise.all(Array.from({ length: Math.min(OPENED_AT_ONCE, count - wires.length) }, (_, i) => openWire(port, CLIENT_ADDRESSES[i % CLIENT_ADDRESSES.length]))))
   return wires
 }
 
-async function openWire(port: number): Promise<Wire> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+async function openWire(port: number, localAddress = '127.0.0.1'): Promise<Wire> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true })
   const wire: Wire = { socket, dueAt: 0, answered: null }
   let received = ''
   socket.setEncoding('latin1')
@@ -222,7 +224,7 @@ async function startTarget(database: 'server' | 'embedded', folder: string): Pro
   await untilReady(server, port)
   const command = (...words: string[]) => execFileSync(process.execPath, [main, ...words], { env, encoding: 'utf8' })
   const workspace = /workspace (\d+)/i.exec(command('workspace', 'create', 'Neighbor'))![1]!
-  const neighborToken = command('token', 'create', '--workspace', workspace, '--name', 'neighbor').split('\n')[0]!
+  const neighborToken = command('token', 'create', '--workspace', workspace, '--name', 'neighbor', '--scopes', 'all').split('\n')[0]!
   const stop = async () => {
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
@@ -265,6 +267,6 @@ if (import.meta.main) {
   const [database = 'both', folder = join(import.meta.dirname, '../..')] = process.argv.slice(2)
   const databases = (['server', 'embedded'] as const).filter((one) => database === 'both' || database === one)
   const rows = []
-  for (const one of databases) rows.push(rowOf(await overload({ database: one, folder: resolve(folder), factor: 10, attackSeconds: 10, normalSeconds: 4 })))
+  for (const one of databases) rows.push(rowOf(await measureOverload({ database: one, folder: resolve(folder), factor: 10, attackSeconds: 10, normalSeconds: 4 })))
   console.table(rows)
 }
