@@ -17,9 +17,13 @@ const TEST_FILES_AT_ONCE = Math.ceil(availableParallelism() / STEPS_AT_ONCE) + 1
 const FILES_IN_A_PROCESS = 6
 
 const SERVER_ONLY = globSync('server/**/*.server.test.ts')
-const EMBEDDED = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).filter((file) => !SERVER_ONLY.includes(file))
+/** Processes that are started, stopped, frozen and killed: minutes, so they are a command of their own. */
+const SLOW = globSync('server/**/*.slow.test.ts')
+const EMBEDDED = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).filter((file) => !SERVER_ONLY.includes(file) && !SLOW.includes(file))
 /** What goes through the harness runs on both databases; the rest has nothing to do with one. */
-const BOTH = EMBEDDED.filter((file) => readFileSync(file, 'utf8').includes('test/harness.ts'))
+const HARNESS = EMBEDDED.filter((file) => readFileSync(file, 'utf8').includes('test/harness.ts'))
+/** These are about what is refused before there is a query, and are long. */
+const BEFORE_A_QUERY = /^server\/(?:platform\/http\/|fault-floods|hostile-requests)/
 /** Values in, values out: these share one process, which starts once. */
 const PURE = EMBEDDED.filter((file) => !/test\/(?:harness|server-process|test-database|postgres-server|server-database|http-client)/.test(readFileSync(file, 'utf8')))
 
@@ -42,14 +46,18 @@ const STEPS: readonly Step[] = [
   { name: 'server', run: onServer },
 ]
 
+/** Run by their names alone. */
+const OTHER_STEPS: readonly Step[] = [{ name: 'slow', run: () => withServer((env) => tests(SLOW, env)) }]
+
 const names = process.argv.slice(2)
-const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
+const all = [...STEPS, ...OTHER_STEPS]
+const unknown = names.filter((name) => !all.some((step) => step.name === name))
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`)
+  console.error(`There is no step ${unknown.join(', ')}. Steps: ${all.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
 }
 const counts = { passed: 0, failed: 0 }
-const waiting = STEPS.filter(({ name }) => names.length === 0 || names.includes(name))
+const waiting = names.length === 0 ? [...STEPS] : all.filter(({ name }) => names.includes(name))
 await Promise.all(Array.from({ length: STEPS_AT_ONCE }, work))
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 
@@ -75,14 +83,18 @@ async function onEmbedded(): Promise<Result> {
     const snapshot = join(folder, 'snapshot.tar')
     await writeSnapshot(snapshot)
     const env = { SLOTLINE_TEST_SNAPSHOT: snapshot }
-    return sumOf([await tests(PURE, {}, 'none'), await inGroups(BOTH, env), await tests(EMBEDDED.filter((file) => !PURE.includes(file) && !BOTH.includes(file)), env)])
+    return sumOf([await tests(PURE, {}, 'none'), await inGroups(HARNESS, env), await tests(EMBEDDED.filter((file) => !PURE.includes(file) && !HARNESS.includes(file)), env)])
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-async function onServer(): Promise<Result> {
-  const run = async (env: Record<string, string>) => sumOf([await tests(SERVER_ONLY, env), await inGroups(BOTH, env)])
+function onServer(): Promise<Result> {
+  const both = HARNESS.filter((file) => !BEFORE_A_QUERY.test(file))
+  return withServer(async (env) => sumOf([await tests(SERVER_ONLY, env), await inGroups(both, env)]))
+}
+
+async function withServer(run: (env: Record<string, string>) => Promise<Result>): Promise<Result> {
   const external = process.env.SLOTLINE_TEST_DATABASE_URL
   if (external) return run({ SLOTLINE_TEST_DATABASE_URL: external })
   const postgres = await startPostgres()
