@@ -35,7 +35,7 @@ export async function sendSlowly(conditions: Conditions): Promise<Outcome> {
       const { rssMiB, sockets } = readUsage(stand.server().pid)
       return rssMiB < before.rssMiB + MORE_MEMORY_MIB && sockets < before.sockets + MORE_SOCKETS
     })
-    const slowest = Math.max(...honest.map(({ times }) => percentile99(times)))
+    const slowest = percentile99(honest.flatMap(({ times }) => times))
     return { tally, worstHonestMs: slowest, normalAfterMs: recovered, faults: [
       ...(tally.ok < tally.sent ? [`${tally.sent - tally.ok} of ${tally.sent} honest requests were not answered as asked`] : []),
       ...(slowest > ANSWERED_WITHIN_MS ? [`one of a hundred honest requests took ${Math.round(slowest)} ms`] : []),
