@@ -1,7 +1,7 @@
 import { SIGNING_SCHEMES } from '../../server/test/sign-requests.ts'
 import { type Answer, openClient } from './call-server.ts'
 import { countAnswer } from './count-answers.ts'
-import type { Strangers } from './guess-secrets.ts'
+import type { Strangers } from './strangers.ts'
 import { connectVoice } from './open-stand.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { type Answer, openClient } from './call-server.ts'
 import { countAnswer } from './count-answers.ts'
-import type { Strangers } from './guess-secrets.ts'
+import type { Strangers } from './strangers.ts'
 import { connectVoice, TOKEN, VOICE_SECRET } from './open-stand.ts'
 
 const AT_ONCE = 50

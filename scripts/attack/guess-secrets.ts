@@ -1,18 +1,17 @@
 import type { Conditions, Outcome } from './attack.ts'
 import { type Answer, openClient } from './call-server.ts'
-import { countAnswer, newTally, type Tally } from './count-answers.ts'
+import { countAnswer, newTally } from './count-answers.ts'
 import { forgeRequests } from './forge-requests.ts'
 import { guessCodes } from './guess-codes.ts'
 import { measureNormal } from './measure-normal.ts'
-import { openStand, type Stand } from './open-stand.ts'
+import { openStand } from './open-stand.ts'
 import { listRoutes } from './list-routes.ts'
 import { misuseSignIn } from './misuse-sign-in.ts'
 import { percentile99, repeatCalls } from './repeat-calls.ts'
+import type { Strangers } from './strangers.ts'
 
 const TOKENS_GUESSED = 500
 const MAY_BE_ASKED_BY_ANY_NAME = ['/healthz', '/readyz']
-
-export type Strangers = { stand: Stand; tally: Tally }
 
 /** Strangers go for what is secret: tokens, signatures, codes, and somebody else's browser. */
 export async function guessSecrets(conditions: Conditions): Promise<Outcome> {

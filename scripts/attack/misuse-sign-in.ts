@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Answer, inParallel, openClient } from './call-server.ts'
 import { countAnswer } from './count-answers.ts'
-import type { Strangers } from './guess-secrets.ts'
+import type { Strangers } from './strangers.ts'
 
 const REGISTRATIONS = 2_000
 const CODES_GUESSED = 300
