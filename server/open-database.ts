@@ -67,7 +67,7 @@ function endWith(err: Error, log: Logger): void {
   setTimeout(() => process.exit(1), END_AFTER_MS)
 }
 
-/** What the embedded database says of a full disk when it is opened helps nobody. */
+/** Replaces the embedded database's own error for a full disk, which does not name the cause. */
 function explainFull(error: unknown, dataDir: string): unknown {
   if (error instanceof FolderInUse || !existsSync(dataDir)) return error
   const { bavail, bsize } = statfsSync(dataDir)

@@ -99,7 +99,7 @@ test('a client that goes away while its request waits is not served, and one who
   gone.destroy()
   await until(async () => await figure(stand, WAITING) === 0)
   for (const each of running) each.destroy()
-  // Whoever leaves and comes again gets no more places than whoever stays.
+  // Leaving the queue and entering it again gives no additional places.
   assert.equal((await stand.flooder.get('/core/teams')).status, 503)
   assert.equal(await figure(stand, RUNNING), 9)
   await stand.release()

@@ -55,7 +55,7 @@ async function onSmallDisk(conditions: Conditions, folder: string): Promise<Outc
     const normalAfterMs = normal ? performance.now() - started : null
     await callers.stop()
     const { tally } = callers
-    // Where the process ended by itself, with a word about it, callers found nobody for a moment.
+    // If the process ended by itself with a message, requests fail until it is restarted.
     return { tally, worstHonestMs: tally.worstMs, normalAfterMs, faults: [
       ...faults,
       ...(tally.broken > 0 ? [`${tally.broken} requests were answered with a 5xx that is not 503`] : []),
@@ -93,7 +93,7 @@ function fillUp(file: string): void {
   closeSync(descriptor)
 }
 
-/** Writes until nothing fits any more, and looks what callers and an operator are told. */
+/** Writes until the disk is full, and checks what clients and operators are told. */
 async function whileFull(stand: Stand, { tally }: HonestCallers): Promise<string[]> {
   const custom_fields = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`field_${i}`, 'x'.repeat(500)]))
   let status: number | null = 201

@@ -24,7 +24,7 @@ const NANOSECONDS_IN_A_MS = 1e6
 
 type Seen = { largest: number; stallMs: number; unanswered: number }
 
-/** Forty large bodies at once, of every shape that makes a careless reader work; meanwhile somebody asks after its health. */
+/** Sends forty large bodies at once, in every shape that is expensive to validate, while another client polls /healthz. */
 export async function floodFaults(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
   try {
@@ -64,7 +64,7 @@ async function floodWith(flooder: Client, body: HostileBody, { tally, times, ask
   times.length = 0
   const lost = tally.lost
   const largest = await sendAll(flooder, body, tally)
-  // What is still being worked at holds up whoever asks now.
+  // Requests that are still being handled delay new ones.
   const last = await asking.get('/healthz')
   await wait(5)
   own.disable()

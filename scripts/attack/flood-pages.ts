@@ -10,7 +10,7 @@ import { percentile99, repeatCalls } from './repeat-calls.ts'
 const AT_ONCE = 50
 const ANSWERED_WITHIN_MS = allowMs(1_000)
 
-/** What nobody needs a token for, or is refused without one. */
+/** Public pages, and requests that are rejected without a token. */
 const DOORS: Readonly<Record<string, (client: Client, index: number) => Promise<Answer | null>>> = {
   '/openapi.json': (client) => client.get('/openapi.json'),
   '/metrics': (client) => client.get('/metrics'),
@@ -21,7 +21,7 @@ const DOORS: Readonly<Record<string, (client: Client, index: number) => Promise<
   'guessed programs': (client) => client.call({ method: 'POST', path: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${btoa(`1.${crypto.randomUUID()}:guess`)}` }, body: 'grant_type=client_credentials' }),
 }
 
-/** Strangers ask for public pages, or are refused, as fast as they can; somebody with a token goes about their business. */
+/** Unauthenticated clients request public pages as fast as they can, while an authenticated client works. */
 export async function floodPages(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
   try {

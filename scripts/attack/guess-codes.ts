@@ -9,7 +9,7 @@ const ROUNDS = 3
 const LIMIT = 5
 
 type Guess = { what: string; lookup: (index: number) => Record<string, string> }
-type Door = { name: string; send: (lookup: Record<string, string>, index: number) => Promise<Answer | null>; isChecked: (answer: Answer) => boolean }
+type Endpoint = { name: string; send: (lookup: Record<string, string>, index: number) => Promise<Answer | null>; isChecked: (answer: Answer) => boolean }
 
 const numberOf = (index: number) => `+1415555${String(1000 + index)}`
 const wrongCode = (index: number) => String(100_001 + index * 7919).slice(-6)
@@ -19,7 +19,7 @@ export async function guessCodes({ stand, tally }: Strangers): Promise<string[]>
   const client = openClient(stand.server().address, { from: '127.0.0.5', token: TOKEN, connections: AT_ONCE })
   const voice = await connectVoice(stand.client(), 'generic')
   const faults: string[] = []
-  const doors: Door[] = [
+  const endpoints: Endpoint[] = [
     { name: 'find_meetings', send: (lookup) => client.post('/core/find_meetings', lookup), isChecked: ({ status }) => status === 200 },
     {
       name: 'a voice tool',
@@ -27,7 +27,7 @@ export async function guessCodes({ stand, tally }: Strangers): Promise<string[]>
       isChecked: ({ status, text }) => status === 200 && !/too_many|rate_limited|locked/.test(text),
     },
   ]
-  for (const [at, door] of doors.entries()) {
+  for (const [at, endpoint] of endpoints.entries()) {
     const email = `victim.${at}@example.com`
     const name = `Vera Victim ${'AB'[at]}`
     const booked = await client.post('/core/book_meeting', { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: email, attendee_name: name, attendee_phone: '+14155550199', start_time: String(4_071_481_200 + 1800 * (10 + at)) })
@@ -38,21 +38,21 @@ export async function guessCodes({ stand, tally }: Strangers): Promise<string[]>
       { what: 'a number for each guess, and the name', lookup: (i) => ({ phone: numberOf(i + 500), confirmation_code: wrongCode(i), attendee_name: orderOf(name, i) }) },
     ]
     for (const { what, lookup } of guesses) {
-      const checked = await guess(door, lookup, tally)
-      if (checked > LIMIT) faults.push(`${door.name}, ${what}: ${checked} of ${AT_ONCE * ROUNDS} guesses were really tried, with a limit of ${LIMIT}`)
+      const checked = await guess(endpoint, lookup, tally)
+      if (checked > LIMIT) faults.push(`${endpoint.name}, ${what}: ${checked} of ${AT_ONCE * ROUNDS} guesses were really tried, with a limit of ${LIMIT}`)
     }
   }
   return faults
 }
 
-async function guess(door: Door, lookup: Guess['lookup'], tally: Strangers['tally']): Promise<number> {
+async function guess(endpoint: Endpoint, lookup: Guess['lookup'], tally: Strangers['tally']): Promise<number> {
   let checked = 0
   for (let round = 0; round < ROUNDS; round++) {
     await Promise.all(Array.from({ length: AT_ONCE }, async (_, i) => {
       const index = round * AT_ONCE + i
-      const answer = await door.send(lookup(index), index)
-      countAnswer(tally, answer, `a guessed code by ${door.name}`)
-      if (answer && door.isChecked(answer)) checked++
+      const answer = await endpoint.send(lookup(index), index)
+      countAnswer(tally, answer, `a guessed code by ${endpoint.name}`)
+      if (answer && endpoint.isChecked(answer)) checked++
     }))
   }
   return checked

@@ -13,7 +13,7 @@ import type { Strangers } from './strangers.ts'
 const TOKENS_GUESSED = 500
 const MAY_BE_ASKED_BY_ANY_NAME = ['/healthz', '/readyz']
 
-/** Strangers go for what is secret: tokens, signatures, codes, and somebody else's browser. */
+/** Attacks secrets: tokens, signatures, codes, and the browser of a person who signs in. */
 export async function guessSecrets(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
   try {

@@ -23,7 +23,7 @@ function nested(open: string, inner: string, close: string, bytes = KIB_256 - RO
 const inEnvelope = (attributes: string) => `{"data":{"attributes":${attributes}}}`
 const long = (text: string, bytes = KIB_256 - ROOM) => JSON.stringify(text.repeat(Math.floor(bytes / text.length)))
 
-/** Attributes, by route, that somebody with a token may send. */
+/** Attributes, by route, that an authenticated client may send. */
 function coreBodies(): [name: string, path: string, attributes: string][] {
   const bad = ['1', '"x"', '{"a":1}', '{}', 'null', '[]', '{"weekday":9,"from":"x","to":"y","z":1}', '{"attribute":"x","operator":"y","value":{}}', '{"question":1,"answer":2,"language":3,"more":4}']
   const lists: [path: string, before: string, after: string][] = [

@@ -34,7 +34,7 @@ async function registerMany({ stand, tally }: Strangers): Promise<string[]> {
   ]
 }
 
-/** A faulty request to sign in must not send a browser on to an address that somebody registered, without a click of its owner. */
+/** An invalid authorization request must not redirect a browser to a self-registered address without a click. */
 async function sendElsewhere(at: Strangers): Promise<string[]> {
   const faults: string[] = []
   const asText = await register(at, '127.0.0.6', { 'content-type': 'text/plain' })
@@ -73,7 +73,7 @@ function goodQuery(clientId: string): Record<string, string> {
   return { response_type: 'code', client_id: clientId, redirect_uri: CALLBACK, code_challenge: challenge, code_challenge_method: 'S256', state: 's', scope: 'calls:write' }
 }
 
-/** Begins sign-ins and guesses codes in them, fifty at once; nobody comes in, and the guessing is slowed down. */
+/** Begins sign-ins and guesses their codes, fifty at once: no guess succeeds, and the number of guesses is limited. */
 async function guessOneTimeCodes(at: Strangers): Promise<string[]> {
   const clientId = await newClient(at)
   const browser = openClient(at.stand.server().address, { from: '127.0.0.8', connections: 50 })

@@ -9,7 +9,7 @@ import { waitUntil } from './wait-until.ts'
 const CALLERS = 32
 const ENDED_WITHIN_MS = allowMs(20_000)
 
-/** SIGTERM while callers use connections that stay open: each request on one is answered, or finds the door closed on a new one. */
+/** SIGTERM while clients use keep-alive connections: every request on an open connection is answered. New connections may be refused. */
 export async function stopUnderLoad(conditions: Conditions): Promise<Outcome> {
   const tally = newTally()
   const faults: string[] = []
@@ -19,7 +19,7 @@ export async function stopUnderLoad(conditions: Conditions): Promise<Outcome> {
     try {
       const clients = Array.from({ length: CALLERS }, () => openClient(stand.server().address, { token: TOKEN, connections: 1 }))
       const loops = clients.map(async (client, i) => {
-        // A refused connection is the end: nobody listens any more.
+        // A refused connection means that the server no longer listens.
         while (!client.losses().has('ECONNREFUSED')) {
           const answer: Answer | null = i % 2 === 0 ? await client.post('/core/contact', { email: `${crypto.randomUUID()}@example.com` }) : await client.get('/core/agents')
           if (answer) countAnswer(tally, answer, 'while stopping')

@@ -28,7 +28,7 @@ type TokenCheck = { pool: Pool; now: () => Temporal.Instant; findIssuedToken: Fi
 
 /** Turns an Authorization header into the caller, or refuses it with 401 (RFC 6750). */
 export function openTokenCheck({ pool, now, findIssuedToken, rateLimit }: TokenCheck): CheckToken & { forget: ForgetToken } {
-  // Mistyped tokens can only be the sample's: whoever guesses those leaves room for tokens with a checksum.
+  // Tokens without a valid checksum can only be the sample's. They have a budget of their own, so that guessing them does not block others.
   const guesses = rateLimit ? { wellFormed: openGuessLimit(), others: openGuessLimit() } : null
   /** Tokens that were found before, by their hash. */
   const found = new Set<string>()

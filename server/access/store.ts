@@ -31,7 +31,7 @@ export type Token = {
   scopes: Scope[]
   rateLimit: number | null
   expiresAt: Temporal.Instant | null
-  /** The token that created or revoked it; null: an operator, or nobody yet. */
+  /** The token that created or revoked it; null: an operator did, or it is not revoked. */
   createdBy: string | null
   revokedBy: string | null
   revokedAt: Temporal.Instant | null

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { isForOwnHost } from '../platform/http/own-host.ts'
 
 /**
- * Answers 403, in the words of JSON-RPC, to whoever comes by another name than the server's own or this machine's, wherever
- * it listens, and to pages of other sites: a page can make its own name point here (DNS rebinding).
+ * Rejects with 403, as a JSON-RPC error, requests whose Host is neither the server's own nor a loopback name, whatever
+ * address it listens on, and requests from pages of other origins (DNS rebinding).
  */
 export function refuseStrangers(app: FastifyInstance, publicUrl: string): void {
   const origins = [new URL(publicUrl).hostname, ...localhostAllowedOrigins()]

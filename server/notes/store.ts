@@ -77,7 +77,7 @@ function happenedOf({ type, data, previous, provenance }: Happened, at: Temporal
     from stored`
 }
 
-/** Until the transaction ends, nobody else stores a note without a call in this workspace: two at once would not see each other. */
+/** Serializes the storing of notes without a call in this workspace until the transaction ends: concurrent ones would not see each other. */
 export async function lockNotesWithoutCall(db: Db, workspaceId: WorkspaceId): Promise<void> {
   await db.query(sql`select pg_advisory_xact_lock(${NOTES_LOCK}::integer, ${workspaceId}::integer)`)
 }

@@ -5,10 +5,9 @@ import { leavingPage, messagePage, PAGE_HEADERS } from './show-sign-in.ts'
 type Refusal = { error: string; error_description?: string | undefined }
 
 /**
- * Keeps the browser here until somebody has clicked. A stranger may register any address as that of a program, so that an
- * authorization request with an error in it would otherwise send whoever opens its link there. What is refused of a
- * program that registered itself is shown with a link that names the host; answers to what somebody entered, and those
- * to the clients of operators, go on to the program as the standard has it.
+ * Prevents open redirects: a client that registered itself may name any redirect URI, so an invalid authorization request
+ * must not redirect the browser there without a click. Errors of such clients are shown on a page with a link that names
+ * the host. Responses to what a person submitted, and those to clients that an operator created, are redirected as usual.
  */
 export function askBeforeLeaving(provider: Provider, publicUrl: string): void {
   const refusals = new WeakMap<object, Refusal>()
@@ -28,7 +27,7 @@ export function askBeforeLeaving(provider: Provider, publicUrl: string): void {
   })
 }
 
-/** Whether nobody has answered, and the program registered itself or is not known. */
+/** Whether the sign-in is unanswered and its client registered itself or is unknown. */
 function isHeldBack({ oidc: { entities: { Client: client, Interaction: interaction } } }: KoaContextWithOIDC): boolean {
   if (interaction?.result) return false
   return (readClientId(client?.clientId ?? '')?.workspaceId ?? NOBODYS_WORKSPACE) === NOBODYS_WORKSPACE

@@ -11,8 +11,8 @@ const ENCODED_CONTROL = /%(?:[01][\dA-F]|7F)/i
 const ENCODED_STEP = /%(?:2E|2F|5C|25)/i
 
 /**
- * What is wrong with an address that a program wants somebody sent back to; null where it is a good one. Only an address
- * that is written in its normal form is good, so that everybody who reads it reads the same.
+ * What is wrong with a redirect URI of a client; null if it is valid. Only URIs in their normal form are valid, so that
+ * every parser reads them in the same way.
  */
 export function checkRedirect(uri: string): string | null {
   const url = uri.length <= LONGEST ? URL.parse(uri) : null

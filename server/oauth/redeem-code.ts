@@ -11,7 +11,7 @@ import { type GrantKey, insertGrant } from './store/tokens.ts'
 
 const MOST_TRIES = 5
 
-/** What is asked for, by which client, in which sign-in. `address`: of whoever entered the code. */
+/** What is asked for, by which client, in which sign-in. `address`: the client address that the code came from. */
 export type Asked = { signIn: Buffer; address: string; client: ClientKey; resource: string; scopes: readonly string[]; now: Temporal.Instant }
 
 export type Redeemed =

@@ -14,8 +14,8 @@ const LONGEST_NAME = 100
 export type Refusal = { status: 400; body: { error: string; error_description: string } }
 
 /**
- * Registers a program that asks for it (RFC 7591): one without a secret, for which somebody signs in. It can do nothing by
- * that. Where too many are registered that nobody ever let in, the oldest of those are deleted.
+ * Registers a public client (RFC 7591): without a secret, and without access until a person signs in for it. When too many
+ * registered clients have never been used, the oldest of those are deleted.
  */
 export async function registerClient({ pool, now }: { pool: Pool; now: Temporal.Instant }, asked: unknown): Promise<{ status: 201; body: object } | Refusal> {
   const wanted = readMetadata(asked)

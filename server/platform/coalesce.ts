@@ -86,7 +86,7 @@ export function coalesce<Item, Result>({ work, keysOf, mostItems, mostBatches }:
   }
 }
 
-/** A batch has time of its own, whoever's request happens to start it. */
+/** A batch has its own time limits, independent of the request that starts it. */
 function inTime<Result>(size: number, work: () => Promise<Settled<Result>>): Promise<Settled<Result>> {
   const failed = (reason: unknown) => Array.from({ length: size }, () => ({ status: 'rejected' as const, reason }))
   return new Promise((resolve) => {

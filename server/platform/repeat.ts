@@ -4,7 +4,7 @@ import { runJob } from './db/limit-time.ts'
 export type Repeating = { stop: () => Promise<void> }
 
 /**
- * Runs `work` so many milliseconds after it was done the last time. One that fails is told, and done again. It is a job:
+ * Runs `work` repeatedly, with a pause of so many milliseconds. A failure is reported, and the work runs again after the pause. It is a job:
  * its queries may take longer than those of a request.
  */
 export function repeat(everyMs: number, work: () => Promise<void>, onFailure: (error: unknown) => void): Repeating {

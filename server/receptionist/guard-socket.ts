@@ -17,7 +17,7 @@ export type SocketGuard = {
   countFrame: () => boolean
   /** The call is known. */
   begun: () => void
-  /** The end was sent: the socket closes soon, whoever closes it. */
+  /** The end was sent, so the socket closes soon from either side. */
   ending: () => void
   refuse: (reason: string) => void
 }

@@ -74,7 +74,7 @@ function identified(admission: Admission, visit: Visit): void {
 type Arrived = { visit: Visit; request: FastifyRequest; reply: FastifyReply; done: () => void }
 
 function enter(admission: Admission, owner: string, { visit, request, reply, done }: Arrived): void {
-  // The client went away: nobody would read the answer.
+  // The client disconnected, so the response would not be read.
   if (visit.stage !== 'receiving') return
   visit.stage = 'waiting'
   admission.remember(request.headers.authorization, owner)

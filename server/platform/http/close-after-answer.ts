@@ -21,7 +21,7 @@ export function closeAfterAnswer(socket: Socket, { lingerMs, lingerBytes }: Pick
     discarded += bytes.length
     if (discarded > lingerBytes) socket.destroy()
   }
-  // The parser reads from the handle itself until somebody listens to the socket; then it is a listener like any other.
+  // The parser reads from the handle directly until the socket has a data listener; then it is a listener like any other.
   socket.on('data', discard)
   for (const other of socket.listeners('data')) if (other !== discard) socket.off('data', other as (bytes: Buffer) => void)
   const timer = setTimeout(() => { socket.destroy() }, lingerMs)

@@ -90,7 +90,7 @@ function keyOf(authorization: string): string {
 
 /**
  * What arrives while the event loop is busy waits before anything of it is seen: from none to all of the time that the loop
- * was late, so half of it is taken. What came before the server listened is nobody's wait.
+ * was late, so half of it is taken. Time before the server listened does not count.
  */
 function openHeartbeat(app: FastifyInstance): { behindMs: () => number; stop: () => void } {
   let beatAt = performance.now()

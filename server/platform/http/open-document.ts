@@ -13,7 +13,7 @@ const CACHED_FOR = 'public, max-age=300'
 const compress = promisify(gzip)
 
 /**
- * Sends a document that is made, compressed and hashed once, when somebody first asks for it. Every response shares those
+ * Sends a document that is made, compressed and hashed once, at its first request. Every response shares those
  * bytes. A client that has the document already (`If-None-Match`) is answered 304.
  */
 export function openDocument(make: () => MadeDocument | Promise<MadeDocument>): SendDocument {

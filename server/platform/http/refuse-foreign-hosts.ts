@@ -25,7 +25,7 @@ export function refuseForeignHosts(app: FastifyInstance, { checkHost, publicUrl 
 
 const CLOSE = { headers: { connection: 'close' } }
 
-/** Ends the connection after the answer: nobody else would, where the request was to become a WebSocket. */
+/** Closes the connection after the response. For a WebSocket upgrade nothing else would. */
 function hangUp(request: FastifyRequest, reply: FastifyReply, problem: Problem): Problem {
   reply.raw.once('finish', () => { request.raw.socket.destroySoon?.() })
   return problem

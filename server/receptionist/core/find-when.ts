@@ -8,7 +8,7 @@ import type { When } from '../../speech/when/when.ts'
 export type WhenPlace = { now: number; timeZone: string; language: string; offered: readonly number[] }
 
 const MOST_WORDS = 40
-/** Words of a stretch that is searched for among others; nobody says a time in more. */
+/** Words of a stretch that is searched for among others; a spoken time is never longer. */
 const MAX_STRETCH_WORDS = 16
 const MOST_ANYTIME_WORDS = 6
 const LONGEST_TEXT = 400
