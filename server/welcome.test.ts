@@ -56,13 +56,18 @@ test('on a terminal the token is printed at every start', { skip: process.platfo
   const token = readFileSync(join(folder, 'token'), 'utf8').trim()
   const terminal = spawn('script', ['-qec', `${process.execPath} ${MAIN}`, '/dev/null'], { env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' }, stdio: ['pipe', 'pipe', 'inherit'], detached: true })
   after(() => { if (terminal.exitCode === null) process.kill(-terminal.pid!, 'SIGKILL') })
+  const ended = once(terminal, 'exit')
   let output = ''
-  for await (const text of terminal.stdout) {
-    output += String(text)
-    if (output.includes(`/voice/try#${token}`)) break
-  }
+  // Its output stays open: `script` ends with the reader of its output, and the server ends with `script`.
+  await new Promise<void>((resolve, reject) => {
+    terminal.stdout.on('data', (text: Buffer) => {
+      output += text.toString()
+      if (output.includes(`/voice/try#${token}`)) resolve()
+    })
+    void ended.then(() => { reject(new Error(`It ended without printing the token: ${output}`)) })
+  })
   assert.ok(output.includes(`Access token       ${token}`))
   const { pid } = JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as { pid: number }
   process.kill(pid, 'SIGTERM')
-  await once(terminal, 'exit')
+  await ended
 })

@@ -20,6 +20,8 @@ function noonZone(): string {
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }
 
+const phoneOf = (i: number) => `+1415555${2000 + i}`
+
 const statesOf = () => runSql<{ state: string; reason: string | null; attempts: number }>(url, 'select state, reason, count(*)::integer as attempts from outbound_calls group by state, reason order by state')
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -33,7 +35,7 @@ test('two running servers call each attendee once, and what one left in the midd
   assert.equal((await client.post('/core/voice_connections', connection)).status, 201)
   const start = Math.ceil(Temporal.Now.instant().epochMilliseconds / 1_800_000 + 48) * 1800
   const book = async (i: number) => {
-    const answer = await client.post('/core/book_meeting', { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: `${i}@example.com`, attendee_phone: `+1415555${2000 + i}`, start_time: String(start + i * 3600), time_zone: noonZone() })
+    const answer = await client.post('/core/book_meeting', { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: `${i}@example.com`, attendee_phone: phoneOf(i), start_time: String(start + i * 3600), time_zone: noonZone() })
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
   }
   for (let i = 0; i <= MEETINGS; i++) await book(i)
@@ -49,9 +51,9 @@ test('two running servers call each attendee once, and what one left in the midd
   assert.deepEqual(await statesOf(), [{ state: 'in_progress', reason: null, attempts: MEETINGS + 1 }])
 
   await book(MEETINGS + 1)
-  platform.answer(String(2000 + MEETINGS + 1), 'says nothing')
+  platform.answer(`To=${phoneOf(MEETINGS + 1)}`, 'says nothing')
   await beginNow(`${MEETINGS + 1}@example.com`)
-  await until(async () => platform.asked(String(2000 + MEETINGS + 1)).length > 0)
+  await until(async () => platform.asked(`To=${phoneOf(MEETINGS + 1)}`).length > 0)
   for (const { signal, ended } of [first, second]) {
     signal('SIGKILL')
     await ended
@@ -60,5 +62,5 @@ test('two running servers call each attendee once, and what one left in the midd
   await startProcess(settings())
   await until(async () => (await statesOf()).every(({ state }) => state !== 'dialing'))
   assert.deepEqual(await statesOf(), [{ state: 'failed', reason: 'unknown', attempts: 1 }, { state: 'in_progress', reason: null, attempts: MEETINGS + 1 }])
-  assert.equal(platform.asked(String(2000 + MEETINGS + 1)).length, 1)
+  assert.equal(platform.asked(`To=${phoneOf(MEETINGS + 1)}`).length, 1)
 })
