@@ -15,7 +15,7 @@ const env = {
   PORT: '0', DATABASE_URL: '', DATA_DIR: '', SAMPLE: '', SAMPLE_TOKEN: '',
 }
 
-test('the npm package books a meeting in an empty folder and ends at Ctrl-C', { timeout: 240_000 }, async () => {
+test('the npm package books a meeting in an empty folder and ends at Ctrl-C', { timeout: 300_000 }, async () => {
   const [packed] = JSON.parse(execFileSync('npm', ['pack', '--json', '--loglevel=error', '--pack-destination', folder], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).replace(/^[^[]*/, '')) as { filename: string }[]
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', `./${packed!.filename}`], { cwd: folder, env, stdio: 'pipe' })
 

@@ -24,7 +24,7 @@ export type Deps = {
   model: ModelEndpoint | null
   /** Whether tokens have a limit of requests a minute. */
   rateLimit: boolean
-  /** The clock that measures rate limit windows, in milliseconds; left out: that of the process. */
+  /** The clock that measures rate limit windows and the age of cached tokens, in milliseconds. Default: the clock of the process. */
   monotonicMs?: () => number
   /** The proxies whose X-Forwarded-For counts, as TRUST_PROXY has them; null: none. */
   trustProxy: Config['trustProxy']

@@ -9,7 +9,7 @@ import { newFolder, runMain, type ServerProcess, startProcess } from './test/ser
 const MAX_IN_FLIGHT = 12
 const PLACES = 9
 const TOKEN = 'main-server-test-token'
-const BOUNDED = { timeout: 30_000 }
+const BOUNDED = { timeout: 300_000 }
 
 type Settings = Record<string, string>
 const freshSettings = async (): Promise<Settings> => ({ DATABASE_URL: await newServerDatabase(), DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, MAX_IN_FLIGHT: String(MAX_IN_FLIGHT) })

@@ -7,7 +7,7 @@ import { newFolder, startProcess } from './test/server-process.ts'
 
 const TOKEN = 'open-files-token'
 
-test('idle connections leave the database the files that it needs, however few the process may have open', { timeout: 120_000, skip: process.platform === 'win32' }, async () => {
+test('idle connections leave the database the files that it needs, however few the process may have open', { timeout: 300_000, skip: process.platform === 'win32' }, async () => {
   const server = await startProcess({ DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN }, { openFiles: 300 })
   await server.said(/may have 300 files open, so it takes at most 108 connections/)
   const { port } = new URL(server.address)

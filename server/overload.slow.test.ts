@@ -7,7 +7,7 @@ import { newServerDatabase, runSql } from './test/server-database.ts'
 import { newFolder, runMain, type ServerProcess, startProcess } from './test/server-process.ts'
 
 const TOKEN = 'overload-server-test-token'
-const BOUNDED = { timeout: 60_000 }
+const BOUNDED = { timeout: 300_000 }
 const RUNNING = 'slotline_requests_running'
 const WAITING = 'slotline_requests_waiting'
 

@@ -8,7 +8,7 @@ import { newFolder, startProcess } from './test/server-process.ts'
 const TOKEN = 'shutdown-test-token'
 const CLIENTS = 8
 const PAUSE_MS = 20
-const BOUNDED = { timeout: 120_000 }
+const BOUNDED = { timeout: 300_000 }
 /** Stands in queries only, and must not be logged. */
 const CANARY = 'canary-4711'
 

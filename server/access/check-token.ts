@@ -24,10 +24,10 @@ export type IssuedToken = Pick<TokenWithWorkspace, 'id' | 'scopes' | 'expiresAt'
 export type FindIssuedToken = (workspaceId: number, hash: Buffer) => Promise<IssuedToken | null>
 
 type KnownToken = IssuedToken & Pick<TokenWithWorkspace, 'rateLimit' | 'revokedAt'>
-type TokenCheck = { pool: Pool; now: () => Temporal.Instant; findIssuedToken: FindIssuedToken; /** Whether guesses are limited. */ rateLimit: boolean }
+type TokenCheck = { pool: Pool; now: () => Temporal.Instant; findIssuedToken: FindIssuedToken; /** Whether guesses are limited. */ rateLimit: boolean; monotonicMs?: () => number }
 
 /** Turns an Authorization header into the caller, or refuses it with 401 (RFC 6750). */
-export function openTokenCheck({ pool, now, findIssuedToken, rateLimit }: TokenCheck): CheckToken & { forget: ForgetToken } {
+export function openTokenCheck({ pool, now, findIssuedToken, rateLimit, monotonicMs = () => performance.now() }: TokenCheck): CheckToken & { forget: ForgetToken } {
   // Tokens without a valid checksum can only be the sample's. They have a budget of their own, so that guessing them does not block others.
   const guesses = rateLimit ? { wellFormed: openGuessLimit(), others: openGuessLimit() } : null
   /** Tokens that were found before, by their hash. */
@@ -50,10 +50,10 @@ export function openTokenCheck({ pool, now, findIssuedToken, rateLimit }: TokenC
     const hash = hashTokenSecret(secret)
     const name = hash.toString('base64')
     const entry = known.get(name)
-    if (entry && performance.now() - entry.askedAt < TRUSTED_FOR_MS) return entry.token
+    if (entry && monotonicMs() - entry.askedAt < TRUSTED_FOR_MS) return entry.token
     if (known.size >= MOST_REMEMBERED) known.clear()
     const token = lookUp(secret, hash, { name, client })
-    known.set(name, { askedAt: performance.now(), token })
+    known.set(name, { askedAt: monotonicMs(), token })
     token.catch(() => { if (known.get(name)?.token === token) known.delete(name) })
     return token
   }

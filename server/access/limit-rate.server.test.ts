@@ -112,7 +112,7 @@ test('a lease that waits for another one of the same token still counts in its w
   const locked = await transaction(pool, async (db) => {
     await db.query(sql`select used from rate_limit_windows where token_id = ${id} for update`)
     const waiting = [1, 2, 3].map((server) => ask(secret, server))
-    const deadline = performance.now() + 10_000
+    const deadline = performance.now() + 120_000
     while ((await waitingLeases()) < 3) assert.ok(performance.now() < deadline)
     return waiting
   })

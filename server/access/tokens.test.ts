@@ -54,7 +54,8 @@ test('a token without the scope is told which one it lacks', async () => {
 })
 
 test('a revoked token is refused by another server within a second', async () => {
-  const other = buildApp(deps)
+  let clockMs = 0
+  const other = buildApp({ ...deps, monotonicMs: () => clockMs })
   after(() => other.close())
   const workspace = await newWorkspace()
   const { id, secret } = await workspace.newToken(SCOPES)
@@ -62,9 +63,8 @@ test('a revoked token is refused by another server within a second', async () =>
   assert.equal((await ask()).statusCode, 200)
   assert.ok(await revokeToken(deps.pool, workspace.workspaceId, id, { now: NOW }))
 
-  const deadline = performance.now() + 1_000
-  let answer = await ask()
-  while (answer.statusCode === 200 && performance.now() < deadline) answer = await ask()
+  clockMs += 1_000
+  const answer = await ask()
   assert.equal(answer.statusCode, 401)
   assert.match(answer.body, /revoked/)
 })

@@ -7,7 +7,7 @@ import { poll } from '../test/poll.ts'
 import { newFolder, startProcess } from '../test/server-process.ts'
 import { sendCommand } from './control.ts'
 
-test('The control socket refuses a command that is too long, and takes the next one', { timeout: 120_000 }, async () => {
+test('The control socket refuses a command that is too long, and takes the next one', { timeout: 300_000 }, async () => {
   const folder = newFolder()
   await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
   const holder = () => JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as { control: string | null }

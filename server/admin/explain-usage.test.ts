@@ -20,7 +20,7 @@ async function print(words: string[], { code, settings = {} }: { code: number; s
   return main.output()
 }
 
-test('help of a group of commands is that group alone, without settings or a database', { timeout: 180_000 }, async () => {
+test('help of a group of commands is that group alone, without settings or a database', { timeout: 300_000 }, async () => {
   for (const [words, noun] of [[['token', '--help'], 'token'], [['help', 'secrets'], 'secrets'], [['mcp', '-h'], 'mcp']] as const) {
     const lines = (await print([...words], { code: 0, settings: { PORT: 'wrong' } })).split('\n').filter(isUsage)
     assert.ok(lines.length > 0 && lines.every((line) => line.startsWith(`slotline ${noun} `)), lines.join('\n'))
@@ -32,7 +32,7 @@ test('help of a group of commands is that group alone, without settings or a dat
   }
 })
 
-test('words that are no command are answered with the commands there are, and nothing is opened', { timeout: 60_000 }, async () => {
+test('words that are no command are answered with the commands there are, and nothing is opened', { timeout: 300_000 }, async () => {
   assert.match(await print(['tokens', 'list'], { code: 1 }), /^There is no command "tokens"\.\n\nslotline [^]*^slotline workspace create/m)
   const token = await run('token')
   assert.match(token.text, /^"slotline token" needs another word: create, list, revoke\.\n\nslotline token create/)

@@ -118,7 +118,7 @@ test('without a key the tools are listed, and each says what has to be set', asy
   assert.match(body, /SECRET_KEY has to be set/)
 })
 
-test('a booking that has begun is finished though its client hangs up', { timeout: 30_000 }, async () => {
+test('a booking that has begun is finished though its client hangs up', { timeout: 300_000 }, async () => {
   const ours = await newWorkspace()
   await buildRoster(deps.pool, ours.workspaceId)
   const headers = { authorization: `Bearer ${ours.token}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream', 'x-caller-number': '+14155550100', 'x-call-id': 'hangs-up' }

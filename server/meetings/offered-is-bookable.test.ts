@@ -51,7 +51,7 @@ const situation = fc.record({
   steps: fc.array(step, { minLength: 14, maxLength: 26 }),
 })
 
-test('what is offered can be booked, held and moved to, what is on the grid and not offered cannot, and the explanation agrees', { timeout: 60_000 }, async () => {
+test('what is offered can be booked, held and moved to, what is on the grid and not offered cannot, and the explanation agrees', { timeout: 300_000 }, async () => {
   const counts: Record<string, number> = {}
   // A shorter counterexample is not worth the minutes that it takes to find.
   await fc.assert(fc.asyncProperty(situation, async ({ steps, ...given }) => {

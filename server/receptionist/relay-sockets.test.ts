@@ -9,7 +9,7 @@ import { startServer } from '../test/harness.ts'
 import { limitSockets } from './limit-sockets.ts'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
-const BOUNDED = { timeout: 60_000 }
+const BOUNDED = { timeout: 300_000 }
 const server = await startServer({ publicUrl: 'https://slotline.test' })
 const { app, deps } = server
 

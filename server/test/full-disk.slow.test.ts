@@ -9,7 +9,7 @@ import { newFolder, startProcess } from './server-process.ts'
 import { openSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const TOKEN = 'full-disk-token'
-const NORMAL_MS = 10_000
+const NORMAL_MS = 120_000
 /** Of contacts: far more than are needed until a table has to grow. */
 const MOST_WRITES = 5_000
 const NO_MOUNT = 'this process may not mount a file system'

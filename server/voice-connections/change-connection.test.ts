@@ -187,7 +187,7 @@ test('a process without the key of a changed secret does not go on with the secr
 
   const changed = await rotated.inject({ method: 'PATCH', url, headers: { authorization: `Bearer ${token}` }, payload: sent({ secret: NEW_SECRET }) })
   assert.equal(changed.statusCode, 200, changed.body)
-  const deadline = performance.now() + 30_000
+  const deadline = performance.now() + 120_000
   while (await call(SECRET) === 200) assert.ok(performance.now() < deadline, 'the old secret is still accepted')
   assert.deepEqual([await call(SECRET), await call(NEW_SECRET), await call(NEW_SECRET, rotated)], [503, 503, 200])
 })

@@ -5,7 +5,7 @@ import { answersIn, headOf, openSocket } from '../../test/open-socket.ts'
 import { poll } from '../../test/poll.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
 
-const BOUNDED = { timeout: 60_000 }
+const BOUNDED = { timeout: 300_000 }
 const { app } = await startServer()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }

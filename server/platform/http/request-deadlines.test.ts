@@ -9,7 +9,7 @@ import { poll } from '../../test/poll.ts'
 
 const SECRET = 'key_0123456789abcdef'
 const CONTACT = '{"data":{"attributes":{"email":"ada@example.com"}}}'
-const BOUNDED = { timeout: 60_000 }
+const BOUNDED = { timeout: 300_000 }
 const LIMITS = { headersMs: 400, requestMs: 800, checkIntervalMs: 50, responseMs: 800, keepAliveMs: 700, lingerMs: 300, lingerBytes: 65_536, closeMs: 200 }
 
 const { app, deps, newWorkspace } = await startServer({ httpLimits: LIMITS })

@@ -16,7 +16,7 @@ test('with a token the metrics are shown for it alone', async () => {
   for (const authorization of [`Bearer ${TOKEN}`, `bearer  ${TOKEN}`]) assert.match((await app.inject({ url: '/metrics', headers: { authorization } })).body, /slotline_http_request_duration_seconds/)
 })
 
-test('with a port of their own the metrics are there alone, and nothing else is', { timeout: 60_000 }, async () => {
+test('with a port of their own the metrics are there alone, and nothing else is', { timeout: 300_000 }, async () => {
   const running = await startProcess({ DATA_DIR: newFolder(), METRICS_PORT: '0', METRICS_TOKEN: TOKEN })
   const [, metrics] = await running.said(/Metrics at (http:\/\/[\d.:]+)/)
   const statusAt = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).status
@@ -28,7 +28,7 @@ test('with a port of their own the metrics are there alone, and nothing else is'
   assert.deepEqual(await running.ended, { code: 0, signal: null })
 })
 
-test('a server that listens on every address warns of open metrics, and answers to every name', { timeout: 60_000 }, async () => {
+test('a server that listens on every address warns of open metrics, and answers to every name', { timeout: 300_000 }, async () => {
   const running = await startProcess({ DATA_DIR: newFolder(), HOST: '0.0.0.0' })
   await running.said(/Anybody who reaches this server can read \/metrics/)
   const { port } = new URL(running.address)

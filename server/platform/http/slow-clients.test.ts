@@ -13,7 +13,7 @@ const CALL = '{"tool":"identify_caller","call_id":"c1"}'
 const RETELL_CALL = JSON.stringify({ name: 'identify_caller', args: {}, call: { call_id: 'r1' } })
 const CONTACT = '{"data":{"attributes":{"email":"ada@example.com"}}}'
 const JSON_TYPE = { 'content-type': 'application/json' }
-const BOUNDED = { timeout: 60_000 }
+const BOUNDED = { timeout: 300_000 }
 
 const { app, deps, newWorkspace } = await startServer()
 await app.listen({ port: 0, host: '127.0.0.1' })
