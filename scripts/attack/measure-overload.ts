@@ -47,6 +47,7 @@ const CONNECTIONS = 2_000
 const OPENED_AT_ONCE = 100
 /** A client address may have so many connections only, so they come from several. */
 const CLIENT_ADDRESSES = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4']
+const FIRST_REQUEST = Buffer.from('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
 const NEIGHBOR_PAUSE_MS = 100
 /** A request without an answer after this long counts as lost. */
 const ANSWER_LIMIT_MS = 30_000
@@ -117,7 +118,7 @@ async function sendOpenLoop({ port, token }: Target, { perSecond, seconds }: { p
     }
     attack.sent++
     if (!known) missing--
-    const wire = known ?? await openWire(port).catch(() => null)
+    const wire = known ?? await openWire(port, CLIENT_ADDRESSES[attack.sent % CLIENT_ADDRESSES.length]).catch(() => null)
     const answer = wire && await send(wire, contactRequest(token), dueAt)
     if (answer) attack.answers.push(answer)
     else attack.lost++
@@ -156,9 +157,15 @@ function watchNeighbor({ port, neighborToken }: Target): { stop: () => Promise<A
   return { stop: async () => { isOver = true; await running; return answers } }
 }
 
+/** Connections on which a request was answered: an unused one is closed once the deadline for its first request is over. */
 async function openWires(port: number, count: number): Promise<Wire[]> {
+  const open = async (_: unknown, i: number) => {
+    const wire = await openWire(port, CLIENT_ADDRESSES[i % CLIENT_ADDRESSES.length])
+    await send(wire, FIRST_REQUEST, performance.now())
+    return wire
+  }
   const wires: Wire[] = []
-  while (wires.length < count) wires.push(...await Promise.all(Array.from({ length: Math.min(OPENED_AT_ONCE, count - wires.length) }, (_, i) => openWire(port, CLIENT_ADDRESSES[i % CLIENT_ADDRESSES.length]))))
+  while (wires.length < count) wires.push(...await Promise.all(Array.from({ length: Math.min(OPENED_AT_ONCE, count - wires.length) }, open)))
   return wires
 }
 
