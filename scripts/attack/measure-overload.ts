@@ -179,6 +179,8 @@ async function openWire(port: number, localAddress = '127.0.0.1'): Promise<Wire>
     const end = received.indexOf('\r\n\r\n')
     if (end < 0 || received.length < end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1] ?? 0)) return
     const status = Number(received.slice(9, 12))
+    // Closed by this side at once: a request that is sent before the server's end of it arrives would be lost.
+    if (/\r\nconnection: close\r\n/i.test(received)) socket.destroy()
     received = ''
     wire.answered?.({ status, milliseconds: performance.now() - wire.dueAt })
   })

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { after, test } from 'node:test'
 import { startServer } from '../../test/harness.ts'
 
 const { deps, newWorkspace } = await startServer({ maxInFlight: 1, maxWaitMs: 1_000 })
+const full = await startServer({ maxInFlight: 0 })
 
 test('past the limit requests are told when to come again, and after it there is full service', async () => {
   const workspace = await newWorkspace()
@@ -32,4 +35,21 @@ test('the health of the process can be asked while all places are taken', async 
   const [, health] = await Promise.all([workspace.get('/core/teams'), workspace.get('/healthz')])
   assert.equal(health.status, 200)
   assert.equal(deps.maxInFlight, 1)
+})
+
+test('a request that is refused because the server is full keeps its connection, when its body came with its headers', async () => {
+  const address = await full.app.listen({ port: 0, host: '127.0.0.1' })
+  const { token } = await full.newWorkspace()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  after(() => { agent.destroy() })
+  const send = async () => {
+    const body = JSON.stringify({ data: { attributes: { email: 'ada@example.com' } } })
+    const sent = request(`${address}/core/contact`, { agent, method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': body.length } })
+    sent.end(body)
+    const [response] = await once(sent, 'response') as [IncomingMessage]
+    response.resume()
+    await once(response, 'end')
+    return [response.statusCode, response.headers.connection, sent.reusedSocket]
+  }
+  assert.deepEqual([await send(), await send()], [[503, 'keep-alive', false], [503, 'keep-alive', true]])
 })

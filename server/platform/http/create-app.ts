@@ -67,13 +67,16 @@ export function createApp({ log, formats, trustProxy, limits = HTTP_LIMITS, publ
   // Documents describe the answers; native JSON writes them faster than a serializer made from those documents.
   app.setSerializerCompiler(() => JSON.stringify)
   app.addHook('onRequest', async (request, reply) => { reply.headers({ ...safe, 'x-request-id': request.id }) })
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isArriving(request.raw)) {
-      const { socket } = request.raw
-      reply.header('connection', 'close')
-      socket.destroySoon = () => { closeAfterAnswer(socket, limits) }
-    }
-    done()
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    if (!isArriving(raw)) return done()
+    // A body in the same packet as its headers is parsed right after them, and then the connection can be kept.
+    setImmediate(() => {
+      if (isArriving(raw)) {
+        reply.header('connection', 'close')
+        raw.socket.destroySoon = () => { closeAfterAnswer(raw.socket, limits) }
+      }
+      done()
+    })
   })
   limitPipelining(app.server, { limits, headers: safe })
   const onRefused = (address: string) => { log.warn({ address }, 'an address has too many connections open') }
