@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../server/test/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const MOST_SECONDS_TO_START = 60
@@ -48,12 +48,4 @@ export async function untilAnswered({ port, running }: Service, path: string, op
     await wait(10)
   }
   throw new Error(`${path} was not answered within ${MOST_SECONDS_TO_START} s; the last answer was: ${last}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

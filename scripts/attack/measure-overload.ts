@@ -4,9 +4,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '../../server/test/free-port.ts'
 import { startPostgres } from '../../server/test/postgres-server.ts'
 
 export type OverloadOptions = {
@@ -157,7 +158,7 @@ function watchNeighbor({ port, neighborToken }: Target): { stop: () => Promise<A
   return { stop: async () => { isOver = true; await running; return answers } }
 }
 
-/** Connections on which a request was answered: an unused one is closed once the deadline for its first request is over. */
+/** Connections that have been used once: the server closes a connection whose first request does not come in time. */
 async function openWires(port: number, count: number): Promise<Wire[]> {
   const open = async (_: unknown, i: number) => {
     const wire = await openWire(port, CLIENT_ADDRESSES[i % CLIENT_ADDRESSES.length])
@@ -179,7 +180,7 @@ async function openWire(port: number, localAddress = '127.0.0.1'): Promise<Wire>
     const end = received.indexOf('\r\n\r\n')
     if (end < 0 || received.length < end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1] ?? 0)) return
     const status = Number(received.slice(9, 12))
-    // Closed by this side at once: a request that is sent before the server's end of it arrives would be lost.
+    // The server closes this connection: another request on it would be lost.
     if (/\r\nconnection: close\r\n/i.test(received)) socket.destroy()
     received = ''
     wire.answered?.({ status, milliseconds: performance.now() - wire.dueAt })
@@ -252,14 +253,6 @@ async function untilReady(server: ChildProcess, port: number): Promise<void> {
     if (answer?.ok) return
     await new Promise((next) => { setTimeout(next, 50) })
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 function rowOf(result: OverloadResult): Record<string, string | number> {

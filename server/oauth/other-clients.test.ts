@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
 import { after, test } from 'node:test'
 import { Client, type OAuthClientProvider, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client'
 import * as oauth from 'openid-client'
@@ -8,6 +7,7 @@ import { startServer } from '../test/harness.ts'
 import { TOOLS } from '../voice/core/tools.ts'
 import { createClient } from './create-client.ts'
 import { createCode } from './create-code.ts'
+import { freePort } from '../test/free-port.ts'
 import { openBrowser } from '../test/open-browser.ts'
 
 const port = await freePort()
@@ -75,11 +75,3 @@ test('the MCP client that is turned away finds its way to the sign-in by itself,
   assert.deepEqual((await client.listTools()).tools.map(({ name }) => name), TOOLS.map(({ name }) => name))
   assert.equal(await statusWith(kept.tokens.access_token), 401, 'it is for /mcp alone')
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-  const address = server.address()
-  await new Promise((resolve) => { server.close(resolve) })
-  return typeof address === 'object' && address !== null ? address.port : 0
-}

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, existsSync, lchownSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
 
 const NOBODY = 65_534
 
@@ -103,15 +104,6 @@ function nativeFolder(): string {
 function giveAway(folder: string): void {
   chownSync(folder, NOBODY, NOBODY)
   for (const entry of readdirSync(folder, { recursive: true }) as string[]) lchownSync(join(folder, entry), NOBODY, NOBODY)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => { resolve(port) })
-    })
-  })
 }
 
 /** Whether the server accepts a session: it listens before it does, and says so in its answer to a start-up packet. */
