@@ -53,7 +53,7 @@ const names = process.argv.slice(2)
 const all = [...STEPS, ...OTHER_STEPS]
 const unknown = names.filter((name) => !all.some((step) => step.name === name))
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. Steps: ${all.map(({ name }) => name).join(', ')}.`)
+  console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${all.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
 }
 const counts = { passed: 0, failed: 0 }

@@ -13,7 +13,7 @@ const instructions = (name: string) => [...dockerfile.matchAll(new RegExp(`^${na
 /** Of the base image only its Node matters here. */
 const path = [dirname(process.execPath), ...(process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'))].join(delimiter)
 
-test('the steps of the Dockerfile make a server that is healthy and ends when it is told to', { timeout: 300_000 }, async () => {
+test('the steps of the Dockerfile make a server that is healthy and ends at SIGTERM', { timeout: 300_000 }, async () => {
   const [build, image] = [join(folder, 'build'), join(folder, 'image')]
   for (const file of execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n')) {
     mkdirSync(dirname(join(build, file)), { recursive: true })

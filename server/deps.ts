@@ -30,7 +30,7 @@ export type Deps = {
   trustProxy: Config['trustProxy']
   /** Whether requests for other hosts than this machine's and that of `publicUrl` are refused: for a server on loopback. */
   checkHost: boolean
-  /** Who reads /metrics: at a port of their own, so that it is not with the other routes; and with which token, null: none. */
+  /** Access to /metrics: whether it has a port of its own instead of a route on this server, and its token; null: no token. */
   metricsAccess: { hasOwnPort: boolean; token: string | null }
   /** How many requests may run or wait at once before 503. */
   maxInFlight: number

@@ -61,7 +61,7 @@ const END_AFTER_MS = 500
 /** With less than this the embedded database cannot be opened: one segment of its log, and some. */
 const NEEDED_BYTES = 20 * 1024 * 1024
 
-/** Whoever keeps the process running starts it again, and the database recovers what was committed. */
+/** The process manager restarts the process, and the database recovers what was committed. */
 function endWith(err: Error, log: Logger): void {
   log.fatal({ err }, `${err.message}. ${isStorageFull(err) ? 'Its storage is full. ' : ''}The process ends; start it again${isStorageFull(err) ? ' once there is space' : ''}.`)
   setTimeout(() => process.exit(1), END_AFTER_MS)

@@ -58,7 +58,7 @@ test('on a terminal the token is printed at every start', { skip: process.platfo
   after(() => { if (terminal.exitCode === null) process.kill(-terminal.pid!, 'SIGKILL') })
   const ended = once(terminal, 'exit')
   let output = ''
-  // Its output stays open: `script` ends with the reader of its output, and the server ends with `script`.
+  // The output must stay open: `script` exits when its output is closed, and the server exits with `script`.
   await new Promise<void>((resolve, reject) => {
     terminal.stdout.on('data', (text: Buffer) => {
       output += text.toString()

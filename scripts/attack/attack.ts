@@ -9,7 +9,7 @@ export type Conditions = { database: DatabaseKind; quick: boolean; postgres: Pos
 /** What became of it. No faults: the server withstood. */
 export type Outcome = {
   tally: Tally
-  /** Of callers who do nothing wrong, in milliseconds; null: there were none. */
+  /** The slowest response to an honest caller, in milliseconds; null if there were no honest callers. */
   worstHonestMs: number | null
   /** From the end of the attack until everything is answered as before; null: not measured, or never. */
   normalAfterMs: number | null

@@ -14,7 +14,7 @@ export type Call = {
 }
 
 export type Client = {
-  /** Null: no answer; `lossOf` tells why. */
+  /** Null: no answer. `losses` counts the reasons. */
   call: (call: Call) => Promise<Answer | null>
   post: (path: string, attributes: object, headers?: Record<string, string>) => Promise<Answer | null>
   get: (path: string) => Promise<Answer | null>

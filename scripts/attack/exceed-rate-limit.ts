@@ -33,7 +33,7 @@ export async function exceedRateLimit(conditions: Conditions): Promise<Outcome> 
     return { tally, worstHonestMs: tally.worstMs, normalAfterMs: null, faults: [
       ...(tally.ok < LEAST || tally.ok > MOST ? [`${tally.ok} requests were accepted with a limit of ${LIMIT}`] : []),
       ...(tally.ok + tally.limited < tally.sent ? ['some were answered with neither 2xx nor 429'] : []),
-      ...(advised < tally.limited ? ['a 429 did not say when to come again'] : []),
+      ...(advised < tally.limited ? ['a 429 had no Retry-After'] : []),
     ] }
   } finally {
     await second.stop()

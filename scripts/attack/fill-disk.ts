@@ -93,7 +93,7 @@ function fillUp(file: string): void {
   closeSync(descriptor)
 }
 
-/** Writes until the disk is full, and checks what clients and operators are told. */
+/** Writes until the disk is full, and checks the responses to clients and operators. */
 async function whileFull(stand: Stand, { tally }: HonestCallers): Promise<string[]> {
   const custom_fields = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`field_${i}`, 'x'.repeat(500)]))
   let status: number | null = 201

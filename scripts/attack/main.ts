@@ -46,7 +46,7 @@ const { values: options } = parseArgs({ options: { only: { type: 'string' }, qui
 const only = options.only?.split(',') ?? ATTACKS.map(({ name }) => name)
 const unknown = only.filter((name) => !ATTACKS.some((attack) => attack.name === name))
 if (unknown.length > 0) {
-  console.error(`There is no attack ${unknown.join(', ')}. Attacks: ${ATTACKS.map(({ name }) => name).join(', ')}.`)
+  console.error(`Unknown attack: ${unknown.join(', ')}. Attacks: ${ATTACKS.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { process.exit(130) })

@@ -9,7 +9,7 @@ export type FreezableProxy = {
   close: () => void
 }
 
-/** A TCP proxy before a database that can fall silent, as a network does: packets are acknowledged, and nothing is said. */
+/** A TCP proxy in front of a database. It can go silent as a network does: packets are acknowledged, but not forwarded. */
 export async function openFreezableProxy(databaseUrl: string): Promise<FreezableProxy> {
   const target = new URL(databaseUrl)
   const pairs = new Set<{ near: Socket; far: Socket | null }>()

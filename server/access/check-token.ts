@@ -14,7 +14,7 @@ const MOST_REMEMBERED = 10_000
 /** An operator may choose the sample's token freely, so one of another shape can only be the sample's. */
 const SAMPLE_WORKSPACE = 1
 
-/** `address` is the route that is asked for, `client` the address of who asks. */
+/** `address` is the requested route, `client` the address of the client. */
 export type CheckToken = (authorization: string | undefined, address: string, client: string) => Promise<Caller>
 /** What this process remembers of the token with this hash does not count any more. */
 export type ForgetToken = (hash: Buffer) => void

@@ -4,7 +4,7 @@ const MAX_VALUES = 150
 const MAX_NAME_LENGTH = 100
 const MAX_TEXT_LENGTH = 2_000
 
-/** Whether a message is small enough to be checked: what is said of its faults stays below 64 KiB. */
+/** Whether a message is small enough to be checked: the list of its faults stays below 64 KiB. */
 export function isWithinSize(message: object): boolean {
   let values = 0
   const isSmall = (value: unknown, isArgument: boolean): boolean => {

@@ -13,7 +13,7 @@ const LARGEST_TOKEN_REQUEST = 32_768
 const LARGEST_REGISTRATION = 8_192
 const LARGEST_ANSWER = 4_096
 const SIGN_IN_STEPS_A_MINUTE = { ofAddress: 120, inAll: 6_000 }
-/** In all so few that a program which has just registered is not the oldest unused one before somebody has signed in for it. */
+/** The total is low enough that a new client is not evicted as the oldest unused one before its user has signed in. */
 const REGISTRATIONS_A_MINUTE = { ofAddress: 30, inAll: 600 }
 const IS_JSON = /^application\/json[\t ]*(?:;|$)/i
 

@@ -79,7 +79,7 @@ test('a client that is revoked while both servers issue tokens to it keeps none'
   }
 })
 
-test('while the database does not answer a program is told to come again', async () => {
+test('while the database does not answer, requests of OAuth clients are answered 503', async () => {
   const { app, pool: narrow } = await newServer(1)
   const held = await narrow.connect()
   const answer = await app.inject({ method: 'POST', url: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `grant_type=client_credentials&client_id=${workspaceId}.${crypto.randomUUID()}&client_secret=x` })

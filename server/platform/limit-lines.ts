@@ -3,7 +3,7 @@ import pino, { type LogFn, type Logger } from 'pino'
 const WINDOW_MS = 60_000
 /** Lines with one message in a window. */
 const MOST_LINES = 60
-/** Messages that are told apart; what comes beyond them counts as one. */
+/** Messages that are counted separately. Further messages are counted as one. */
 const MOST_MESSAGES = 1_000
 
 type Counted = { lines: number }

@@ -16,7 +16,7 @@ export type SecretBox = {
   /** Throws where it was changed, moved, or sealed with a key that is not set. */
   open: (sealed: Buffer, place: string) => string
   stateOf: (sealed: Buffer, place: string) => KeyState
-  /** A code that nobody without the key can make, for texts that go out and come back. */
+  /** A code that cannot be forged without the key, for texts that clients send back. */
   mark: (text: string, purpose: string) => Buffer
   /** The codes that are accepted for a text: that of the current key first, then those of the old keys. */
   marks: (text: string, purpose: string) => Buffer[]

@@ -27,7 +27,7 @@ export async function makeSample(pool: Pool, config: Config, now: Temporal.Insta
   const file = join(config.dataDir, 'token')
   if (!wanted) return null
   const draft = `${file}.new`
-  // The token is on the disk before the sample is there: without it nobody could use the sample.
+  // The token is written to disk before the sample is created: without it, the sample could not be used.
   const keep = (token: string) => writeDraft(draft, token)
   const token = await retryOnConflict(() => transaction(pool, (db) => makeInEmpty(db, { chosenToken: config.sampleToken, keep, now })), () => {})
   if (token === null) return readToken(file)

@@ -10,9 +10,9 @@ import { newFolder, type ServerProcess, startProcess } from './server-process.ts
 
 const TOKEN = 'silent-test-token'
 const FIRST_START = Math.ceil(Temporal.Now.instant().epochMilliseconds / 1_800_000 + 48) * 1800
-/** Each request is to be answered in about ten seconds. A loaded machine may take longer, a forgotten request takes for ever. */
+/** Requests are answered within about ten seconds. The bound is for a loaded machine; a lost request is never answered. */
 const ANSWER_MS = 120_000
-/** So long after the database is back everything is to work. */
+/** Service is back within ten seconds of the database. The bound is for a loaded machine. */
 const NORMAL_MS = 120_000
 const AT_ONCE = 48
 
@@ -115,7 +115,7 @@ test('while the database is silent every request is answered, and when it speaks
   assert.doesNotMatch(scene.server.output(), /a request failed/)
 })
 
-test('while the database is silent, voice agents get a line to say, and OAuth clients are told to come again', async (t) => {
+test('while the database is silent, voice agents get a line to say, and OAuth clients get a temporary error', async (t) => {
   const { proxy, server, client } = await openScene(t)
   const secret = 'a-long-made-up-secret'
   const connection = await client.post('/core/voice_connections', { platform: 'generic', name: 'Desk', team_id: 1, secret })

@@ -26,7 +26,7 @@ export async function findConnection(db: Db, secrets: SecretBox | null, door: st
   const [workspace = '', id = ''] = door.split('.')
   const workspaceId = readIntegerId(workspace)
   const found = secrets && workspaceId !== null && isUuid(id) ? await selectConnectionAtDoor(db, workspaceId, id) : null
-  // Without a secret, which an operator may have discarded, nobody can prove to be the platform.
+  // Without a secret, which an operator may have discarded, no request can be verified.
   if (!found || found.sealedSecret.length === 0) return null
   const { sealedSecret, sealedWebhookSecret, sealedApiKey, ...connection } = found
   const open = (sealed: Buffer, kind: 'secret' | 'webhook' | 'api') => secrets!.open(sealed, placeOf(found.workspaceId, id, kind))

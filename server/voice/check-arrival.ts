@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who may send requests to a route. `refusal`: the detail of every refusal, whatever was wrong. */
+/** The senders that a route accepts. `refusal`: the detail of every refusal, which does not reveal the reason. */
 export type Admission = {
   platforms: readonly string[]
   endpoint?: 'requests' | 'webhook'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
 import type { Sender } from '../platform/http/open-receiving-budgets.ts'
 
-/** Who a request is from as far as its headers say, once every `onRequest` hook has run. */
+/** The sender of a request according to its headers, after every `onRequest` hook has run. */
 export function findSender(request: FastifyRequest): Sender {
   // Routes that take no access token have no caller.
   const { caller } = request as { caller?: Caller }

@@ -106,7 +106,7 @@ test('a tool call without an id of its own is answered in the platform\'s own fo
   assert.equal((await postJson(app, { url: generic, body: JSON.stringify({ tool: 'find_times' }), headers: BEARER })).body.ok, true)
 })
 
-/** What is said of a body that is no object, and of an object without what a platform's has. */
+/** The error for a body that is not an object, and for an object without the parts that a platform sends. */
 const WHY: Record<string, RegExp> = {
   '[]': /^The body is JSON, but a list and not an object\./, '{"cut': /^The body is not valid JSON: at position \d+/, '': /^The body is empty\./,
   '"text"': /^The body is JSON, but a text and not an object\./, '7': /^The body is JSON, but a number and not an object\./,

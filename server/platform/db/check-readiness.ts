@@ -10,13 +10,13 @@ export type NotReady = 'silent' | 'read-only' | 'full' | 'outdated'
 export type CheckReadiness = () => Promise<NotReady | null>
 
 const PROBE_LIMIT_MS = 2_000
-/** Whoever asks can make no more than one write in this time. */
+/** At most one write is made in this time, however often readiness is requested. */
 const REUSE_MS = 1_000
 /** About 1 MiB: some pages have to be added to the table, which a single row hardly ever does. */
 const SPACE_ROWS = 512
 const FILLER_LENGTH = 1_900
 
-/** Tries what a write needs: a committed write. Its result is shared by all who ask at the same time or shortly after. */
+/** Commits a small write. Requests at the same time, or shortly after, share its result. */
 export function openReadinessCheck({ pool, log }: { pool: Pool; log: Logger }): CheckReadiness {
   let running: Promise<NotReady | null> | null = null
   let endedAt = -Infinity

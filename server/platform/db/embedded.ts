@@ -60,7 +60,7 @@ function clientOf(lite: PGlite): typeof pg.Client {
   return class extends pg.Client {
     constructor() {
       const connection = new PglitePgConnection({ pglite: lite })
-      // Destroyed with an error, a socket tells its client. This one would leave the client's queries unanswered.
+      // A socket that is destroyed with an error reports it to its client. This one would leave the client's queries unanswered.
       connection.stream.destroy = (error?: Error) => { if (error) connection.emit('error', error); connection.end() }
       super({ types: columnTypes, pipeline: true, connection, user: 'postgres', database: 'postgres', host: 'localhost', password: '-' } as pg.ClientConfig)
     }

@@ -155,7 +155,7 @@ function send<Row extends object>(client: Client, query: pg.QueryConfig | string
   })
 }
 
-/** The stack of an error from the server leads to a socket; the one that is wanted leads to whoever sent the query. */
+/** The stack of an error from the server ends at a socket. This replaces it with the stack of the code that sent the query. */
 function showSender(error: unknown): void {
   if (error instanceof Error) Error.captureStackTrace(error, showSender)
 }

@@ -40,7 +40,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof DatabaseTimeout || error instanceof DatabaseStopped || ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(codeOf(error)) || /^(57P0[123]|08.{3})$/.test(codeOf(error)) || error.message.startsWith('Connection terminated')
 }
 
-/** What a client is told of an unavailable database, in a sentence. */
+/** The sentence in a response that says why the database is unavailable. */
 export function describeUnavailable(error: Error): string {
   if (isStorageFull(error)) return 'The storage is full: the database cannot write. Try again later.'
   if (isReadOnly(error)) return 'The database is read-only at the moment. Try again shortly.'

@@ -7,7 +7,7 @@ import { startServer } from '../../test/harness.ts'
 const { deps, newWorkspace } = await startServer({ maxInFlight: 1, maxWaitMs: 1_000 })
 const full = await startServer({ maxInFlight: 0 })
 
-test('past the limit requests are told when to come again, and after it there is full service', async () => {
+test('requests past the limit are answered 503 with Retry-After, and later requests are served', async () => {
   const workspace = await newWorkspace()
   const answers = await Promise.all(Array.from({ length: 5 }, () => workspace.get('/core/teams')))
   const refused = answers.filter(({ status }) => status === 503)

@@ -69,7 +69,7 @@ export function createApp({ log, formats, trustProxy, limits = HTTP_LIMITS, publ
   app.addHook('onRequest', async (request, reply) => { reply.headers({ ...safe, 'x-request-id': request.id }) })
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (!isArriving(raw)) return done()
-    // A body in the same packet as its headers is parsed right after them, and then the connection can be kept.
+    // The body is parsed after the headers, also when both came in one packet. The connection is closed only if some of it is missing then.
     setImmediate(() => {
       if (isArriving(raw)) {
         reply.header('connection', 'close')

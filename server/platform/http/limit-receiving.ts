@@ -45,7 +45,7 @@ export function limitReceiving(app: FastifyInstance, limits: HttpLimits, senderO
     if (awaitingContinue.delete(raw)) reply.raw.writeContinue()
     const arrivedBefore = raw.readableLength
     done()
-    // What reads the body is there by now, and can be told that it is refused.
+    // The reader of the body is attached by now, so that a refusal reaches it.
     arrived(arrivedBefore)
   })
 }

@@ -7,7 +7,7 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Tells whether an address is that of a trusted proxy; `proxies` as TRUST_PROXY has them, null: none. */
+/** Returns a check for addresses of trusted proxies. `proxies`: the value of TRUST_PROXY; null: no proxy is trusted. */
 export function openProxyCheck(proxies: readonly string[] | null): (address: string) => boolean {
   const trusted = new BlockList()
   for (const proxy of (proxies ?? []).flatMap((name) => NAMED_NETWORKS[name] ?? [name])) {

@@ -22,7 +22,7 @@ export function isForOwnHost({ headers, url = '' }: Pick<IncomingMessage, 'heade
   })
 }
 
-/** In lower case, without its port and without the dot of a name that is complete; null where it is none. */
+/** In lower case, without its port and without the dot of a name that is complete; null if it is not a host name. */
 function hostOf(authority: string): string | null {
   const [, host] = AUTHORITY.exec(authority.toLowerCase()) ?? []
   return host?.replace(/\.$/, '') ?? null

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** The codes of a text that nobody without the key can make: under the current key, which new ids get, then under old keys. */
+/** The codes of a text, which cannot be forged without the key: under the current key, which new ids get, then under old keys. */
 export type Mark = (text: string) => readonly Buffer[]
 
 /** Letters and digits that a model repeats without mistakes: nothing looks like anything else. */
