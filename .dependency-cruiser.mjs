@@ -1,4 +1,5 @@
-// The map of the server, lowest first. A folder may import itself and the folders listed beside it, and nothing else.
+// The map of the server, lowest first. A folder may import itself and the folders listed beside it,
+// and nothing else.
 const BASE = ['platform', 'access', 'events']
 const ROSTER = ['teams', 'schedules', 'agents', 'meeting-types']
 const MAY_IMPORT = {
@@ -19,7 +20,18 @@ const MAY_IMPORT = {
   calls: [...BASE, 'notes'],
   'voice-connections': [...BASE, 'teams', 'meeting-types'],
   outbound: [...BASE, 'contacts', 'scheduling', 'meetings', 'voice-connections'],
-  voice: [...BASE, 'contacts', 'notes', ...ROSTER, 'scheduling', 'meetings', 'calls', 'voice-connections', 'outbound', 'speech'],
+  voice: [
+    ...BASE,
+    'contacts',
+    'notes',
+    ...ROSTER,
+    'scheduling',
+    'meetings',
+    'calls',
+    'voice-connections',
+    'outbound',
+    'speech',
+  ],
   receptionist: [...BASE, 'calls', 'voice-connections', 'voice', 'speech'],
   mcp: [...BASE, ...ROSTER, 'scheduling', 'voice-connections', 'voice'],
   sample: [...BASE, ...ROSTER],
@@ -30,37 +42,127 @@ const server = (names) => `^server/(${names.join('|')})/`
 const TEST = '[.]test[.]ts$|^server/test/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const layers = folders.map((folder) => rule(
-  `${folder}-stays-in-its-layer`,
-  `server/${folder} may import only: ${MAY_IMPORT[folder].join(', ') || 'nothing of ours'}. See ARCHITECTURE.md.`,
-  { path: server([folder]), pathNot: TEST },
-  { path: '^server/', pathNot: [server([folder, ...MAY_IMPORT[folder]]), '^server/(deps|open-database)[.]ts$'] },
-))
+const layers = folders.map((folder) =>
+  rule(
+    `${folder}-stays-in-its-layer`,
+    `server/${folder} may import only: ${MAY_IMPORT[folder].join(', ') || 'nothing of ours'}. See ARCHITECTURE.md.`,
+    { path: server([folder]), pathNot: TEST },
+    {
+      path: '^server/',
+      pathNot: [server([folder, ...MAY_IMPORT[folder]]), '^server/(deps|open-database)[.]ts$'],
+    },
+  ),
+)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...layers,
-    rule('no-cycles', 'A cycle means that two files are really one, or that one of them is in the wrong folder.', {}, { circular: true, dependencyTypesNot: ['type-only'] }),
-    rule('every-import-resolves', 'A misspelt import would otherwise slip past every rule below.', {}, { couldNotResolve: true }),
-    rule('every-folder-is-on-the-map', 'A new folder gets its line in MAY_IMPORT first.', {}, { path: '^server/[^/]+/', pathNot: [server(folders), '^server/test/'] }),
-    rule('routes-are-leaves', 'Only app.ts mounts routes.', { pathNot: `^server/app[.]ts$|${TEST}` }, { path: '^server/.+/routes[.]ts$' }),
-    rule('sql-lives-in-stores', 'Only stores, and platform, write SQL; append-events.ts is the part of it that every store shares.', { path: '^server/', pathNot: `/store[.]ts$|/store/|^server/platform/|^server/events/append-events[.]ts$|${TEST}` }, { path: '^server/platform/db/sql[.]ts$' }),
-    rule('stores-are-private', 'Reach another feature through its operations, not its tables.', { path: '^server/([^/]+)/', pathNot: TEST }, { path: '^server/.+/store([.]ts$|/)', pathNot: '^server/$1/' }),
-    rule('scheduling-core-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/scheduling/core/', pathNot: TEST }, { pathNot: '^server/scheduling/core/' }),
-    rule('contacts-core-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/contacts/core/', pathNot: TEST }, { pathNot: '^server/contacts/core/|libphonenumber-js|^(node:)?util$' }),
-    rule('speech-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/speech/', pathNot: TEST }, { pathNot: '^server/speech/|libphonenumber-js' }),
-    rule('voice-core-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/voice/core/', pathNot: TEST }, { pathNot: '^server/(voice/core|speech)/|typebox|^(node:)?crypto$' }),
-    rule('outbound-core-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/outbound/core/', pathNot: TEST }, { pathNot: '^server/(outbound|contacts)/core/' }),
-    rule('receptionist-core-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/receptionist/core/', pathNot: TEST }, { pathNot: '^server/(receptionist|voice)/core/|^server/speech/' }),
-    rule('routing-core-is-pure', 'It takes values and returns values: no database, no clock, no network.', { path: '^server/routing/core/', pathNot: TEST }, { pathNot: '^server/(routing|contacts)/core/' }),
-    rule('tests-stay-tests', 'Production code never imports a test or the harness.', { path: '^server/', pathNot: TEST }, { path: TEST }),
-    rule('no-orphans', 'Nothing imports this file: delete it or wire it in.', { orphan: true, pathNot: `[.]d[.]ts$|^server/main[.]ts$|^server/receptionist/page/|^scripts/|${TEST}` }, {}),
+    rule(
+      'no-cycles',
+      'A cycle means that two files are really one, or that one of them is in the wrong folder.',
+      {},
+      { circular: true, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'every-import-resolves',
+      'A misspelt import would otherwise slip past every rule below.',
+      {},
+      { couldNotResolve: true },
+    ),
+    rule(
+      'every-folder-is-on-the-map',
+      'A new folder gets its line in MAY_IMPORT first.',
+      {},
+      { path: '^server/[^/]+/', pathNot: [server(folders), '^server/test/'] },
+    ),
+    rule(
+      'routes-are-leaves',
+      'Only app.ts mounts routes.',
+      { pathNot: `^server/app[.]ts$|${TEST}` },
+      { path: '^server/.+/routes[.]ts$' },
+    ),
+    rule(
+      'sql-lives-in-stores',
+      'Only stores, and platform, write SQL; append-events.ts is the part of it that every store shares.',
+      {
+        path: '^server/',
+        pathNot: `/store[.]ts$|/store/|^server/platform/|^server/events/append-events[.]ts$|${TEST}`,
+      },
+      { path: '^server/platform/db/sql[.]ts$' },
+    ),
+    rule(
+      'stores-are-private',
+      'Reach another feature through its operations, not its tables.',
+      { path: '^server/([^/]+)/', pathNot: TEST },
+      { path: '^server/.+/store([.]ts$|/)', pathNot: '^server/$1/' },
+    ),
+    rule(
+      'scheduling-core-is-pure',
+      'It takes values and returns values: no database, no clock, no network.',
+      { path: '^server/scheduling/core/', pathNot: TEST },
+      { pathNot: '^server/scheduling/core/' },
+    ),
+    rule(
+      'contacts-core-is-pure',
+      'It takes values and returns values: no database, no clock, no network.',
+      { path: '^server/contacts/core/', pathNot: TEST },
+      { pathNot: '^server/contacts/core/|libphonenumber-js|^(node:)?util$' },
+    ),
+    rule(
+      'speech-is-pure',
+      'It takes values and returns values: no database, no clock, no network.',
+      { path: '^server/speech/', pathNot: TEST },
+      { pathNot: '^server/speech/|libphonenumber-js' },
+    ),
+    rule(
+      'voice-core-is-pure',
+      'It takes values and returns values: no database, no clock, no network.',
+      { path: '^server/voice/core/', pathNot: TEST },
+      { pathNot: '^server/(voice/core|speech)/|typebox|^(node:)?crypto$' },
+    ),
+    rule(
+      'outbound-core-is-pure',
+      'It takes values and returns values: no database, no clock, no network.',
+      { path: '^server/outbound/core/', pathNot: TEST },
+      { pathNot: '^server/(outbound|contacts)/core/' },
+    ),
+    rule(
+      'receptionist-core-is-pure',
+      'It takes values and returns values: no database, no clock, no network.',
+      { path: '^server/receptionist/core/', pathNot: TEST },
+      { pathNot: '^server/(receptionist|voice)/core/|^server/speech/' },
+    ),
+    rule(
+      'routing-core-is-pure',
+      'It takes values and returns values: no database, no clock, no network.',
+      { path: '^server/routing/core/', pathNot: TEST },
+      { pathNot: '^server/(routing|contacts)/core/' },
+    ),
+    rule(
+      'tests-stay-tests',
+      'Production code never imports a test or the harness.',
+      { path: '^server/', pathNot: TEST },
+      { path: TEST },
+    ),
+    rule(
+      'no-orphans',
+      'Nothing imports this file: delete it or wire it in.',
+      {
+        orphan: true,
+        pathNot: `[.]d[.]ts$|^server/main[.]ts$|^server/receptionist/page/|^scripts/|${TEST}`,
+      },
+      {},
+    ),
   ],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { extensions: ['.ts', '.js', '.mjs'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.js', '.mjs'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 }

@@ -11,26 +11,53 @@ import { SLOT_SECONDS } from './workload.ts'
 const TOKEN = 'bench-cold-start'
 
 /**
- * From starting the process to the first meeting booked, with the embedded database, in a fresh folder and in one that
- * exists; beside it the embedded database alone. What is started and made here is left to `disposables`.
+ * From starting the process to the first meeting booked, with the embedded database, in a fresh
+ * folder and in one that
+ * exists; beside it the embedded database alone. What is started and made here is left to
+ * `disposables`.
  */
-export async function coldStartRows({ firstFreeDay, disposables }: { firstFreeDay: number; disposables: AsyncDisposableStack }): Promise<Row[]> {
+export async function coldStartRows({
+  firstFreeDay,
+  disposables,
+}: {
+  firstFreeDay: number
+  disposables: AsyncDisposableStack
+}): Promise<Row[]> {
   const parent = await mkdtemp(join(tmpdir(), 'slotline-bench-'))
   disposables.defer(() => rm(parent, { recursive: true, force: true }))
   let folders = 0
   let booked = 0
   const fresh = (): string => join(parent, String(folders++))
-  const service = async (folder: string): Promise<Summary> => timed(async (startedAt) => {
-    const running = disposables.use(await startService({ DATA_DIR: folder, SAMPLE: 'on', SAMPLE_TOKEN: TOKEN }))
-    await untilAnswered(running, '/core/book_meeting', bookingOf(String(firstFreeDay + booked++ * SLOT_SECONDS)))
-    const took = performance.now() - startedAt
-    await running.stop()
-    return took
-  })
+  const service = async (folder: string): Promise<Summary> =>
+    timed(async (startedAt) => {
+      const running = disposables.use(
+        await startService({ DATA_DIR: folder, SAMPLE: 'on', SAMPLE_TOKEN: TOKEN }),
+      )
+      await untilAnswered(
+        running,
+        '/core/book_meeting',
+        bookingOf(String(firstFreeDay + booked++ * SLOT_SECONDS)),
+      )
+      const took = performance.now() - startedAt
+      await running.stop()
+      return took
+    })
   const existing = { service: fresh(), raw: fresh() }
   return [
-    { name: 'cold start, fresh folder', value: 'p50', target: { atMost: 5000 }, raw: () => bootDatabase(fresh(), disposables), service: () => service(fresh()) },
-    { name: 'cold start, folder exists', value: 'p50', target: { atMost: 1000 }, raw: () => bootDatabase(existing.raw, disposables), service: () => service(existing.service) },
+    {
+      name: 'cold start, fresh folder',
+      value: 'p50',
+      target: { atMost: 5000 },
+      raw: () => bootDatabase(fresh(), disposables),
+      service: () => service(fresh()),
+    },
+    {
+      name: 'cold start, folder exists',
+      value: 'p50',
+      target: { atMost: 1000 },
+      raw: () => bootDatabase(existing.raw, disposables),
+      service: () => service(existing.service),
+    },
   ]
 }
 
@@ -38,19 +65,34 @@ function bookingOf(startTime: string): RequestInit {
   return {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: 'first@example.com', start_time: startTime } } }),
+    body: JSON.stringify({
+      data: {
+        attributes: {
+          team_id: 1,
+          agent_id: 1,
+          meeting_type_id: 1,
+          attendee_email: 'first@example.com',
+          start_time: startTime,
+        },
+      },
+    }),
   }
 }
 
 async function bootDatabase(folder: string, disposables: AsyncDisposableStack): Promise<Summary> {
   return timed(async (startedAt) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'boot-pglite.ts'), folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'boot-pglite.ts'), folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const ended = once(child, 'exit')
-    disposables.defer(async () => { if (child.kill('SIGKILL')) await ended })
+    disposables.defer(async () => {
+      if (child.kill('SIGKILL')) await ended
+    })
     await Promise.race([once(child.stdout, 'data'), ended])
     const took = performance.now() - startedAt
     await ended
-    if (child.exitCode !== 0) throw new Error(`The embedded database did not start (${child.exitCode}).`)
+    if (child.exitCode !== 0)
+      throw new Error(`The embedded database did not start (${child.exitCode}).`)
     return took
   })
 }

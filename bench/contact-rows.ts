@@ -11,9 +11,15 @@ export function contactRows(bench: Bench): Row[] {
     // Rows create different contacts and change stored ones to different values.
     const start = callers * 10_000_000
     return {
-      name: `contact, ${name}`, value, target,
-      raw: rawSide(bench, callers, (from, count) => contactUpsert(bench.stored, start + from, count)),
-      service: serviceSide(bench, callers, (k) => contactRequest(bench.service.token, bench.stored, start + k)),
+      name: `contact, ${name}`,
+      value,
+      target,
+      raw: rawSide(bench, callers, (from, count) =>
+        contactUpsert(bench.stored, start + from, count),
+      ),
+      service: serviceSide(bench, callers, (k) =>
+        contactRequest(bench.service.token, bench.stored, start + k),
+      ),
     }
   }
   return [
@@ -24,5 +30,7 @@ export function contactRows(bench: Bench): Row[] {
 }
 
 export function contactRequest(token: string, stored: number, k: number): Buffer {
-  return httpRequest('POST', '/core/contact', token, { data: { attributes: contactAttributes(contactNumber(k, stored), k) } })
+  return httpRequest('POST', '/core/contact', token, {
+    data: { attributes: contactAttributes(contactNumber(k, stored), k) },
+  })
 }

@@ -5,25 +5,42 @@ import { test } from 'node:test'
 import { httpRequest, loadHttp } from './http-load.ts'
 import { summarize } from './load.ts'
 
-const REQUESTS = Array.from({ length: 20 }, () => httpRequest('POST', '/core/contact', 'token', { data: 'åß' }))
+const REQUESTS = Array.from({ length: 20 }, () =>
+  httpRequest('POST', '/core/contact', 'token', { data: 'åß' }),
+)
 
 /** A server that answers each request with the given pieces, each written on its own. */
-async function answering(pieces: readonly string[]): Promise<{ port: number; received: () => string; close: () => void }> {
+async function answering(
+  pieces: readonly string[],
+): Promise<{ port: number; received: () => string; close: () => void }> {
   let received = ''
-  const server = createServer({ noDelay: true }, (socket) => socket.on('error', () => {}).on('data', async (bytes) => {
-    received += bytes.toString()
-    for (const piece of pieces) {
-      socket.write(piece)
-      await new Promise(setImmediate)
-    }
-  })).listen(0, '127.0.0.1')
+  const server = createServer({ noDelay: true }, (socket) =>
+    socket
+      .on('error', () => {})
+      .on('data', async (bytes) => {
+        received += bytes.toString()
+        for (const piece of pieces) {
+          socket.write(piece)
+          await new Promise(setImmediate)
+        }
+      }),
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { port: (server.address() as AddressInfo).port, received: () => received, close: () => server.close() }
+  return {
+    port: (server.address() as AddressInfo).port,
+    received: () => received,
+    close: () => server.close(),
+  }
 }
 
 test('every request is sent once and every answer counted, over several connections', async () => {
   const server = await answering(['HTTP/1.1 201 Created\r\nContent-Length: 2\r\n\r\n{}'])
-  const load = await loadHttp({ port: server.port, connections: 3, seconds: 10, requests: REQUESTS })
+  const load = await loadHttp({
+    port: server.port,
+    connections: 3,
+    seconds: 10,
+    requests: REQUESTS,
+  })
   server.close()
   assert.equal(load.latencies.length, 20)
   assert.equal(load.refused, 0)
@@ -32,23 +49,49 @@ test('every request is sent once and every answer counted, over several connecti
 })
 
 test('an answer that comes in pieces is one answer', async () => {
-  const server = await answering(['HTTP/1.1 200 OK\r\nContent-Le', 'ngth: 6\r\n\r\n{"a"', ':1}'.slice(0, 2), '}'])
-  const load = await loadHttp({ port: server.port, connections: 1, seconds: 10, requests: REQUESTS })
+  const server = await answering([
+    'HTTP/1.1 200 OK\r\nContent-Le',
+    'ngth: 6\r\n\r\n{"a"',
+    ':1}'.slice(0, 2),
+    '}',
+  ])
+  const load = await loadHttp({
+    port: server.port,
+    connections: 1,
+    seconds: 10,
+    requests: REQUESTS,
+  })
   server.close()
   assert.equal(load.latencies.length, 20)
 })
 
 test('a round with refusals is no result, and says what was refused', async () => {
   const server = await answering(['HTTP/1.1 409 Conflict\r\nContent-Length: 5\r\n\r\ntaken'])
-  const load = await loadHttp({ port: server.port, connections: 1, seconds: 10, requests: REQUESTS })
+  const load = await loadHttp({
+    port: server.port,
+    connections: 1,
+    seconds: 10,
+    requests: REQUESTS,
+  })
   server.close()
   assert.equal(load.refused, 20)
   assert.throws(() => summarize(load), /20 of 20 requests were refused, the first with: .*taken/s)
 })
 
 test('a server that hangs up fails the round', async () => {
-  const server = createServer((socket) => socket.on('data', () => socket.end())).listen(0, '127.0.0.1')
+  const server = createServer((socket) => socket.on('data', () => socket.end())).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
-  await assert.rejects(loadHttp({ port: (server.address() as AddressInfo).port, connections: 1, seconds: 10, requests: REQUESTS }), /closed a connection/)
+  await assert.rejects(
+    loadHttp({
+      port: (server.address() as AddressInfo).port,
+      connections: 1,
+      seconds: 10,
+      requests: REQUESTS,
+    }),
+    /closed a connection/,
+  )
   server.close()
 })

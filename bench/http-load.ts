@@ -5,50 +5,78 @@ import type { Load } from './load.ts'
 const HEAD_END = '\r\n\r\n'
 
 /** The bytes of one HTTP/1.1 request, prepared before anything is timed. */
-export function httpRequest(method: 'GET' | 'POST', path: string, token: string, body?: unknown): Buffer {
+export function httpRequest(
+  method: 'GET' | 'POST',
+  path: string,
+  token: string,
+  body?: unknown,
+): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body)
-  const content = text && `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n`
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${token}\r\n${content}\r\n${text}`)
+  const content =
+    text && `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n`
+  return Buffer.from(
+    `${method} ${path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${token}\r\n${content}\r\n${text}`,
+  )
 }
 
 /**
- * Sends the requests over `connections` kept-alive sockets, on each the next as soon as the last is answered, until
- * the time is over or all are sent. Nothing but the status and the length of an answer is read: the load generator
- * shares the machine with what it measures. With `pauseMs` each socket waits about so long between an answer and the next
+ * Sends the requests over `connections` kept-alive sockets, on each the next as soon as the last is
+ * answered, until
+ * the time is over or all are sent. Nothing but the status and the length of an answer is read: the
+ * load generator
+ * shares the machine with what it measures. With `pauseMs` each socket waits about so long between
+ * an answer and the next
  * request, and they do not begin at once.
  */
-export async function loadHttp({ port, connections, seconds, requests, pauseMs = 0 }: {
-  port: number; connections: number; seconds: number; requests: readonly Buffer[]; pauseMs?: number
+export async function loadHttp({
+  port,
+  connections,
+  seconds,
+  requests,
+  pauseMs = 0,
+}: {
+  port: number
+  connections: number
+  seconds: number
+  requests: readonly Buffer[]
+  pauseMs?: number
 }): Promise<Load> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => openSocket(port)))
   const load: Load = { latencies: [], seconds: 0, refused: 0, firstRefusal: null }
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
   let sent = 0
-  await Promise.all(sockets.map((socket) => new Promise<void>((resolve, reject) => {
-    let before = 0
-    const next = (): void => {
-      const request = requests[sent]
-      before = performance.now()
-      if (!request || before >= until) return resolve()
-      sent++
-      socket.write(request)
-    }
-    const later = (least: number): void => {
-      if (pauseMs === 0) next()
-      else setTimeout(next, pauseMs * (least + Math.random()))
-    }
-    onAnswers(socket, (status, answer) => {
-      load.latencies.push(performance.now() - before)
-      if (status >= 300) {
-        load.refused++
-        load.firstRefusal ??= answer()
-      }
-      later(0.5)
-    })
-    socket.on('error', reject).on('close', () => reject(new Error('The server closed a connection.')))
-    later(0)
-  })))
+  await Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise<void>((resolve, reject) => {
+          let before = 0
+          const next = (): void => {
+            const request = requests[sent]
+            before = performance.now()
+            if (!request || before >= until) return resolve()
+            sent++
+            socket.write(request)
+          }
+          const later = (least: number): void => {
+            if (pauseMs === 0) next()
+            else setTimeout(next, pauseMs * (least + Math.random()))
+          }
+          onAnswers(socket, (status, answer) => {
+            load.latencies.push(performance.now() - before)
+            if (status >= 300) {
+              load.refused++
+              load.firstRefusal ??= answer()
+            }
+            later(0.5)
+          })
+          socket
+            .on('error', reject)
+            .on('close', () => reject(new Error('The server closed a connection.')))
+          later(0)
+        }),
+    ),
+  )
   load.seconds = (performance.now() - startedAt) / 1000
   for (const socket of sockets) socket.removeAllListeners('close').destroy()
   return load
@@ -77,11 +105,14 @@ function onAnswers(socket: Socket, answered: (status: number, answer: () => stri
   })
 }
 
-/** How many bytes the answer that begins here has, head and body; 0 while its head is not complete. */
+/**
+ * How many bytes the answer that begins here has, head and body; 0 while its head is not complete.
+ */
 function lengthOf(start: Buffer): number {
   const end = start.indexOf(HEAD_END)
   if (end < 0) return 0
   const length = /\r\ncontent-length: (\d+)/i.exec(start.toString('latin1', 0, end))?.[1]
-  if (length === undefined) throw new Error(`An answer without Content-Length: ${start.toString('latin1', 0, end)}`)
+  if (length === undefined)
+    throw new Error(`An answer without Content-Length: ${start.toString('latin1', 0, end)}`)
   return end + HEAD_END.length + Number(length)
 }

@@ -1,5 +1,13 @@
-/** What a round of load came to: latencies in milliseconds, in the order the answers came, and how long it took. */
-export type Load = { latencies: number[]; seconds: number; refused: number; firstRefusal: string | null }
+/**
+ * What a round of load came to: latencies in milliseconds, in the order the answers came, and how
+ * long it took.
+ */
+export type Load = {
+  latencies: number[]
+  seconds: number
+  refused: number
+  firstRefusal: string | null
+}
 
 export type Summary = { p50: number; p99: number; perSecond: number }
 
@@ -13,28 +21,49 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** Milliseconds and answers a second. A round in which anything was refused measures refusals, and is no result. */
+/**
+ * Milliseconds and answers a second. A round in which anything was refused measures refusals, and
+ * is no result.
+ */
 export function summarize({ latencies, seconds, refused, firstRefusal }: Load): Summary {
-  if (refused > 0) throw new Error(`${refused} of ${latencies.length} requests were refused, the first with: ${firstRefusal}`)
+  if (refused > 0)
+    throw new Error(
+      `${refused} of ${latencies.length} requests were refused, the first with: ${firstRefusal}`,
+    )
   if (latencies.length === 0) throw new Error('Nothing was answered within the round.')
-  return { p50: median(latencies), p99: quantile(latencies, 0.99), perSecond: latencies.length / seconds }
+  return {
+    p50: median(latencies),
+    p99: quantile(latencies, 0.99),
+    perSecond: latencies.length / seconds,
+  }
 }
 
 /**
- * Calls `next` on each of `lanes` one after the other until the time is over or `next` has nothing left (false), and
+ * Calls `next` on each of `lanes` one after the other until the time is over or `next` has nothing
+ * left (false), and
  * returns what was measured around each call.
  */
-export async function timeCalls(lanes: readonly (() => Promise<boolean>)[], seconds: number): Promise<Load> {
+export async function timeCalls(
+  lanes: readonly (() => Promise<boolean>)[],
+  seconds: number,
+): Promise<Load> {
   const latencies: number[] = []
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
-  await Promise.all(lanes.map(async (call) => {
-    for (let before = performance.now(); before < until;) {
-      if (!await call()) return
-      const after = performance.now()
-      latencies.push(after - before)
-      before = after
-    }
-  }))
-  return { latencies, seconds: (performance.now() - startedAt) / 1000, refused: 0, firstRefusal: null }
+  await Promise.all(
+    lanes.map(async (call) => {
+      for (let before = performance.now(); before < until;) {
+        if (!(await call())) return
+        const after = performance.now()
+        latencies.push(after - before)
+        before = after
+      }
+    }),
+  )
+  return {
+    latencies,
+    seconds: (performance.now() - startedAt) / 1000,
+    refused: 0,
+    firstRefusal: null,
+  }
 }

@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  process.exitCode = await run(readOptions()) ? 0 : 1
+  process.exitCode = (await run(readOptions())) ? 0 : 1
 } catch (error) {
   // What is closed by an interrupt fails the row that was using it; that is not news.
   if (!closing) throw error
@@ -22,7 +22,7 @@ try {
 
 /** Ends everything that was started, once. */
 function close(): Promise<void> {
-  return closing ??= disposables.disposeAsync()
+  return (closing ??= disposables.disposeAsync())
 }
 
 /** Whether every row could be measured; a target that is missed is a result like any other. */
@@ -32,10 +32,16 @@ async function run(options: Options): Promise<boolean> {
   for (const row of rows) {
     if (closing) return false
     process.stderr.write(`measuring ${row.name}\n`)
-    measured.push(await measure(row, options.rounds).catch((error: Error) => ({ name: row.name, failed: error.message })))
+    measured.push(
+      await measure(row, options.rounds).catch((error: Error) => ({
+        name: row.name,
+        failed: error.message,
+      })),
+    )
   }
   const wholeHead = {
-    ...describeMachine(), ...head,
+    ...describeMachine(),
+    ...head,
     load: `median of ${options.rounds} rounds of ${options.seconds} s a side in turn, ${options.stored.toLocaleString('en')} contacts and meetings stored`,
   }
   console.log(formatTable(wholeHead, measured))

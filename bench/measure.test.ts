@@ -10,7 +10,16 @@ test('the two sides take turns, the first round warms up, and the result is the 
     const p50 = values.shift() ?? NaN
     return { p50, p99: p50, perSecond: 1 }
   }
-  const measured = await measure({ name: 'row', value: 'p50', target: { ratioAtMost: 2 }, raw: side('raw', [99, 1, 2, 3]), service: side('service', [99, 9, 3, 4]) }, 3)
+  const measured = await measure(
+    {
+      name: 'row',
+      value: 'p50',
+      target: { ratioAtMost: 2 },
+      raw: side('raw', [99, 1, 2, 3]),
+      service: side('service', [99, 9, 3, 4]),
+    },
+    3,
+  )
   assert.deepEqual(order, ['raw', 'service', 'raw', 'service', 'raw', 'service', 'raw', 'service'])
   assert.equal(measured.raw, 2)
   assert.equal(measured.service, 4)
@@ -19,8 +28,14 @@ test('the two sides take turns, the first round warms up, and the result is the 
 })
 
 test('a verdict says by how much a target is missed', () => {
-  assert.deepEqual(judge({ ratioAtMost: 2 }, 5, 2.4), { target: '≤ 2 ×', verdict: 'missed by 20 %' })
-  assert.deepEqual(judge({ ratioAtLeast: 0.6 }, 100, 0.4), { target: '≥ 0.6 ×', verdict: 'missed by 50 %' })
+  assert.deepEqual(judge({ ratioAtMost: 2 }, 5, 2.4), {
+    target: '≤ 2 ×',
+    verdict: 'missed by 20 %',
+  })
+  assert.deepEqual(judge({ ratioAtLeast: 0.6 }, 100, 0.4), {
+    target: '≥ 0.6 ×',
+    verdict: 'missed by 50 %',
+  })
   assert.deepEqual(judge({ atMost: 10 }, 11, 0.1), { target: '≤ 10 ms', verdict: 'missed by 10 %' })
   assert.equal(judge({ atMost: 10 }, 10, 5).verdict, 'reached')
 })

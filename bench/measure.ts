@@ -24,7 +24,8 @@ export type Measured = {
 }
 
 /**
- * Rounds of the raw limit and of the service in turn, after one of each that warms up and is not counted: what the
+ * Rounds of the raw limit and of the service in turn, after one of each that warms up and is not
+ * counted: what the
  * machine does beside this falls on both. The result is the median of the rounds.
  */
 export async function measure(row: Row, rounds: number): Promise<Measured> {
@@ -38,13 +39,27 @@ export async function measure(row: Row, rounds: number): Promise<Measured> {
   }
   const raw = median(measured.raw.map((each) => each[row.value]))
   const service = median(measured.service.map((each) => each[row.value]))
-  return { name: row.name, value: row.value, raw, service, ratio: service / raw, ...judge(row.target, service, service / raw), rounds: measured }
+  return {
+    name: row.name,
+    value: row.value,
+    raw,
+    service,
+    ratio: service / raw,
+    ...judge(row.target, service, service / raw),
+    rounds: measured,
+  }
 }
 
 /** The target in words, and whether it is reached or by how much it is missed. */
-export function judge(target: Target, service: number, ratio: number): { target: string; verdict: string } {
-  if ('ratioAtMost' in target) return { target: `≤ ${target.ratioAtMost} ×`, verdict: verdictOf(ratio / target.ratioAtMost) }
-  if ('ratioAtLeast' in target) return { target: `≥ ${target.ratioAtLeast} ×`, verdict: verdictOf(target.ratioAtLeast / ratio) }
+export function judge(
+  target: Target,
+  service: number,
+  ratio: number,
+): { target: string; verdict: string } {
+  if ('ratioAtMost' in target)
+    return { target: `≤ ${target.ratioAtMost} ×`, verdict: verdictOf(ratio / target.ratioAtMost) }
+  if ('ratioAtLeast' in target)
+    return { target: `≥ ${target.ratioAtLeast} ×`, verdict: verdictOf(target.ratioAtLeast / ratio) }
   return { target: `≤ ${target.atMost} ms`, verdict: verdictOf(service / target.atMost) }
 }
 

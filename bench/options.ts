@@ -18,7 +18,10 @@ export type Options = {
 
 export const USAGE = `node bench/main.ts [--quick] [--growth] [--only ${SECTIONS.join(',')}] [--json file] [--profile folder]`
 
-/** Reads the command line; throws on what it does not know. Growth loads a million rows, so it has to be asked for. */
+/**
+ * Reads the command line; throws on what it does not know. Growth loads a million rows, so it has
+ * to be asked for.
+ */
 export function parseOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -30,7 +33,8 @@ export function parseOptions(args: readonly string[]): Options {
       profile: { type: 'string' },
     },
   })
-  const names = values.only?.split(',') ?? SECTIONS.filter((section) => section !== 'growth' || values.growth)
+  const names =
+    values.only?.split(',') ?? SECTIONS.filter((section) => section !== 'growth' || values.growth)
   return {
     sections: new Set(names.map(sectionOf)),
     rounds: values.quick ? 1 : 4,

@@ -1,11 +1,21 @@
 import type pg from 'pg'
 import { contactAttributes } from './contact-body.ts'
 import type { PgbenchLoad, SqlLoad } from './sql-load.ts'
-import { BUSY_DAYS, contactNumber, CREATED_ONE_IN, MEETINGS_A_DAY, SLOT_SECONDS, TEAMS, type Team } from './workload.ts'
+import {
+  BUSY_DAYS,
+  contactNumber,
+  CREATED_ONE_IN,
+  MEETINGS_A_DAY,
+  SLOT_SECONDS,
+  TEAMS,
+  type Team,
+} from './workload.ts'
 
 /*
- * What the database can do at most for the same effect: one statement in plain tables of its own, with nothing checked
- * beyond the one constraint. A contact is one jsonb document here too: 57 columns would be a slower limit (a value to
+ * What the database can do at most for the same effect: one statement in plain tables of its own,
+ * with nothing checked
+ * beyond the one constraint. A contact is one jsonb document here too: 57 columns would be a slower
+ * limit (a value to
  * parse for each), and so an easier one to reach.
  */
 const TABLES = `
@@ -21,20 +31,38 @@ const TABLES = `
     with (fillfactor = 50);
   create sequence booking;`
 
-/** Makes and fills the tables: `stored` contacts, as many meetings of the agents booked by name, and the busy days. */
-export async function seedRawLimits(client: pg.Client, { stored, firstDay }: { stored: number; firstDay: number }): Promise<void> {
+/**
+ * Makes and fills the tables: `stored` contacts, as many meetings of the agents booked by name, and
+ * the busy days.
+ */
+export async function seedRawLimits(
+  client: pg.Client,
+  { stored, firstDay }: { stored: number; firstDay: number },
+): Promise<void> {
   await client.query(TABLES)
-  await client.query(`insert into contacts select 1, 'person' || n || '@example.com', $1::jsonb || jsonb_build_object('email', 'person' || n || '@example.com')
-    from generate_series(1, $2::integer) n`, [JSON.stringify(contactAttributes(0, 0)), stored])
-  await client.query(`insert into taken select 1, 1 + n % $1, starts_at, starts_at + interval '30 minutes'
-    from generate_series(0, $2::integer - 1) n, to_timestamp($3 + n / $1 * ${SLOT_SECONDS}) starts_at`, [TEAMS.named.agents, stored, firstDay])
+  await client.query(
+    `insert into contacts select 1, 'person' || n || '@example.com', $1::jsonb || jsonb_build_object('email', 'person' || n || '@example.com')
+    from generate_series(1, $2::integer) n`,
+    [JSON.stringify(contactAttributes(0, 0)), stored],
+  )
+  await client.query(
+    `insert into taken select 1, 1 + n % $1, starts_at, starts_at + interval '30 minutes'
+    from generate_series(0, $2::integer - 1) n, to_timestamp($3 + n / $1 * ${SLOT_SECONDS}) starts_at`,
+    [TEAMS.named.agents, stored, firstDay],
+  )
   for (const team of Object.values(TEAMS)) {
-    await client.query('insert into members select 1, $1, $2 + n, 0 from generate_series(0, $3 - 1) n', [team.id, team.firstAgent, team.agents])
+    await client.query(
+      'insert into members select 1, $1, $2 + n, 0 from generate_series(0, $3 - 1) n',
+      [team.id, team.firstAgent, team.agents],
+    )
   }
   for (const team of [TEAMS.slots10, TEAMS.slots100, TEAMS.slots500]) {
-    await client.query(`insert into taken select 1, $1::integer + agent, starts_at, starts_at + interval '30 minutes'
+    await client.query(
+      `insert into taken select 1, $1::integer + agent, starts_at, starts_at + interval '30 minutes'
       from generate_series(0, $2 - 1) agent, generate_series(0, ${BUSY_DAYS - 1}) day, generate_series(0, ${MEETINGS_A_DAY - 1}) n,
-        to_timestamp($3 + day * 86400 + 9 * 3600 + n * 3600) starts_at`, [team.firstAgent, team.agents, firstDay])
+        to_timestamp($3 + day * 86400 + 9 * 3600 + n * 3600) starts_at`,
+      [team.firstAgent, team.agents, firstDay],
+    )
   }
   await client.query('vacuum analyze')
   await client.query('checkpoint')
@@ -55,16 +83,30 @@ export function contactUpsert(stored: number, from: number, count: number): SqlL
   }
 }
 
-/** One guarded insert: the constraint says whether the time is free. Each call takes a time nobody took before. */
+/**
+ * One guarded insert: the constraint says whether the time is free. Each call takes a time nobody
+ * took before.
+ */
 export function guardedInsert(firstFreeDay: number, count: number): SqlLoad & PgbenchLoad {
   const statement = `insert into taken select 1, 1 + k % ${TEAMS.named.agents}, starts_at, starts_at + interval '30 minutes'
     from nextval('booking') k, to_timestamp(${firstFreeDay} + k / ${TEAMS.named.agents} * ${SLOT_SECONDS}) starts_at
     on conflict on constraint taken_once do nothing returning agent_id`
-  return { statement, values: Array.from({ length: count }, () => []), script: forPgbench(statement, []), variables: {} }
+  return {
+    statement,
+    values: Array.from({ length: count }, () => []),
+    script: forPgbench(statement, []),
+    variables: {},
+  }
 }
 
-/** One statement that finds who of the team is free and has the fewest meetings, and takes the time. */
-export function roundRobinInsert(team: Team, firstFreeDay: number, count: number): SqlLoad & PgbenchLoad {
+/**
+ * One statement that finds who of the team is free and has the fewest meetings, and takes the time.
+ */
+export function roundRobinInsert(
+  team: Team,
+  firstFreeDay: number,
+  count: number,
+): SqlLoad & PgbenchLoad {
   const statement = `with wanted as (
       select starts_at, starts_at + interval '30 minutes' as ends_at
       from nextval('booking') k, to_timestamp(${firstFreeDay} + k / ${team.agents / 2} * ${SLOT_SECONDS}) starts_at
@@ -78,16 +120,30 @@ export function roundRobinInsert(team: Team, firstFreeDay: number, count: number
       where members.workspace_id = 1 and members.team_id = ${team.id} and members.agent_id = chosen.agent_id
     )
     insert into taken select 1, agent_id, starts_at, ends_at from chosen on conflict on constraint taken_once do nothing returning agent_id`
-  return { statement, values: Array.from({ length: count }, () => []), script: forPgbench(statement, []), variables: {} }
+  return {
+    statement,
+    values: Array.from({ length: count }, () => []),
+    script: forPgbench(statement, []),
+    variables: {},
+  }
 }
 
-/** The taken times a slot search has to know, from the index alone, in the one row that is the fastest way to send them. */
-export function takenRows(team: Team, { firstDay, days, count }: { firstDay: number; days: number; count: number }): SqlLoad {
+/**
+ * The taken times a slot search has to know, from the index alone, in the one row that is the
+ * fastest way to send them.
+ */
+export function takenRows(
+  team: Team,
+  { firstDay, days, count }: { firstDay: number; days: number; count: number },
+): SqlLoad {
   const statement = `select array_agg(agent_id), array_agg(date_part('epoch', starts_at)::integer), array_agg(date_part('epoch', ends_at)::integer) from taken
     where workspace_id = 1 and agent_id = any($1::integer[])
       and starts_at > to_timestamp($2::integer) - interval '24 hours' and starts_at < to_timestamp($3::integer)`
   const agents = Array.from({ length: team.agents }, (_, i) => team.firstAgent + i)
-  return { statement, values: Array.from({ length: count }, () => [agents, firstDay, firstDay + days * 86_400]) }
+  return {
+    statement,
+    values: Array.from({ length: count }, () => [agents, firstDay, firstDay + days * 86_400]),
+  }
 }
 
 function forPgbench(statement: string, variables: readonly string[]): string {

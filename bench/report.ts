@@ -18,7 +18,11 @@ export function describeMachine(): Head {
 
 function commit(): string {
   try {
-    return execFileSync('git', ['--no-optional-locks', 'describe', '--always', '--dirty'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], cwd: import.meta.dirname }).trim()
+    return execFileSync('git', ['--no-optional-locks', 'describe', '--always', '--dirty'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      cwd: import.meta.dirname,
+    }).trim()
   } catch {
     return 'not committed'
   }
@@ -26,18 +30,41 @@ function commit(): string {
 
 /** The report as a table that is read in a terminal. */
 export function formatTable(head: Head, rows: readonly (Measured | Failed)[]): string {
-  const cells = rows.map((row) => 'failed' in row
-    ? [row.name, '', '', '', '', `failed: ${row.failed}`]
-    : [row.name, amount(row.raw, row.value), amount(row.service, row.value), `${row.ratio.toFixed(2)} ×`, row.target, row.verdict])
+  const cells = rows.map((row) =>
+    'failed' in row
+      ? [row.name, '', '', '', '', `failed: ${row.failed}`]
+      : [
+          row.name,
+          amount(row.raw, row.value),
+          amount(row.service, row.value),
+          `${row.ratio.toFixed(2)} ×`,
+          row.target,
+          row.verdict,
+        ],
+  )
   const table = [['', 'raw limit', 'service', 'ratio', 'target', 'verdict'], ...cells]
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
-  const lines = table.map((row) => row.map((cell, column) => column === 0 || column === 5 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)).join('  '))
-  return [...Object.entries(head).map(([name, value]) => `${name}: ${value}`), '', ...lines].join('\n')
+  const widths = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  )
+  const lines = table.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 || column === 5
+          ? cell.padEnd(widths[column] ?? 0)
+          : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  )
+  return [...Object.entries(head).map(([name, value]) => `${name}: ${value}`), '', ...lines].join(
+    '\n',
+  )
 }
 
 /** A row that could not be measured, and why. */
 export type Failed = { name: string; failed: string }
 
 function amount(value: number, unit: Measured['value']): string {
-  return unit !== 'perSecond' ? `${Number(value.toPrecision(3))} ms` : `${Math.round(value).toLocaleString('en')}/s`
+  return unit !== 'perSecond'
+    ? `${Number(value.toPrecision(3))} ms`
+    : `${Math.round(value).toLocaleString('en')}/s`
 }

@@ -12,35 +12,55 @@ export function storedId(n: number): string {
   return `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 }
 
-/** The confirmation code of the `n`th stored meeting; a million meetings have codes of their own. */
+/**
+ * The confirmation code of the `n`th stored meeting; a million meetings have codes of their own.
+ */
 export function storedCode(n: number): string {
   return String(n % 1_000_000).padStart(6, '0')
 }
 
 /** The same in SQL. */
 const code = (n: string): string => `lpad(((${n}) % 1000000)::text, 6, '0')`
-const id = (n: string): string => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
+const id = (n: string): string =>
+  `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 /**
- * Fills the tables of our service, which it has made before, with a workspace of its own, and returns the access token
- * of it: `stored` contacts, as many meetings and calls, and the meetings of the agents whose slots are `searched`. Written in SQL because a million rows are not made one request at a time.
+ * Fills the tables of our service, which it has made before, with a workspace of its own, and
+ * returns the access token
+ * of it: `stored` contacts, as many meetings and calls, and the meetings of the agents whose slots
+ * are `searched`. Written in SQL because a million rows are not made one request at a time.
  */
-export async function seedService(client: pg.Client, { stored, firstDay, searched }: { stored: number; firstDay: number; searched: boolean }): Promise<string> {
+export async function seedService(
+  client: pg.Client,
+  { stored, firstDay, searched }: { stored: number; firstDay: number; searched: boolean },
+): Promise<string> {
   // Foreign keys hold by construction here; checking each would take most of the time.
   await client.query('set session_replication_role = replica')
   const token = newTokenSecret(WORKSPACE)
-  await client.query(`insert into workspaces (id, name, created_at, updated_at) values (${WORKSPACE}, 'Benchmark', now(), now())`)
-  await client.query(`insert into tokens (workspace_id, id, name, secret_hash, scopes, rate_limit, created_at) values (${WORKSPACE}, $1, 'bench', $2, $3, 0, now())`,
-    [crypto.randomUUID(), hashTokenSecret(token), SCOPES])
+  await client.query(
+    `insert into workspaces (id, name, created_at, updated_at) values (${WORKSPACE}, 'Benchmark', now(), now())`,
+  )
+  await client.query(
+    `insert into tokens (workspace_id, id, name, secret_hash, scopes, rate_limit, created_at) values (${WORKSPACE}, $1, 'bench', $2, $3, 0, now())`,
+    [crypto.randomUUID(), hashTokenSecret(token), SCOPES],
+  )
   await seedRoster(client)
   await seedContacts(client, stored)
-  await seedMeetings(client, { contacts: stored, from: 0, rows: `select n, 1 + n % ${TEAMS.named.agents} as agent_id, ${TEAMS.named.id} as team_id, ${firstDay} + n / ${TEAMS.named.agents} * ${SLOT_SECONDS} as at
-    from generate_series(0, ${stored} - 1) n` })
+  await seedMeetings(client, {
+    contacts: stored,
+    from: 0,
+    rows: `select n, 1 + n % ${TEAMS.named.agents} as agent_id, ${TEAMS.named.id} as team_id, ${firstDay} + n / ${TEAMS.named.agents} * ${SLOT_SECONDS} as at
+    from generate_series(0, ${stored} - 1) n`,
+  })
   await seedCalls(client, stored)
   let from = stored
   for (const team of searched ? [TEAMS.slots10, TEAMS.slots100, TEAMS.slots500] : []) {
-    await seedMeetings(client, { contacts: stored, from, rows: `select row_number() over () - 1 as n, ${team.firstAgent} + agent as agent_id, ${team.id} as team_id, ${firstDay} + day * 86400 + 9 * 3600 + n * 3600 as at
-      from generate_series(0, ${team.agents} - 1) agent, generate_series(0, ${BUSY_DAYS} - 1) day, generate_series(0, ${MEETINGS_A_DAY} - 1) n` })
+    await seedMeetings(client, {
+      contacts: stored,
+      from,
+      rows: `select row_number() over () - 1 as n, ${team.firstAgent} + agent as agent_id, ${team.id} as team_id, ${firstDay} + day * 86400 + 9 * 3600 + n * 3600 as at
+      from generate_series(0, ${team.agents} - 1) agent, generate_series(0, ${BUSY_DAYS} - 1) day, generate_series(0, ${MEETINGS_A_DAY} - 1) n`,
+    })
     from += team.agents * BUSY_DAYS * MEETINGS_A_DAY
   }
   await client.query('set session_replication_role = origin')
@@ -49,38 +69,78 @@ export async function seedService(client: pg.Client, { stored, firstDay, searche
   return token
 }
 
-/** Teams of the workload, each with a meeting type of its number. Who is booked is always open; who is searched keeps office hours. */
+/**
+ * Teams of the workload, each with a meeting type of its number. Who is booked is always open; who
+ * is searched keeps office hours.
+ */
 async function seedRoster(client: pg.Client): Promise<void> {
   const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }))
   const office = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }))
-  await client.query(`insert into schedules (workspace_id, id, name, time_zone, weekly, created_at, updated_at)
-    values (${WORKSPACE}, 1, 'Always', 'UTC', $1, now(), now()), (${WORKSPACE}, 2, 'Office', 'Europe/Berlin', $2, now(), now())`, [JSON.stringify(always), JSON.stringify(office)])
+  await client.query(
+    `insert into schedules (workspace_id, id, name, time_zone, weekly, created_at, updated_at)
+    values (${WORKSPACE}, 1, 'Always', 'UTC', $1, now(), now()), (${WORKSPACE}, 2, 'Office', 'Europe/Berlin', $2, now(), now())`,
+    [JSON.stringify(always), JSON.stringify(office)],
+  )
   for (const { id: team, firstAgent, agents, assignment } of Object.values(TEAMS)) {
     const schedule = assignment === 'any' && team !== TEAMS.named.id ? 2 : 1
-    await client.query(`insert into teams (workspace_id, id, name, time_zone, created_at, updated_at) values (${WORKSPACE}, $1, 'Team', 'UTC', now(), now())`, [team])
-    await client.query(`insert into agents (workspace_id, id, name, kind, time_zone, schedule_id, created_at, updated_at)
-      select ${WORKSPACE}, $1 + n, 'Agent ' || n, 'person', 'Europe/Berlin', $3, now(), now() from generate_series(0, $2 - 1) n`, [firstAgent, agents, schedule])
-    await client.query(`insert into team_members (workspace_id, team_id, agent_id) select ${WORKSPACE}, $1, $2 + n from generate_series(0, $3 - 1) n`, [team, firstAgent, agents])
-    await client.query(`insert into meeting_types (workspace_id, id, team_id, name, duration_minutes, slot_interval_minutes, assignment, location, created_at, updated_at)
-      values (${WORKSPACE}, $1, $1, 'Intro', ${MINUTES}, ${MINUTES}, $2, '{"kind":"voice_call"}', now(), now())`, [team, assignment])
+    await client.query(
+      `insert into teams (workspace_id, id, name, time_zone, created_at, updated_at) values (${WORKSPACE}, $1, 'Team', 'UTC', now(), now())`,
+      [team],
+    )
+    await client.query(
+      `insert into agents (workspace_id, id, name, kind, time_zone, schedule_id, created_at, updated_at)
+      select ${WORKSPACE}, $1 + n, 'Agent ' || n, 'person', 'Europe/Berlin', $3, now(), now() from generate_series(0, $2 - 1) n`,
+      [firstAgent, agents, schedule],
+    )
+    await client.query(
+      `insert into team_members (workspace_id, team_id, agent_id) select ${WORKSPACE}, $1, $2 + n from generate_series(0, $3 - 1) n`,
+      [team, firstAgent, agents],
+    )
+    await client.query(
+      `insert into meeting_types (workspace_id, id, team_id, name, duration_minutes, slot_interval_minutes, assignment, location, created_at, updated_at)
+      values (${WORKSPACE}, $1, $1, 'Intro', ${MINUTES}, ${MINUTES}, $2, '{"kind":"voice_call"}', now(), now())`,
+      [team, assignment],
+    )
   }
 }
 
-/** Contacts 1 to `count` with their identifiers, and an event of each; the events are empty: only their index entries cost a later write anything. */
+/**
+ * Contacts 1 to `count` with their identifiers, and an event of each; the events are empty: only
+ * their index entries cost a later write anything.
+ */
 async function seedContacts(client: pg.Client, count: number): Promise<void> {
-  const own = Object.entries(IDENTIFIERS).map(([name, { before, base, after }]) => `'${name}', '${before}' || (${base} + n) || '${after}'`).join(', ')
-  await client.query(`insert into contacts (workspace_id, id, attributes, version, created_at, updated_at)
-    select ${WORKSPACE}, ${id('n')}, $1::jsonb || jsonb_build_object(${own}), 1, now(), now() from generate_series(1, $2::integer) n`, [JSON.stringify(contactAttributes(0, 0)), count])
+  const own = Object.entries(IDENTIFIERS)
+    .map(
+      ([name, { before, base, after }]) => `'${name}', '${before}' || (${base} + n) || '${after}'`,
+    )
+    .join(', ')
+  await client.query(
+    `insert into contacts (workspace_id, id, attributes, version, created_at, updated_at)
+    select ${WORKSPACE}, ${id('n')}, $1::jsonb || jsonb_build_object(${own}), 1, now(), now() from generate_series(1, $2::integer) n`,
+    [JSON.stringify(contactAttributes(0, 0)), count],
+  )
   for (const [name, { kind, before, base, after }] of Object.entries(IDENTIFIERS)) {
-    await client.query(`insert into contact_identifiers (workspace_id, kind, value, position, contact_id, main)
-      select ${WORKSPACE}, $1, $2 || ($3::integer + n) || $4, 0, ${id('n')}, $6 from generate_series(1, $5::integer) n`, [kind, before, base, after, count, name === 'email'])
+    await client.query(
+      `insert into contact_identifiers (workspace_id, kind, value, position, contact_id, main)
+      select ${WORKSPACE}, $1, $2 || ($3::integer + n) || $4, 0, ${id('n')}, $6 from generate_series(1, $5::integer) n`,
+      [kind, before, base, after, count, name === 'email'],
+    )
   }
-  await client.query(`insert into events (workspace_id, id, type, resource_id, data, created_at)
-    select ${WORKSPACE}, ${id('n')}, 'contact.created', ${id('n')}, '{}', now() from generate_series(1, $1::integer) n`, [count])
+  await client.query(
+    `insert into events (workspace_id, id, type, resource_id, data, created_at)
+    select ${WORKSPACE}, ${id('n')}, 'contact.created', ${id('n')}, '{}', now() from generate_series(1, $1::integer) n`,
+    [count],
+  )
 }
 
-/** Meetings with the time they take; `rows` selects n, agent_id, team_id and the start in Unix seconds. */
-async function seedMeetings(client: pg.Client, { contacts, from, rows }: { contacts: number; from: number; rows: string }): Promise<void> {
+/**
+ * Meetings with the time they take; `rows` selects n, agent_id, team_id and the start in Unix
+ * seconds.
+ */
+async function seedMeetings(
+  client: pg.Client,
+  { contacts, from, rows }: { contacts: number; from: number; rows: string },
+): Promise<void> {
   await client.query(`insert into meetings (workspace_id, id, team_id, agent_id, meeting_type_id, contact_id, attendee_email, attendee_key, starts_at, ends_at,
       time_zone, wall_time, status, agent_named, location, language, confirmation_code, created_at, updated_at)
     select ${WORKSPACE}, ${id(`${from} + n`)}, team_id, agent_id, team_id, ${id(`1 + n % ${contacts}`)}, email, email, starts_at, starts_at + interval '${MINUTES} minutes',
@@ -93,9 +153,15 @@ async function seedMeetings(client: pg.Client, { contacts, from, rows }: { conta
 
 /** Calls of the last weeks, one a minute, each with a tool that ran in it. */
 async function seedCalls(client: pg.Client, count: number): Promise<void> {
-  await client.query(`insert into calls (workspace_id, id, platform, platform_call_id, direction, party_number, started_at, ended_at, updated_at)
+  await client.query(
+    `insert into calls (workspace_id, id, platform, platform_call_id, direction, party_number, started_at, ended_at, updated_at)
     select ${WORKSPACE}, ${id('n')}, 'generic', 'stored-' || n, 'inbound', '+1415' || (5550000 + n), at, at, at
-    from generate_series(1, $1::integer) n, lateral (select now() - n * interval '1 minute' as at) moment`, [count])
-  await client.query(`insert into call_tools (workspace_id, call_id, tool, arguments, ok, line, took_ms, at)
-    select ${WORKSPACE}, ${id('n')}, 'identify_caller', '{}', true, 'The caller is not known.', 10, now() from generate_series(1, $1::integer) n`, [count])
+    from generate_series(1, $1::integer) n, lateral (select now() - n * interval '1 minute' as at) moment`,
+    [count],
+  )
+  await client.query(
+    `insert into call_tools (workspace_id, call_id, tool, arguments, ok, line, took_ms, at)
+    select ${WORKSPACE}, ${id('n')}, 'identify_caller', '{}', true, 'The caller is not known.', 10, now() from generate_series(1, $1::integer) n`,
+    [count],
+  )
 }

@@ -8,18 +8,34 @@ const ROOT = join(import.meta.dirname, '..')
 const MOST_SECONDS_TO_START = 60
 const MOST_SECONDS_TO_STOP = 10
 
-export type Service = { port: number; running: () => boolean; stop: () => Promise<void>; [Symbol.asyncDispose]: () => Promise<void> }
+export type Service = {
+  port: number
+  running: () => boolean
+  stop: () => Promise<void>
+  [Symbol.asyncDispose]: () => Promise<void>
+}
 
 /**
- * Our server as a process of its own, on a free port of the loopback interface. It may not be listening yet: see
+ * Our server as a process of its own, on a free port of the loopback interface. It may not be
+ * listening yet: see
  * `untilAnswered`. `profiles` is a folder for the CPU profile it leaves when it ends.
  */
-export async function startService(settings: Readonly<Record<string, string>>, profiles: string | null = null): Promise<Service> {
+export async function startService(
+  settings: Readonly<Record<string, string>>,
+  profiles: string | null = null,
+): Promise<Service> {
   const port = await freePort()
   const profiling = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : []
   const child = spawn(process.execPath, [...profiling, 'server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...settings, HOST: '127.0.0.1', PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ...settings,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const kill = (): boolean => child.kill('SIGKILL')
@@ -36,16 +52,25 @@ export async function startService(settings: Readonly<Record<string, string>>, p
   return { port, running, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** Asks until there is an answer with a status of success; throws when the service ends or takes too long. */
-export async function untilAnswered({ port, running }: Service, path: string, options: RequestInit = {}): Promise<void> {
+/**
+ * Asks until there is an answer with a status of success; throws when the service ends or takes too
+ * long.
+ */
+export async function untilAnswered(
+  { port, running }: Service,
+  path: string,
+  options: RequestInit = {},
+): Promise<void> {
   const until = performance.now() + MOST_SECONDS_TO_START * 1000
   let last = 'nothing'
   while (performance.now() < until) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, options).catch(() => null)
-    if (answer?.ok) return void await answer.arrayBuffer()
+    if (answer?.ok) return void (await answer.arrayBuffer())
     if (answer) last = await answer.text()
     if (!running()) throw new Error(`The service ended; its last answer to ${path} was: ${last}`)
     await wait(10)
   }
-  throw new Error(`${path} was not answered within ${MOST_SECONDS_TO_START} s; the last answer was: ${last}`)
+  throw new Error(
+    `${path} was not answered within ${MOST_SECONDS_TO_START} s; the last answer was: ${last}`,
+  )
 }

@@ -20,8 +20,16 @@ export type Bench = {
 
 type Side = () => Promise<Summary>
 
-/** Rounds of requests over so many connections, with a pause after each answer. `make` gets a number that no round had before. */
-export function serviceSide({ service: { port }, seconds }: Pick<Bench, 'service' | 'seconds'>, connections: number, make: (k: number) => Buffer, pauseMs = 0): Side {
+/**
+ * Rounds of requests over so many connections, with a pause after each answer. `make` gets a number
+ * that no round had before.
+ */
+export function serviceSide(
+  { service: { port }, seconds }: Pick<Bench, 'service' | 'seconds'>,
+  connections: number,
+  make: (k: number) => Buffer,
+  pauseMs = 0,
+): Side {
   let from = 0
   return async () => {
     const requests = Array.from({ length: mostOf(seconds, connections) }, (_, i) => make(from + i))
@@ -31,15 +39,22 @@ export function serviceSide({ service: { port }, seconds }: Pick<Bench, 'service
 }
 
 /**
- * Rounds of the raw limit over so many connections. One caller is node-postgres, as in our service; many are pgbench
- * where it is installed, which takes less of the machine than any client in JavaScript and so sets the higher limit.
+ * Rounds of the raw limit over so many connections. One caller is node-postgres, as in our service;
+ * many are pgbench
+ * where it is installed, which takes less of the machine than any client in JavaScript and so sets
+ * the higher limit.
  */
-export function rawSide({ rawUrl: url, pgbench, seconds }: Bench, connections: number, make: (from: number, count: number) => SqlLoad & Partial<PgbenchLoad>): Side {
+export function rawSide(
+  { rawUrl: url, pgbench, seconds }: Bench,
+  connections: number,
+  make: (from: number, count: number) => SqlLoad & Partial<PgbenchLoad>,
+): Side {
   let from = 0
   return async () => {
     const { script, variables = {}, ...load } = make(from, mostOf(seconds, connections))
     from += load.values.length
-    if (connections > 1 && pgbench && script) return loadPgbench({ url, connections, seconds, script, variables })
+    if (connections > 1 && pgbench && script)
+      return loadPgbench({ url, connections, seconds, script, variables })
     return summarize(await loadSql({ url, connections, seconds, ...load }))
   }
 }

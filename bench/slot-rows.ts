@@ -18,7 +18,9 @@ export function slotRows(bench: Bench): Row[] {
     const query = `team_id=${team.id}&meeting_type_id=${team.id}&from=${firstDay}&to=${firstDay + days * 86_400}`
     const request = httpRequest('GET', `/core/slots?${query}`, service.token)
     return {
-      name: `slots, ${team.agents} agents × ${days} days`, value: 'p50', target: { atMost },
+      name: `slots, ${team.agents} agents × ${days} days`,
+      value: 'p50',
+      target: { atMost },
       raw: rawSide(bench, 1, (from, count) => takenRows(team, { firstDay, days, count })),
       service: serviceSide(bench, 1, () => request),
     }

@@ -19,35 +19,77 @@ type Where = { url: string; connections: number; seconds: number }
 // Values stay text: turning them into something is not what the database can do at most.
 const AS_TEXT = { getTypeParser: () => (text: string) => text }
 
-/** The statement with its values, over as many node-postgres connections, one call at a time on each. */
-export async function loadSql({ url, connections, seconds, statement, values }: SqlLoad & Where): Promise<Load> {
-  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url, types: AS_TEXT }))
+/**
+ * The statement with its values, over as many node-postgres connections, one call at a time on
+ * each.
+ */
+export async function loadSql({
+  url,
+  connections,
+  seconds,
+  statement,
+  values,
+}: SqlLoad & Where): Promise<Load> {
+  const clients = Array.from(
+    { length: connections },
+    () => new pg.Client({ connectionString: url, types: AS_TEXT }),
+  )
   await Promise.all(clients.map((client) => client.connect()))
   let sent = 0
   try {
-    return await timeCalls(clients.map((client) => async () => {
-      const next = values[sent++]
-      if (!next) return false
-      await client.query({ name: 'bench', text: statement, values: [...next], rowMode: 'array' })
-      return true
-    }), seconds)
+    return await timeCalls(
+      clients.map((client) => async () => {
+        const next = values[sent++]
+        if (!next) return false
+        await client.query({ name: 'bench', text: statement, values: [...next], rowMode: 'array' })
+        return true
+      }),
+      seconds,
+    )
   } finally {
     await Promise.all(clients.map((client) => client.end()))
   }
 }
 
 /** Transactions a second by pgbench, which costs the machine less than any client in JavaScript. */
-export async function loadPgbench({ url, connections, seconds, script, variables }: PgbenchLoad & Where): Promise<Summary> {
+export async function loadPgbench({
+  url,
+  connections,
+  seconds,
+  script,
+  variables,
+}: PgbenchLoad & Where): Promise<Summary> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'slotline-bench-'))
   const file = join(folder.path, 'script.sql')
   await writeFile(file, script)
-  const definitions = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`])
-  const { stdout } = await run('pgbench', ['-n', '-M', 'prepared', '-c', String(connections), '-j', '1', '-T', String(Math.ceil(seconds)), '-f', file, ...definitions, url])
+  const definitions = Object.entries(variables).flatMap(([name, value]) => [
+    '-D',
+    `${name}=${value}`,
+  ])
+  const { stdout } = await run('pgbench', [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(connections),
+    '-j',
+    '1',
+    '-T',
+    String(Math.ceil(seconds)),
+    '-f',
+    file,
+    ...definitions,
+    url,
+  ])
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
-  if (!perSecond || !/failed transactions: 0 /.test(stdout)) throw new Error(`pgbench did not succeed:\n${stdout}`)
+  if (!perSecond || !/failed transactions: 0 /.test(stdout))
+    throw new Error(`pgbench did not succeed:\n${stdout}`)
   return { p50: NaN, p99: NaN, perSecond }
 }
 
 export async function hasPgbench(): Promise<boolean> {
-  return run('pgbench', ['--version']).then(() => true, () => false)
+  return run('pgbench', ['--version']).then(
+    () => true,
+    () => false,
+  )
 }

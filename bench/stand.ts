@@ -20,16 +20,27 @@ const FEW = 1_000
 const MANY = 1_000_000
 
 /** A PostgreSQL server, and what has to be ended when the run ends. */
-type Stand = { options: Options; postgresUrl: string; disposables: AsyncDisposableStack; firstDay: number; firstFreeDay: number }
+type Stand = {
+  options: Options
+  postgresUrl: string
+  disposables: AsyncDisposableStack
+  firstDay: number
+  firstFreeDay: number
+}
 
 /**
- * Starts and fills what the asked sections need, and returns their rows with what was found out about the database.
+ * Starts and fills what the asked sections need, and returns their rows with what was found out
+ * about the database.
  * Everything started is left to `disposables`.
  */
-export async function openRows(options: Options, disposables: AsyncDisposableStack): Promise<{ rows: Row[]; head: Head }> {
+export async function openRows(
+  options: Options,
+  disposables: AsyncDisposableStack,
+): Promise<{ rows: Row[]; head: Head }> {
   const now = Temporal.Now.instant()
   const days = { firstDay: firstDay(now), firstFreeDay: firstFreeDay(now) }
-  const asked = (...sections: Section[]): boolean => sections.some((section) => options.sections.has(section))
+  const asked = (...sections: Section[]): boolean =>
+    sections.some((section) => options.sections.has(section))
   const rows: Row[] = []
   const head: Head = {}
   if (asked('contact', 'booking', 'slots', 'voice', 'growth')) {
@@ -43,16 +54,21 @@ export async function openRows(options: Options, disposables: AsyncDisposableSta
       if (asked('contact')) rows.push(...contactRows(bench))
       if (asked('booking')) rows.push(...bookingRows(bench))
       if (asked('slots')) rows.push(...slotRows(bench))
-      if (asked('voice')) rows.push(...await voiceRows(bench))
+      if (asked('voice')) rows.push(...(await voiceRows(bench)))
     }
-    if (asked('growth')) rows.push(...await openGrowth(stand))
+    if (asked('growth')) rows.push(...(await openGrowth(stand)))
   }
-  if (asked('cold-start')) rows.push(...await coldStartRows({ ...days, disposables }))
+  if (asked('cold-start')) rows.push(...(await coldStartRows({ ...days, disposables })))
   return { rows, head }
 }
 
 async function openBench(stand: Stand): Promise<Bench> {
-  const { postgresUrl, options: { stored, seconds }, firstDay, firstFreeDay } = stand
+  const {
+    postgresUrl,
+    options: { stored, seconds },
+    firstDay,
+    firstFreeDay,
+  } = stand
   const rawUrl = await createDatabase(postgresUrl, 'raw_limits')
   await withClient(rawUrl, (client) => seedRawLimits(client, { stored, firstDay }))
   const service = await openService(stand, 'slotline', { stored, searched: true })
@@ -60,22 +76,40 @@ async function openBench(stand: Stand): Promise<Bench> {
 }
 
 async function openGrowth(stand: Stand): Promise<Row[]> {
-  const few = { service: await openService(stand, 'few', { stored: FEW, searched: false }), stored: FEW }
-  const many = { service: await openService(stand, 'many', { stored: MANY, searched: false }), stored: MANY }
+  const few = {
+    service: await openService(stand, 'few', { stored: FEW, searched: false }),
+    stored: FEW,
+  }
+  const many = {
+    service: await openService(stand, 'many', { stored: MANY, searched: false }),
+    stored: MANY,
+  }
   return growthRows({ few, many, seconds: stand.options.seconds, firstFreeDay: stand.firstFreeDay })
 }
 
 /** Our service over a database of that name, filled. */
-async function openService({ postgresUrl, options, disposables, firstDay }: Stand, name: string, size: { stored: number; searched: boolean }): Promise<Measurable> {
+async function openService(
+  { postgresUrl, options, disposables, firstDay }: Stand,
+  name: string,
+  size: { stored: number; searched: boolean },
+): Promise<Measurable> {
   const url = await createDatabase(postgresUrl, name)
-  const service = disposables.use(await startService({ DATABASE_URL: url, SAMPLE: 'off', SECRET_KEY }, options.profiles))
+  const service = disposables.use(
+    await startService({ DATABASE_URL: url, SAMPLE: 'off', SECRET_KEY }, options.profiles),
+  )
   await untilAnswered(service, '/readyz')
   const token = await withClient(url, (client) => seedService(client, { ...size, firstDay }))
   return { port: service.port, token }
 }
 
 async function describeDatabase(url: string): Promise<Head> {
-  const { rows: [row] } = await withClient(url, (client) => client.query<Head>(`select current_setting('server_version') as version,
-    current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('shared_buffers') as buffers`))
-  return { postgresql: `${row?.version}, fsync ${row?.fsync}, synchronous_commit ${row?.commit}, shared_buffers ${row?.buffers}` }
+  const {
+    rows: [row],
+  } = await withClient(url, (client) =>
+    client.query<Head>(`select current_setting('server_version') as version,
+    current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('shared_buffers') as buffers`),
+  )
+  return {
+    postgresql: `${row?.version}, fsync ${row?.fsync}, synchronous_commit ${row?.commit}, shared_buffers ${row?.buffers}`,
+  }
 }

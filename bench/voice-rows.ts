@@ -19,38 +19,83 @@ const DIFFERENT_STARTS = 5_000
 const PAUSE_MS = 250
 const A_DAY = 86_400
 
-/** Tools as a platform calls them, with 64 callers at once: the slowest of a hundred answers counts. */
+/**
+ * Tools as a platform calls them, with 64 callers at once: the slowest of a hundred answers counts.
+ */
 export async function voiceRows(bench: Bench): Promise<Row[]> {
   const { service, firstDay, firstFreeDay } = bench
-  const [found, booked] = [await openDoor(service, TEAMS.slots10.id), await openDoor(service, TEAMS.named.id)]
+  const [found, booked] = [
+    await openDoor(service, TEAMS.slots10.id),
+    await openDoor(service, TEAMS.named.id),
+  ]
   const box = openSecretBox(Buffer.from(SECRET_KEY, 'base64'))
   const tools = argumentsOf(bench, (text) => box.marks(text, `voice ${WORKSPACE}`))
-  const make = (tool: ToolName) => (k: number) => httpRequest('POST', WRITES.includes(tool) ? booked : found, SECRET, { tool, arguments: tools[tool](k), call_id: callOf(k), from: `+1415555${String(k % 10_000).padStart(4, '0')}` })
-  const reading = (callers: number) => rawSide(bench, callers, (_from, count) => takenRows(TEAMS.slots10, { firstDay, days: DAYS, count }))
+  const make = (tool: ToolName) => (k: number) =>
+    httpRequest('POST', WRITES.includes(tool) ? booked : found, SECRET, {
+      tool,
+      arguments: tools[tool](k),
+      call_id: callOf(k),
+      from: `+1415555${String(k % 10_000).padStart(4, '0')}`,
+    })
+  const reading = (callers: number) =>
+    rawSide(bench, callers, (_from, count) =>
+      takenRows(TEAMS.slots10, { firstDay, days: DAYS, count }),
+    )
   // Without its script: pgbench tells no p99.
-  const inserting = (callers: number) => rawSide(bench, callers, (_from, count) => {
-    const { script: _script, ...load } = guardedInsert(firstFreeDay, count)
-    return load
-  })
+  const inserting = (callers: number) =>
+    rawSide(bench, callers, (_from, count) => {
+      const { script: _script, ...load } = guardedInsert(firstFreeDay, count)
+      return load
+    })
   const row = (tool: ToolName, callers: number, pauseMs: number): Omit<Row, 'name'> => ({
-    value: 'p99', target: { atMost: MOST_MILLISECONDS }, raw: WRITES.includes(tool) ? inserting(callers) : reading(callers), service: serviceSide(bench, CALLERS, make(tool), pauseMs),
+    value: 'p99',
+    target: { atMost: MOST_MILLISECONDS },
+    raw: WRITES.includes(tool) ? inserting(callers) : reading(callers),
+    service: serviceSide(bench, CALLERS, make(tool), pauseMs),
   })
   return [
-    ...(Object.keys(tools) as ToolName[]).map((tool) => ({ ...row(tool, 1, PAUSE_MS), name: `tool ${tool}, ${CALLERS} callers, p99` })),
-    ...(['identify_caller', 'find_times', 'book_meeting'] as const).map((tool) => ({ ...row(tool, CALLERS, 0), name: `the same without a pause, ${tool}` })),
+    ...(Object.keys(tools) as ToolName[]).map((tool) => ({
+      ...row(tool, 1, PAUSE_MS),
+      name: `tool ${tool}, ${CALLERS} callers, p99`,
+    })),
+    ...(['identify_caller', 'find_times', 'book_meeting'] as const).map((tool) => ({
+      ...row(tool, CALLERS, 0),
+      name: `the same without a pause, ${tool}`,
+    })),
   ]
 }
 
 /** What the team whose meetings are stored is asked for. */
-const WRITES: readonly ToolName[] = ['save_contact', 'hold_time', 'book_meeting', 'reschedule_meeting', 'cancel_meeting', 'leave_note']
+const WRITES: readonly ToolName[] = [
+  'save_contact',
+  'hold_time',
+  'book_meeting',
+  'reschedule_meeting',
+  'cancel_meeting',
+  'leave_note',
+]
 
 function callOf(k: number): string {
   return `call-${k}`
 }
 
-/** What a model sends as its `k`th call: each writing tool has days of its own, and what was moved is cancelled. */
-function argumentsOf({ firstFreeDay, stored }: Bench, mark: Mark): Record<ToolName, (k: number) => object> {
-  const slot = (day: number, k: number) => sealSlot(mark, { teamId: TEAMS.named.id, meetingTypeId: TEAMS.named.id, agentId: null, start: firstFreeDay + day * A_DAY + (k % DIFFERENT_STARTS) * SLOT_SECONDS, duration: null, holdId: null })
+/**
+ * What a model sends as its `k`th call: each writing tool has days of its own, and what was moved
+ * is cancelled.
+ */
+function argumentsOf(
+  { firstFreeDay, stored }: Bench,
+  mark: Mark,
+): Record<ToolName, (k: number) => object> {
+  const slot = (day: number, k: number) =>
+    sealSlot(mark, {
+      teamId: TEAMS.named.id,
+      meetingTypeId: TEAMS.named.id,
+      agentId: null,
+      start: firstFreeDay + day * A_DAY + (k % DIFFERENT_STARTS) * SLOT_SECONDS,
+      duration: null,
+      holdId: null,
+    })
   const meeting = (n: number, k: number) => sealMeeting(mark, storedId(n % stored), callOf(k))
   return {
     identify_caller: () => ({}),
@@ -58,7 +103,10 @@ function argumentsOf({ firstFreeDay, stored }: Bench, mark: Mark): Record<ToolNa
     find_times: () => ({ when: 'next week in the afternoon' }),
     hold_time: (k) => ({ slot_id: slot(400, k) }),
     book_meeting: (k) => ({ slot_id: slot(200, k), name: 'Grace Hopper' }),
-    find_my_meetings: (k) => ({ confirmation_code: storedCode(k % stored), email: attendeeEmail(k, stored) }),
+    find_my_meetings: (k) => ({
+      confirmation_code: storedCode(k % stored),
+      email: attendeeEmail(k, stored),
+    }),
     reschedule_meeting: (k) => ({ meeting_id: meeting(k, k), slot_id: slot(600, k) }),
     cancel_meeting: (k) => ({ meeting_id: meeting(k, k) }),
     transfer_or_book: () => ({}),
@@ -69,9 +117,14 @@ function argumentsOf({ firstFreeDay, stored }: Bench, mark: Mark): Record<ToolNa
 
 async function openDoor({ port, token }: Measurable, teamId: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/core/voice_connections`, {
-    method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ data: { attributes: { platform: 'generic', name: 'Benchmark', team_id: teamId, secret: SECRET } } }),
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      data: {
+        attributes: { platform: 'generic', name: 'Benchmark', team_id: teamId, secret: SECRET },
+      },
+    }),
   })
-  const { data } = await response.json() as { data: { attributes: { url: string } } }
+  const { data } = (await response.json()) as { data: { attributes: { url: string } } }
   return new URL(data.attributes.url).pathname
 }

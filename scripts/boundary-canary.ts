@@ -1,21 +1,47 @@
-// A boundary check that finds nothing to check also finds no violation. So it is run on a small tree that breaks every
+// A boundary check that finds nothing to check also finds no violation. So it is run on a small
+// tree that breaks every
 // rule there is, and must name them all.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-type Cruise = { summary: { violations: { rule: { name: string } }[]; ruleSetUsed: { forbidden: { name: string }[] } } }
+type Cruise = {
+  summary: {
+    violations: { rule: { name: string } }[]
+    ruleSetUsed: { forbidden: { name: string }[] }
+  }
+}
 
 /** What each file of the tree imports. */
 const TREE: Record<string, readonly string[]> = {
-  ...Object.fromEntries(globSync('server/*/').filter((folder) => folder !== 'server/test').map((folder) => [`${folder}/canary.ts`, ['../app.ts']])),
+  ...Object.fromEntries(
+    globSync('server/*/')
+      .filter((folder) => folder !== 'server/test')
+      .map((folder) => [`${folder}/canary.ts`, ['../app.ts']]),
+  ),
   'server/app.ts': [],
   'server/teams/store.ts': [],
   'server/teams/routes.ts': [],
   'server/teams/list-teams.test.ts': [],
   'server/platform/db/sql.ts': [],
-  'server/agents/first.ts': ['./second.ts', '../teams/store.ts', '../teams/routes.ts', '../platform/db/sql.ts', '../teams/list-teams.test.ts', './misspelt.ts', '../unmapped/file.ts'],
+  'server/agents/first.ts': [
+    './second.ts',
+    '../teams/store.ts',
+    '../teams/routes.ts',
+    '../platform/db/sql.ts',
+    '../teams/list-teams.test.ts',
+    './misspelt.ts',
+    '../unmapped/file.ts',
+  ],
   'server/agents/second.ts': ['./first.ts'],
   'server/unmapped/file.ts': [],
   'server/scheduling/core/impure.ts': ['node:fs'],
@@ -31,17 +57,27 @@ const folder = mkdtempSync(join(tmpdir(), 'slotline-canary-'))
 try {
   for (const [file, imports] of Object.entries(TREE)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), `${imports.map((path) => `import '${path}'\n`).join('')}export const name = '${file}'\n`)
+    writeFileSync(
+      join(folder, file),
+      `${imports.map((path) => `import '${path}'\n`).join('')}export const name = '${file}'\n`,
+    )
   }
-  for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.mjs']) copyFileSync(file, join(folder, file))
+  for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.mjs'])
+    copyFileSync(file, join(folder, file))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  const { stdout, stderr } = spawnSync('node_modules/.bin/depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'server'], { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const { stdout, stderr } = spawnSync(
+    'node_modules/.bin/depcruise',
+    ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'server'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  )
   if (!stdout) throw new Error(stderr)
   const { violations, ruleSetUsed } = (JSON.parse(stdout) as Cruise).summary
   const named = new Set(violations.map(({ rule }) => rule.name))
   const silent = ruleSetUsed.forbidden.map(({ name }) => name).filter((name) => !named.has(name))
   if (silent.length > 0) {
-    console.log(`The boundary check let pass what these rules forbid: ${silent.join(', ')}. A new rule needs a violation in this script.`)
+    console.log(
+      `The boundary check let pass what these rules forbid: ${silent.join(', ')}. A new rule needs a violation in this script.`,
+    )
     process.exitCode = 1
   }
 } finally {

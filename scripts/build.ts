@@ -1,4 +1,5 @@
-// Makes dist/: what the npm package runs, since Node does not strip types of files under node_modules.
+// Makes dist/: what the npm package runs, since Node does not strip types of files under
+// node_modules.
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 

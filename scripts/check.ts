@@ -1,4 +1,5 @@
-// Everything that must hold: `npm test` runs it all, `node scripts/check.ts types lint …` the named steps.
+// Everything that must hold: `npm test` runs it all, `node scripts/check.ts types lint …` the named
+// steps.
 import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -11,23 +12,39 @@ type Result = { ok: boolean; output: string; passed: number; failed: number }
 type Step = { name: string; run: () => Promise<Result> }
 
 const HOSTILE_ZONE = 'Pacific/Apia'
-/** Two steps run at once. A test file waits now and then, for a process or a disk, so each runs one more than its half of the machine. */
+/**
+ * Two steps run at once. A test file waits now and then, for a process or a disk, so each runs one
+ * more than its half of the machine.
+ */
 const STEPS_AT_ONCE = 2
 const TEST_FILES_AT_ONCE = Math.ceil(availableParallelism() / STEPS_AT_ONCE) + 1
 const FILES_IN_A_PROCESS = 6
 
 const SERVER_ONLY = globSync('server/**/*.server.test.ts')
-/** Processes that are started, stopped, frozen and killed: minutes, so they are a command of their own. */
+/**
+ * Processes that are started, stopped, frozen and killed: minutes, so they are a command of their
+ * own.
+ */
 const SLOW = globSync('server/**/*.slow.test.ts')
-const EMBEDDED = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).filter((file) => !SERVER_ONLY.includes(file) && !SLOW.includes(file))
+const EMBEDDED = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).filter(
+  (file) => !SERVER_ONLY.includes(file) && !SLOW.includes(file),
+)
 /** What goes through the harness runs on both databases; the rest has nothing to do with one. */
 const HARNESS = EMBEDDED.filter((file) => readFileSync(file, 'utf8').includes('test/harness.ts'))
 /** These are about what is refused before there is a query, and are long. */
 const BEFORE_A_QUERY = /^server\/(?:platform\/http\/|fault-floods|hostile-requests)/
 /** Values in, values out: these share one process, which starts once. */
-const PURE = EMBEDDED.filter((file) => !/test\/(?:harness|server-process|test-database|postgres-server|server-database|http-client)/.test(readFileSync(file, 'utf8')))
+const PURE = EMBEDDED.filter(
+  (file) =>
+    !/test\/(?:harness|server-process|test-database|postgres-server|server-database|http-client)/.test(
+      readFileSync(file, 'utf8'),
+    ),
+)
 
-/** Every test file is a process of its own and loads the same modules: what was compiled once is kept for the others. */
+/**
+ * Every test file is a process of its own and loads the same modules: what was compiled once is
+ * kept for the others.
+ */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
 /** The cases of properties, the same in every run. */
@@ -37,8 +54,14 @@ const SEEDS = new URL('../server/test/seed-properties.ts', import.meta.url).href
 const STEPS: readonly Step[] = [
   { name: 'package', run: () => tests(globSync('scripts/*.test.ts'), {}) },
   { name: 'types', run: () => command('tsc', ['-p', 'tsconfig.json']) },
-  { name: 'lint', run: () => command('oxlint', ['--type-aware', '--deny-warnings', 'server', 'bench', 'scripts']) },
-  { name: 'boundaries', run: () => command('depcruise', ['--config', '.dependency-cruiser.mjs', 'server']) },
+  {
+    name: 'lint',
+    run: () => command('oxlint', ['--type-aware', '--deny-warnings', 'server', 'bench', 'scripts']),
+  },
+  {
+    name: 'boundaries',
+    run: () => command('depcruise', ['--config', '.dependency-cruiser.mjs', 'server']),
+  },
   { name: 'canary', run: () => node(['scripts/boundary-canary.ts']) },
   { name: 'house', run: () => node(['scripts/house-rules.ts']) },
   { name: 'generated', run: () => node(['scripts/generate.ts', '--check']) },
@@ -47,13 +70,17 @@ const STEPS: readonly Step[] = [
 ]
 
 /** Run by their names alone. */
-const OTHER_STEPS: readonly Step[] = [{ name: 'slow', run: () => withServer((env) => tests(SLOW, env)) }]
+const OTHER_STEPS: readonly Step[] = [
+  { name: 'slow', run: () => withServer((env) => tests(SLOW, env)) },
+]
 
 const names = process.argv.slice(2)
 const all = [...STEPS, ...OTHER_STEPS]
 const unknown = names.filter((name) => !all.some((step) => step.name === name))
 if (unknown.length > 0) {
-  console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${all.map(({ name }) => name).join(', ')}.`)
+  console.error(
+    `Unknown step: ${unknown.join(', ')}. Steps: ${all.map(({ name }) => name).join(', ')}.`,
+  )
   process.exit(2)
 }
 const counts = { passed: 0, failed: 0 }
@@ -67,10 +94,17 @@ async function work(): Promise<void> {
 
 async function take({ name, run }: Step): Promise<void> {
   const started = performance.now()
-  const { ok, output, passed, failed } = await run().catch((error: unknown): Result => ({ ok: false, output: String(error), passed: 0, failed: 0 }))
+  const { ok, output, passed, failed } = await run().catch((error: unknown): Result => ({
+    ok: false,
+    output: String(error),
+    passed: 0,
+    failed: 0,
+  }))
   counts.passed += passed
   counts.failed += failed
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}${passed + failed > 0 ? `, ${passed} tests passed` : ''} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  console.log(
+    `${ok ? 'ok  ' : 'FAIL'} ${name}${passed + failed > 0 ? `, ${passed} tests passed` : ''} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+  )
   if (ok) return
   console.log(output)
   process.exitCode = 1
@@ -83,7 +117,14 @@ async function onEmbedded(): Promise<Result> {
     const snapshot = join(folder, 'snapshot.tar')
     await writeSnapshot(snapshot)
     const env = { SLOTLINE_TEST_SNAPSHOT: snapshot }
-    return sumOf([await tests(PURE, {}, 'none'), await inGroups(HARNESS, env), await tests(EMBEDDED.filter((file) => !PURE.includes(file) && !HARNESS.includes(file)), env)])
+    return sumOf([
+      await tests(PURE, {}, 'none'),
+      await inGroups(HARNESS, env),
+      await tests(
+        EMBEDDED.filter((file) => !PURE.includes(file) && !HARNESS.includes(file)),
+        env,
+      ),
+    ])
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -91,7 +132,9 @@ async function onEmbedded(): Promise<Result> {
 
 function onServer(): Promise<Result> {
   const both = HARNESS.filter((file) => !BEFORE_A_QUERY.test(file))
-  return withServer(async (env) => sumOf([await tests(SERVER_ONLY, env), await inGroups(both, env)]))
+  return withServer(async (env) =>
+    sumOf([await tests(SERVER_ONLY, env), await inGroups(both, env)]),
+  )
 }
 
 async function withServer(run: (env: Record<string, string>) => Promise<Result>): Promise<Result> {
@@ -105,26 +148,54 @@ async function withServer(run: (env: Record<string, string>) => Promise<Result>)
   }
 }
 
-/** Tests through the harness need nothing of the process but what it has loaded, which is most of their time: some files share one. */
+/**
+ * Tests through the harness need nothing of the process but what it has loaded, which is most of
+ * their time: some files share one.
+ */
 async function inGroups(files: readonly string[], env: Record<string, string>): Promise<Result> {
   const count = Math.ceil(files.length / FILES_IN_A_PROCESS)
-  const groups = Array.from({ length: count }, (_, at) => files.filter((_file, i) => i % count === at))
+  const groups = Array.from({ length: count }, (_, at) =>
+    files.filter((_file, i) => i % count === at),
+  )
   const results: Result[] = []
-  const lane = async () => { for (let group = groups.shift(); group; group = groups.shift()) results.push(await tests(group, env, 'none')) }
+  const lane = async () => {
+    for (let group = groups.shift(); group; group = groups.shift())
+      results.push(await tests(group, env, 'none'))
+  }
   await Promise.all(Array.from({ length: TEST_FILES_AT_ONCE }, lane))
   return sumOf(results)
 }
 
 function sumOf(results: readonly Result[]): Result {
   return {
-    ok: results.every(({ ok }) => ok), output: results.filter(({ ok }) => !ok).map(({ output }) => output).join('\n'),
-    passed: results.reduce((sum, { passed }) => sum + passed, 0), failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    ok: results.every(({ ok }) => ok),
+    output: results
+      .filter(({ ok }) => !ok)
+      .map(({ output }) => output)
+      .join('\n'),
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
   }
 }
 
-async function tests(files: readonly string[], env: Record<string, string>, isolation: 'process' | 'none' = 'process'): Promise<Result> {
-  const result = await node([`--import=${SEEDS}`, '--test', `--test-isolation=${isolation}`, `--test-concurrency=${TEST_FILES_AT_ONCE}`, '--test-reporter=spec', ...files], { TZ: HOSTILE_ZONE, ...env })
-  const count = (what: string) => Number(new RegExp(`^ℹ ${what} (\\d+)$`, 'm').exec(result.output)?.[1] ?? 0)
+async function tests(
+  files: readonly string[],
+  env: Record<string, string>,
+  isolation: 'process' | 'none' = 'process',
+): Promise<Result> {
+  const result = await node(
+    [
+      `--import=${SEEDS}`,
+      '--test',
+      `--test-isolation=${isolation}`,
+      `--test-concurrency=${TEST_FILES_AT_ONCE}`,
+      '--test-reporter=spec',
+      ...files,
+    ],
+    { TZ: HOSTILE_ZONE, ...env },
+  )
+  const count = (what: string) =>
+    Number(new RegExp(`^ℹ ${what} (\\d+)$`, 'm').exec(result.output)?.[1] ?? 0)
   const [passed, failed] = [count('pass'), count('fail') + count('cancelled')]
   return { ok: result.ok && passed > 0, output: failuresOf(result.output), passed, failed }
 }
@@ -145,12 +216,21 @@ function node(args: readonly string[], env: Record<string, string> = {}): Promis
 
 function run(file: string, args: readonly string[], env: Record<string, string>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { env: { ...process.env, NODE_COMPILE_CACHE, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(file, args, {
+      env: { ...process.env, NODE_COMPILE_CACHE, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
-    child.stdout.on('data', (text: Buffer) => { output += text.toString() })
-    child.stderr.on('data', (text: Buffer) => { output += text.toString() })
+    child.stdout.on('data', (text: Buffer) => {
+      output += text.toString()
+    })
+    child.stderr.on('data', (text: Buffer) => {
+      output += text.toString()
+    })
     child.once('error', reject)
     // Without colours: the counts are read from it, and not every tool asks before it paints.
-    child.once('close', (code) => { resolve({ ok: code === 0, output: stripVTControlCharacters(output), passed: 0, failed: 0 }) })
+    child.once('close', (code) => {
+      resolve({ ok: code === 0, output: stripVTControlCharacters(output), passed: 0, failed: 0 })
+    })
   })
 }

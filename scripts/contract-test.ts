@@ -7,11 +7,15 @@ import { setTimeout } from 'node:timers/promises'
 import { type Make, makeThings, type Values } from './contract-things.ts'
 
 /**
- * Has Specmatic, which knows nothing of this project, make requests from /openapi.json and hold every answer of a running
+ * Has Specmatic, which knows nothing of this project, make requests from /openapi.json and hold
+ * every answer of a running
  * server with a fresh sample to that document. Fails where an answer is not as documented.
  */
 const SPECMATIC = process.env.SPECMATIC ?? 'npx --yes specmatic@2.55.1'
-/** With `resiliency` as its argument: requests that are not as documented, which have to be refused as documented. */
+/**
+ * With `resiliency` as its argument: requests that are not as documented, which have to be refused
+ * as documented.
+ */
 const isResiliency = process.argv[2] === 'resiliency'
 /** Parameters of which the document cannot say when they are needed. */
 const DEPENDENT = ['if-match', 'spread']
@@ -23,11 +27,25 @@ const PORT = 3917
 const ADDRESS = `http://127.0.0.1:${PORT}`
 
 /** What a generator cannot make up from the name of a format. */
-const EXAMPLES: Readonly<Record<string, string>> = { email: 'ada@example.com', moment: '2027-01-04T09:00:00Z', 'time-zone': 'Europe/Berlin', language: 'en' }
+const EXAMPLES: Readonly<Record<string, string>> = {
+  email: 'ada@example.com',
+  moment: '2027-01-04T09:00:00Z',
+  'time-zone': 'Europe/Berlin',
+  language: 'en',
+}
 
-type Schema = { type?: unknown; format?: string; examples?: unknown[]; properties?: Record<string, Schema> }
+type Schema = {
+  type?: unknown
+  format?: string
+  examples?: unknown[]
+  properties?: Record<string, Schema>
+}
 type Parameter = { name: string; in: string; required?: boolean; example?: unknown; schema: Schema }
-type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, unknown> }
+type Operation = {
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, unknown>
+}
 type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
 if (spawnSync('java', ['-version']).error) {
@@ -35,11 +53,26 @@ if (spawnSync('java', ['-version']).error) {
   process.exit(0)
 }
 const folder = mkdtempSync(join(tmpdir(), 'slotline-contract-'))
-const server = spawn(process.execPath, ['server/main.ts'], { env: { PATH: process.env.PATH, PORT: String(PORT), DATA_DIR: folder, SAMPLE_TOKEN: TOKEN, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'] })
+const server = spawn(process.execPath, ['server/main.ts'], {
+  env: {
+    PATH: process.env.PATH,
+    PORT: String(PORT),
+    DATA_DIR: folder,
+    SAMPLE_TOKEN: TOKEN,
+    LOG_LEVEL: 'warn',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
 try {
   await once(server.stdout, 'data')
-  const things = { ...await makeThings(make), '/core/calls': { id: await makeCall() }, '/core/notes': { id: await makeNote() }, '/core/outbound_calls': await makeOutboundCall() }
-  // The first write of a thing is 201 and the second 200: one document for each, since Specmatic sends a body just once.
+  const things = {
+    ...(await makeThings(make)),
+    '/core/calls': { id: await makeCall() },
+    '/core/notes': { id: await makeNote() },
+    '/core/outbound_calls': await makeOutboundCall(),
+  }
+  // The first write of a thing is 201 and the second 200: one document for each, since Specmatic
+  // sends a body just once.
   const document = await readDocument(things)
   if (isResiliency) {
     process.exitCode = run('wrong.json', document, '') ? 0 : 1
@@ -56,8 +89,12 @@ try {
 
 async function make(path: string, attributes: object): ReturnType<Make> {
   const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
-  const response = await fetch(`${ADDRESS}${path}`, { method: 'POST', headers, body: JSON.stringify({ data: { attributes } }) })
-  const body = await response.json() as { data: Awaited<ReturnType<Make>> }
+  const response = await fetch(`${ADDRESS}${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ data: { attributes } }),
+  })
+  const body = (await response.json()) as { data: Awaited<ReturnType<Make>> }
   if (response.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(body)}`)
   return body.data
 }
@@ -65,47 +102,98 @@ async function make(path: string, attributes: object): ReturnType<Make> {
 /** A call that the receptionist takes; answers its id. */
 async function makeCall(): Promise<string> {
   const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
-  await fetch(`${ADDRESS}/voice/try/turn`, { method: 'POST', headers, body: JSON.stringify({ data: { attributes: { call_id: 'try-contract', event: { kind: 'begin' } } } }) })
-  const { data } = await (await fetch(`${ADDRESS}/core/calls`, { headers })).json() as { data: { id: string }[] }
+  await fetch(`${ADDRESS}/voice/try/turn`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      data: { attributes: { call_id: 'try-contract', event: { kind: 'begin' } } },
+    }),
+  })
+  const { data } = (await (await fetch(`${ADDRESS}/core/calls`, { headers })).json()) as {
+    data: { id: string }[]
+  }
   return data[0]!.id
 }
 
 /** A note that is left without a call; returns its id. */
 async function makeNote(): Promise<string> {
   const secret = 'a-secret-of-the-contract'
-  const { attributes } = await make('/core/voice_connections', { platform: 'generic', name: 'Contract', team_id: 1, secret })
+  const { attributes } = await make('/core/voice_connections', {
+    platform: 'generic',
+    name: 'Contract',
+    team_id: 1,
+    secret,
+  })
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }
-  const response = await fetch(`${ADDRESS}${new URL(String(attributes.url)).pathname}`, { method: 'POST', headers, body: JSON.stringify({ tool: 'leave_note', arguments: { note: 'Please send the invoice by post.' } }) })
-  const { data } = await response.json() as { data: { note_id: string } }
+  const response = await fetch(`${ADDRESS}${new URL(String(attributes.url)).pathname}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      tool: 'leave_note',
+      arguments: { note: 'Please send the invoice by post.' },
+    }),
+  })
+  const { data } = (await response.json()) as { data: { note_id: string } }
   return data.note_id
 }
 
-/** An attempt to call an attendee who left no number; the meeting begins, and so it is written down, within seconds. */
+/**
+ * An attempt to call an attendee who left no number; the meeting begins, and so it is written down,
+ * within seconds.
+ */
 async function makeOutboundCall(): Promise<Values> {
-  await make('/core/voice_connections', { platform: 'twilio', name: 'Contract', team_id: 1, secret: 'a-secret-of-the-contract', outbound: true, outbound_number: '+14155550199', account_sid: `AC${'0'.repeat(32)}` })
+  await make('/core/voice_connections', {
+    platform: 'twilio',
+    name: 'Contract',
+    team_id: 1,
+    secret: 'a-secret-of-the-contract',
+    outbound: true,
+    outbound_number: '+14155550199',
+    account_sid: `AC${'0'.repeat(32)}`,
+  })
   const start_time = String(Math.ceil(Temporal.Now.instant().epochMilliseconds / 1000) + 2)
-  await make('/core/book_meeting', { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: 'called@example.com', start_time })
+  await make('/core/book_meeting', {
+    team_id: 1,
+    agent_id: 1,
+    meeting_type_id: 1,
+    attendee_email: 'called@example.com',
+    start_time,
+  })
   for (;;) {
-    const { data } = await (await fetch(`${ADDRESS}/core/outbound_calls`, { headers: { authorization: `Bearer ${TOKEN}` } })).json() as { data: { id: string; attributes: { meeting_id: string } }[] }
+    const { data } = (await (
+      await fetch(`${ADDRESS}/core/outbound_calls`, {
+        headers: { authorization: `Bearer ${TOKEN}` },
+      })
+    ).json()) as { data: { id: string; attributes: { meeting_id: string } }[] }
     if (data[0]) return { id: data[0].id, meeting_id: data[0].attributes.meeting_id }
     await setTimeout(200)
   }
 }
 
-/** The document with one request for each write, made of the values and examples, and without what makes it depend on an earlier one. */
+/**
+ * The document with one request for each write, made of the values and examples, and without what
+ * makes it depend on an earlier one.
+ */
 async function readDocument(things: Record<string, Values>): Promise<OpenApi> {
-  const document = await (await fetch(`${ADDRESS}/openapi.json`)).json() as OpenApi
+  const document = (await (await fetch(`${ADDRESS}/openapi.json`)).json()) as OpenApi
   for (const [path, operations] of Object.entries(document.paths)) {
     const values = { ...things[path.split('/').slice(0, 3).join('/')], ...things[path] }
     for (const operation of Object.values(operations)) {
-      operation.parameters = (operation.parameters ?? []).filter(({ name }) => name !== 'cursor' && name !== 'idempotency-key' && !(isResiliency && DEPENDENT.includes(name)))
+      operation.parameters = (operation.parameters ?? []).filter(
+        ({ name }) =>
+          name !== 'cursor' &&
+          name !== 'idempotency-key' &&
+          !(isResiliency && DEPENDENT.includes(name)),
+      )
       if (isResiliency) operation.parameters = fewerOptional(operation.parameters)
       for (const parameter of operation.parameters) {
         parameter.schema = pinned(parameter.schema, values[parameter.name] ?? parameter.example)
         // Left optional, Specmatic would send the write a second time without it.
         if (parameter.in === 'header') parameter.required = true
       }
-      const attributes = operation.requestBody?.content['application/json']!.schema.properties!.data!.properties!.attributes
+      const attributes =
+        operation.requestBody?.content['application/json']!.schema.properties!.data!.properties!
+          .attributes
       if (attributes) attributes.properties = readAttributes(attributes.properties!, values)
     }
   }
@@ -117,24 +205,43 @@ function fewerOptional(parameters: readonly Parameter[]): Parameter[] {
   return parameters.filter((parameter) => parameter.required || optional.includes(parameter))
 }
 
-function readAttributes(properties: Record<string, Schema>, values: Values): Record<string, Schema> {
-  const sent = Object.entries(properties).filter(([name]) => !(name in values) || values[name] !== undefined)
-  return Object.fromEntries(sent.map(([name, schema]) => [name, pinned(schema, values[name] ?? schema.examples?.[0])]))
+function readAttributes(
+  properties: Record<string, Schema>,
+  values: Values,
+): Record<string, Schema> {
+  const sent = Object.entries(properties).filter(
+    ([name]) => !(name in values) || values[name] !== undefined,
+  )
+  return Object.fromEntries(
+    sent.map(([name, schema]) => [name, pinned(schema, values[name] ?? schema.examples?.[0])]),
+  )
 }
 
 /**
- * The schema, of which Specmatic makes this value. It makes up its own where there is a format, takes the example of a list or
- * an object only where it could be null too, and reads from the example itself what the members of an object are that names none.
+ * The schema, of which Specmatic makes this value. It makes up its own where there is a format,
+ * takes the example of a list or
+ * an object only where it could be null too, and reads from the example itself what the members of
+ * an object are that names none.
  */
 function pinned(schema: Schema, example: unknown): Schema {
   if (example === undefined || example === null) return schema
   const { format: _made, ...rest } = { ...schema, examples: [example] }
   if (typeof example !== 'object') return rest
   if (Array.isArray(example)) return { ...rest, type: ['array', 'null'] }
-  return { ...rest, type: ['object', 'null'], properties: { ...Object.fromEntries(Object.keys(example).map((name) => [name, {}])), ...schema.properties } }
+  return {
+    ...rest,
+    type: ['object', 'null'],
+    properties: {
+      ...Object.fromEntries(Object.keys(example).map((name) => [name, {}])),
+      ...schema.properties,
+    },
+  }
 }
 
-/** Specmatic reads the singular of OpenAPI 3.0; where a schema has several examples, the first stands for all. */
+/**
+ * Specmatic reads the singular of OpenAPI 3.0; where a schema has several examples, the first
+ * stands for all.
+ */
 function withExample(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   const { examples, format } = value as Schema
@@ -151,8 +258,19 @@ function run(name: string, document: OpenApi, filter: string): boolean {
   writeFileSync(join(folder, name), JSON.stringify(document))
   const [command, ...words] = SPECMATIC.split(' ')
   // With more than one combination Specmatic 2.55 hardly makes wrong requests.
-  const env = { ...process.env, token: TOKEN, SCHEMA_EXAMPLE_DEFAULT: 'true', SPECMATIC_DISABLE_TELEMETRY: 'true', MAX_TEST_REQUEST_COMBINATIONS: '1', ...(isResiliency && { SPECMATIC_GENERATIVE_TESTS: 'true' }) }
-  const { stdout } = spawnSync(command!, [...words, 'test', `--testBaseURL=${ADDRESS}`, ...(filter ? [`--filter=${filter}`] : []), name], { cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 29, timeout: MAX_RUN_MS })
+  const env = {
+    ...process.env,
+    token: TOKEN,
+    SCHEMA_EXAMPLE_DEFAULT: 'true',
+    SPECMATIC_DISABLE_TELEMETRY: 'true',
+    MAX_TEST_REQUEST_COMBINATIONS: '1',
+    ...(isResiliency && { SPECMATIC_GENERATIVE_TESTS: 'true' }),
+  }
+  const { stdout } = spawnSync(
+    command!,
+    [...words, 'test', `--testBaseURL=${ADDRESS}`, ...(filter ? [`--filter=${filter}`] : []), name],
+    { cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 29, timeout: MAX_RUN_MS },
+  )
   // Its exit code is 0 whatever it finds.
   const counts = /Tests run: [1-9]\d*, .*/.exec(stdout)?.[0] ?? 'Specmatic ran no test.'
   return isResiliency ? judgeRefusals(stdout) : judge(stdout, counts)
@@ -160,16 +278,32 @@ function run(name: string, document: OpenApi, filter: string): boolean {
 
 function judge(stdout: string, counts: string): boolean {
   const passed = counts.includes('Failures: 0') && counts.includes('Errors: 0')
-  console.log(passed ? counts : [...requestsIn(stdout).filter((text) => text.includes(' has FAILED')), counts].join('\n'))
+  console.log(
+    passed
+      ? counts
+      : [...requestsIn(stdout).filter((text) => text.includes(' has FAILED')), counts].join('\n'),
+  )
   return passed
 }
 
-/** Specmatic repeats the right requests too, in another state of what they change: of these only a fault of the server counts. */
+/**
+ * Specmatic repeats the right requests too, in another state of what they change: of these only a
+ * fault of the server counts.
+ */
 function judgeRefusals(stdout: string): boolean {
   const requests = requestsIn(stdout)
   const wrong = requests.filter((text) => /^ *-ve {2}Scenario/m.test(text))
-  const failed = requests.filter((text) => (wrong.includes(text) && text.includes(' has FAILED')) || /Response at .*\n +5\d\d /.test(text))
-  console.log([...failed, `Wrong requests: ${wrong.length}, other requests: ${requests.length - wrong.length}, failures: ${failed.length}`].join('\n'))
+  const failed = requests.filter(
+    (text) =>
+      (wrong.includes(text) && text.includes(' has FAILED')) ||
+      /Response at .*\n +5\d\d /.test(text),
+  )
+  console.log(
+    [
+      ...failed,
+      `Wrong requests: ${wrong.length}, other requests: ${requests.length - wrong.length}, failures: ${failed.length}`,
+    ].join('\n'),
+  )
   return wrong.length > 0 && failed.length === 0
 }
 

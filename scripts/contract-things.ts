@@ -1,5 +1,8 @@
 /** Makes a thing by a request with these attributes, and returns it. */
-export type Make = (path: string, attributes: object) => Promise<{ id: string; attributes: Record<string, unknown> }>
+export type Make = (
+  path: string,
+  attributes: object,
+) => Promise<{ id: string; attributes: Record<string, unknown> }>
 
 /** Parameters and attributes by name, with the value to send; undefined: left out. */
 export type Values = Readonly<Record<string, unknown>>
@@ -8,22 +11,32 @@ const TIME_ZONE = 'Europe/Berlin'
 const A_WEEK = 7 * 86_400
 /** A Wednesday at ten in New York, when all of the sample's agents are open. */
 const FIRST_START = 4_071_481_200
-const GRACE = { attendee_email: 'grace@example.com', attendee_name: 'Grace Hopper', attendee_phone: '+14155550199' }
+const GRACE = {
+  attendee_email: 'grace@example.com',
+  attendee_name: 'Grace Hopper',
+  attendee_phone: '+14155550199',
+}
 
 /**
- * What a generator cannot know, by path: which thing is in the state that an operation asks of it, and which attributes do not
- * go together. Each operation that changes or ends a thing has one of its own, so that the sample stays as the examples need it.
+ * What a generator cannot know, by path: which thing is in the state that an operation asks of it,
+ * and which attributes do not
+ * go together. Each operation that changes or ends a thing has one of its own, so that the sample
+ * stays as the examples need it.
  */
 export async function makeThings(make: Make): Promise<Record<string, Values>> {
-  return { ...await rosterThings(make), ...await meetingThings(make) }
+  return { ...(await rosterThings(make)), ...(await meetingThings(make)) }
 }
 
 async function rosterThings(make: Make): Promise<Record<string, Values>> {
   const idOf = async (path: string, attributes: object) => (await make(path, attributes)).id
   const common = { name: 'Contract', time_zone: TIME_ZONE }
-  const agent = (teams: object[]) => idOf('/core/agents', { ...common, kind: 'person', schedule_id: 1, teams })
+  const agent = (teams: object[]) =>
+    idOf('/core/agents', { ...common, kind: 'person', schedule_id: 1, teams })
   const newcomer = await agent([])
-  const timeOff = await idOf(`/core/agents/${newcomer}/time_off`, { starts_at: '2027-05-03T09:00:00Z', ends_at: '2027-05-04T09:00:00Z' })
+  const timeOff = await idOf(`/core/agents/${newcomer}/time_off`, {
+    starts_at: '2027-05-03T09:00:00Z',
+    ends_at: '2027-05-04T09:00:00Z',
+  })
   return {
     '/core/teams': { id: await idOf('/core/teams', common) },
     '/core/teams/{id}/members': { id: '1', agent_id: Number(newcomer) },
@@ -31,24 +44,81 @@ async function rosterThings(make: Make): Promise<Record<string, Values>> {
     '/core/agents': { id: await agent([{ team_id: 1 }]) },
     '/core/agents/{id}/time_off': { id: newcomer },
     '/core/agents/{id}/time_off/{time_off_id}': { id: newcomer, time_off_id: timeOff },
-    '/core/voice_connections': { id: await idOf('/core/voice_connections', { platform: 'generic', name: 'Contract', team_id: 1, secret: 'a-secret-of-the-contract' }), platform: 'generic', meeting_type_ids: null },
-    '/core/tokens': { id: await idOf('/core/tokens', { name: 'Contract', scopes: ['events:read'] }) },
+    '/core/voice_connections': {
+      id: await idOf('/core/voice_connections', {
+        platform: 'generic',
+        name: 'Contract',
+        team_id: 1,
+        secret: 'a-secret-of-the-contract',
+      }),
+      platform: 'generic',
+      meeting_type_ids: null,
+    },
+    '/core/tokens': {
+      id: await idOf('/core/tokens', { name: 'Contract', scopes: ['events:read'] }),
+    },
     '/core/schedules': { id: await idOf('/core/schedules', { ...common, weekly: [] }) },
-    '/core/meeting_types': { id: await idOf('/core/meeting_types', { name: 'Contract', team_id: 1, duration_minutes: 30, location: { kind: 'phone' } }) },
+    '/core/meeting_types': {
+      id: await idOf('/core/meeting_types', {
+        name: 'Contract',
+        team_id: 1,
+        duration_minutes: 30,
+        location: { kind: 'phone' },
+      }),
+    },
     // One comparison: of several, Specmatic would have every value be of the kind of the first.
-    '/core/routing_rules': { conditions: { all: [{ attribute: 'company_employee_count', operator: 'at_least', value: 50 }] }, id: await idOf('/core/routing_rules', { name: 'Contract', position: 0, conditions: { all: [] }, team_id: 1, meeting_type_id: 1 }) },
+    '/core/routing_rules': {
+      conditions: {
+        all: [{ attribute: 'company_employee_count', operator: 'at_least', value: 50 }],
+      },
+      id: await idOf('/core/routing_rules', {
+        name: 'Contract',
+        position: 0,
+        conditions: { all: [] },
+        team_id: 1,
+        meeting_type_id: 1,
+      }),
+    },
   }
 }
 
 async function meetingThings(make: Make): Promise<Record<string, Values>> {
   let start = FIRST_START
-  const next = () => String(start += A_WEEK)
+  const next = () => String((start += A_WEEK))
   const call = { team_id: 1, agent_id: 1, meeting_type_id: 1 }
-  const book = (meetingTypeId = 1, startTime = next()) => make('/core/book_meeting', { ...call, ...GRACE, meeting_type_id: meetingTypeId, start_time: startTime })
-  const hold = (startTime = next()) => make('/core/holds', { ...call, start_time: startTime, minutes: 20 })
-  const asking = Number((await make('/core/meeting_types', { name: 'On request', team_id: 1, duration_minutes: 30, location: { kind: 'phone' }, confirmation_minutes: 120 })).id)
-  // By the time that Specmatic runs, which takes seconds to start, these have begun. Nobody is called for them, which would change their state.
-  const silent = Number((await make('/core/meeting_types', { name: 'On the phone', team_id: 1, duration_minutes: 30, location: { kind: 'phone' }, minimum_notice_minutes: 0 })).id)
+  const book = (meetingTypeId = 1, startTime = next()) =>
+    make('/core/book_meeting', {
+      ...call,
+      ...GRACE,
+      meeting_type_id: meetingTypeId,
+      start_time: startTime,
+    })
+  const hold = (startTime = next()) =>
+    make('/core/holds', { ...call, start_time: startTime, minutes: 20 })
+  const asking = Number(
+    (
+      await make('/core/meeting_types', {
+        name: 'On request',
+        team_id: 1,
+        duration_minutes: 30,
+        location: { kind: 'phone' },
+        confirmation_minutes: 120,
+      })
+    ).id,
+  )
+  // By the time that Specmatic runs, which takes seconds to start, these have begun. Nobody is
+  // called for them, which would change their state.
+  const silent = Number(
+    (
+      await make('/core/meeting_types', {
+        name: 'On the phone',
+        team_id: 1,
+        duration_minutes: 30,
+        location: { kind: 'phone' },
+        minimum_notice_minutes: 0,
+      })
+    ).id,
+  )
   const [done, missed] = [await book(silent, inSeconds(2)), await book(silent, inSeconds(3))]
   const meeting = await book()
   const contact_id = meeting.attributes.contact_id
@@ -56,9 +126,19 @@ async function meetingThings(make: Make): Promise<Record<string, Values>> {
   return {
     '/core/contacts': { id: contact_id },
     '/core/slots': { contact_id, meeting_id: meeting.id, hold_id: (await hold()).id },
-    '/core/route': { contact_id, email: undefined, phone: undefined, rules: undefined, dry_run: false },
+    '/core/route': {
+      contact_id,
+      email: undefined,
+      phone: undefined,
+      rules: undefined,
+      dry_run: false,
+    },
     '/core/book_meeting': { hold_id: (await hold(held)).id, start_time: held, route: false },
-    '/core/find_meetings': { ...GRACE, email: undefined, confirmation_code: meeting.attributes.confirmation_code },
+    '/core/find_meetings': {
+      ...GRACE,
+      email: undefined,
+      confirmation_code: meeting.attributes.confirmation_code,
+    },
     '/core/holds': { id: (await hold()).id },
     '/core/holds/{id}/release': { id: (await hold()).id },
     '/core/meetings': { id: meeting.id, contact_id },

@@ -4,7 +4,10 @@ import { sql } from '../server/platform/db/sql.ts'
 type Column = { table: string; name: string; type: string; required: boolean; usual: string | null }
 type Definition = { table: string; name: string; definition: string }
 
-/** The schema as the migrations leave it, read from the catalogue, in an order that does not depend on history. */
+/**
+ * The schema as the migrations leave it, read from the catalogue, in an order that does not depend
+ * on history.
+ */
 export async function describeSchema(pool: Pool): Promise<string> {
   const columns = await pool.query<Column>(sql`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
@@ -18,13 +21,28 @@ export async function describeSchema(pool: Pool): Promise<string> {
   const indexes = await pool.query<Definition>(sql`
     select tablename as "table", indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and indexname not in (select conname from pg_constraint) order by 1, 2`)
-  const tables = [...Map.groupBy(columns, ({ table }) => table)].map(([table, own]) => describeTable(table, own, constraints.filter((each) => each.table === table), indexes.filter((each) => each.table === table)))
+  const tables = [...Map.groupBy(columns, ({ table }) => table)].map(([table, own]) =>
+    describeTable(
+      table,
+      own,
+      constraints.filter((each) => each.table === table),
+      indexes.filter((each) => each.table === table),
+    ),
+  )
   return `-- The schema after all migrations. Generated: change server/migrations and run npm run generate.\n\n${tables.join('\n')}`
 }
 
-function describeTable(table: string, columns: readonly Column[], constraints: readonly Definition[], indexes: readonly Definition[]): string {
+function describeTable(
+  table: string,
+  columns: readonly Column[],
+  constraints: readonly Definition[],
+  indexes: readonly Definition[],
+): string {
   const lines = [
-    ...columns.map(({ name, type, required, usual }) => `  ${name} ${type}${required ? ' not null' : ''}${usual ? ` default ${usual}` : ''}`),
+    ...columns.map(
+      ({ name, type, required, usual }) =>
+        `  ${name} ${type}${required ? ' not null' : ''}${usual ? ` default ${usual}` : ''}`,
+    ),
     ...constraints.map(({ name, definition }) => `  constraint ${name} ${definition}`),
   ]
   return `create table ${table} (\n${lines.join(',\n')}\n);\n${indexes.map(({ definition }) => `${definition};\n`).join('')}`

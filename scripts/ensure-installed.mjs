@@ -1,4 +1,5 @@
-// Installs what package-lock.json says, where it is not installed yet. Runs on any Node from 18 on, before everything
+// Installs what package-lock.json says, where it is not installed yet. Runs on any Node from 18 on,
+// before everything
 // else, so it uses nothing but Node itself.
 import { createHash } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
@@ -8,18 +9,28 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = `${root}node_modules/.installed-for`
 const lock = `${root}.installing`
-const wanted = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).update(`${process.platform} ${process.arch}`).digest('hex')
+const wanted = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .update(`${process.platform} ${process.arch}`)
+  .digest('hex')
 
 for (let waited = false; !isInstalled(); waited = true) {
   if (takeLock()) install()
   else {
-    if (!waited) console.error(`Waiting for another installation (process ${lockHolder()}) to end. If there is none, delete ${lock}.`)
+    if (!waited)
+      console.error(
+        `Waiting for another installation (process ${lockHolder()}) to end. If there is none, delete ${lock}.`,
+      )
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   }
 }
 
 function isInstalled() {
-  return existsSync(stamp) && existsSync(`${root}node_modules/.bin/node`) && readFileSync(stamp, 'utf8') === wanted
+  return (
+    existsSync(stamp) &&
+    existsSync(`${root}node_modules/.bin/node`) &&
+    readFileSync(stamp, 'utf8') === wanted
+  )
 }
 
 function install() {
@@ -28,9 +39,15 @@ function install() {
   if (isInstalled()) return
   console.error('Installing what package-lock.json names, among it Node 26 …')
   // The delay in .npmrc is for choosing versions; these are chosen.
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--min-release-age=0', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--min-release-age=0', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
+  )
   if (status !== 0) {
-    console.error('The installation failed. It needs npm and its registry: check the connection, then run the same command again.')
+    console.error(
+      'The installation failed. It needs npm and its registry: check the connection, then run the same command again.',
+    )
     process.exit(1)
   }
   writeFileSync(stamp, wanted)
@@ -49,7 +66,9 @@ function takeLock() {
   return takeLock()
 }
 
-/** The lock may be gone by now: then this process stands for nobody, and the next round takes it. */
+/**
+ * The lock may be gone by now: then this process stands for nobody, and the next round takes it.
+ */
 function lockHolder() {
   try {
     return Number(readFileSync(lock, 'utf8'))

@@ -1,4 +1,5 @@
-// Writes the documents that follow from the code, or with --check says which of them are out of date.
+// Writes the documents that follow from the code, or with --check says which of them are out of
+// date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { buildApp } from '../server/app.ts'
@@ -23,15 +24,33 @@ const documents: Record<string, string> = {
 }
 await close()
 
-const stale = Object.entries(documents).filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+const stale = Object.entries(documents).filter(
+  ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
+)
 if (!process.argv.includes('--check')) for (const [file, text] of stale) writeFileSync(file, text)
 else if (stale.length > 0) {
-  console.log(`Out of date: ${stale.map(([file]) => file).join(', ')}. Run npm run generate and commit the result.`)
+  console.log(
+    `Out of date: ${stale.map(([file]) => file).join(', ')}. Run npm run generate and commit the result.`,
+  )
   process.exitCode = 1
 }
 
 async function openApi(database: Pool): Promise<string> {
-  const app = buildApp({ pool: database, now: () => Temporal.Now.instant(), log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://127.0.0.1:3000', openAiUrl: 'http://127.0.0.1', rateLimit: true, maxInFlight: 1, trustProxy: null, checkHost: false, metricsAccess: { hasOwnPort: false, token: null }, secrets: null, model: null })
+  const app = buildApp({
+    pool: database,
+    now: () => Temporal.Now.instant(),
+    log: pino({ level: 'silent' }),
+    metrics: openMetrics(),
+    publicUrl: 'http://127.0.0.1:3000',
+    openAiUrl: 'http://127.0.0.1',
+    rateLimit: true,
+    maxInFlight: 1,
+    trustProxy: null,
+    checkHost: false,
+    metricsAccess: { hasOwnPort: false, token: null },
+    secrets: null,
+    model: null,
+  })
   await app.ready()
   const document = app.swagger()
   await app.close()
@@ -60,7 +79,9 @@ Each change appends one event in its own transaction. \`data\` is the whole reso
 
 | Type | When |
 |---|---|
-${Object.entries(EVENT_TYPES).map(([type, meaning]) => `| \`${type}\` | ${meaning} |`).join('\n')}
+${Object.entries(EVENT_TYPES)
+  .map(([type, meaning]) => `| \`${type}\` | ${meaning} |`)
+  .join('\n')}
 `
 }
 

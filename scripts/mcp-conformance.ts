@@ -23,13 +23,21 @@ import { openRosters } from '../server/scheduling/open-rosters.ts'
 import { openFixtureServer } from './mcp-fixtures.ts'
 
 /**
- * The official suite, twice: all that a revision of the protocol requires, on our door with the suite's own tools behind it,
- * and what a server with other tools can be held to, on the server as it is. Fails where anything fails that is not in
+ * The official suite, twice: all that a revision of the protocol requires, on our door with the
+ * suite's own tools behind it,
+ * and what a server with other tools can be held to, on the server as it is. Fails where anything
+ * fails that is not in
  * mcp-baseline.yml, or where something there does not fail any more.
  */
 const SUITE = '@modelcontextprotocol/conformance@0.2.0-alpha.12'
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  '2026-07-28': ['tools-list', 'dns-rebinding-protection', 'http-header-validation', 'sep-2164-resource-not-found', 'input-required-result-unsupported-methods'],
+  '2026-07-28': [
+    'tools-list',
+    'dns-rebinding-protection',
+    'http-header-validation',
+    'sep-2164-resource-not-found',
+    'input-required-result-unsupported-methods',
+  ],
   '2025-11-25': ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'],
 }
 const BASELINE = new URL('mcp-baseline.yml', import.meta.url).pathname
@@ -42,36 +50,105 @@ const { config } = parsed
 const database = await openDatabase(config, openLog('warn'))
 const now = () => Temporal.Now.instant()
 await makeSample(database.pool, config, now())
-const deps: Deps = { pool: database.pool, now, log: openLog('warn'), metrics: openMetrics(), publicUrl: publicUrlOf(config), openAiUrl: config.platformUrls.openai, rateLimit: false, maxInFlight: 512, trustProxy: null, checkHost: false, metricsAccess: { hasOwnPort: false, token: null }, secrets: openSecretKeys(config, { mayCreate: true })?.box ?? null, model: null }
-const withFixtures = createApp({ log: deps.log, formats: {}, trustProxy: null, publicUrl: deps.publicUrl, checkHost: false })
-withFixtures.register(openDoor({ ...deps, rosters: openRosters(), connections: openConnections(deps), calls: openCallKeeping(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }, { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: null }, openFixtureServer))
+const deps: Deps = {
+  pool: database.pool,
+  now,
+  log: openLog('warn'),
+  metrics: openMetrics(),
+  publicUrl: publicUrlOf(config),
+  openAiUrl: config.platformUrls.openai,
+  rateLimit: false,
+  maxInFlight: 512,
+  trustProxy: null,
+  checkHost: false,
+  metricsAccess: { hasOwnPort: false, token: null },
+  secrets: openSecretKeys(config, { mayCreate: true })?.box ?? null,
+  model: null,
+}
+const withFixtures = createApp({
+  log: deps.log,
+  formats: {},
+  trustProxy: null,
+  publicUrl: deps.publicUrl,
+  checkHost: false,
+})
+withFixtures.register(
+  openDoor(
+    {
+      ...deps,
+      rosters: openRosters(),
+      connections: openConnections(deps),
+      calls: openCallKeeping(deps),
+      answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }),
+    },
+    {
+      checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }),
+      limitRate: null,
+    },
+    openFixtureServer,
+  ),
+)
 const asItIs = buildApp(deps)
 
 const failed: string[] = []
 const required = await addToken(await withFixtures.listen({ port: 0, host: '127.0.0.1' }))
-for (const revision of Object.keys(OWN)) await run(`all that ${revision} requires`, ['--url', required.url, '--requirements', revision, '--expected-failures', BASELINE])
+for (const revision of Object.keys(OWN))
+  await run(`all that ${revision} requires`, [
+    '--url',
+    required.url,
+    '--requirements',
+    revision,
+    '--expected-failures',
+    BASELINE,
+  ])
 const own = await addToken(await asItIs.listen({ port: 0, host: '127.0.0.1' }))
 for (const [revision, scenarios] of Object.entries(OWN)) {
-  for (const scenario of scenarios) await run(`${revision} ${scenario}, as it is`, ['--url', own.url, '--spec-version', revision, '--scenario', scenario])
+  for (const scenario of scenarios)
+    await run(`${revision} ${scenario}, as it is`, [
+      '--url',
+      own.url,
+      '--spec-version',
+      revision,
+      '--scenario',
+      scenario,
+    ])
 }
 for (const door of [required, own]) door.close()
 await Promise.all([withFixtures.close(), asItIs.close()])
 await database.close()
 await rm(folder, { recursive: true, force: true })
-console.log(failed.length === 0 ? '\nAll is as mcp-baseline.yml has it.' : `\nNot as expected: ${failed.join('; ')}.`)
+console.log(
+  failed.length === 0
+    ? '\nAll is as mcp-baseline.yml has it.'
+    : `\nNot as expected: ${failed.join('; ')}.`,
+)
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** The suite cannot send a token. This adds it, and passes on all the rest as it came, Host and Origin too. */
+/**
+ * The suite cannot send a token. This adds it, and passes on all the rest as it came, Host and
+ * Origin too.
+ */
 async function addToken(address: string): Promise<{ url: string; close: () => void }> {
   const { hostname, port } = new URL(address)
   const server = createServer((asked, answer) => {
-    const passed = request({ hostname, port, method: asked.method, path: asked.url, headers: { ...asked.headers, authorization: `Bearer ${TOKEN}` } }, (response) => {
-      answer.writeHead(response.statusCode!, response.headers)
-      answer.flushHeaders()
-      response.pipe(answer)
-    })
+    const passed = request(
+      {
+        hostname,
+        port,
+        method: asked.method,
+        path: asked.url,
+        headers: { ...asked.headers, authorization: `Bearer ${TOKEN}` },
+      },
+      (response) => {
+        answer.writeHead(response.statusCode!, response.headers)
+        answer.flushHeaders()
+        response.pipe(answer)
+      },
+    )
     passed.once('error', () => answer.destroy())
-    answer.once('close', () => { passed.destroy() })
+    answer.once('close', () => {
+      passed.destroy()
+    })
     asked.pipe(passed)
   })
   server.listen(0, '127.0.0.1')
@@ -85,7 +162,10 @@ async function addToken(address: string): Promise<{ url: string; close: () => vo
 
 async function run(what: string, words: readonly string[]): Promise<void> {
   console.log(`\n== ${what}`)
-  const child = spawn('npx', ['--yes', SUITE, 'server', ...words], { cwd: folder, stdio: 'inherit' })
-  const [code] = await once(child, 'close') as [number | null]
+  const child = spawn('npx', ['--yes', SUITE, 'server', ...words], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) failed.push(what)
 }

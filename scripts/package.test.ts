@@ -6,55 +6,117 @@ import { delimiter, join } from 'node:path'
 import { after, test } from 'node:test'
 
 const folder = mkdtempSync(join(tmpdir(), 'slotline-package-'))
-after(() => { rmSync(folder, { recursive: true, force: true }) })
+after(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** The machine's own Node and npm, as somebody has them who never saw this project. */
 const env = {
   ...process.env,
-  PATH: (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules')).join(delimiter),
-  PORT: '0', DATABASE_URL: '', DATA_DIR: '', SAMPLE: '', SAMPLE_TOKEN: '',
+  PATH: (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => !entry.includes('node_modules'))
+    .join(delimiter),
+  PORT: '0',
+  DATABASE_URL: '',
+  DATA_DIR: '',
+  SAMPLE: '',
+  SAMPLE_TOKEN: '',
 }
 
-test('the npm package books a meeting in an empty folder and ends at Ctrl-C', { timeout: 300_000 }, async () => {
-  const [packed] = JSON.parse(execFileSync('npm', ['pack', '--json', '--loglevel=error', '--pack-destination', folder], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).replace(/^[^[]*/, '')) as { filename: string }[]
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', `./${packed!.filename}`], { cwd: folder, env, stdio: 'pipe' })
+test(
+  'the npm package books a meeting in an empty folder and ends at Ctrl-C',
+  { timeout: 300_000 },
+  async () => {
+    const [packed] = JSON.parse(
+      execFileSync('npm', ['pack', '--json', '--loglevel=error', '--pack-destination', folder], {
+        env,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }).replace(/^[^[]*/, ''),
+    ) as { filename: string }[]
+    execFileSync(
+      'npm',
+      [
+        'install',
+        '--no-audit',
+        '--no-fund',
+        '--prefer-offline',
+        '--loglevel=error',
+        `./${packed!.filename}`,
+      ],
+      { cwd: folder, env, stdio: 'pipe' },
+    )
 
-  assert.match(execFileSync('npx', ['--no-install', 'slotline', 'help'], { cwd: folder, env, encoding: 'utf8' }), /workspace create/)
+    assert.match(
+      execFileSync('npx', ['--no-install', 'slotline', 'help'], {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+      }),
+      /workspace create/,
+    )
 
-  // What npx starts, without npx, which ends by the signal whatever its command answers.
-  const server = spawn(join(folder, 'node_modules/.bin/slotline'), { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise<number | null>((resolve) => { server.once('close', resolve) })
-  try {
-    const { address, token } = await greeting(server.stdout)
-    const start = String(Math.ceil(Temporal.Now.instant().epochMilliseconds / 1_800_000) * 1800 + 86_400)
-    const response = await fetch(`${address}/core/book_meeting`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ data: { attributes: { team_id: 1, meeting_type_id: 1, attendee_email: 'ada@example.com', start_time: start } } }),
+    // What npx starts, without npx, which ends by the signal whatever its command answers.
+    const server = spawn(join(folder, 'node_modules/.bin/slotline'), {
+      cwd: folder,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
-    assert.equal(response.status, 201)
-  } finally {
-    // A terminal sends Ctrl-C to everything in the foreground.
-    process.kill(-server.pid!, 'SIGINT')
-  }
-  assert.equal(await ended, 0)
-  assert.throws(() => process.kill(-server.pid!, 0), 'something was left running')
-})
+    const ended = new Promise<number | null>((resolve) => {
+      server.once('close', resolve)
+    })
+    try {
+      const { address, token } = await greeting(server.stdout)
+      const start = String(
+        Math.ceil(Temporal.Now.instant().epochMilliseconds / 1_800_000) * 1800 + 86_400,
+      )
+      const response = await fetch(`${address}/core/book_meeting`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          data: {
+            attributes: {
+              team_id: 1,
+              meeting_type_id: 1,
+              attendee_email: 'ada@example.com',
+              start_time: start,
+            },
+          },
+        }),
+      })
+      assert.equal(response.status, 201)
+    } finally {
+      // A terminal sends Ctrl-C to everything in the foreground.
+      process.kill(-server.pid!, 'SIGINT')
+    }
+    assert.equal(await ended, 0)
+    assert.throws(() => process.kill(-server.pid!, 0), 'something was left running')
+  },
+)
 
 test('in a clone the command runs the source, however old a build there is', () => {
   const clone = join(folder, 'clone')
-  for (const [path, words] of Object.entries({ 'package.json': '{"type":"module"}', 'server/main.ts': 'console.log("source" as string)', 'dist/server/main.js': 'console.log("build")' })) {
+  for (const [path, words] of Object.entries({
+    'package.json': '{"type":"module"}',
+    'server/main.ts': 'console.log("source" as string)',
+    'dist/server/main.js': 'console.log("build")',
+  })) {
     mkdirSync(join(clone, path, '..'), { recursive: true })
     writeFileSync(join(clone, path), words)
   }
   cpSync('bin', join(clone, 'bin'), { recursive: true })
-  const run = () => execFileSync(process.execPath, [join(clone, 'bin/slotline.mjs')], { encoding: 'utf8' }).trim()
+  const run = () =>
+    execFileSync(process.execPath, [join(clone, 'bin/slotline.mjs')], { encoding: 'utf8' }).trim()
   const inClone = run()
   rmSync(join(clone, 'server'), { recursive: true })
   assert.deepEqual([inClone, run()], ['source', 'build'])
 })
 
-async function greeting(output: NodeJS.ReadableStream): Promise<{ address: string; token: string }> {
+async function greeting(
+  output: NodeJS.ReadableStream,
+): Promise<{ address: string; token: string }> {
   let text = ''
   for await (const chunk of output) {
     text += String(chunk)

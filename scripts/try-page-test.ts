@@ -7,45 +7,78 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 
 /**
- * Plays a caller on /voice/try in a real browser: a booking from the first word to the confirmation, without an error in
- * the console, and without a serious finding of axe. `--screenshot FILE` keeps what it looked like. Needs Chromium.
+ * Plays a caller on /voice/try in a real browser: a booking from the first word to the
+ * confirmation, without an error in
+ * the console, and without a serious finding of axe. `--screenshot FILE` keeps what it looked like.
+ * Needs Chromium.
  */
 const PORT = 3918
 const TOKEN = 'try-page-test-token'
 const screenshot = process.argv[process.argv.indexOf('--screenshot') + 1]
-const browserPath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path !== undefined && existsSync(path))
+const browserPath = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path))
 if (!browserPath) {
-  console.error('There is no Chromium here. Install one (apt-get install chromium) or set CHROMIUM_PATH.')
+  console.error(
+    'There is no Chromium here. Install one (apt-get install chromium) or set CHROMIUM_PATH.',
+  )
   process.exit(1)
 }
 const folder = mkdtempSync(join(tmpdir(), 'slotline-page-'))
-const server = spawn(process.execPath, ['server/main.ts'], { env: { PATH: process.env.PATH, PORT: String(PORT), DATA_DIR: folder, SAMPLE_TOKEN: TOKEN, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'] })
+const server = spawn(process.execPath, ['server/main.ts'], {
+  env: {
+    PATH: process.env.PATH,
+    PORT: String(PORT),
+    DATA_DIR: folder,
+    SAMPLE_TOKEN: TOKEN,
+    LOG_LEVEL: 'warn',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
 const faults: string[] = []
 try {
   await once(server.stdout, 'data')
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] })
   const page = await browser.newPage({ viewport: { width: 1280, height: 1400 } })
-  page.on('console', (message) => { if (message.type() === 'error') faults.push(`console: ${message.text()}`) })
-  page.on('pageerror', (error) => { faults.push(`page: ${error.message}`) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => {
+    faults.push(`page: ${error.message}`)
+  })
   await page.goto(`http://127.0.0.1:${PORT}/voice/try#${TOKEN}`)
   await check(page, 'before the call')
   await book(page)
   await check(page, 'after the booking')
-  if (process.argv.includes('--screenshot')) await page.screenshot({ path: screenshot!, fullPage: true })
+  if (process.argv.includes('--screenshot'))
+    await page.screenshot({ path: screenshot!, fullPage: true })
   await browser.close()
 } finally {
   server.kill()
   await once(server, 'exit')
   rmSync(folder, { recursive: true })
 }
-console.log(faults.length === 0 ? 'Booked on the page, without an error or a serious finding.' : faults.join('\n'))
+console.log(
+  faults.length === 0
+    ? 'Booked on the page, without an error or a serious finding.'
+    : faults.join('\n'),
+)
 process.exitCode = faults.length === 0 ? 0 : 1
 
 async function book(page: Page): Promise<void> {
   await page.getByLabel('Your number').fill('+14155550100')
   await page.getByRole('button', { name: 'Call' }).click()
   await heard(page, 1)
-  const words = ['I would like to book an intro call tomorrow', 'the first one', 'Grace Hopper', 'skip', 'yes']
+  const words = [
+    'I would like to book an intro call tomorrow',
+    'the first one',
+    'Grace Hopper',
+    'skip',
+    'yes',
+  ]
   for (const [i, said] of words.entries()) {
     await page.getByLabel('What you say').fill(said)
     await page.getByRole('button', { name: 'Say', exact: true }).click()
@@ -58,15 +91,29 @@ async function book(page: Page): Promise<void> {
 }
 
 function heard(page: Page, count: number): Promise<void> {
-  return page.locator('#transcript li.receptionist').nth(count - 1).waitFor({ timeout: 10_000 })
+  return page
+    .locator('#transcript li.receptionist')
+    .nth(count - 1)
+    .waitFor({ timeout: 10_000 })
 }
 
-/** What axe finds, of which serious and critical counts. The page allows no script but its own, so axe comes in past its policy. */
+/**
+ * What axe finds, of which serious and critical counts. The page allows no script but its own, so
+ * axe comes in past its policy.
+ */
 async function check(page: Page, when: string): Promise<void> {
-  await page.context().newCDPSession(page).then((session) => session.send('Page.setBypassCSP', { enabled: true }))
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-  const findings = await page.evaluate('axe.run()') as { violations: { id: string; impact: string | null; help: string; nodes: { html: string }[] }[] }
+  await page
+    .context()
+    .newCDPSession(page)
+    .then((session) => session.send('Page.setBypassCSP', { enabled: true }))
+  await page.evaluate(
+    readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+  )
+  const findings = (await page.evaluate('axe.run()')) as {
+    violations: { id: string; impact: string | null; help: string; nodes: { html: string }[] }[]
+  }
   for (const { id, impact, help, nodes } of findings.violations) {
-    if (impact === 'serious' || impact === 'critical') faults.push(`axe, ${when}: ${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`)
+    if (impact === 'serious' || impact === 'critical')
+      faults.push(`axe, ${when}: ${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`)
   }
 }

@@ -8,21 +8,54 @@ import { sql } from './platform/db/sql.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { NOW, startServer } from './test/harness.ts'
 
-/** Where tokens come from: none is asked for, and what proves somebody is read by OAuth's own rules. */
-const OAUTH = ['/.well-known/oauth-authorization-server', '/oauth/token', '/oauth/revoke', '/oauth/register', '/oauth/authorize', '/oauth/authorize/:uid', '/oauth/sign-in/:uid']
+/**
+ * Where tokens come from: none is asked for, and what proves somebody is read by OAuth's own rules.
+ */
+const OAUTH = [
+  '/.well-known/oauth-authorization-server',
+  '/oauth/token',
+  '/oauth/revoke',
+  '/oauth/register',
+  '/oauth/authorize',
+  '/oauth/authorize/:uid',
+  '/oauth/sign-in/:uid',
+]
 /** Routes that anybody may read. */
-const OPEN = new Set(['/openapi.json', '/docs', '/docs/', '/docs/js/scalar.js', '/problems/:code', '/healthz', '/readyz', '/metrics', '/voice/tools/:platform.json', '/voice/assistants/:platform.json', '/voice/try', '/voice/try/page.js', '/voice/try/page.css', '/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp', ...OAUTH])
-/** Where voice platforms come in: the connection in the address says whose it is, and its secret proves them. */
+const OPEN = new Set([
+  '/openapi.json',
+  '/docs',
+  '/docs/',
+  '/docs/js/scalar.js',
+  '/problems/:code',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/voice/tools/:platform.json',
+  '/voice/assistants/:platform.json',
+  '/voice/try',
+  '/voice/try/page.js',
+  '/voice/try/page.css',
+  '/.well-known/oauth-protected-resource',
+  '/.well-known/oauth-protected-resource/mcp',
+  ...OAUTH,
+])
+/**
+ * Where voice platforms come in: the connection in the address says whose it is, and its secret
+ * proves them.
+ */
 const isDoor = ({ url }: RouteOptions) => url.startsWith('/voice/') && !url.startsWith('/voice/try')
 
 const { deps, setNow, newWorkspace } = await startServer()
 const routes: RouteOptions[] = []
 const app = buildApp(deps)
-app.addHook('onRoute', (route) => { routes.push(route) })
+app.addHook('onRoute', (route) => {
+  routes.push(route)
+})
 await app.ready()
 after(() => app.close())
 
-const methodOf = ({ method }: RouteOptions) => String(method) as 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD'
+const methodOf = ({ method }: RouteOptions) =>
+  String(method) as 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD'
 const isWrite = (route: RouteOptions) => !['GET', 'HEAD'].includes(methodOf(route))
 const guarded = routes.filter((route) => !OPEN.has(route.url) && !isDoor(route))
 const doors = routes.filter((route) => !OPEN.has(route.url) && isDoor(route))
@@ -30,31 +63,94 @@ const mine = await newWorkspace({ sandbox: true })
 const theirs = await newWorkspace()
 await mine.patch('/core/workspace', { data: { attributes: { address: 'canary' } } })
 const start = String(Math.floor(deps.now().epochMilliseconds / 1000) + 172_800)
-const booked = await mine.post('/core/book_meeting', { data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: 'canary@example.com', start_time: start } } })
+const booked = await mine.post('/core/book_meeting', {
+  data: {
+    attributes: {
+      team_id: 1,
+      agent_id: 1,
+      meeting_type_id: 1,
+      attendee_email: 'canary@example.com',
+      start_time: start,
+    },
+  },
+})
 const meeting = booked.body.data
-const held = await mine.post('/core/holds', { data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, start_time: start } } })
-const rule = await mine.post('/core/routing_rules', { data: { attributes: { name: 'canary', position: 1, conditions: { all: [] }, team_id: 1, meeting_type_id: 1 } } })
+const held = await mine.post('/core/holds', {
+  data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, start_time: start } },
+})
+const rule = await mine.post('/core/routing_rules', {
+  data: {
+    attributes: {
+      name: 'canary',
+      position: 1,
+      conditions: { all: [] },
+      team_id: 1,
+      meeting_type_id: 1,
+    },
+  },
+})
 const SECRET = 'a-secret-of-a-platform'
 /** Telnyx gives its public key, and the others what was made up. */
-const secretOf = (platform: string) => (platform === 'telnyx' ? Buffer.alloc(32, 1).toString('base64') : SECRET)
-const connect = async (platform: string, workspace = mine) => (await workspace.post('/core/voice_connections', { data: { attributes: { platform, name: 'canary', team_id: 1, secret: secretOf(platform) } } })).body.data as { id: string; attributes: { url: string } }
+const secretOf = (platform: string) =>
+  platform === 'telnyx' ? Buffer.alloc(32, 1).toString('base64') : SECRET
+const connect = async (platform: string, workspace = mine) =>
+  (
+    await workspace.post('/core/voice_connections', {
+      data: { attributes: { platform, name: 'canary', team_id: 1, secret: secretOf(platform) } },
+    })
+  ).body.data as { id: string; attributes: { url: string } }
 const connection = await connect('generic')
-await app.inject({ method: 'POST', url: new URL(connection.attributes.url).pathname, headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' }, payload: '{"tool":"identify_caller","call_id":"canary"}' })
-await app.inject({ method: 'POST', url: new URL(connection.attributes.url).pathname, headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' }, payload: '{"tool":"leave_note","call_id":"canary","arguments":{"note":"canary"}}' })
+await app.inject({
+  method: 'POST',
+  url: new URL(connection.attributes.url).pathname,
+  headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+  payload: '{"tool":"identify_caller","call_id":"canary"}',
+})
+await app.inject({
+  method: 'POST',
+  url: new URL(connection.attributes.url).pathname,
+  headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+  payload: '{"tool":"leave_note","call_id":"canary","arguments":{"note":"canary"}}',
+})
 // Nobody can be called about a meeting without a number, which is written down when it begins.
-await mine.post('/core/voice_connections', { data: { attributes: { platform: 'twilio', name: 'canary', team_id: 1, secret: SECRET, outbound: true, outbound_number: '+14155550199', account_sid: `AC${'0'.repeat(32)}` } } })
+await mine.post('/core/voice_connections', {
+  data: {
+    attributes: {
+      platform: 'twilio',
+      name: 'canary',
+      team_id: 1,
+      secret: SECRET,
+      outbound: true,
+      outbound_number: '+14155550199',
+      account_sid: `AC${'0'.repeat(32)}`,
+    },
+  },
+})
 setNow(Temporal.Instant.fromEpochMilliseconds(Number(start) * 1000))
 await callAttendees({ ...deps, rosters: openRosters(), urls: {} })
 setNow(NOW)
 /** Ids of things that `mine` has and `theirs` has not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {
-  contacts: meeting.attributes.contact_id, meetings: meeting.id, teams: '1', agents: '1', meeting_types: '1', holds: held.body.data.id, routing_rules: rule.body.data.id,
-  calls: (await mine.get('/core/calls')).body.data[0].id, voice_connections: connection.id, outbound_calls: (await mine.get('/core/outbound_calls')).body.data[0].id,
-  tokens: (await mine.newToken(['events:read'])).id, notes: (await mine.get('/core/notes')).body.data[0].id, schedules: (await mine.get('/core/schedules')).body.data[0].id,
+  contacts: meeting.attributes.contact_id,
+  meetings: meeting.id,
+  teams: '1',
+  agents: '1',
+  meeting_types: '1',
+  holds: held.body.data.id,
+  routing_rules: rule.body.data.id,
+  calls: (await mine.get('/core/calls')).body.data[0].id,
+  voice_connections: connection.id,
+  outbound_calls: (await mine.get('/core/outbound_calls')).body.data[0].id,
+  tokens: (await mine.newToken(['events:read'])).id,
+  notes: (await mine.get('/core/notes')).body.data[0].id,
+  schedules: (await mine.get('/core/schedules')).body.data[0].id,
 }
 /** Resources of which each workspace has one of its own. */
 const SINGLETONS = ['/core/workspace']
-const SEARCH: Readonly<Record<string, string>> = { '/core/slots': '?team_id=1&meeting_type_id=1', '/core/slots/explain': `?team_id=1&meeting_type_id=1&start_time=${start}` }
+const SEARCH: Readonly<Record<string, string>> = {
+  '/core/slots': '?team_id=1&meeting_type_id=1',
+  '/core/slots/explain': `?team_id=1&meeting_type_id=1&start_time=${start}`,
+}
 
 test('every route outside of the open ones names a scope that exists', () => {
   assert.ok(guarded.length >= 15)
@@ -68,7 +164,11 @@ for (const route of guarded) {
   const name = `${methodOf(route)} ${route.url}`
 
   test(`${name} refuses a request without a token, before it looks at anything else`, async () => {
-    const { statusCode, headers, body } = await app.inject({ method: methodOf(route), url: urlOf(route), payload: isWrite(route) ? '{' : undefined as never })
+    const { statusCode, headers, body } = await app.inject({
+      method: methodOf(route),
+      url: urlOf(route),
+      payload: isWrite(route) ? '{' : (undefined as never),
+    })
     assert.equal(statusCode, 401)
     assert.ok(headers['www-authenticate'])
     if (methodOf(route) !== 'HEAD') assert.equal(JSON.parse(body).code, 'invalid_token')
@@ -85,7 +185,12 @@ for (const route of guarded) {
   if (isWrite(route) && route.url.includes('/:')) {
     test(`${name} finds nothing of another workspace, and changes nothing of it`, async () => {
       const before = await contents()
-      const { statusCode, body } = await app.inject({ method: methodOf(route), url: urlOf(route), headers: { authorization: `Bearer ${theirs.token}` }, ...(methodOf(route) !== 'DELETE' && { payload: { data: { attributes: {} } } }) })
+      const { statusCode, body } = await app.inject({
+        method: methodOf(route),
+        url: urlOf(route),
+        headers: { authorization: `Bearer ${theirs.token}` },
+        ...(methodOf(route) !== 'DELETE' && { payload: { data: { attributes: {} } } }),
+      })
       assert.ok([404, 422].includes(statusCode), body)
       assert.doesNotMatch(body, /canary/)
       assert.deepEqual(await contents(), before)
@@ -119,23 +224,53 @@ for (const route of doors) {
   const platform = noun === 'relay' ? 'twilio' : noun!
 
   test(`${name} lets in only who proves to be the platform of that connection`, async () => {
-    const doorOf = async (kind: string) => new URL((await connect(kind)).attributes.url).pathname.split('/').at(-1)!
-    const [id, other] = [await doorOf(platform), await doorOf(platform === 'generic' ? 'dialogflow' : 'generic')]
+    const doorOf = async (kind: string) =>
+      new URL((await connect(kind)).attributes.url).pathname.split('/').at(-1)!
+    const [id, other] = [
+      await doorOf(platform),
+      await doorOf(platform === 'generic' ? 'dialogflow' : 'generic'),
+    ]
     const before = await contents()
-    const proofs = [{}, { authorization: `Bearer ${mine.token}` }, { authorization: `Bearer ${theirs.token}` }, { authorization: 'Bearer a-secret-of-another' }, { authorization: 'Bearer ' }]
+    const proofs = [
+      {},
+      { authorization: `Bearer ${mine.token}` },
+      { authorization: `Bearer ${theirs.token}` },
+      { authorization: 'Bearer a-secret-of-another' },
+      { authorization: 'Bearer ' },
+    ]
     for (const headers of proofs as Record<string, string>[]) {
-      const { statusCode, body } = await app.inject({ method: methodOf(route), url: route.url.replace(':connection', id).replace(':tool', 'find_times'), headers: { 'content-type': 'application/json', ...headers }, payload: '{' })
+      const { statusCode, body } = await app.inject({
+        method: methodOf(route),
+        url: route.url.replace(':connection', id).replace(':tool', 'find_times'),
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: '{',
+      })
       assert.equal(statusCode, 401, body)
       assert.doesNotMatch(body, /canary/)
     }
-    const { statusCode } = await app.inject({ method: methodOf(route), url: route.url.replace(':connection', other).replace(':tool', 'find_times'), headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' }, payload: '{}' })
+    const { statusCode } = await app.inject({
+      method: methodOf(route),
+      url: route.url.replace(':connection', other).replace(':tool', 'find_times'),
+      headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+      payload: '{}',
+    })
     assert.equal(statusCode, 401, 'a connection is for one platform')
     assert.deepEqual(await contents(), before)
   })
 }
 
 test('a write with the ids of another workspace finds none of them', async () => {
-  const { status, body } = await theirs.post('/core/book_meeting', { data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: 'eve@example.com', start_time: start } } })
+  const { status, body } = await theirs.post('/core/book_meeting', {
+    data: {
+      attributes: {
+        team_id: 1,
+        agent_id: 1,
+        meeting_type_id: 1,
+        attendee_email: 'eve@example.com',
+        start_time: start,
+      },
+    },
+  })
   assert.deepEqual([status, body.code], [422, 'team_not_found'])
 })
 
@@ -144,9 +279,19 @@ for (const url of new Set(routes.map((route) => route.url))) {
     const path = urlOf({ url } as RouteOptions)
     const taken = new Set<string>(routes.filter((route) => route.url === url).map(methodOf))
     const allow = [...taken].sort().join(', ')
-    for (const method of (['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter((each) => !taken.has(each))) {
-      const { statusCode, headers, body } = await app.inject({ method, url: path, headers: { 'content-type': 'text/plain' }, payload: '?' })
-      assert.deepEqual([statusCode, headers.allow, JSON.parse(body).code], [405, allow, 'method_not_allowed'])
+    for (const method of (['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
+      (each) => !taken.has(each),
+    )) {
+      const { statusCode, headers, body } = await app.inject({
+        method,
+        url: path,
+        headers: { 'content-type': 'text/plain' },
+        payload: '?',
+      })
+      assert.deepEqual(
+        [statusCode, headers.allow, JSON.parse(body).code],
+        [405, allow, 'method_not_allowed'],
+      )
       assert.ok(headers['x-request-id'])
     }
   })
@@ -154,38 +299,81 @@ for (const url of new Set(routes.map((route) => route.url))) {
 
 test('an address that does not exist is not found, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
-    for (const url of ['/', '/core', '/core/', '/core/contact/', '/Core/contact', '/core/contacts/1/2/3', '/problems/', '/problems/nothing/else', '/..', '//', '/core/contact%00']) {
+    for (const url of [
+      '/',
+      '/core',
+      '/core/',
+      '/core/contact/',
+      '/Core/contact',
+      '/core/contacts/1/2/3',
+      '/problems/',
+      '/problems/nothing/else',
+      '/..',
+      '//',
+      '/core/contact%00',
+    ]) {
       const { statusCode, headers, body } = await app.inject({ method, url })
-      assert.deepEqual([statusCode, headers['content-type'], JSON.parse(body).code], [404, 'application/problem+json', 'not_found'], `${method} ${url}`)
+      assert.deepEqual(
+        [statusCode, headers['content-type'], JSON.parse(body).code],
+        [404, 'application/problem+json', 'not_found'],
+        `${method} ${url}`,
+      )
     }
   }
 })
 
 test('every answer has an id of its own, and a refusal repeats it', async () => {
-  const urls = [...new Set(routes.map(({ url }) => url.replaceAll(/:\w+/g, 'x'))), '/nowhere', '/%E0%A4%A']
+  const urls = [
+    ...new Set(routes.map(({ url }) => url.replaceAll(/:\w+/g, 'x'))),
+    '/nowhere',
+    '/%E0%A4%A',
+  ]
   const ids = []
   for (const url of urls) {
     const { headers, body } = await app.inject({ url })
     ids.push(headers['x-request-id'])
-    if (headers['content-type'] === 'application/problem+json') assert.equal(JSON.parse(body).request_id, headers['x-request-id'], url)
+    if (headers['content-type'] === 'application/problem+json')
+      assert.equal(JSON.parse(body).request_id, headers['x-request-id'], url)
   }
-  assert.ok(ids.every((id) => typeof id === 'string' && id.length > 10), String(ids))
+  assert.ok(
+    ids.every((id) => typeof id === 'string' && id.length > 10),
+    String(ids),
+  )
   assert.equal(new Set(ids).size, urls.length)
 })
 
 function urlOf({ url }: RouteOptions): string {
   const noun = url.split('/')[2] ?? ''
-  return url.replace(':id', IDS[noun] ?? 'x').replace(':code', 'internal').replace('*', 'x') + (SEARCH[url] ?? '')
+  return (
+    url
+      .replace(':id', IDS[noun] ?? 'x')
+      .replace(':code', 'internal')
+      .replace('*', 'x') + (SEARCH[url] ?? '')
+  )
 }
 
 function ask(route: RouteOptions, token: string) {
-  return app.inject({ method: methodOf(route), url: urlOf(route), headers: { authorization: `Bearer ${token}` }, ...(isWrite(route) && { payload: {} }) })
+  return app.inject({
+    method: methodOf(route),
+    url: urlOf(route),
+    headers: { authorization: `Bearer ${token}` },
+    ...(isWrite(route) && { payload: {} }),
+  })
 }
 
-/** Every row of every table, but for the times at which tokens and voice connections were last used. */
+/**
+ * Every row of every table, but for the times at which tokens and voice connections were last used.
+ */
 async function contents() {
-  const tables = await deps.pool.query<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('tokens', 'voice_connection_requests') order by 1`)
+  const tables = await deps.pool.query<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('tokens', 'voice_connection_requests') order by 1`,
+  )
   const rows = []
-  for (const { name } of tables) rows.push(await deps.pool.query(sql`select ${name}::text as name, query_to_xml(format('select * from %I', ${name}::text), true, false, '')::text as rows`))
+  for (const { name } of tables)
+    rows.push(
+      await deps.pool.query(
+        sql`select ${name}::text as name, query_to_xml(format('select * from %I', ${name}::text), true, false, '')::text as rows`,
+      ),
+    )
   return rows
 }

@@ -66,8 +66,16 @@ const FORMATS = {
 export function buildApp(deps: Deps): FastifyInstance {
   const { log, metrics } = deps
   const limits = { ...HTTP_LIMITS, ...deps.httpLimits }
-  const app = createApp({ log, formats: FORMATS, trustProxy: deps.trustProxy, limits, publicUrl: deps.publicUrl, checkHost: deps.checkHost })
-  const { rosters, answerOnce, tokens, connections, requestReports, voiceHost, receptionist } = openServices(deps)
+  const app = createApp({
+    log,
+    formats: FORMATS,
+    trustProxy: deps.trustProxy,
+    limits,
+    publicUrl: deps.publicUrl,
+    checkHost: deps.checkHost,
+  })
+  const { rosters, answerOnce, tokens, connections, requestReports, voiceHost, receptionist } =
+    openServices(deps)
   measureRequests(app, metrics)
   limitReceiving(app, limits, findSender)
   const admission = openAdmission(app, deps)
@@ -77,13 +85,20 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(swagger, openApiDocument(deps.publicUrl))
   app.register(operationRoutes(deps))
   if (!deps.metricsAccess.hasOwnPort) app.register(metricsRoutes(metrics, deps.metricsAccess.token))
-  app.register(async (documents) => { admitRequests(documents, admission, clientAddress); documents.register(documentRoutes()) })
+  app.register(async (documents) => {
+    admitRequests(documents, admission, clientAddress)
+    documents.register(documentRoutes())
+  })
   app.register(async (core) => {
-    core.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store') })
+    core.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
     admitRequests(core, admission, ({ caller }) => `workspace ${caller.workspaceId}`)
     requireCaller(core, tokens)
     core.register(workspaceRoutes(deps, answerOnce))
-    core.register(tokenRoutes({ deps, answerOnce, forgetToken: tokens.checkToken.forget, lockIssuedToken }))
+    core.register(
+      tokenRoutes({ deps, answerOnce, forgetToken: tokens.checkToken.forget, lockIssuedToken }),
+    )
     core.register(contactRoutes(deps, answerOnce))
     core.register(teamRoutes(deps, answerOnce))
     core.register(agentRoutes(deps, answerOnce, findMeetingsOutside))
@@ -119,10 +134,20 @@ export function buildApp(deps: Deps): FastifyInstance {
 function openServices(deps: Deps) {
   const rosters = openRosters()
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => deps.metrics.unlucky.inc() })
-  const tokens = { checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }), limitRate: deps.rateLimit ? openRateLimit(deps) : null }
+  const tokens = {
+    checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }),
+    limitRate: deps.rateLimit ? openRateLimit(deps) : null,
+  }
   const connections = openConnections(deps)
   const requestReports = openRequestReports(deps)
-  const voiceHost = { ...deps, rosters, answerOnce, connections, requestReports, calls: openCallKeeping(deps) }
+  const voiceHost = {
+    ...deps,
+    rosters,
+    answerOnce,
+    connections,
+    requestReports,
+    calls: openCallKeeping(deps),
+  }
   const receptionist = { ...voiceHost, model: deps.model ? openModel(deps.model) : null }
   return { rosters, answerOnce, tokens, connections, requestReports, voiceHost, receptionist }
 }

@@ -11,7 +11,14 @@ const MAX_ANSWER = 64 * 1024
 /** Far more than any of them takes, and less than they took when each fault was reported. */
 const MAX_CPU_MS = 3_000
 
-type Schema = { type?: string | string[]; properties?: Record<string, Schema>; items?: Schema; maxItems?: number; examples?: unknown[]; enum?: unknown[] }
+type Schema = {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  maxItems?: number
+  examples?: unknown[]
+  enum?: unknown[]
+}
 /** A place in a body, where what is put there stands between `head` and `tail`. */
 type Place = { schema: Schema; at: string; head: string; tail: string }
 type Route = { method: string; url: string; body: Schema }
@@ -21,24 +28,56 @@ const workspace = await newWorkspace({ sandbox: true })
 const routes: Route[] = []
 let reported = 0
 const app = buildApp(deps)
-app.addHook('onRoute', ({ method, url, schema }) => { if (schema?.body) routes.push({ method: String(method), url, body: schema.body as Schema }) })
-app.addHook('onError', async (_request, _reply, error) => { reported = Math.max(reported, error.validation?.length ?? 0) })
+app.addHook('onRoute', ({ method, url, schema }) => {
+  if (schema?.body) routes.push({ method: String(method), url, body: schema.body as Schema })
+})
+app.addHook('onError', async (_request, _reply, error) => {
+  reported = Math.max(reported, error.validation?.length ?? 0)
+})
 await app.ready()
 test.after(() => app.close())
 
-const booked = await workspace.post('/core/book_meeting', { data: { attributes: { team_id: 1, meeting_type_id: 1, start_time: '4102477200', attendee_email: 'ada@example.com' } } })
+const booked = await workspace.post('/core/book_meeting', {
+  data: {
+    attributes: {
+      team_id: 1,
+      meeting_type_id: 1,
+      start_time: '4102477200',
+      attendee_email: 'ada@example.com',
+    },
+  },
+})
 assert.equal(booked.status, 201)
 
 const placesOf = (schema: Schema, place: Omit<Place, 'schema'>): Place[] => {
   const { at, head, tail } = place
-  const members = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'id' && name !== 'type').flatMap(([name, inner]) => {
-    const others = Object.entries((schema.examples?.[0] ?? {}) as object).filter(([other]) => other !== name).map(([other, value]) => `${JSON.stringify(other)}:${JSON.stringify(value)},`).join('')
-    return placesOf(inner, { at: `${at}/${name}`, head: `${head}{${others}${JSON.stringify(name)}:`, tail: `}${tail}` })
-  })
-  return [{ schema, ...place }, ...members, ...(schema.items ? placesOf(schema.items, { at: `${at}/0`, head: `${head}[`, tail: `]${tail}` }) : [])]
+  const members = Object.entries(schema.properties ?? {})
+    .filter(([name]) => name !== 'id' && name !== 'type')
+    .flatMap(([name, inner]) => {
+      const others = Object.entries((schema.examples?.[0] ?? {}) as object)
+        .filter(([other]) => other !== name)
+        .map(([other, value]) => `${JSON.stringify(other)}:${JSON.stringify(value)},`)
+        .join('')
+      return placesOf(inner, {
+        at: `${at}/${name}`,
+        head: `${head}{${others}${JSON.stringify(name)}:`,
+        tail: `}${tail}`,
+      })
+    })
+  return [
+    { schema, ...place },
+    ...members,
+    ...(schema.items
+      ? placesOf(schema.items, { at: `${at}/0`, head: `${head}[`, tail: `]${tail}` })
+      : []),
+  ]
 }
 
-const fill = ({ head, tail }: Place, [open, unit, close]: [string, (i: number) => string, string], most = Infinity): string => {
+const fill = (
+  { head, tail }: Place,
+  [open, unit, close]: [string, (i: number) => string, string],
+  most = Infinity,
+): string => {
   const units: string[] = []
   let length = Buffer.byteLength(head + open + close + tail)
   for (let i = 0; i < most; i++) {
@@ -51,52 +90,156 @@ const fill = ({ head, tail }: Place, [open, unit, close]: [string, (i: number) =
 }
 
 const KEYS: readonly ((i: number, schema: Schema) => string)[] = [
-  (i) => i.toString(36), (i) => `custom_fields.${i}`, (i) => `${i}${'~/'.repeat(500)}`, (i) => `\\ud800${i}`, (i) => `\\u0001${i}${'\\u0001'.repeat(90)}`,
-  (i, { properties = {} }) => { const names = ['a', ...Object.keys(properties)]; return `${names[i % names.length]}s${i}` },
+  (i) => i.toString(36),
+  (i) => `custom_fields.${i}`,
+  (i) => `${i}${'~/'.repeat(500)}`,
+  (i) => `\\ud800${i}`,
+  (i) => `\\u0001${i}${'\\u0001'.repeat(90)}`,
+  (i, { properties = {} }) => {
+    const names = ['a', ...Object.keys(properties)]
+    return `${names[i % names.length]}s${i}`
+  },
 ]
-const UNITS = ['0', '1e999', 'null', 'true', '{}', '[]', '""', '"a"', '"\\u0000"', '{"a":0}', '[[[[[0]]]]]', '{"all":[{}]}', '{"attribute":"email","operator":"in","value":[{}]}', `{${Array.from({ length: 80 }, (_, i) => `"k${i}":0`).join(',')}}`]
-const TEXTS = ['a', ' ', '0', '+', '.', '-', '@', 'a@', 'a.', '%2b', '\\t', '\\u0000', '\\ud83d\\ude00', '💥', '://', '1990-', 'a b ', '{', '<', 'İ', '~/', '\\"']
+const UNITS = [
+  '0',
+  '1e999',
+  'null',
+  'true',
+  '{}',
+  '[]',
+  '""',
+  '"a"',
+  '"\\u0000"',
+  '{"a":0}',
+  '[[[[[0]]]]]',
+  '{"all":[{}]}',
+  '{"attribute":"email","operator":"in","value":[{}]}',
+  `{${Array.from({ length: 80 }, (_, i) => `"k${i}":0`).join(',')}}`,
+]
+const TEXTS = [
+  'a',
+  ' ',
+  '0',
+  '+',
+  '.',
+  '-',
+  '@',
+  'a@',
+  'a.',
+  '%2b',
+  '\\t',
+  '\\u0000',
+  '\\ud83d\\ude00',
+  '💥',
+  '://',
+  '1990-',
+  'a b ',
+  '{',
+  '<',
+  'İ',
+  '~/',
+  '\\"',
+]
 
 const floods = (place: Place): fc.Arbitrary<string> => {
   const { schema } = place
   const within = fc.constantFrom(Infinity, schema.maxItems ?? Infinity)
   return fc.oneof(
     fc.constantFrom(...KEYS).map((key) => fill(place, ['{', (i) => `"${key(i, schema)}":0`, '}'])),
-    fc.tuple(fc.constantFrom(...UNITS), within).map(([unit, most]) => fill(place, ['[', () => unit, ']'], most)),
-    fc.array(fc.constantFrom(...UNITS), { minLength: 1, maxLength: 5 }).map((units) => fill(place, ['[', (i) => units[i % units.length]!, ']'])),
-    fc.array(fc.constantFrom(...TEXTS), { minLength: 1, maxLength: 3 }).map((units) => fill(place, ['"', (i) => units[i % units.length]!, '"'])),
-    fc.tuple(fc.integer({ min: 1, max: 28 }), fc.constantFrom('[', '{"a":')).map(([levels, open]) => fill(place, ['[', () => open.repeat(levels) + '0' + (open === '[' ? ']' : '}').repeat(levels), ']'])),
-    fc.constantFrom(...KEYS).map((key) => fill(place, [`{"${'x'.repeat(100_000)}":{`, (i) => `"${key(i, schema)}":"\\u0000"`, '}}'])),
+    fc
+      .tuple(fc.constantFrom(...UNITS), within)
+      .map(([unit, most]) => fill(place, ['[', () => unit, ']'], most)),
+    fc
+      .array(fc.constantFrom(...UNITS), { minLength: 1, maxLength: 5 })
+      .map((units) => fill(place, ['[', (i) => units[i % units.length]!, ']'])),
+    fc
+      .array(fc.constantFrom(...TEXTS), { minLength: 1, maxLength: 3 })
+      .map((units) => fill(place, ['"', (i) => units[i % units.length]!, '"'])),
+    fc
+      .tuple(fc.integer({ min: 1, max: 28 }), fc.constantFrom('[', '{"a":'))
+      .map(([levels, open]) =>
+        fill(place, [
+          '[',
+          () => open.repeat(levels) + '0' + (open === '[' ? ']' : '}').repeat(levels),
+          ']',
+        ]),
+      ),
+    fc
+      .constantFrom(...KEYS)
+      .map((key) =>
+        fill(place, [`{"${'x'.repeat(100_000)}":{`, (i) => `"${key(i, schema)}":"\\u0000"`, '}}']),
+      ),
   )
 }
 
 for (const { method, url, body } of routes) {
-  const path = url.replace(':id', url.includes('/meetings/') ? booked.body.data.id : '1').replace(/:\w+/g, '1')
+  const path = url
+    .replace(':id', url.includes('/meetings/') ? booked.body.data.id : '1')
+    .replace(/:\w+/g, '1')
   const places = placesOf(body, { at: '', head: '', tail: '' })
 
   test(`${method} ${url} refuses a body full of faults with a short answer`, async () => {
-    const sent = fc.constantFrom(...places).chain((place) => fc.tuple(fc.constant(place.at), floods(place)))
-    await fc.assert(fc.asyncProperty(sent, async ([, payload]) => {
-      reported = 0
-      const before = process.cpuUsage()
-      const response = await app.inject({ method: method as 'POST', url: path, headers: { authorization: `Bearer ${workspace.token}`, 'content-type': 'application/json' }, payload })
-      const { user, system } = process.cpuUsage(before)
+    const sent = fc
+      .constantFrom(...places)
+      .chain((place) => fc.tuple(fc.constant(place.at), floods(place)))
+    await fc.assert(
+      fc.asyncProperty(sent, async ([, payload]) => {
+        reported = 0
+        const before = process.cpuUsage()
+        const response = await app.inject({
+          method: method as 'POST',
+          url: path,
+          headers: {
+            authorization: `Bearer ${workspace.token}`,
+            'content-type': 'application/json',
+          },
+          payload,
+        })
+        const { user, system } = process.cpuUsage(before)
 
-      assert.ok(response.statusCode >= 400 && response.statusCode < 500, `${response.statusCode}: ${response.body.slice(0, 300)}`)
-      assert.ok(Buffer.byteLength(response.rawPayload) <= MAX_ANSWER, `${response.rawPayload.length} bytes`)
-      assert.ok((response.json<{ errors?: unknown[] }>().errors?.length ?? 0) <= MAX_FAULTS)
-      assert.ok(reported <= MAX_VALIDATION_ERRORS, `the validator reported ${reported} errors`)
-      assert.ok((user + system) / 1_000 < MAX_CPU_MS, `${(user + system) / 1_000} ms`)
-    }), { numRuns: 30 })
+        assert.ok(
+          response.statusCode >= 400 && response.statusCode < 500,
+          `${response.statusCode}: ${response.body.slice(0, 300)}`,
+        )
+        assert.ok(
+          Buffer.byteLength(response.rawPayload) <= MAX_ANSWER,
+          `${response.rawPayload.length} bytes`,
+        )
+        assert.ok((response.json<{ errors?: unknown[] }>().errors?.length ?? 0) <= MAX_FAULTS)
+        assert.ok(reported <= MAX_VALIDATION_ERRORS, `the validator reported ${reported} errors`)
+        assert.ok((user + system) / 1_000 < MAX_CPU_MS, `${(user + system) / 1_000} ms`)
+      }),
+      { numRuns: 30 },
+    )
   })
 }
 
 test('a form with a dozen faults is told all of them, in the order of its validator', async () => {
-  const attributes = { email: 1, name: 2, city: 3, visits: 'x', chats: 'y', company_is_icp: 0, company_tech: Array.from({ length: 501 }, () => 0), enriched_fields: [1], bio: [], nme: 'x', custom_fields: [], state: {} }
+  const attributes = {
+    email: 1,
+    name: 2,
+    city: 3,
+    visits: 'x',
+    chats: 'y',
+    company_is_icp: 0,
+    company_tech: Array.from({ length: 501 }, () => 0),
+    enriched_fields: [1],
+    bio: [],
+    nme: 'x',
+    custom_fields: [],
+    state: {},
+  }
   const { body } = await workspace.post('/core/contact', { data: { attributes } })
   assert.equal(body.errors.length, 12)
   assert.match(body.detail, /And 11 more; see errors\.$/)
-  assert.deepEqual(body.errors.filter(({ pointer }: { pointer: string }) => pointer.startsWith('/data/attributes/company_tech')).map(({ code }: { code: string }) => code), ['too_many_items'])
+  assert.deepEqual(
+    body.errors
+      .filter(({ pointer }: { pointer: string }) =>
+        pointer.startsWith('/data/attributes/company_tech'),
+      )
+      .map(({ code }: { code: string }) => code),
+    ['too_many_items'],
+  )
 })
 
 test('of fifty-one faults fifty are listed, and the answer says that there are more', async () => {

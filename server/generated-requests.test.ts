@@ -7,18 +7,59 @@ import { type Answer, startServer } from './test/harness.ts'
 const { app, newWorkspace } = await startServer()
 const workspace = await newWorkspace({ sandbox: true })
 const someTime = { team_id: 1, meeting_type_id: 1, start_time: '4102477200' }
-const booked = await workspace.post('/core/book_meeting', { data: { attributes: { ...someTime, attendee_email: 'ada@example.com' } } })
+const booked = await workspace.post('/core/book_meeting', {
+  data: { attributes: { ...someTime, attendee_email: 'ada@example.com' } },
+})
 const held = await workspace.post('/core/holds', { data: { attributes: someTime } })
 
-type Operation = { operationId: string; requestBody?: { content: Record<string, { schema: any }> }; parameters?: { name: string; in: string }[] }
+type Operation = {
+  operationId: string
+  requestBody?: { content: Record<string, { schema: any }> }
+  parameters?: { name: string; in: string }[]
+}
 const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
-const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })))
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+)
 
 const hostile = fc.constantFrom<unknown>(
-  null, '', ' ', '0', '-1', 'null', '💥', '\u202e', 'a'.repeat(2_000), "'; drop table contacts; --", '%', '1e400', '9'.repeat(40), '253402300800', '2026-02-30T00:00:00Z',
-  -1, 0, 1.5, 2 ** 31, Number.MAX_SAFE_INTEGER, true, [], {}, [[]], { a: { b: [null] } }, 'Europe/Atlantis', 'en-\u0661', '+266696687', 'a@b', '00000000-0000-0000-0000-000000000000',
+  null,
+  '',
+  ' ',
+  '0',
+  '-1',
+  'null',
+  '💥',
+  '\u202e',
+  'a'.repeat(2_000),
+  "'; drop table contacts; --",
+  '%',
+  '1e400',
+  '9'.repeat(40),
+  '253402300800',
+  '2026-02-30T00:00:00Z',
+  -1,
+  0,
+  1.5,
+  2 ** 31,
+  Number.MAX_SAFE_INTEGER,
+  true,
+  [],
+  {},
+  [[]],
+  { a: { b: [null] } },
+  'Europe/Atlantis',
+  'en-\u0661',
+  '+266696687',
+  'a@b',
+  '00000000-0000-0000-0000-000000000000',
 )
-const value = fc.oneof(hostile, fc.string({ unit: 'grapheme' }), fc.integer(), fc.jsonValue({ maxDepth: 4 }))
+const value = fc.oneof(
+  hostile,
+  fc.string({ unit: 'grapheme' }),
+  fc.integer(),
+  fc.jsonValue({ maxDepth: 4 }),
+)
 
 function assertAnswered({ status, body, headers }: Answer): void {
   assert.ok(status < 500, `answered ${status}`)
@@ -27,36 +68,89 @@ function assertAnswered({ status, body, headers }: Answer): void {
   assert.equal(PROBLEMS[body.code as ProblemCode]?.[0], status)
 }
 
-for (const { operationId, method, path: template, requestBody } of operations.filter((each) => each.requestBody)) {
+for (const { operationId, method, path: template, requestBody } of operations.filter(
+  (each) => each.requestBody,
+)) {
   const path = withIds(template)
-  const send = (body: unknown) => (method === 'patch' ? workspace.patch(path, body) : workspace.post(path, body))
+  const send = (body: unknown) =>
+    method === 'patch' ? workspace.patch(path, body) : workspace.post(path, body)
 
   const { schema } = requestBody!.content['application/json']!
   const attributes = schema.properties.data.properties.attributes
-  const [example] = attributes.examples ?? [Object.fromEntries(Object.entries(attributes.properties).map(([name, property]: [string, any]) => [name, property.examples?.[0]]))]
+  const [example] = attributes.examples ?? [
+    Object.fromEntries(
+      Object.entries(attributes.properties).map(([name, property]: [string, any]) => [
+        name,
+        property.examples?.[0],
+      ]),
+    ),
+  ]
 
   test(`${operationId} answers whatever is sent in its attributes, and never with a fault of ours`, async () => {
-    await fc.assert(fc.asyncProperty(fc.dictionary(keysOf(Object.keys(attributes.properties)), value, { maxKeys: 6 }), async (change) => {
-      assertAnswered(await send({ data: { attributes: { ...example, ...change } } }))
-    }), { numRuns: 150 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(keysOf(Object.keys(attributes.properties)), value, { maxKeys: 6 }),
+        async (change) => {
+          assertAnswered(await send({ data: { attributes: { ...example, ...change } } }))
+        },
+      ),
+      { numRuns: 150 },
+    )
   })
 
   test(`${operationId} answers whatever is sent as its body, and never with a fault of ours`, async () => {
-    const body = fc.oneof(fc.string(), fc.json(), value.map((data) => JSON.stringify({ data })), fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)))
-    await fc.assert(fc.asyncProperty(body, async (sent) => { assertAnswered(await send(sent)) }), { numRuns: 150 })
+    const body = fc.oneof(
+      fc.string(),
+      fc.json(),
+      value.map((data) => JSON.stringify({ data })),
+      fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+    )
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        assertAnswered(await send(sent))
+      }),
+      { numRuns: 150 },
+    )
   })
 }
 
-for (const { operationId, path, parameters = [] } of operations.filter(({ method, path: each }) => method === 'get' && each.startsWith('/core'))) {
+for (const { operationId, path, parameters = [] } of operations.filter(
+  ({ method, path: each }) => method === 'get' && each.startsWith('/core'),
+)) {
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
 
   test(`${operationId} answers whatever it is asked, and never with a fault of ours`, async () => {
-    const query = fc.dictionary(keysOf(names), value.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))), { maxKeys: 6 })
-    const id = fc.oneof(fc.constantFrom('1', '0', '-1', '99999999999', '00000000-0000-0000-0000-000000000000', '%00', '..'), fc.string().map((text) => encodeURIComponent(text.toWellFormed())))
-    await fc.assert(fc.asyncProperty(query, id, async (asked, someId) => {
-      const search = new URLSearchParams(Object.entries(asked).map(([name, text]): [string, string] => [name.toWellFormed(), text.toWellFormed()]))
-      assertAnswered(await workspace.get(`${path.replace(/\{\w+\}/, someId)}?${search.toString()}`))
-    }), { numRuns: 80 })
+    const query = fc.dictionary(
+      keysOf(names),
+      value.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))),
+      { maxKeys: 6 },
+    )
+    const id = fc.oneof(
+      fc.constantFrom(
+        '1',
+        '0',
+        '-1',
+        '99999999999',
+        '00000000-0000-0000-0000-000000000000',
+        '%00',
+        '..',
+      ),
+      fc.string().map((text) => encodeURIComponent(text.toWellFormed())),
+    )
+    await fc.assert(
+      fc.asyncProperty(query, id, async (asked, someId) => {
+        const search = new URLSearchParams(
+          Object.entries(asked).map(([name, text]): [string, string] => [
+            name.toWellFormed(),
+            text.toWellFormed(),
+          ]),
+        )
+        assertAnswered(
+          await workspace.get(`${path.replace(/\{\w+\}/, someId)}?${search.toString()}`),
+        )
+      }),
+      { numRuns: 80 },
+    )
   })
 }
 
@@ -67,5 +161,10 @@ function keysOf(known: readonly string[]): fc.Arbitrary<string> {
 /** The address with the ids of things that are there. */
 function withIds(path: string): string {
   const noun = path.split('/')[2]!
-  return path.replace(/\{\w+\}/, noun === 'meetings' ? booked.body.data.id : noun === 'holds' ? held.body.data.id : '1').replace(/\{\w+\}/, '1')
+  return path
+    .replace(
+      /\{\w+\}/,
+      noun === 'meetings' ? booked.body.data.id : noun === 'holds' ? held.body.data.id : '1',
+    )
+    .replace(/\{\w+\}/, '1')
 }

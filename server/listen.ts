@@ -2,32 +2,52 @@ import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './platform/config.ts'
 
-/** Connections that the kernel keeps until they are accepted; it lowers this to its own limit. Beyond it, clients wait for seconds. */
+/**
+ * Connections that the kernel keeps until they are accepted; it lowers this to its own limit.
+ * Beyond it, clients wait for seconds.
+ */
 const BACKLOG = 4_096
 
 /** Where something listens, and the setting that its port comes from. */
 type Place = { host: string; port: number; setting: 'PORT' | 'METRICS_PORT' }
 
 /** Throws where the server could not listen: before anything is opened or made. */
-export async function requireFreePorts({ host, port, metrics }: Pick<Config, 'host' | 'port' | 'metrics'>): Promise<void> {
+export async function requireFreePorts({
+  host,
+  port,
+  metrics,
+}: Pick<Config, 'host' | 'port' | 'metrics'>): Promise<void> {
   await requireFreePort({ host, port, setting: 'PORT' })
-  if (metrics.port !== null) await requireFreePort({ host, port: metrics.port, setting: 'METRICS_PORT' })
+  if (metrics.port !== null)
+    await requireFreePort({ host, port: metrics.port, setting: 'METRICS_PORT' })
 }
 
 async function requireFreePort(place: Place): Promise<void> {
   const probe = createServer()
   try {
-    await new Promise<void>((resolve, reject) => { probe.once('error', reject).listen({ port: place.port, host: place.host }, resolve) })
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject).listen({ port: place.port, host: place.host }, resolve)
+    })
   } catch (error) {
     throw explain(error, place)
   }
-  await new Promise((resolve) => { probe.close(resolve) })
+  await new Promise((resolve) => {
+    probe.close(resolve)
+  })
 }
 
 /** Has the server listen, and returns its address. `says`: what the log says of an address. */
-export async function listen(app: Pick<FastifyInstance, 'listen'>, place: Place, says?: (address: string) => string): Promise<string> {
+export async function listen(
+  app: Pick<FastifyInstance, 'listen'>,
+  place: Place,
+  says?: (address: string) => string,
+): Promise<string> {
   const { host, port } = place
-  return app.listen({ host, port, backlog: BACKLOG, ...(says && { listenTextResolver: says }) }).catch((error: unknown) => { throw explain(error, place) })
+  return app
+    .listen({ host, port, backlog: BACKLOG, ...(says && { listenTextResolver: says }) })
+    .catch((error: unknown) => {
+      throw explain(error, place)
+    })
 }
 
 function explain(error: unknown, { host, port, setting }: Place): Error {

@@ -12,10 +12,19 @@ const TOKEN = 'main-server-test-token'
 const BOUNDED = { timeout: 300_000 }
 
 type Settings = Record<string, string>
-const freshSettings = async (): Promise<Settings> => ({ DATABASE_URL: await newServerDatabase(), DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, MAX_IN_FLIGHT: String(MAX_IN_FLIGHT) })
+const freshSettings = async (): Promise<Settings> => ({
+  DATABASE_URL: await newServerDatabase(),
+  DATA_DIR: newFolder(),
+  SAMPLE: 'on',
+  SAMPLE_TOKEN: TOKEN,
+  MAX_IN_FLIGHT: String(MAX_IN_FLIGHT),
+})
 
 /** Makes every write of a contact wait, until `release` is called. */
-async function holdContacts(t: TestContext, { DATABASE_URL: connectionString }: Settings): Promise<{ release: () => Promise<void> }> {
+async function holdContacts(
+  t: TestContext,
+  { DATABASE_URL: connectionString }: Settings,
+): Promise<{ release: () => Promise<void> }> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   await client.query('begin; lock table contacts in access exclusive mode')
@@ -28,7 +37,10 @@ async function holdContacts(t: TestContext, { DATABASE_URL: connectionString }: 
   return { release }
 }
 
-/** Writes that take every place of the workspace, and wait there; one that met the request that looks for a free place was refused. */
+/**
+ * Writes that take every place of the workspace, and wait there; one that met the request that
+ * looks for a free place was refused.
+ */
 async function fillPlaces(client: HttpClient): Promise<Promise<HttpAnswer>[]> {
   const writes: Promise<HttpAnswer>[] = []
   do {
@@ -43,66 +55,119 @@ async function assertAccepted(writes: readonly Promise<HttpAnswer>[]): Promise<v
   assert.equal(answers.filter(({ status }) => status === 503).length, answers.length - PLACES)
 }
 
-test('past its limit it refuses with Retry-After, answers what it accepted, and is as before afterwards', BOUNDED, async (t) => {
-  const settings = await freshSettings()
-  const server = await startProcess(settings)
-  const client = openClient(server.address, TOKEN, 10 * PLACES)
-  const hold = await holdContacts(t, settings)
-  const accepted = await fillPlaces(client)
-
-  const excess = await Promise.all(Array.from({ length: 9 * PLACES }, (_, i) => client.post('/core/contact', { email: `excess${i}@example.com` })))
-  assert.deepEqual(new Set(excess.map(({ status, headers, body }) => `${status} ${headers['retry-after']} ${body.code}`)), new Set(['503 1 overloaded']))
-  assert.equal((await client.get('/healthz')).status, 200)
-
-  await hold.release()
-  await assertAccepted(accepted)
-  for (let i = 0; i < PLACES; i++) assert.equal((await client.post('/core/contact', { email: `after${i}@example.com` })).status, 201)
-  assert.deepEqual(await runSql(settings.DATABASE_URL!, `select count(*)::integer from contacts where attributes->>'email' like 'excess%'`), [{ count: 0 }])
-})
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`after ${signal} no new connection is taken, and every request that was accepted is answered`, BOUNDED, async (t) => {
+test(
+  'past its limit it refuses with Retry-After, answers what it accepted, and is as before afterwards',
+  BOUNDED,
+  async (t) => {
     const settings = await freshSettings()
     const server = await startProcess(settings)
     const client = openClient(server.address, TOKEN, 10 * PLACES)
     const hold = await holdContacts(t, settings)
     const accepted = await fillPlaces(client)
-    server.signal(signal)
-    await closed(server)
+
+    const excess = await Promise.all(
+      Array.from({ length: 9 * PLACES }, (_, i) =>
+        client.post('/core/contact', { email: `excess${i}@example.com` }),
+      ),
+    )
+    assert.deepEqual(
+      new Set(
+        excess.map(
+          ({ status, headers, body }) => `${status} ${headers['retry-after']} ${body.code}`,
+        ),
+      ),
+      new Set(['503 1 overloaded']),
+    )
+    assert.equal((await client.get('/healthz')).status, 200)
+
     await hold.release()
     await assertAccepted(accepted)
-    assert.deepEqual(await server.ended, { code: 0, signal: null })
-    assert.deepEqual(await runSql(settings.DATABASE_URL!, 'select count(*)::integer from contacts'), [{ count: PLACES }])
-  })
+    for (let i = 0; i < PLACES; i++)
+      assert.equal(
+        (await client.post('/core/contact', { email: `after${i}@example.com` })).status,
+        201,
+      )
+    assert.deepEqual(
+      await runSql(
+        settings.DATABASE_URL!,
+        `select count(*)::integer from contacts where attributes->>'email' like 'excess%'`,
+      ),
+      [{ count: 0 }],
+    )
+  },
+)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(
+    `after ${signal} no new connection is taken, and every request that was accepted is answered`,
+    BOUNDED,
+    async (t) => {
+      const settings = await freshSettings()
+      const server = await startProcess(settings)
+      const client = openClient(server.address, TOKEN, 10 * PLACES)
+      const hold = await holdContacts(t, settings)
+      const accepted = await fillPlaces(client)
+      server.signal(signal)
+      await closed(server)
+      await hold.release()
+      await assertAccepted(accepted)
+      assert.deepEqual(await server.ended, { code: 0, signal: null })
+      assert.deepEqual(
+        await runSql(settings.DATABASE_URL!, 'select count(*)::integer from contacts'),
+        [{ count: PLACES }],
+      )
+    },
+  )
 }
 
-test('a request that does not end keeps the process from ending for a moment only', BOUNDED, async (t) => {
-  const settings = await freshSettings()
-  const server = await startProcess(settings)
-  await holdContacts(t, settings)
-  const accepted = await fillPlaces(openClient(server.address, TOKEN, 10 * PLACES))
-  server.signal('SIGTERM')
-  const [ending] = await Promise.all([server.ended, Promise.allSettled(accepted)])
-  assert.deepEqual(ending, { code: 1, signal: null })
-})
+test(
+  'a request that does not end keeps the process from ending for a moment only',
+  BOUNDED,
+  async (t) => {
+    const settings = await freshSettings()
+    const server = await startProcess(settings)
+    await holdContacts(t, settings)
+    const accepted = await fillPlaces(openClient(server.address, TOKEN, 10 * PLACES))
+    server.signal('SIGTERM')
+    const [ending] = await Promise.all([server.ended, Promise.allSettled(accepted)])
+    assert.deepEqual(ending, { code: 1, signal: null })
+  },
+)
 
-test('a token that an operator revokes is refused by every process within moments', BOUNDED, async () => {
-  const settings = await freshSettings()
-  const first = await startProcess(settings)
-  const servers = [first, await startProcess(settings)]
-  const created = await command(settings, ['token', 'create', '--workspace', '1', '--name', 'Second', '--scopes', 'all'])
-  const [secret] = created.split('\n')
-  const [, id] = /This is token (\S+)\./.exec(created)!
-  const clients = servers.map(({ address }) => openClient(address, secret!))
-  for (const client of clients) assert.equal((await client.get('/core/agents')).status, 200)
+test(
+  'a token that an operator revokes is refused by every process within moments',
+  BOUNDED,
+  async () => {
+    const settings = await freshSettings()
+    const first = await startProcess(settings)
+    const servers = [first, await startProcess(settings)]
+    const created = await command(settings, [
+      'token',
+      'create',
+      '--workspace',
+      '1',
+      '--name',
+      'Second',
+      '--scopes',
+      'all',
+    ])
+    const [secret] = created.split('\n')
+    const [, id] = /This is token (\S+)\./.exec(created)!
+    const clients = servers.map(({ address }) => openClient(address, secret!))
+    for (const client of clients) assert.equal((await client.get('/core/agents')).status, 200)
 
-  await command(settings, ['token', 'revoke', id!, '--workspace', '1'])
-  for (const client of clients) {
-    while ((await client.get('/core/agents')).status === 200);
-    assert.deepEqual((({ status, body }) => [status, body.code])(await client.get('/core/agents')), [401, 'invalid_token'])
-  }
-  for (const { address } of servers) assert.equal((await openClient(address, TOKEN).get('/core/agents')).status, 200)
-})
+    await command(settings, ['token', 'revoke', id!, '--workspace', '1'])
+    for (const client of clients) {
+      while ((await client.get('/core/agents')).status === 200);
+      assert.deepEqual(
+        (({ status, body }) => [status, body.code])(await client.get('/core/agents')),
+        [401, 'invalid_token'],
+      )
+    }
+    for (const { address } of servers)
+      assert.equal((await openClient(address, TOKEN).get('/core/agents')).status, 200)
+  },
+)
 
 /** Resolves once the server takes no new connection. */
 async function closed({ address }: ServerProcess): Promise<void> {

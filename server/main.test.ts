@@ -14,16 +14,21 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const settings = { DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN }
     const server = await startProcess(settings)
     const client = openClient(server.address, TOKEN, 20)
-    const writes = Array.from({ length: 40 }, (_, i) => client.post('/core/contact', { email: `p${i}@example.com` }))
+    const writes = Array.from({ length: 40 }, (_, i) =>
+      client.post('/core/contact', { email: `p${i}@example.com` }),
+    )
     await writes[0]
     server.signal(signal)
     // Those that were still on their way are told to come again, or find the door closed.
-    const answers = (await Promise.allSettled(writes)).flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    const answers = (await Promise.allSettled(writes)).flatMap((answer) =>
+      answer.status === 'fulfilled' ? answer.value : [],
+    )
     assert.deepEqual(await server.ended, CLEAN)
     assert.ok(answers.every(({ status }) => status === 201 || status === 503))
 
     const again = openClient((await startProcess(settings)).address, TOKEN)
-    for (const { body } of answers.filter(({ status }) => status === 201)) assert.equal((await again.get(`/core/contacts/${body.data.id}`)).status, 200)
+    for (const { body } of answers.filter(({ status }) => status === 201))
+      assert.equal((await again.get(`/core/contacts/${body.data.id}`)).status, 200)
   })
 }
 
@@ -46,17 +51,28 @@ test('it keeps its data in a folder that only its user may enter, and the token 
 
 test('faulty settings are all named at once, and nothing is started', async () => {
   const folder = newFolder()
-  const main = runMain({ DATA_DIR: join(folder, 'data'), PORT: '70000', SAMPLE: 'maybe', DATABASE_URL: 'mysql://root:hunter2@localhost/x', MAX_IN_FLIGHT: '0' })
+  const main = runMain({
+    DATA_DIR: join(folder, 'data'),
+    PORT: '70000',
+    SAMPLE: 'maybe',
+    DATABASE_URL: 'mysql://root:hunter2@localhost/x',
+    MAX_IN_FLIGHT: '0',
+  })
   assert.deepEqual(await main.ended, { code: 1, signal: null })
-  for (const name of ['PORT', 'SAMPLE', 'DATABASE_URL', 'MAX_IN_FLIGHT']) assert.match(main.output(), new RegExp(`^- ${name} `, 'm'))
+  for (const name of ['PORT', 'SAMPLE', 'DATABASE_URL', 'MAX_IN_FLIGHT'])
+    assert.match(main.output(), new RegExp(`^- ${name} `, 'm'))
   assert.doesNotMatch(main.output(), /hunter2/)
   assert.throws(() => statSync(join(folder, 'data')), /ENOENT/)
 })
 
 test('a port in use is told with its number, and the process ends', async (t) => {
   const other = createServer()
-  await new Promise<void>((resolve) => { other.listen(0, '127.0.0.1', resolve) })
-  t.after(() => { other.close() })
+  await new Promise<void>((resolve) => {
+    other.listen(0, '127.0.0.1', resolve)
+  })
+  t.after(() => {
+    other.close()
+  })
   const { port } = other.address() as { port: number }
   const main = runMain({ DATA_DIR: newFolder(), PORT: String(port) })
   assert.deepEqual(await main.ended, { code: 1, signal: null })
@@ -69,11 +85,18 @@ test('a second start on the same folder says who has it, and leaves the first al
   const second = runMain({ DATA_DIR: folder, PORT: '0' })
   assert.deepEqual(await second.ended, { code: 1, signal: null })
   assert.match(second.output(), new RegExp(`${folder} is in use by process ${first.pid}`))
-  assert.equal((await openClient(first.address, TOKEN).post('/core/contact', { email: 'still@example.com' })).status, 201)
+  assert.equal(
+    (await openClient(first.address, TOKEN).post('/core/contact', { email: 'still@example.com' }))
+      .status,
+    201,
+  )
 })
 
 test('a database server that cannot be reached is told as such, without its password', async () => {
-  const main = runMain({ DATA_DIR: newFolder(), DATABASE_URL: 'postgres://slotline:hunter2@127.0.0.1:1/slotline' })
+  const main = runMain({
+    DATA_DIR: newFolder(),
+    DATABASE_URL: 'postgres://slotline:hunter2@127.0.0.1:1/slotline',
+  })
   assert.deepEqual(await main.ended, { code: 1, signal: null })
   assert.match(main.output(), /ECONNREFUSED.*127\.0\.0\.1:1/)
   assert.doesNotMatch(main.output(), /hunter2/)
@@ -83,7 +106,16 @@ test('a token that an operator revokes while the server runs is refused from the
   const folder = newFolder()
   const server = await startProcess({ DATA_DIR: folder })
   const client = (token: string) => openClient(server.address, token)
-  const created = await said(folder, ['token', 'create', '--workspace', '1', '--name', 'Second', '--scopes', 'all'])
+  const created = await said(folder, [
+    'token',
+    'create',
+    '--workspace',
+    '1',
+    '--name',
+    'Second',
+    '--scopes',
+    'all',
+  ])
   const [secret] = created.split('\n')
   const [, id] = /This is token (\S+)\./.exec(created)!
   assert.equal((await client(secret!).get('/core/agents')).status, 200)
@@ -91,7 +123,10 @@ test('a token that an operator revokes while the server runs is refused from the
   await said(folder, ['token', 'revoke', id!, '--workspace', '1'])
   while ((await client(secret!).get('/core/agents')).status === 200);
   assert.equal((await client(secret!).get('/core/agents')).status, 401)
-  assert.equal((await client(readFileSync(join(folder, 'token'), 'utf8').trim()).get('/core/agents')).status, 200)
+  assert.equal(
+    (await client(readFileSync(join(folder, 'token'), 'utf8').trim()).get('/core/agents')).status,
+    200,
+  )
 })
 
 /** What a command prints, run beside the server that has the folder open. */

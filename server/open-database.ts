@@ -14,42 +14,82 @@ import { withinTime } from './platform/within-time.ts'
 
 const CLOSE_TIMEOUT_MS = 3_000
 
-/** An open database, up to date. `lock` is there where it is embedded, and this process alone has its folder. */
+/**
+ * An open database, up to date. `lock` is there where it is embedded, and this process alone has
+ * its folder.
+ */
 export type OpenDatabase = { pool: Pool; lock: FolderLock | null; close: () => Promise<void> }
 
-/** Opens the database that the settings name; throws FolderInUse where an embedded one is open in another process. */
+/**
+ * Opens the database that the settings name; throws FolderInUse where an embedded one is open in
+ * another process.
+ */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const { pool, lock, close } = await open(config, log)
   try {
     await migrate(pool, migrationsFolder)
   } catch (error) {
     // A database that has just crashed may not answer this either.
-    await withinTime(CLOSE_TIMEOUT_MS, close().catch(() => {}), () => {})
+    await withinTime(
+      CLOSE_TIMEOUT_MS,
+      close().catch(() => {}),
+      () => {},
+    )
     throw explain(error, config)
   }
   return { pool, lock, close }
 }
 
-/** What the database itself failed with; a refusal of ours has no code, and says already what to do. */
+/**
+ * What the database itself failed with; a refusal of ours has no code, and says already what to do.
+ */
 function explain(error: unknown, { database, dataDir }: Config): unknown {
   const { code, name, message } = error as Error & { code?: string }
-  if (database.kind === 'server') return code === undefined ? error : explainServerFailure(error, database.url)
-  // data_corrupted, index_corrupted, internal_error, undefined_table and alike of the catalogue, and a crash of PGlite.
-  const isDamage = name === 'RuntimeError' || /^(XX|58)/.test(code ?? '') || /Aborted|unreachable|PGlite|memory access/.test(message)
-  return isDamage ? explainDamage(join(dataDir, 'postgres'), message.replace(/\.$/, ''), error) : error
+  if (database.kind === 'server')
+    return code === undefined ? error : explainServerFailure(error, database.url)
+  // data_corrupted, index_corrupted, internal_error, undefined_table and alike of the catalogue,
+  // and a crash of PGlite.
+  const isDamage =
+    name === 'RuntimeError' ||
+    /^(XX|58)/.test(code ?? '') ||
+    /Aborted|unreachable|PGlite|memory access/.test(message)
+  return isDamage
+    ? explainDamage(join(dataDir, 'postgres'), message.replace(/\.$/, ''), error)
+    : error
 }
 
 async function open({ database, dataDir, poolSize }: Config, log: Logger): Promise<OpenDatabase> {
   if (database.kind === 'server') {
-    const opened = await openPostgres({ url: database.url, size: poolSize, onIdleError: (err) => log.warn({ err }, 'an idle database connection broke') })
-      .catch((error: unknown) => { throw explainServerFailure(error, database.url) })
+    const opened = await openPostgres({
+      url: database.url,
+      size: poolSize,
+      onIdleError: (err) => log.warn({ err }, 'an idle database connection broke'),
+    }).catch((error: unknown) => {
+      throw explainServerFailure(error, database.url)
+    })
     return { ...opened, lock: null }
   }
   for (const warning of prepareDataFolder(dataDir)) log.warn(warning)
-  const lock = await lockFolder(dataDir, Temporal.Now.instant()).catch((error: unknown) => { throw explainFull(error, dataDir) })
+  const lock = await lockFolder(dataDir, Temporal.Now.instant()).catch((error: unknown) => {
+    throw explainFull(error, dataDir)
+  })
   try {
-    const { pool, close } = await openEmbedded({ dataDir, onStopped: (err) => { endWith(err, log) } }).catch((error: unknown) => { throw explainFull(error, dataDir) })
-    return { pool, lock, close: async () => { await close(); lock.release() } }
+    const { pool, close } = await openEmbedded({
+      dataDir,
+      onStopped: (err) => {
+        endWith(err, log)
+      },
+    }).catch((error: unknown) => {
+      throw explainFull(error, dataDir)
+    })
+    return {
+      pool,
+      lock,
+      close: async () => {
+        await close()
+        lock.release()
+      },
+    }
   } catch (error) {
     lock.release()
     throw error
@@ -63,7 +103,10 @@ const NEEDED_BYTES = 20 * 1024 * 1024
 
 /** The process manager restarts the process, and the database recovers what was committed. */
 function endWith(err: Error, log: Logger): void {
-  log.fatal({ err }, `${err.message}. ${isStorageFull(err) ? 'Its storage is full. ' : ''}The process ends; start it again${isStorageFull(err) ? ' once there is space' : ''}.`)
+  log.fatal(
+    { err },
+    `${err.message}. ${isStorageFull(err) ? 'Its storage is full. ' : ''}The process ends; start it again${isStorageFull(err) ? ' once there is space' : ''}.`,
+  )
   setTimeout(() => process.exit(1), END_AFTER_MS)
 }
 
@@ -71,5 +114,10 @@ function endWith(err: Error, log: Logger): void {
 function explainFull(error: unknown, dataDir: string): unknown {
   if (error instanceof FolderInUse || !existsSync(dataDir)) return error
   const { bavail, bsize } = statfsSync(dataDir)
-  return bavail * bsize < NEEDED_BYTES ? new Error(`The embedded database cannot be opened: the storage of ${dataDir} is full. Make at least ${NEEDED_BYTES / 1024 / 1024} MiB free there.`, { cause: error }) : error
+  return bavail * bsize < NEEDED_BYTES
+    ? new Error(
+        `The embedded database cannot be opened: the storage of ${dataDir} is full. Make at least ${NEEDED_BYTES / 1024 / 1024} MiB free there.`,
+        { cause: error },
+      )
+    : error
 }

@@ -7,24 +7,41 @@ import { newFolder, startProcess } from './test/server-process.ts'
 
 const TOKEN = 'open-files-token'
 
-test('idle connections leave the database the files that it needs, however few the process may have open', { timeout: 300_000, skip: process.platform === 'win32' }, async () => {
-  const server = await startProcess({ DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN }, { openFiles: 300 })
-  await server.said(/may have 300 files open, so it takes at most 108 connections/)
-  const { port } = new URL(server.address)
-  const client = openClient(server.address, TOKEN)
-  assert.equal((await client.get('/core/teams')).status, 200)
+test(
+  'idle connections leave the database the files that it needs, however few the process may have open',
+  { timeout: 300_000, skip: process.platform === 'win32' },
+  async () => {
+    const server = await startProcess(
+      { DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN },
+      { openFiles: 300 },
+    )
+    await server.said(/may have 300 files open, so it takes at most 108 connections/)
+    const { port } = new URL(server.address)
+    const client = openClient(server.address, TOKEN)
+    assert.equal((await client.get('/core/teams')).status, 200)
 
-  const idle = Array.from({ length: 400 }, (_, i) => openSocket(Number(port), `127.0.0.${2 + (i % 3)}`))
-  await poll(() => idle.filter((socket) => socket.isClosed()).length >= 400 - 108, () => `${idle.filter((socket) => socket.isClosed()).length} are closed`)
-  const statuses: number[] = []
-  for (let i = 0; i < 60; i++) {
-    // A full server may close an idle connection for a new one.
-    await poll(async () => {
-      const answer = await client.post('/core/contact', { email: `caller-${i}@example.com` }).catch(() => null)
-      if (answer) statuses.push(answer.status)
-      return answer !== null
-    }, () => 'nobody gets in')
-  }
-  assert.deepEqual([...new Set(statuses)], [201])
-  for (const socket of idle) socket.destroy()
-})
+    const idle = Array.from({ length: 400 }, (_, i) =>
+      openSocket(Number(port), `127.0.0.${2 + (i % 3)}`),
+    )
+    await poll(
+      () => idle.filter((socket) => socket.isClosed()).length >= 400 - 108,
+      () => `${idle.filter((socket) => socket.isClosed()).length} are closed`,
+    )
+    const statuses: number[] = []
+    for (let i = 0; i < 60; i++) {
+      // A full server may close an idle connection for a new one.
+      await poll(
+        async () => {
+          const answer = await client
+            .post('/core/contact', { email: `caller-${i}@example.com` })
+            .catch(() => null)
+          if (answer) statuses.push(answer.status)
+          return answer !== null
+        },
+        () => 'nobody gets in',
+      )
+    }
+    assert.deepEqual([...new Set(statuses)], [201])
+    for (const socket of idle) socket.destroy()
+  },
+)

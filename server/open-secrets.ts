@@ -9,8 +9,10 @@ import { checkSecrets, hasSecrets } from './voice-connections/check-secrets.ts'
 const MAX_CHECKED = 5_000
 
 /**
- * The keys of these settings, after checking that they decrypt what is stored. Throws where they do not: a server with
- * another key would refuse every platform, and encrypt new secrets with the wrong one. Null where there is no key.
+ * The keys of these settings, after checking that they decrypt what is stored. Throws where they do
+ * not: a server with
+ * another key would refuse every platform, and encrypt new secrets with the wrong one. Null where
+ * there is no key.
  */
 export async function openSecrets(config: Config, pool: Pool): Promise<SecretKeys | null> {
   const isStored = await hasSecrets(pool)
@@ -18,11 +20,15 @@ export async function openSecrets(config: Config, pool: Pool): Promise<SecretKey
   if (!isStored) return keys
   if (!keys) throw new Error(missing(config))
   const { current, old, unreadable } = await checkSecrets(pool, keys.box, MAX_CHECKED)
-  if (unreadable > 0) throw new Error(wrong(config, { unreadable, all: current + old + unreadable, isFile: keys.file !== null }))
+  if (unreadable > 0)
+    throw new Error(
+      wrong(config, { unreadable, all: current + old + unreadable, isFile: keys.file !== null }),
+    )
   return keys
 }
 
-const LOST = 'If that key is lost, slotline secrets check names the voice connections and slotline secrets discard removes their secrets.'
+const LOST =
+  'If that key is lost, slotline secrets check names the voice connections and slotline secrets discard removes their secrets.'
 
 function missing({ database, dataDir }: Config): string {
   return database.kind === 'server'
@@ -30,9 +36,15 @@ function missing({ database, dataDir }: Config): string {
     : `The key file ${join(dataDir, 'secret-key')} is missing, and the database holds secrets that are encrypted with it. Restore the file from a backup, or set SECRET_KEY to the key that they were encrypted with. ${LOST}`
 }
 
-function wrong({ database, dataDir }: Config, { unreadable, all, isFile }: { unreadable: number; all: number; isFile: boolean }): string {
+function wrong(
+  { database, dataDir }: Config,
+  { unreadable, all, isFile }: { unreadable: number; all: number; isFile: boolean },
+): string {
   const keyFile = join(dataDir, 'secret-key')
   const what = `${isFile ? `The key in ${keyFile}` : 'SECRET_KEY'} does not decrypt ${unreadable} of ${all} stored secrets: they were encrypted with another key.`
-  const earlier = !isFile && database.kind === 'embedded' && existsSync(keyFile) ? ` (perhaps that in ${keyFile})` : ''
+  const earlier =
+    !isFile && database.kind === 'embedded' && existsSync(keyFile)
+      ? ` (perhaps that in ${keyFile})`
+      : ''
   return `${what} ${isFile ? 'Restore the file from a backup, or put' : 'Put'} the earlier key${earlier} in SECRET_KEY_OLD. ${LOST}`
 }

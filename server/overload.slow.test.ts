@@ -11,11 +11,27 @@ const BOUNDED = { timeout: 300_000 }
 const RUNNING = 'slotline_requests_running'
 const WAITING = 'slotline_requests_waiting'
 
-type Stand = { server: ServerProcess; url: string; flooder: HttpClient; neighbor: HttpClient; release: () => Promise<void> }
+type Stand = {
+  server: ServerProcess
+  url: string
+  flooder: HttpClient
+  neighbor: HttpClient
+  release: () => Promise<void>
+}
 
-/** A server on which every write of a contact waits until `release`, with a client of the sample and one of another workspace. */
+/**
+ * A server on which every write of a contact waits until `release`, with a client of the sample and
+ * one of another workspace.
+ */
 async function open(t: TestContext, settings: Record<string, string>): Promise<Stand> {
-  const all = { DATABASE_URL: await newServerDatabase(), DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, RATE_LIMIT: 'off', ...settings }
+  const all = {
+    DATABASE_URL: await newServerDatabase(),
+    DATA_DIR: newFolder(),
+    SAMPLE: 'on',
+    SAMPLE_TOKEN: TOKEN,
+    RATE_LIMIT: 'off',
+    ...settings,
+  }
   const server = await startProcess(all)
   const command = async (...words: string[]) => {
     const running = runMain(all, words)
@@ -23,7 +39,9 @@ async function open(t: TestContext, settings: Record<string, string>): Promise<S
     return running.output()
   }
   const [, workspace] = /Workspace (\d+)/.exec(await command('workspace', 'create', 'Neighbor'))!
-  const [secret] = (await command('token', 'create', '--workspace', workspace!, '--name', 'test', '--scopes', 'all')).split('\n')
+  const [secret] = (
+    await command('token', 'create', '--workspace', workspace!, '--name', 'test', '--scopes', 'all')
+  ).split('\n')
   const lock = new pg.Client({ connectionString: all.DATABASE_URL })
   await lock.connect()
   await lock.query('begin; lock table contacts in access exclusive mode')
@@ -33,7 +51,13 @@ async function open(t: TestContext, settings: Record<string, string>): Promise<S
     isHeld = false
   }
   t.after(release)
-  return { server, url: all.DATABASE_URL, flooder: openClient(server.address, TOKEN, 1_000), neighbor: openClient(server.address, secret!, 10), release }
+  return {
+    server,
+    url: all.DATABASE_URL,
+    flooder: openClient(server.address, TOKEN, 1_000),
+    neighbor: openClient(server.address, secret!, 10),
+    release,
+  }
 }
 
 async function figure({ server }: Stand, name: string): Promise<number> {
@@ -42,67 +66,114 @@ async function figure({ server }: Stand, name: string): Promise<number> {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!await isSo()) await new Promise((resolve) => { setTimeout(resolve, 5) })
+  while (!(await isSo()))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5)
+    })
 }
 
 const contact = (n: number, kind = 'p') => ({ email: `${kind}${n}@example.com` })
 
-test('what waits for more than a second is refused with Retry-After, and what was admitted is answered', BOUNDED, async (t) => {
-  const stand = await open(t, { MAX_IN_FLIGHT: '12' })
-  const { flooder, release } = stand
-  const admitted = Array.from({ length: 9 }, (_, n) => flooder.post('/core/contact', contact(n)))
-  await until(async () => await figure(stand, RUNNING) === 9)
-  const waiting = await Promise.all([0, 1, 2].map((n) => flooder.post('/core/contact', contact(n, 'late'))))
-  for (const { status, headers, body } of waiting) {
-    assert.deepEqual([status, headers['retry-after'], body.code, body.retryable], [503, '1', 'overloaded', true])
-    assert.match(body.detail, /within a second/)
-  }
-  await release()
-  assert.deepEqual((await Promise.all(admitted)).map(({ status }) => status), Array.from({ length: 9 }, () => 201))
-  assert.deepEqual(await runSql(stand.url, `select count(*)::integer from contacts where attributes->>'email' like 'late%'`), [{ count: 0 }])
-  await until(async () => await figure(stand, RUNNING) === 0)
-  assert.equal((await flooder.post('/core/contact', contact(100))).status, 201)
-})
+test(
+  'what waits for more than a second is refused with Retry-After, and what was admitted is answered',
+  BOUNDED,
+  async (t) => {
+    const stand = await open(t, { MAX_IN_FLIGHT: '12' })
+    const { flooder, release } = stand
+    const admitted = Array.from({ length: 9 }, (_, n) => flooder.post('/core/contact', contact(n)))
+    await until(async () => (await figure(stand, RUNNING)) === 9)
+    const waiting = await Promise.all(
+      [0, 1, 2].map((n) => flooder.post('/core/contact', contact(n, 'late'))),
+    )
+    for (const { status, headers, body } of waiting) {
+      assert.deepEqual(
+        [status, headers['retry-after'], body.code, body.retryable],
+        [503, '1', 'overloaded', true],
+      )
+      assert.match(body.detail, /within a second/)
+    }
+    await release()
+    assert.deepEqual(
+      (await Promise.all(admitted)).map(({ status }) => status),
+      Array.from({ length: 9 }, () => 201),
+    )
+    assert.deepEqual(
+      await runSql(
+        stand.url,
+        `select count(*)::integer from contacts where attributes->>'email' like 'late%'`,
+      ),
+      [{ count: 0 }],
+    )
+    await until(async () => (await figure(stand, RUNNING)) === 0)
+    assert.equal((await flooder.post('/core/contact', contact(100))).status, 201)
+  },
+)
 
-test('while one workspace has all that it may have stuck in the database, another is served as if it were alone', BOUNDED, async (t) => {
-  const stand = await open(t, {})
-  const { flooder, neighbor, release } = stand
-  // With a key each is a transaction of its own, on a connection of its own.
-  const flood = Array.from({ length: 700 }, (_, n) => flooder.post('/core/contact', contact(n), { 'idempotency-key': `flood-${n}` }))
-  await until(async () => await figure(stand, WAITING) > 0)
-  for (let n = 0; n < 20; n++) {
-    const { status, body } = await neighbor.get('/core/teams')
-    assert.equal(status, 200, JSON.stringify(body))
-    void flooder.get('/core/teams').catch(() => {})
-  }
-  await release()
-  const statuses = (await Promise.all(flood)).map(({ status }) => status)
-  assert.deepEqual(new Set(statuses), new Set([201, 503]))
-  assert.equal((await flooder.post('/core/contact', contact(0, 'after'))).status, 201)
-})
+test(
+  'while one workspace has all that it may have stuck in the database, another is served as if it were alone',
+  BOUNDED,
+  async (t) => {
+    const stand = await open(t, {})
+    const { flooder, neighbor, release } = stand
+    // With a key each is a transaction of its own, on a connection of its own.
+    const flood = Array.from({ length: 700 }, (_, n) =>
+      flooder.post('/core/contact', contact(n), { 'idempotency-key': `flood-${n}` }),
+    )
+    await until(async () => (await figure(stand, WAITING)) > 0)
+    for (let n = 0; n < 20; n++) {
+      const { status, body } = await neighbor.get('/core/teams')
+      assert.equal(status, 200, JSON.stringify(body))
+      void flooder.get('/core/teams').catch(() => {})
+    }
+    await release()
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    assert.deepEqual(new Set(statuses), new Set([201, 503]))
+    assert.equal((await flooder.post('/core/contact', contact(0, 'after'))).status, 201)
+  },
+)
 
-test('a client that goes away while its request waits is not served, and one whose request runs keeps its place until that is done', BOUNDED, async (t) => {
-  const stand = await open(t, { MAX_IN_FLIGHT: '12' })
-  const agent = new Agent({ maxSockets: 100 })
-  t.after(() => { agent.destroy() })
-  const send = (email: string) => {
-    const body = JSON.stringify({ data: { attributes: { email } } })
-    const sent = request(`${stand.server.address}/core/contact`, { method: 'POST', agent, headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } })
-    sent.on('error', () => {})
-    sent.end(body)
-    return sent
-  }
-  const running = Array.from({ length: 9 }, (_, n) => send(`running${n}@example.com`))
-  await until(async () => await figure(stand, RUNNING) === 9)
-  const gone = send('gone@example.com')
-  await until(async () => await figure(stand, WAITING) === 1)
-  gone.destroy()
-  await until(async () => await figure(stand, WAITING) === 0)
-  for (const each of running) each.destroy()
-  // Leaving the queue and entering it again gives no additional places.
-  assert.equal((await stand.flooder.get('/core/teams')).status, 503)
-  assert.equal(await figure(stand, RUNNING), 9)
-  await stand.release()
-  await until(async () => await figure(stand, RUNNING) === 0)
-  assert.deepEqual(await runSql(stand.url, `select count(*) filter (where attributes->>'email' like 'running%')::integer as running, count(*) filter (where attributes->>'email' like 'gone%')::integer as gone from contacts`), [{ running: 9, gone: 0 }])
-})
+test(
+  'a client that goes away while its request waits is not served, and one whose request runs keeps its place until that is done',
+  BOUNDED,
+  async (t) => {
+    const stand = await open(t, { MAX_IN_FLIGHT: '12' })
+    const agent = new Agent({ maxSockets: 100 })
+    t.after(() => {
+      agent.destroy()
+    })
+    const send = (email: string) => {
+      const body = JSON.stringify({ data: { attributes: { email } } })
+      const sent = request(`${stand.server.address}/core/contact`, {
+        method: 'POST',
+        agent,
+        headers: {
+          authorization: `Bearer ${TOKEN}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
+      })
+      sent.on('error', () => {})
+      sent.end(body)
+      return sent
+    }
+    const running = Array.from({ length: 9 }, (_, n) => send(`running${n}@example.com`))
+    await until(async () => (await figure(stand, RUNNING)) === 9)
+    const gone = send('gone@example.com')
+    await until(async () => (await figure(stand, WAITING)) === 1)
+    gone.destroy()
+    await until(async () => (await figure(stand, WAITING)) === 0)
+    for (const each of running) each.destroy()
+    // Leaving the queue and entering it again gives no additional places.
+    assert.equal((await stand.flooder.get('/core/teams')).status, 503)
+    assert.equal(await figure(stand, RUNNING), 9)
+    await stand.release()
+    await until(async () => (await figure(stand, RUNNING)) === 0)
+    assert.deepEqual(
+      await runSql(
+        stand.url,
+        `select count(*) filter (where attributes->>'email' like 'running%')::integer as running, count(*) filter (where attributes->>'email' like 'gone%')::integer as gone from contacts`,
+      ),
+      [{ running: 9, gone: 0 }],
+    )
+  },
+)

@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict'
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { openClient } from './test/http-client.ts'
 import { newFolder, runMain, startProcess } from './test/server-process.ts'
 
-// The processes inherit it: without modes of their own, files would be readable and writable by everybody.
+// The processes inherit it: without modes of their own, files would be readable and writable by
+// everybody.
 process.umask(0)
 
 const NOBODY = 65_534
@@ -15,16 +27,23 @@ const isRoot = process.getuid?.() === 0
 
 /** Everything in the folder that others may enter, read or write. */
 function openTo(folder: string): string[] {
-  return [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))]
-    .flatMap((path) => {
-      const { mode } = lstatSync(path)
-      return (mode & 0o077) === 0 ? [] : [`${(mode & 0o777).toString(8)} ${path}`]
-    })
+  return [
+    folder,
+    ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
+  ].flatMap((path) => {
+    const { mode } = lstatSync(path)
+    return (mode & 0o077) === 0 ? [] : [`${(mode & 0o777).toString(8)} ${path}`]
+  })
 }
 
 async function use(address: string, folder: string): Promise<void> {
   const token = readFileSync(join(folder, 'token'), 'utf8').trim()
-  for (let i = 0; i < 5; i++) assert.equal((await openClient(address, token).post('/core/contact', { email: `p${i}@example.com` })).status, 201)
+  for (let i = 0; i < 5; i++)
+    assert.equal(
+      (await openClient(address, token).post('/core/contact', { email: `p${i}@example.com` }))
+        .status,
+      201,
+    )
 }
 
 /** Such as PGlite makes later, and a crash leaves. */
@@ -42,7 +61,9 @@ test('with a umask of 000, nothing that the server makes can be read by others, 
   await server.said(/Book a meeting/)
   await use(server.address, folder)
   assert.deepEqual(openTo(folder), [])
-  const { control } = JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as { control: string }
+  const { control } = JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as {
+    control: string
+  }
   assert.equal(statSync(dirname(control)).mode & 0o777, 0o700)
   assert.equal(statSync(dirname(folder)).mode & 0o777, 0o700)
   server.signal('SIGTERM')
@@ -61,10 +82,13 @@ test('a folder with files that everybody may read is restricted at the next star
   mkdirSync(join(folder, 'backups'), { mode: 0o755 })
   const server = await startProcess({ DATA_DIR: folder })
   await use(server.address, folder)
-  assert.deepEqual(openTo(folder).sort(), [`755 ${join(folder, 'backups')}`, `755 ${join(folder, 'script.sh')}`])
+  assert.deepEqual(openTo(folder).sort(), [
+    `755 ${join(folder, 'backups')}`,
+    `755 ${join(folder, 'script.sh')}`,
+  ])
 })
 
-test('an operator\'s command alone restricts the files as a start does', async () => {
+test("an operator's command alone restricts the files as a start does", async () => {
   const folder = newFolder()
   chmodSync(folder, 0o755)
   assert.deepEqual(await runMain({ DATA_DIR: folder }, ['workspace', 'list']).ended, CLEAN)
@@ -88,7 +112,10 @@ test('a DATA_DIR that is a link to a folder works, and the log says where the da
   const link = join(newFolder(), 'link')
   symlinkSync(target, link)
   const server = await startProcess({ DATA_DIR: link })
-  assert.match(server.output(), new RegExp(`DATA_DIR ${link} is a symbolic link: the data is in ${target}`))
+  assert.match(
+    server.output(),
+    new RegExp(`DATA_DIR ${link} is a symbolic link: the data is in ${target}`),
+  )
   assert.deepEqual(openTo(target), [])
 })
 
@@ -98,40 +125,70 @@ test('a folder that holds other folders keeps its mode, with a warning', async (
   chmodSync(folder, 0o755)
   const server = await startProcess({ DATA_DIR: folder })
   assert.match(server.output(), /holds other folders, such as project, so it keeps its mode 755/)
-  assert.deepEqual(openTo(folder).filter((line) => !line.endsWith('/project')), [`755 ${folder}`])
+  assert.deepEqual(
+    openTo(folder).filter((line) => !line.endsWith('/project')),
+    [`755 ${folder}`],
+  )
 })
 
-test('files of another user are not used, and the message names both users', { skip: !isRoot && 'only root can give files away' }, async () => {
-  const folder = newFolder()
-  const postgres = join(folder, 'postgres')
-  mkdirSync(postgres)
-  chownSync(postgres, NOBODY, NOBODY)
-  const main = runMain({ DATA_DIR: folder, PORT: '0' })
-  assert.deepEqual(await main.ended, FAILED)
-  assert.match(main.output(), new RegExp(`${postgres} belongs to the user with id ${NOBODY}, and Slotline runs as 0\\. Run it as that user`))
-})
+test(
+  'files of another user are not used, and the message names both users',
+  { skip: !isRoot && 'only root can give files away' },
+  async () => {
+    const folder = newFolder()
+    const postgres = join(folder, 'postgres')
+    mkdirSync(postgres)
+    chownSync(postgres, NOBODY, NOBODY)
+    const main = runMain({ DATA_DIR: folder, PORT: '0' })
+    assert.deepEqual(await main.ended, FAILED)
+    assert.match(
+      main.output(),
+      new RegExp(
+        `${postgres} belongs to the user with id ${NOBODY}, and Slotline runs as 0\\. Run it as that user`,
+      ),
+    )
+  },
+)
 
-test('a folder of another user that everybody may write to is refused, and one that only its owner changes is warned of', { skip: !isRoot && 'only root can give files away' }, async () => {
-  const folder = mkdtempSync(join(newFolder(), 'of-nobody-'))
-  chownSync(folder, NOBODY, NOBODY)
-  chmodSync(folder, 0o777)
-  const refused = runMain({ DATA_DIR: folder, PORT: '0' })
-  assert.deepEqual(await refused.ended, FAILED)
-  assert.match(refused.output(), /can be changed by every user of this machine \(mode 777\)/)
-  chmodSync(folder, 0o750)
-  const server = await startProcess({ DATA_DIR: folder })
-  assert.match(server.output(), new RegExp(`belongs to the user with id ${NOBODY}, so it keeps its mode 750`))
-  assert.deepEqual(openTo(folder), [`750 ${folder}`])
-})
+test(
+  'a folder of another user that everybody may write to is refused, and one that only its owner changes is warned of',
+  { skip: !isRoot && 'only root can give files away' },
+  async () => {
+    const folder = mkdtempSync(join(newFolder(), 'of-nobody-'))
+    chownSync(folder, NOBODY, NOBODY)
+    chmodSync(folder, 0o777)
+    const refused = runMain({ DATA_DIR: folder, PORT: '0' })
+    assert.deepEqual(await refused.ended, FAILED)
+    assert.match(refused.output(), /can be changed by every user of this machine \(mode 777\)/)
+    chmodSync(folder, 0o750)
+    const server = await startProcess({ DATA_DIR: folder })
+    assert.match(
+      server.output(),
+      new RegExp(`belongs to the user with id ${NOBODY}, so it keeps its mode 750`),
+    )
+    assert.deepEqual(openTo(folder), [`750 ${folder}`])
+  },
+)
 
-test('a folder that this user may not write to is named', { skip: !isRoot && 'needs another user' }, async () => {
-  // The launcher drops root's rights, which no mode would stop.
-  const folder = newFolder()
-  chmodSync(folder, 0o555)
-  const drop = join(newFolder(), 'drop.mjs')
-  chmodSync(dirname(drop), 0o755)
-  writeFileSync(drop, `process.setgid(${NOBODY}); process.setuid(${NOBODY})`)
-  const main = runMain({ DATA_DIR: join(folder, 'data'), PORT: '0', NODE_OPTIONS: `--import ${drop}` })
-  assert.deepEqual(await main.ended, FAILED)
-  assert.match(main.output(), /^DATA_DIR .* cannot be used: this user may not write there \(EACCES\)\. Set DATA_DIR to a folder that this user can write to\.$/m)
-})
+test(
+  'a folder that this user may not write to is named',
+  { skip: !isRoot && 'needs another user' },
+  async () => {
+    // The launcher drops root's rights, which no mode would stop.
+    const folder = newFolder()
+    chmodSync(folder, 0o555)
+    const drop = join(newFolder(), 'drop.mjs')
+    chmodSync(dirname(drop), 0o755)
+    writeFileSync(drop, `process.setgid(${NOBODY}); process.setuid(${NOBODY})`)
+    const main = runMain({
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      NODE_OPTIONS: `--import ${drop}`,
+    })
+    assert.deepEqual(await main.ended, FAILED)
+    assert.match(
+      main.output(),
+      /^DATA_DIR .* cannot be used: this user may not write there \(EACCES\)\. Set DATA_DIR to a folder that this user can write to\.$/m,
+    )
+  },
+)

@@ -9,13 +9,20 @@ LOOPBACK.addAddress('::1', 'ipv6')
 export type ListeningPlace = { host: string; isLoopback: boolean }
 
 /**
- * The one address that stands for HOST: of a name the first of its IPv4 addresses, or else of its IPv6 addresses. For
- * `localhost` Fastify would open a second server, which has none of the limits of the first. A name that cannot be
+ * The one address that stands for HOST: of a name the first of its IPv4 addresses, or else of its
+ * IPv6 addresses. For
+ * `localhost` Fastify would open a second server, which has none of the limits of the first. A name
+ * that cannot be
  * resolved is returned as it is: listening on it says why.
  */
 export async function resolveHost(host: string): Promise<ListeningPlace> {
-  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true, order: 'ipv4first' }).catch(() => [])
+  const found = isIP(host)
+    ? [{ address: host }]
+    : await lookup(host, { all: true, order: 'ipv4first' }).catch(() => [])
   const address = found[0]?.address ?? host
   const version = isIP(address)
-  return { host: address, isLoopback: version !== 0 && LOOPBACK.check(address, version === 4 ? 'ipv4' : 'ipv6') }
+  return {
+    host: address,
+    isLoopback: version !== 0 && LOOPBACK.check(address, version === 4 ? 'ipv4' : 'ipv6'),
+  }
 }

@@ -5,51 +5,94 @@ import { newServerDatabase } from './test/server-database.ts'
 import { newFolder, runMain, type ServerProcess, startProcess } from './test/server-process.ts'
 
 const CLEAN = { code: 0, signal: null }
-const [FIRST, SECOND] = ['lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E=', 'Q6dIgPveP7OF9+8vPUbDqNO3iGxgvJB0u2G6RzzDhsE=']
+const [FIRST, SECOND] = [
+  'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E=',
+  'Q6dIgPveP7OF9+8vPUbDqNO3iGxgvJB0u2G6RzzDhsE=',
+]
 const [TOKEN, PLATFORM_SECRET] = ['rotate-server-token', 'a-long-made-up-secret']
 
-test('SECRET_KEY is rotated in two processes one after the other, each of which reads what the other wrote at every step', { timeout: 300_000 }, async () => {
-  const settings = { DATABASE_URL: await newServerDatabase(), DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN }
-  const steps = [{ SECRET_KEY: FIRST }, { SECRET_KEY: FIRST, SECRET_KEY_OLD: SECOND }, { SECRET_KEY: SECOND, SECRET_KEY_OLD: FIRST }, { SECRET_KEY: SECOND }]
-  const start = (step: number) => startProcess({ ...settings, ...steps[step] })
-  const servers = [await start(0), await start(0)] as [ServerProcess, ServerProcess]
-  await understand(servers)
-  for (let step = 1; step < steps.length; step++) {
-    if (step === 3) {
-      const secrets = (verb: string) => command({ ...settings, ...steps[2] }, verb)
-      assert.match(await secrets('re-encrypt'), /were re-encrypted/)
-      assert.match(await secrets('check'), /, 0 with an old key, 0 that no key decrypts\.\nNothing needs SECRET_KEY_OLD/)
+test(
+  'SECRET_KEY is rotated in two processes one after the other, each of which reads what the other wrote at every step',
+  { timeout: 300_000 },
+  async () => {
+    const settings = {
+      DATABASE_URL: await newServerDatabase(),
+      DATA_DIR: newFolder(),
+      SAMPLE: 'on',
+      SAMPLE_TOKEN: TOKEN,
     }
-    for (const which of [0, 1] as const) {
-      await stop(servers[which])
-      servers[which] = await start(step)
-      await understand(servers)
+    const steps = [
+      { SECRET_KEY: FIRST },
+      { SECRET_KEY: FIRST, SECRET_KEY_OLD: SECOND },
+      { SECRET_KEY: SECOND, SECRET_KEY_OLD: FIRST },
+      { SECRET_KEY: SECOND },
+    ]
+    const start = (step: number) => startProcess({ ...settings, ...steps[step] })
+    const servers = [await start(0), await start(0)] as [ServerProcess, ServerProcess]
+    await understand(servers)
+    for (let step = 1; step < steps.length; step++) {
+      if (step === 3) {
+        const secrets = (verb: string) => command({ ...settings, ...steps[2] }, verb)
+        assert.match(await secrets('re-encrypt'), /were re-encrypted/)
+        assert.match(
+          await secrets('check'),
+          /, 0 with an old key, 0 that no key decrypts\.\nNothing needs SECRET_KEY_OLD/,
+        )
+      }
+      for (const which of [0, 1] as const) {
+        await stop(servers[which])
+        servers[which] = await start(step)
+        await understand(servers)
+      }
     }
-  }
-})
+  },
+)
 
 /** Each process opens the secret that the other stored, and takes the ids that the other signed. */
 async function understand([one, other]: [ServerProcess, ServerProcess]): Promise<void> {
-  for (const [writer, reader] of [[one, other], [other, one]] as const) {
+  for (const [writer, reader] of [
+    [one, other],
+    [other, one],
+  ] as const) {
     const door = await connect(writer)
-    const found = await useTool(reader, door, { tool: 'find_times', arguments: { meeting_type: 'Intro call', when: 'next week' } }) as { data: { slots: { slot_id: string }[] } }
-    const held = await useTool(writer, door, { tool: 'hold_time', arguments: { slot_id: found.data.slots[0]!.slot_id } })
+    const found = (await useTool(reader, door, {
+      tool: 'find_times',
+      arguments: { meeting_type: 'Intro call', when: 'next week' },
+    })) as { data: { slots: { slot_id: string }[] } }
+    const held = await useTool(writer, door, {
+      tool: 'hold_time',
+      arguments: { slot_id: found.data.slots[0]!.slot_id },
+    })
     assert.doesNotMatch(JSON.stringify(held), /unknown_slot|slot_not_offered/)
   }
 }
 
 async function connect({ address }: ServerProcess): Promise<string> {
-  const { status, body } = await openClient(address, TOKEN).post('/core/voice_connections', { platform: 'generic', name: 'Front desk', team_id: 1, secret: PLATFORM_SECRET })
+  const { status, body } = await openClient(address, TOKEN).post('/core/voice_connections', {
+    platform: 'generic',
+    name: 'Front desk',
+    team_id: 1,
+    secret: PLATFORM_SECRET,
+  })
   assert.equal(status, 201)
   return String(body.data.attributes.url).split('/').at(-1)!
 }
 
 /** A busy machine may answer that the server is busy: it is asked again, a few times. */
-async function useTool(server: ServerProcess, door: string, args: object, attempts = 5): Promise<object> {
-  const response = await fetch(`${server.address}/voice/generic/${door}`, { method: 'POST', headers: { authorization: `Bearer ${PLATFORM_SECRET}`, 'content-type': 'application/json' }, body: JSON.stringify({ call_id: `call-${door}`, ...args }) })
+async function useTool(
+  server: ServerProcess,
+  door: string,
+  args: object,
+  attempts = 5,
+): Promise<object> {
+  const response = await fetch(`${server.address}/voice/generic/${door}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${PLATFORM_SECRET}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ call_id: `call-${door}`, ...args }),
+  })
   if (response.status === 503 && attempts > 1) return useTool(server, door, args, attempts - 1)
   assert.equal(response.status, 200)
-  return await response.json() as object
+  return (await response.json()) as object
 }
 
 async function command(settings: Record<string, string>, verb: string): Promise<string> {

@@ -7,11 +7,18 @@ import { newFolder, runMain, type ServerProcess, startProcess } from './test/ser
 
 const FAILED = { code: 1, signal: null }
 const CLEAN = { code: 0, signal: null }
-const [FIRST, SECOND] = ['lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E=', 'Q6dIgPveP7OF9+8vPUbDqNO3iGxgvJB0u2G6RzzDhsE=']
+const [FIRST, SECOND] = [
+  'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E=',
+  'Q6dIgPveP7OF9+8vPUbDqNO3iGxgvJB0u2G6RzzDhsE=',
+]
 const PLATFORM_SECRET = 'a-long-made-up-secret'
 const TOKEN = 'rotate-test-token'
 
-async function command(settings: Record<string, string>, words: string[], ending = CLEAN): Promise<string> {
+async function command(
+  settings: Record<string, string>,
+  words: string[],
+  ending = CLEAN,
+): Promise<string> {
   const main = runMain(settings, words)
   assert.deepEqual(await main.ended, ending, main.output())
   return main.output()
@@ -24,20 +31,40 @@ async function stop(server: ServerProcess): Promise<void> {
 
 /** Adds a connection and returns its id in an address. */
 async function connect({ address }: ServerProcess, secret = PLATFORM_SECRET): Promise<string> {
-  const { status, body } = await openClient(address, TOKEN).post('/core/voice_connections', { platform: 'generic', name: 'Front desk', team_id: 1, secret })
+  const { status, body } = await openClient(address, TOKEN).post('/core/voice_connections', {
+    platform: 'generic',
+    name: 'Front desk',
+    team_id: 1,
+    secret,
+  })
   assert.equal(status, 201)
   return String(body.data.attributes.url).split('/').at(-1)!
 }
 
 type Found = { slots?: { slot_id: string }[]; booked?: boolean }
 
-async function useTool({ address }: ServerProcess, door: string, args: object): Promise<{ status: number; found: Found }> {
-  const response = await fetch(`${address}/voice/generic/${door}`, { method: 'POST', headers: { authorization: `Bearer ${PLATFORM_SECRET}`, 'content-type': 'application/json' }, body: JSON.stringify(args) })
+async function useTool(
+  { address }: ServerProcess,
+  door: string,
+  args: object,
+): Promise<{ status: number; found: Found }> {
+  const response = await fetch(`${address}/voice/generic/${door}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${PLATFORM_SECRET}`, 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  })
   const text = await response.text()
-  return { status: response.status, found: { ...JSON.parse(text) as Found, ...((JSON.parse(text) as { data?: Found }).data) } }
+  return {
+    status: response.status,
+    found: { ...(JSON.parse(text) as Found), ...(JSON.parse(text) as { data?: Found }).data },
+  }
 }
 
-const findTimes = (server: ServerProcess, door: string) => useTool(server, door, { tool: 'find_times', arguments: { meeting_type: 'Intro call', when: 'tomorrow' } })
+const findTimes = (server: ServerProcess, door: string) =>
+  useTool(server, door, {
+    tool: 'find_times',
+    arguments: { meeting_type: 'Intro call', when: 'tomorrow' },
+  })
 
 test('SECRET_KEY is rotated: what it encrypted opens beside the new one, is re-encrypted once, and then needs the new key alone', async () => {
   const settings = { DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN }
@@ -48,19 +75,36 @@ test('SECRET_KEY is rotated: what it encrypted opens beside the new one, is re-e
 
   const refused = runMain({ ...settings, PORT: '0', SECRET_KEY: SECOND })
   assert.deepEqual(await refused.ended, FAILED)
-  assert.match(refused.output(), /^SECRET_KEY does not decrypt 1 of 1 stored secrets.*Put the earlier key in SECRET_KEY_OLD/m)
+  assert.match(
+    refused.output(),
+    /^SECRET_KEY does not decrypt 1 of 1 stored secrets.*Put the earlier key in SECRET_KEY_OLD/m,
+  )
   assert.ok(!refused.output().includes(SECOND) && !/^\s+at /m.test(refused.output()))
 
   const both = { ...settings, SECRET_KEY: SECOND, SECRET_KEY_OLD: FIRST }
   const second = await startProcess(both)
-  assert.match(await command(both, ['secrets', 'check']), /0 secrets encrypted with the current key, 1 with an old key/)
+  assert.match(
+    await command(both, ['secrets', 'check']),
+    /0 secrets encrypted with the current key, 1 with an old key/,
+  )
   // An id that was made with the old key is still one of ours.
-  const booked = await useTool(second, door, { tool: 'book_time', arguments: { slot_id: found.slots![0]!.slot_id, name: 'Ada Lovelace', email: 'ada@example.com', phone: '+14155550100' } })
+  const booked = await useTool(second, door, {
+    tool: 'book_time',
+    arguments: {
+      slot_id: found.slots![0]!.slot_id,
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '+14155550100',
+    },
+  })
   assert.equal(booked.status, 200)
   assert.doesNotMatch(JSON.stringify(booked.found), /unknown_slot|slot_not_offered/)
   await connect(second)
   assert.match(await command(both, ['secrets', 're-encrypt']), /^1 secret was re-encrypted/)
-  assert.match(await command(both, ['secrets', 're-encrypt']), /^0 secrets were re-encrypted[^]*2 secrets encrypted with the current key, 0 with an old key, 0 that no key decrypts\.\nNothing needs SECRET_KEY_OLD/)
+  assert.match(
+    await command(both, ['secrets', 're-encrypt']),
+    /^0 secrets were re-encrypted[^]*2 secrets encrypted with the current key, 0 with an old key, 0 that no key decrypts\.\nNothing needs SECRET_KEY_OLD/,
+  )
   await stop(second)
 
   const last = await startProcess({ ...settings, SECRET_KEY: SECOND })
@@ -74,16 +118,25 @@ test('the key file is rotated while the server runs, which goes on serving, and 
   const door = await connect(server)
   const keyBefore = readFileSync(join(folder, 'secret-key'), 'utf8')
 
-  assert.match(await command(settings, ['secrets', 'rotate']), /^A new key was made\. Back up the key file again\.\n1 secret was re-encrypted[^]*1 secret encrypted with the current key, 0 with an old key/)
+  assert.match(
+    await command(settings, ['secrets', 'rotate']),
+    /^A new key was made\. Back up the key file again\.\n1 secret was re-encrypted[^]*1 secret encrypted with the current key, 0 with an old key/,
+  )
   assert.notEqual(readFileSync(join(folder, 'secret-key'), 'utf8'), keyBefore)
   assert.ok(!existsSync(join(folder, 'secret-key.old')))
   assert.equal((await findTimes(server, door)).status, 200)
-  await Promise.all([command(settings, ['secrets', 'rotate']), command(settings, ['secrets', 'rotate'])])
+  await Promise.all([
+    command(settings, ['secrets', 'rotate']),
+    command(settings, ['secrets', 'rotate']),
+  ])
   await stop(server)
 
   const again = await startProcess(settings)
   assert.equal((await findTimes(again, door)).status, 200)
-  assert.match(await command(settings, ['secrets', 'check']), /1 secret encrypted with the current key, 0 with an old key, 0 that no key decrypts/)
+  assert.match(
+    await command(settings, ['secrets', 'check']),
+    /1 secret encrypted with the current key, 0 with an old key, 0 that no key decrypts/,
+  )
 })
 
 test('a key file that is lost is not replaced while secrets need it, and an operator can give them up', async () => {
@@ -96,13 +149,22 @@ test('a key file that is lost is not replaced while secrets need it, and an oper
 
   const refused = runMain({ ...settings, PORT: '0' })
   assert.deepEqual(await refused.ended, FAILED)
-  assert.match(refused.output(), /secret-key is missing.*Restore the file from a backup.*slotline secrets discard/)
+  assert.match(
+    refused.output(),
+    /secret-key is missing.*Restore the file from a backup.*slotline secrets discard/,
+  )
   assert.ok(!existsSync(join(folder, 'secret-key')))
 
   const lost = await command(settings, ['secrets', 'check'], FAILED)
   assert.match(lost, /1 that no key decrypts\.[^]*slotline secrets discard 1[^]*\tFront desk$/m)
-  assert.match(await command(settings, ['secrets', 're-encrypt'], FAILED), /^There is no key to encrypt with\. .*slotline secrets check/)
-  assert.match(await command(settings, ['secrets', 'discard'], FAILED), /Front desk\nNothing was removed\. .*slotline secrets discard 1/)
+  assert.match(
+    await command(settings, ['secrets', 're-encrypt'], FAILED),
+    /^There is no key to encrypt with\. .*slotline secrets check/,
+  )
+  assert.match(
+    await command(settings, ['secrets', 'discard'], FAILED),
+    /Front desk\nNothing was removed\. .*slotline secrets discard 1/,
+  )
   assert.match(await command(settings, ['secrets', 'discard', '2'], FAILED), /Nothing was removed/)
   assert.ok(!existsSync(join(folder, 'secret-key')))
   assert.match(await command(settings, ['secrets', 'discard', '1']), /^1 secret was removed/)
@@ -110,7 +172,9 @@ test('a key file that is lost is not replaced while secrets need it, and an oper
   assert.notEqual((await findTimes(again, door)).status, 200)
   const id = door.split('.')[1]!
   const patched = await fetch(`${again.address}/core/voice_connections/${id}`, {
-    method: 'PATCH', headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }, body: JSON.stringify({ data: { attributes: { secret: PLATFORM_SECRET } } }),
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { attributes: { secret: PLATFORM_SECRET } } }),
   })
   assert.equal(patched.status, 200)
   assert.equal((await findTimes(again, door)).status, 200)
@@ -141,7 +205,10 @@ test('where the key file is lost, what an old key decrypts is not given up with 
   await stop(second)
 
   const left = { ...settings, SECRET_KEY_OLD: FIRST }
-  assert.match(await command(left, ['secrets', 'check'], FAILED), /^0 secrets encrypted with the current key, 1 with an old key, 1 that no key decrypts/)
+  assert.match(
+    await command(left, ['secrets', 'check'], FAILED),
+    /^0 secrets encrypted with the current key, 1 with an old key, 1 that no key decrypts/,
+  )
   assert.match(await command(left, ['secrets', 'discard', '1']), /^1 secret was removed/)
   assert.equal((await findTimes(await startProcess(left), door)).status, 200)
 })

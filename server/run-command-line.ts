@@ -15,20 +15,28 @@ import { serve } from './serve.ts'
 const PATIENCE_MS = 8_000
 
 const words = process.argv.slice(2)
-// Before the settings are read and anything is opened: help, and words that are no command, need neither.
+// Before the settings are read and anything is opened: help, and words that are no command, need
+// neither.
 const usage = words.length === 0 ? null : explainUsage(words)
 const parsed = parseConfig(process.env)
 if (usage?.ok) console.log(usage.text)
 else if (usage) fail(usage.text)
-else if (!parsed.ok) fail(`The settings have ${parsed.faults.length === 1 ? 'a fault' : 'faults'}:\n${parsed.faults.map((fault) => `- ${fault}`).join('\n')}`)
+else if (!parsed.ok)
+  fail(
+    `The settings have ${parsed.faults.length === 1 ? 'a fault' : 'faults'}:\n${parsed.faults.map((fault) => `- ${fault}`).join('\n')}`,
+  )
 else if (words.length === 0 || words[0] === 'start') await start(parsed.config).catch(failWith)
 else if (words[0] === 'mcp') await bridge(parsed.config).catch(failWith)
 else await administer(parsed.config).catch(failWith)
 
 async function start(config: Config): Promise<void> {
-  // Heard from the beginning: a signal that comes while it starts ends it cleanly too, as soon as it has started.
+  // Heard from the beginning: a signal that comes while it starts ends it cleanly too, as soon as
+  // it has started.
   const signalled = new Promise<void>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => { resolve() })
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.once(signal, () => {
+        resolve()
+      })
   })
   const server = await serve(config)
   await signalled
@@ -41,7 +49,11 @@ async function start(config: Config): Promise<void> {
 async function bridge(config: Config): Promise<void> {
   const found = await findServer(config, words.slice(1))
   if ('missing' in found) return fail(found.missing)
-  await bridgeMcp(found, { input: process.stdin, say: (line) => process.stdout.write(`${line}\n`), warn: (text) => console.error(text) })
+  await bridgeMcp(found, {
+    input: process.stdin,
+    say: (line) => process.stdout.write(`${line}\n`),
+    warn: (text) => console.error(text),
+  })
 }
 
 async function administer(config: Config): Promise<void> {
@@ -50,23 +62,41 @@ async function administer(config: Config): Promise<void> {
   else fail(text)
 }
 
-/** Runs in the process that has the embedded database open, if there is one, and in this one otherwise. */
+/**
+ * Runs in the process that has the embedded database open, if there is one, and in this one
+ * otherwise.
+ */
 async function command(config: Config): Promise<CommandResult> {
   try {
     const database = await openDatabase(config, openLog('warn', process.stderr))
     try {
-      return await runCommand({ pool: database.pool, publicUrl: publicUrlOf(config), now: Temporal.Now.instant(), keys: (options) => openSecretKeys(config, options) }, words)
+      return await runCommand(
+        {
+          pool: database.pool,
+          publicUrl: publicUrlOf(config),
+          now: Temporal.Now.instant(),
+          keys: (options) => openSecretKeys(config, options),
+        },
+        words,
+      )
     } finally {
       await database.close()
     }
   } catch (error) {
-    if (error instanceof FolderInUse && error.holder?.control) return sendCommand(error.holder.control, words)
+    if (error instanceof FolderInUse && error.holder?.control)
+      return sendCommand(error.holder.control, words)
     throw error
   }
 }
 
 function failWith(error: unknown): never {
-  return fail(error instanceof Error ? (process.env.LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message || error.name) : String(error))
+  return fail(
+    error instanceof Error
+      ? process.env.LOG_LEVEL === 'debug'
+        ? (error.stack ?? error.message)
+        : error.message || error.name
+      : String(error),
+  )
 }
 
 function fail(message: string): never {

@@ -45,14 +45,57 @@ export async function serve(config: Config): Promise<RunningServer> {
     const secrets = keys?.box ?? null
     const sample = await makeSample(database.pool, config, now())
     const publicUrl = publicUrlOf(config)
-    const calling = { pool: database.pool, now, publicUrl, secrets, rosters: openRosters(), urls: config.platformUrls }
+    const calling = {
+      pool: database.pool,
+      now,
+      publicUrl,
+      secrets,
+      rosters: openRosters(),
+      urls: config.platformUrls,
+    }
     const guard = { checkHost: isLoopback }
-    const app = buildApp({ pool: shareConnections(database.pool, config.database.kind === 'server' ? config.poolSize : 1), now, log, metrics, publicUrl, openAiUrl: config.platformUrls.openai, rateLimit: config.rateLimit, maxInFlight: config.maxInFlight, trustProxy: config.trustProxy, ...guard, metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token }, secrets, model: config.model, httpLimits: fitConnections(log) })
+    const app = buildApp({
+      pool: shareConnections(
+        database.pool,
+        config.database.kind === 'server' ? config.poolSize : 1,
+      ),
+      now,
+      log,
+      metrics,
+      publicUrl,
+      openAiUrl: config.platformUrls.openai,
+      rateLimit: config.rateLimit,
+      maxInFlight: config.maxInFlight,
+      trustProxy: config.trustProxy,
+      ...guard,
+      metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token },
+      secrets,
+      model: config.model,
+      httpLimits: fitConnections(log),
+    })
     const endConnections = closePolitely(app)
     const address = await listen(app, { host, port: config.port, setting: 'PORT' })
-    const figures = config.metrics.port === null ? null : serveMetrics({ log, metrics, publicUrl, trustProxy: config.trustProxy, ...guard, token: config.metrics.token })
-    if (figures) await listen(figures, { host, port: config.metrics.port!, setting: 'METRICS_PORT' }, (at) => `Metrics at ${at}/metrics`)
-    if (!guard.checkHost && !figures && config.metrics.token === null) log.warn('Anybody who reaches this server can read /metrics: set METRICS_TOKEN or METRICS_PORT')
+    const figures =
+      config.metrics.port === null
+        ? null
+        : serveMetrics({
+            log,
+            metrics,
+            publicUrl,
+            trustProxy: config.trustProxy,
+            ...guard,
+            token: config.metrics.token,
+          })
+    if (figures)
+      await listen(
+        figures,
+        { host, port: config.metrics.port!, setting: 'METRICS_PORT' },
+        (at) => `Metrics at ${at}/metrics`,
+      )
+    if (!guard.checkHost && !figures && config.metrics.token === null)
+      log.warn(
+        'Anybody who reaches this server can read /metrics: set METRICS_TOKEN or METRICS_PORT',
+      )
     const control = await openControl(database, { publicUrl, keys: () => keys })
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
     const housekeeping = [
@@ -66,7 +109,15 @@ export async function serve(config: Config): Promise<RunningServer> {
       repeat(SWEEP_EVERY_MS, () => sweepLapsed(database.pool, { publicUrl, now: now() }), failed),
       repeat(CALL_EVERY_MS, () => callAttendees(calling), failed),
     ]
-    if (sample) console.log(welcome({ address, token: tokenToShow(sample, config), tokenFile: sample.file, now: toUnixSeconds(now()) }))
+    if (sample)
+      console.log(
+        welcome({
+          address,
+          token: tokenToShow(sample, config),
+          tokenFile: sample.file,
+          now: toUnixSeconds(now()),
+        }),
+      )
     return {
       address,
       close: async () => {
@@ -84,7 +135,8 @@ export async function serve(config: Config): Promise<RunningServer> {
 }
 
 /**
- * A token that was made now is shown wherever the output goes: nobody has seen it yet. Later, and where the operator chose
+ * A token that was made now is shown wherever the output goes: nobody has seen it yet. Later, and
+ * where the operator chose
  * it, it is shown on a terminal only, so that logs do not hold it.
  */
 function tokenToShow({ token, isNew }: Sample, { sampleToken }: Config): string | null {

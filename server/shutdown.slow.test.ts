@@ -17,14 +17,22 @@ type Seen = { answers: number; closing: number; broken: string[] }
 /** Sends request after request on kept-alive connections until a new connection is refused. */
 async function sendUntilRefused(t: TestContext, address: string, seen: Seen): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  t.after(() => { agent.destroy() })
+  t.after(() => {
+    agent.destroy()
+  })
   for (;;) {
     const refused = await new Promise<boolean>((resolve) => {
-      const sent = request(`${address}/core/agents`, { agent, headers: { authorization: `Bearer ${TOKEN}` } }, (response) => {
-        seen.answers++
-        if (response.headers.connection === 'close') seen.closing++
-        response.resume().once('end', () => { resolve(false) })
-      })
+      const sent = request(
+        `${address}/core/agents`,
+        { agent, headers: { authorization: `Bearer ${TOKEN}` } },
+        (response) => {
+          seen.answers++
+          if (response.headers.connection === 'close') seen.closing++
+          response.resume().once('end', () => {
+            resolve(false)
+          })
+        },
+      )
       sent.once('error', (error: Error & { code?: string }) => {
         if (sent.reusedSocket) seen.broken.push(`${error.code}: ${error.message}`)
         resolve(!sent.reusedSocket)
@@ -32,28 +40,45 @@ async function sendUntilRefused(t: TestContext, address: string, seen: Seen): Pr
       sent.end()
     })
     if (refused) return
-    await new Promise((resolve) => { setTimeout(resolve, PAUSE_MS) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, PAUSE_MS)
+    })
   }
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`no request on a kept-alive connection is lost when the server ends by ${signal}`, BOUNDED, async (t) => {
-    const server = await startProcess({ DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN, RATE_LIMIT: 'off' })
-    const seen: Seen = { answers: 0, closing: 0, broken: [] }
-    const clients = Array.from({ length: CLIENTS }, () => sendUntilRefused(t, server.address, seen))
-    while (seen.answers < 5 * CLIENTS) await new Promise((resolve) => { setTimeout(resolve, PAUSE_MS) })
-    assert.equal(seen.closing, 0)
-    server.signal(signal)
-    const unready = untilUnready(server.address)
-    await Promise.all(clients)
-    assert.deepEqual(seen.broken, [])
-    assert.ok(seen.closing >= CLIENTS, `${seen.closing} answers said that the connection closes`)
-    assert.deepEqual(await unready, { status: 503, connection: 'close' })
-    assert.deepEqual(await server.ended, { code: 0, signal: null })
-  })
+  test(
+    `no request on a kept-alive connection is lost when the server ends by ${signal}`,
+    BOUNDED,
+    async (t) => {
+      const server = await startProcess({
+        DATA_DIR: newFolder(),
+        SAMPLE_TOKEN: TOKEN,
+        RATE_LIMIT: 'off',
+      })
+      const seen: Seen = { answers: 0, closing: 0, broken: [] }
+      const clients = Array.from({ length: CLIENTS }, () =>
+        sendUntilRefused(t, server.address, seen),
+      )
+      while (seen.answers < 5 * CLIENTS)
+        await new Promise((resolve) => {
+          setTimeout(resolve, PAUSE_MS)
+        })
+      assert.equal(seen.closing, 0)
+      server.signal(signal)
+      const unready = untilUnready(server.address)
+      await Promise.all(clients)
+      assert.deepEqual(seen.broken, [])
+      assert.ok(seen.closing >= CLIENTS, `${seen.closing} answers said that the connection closes`)
+      assert.deepEqual(await unready, { status: 503, connection: 'close' })
+      assert.deepEqual(await server.ended, { code: 0, signal: null })
+    },
+  )
 }
 
-async function untilUnready(address: string): Promise<{ status: number; connection: string | null }> {
+async function untilUnready(
+  address: string,
+): Promise<{ status: number; connection: string | null }> {
   for (;;) {
     const { status, headers } = await fetch(`${address}/readyz`)
     if (status !== 200) return { status, connection: headers.get('connection') }
@@ -70,28 +95,81 @@ test('a connection that stays idle does not keep the server from ending', BOUNDE
   assert.deepEqual(await server.ended, { code: 0, signal: null })
 })
 
-test('WebSockets are refused everywhere but for a proven call, and no query is ever logged', BOUNDED, async () => {
-  const server = await startProcess({ DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN, LOG_LEVEL: 'trace' })
-  const query = `?secret=${CANARY}`
-  const connection = '1.00000000-0000-7000-8000-000000000000'
-  const upgrade = (path: string, { protocol = 'websocket', method = 'GET' } = {}) => answerOf(server.address, `${method} ${path}${query} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`)
-  for (const path of ['/', '/healthz', '/core/agents', '/nowhere', '/voice/try', '/voice/relay', '/voice/relay/', `/voice/relay/${connection}/more`, '/mcp', '//voice/relay/x', '/%']) {
-    assert.match(await upgrade(path), /^HTTP\/1\.1 404 .*"code":"not_found"/s, path)
-  }
-  assert.match(await upgrade(`/voice/relay/${connection}`), /^HTTP\/1\.1 401 .*"code":"invalid_token"/s)
-  assert.match(await upgrade('/voice/relay/nothing'), /^HTTP\/1\.1 401 /)
-  assert.match(await upgrade(`/voice/relay/${connection}`, { method: 'POST' }), /^HTTP\/1\.1 404 /)
-  // RFC 9110 §7.8: a server may ignore the wish, and answers in HTTP/1.1.
-  assert.match(await upgrade('/healthz', { protocol: 'h2c' }), /^HTTP\/1\.1 200 /)
+test(
+  'WebSockets are refused everywhere but for a proven call, and no query is ever logged',
+  BOUNDED,
+  async () => {
+    const server = await startProcess({
+      DATA_DIR: newFolder(),
+      SAMPLE_TOKEN: TOKEN,
+      LOG_LEVEL: 'trace',
+    })
+    const query = `?secret=${CANARY}`
+    const connection = '1.00000000-0000-7000-8000-000000000000'
+    const upgrade = (path: string, { protocol = 'websocket', method = 'GET' } = {}) =>
+      answerOf(
+        server.address,
+        `${method} ${path}${query} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      )
+    for (const path of [
+      '/',
+      '/healthz',
+      '/core/agents',
+      '/nowhere',
+      '/voice/try',
+      '/voice/relay',
+      '/voice/relay/',
+      `/voice/relay/${connection}/more`,
+      '/mcp',
+      '//voice/relay/x',
+      '/%',
+    ]) {
+      assert.match(await upgrade(path), /^HTTP\/1\.1 404 .*"code":"not_found"/s, path)
+    }
+    assert.match(
+      await upgrade(`/voice/relay/${connection}`),
+      /^HTTP\/1\.1 401 .*"code":"invalid_token"/s,
+    )
+    assert.match(await upgrade('/voice/relay/nothing'), /^HTTP\/1\.1 401 /)
+    assert.match(
+      await upgrade(`/voice/relay/${connection}`, { method: 'POST' }),
+      /^HTTP\/1\.1 404 /,
+    )
+    // RFC 9110 §7.8: a server may ignore the wish, and answers in HTTP/1.1.
+    assert.match(await upgrade('/healthz', { protocol: 'h2c' }), /^HTTP\/1\.1 200 /)
 
-  for (const path of ['/healthz', '/nowhere', '/core/agents', '/core/slots', '/%', `/voice/tools/vapi.json`, '/oauth/authorize', `/voice/twilio/${connection}/step`, `/mcp`]) {
-    for (const method of ['GET', 'POST']) await (await fetch(`${server.address}${path}${query}`, { method, headers: { authorization: `Bearer ${TOKEN}` } })).arrayBuffer()
-  }
-  server.signal('SIGTERM')
-  await server.ended
-  assert.ok(!server.output().includes(CANARY), server.output().split('\n').filter((line) => line.includes(CANARY)).join('\n'))
-  assert.ok(server.output().includes('"answered"'))
-})
+    for (const path of [
+      '/healthz',
+      '/nowhere',
+      '/core/agents',
+      '/core/slots',
+      '/%',
+      `/voice/tools/vapi.json`,
+      '/oauth/authorize',
+      `/voice/twilio/${connection}/step`,
+      `/mcp`,
+    ]) {
+      for (const method of ['GET', 'POST'])
+        await (
+          await fetch(`${server.address}${path}${query}`, {
+            method,
+            headers: { authorization: `Bearer ${TOKEN}` },
+          })
+        ).arrayBuffer()
+    }
+    server.signal('SIGTERM')
+    await server.ended
+    assert.ok(
+      !server.output().includes(CANARY),
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes(CANARY))
+        .join('\n'),
+    )
+    assert.ok(server.output().includes('"answered"'))
+  },
+)
 
 /** What comes back for these bytes until the server closes, or has sent a whole answer. */
 async function answerOf(address: string, bytes: string): Promise<string> {
@@ -103,9 +181,15 @@ async function answerOf(address: string, bytes: string): Promise<string> {
     socket.on('data', (text: string) => {
       answer += text
       const end = answer.indexOf('\r\n\r\n')
-      if (end > 0 && answer.length >= end + 4 + Number(/content-length: (\d+)/i.exec(answer)?.[1] ?? 0)) resolve()
+      if (
+        end > 0 &&
+        answer.length >= end + 4 + Number(/content-length: (\d+)/i.exec(answer)?.[1] ?? 0)
+      )
+        resolve()
     })
-    socket.once('close', () => { resolve() })
+    socket.once('close', () => {
+      resolve()
+    })
   })
   socket.write(bytes)
   await over

@@ -1,5 +1,17 @@
 import assert from 'node:assert/strict'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +24,9 @@ const AS_SOON_AS_POSSIBLE = { PORT: '0' }
 
 /** A folder that a server has used and left. */
 const used = mkdtempSync(join(tmpdir(), 'slotline-used-'))
-after(() => { rmSync(used, { recursive: true, force: true }) })
+after(() => {
+  rmSync(used, { recursive: true, force: true })
+})
 const first = await startProcess({ DATA_DIR: used })
 first.signal('SIGTERM')
 assert.deepEqual(await first.ended, CLEAN)
@@ -33,22 +47,52 @@ function copyOfUsed(): string {
   return folder
 }
 
-const overwrite = (path: string) => { writeFileSync(path, Buffer.alloc(statSync(path).size, 0xa5)) }
-const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+const overwrite = (path: string) => {
+  writeFileSync(path, Buffer.alloc(statSync(path).size, 0xa5))
+}
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
 const countFiles = (path: string) => (statSync(path).isDirectory() ? filesIn(path).length : 1)
 
 const DAMAGE: Record<string, (postgres: string) => void> = {
-  'without PG_VERSION': (postgres) => { rmSync(join(postgres, 'PG_VERSION')) },
-  'with an empty PG_VERSION': (postgres) => { truncateSync(join(postgres, 'PG_VERSION')) },
-  'of another major version': (postgres) => { writeFileSync(join(postgres, 'PG_VERSION'), '15\n') },
-  'with an overwritten control file': (postgres) => { overwrite(join(postgres, 'global', 'pg_control')) },
-  'without its control file': (postgres) => { rmSync(join(postgres, 'global', 'pg_control')) },
-  'with an overwritten log': (postgres) => { filesIn(join(postgres, 'pg_wal')).forEach(overwrite) },
-  'with an overwritten catalogue': (postgres) => { for (const name of readdirSync(join(postgres, 'base'))) overwrite(join(postgres, 'base', name, '1259')) },
-  'with an empty catalogue': (postgres) => { for (const name of readdirSync(join(postgres, 'base'))) truncateSync(join(postgres, 'base', name, '1259')) },
-  'of which all files are empty': (postgres) => { for (const path of filesIn(postgres)) truncateSync(path) },
-  'of which the tables are gone': (postgres) => { rmSync(join(postgres, 'base'), { recursive: true }) },
-  'that is a file': (postgres) => { rmSync(postgres, { recursive: true }); writeFileSync(postgres, '') },
+  'without PG_VERSION': (postgres) => {
+    rmSync(join(postgres, 'PG_VERSION'))
+  },
+  'with an empty PG_VERSION': (postgres) => {
+    truncateSync(join(postgres, 'PG_VERSION'))
+  },
+  'of another major version': (postgres) => {
+    writeFileSync(join(postgres, 'PG_VERSION'), '15\n')
+  },
+  'with an overwritten control file': (postgres) => {
+    overwrite(join(postgres, 'global', 'pg_control'))
+  },
+  'without its control file': (postgres) => {
+    rmSync(join(postgres, 'global', 'pg_control'))
+  },
+  'with an overwritten log': (postgres) => {
+    filesIn(join(postgres, 'pg_wal')).forEach(overwrite)
+  },
+  'with an overwritten catalogue': (postgres) => {
+    for (const name of readdirSync(join(postgres, 'base')))
+      overwrite(join(postgres, 'base', name, '1259'))
+  },
+  'with an empty catalogue': (postgres) => {
+    for (const name of readdirSync(join(postgres, 'base')))
+      truncateSync(join(postgres, 'base', name, '1259'))
+  },
+  'of which all files are empty': (postgres) => {
+    for (const path of filesIn(postgres)) truncateSync(path)
+  },
+  'of which the tables are gone': (postgres) => {
+    rmSync(join(postgres, 'base'), { recursive: true })
+  },
+  'that is a file': (postgres) => {
+    rmSync(postgres, { recursive: true })
+    writeFileSync(postgres, '')
+  },
 }
 
 for (const [what, damage] of Object.entries(DAMAGE)) {
@@ -92,15 +136,27 @@ test('a DATA_DIR that cannot be a folder is named with the reason', async () => 
   const folder = newFolder()
   const file = join(folder, 'file')
   writeFileSync(file, 'kept')
-  assert.match(await failureOf({ DATA_DIR: file }), /^DATA_DIR .*file cannot be used: it is not a folder \(EEXIST\)\. Set DATA_DIR/)
-  assert.match(await failureOf({ DATA_DIR: join(file, 'below') }), /not a folder \(ENOTDIR\)\. Set DATA_DIR/)
+  assert.match(
+    await failureOf({ DATA_DIR: file }),
+    /^DATA_DIR .*file cannot be used: it is not a folder \(EEXIST\)\. Set DATA_DIR/,
+  )
+  assert.match(
+    await failureOf({ DATA_DIR: join(file, 'below') }),
+    /not a folder \(ENOTDIR\)\. Set DATA_DIR/,
+  )
   assert.match(await failureOf({ DATA_DIR: file }, ['workspace', 'list']), /it is not a folder/)
-  assert.match(await failureOf({ DATA_DIR: '/proc/slotline' }), /^DATA_DIR \/proc\/slotline cannot be used/)
+  assert.match(
+    await failureOf({ DATA_DIR: '/proc/slotline' }),
+    /^DATA_DIR \/proc\/slotline cannot be used/,
+  )
   assert.equal(readFileSync(file, 'utf8'), 'kept')
 })
 
 test('files beside the database that cannot be used are named, and a link that leads elsewhere is not followed', async () => {
-  for (const [name, reason] of [['lock', /lock cannot be used \(.*delete .*lock and start again/], ['secret-key', /key file .*secret-key is damaged/]] as const) {
+  for (const [name, reason] of [
+    ['lock', /lock cannot be used \(.*delete .*lock and start again/],
+    ['secret-key', /key file .*secret-key is damaged/],
+  ] as const) {
     const folder = copyOfUsed()
     writeFileSync(join(folder, name), 'x'.repeat(5_000))
     assert.match(await failureOf({ DATA_DIR: folder }), reason)
@@ -108,7 +164,10 @@ test('files beside the database that cannot be used are named, and a link that l
   const folder = copyOfUsed()
   rmSync(join(folder, 'token'))
   mkdirSync(join(folder, 'token'))
-  assert.match(await failureOf({ DATA_DIR: folder }), /token of the sample's token cannot be read \(EISDIR\)/)
+  assert.match(
+    await failureOf({ DATA_DIR: folder }),
+    /token of the sample's token cannot be read \(EISDIR\)/,
+  )
   rmSync(join(folder, 'token'), { recursive: true })
   const elsewhere = join(newFolder(), 'elsewhere')
   writeFileSync(elsewhere, 'kept')
@@ -119,24 +178,47 @@ test('files beside the database that cannot be used are named, and a link that l
 
 test('a port in use and a HOST that is none of this machine are named before anything is made', async (t) => {
   const other = createServer()
-  await new Promise<void>((resolve) => { other.listen(0, '127.0.0.1', resolve) })
-  t.after(() => { other.close() })
+  await new Promise<void>((resolve) => {
+    other.listen(0, '127.0.0.1', resolve)
+  })
+  t.after(() => {
+    other.close()
+  })
   const port = String((other.address() as { port: number }).port)
   const folder = join(newFolder(), 'data')
-  assert.match(await failureOf({ DATA_DIR: folder, PORT: port }), new RegExp(`^Port ${port} is already in use \\(EADDRINUSE 127\\.0\\.0\\.1:${port}\\)\\..* set PORT to another port`))
-  const metrics = new RegExp(`^The port ${port} of METRICS_PORT is already in use \\(EADDRINUSE 127\\.0\\.0\\.1:${port}\\)\\..* set METRICS_PORT to another port`)
+  assert.match(
+    await failureOf({ DATA_DIR: folder, PORT: port }),
+    new RegExp(
+      `^Port ${port} is already in use \\(EADDRINUSE 127\\.0\\.0\\.1:${port}\\)\\..* set PORT to another port`,
+    ),
+  )
+  const metrics = new RegExp(
+    `^The port ${port} of METRICS_PORT is already in use \\(EADDRINUSE 127\\.0\\.0\\.1:${port}\\)\\..* set METRICS_PORT to another port`,
+  )
   assert.match(await failureOf({ DATA_DIR: folder, METRICS_PORT: port }), metrics)
-  assert.match(await failureOf({ DATA_DIR: folder, HOST: '192.0.2.1' }), /^HOST 192\.0\.2\.1 is not an address of this machine \(EADDRNOTAVAIL/)
-  assert.match(await failureOf({ DATA_DIR: folder, HOST: 'no-such-host.invalid' }), /^HOST no-such-host\.invalid cannot be listened on/)
+  assert.match(
+    await failureOf({ DATA_DIR: folder, HOST: '192.0.2.1' }),
+    /^HOST 192\.0\.2\.1 is not an address of this machine \(EADDRNOTAVAIL/,
+  )
+  assert.match(
+    await failureOf({ DATA_DIR: folder, HOST: 'no-such-host.invalid' }),
+    /^HOST no-such-host\.invalid cannot be listened on/,
+  )
   assert.ok(!existsSync(folder))
 })
 
 test('a folder for temporary files that cannot hold the socket of commands is named', async () => {
   const folder = newFolder()
-  assert.match(await failureOf({ DATA_DIR: folder, TMPDIR: join(folder, 'not-there') }), /^The socket for commands cannot be made .*Set TMPDIR/)
+  assert.match(
+    await failureOf({ DATA_DIR: folder, TMPDIR: join(folder, 'not-there') }),
+    /^The socket for commands cannot be made .*Set TMPDIR/,
+  )
   const deep = join(folder, 'x'.repeat(120))
   mkdirSync(deep)
-  assert.match(await failureOf({ DATA_DIR: folder, TMPDIR: deep }), /^The socket for commands cannot be made .*Set TMPDIR/)
+  assert.match(
+    await failureOf({ DATA_DIR: folder, TMPDIR: deep }),
+    /^The socket for commands cannot be made .*Set TMPDIR/,
+  )
   await startProcess({ DATA_DIR: folder })
 })
 
@@ -144,6 +226,12 @@ test('a lock that names a command socket which is gone does not keep a command f
   const folder = copyOfUsed()
   const server = await startProcess({ DATA_DIR: folder })
   await server.said(/Book a meeting/)
-  writeFileSync(join(folder, 'holder.json'), JSON.stringify({ pid: server.pid, since: 'now', control: '/nowhere/control' }))
-  assert.match(await failureOf({ DATA_DIR: folder }, ['workspace', 'list']), /did not answer on its socket \/nowhere\/control.*try again shortly/)
+  writeFileSync(
+    join(folder, 'holder.json'),
+    JSON.stringify({ pid: server.pid, since: 'now', control: '/nowhere/control' }),
+  )
+  assert.match(
+    await failureOf({ DATA_DIR: folder }, ['workspace', 'list']),
+    /did not answer on its socket \/nowhere\/control.*try again shortly/,
+  )
 })

@@ -14,7 +14,10 @@ export type HonestCallers = {
   /** So many writes were acknowledged. */
   acknowledged: () => number
   stop: () => Promise<void>
-  /** Sends what is unsettled again with its key, and reads everything back; returns what is not as it was acknowledged. */
+  /**
+   * Sends what is unsettled again with its key, and reads everything back; returns what is not as
+   * it was acknowledged.
+   */
   verify: () => Promise<string[]>
 }
 
@@ -26,20 +29,28 @@ const HALF_AN_HOUR = 1800
 const ROUND: readonly (Kind | 'read')[] = ['contact', 'booking', 'read', 'note']
 let starts = 0
 
-/** Contact writes, bookings, notes by voice, and reads, until stopped; each write has a key of its own. */
+/**
+ * Contact writes, bookings, notes by voice, and reads, until stopped; each write has a key of its
+ * own.
+ */
 export async function callHonestly(stand: Stand): Promise<HonestCallers> {
   const connection = await connectVoice(stand.client(), 'generic')
   const tally = newTally()
   const writes: Write[] = []
   let over = false
-  const work = Promise.all(Array.from({ length: WORKERS }, async (_, worker) => {
-    for (let i = worker; !over; i++) {
-      const kind = ROUND[i % ROUND.length]!
-      const answer = kind === 'read' ? await readOne(stand, writes) : await writeOne(stand, connection, addWrite(writes, kind))
-      if (answer !== 'nothing') countAnswer(tally, answer, kind)
-      await wait(PAUSE_MS)
-    }
-  }))
+  const work = Promise.all(
+    Array.from({ length: WORKERS }, async (_, worker) => {
+      for (let i = worker; !over; i++) {
+        const kind = ROUND[i % ROUND.length]!
+        const answer =
+          kind === 'read'
+            ? await readOne(stand, writes)
+            : await writeOne(stand, connection, addWrite(writes, kind))
+        if (answer !== 'nothing') countAnswer(tally, answer, kind)
+        await wait(PAUSE_MS)
+      }
+    }),
+  )
   return {
     tally,
     acknowledged: () => writes.filter(({ id }) => id !== null).length,
@@ -47,13 +58,22 @@ export async function callHonestly(stand: Stand): Promise<HonestCallers> {
       over = true
       await work
     },
-    verify: async () => [...await settle(stand, connection, writes), ...await readBack(stand, writes)],
+    verify: async () => [
+      ...(await settle(stand, connection, writes)),
+      ...(await readBack(stand, writes)),
+    ],
   }
 }
 
 function addWrite(writes: Write[], kind: Kind): Write {
   const key = crypto.randomUUID()
-  const write = { kind, key, email: `${key}@example.com`, start: FIRST_START + ++starts * HALF_AN_HOUR, id: null }
+  const write = {
+    kind,
+    key,
+    email: `${key}@example.com`,
+    start: FIRST_START + ++starts * HALF_AN_HOUR,
+    id: null,
+  }
   writes.push(write)
   return write
 }
@@ -62,16 +82,43 @@ async function writeOne(stand: Stand, connection: string, write: Write): Promise
   const answer = await send(stand.client(), connection, write)
   if (answer?.status === 201) write.id = String(answer.json().data!.id)
   // A voice tool that was not done yet says so, with 200.
-  if (write.kind === 'note' && answer?.status === 200) write.id = (answer.json().data as unknown as { note_id?: string } | undefined)?.note_id ?? null
+  if (write.kind === 'note' && answer?.status === 200)
+    write.id = (answer.json().data as unknown as { note_id?: string } | undefined)?.note_id ?? null
   return answer
 }
 
-function send(client: Client, connection: string, { kind, key, email, start }: Write): Promise<Answer | null> {
+function send(
+  client: Client,
+  connection: string,
+  { kind, key, email, start }: Write,
+): Promise<Answer | null> {
   const headers = { 'idempotency-key': key }
   if (kind === 'contact') return client.post('/core/contact', { email, city: 'Bonn' }, headers)
-  if (kind === 'booking') return client.post('/core/book_meeting', { team_id: 1, agent_id: 1000 + (start / HALF_AN_HOUR) % 40, meeting_type_id: 1, attendee_email: email, start_time: String(start) }, headers)
-  const body = JSON.stringify({ tool: 'leave_note', arguments: { note: `Please call ${key} back.` }, id: `tool-${key}`, call_id: `call-${key}`, from: '+14155550100' })
-  return client.call({ method: 'POST', path: `/voice/generic/${connection}`, headers: { authorization: `Bearer ${VOICE_SECRET}` }, body })
+  if (kind === 'booking')
+    return client.post(
+      '/core/book_meeting',
+      {
+        team_id: 1,
+        agent_id: 1000 + ((start / HALF_AN_HOUR) % 40),
+        meeting_type_id: 1,
+        attendee_email: email,
+        start_time: String(start),
+      },
+      headers,
+    )
+  const body = JSON.stringify({
+    tool: 'leave_note',
+    arguments: { note: `Please call ${key} back.` },
+    id: `tool-${key}`,
+    call_id: `call-${key}`,
+    from: '+14155550100',
+  })
+  return client.call({
+    method: 'POST',
+    path: `/voice/generic/${connection}`,
+    headers: { authorization: `Bearer ${VOICE_SECRET}` },
+    body,
+  })
 }
 
 async function readOne(stand: Stand, writes: readonly Write[]): Promise<Answer | null | 'nothing'> {
@@ -80,39 +127,68 @@ async function readOne(stand: Stand, writes: readonly Write[]): Promise<Answer |
   return one ? stand.client().get(`/core/contacts/${one.id}`) : 'nothing'
 }
 
-/** What a careful caller does with a write that was not answered, or refused for now: the same again. */
-async function settle(stand: Stand, connection: string, writes: readonly Write[]): Promise<string[]> {
+/**
+ * What a careful caller does with a write that was not answered, or refused for now: the same
+ * again.
+ */
+async function settle(
+  stand: Stand,
+  connection: string,
+  writes: readonly Write[],
+): Promise<string[]> {
   const faults: string[] = []
   const started = performance.now()
-  await inParallel(8, writes.filter(({ id }) => id === null), async (write) => {
-    const left = SETTLED_WITHIN_MS - (performance.now() - started)
-    const settled = await waitUntil(Math.max(0, left), async () => {
-      await writeOne(stand, connection, write)
-      return write.id !== null
-    }, 200)
-    if (settled === null) faults.push(`a ${write.kind} could not be written by sending it again with its key`)
-  })
+  await inParallel(
+    8,
+    writes.filter(({ id }) => id === null),
+    async (write) => {
+      const left = SETTLED_WITHIN_MS - (performance.now() - started)
+      const settled = await waitUntil(
+        Math.max(0, left),
+        async () => {
+          await writeOne(stand, connection, write)
+          return write.id !== null
+        },
+        200,
+      )
+      if (settled === null)
+        faults.push(`a ${write.kind} could not be written by sending it again with its key`)
+    },
+  )
   return unique(faults)
 }
 
 async function readBack(stand: Stand, writes: readonly Write[]): Promise<string[]> {
   const faults: string[] = []
   const notes = await countNotes(stand.client())
-  await inParallel(16, writes.filter(({ id }) => id !== null), async ({ kind, key, email, id }) => {
-    const client = stand.client()
-    if (kind === 'note') {
-      const count = notes.get(`Please call ${key} back.`) ?? 0
-      if (count !== 1) faults.push(count === 0 ? 'an acknowledged note is lost' : 'a note was taken twice')
-      return
-    }
-    const found = kind === 'contact' ? await client.get(`/core/contacts/${id}/changes`) : await client.get(`/core/meetings?attendee_email=${encodeURIComponent(email)}`)
-    if (found?.status !== 200) faults.push(`an acknowledged ${kind} cannot be read: ${found?.status ?? 'no answer'}`)
-    else {
-      const of = found.json().data as unknown as { id: string; attributes: { type?: string } }[]
-      const count = kind === 'contact' ? of.filter(({ attributes }) => attributes.type === 'contact.created').length : of.length
-      if (count !== 1) faults.push(count === 0 ? `an acknowledged ${kind} is lost` : `a ${kind} was made twice`)
-    }
-  })
+  await inParallel(
+    16,
+    writes.filter(({ id }) => id !== null),
+    async ({ kind, key, email, id }) => {
+      const client = stand.client()
+      if (kind === 'note') {
+        const count = notes.get(`Please call ${key} back.`) ?? 0
+        if (count !== 1)
+          faults.push(count === 0 ? 'an acknowledged note is lost' : 'a note was taken twice')
+        return
+      }
+      const found =
+        kind === 'contact'
+          ? await client.get(`/core/contacts/${id}/changes`)
+          : await client.get(`/core/meetings?attendee_email=${encodeURIComponent(email)}`)
+      if (found?.status !== 200)
+        faults.push(`an acknowledged ${kind} cannot be read: ${found?.status ?? 'no answer'}`)
+      else {
+        const of = found.json().data as unknown as { id: string; attributes: { type?: string } }[]
+        const count =
+          kind === 'contact'
+            ? of.filter(({ attributes }) => attributes.type === 'contact.created').length
+            : of.length
+        if (count !== 1)
+          faults.push(count === 0 ? `an acknowledged ${kind} is lost` : `a ${kind} was made twice`)
+      }
+    },
+  )
   return unique(faults)
 }
 
@@ -120,18 +196,26 @@ async function countNotes(client: Client): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (let path: string | null = '/core/notes?limit=100'; path !== null;) {
     const page: Answer | null = await client.get(path)
-    if (page?.status !== 200) throw new Error(`The notes cannot be listed: ${page?.text ?? 'no answer'}`)
-    const { data, meta } = JSON.parse(page.text) as { data: { attributes: { text?: string; note?: string } }[]; meta: { next_cursor?: string | null } }
+    if (page?.status !== 200)
+      throw new Error(`The notes cannot be listed: ${page?.text ?? 'no answer'}`)
+    const { data, meta } = JSON.parse(page.text) as {
+      data: { attributes: { text?: string; note?: string } }[]
+      meta: { next_cursor?: string | null }
+    }
     for (const { attributes } of data) {
       const text = attributes.text ?? attributes.note ?? ''
       counts.set(text, (counts.get(text) ?? 0) + 1)
     }
-    path = meta.next_cursor ? `/core/notes?limit=100&cursor=${encodeURIComponent(meta.next_cursor)}` : null
+    path = meta.next_cursor
+      ? `/core/notes?limit=100&cursor=${encodeURIComponent(meta.next_cursor)}`
+      : null
   }
   return counts
 }
 
 /** The same fault many times is one, with its number. */
 function unique(faults: readonly string[]): string[] {
-  return [...new Set(faults)].map((fault) => `${fault} (${faults.filter((each) => each === fault).length} ×)`)
+  return [...new Set(faults)].map(
+    (fault) => `${fault} (${faults.filter((each) => each === fault).length} ×)`,
+  )
 }

@@ -1,7 +1,14 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { allowMs } from './allow-ms.ts'
 
-export type Answer = { status: number; ms: number; text: string; headers: IncomingHttpHeaders; isReused: boolean; json: () => Json }
+export type Answer = {
+  status: number
+  ms: number
+  text: string
+  headers: IncomingHttpHeaders
+  isReused: boolean
+  json: () => Json
+}
 export type Json = { [key: string]: Json } & readonly Json[]
 
 export type Call = {
@@ -16,7 +23,11 @@ export type Call = {
 export type Client = {
   /** Null: no answer. `losses` counts the reasons. */
   call: (call: Call) => Promise<Answer | null>
-  post: (path: string, attributes: object, headers?: Record<string, string>) => Promise<Answer | null>
+  post: (
+    path: string,
+    attributes: object,
+    headers?: Record<string, string>,
+  ) => Promise<Answer | null>
   get: (path: string) => Promise<Answer | null>
   /** Resets of connections that had answered before. */
   resets: () => number
@@ -25,51 +36,97 @@ export type Client = {
   close: () => void
 }
 
-export type ClientOptions = { token?: string | undefined; from?: string; connections?: number; keepAlive?: boolean }
+export type ClientOptions = {
+  token?: string | undefined
+  from?: string
+  connections?: number
+  keepAlive?: boolean
+}
 
 const ANSWER_WITHIN_MS = allowMs(20_000)
 
-/** A client of one address. A connection that breaks, and no answer in time, are answers too: null. */
-export function openClient(address: string, { token, from = '127.0.0.1', connections = 64, keepAlive = true }: ClientOptions = {}): Client {
+/**
+ * A client of one address. A connection that breaks, and no answer in time, are answers too: null.
+ */
+export function openClient(
+  address: string,
+  { token, from = '127.0.0.1', connections = 64, keepAlive = true }: ClientOptions = {},
+): Client {
   const agent = new Agent({ keepAlive, maxSockets: connections, localAddress: from })
   const losses = new Map<string, number>()
   let resets = 0
-  const call = ({ method = 'GET', path, headers = {}, body, withinMs = ANSWER_WITHIN_MS }: Call) => new Promise<Answer | null>((resolve) => {
-    const started = performance.now()
-    const sent = request(address + path, { method, agent, headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }), ...headers } })
-    const lose = (why: string) => {
-      clearTimeout(timer)
-      losses.set(why, (losses.get(why) ?? 0) + 1)
-      if (sent.reusedSocket && why !== 'no answer in time') resets++
-      sent.destroy()
-      resolve(null)
-    }
-    const timer = setTimeout(() => { lose('no answer in time') }, withinMs)
-    sent.once('error', (error: Error & { code?: string }) => { lose(error.code ?? error.message) })
-    sent.once('response', (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.once('error', (error: Error & { code?: string }) => { lose(`${error.code ?? error.message} in the middle of an answer`) })
-      response.once('end', () => {
-        clearTimeout(timer)
-        const text = Buffer.concat(parts).toString()
-        resolve({ status: response.statusCode!, ms: performance.now() - started, text, headers: response.headers, isReused: sent.reusedSocket, json: () => JSON.parse(text) as Json })
+  const call = ({ method = 'GET', path, headers = {}, body, withinMs = ANSWER_WITHIN_MS }: Call) =>
+    new Promise<Answer | null>((resolve) => {
+      const started = performance.now()
+      const sent = request(address + path, {
+        method,
+        agent,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && {
+            'content-type': 'application/json',
+            'content-length': String(Buffer.byteLength(body)),
+          }),
+          ...headers,
+        },
       })
+      const lose = (why: string) => {
+        clearTimeout(timer)
+        losses.set(why, (losses.get(why) ?? 0) + 1)
+        if (sent.reusedSocket && why !== 'no answer in time') resets++
+        sent.destroy()
+        resolve(null)
+      }
+      const timer = setTimeout(() => {
+        lose('no answer in time')
+      }, withinMs)
+      sent.once('error', (error: Error & { code?: string }) => {
+        lose(error.code ?? error.message)
+      })
+      sent.once('response', (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.once('error', (error: Error & { code?: string }) => {
+          lose(`${error.code ?? error.message} in the middle of an answer`)
+        })
+        response.once('end', () => {
+          clearTimeout(timer)
+          const text = Buffer.concat(parts).toString()
+          resolve({
+            status: response.statusCode!,
+            ms: performance.now() - started,
+            text,
+            headers: response.headers,
+            isReused: sent.reusedSocket,
+            json: () => JSON.parse(text) as Json,
+          })
+        })
+      })
+      sent.end(body)
     })
-    sent.end(body)
-  })
   return {
     call,
-    post: (path, attributes, headers = {}) => call({ method: 'POST', path, headers, body: JSON.stringify({ data: { attributes } }) }),
+    post: (path, attributes, headers = {}) =>
+      call({ method: 'POST', path, headers, body: JSON.stringify({ data: { attributes } }) }),
     get: (path) => call({ path }),
-    resets: () => resets, losses: () => losses, close: () => { agent.destroy() },
+    resets: () => resets,
+    losses: () => losses,
+    close: () => {
+      agent.destroy()
+    },
   }
 }
 
 /** Does `work` for every item, so many at a time. */
-export async function inParallel<Item>(workers: number, items: readonly Item[], work: (item: Item, index: number) => Promise<void>): Promise<void> {
+export async function inParallel<Item>(
+  workers: number,
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
   let next = 0
-  await Promise.all(Array.from({ length: Math.min(workers, items.length) }, async () => {
-    for (let i = next++; i < items.length; i = next++) await work(items[i]!, i)
-  }))
+  await Promise.all(
+    Array.from({ length: Math.min(workers, items.length) }, async () => {
+      for (let i = next++; i < items.length; i = next++) await work(items[i]!, i)
+    }),
+  )
 }

@@ -16,7 +16,17 @@ export type Tally = {
 export type Counted = { status: number; ms: number; text?: string } | null
 
 export function newTally(): Tally {
-  return { sent: 0, ok: 0, refused: 0, limited: 0, overloaded: 0, broken: 0, lost: 0, worstMs: 0, notes: new Map() }
+  return {
+    sent: 0,
+    ok: 0,
+    refused: 0,
+    limited: 0,
+    overloaded: 0,
+    broken: 0,
+    lost: 0,
+    worstMs: 0,
+    notes: new Map(),
+  }
 }
 
 /** Counts an answer by its class. */
@@ -44,7 +54,9 @@ function note(tally: Tally, text: string): void {
 
 /** Adds what was counted elsewhere. */
 export function addTally(tally: Tally, other: Tally): void {
-  for (const key of ['sent', 'ok', 'refused', 'limited', 'overloaded', 'broken', 'lost'] as const) tally[key] += other[key]
+  for (const key of ['sent', 'ok', 'refused', 'limited', 'overloaded', 'broken', 'lost'] as const)
+    tally[key] += other[key]
   tally.worstMs = Math.max(tally.worstMs, other.worstMs)
-  for (const [text, count] of other.notes) tally.notes.set(text, (tally.notes.get(text) ?? 0) + count)
+  for (const [text, count] of other.notes)
+    tally.notes.set(text, (tally.notes.get(text) ?? 0) + count)
 }

@@ -11,9 +11,18 @@ const NEIGHBOR_P99_MS = allowMs(2_000)
 const RECOVERED_SHARE = 0.6 / PATIENCE
 const PROJECT = join(import.meta.dirname, '../..')
 
-/** Ten times the load that the server takes. What is accepted is answered soon, the rest is refused, and nothing lasts. */
+/**
+ * Ten times the load that the server takes. What is accepted is answered soon, the rest is refused,
+ * and nothing lasts.
+ */
 export async function exceedCapacity({ database, quick }: Conditions): Promise<Outcome> {
-  const seen = await measureOverload({ database, folder: PROJECT, factor: FACTOR, attackSeconds: quick ? 5 : 10, normalSeconds: quick ? 2 : 4 })
+  const seen = await measureOverload({
+    database,
+    folder: PROJECT,
+    factor: FACTOR,
+    attackSeconds: quick ? 5 : 10,
+    normalSeconds: quick ? 2 : 4,
+  })
   const tally = { ...newTally(), sent: seen.sent, lost: seen.lost, worstMs: seen.acceptedP99Ms }
   for (const [status, count] of Object.entries(seen.byStatus)) {
     if (status === '503') tally.overloaded += count
@@ -23,11 +32,24 @@ export async function exceedCapacity({ database, quick }: Conditions): Promise<O
     else tally.ok += count
   }
   const { neighbor, capacityPerSecond, afterPerSecond } = seen
-  return { tally, worstHonestMs: neighbor.p99Ms, normalAfterMs: null, faults: [
-    ...(seen.lost > 0 ? [`${seen.lost} requests had no answer`] : []),
-    ...(tally.broken > 0 ? [`${tally.broken} answers were a 5xx that is not 503`] : []),
-    ...(seen.acceptedP99Ms > ACCEPTED_P99_MS ? [`one of a hundred accepted requests took ${seen.acceptedP99Ms} ms`] : []),
-    ...(neighbor.accepted === 0 || neighbor.p99Ms > NEIGHBOR_P99_MS ? [`of ${neighbor.sent} requests of another workspace ${neighbor.accepted} were accepted, one of a hundred in ${neighbor.p99Ms} ms`] : []),
-    ...(afterPerSecond < capacityPerSecond * RECOVERED_SHARE ? [`${capacityPerSecond} requests a second before, ${afterPerSecond} after`] : []),
-  ] }
+  return {
+    tally,
+    worstHonestMs: neighbor.p99Ms,
+    normalAfterMs: null,
+    faults: [
+      ...(seen.lost > 0 ? [`${seen.lost} requests had no answer`] : []),
+      ...(tally.broken > 0 ? [`${tally.broken} answers were a 5xx that is not 503`] : []),
+      ...(seen.acceptedP99Ms > ACCEPTED_P99_MS
+        ? [`one of a hundred accepted requests took ${seen.acceptedP99Ms} ms`]
+        : []),
+      ...(neighbor.accepted === 0 || neighbor.p99Ms > NEIGHBOR_P99_MS
+        ? [
+            `of ${neighbor.sent} requests of another workspace ${neighbor.accepted} were accepted, one of a hundred in ${neighbor.p99Ms} ms`,
+          ]
+        : []),
+      ...(afterPerSecond < capacityPerSecond * RECOVERED_SHARE
+        ? [`${capacityPerSecond} requests a second before, ${afterPerSecond} after`]
+        : []),
+    ],
+  }
 }

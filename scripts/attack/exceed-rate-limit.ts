@@ -18,11 +18,24 @@ export async function exceedRateLimit(conditions: Conditions): Promise<Outcome> 
   const stand = await openStand(conditions)
   const second = await startServer({ ...stand.settings, DATA_DIR: newFolder() })
   try {
-    const made = await runCommand(stand.settings, ['token', 'create', '--workspace', '1', '--name', 'Limited', '--scopes', 'all', '--rate-limit', String(LIMIT)])
+    const made = await runCommand(stand.settings, [
+      'token',
+      'create',
+      '--workspace',
+      '1',
+      '--name',
+      'Limited',
+      '--scopes',
+      'all',
+      '--rate-limit',
+      String(LIMIT),
+    ])
     const token = made.split('\n')[0]!.trim()
     const left = A_MINUTE_MS - (Temporal.Now.instant().epochMilliseconds % A_MINUTE_MS)
     if (left < TIME_NEEDED_MS) await wait(left)
-    const clients = [stand.server().address, second.address].map((address) => openClient(address, { token }))
+    const clients = [stand.server().address, second.address].map((address) =>
+      openClient(address, { token }),
+    )
     const tally = newTally()
     let advised = 0
     await inParallel(16, Array.from({ length: REQUESTS }), async (_, index) => {
@@ -30,11 +43,20 @@ export async function exceedRateLimit(conditions: Conditions): Promise<Outcome> 
       countAnswer(tally, answer, 'limited')
       if (answer?.status === 429 && Number(answer.headers['retry-after']) >= 1) advised++
     })
-    return { tally, worstHonestMs: tally.worstMs, normalAfterMs: null, faults: [
-      ...(tally.ok < LEAST || tally.ok > MOST ? [`${tally.ok} requests were accepted with a limit of ${LIMIT}`] : []),
-      ...(tally.ok + tally.limited < tally.sent ? ['some were answered with neither 2xx nor 429'] : []),
-      ...(advised < tally.limited ? ['a 429 had no Retry-After'] : []),
-    ] }
+    return {
+      tally,
+      worstHonestMs: tally.worstMs,
+      normalAfterMs: null,
+      faults: [
+        ...(tally.ok < LEAST || tally.ok > MOST
+          ? [`${tally.ok} requests were accepted with a limit of ${LIMIT}`]
+          : []),
+        ...(tally.ok + tally.limited < tally.sent
+          ? ['some were answered with neither 2xx nor 429']
+          : []),
+        ...(advised < tally.limited ? ['a 429 had no Retry-After'] : []),
+      ],
+    }
   } finally {
     await second.stop()
     await stand.close()

@@ -7,8 +7,15 @@ export type Exchanged = {
   ending: 'closed' | 'silent' | 'reset'
 }
 
-/** Sends these bytes as they are, and collects what comes until the server closes or says nothing more for `quietMs`. */
-export function exchangeBytes(port: number, bytes: string | Buffer, { quietMs = 700, mostMs = 8_000, from = '127.0.0.1' } = {}): Promise<Exchanged> {
+/**
+ * Sends these bytes as they are, and collects what comes until the server closes or says nothing
+ * more for `quietMs`.
+ */
+export function exchangeBytes(
+  port: number,
+  bytes: string | Buffer,
+  { quietMs = 700, mostMs = 8_000, from = '127.0.0.1' } = {},
+): Promise<Exchanged> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     const parts: Buffer[] = []
@@ -17,17 +24,35 @@ export function exchangeBytes(port: number, bytes: string | Buffer, { quietMs = 
       clearTimeout(most)
       socket.destroy()
       const text = Buffer.concat(parts).toString('latin1')
-      resolve({ statuses: [...text.matchAll(/(?:^|\n|[}>])HTTP\/1\.[01] (\d{3}) /g)].map(([, status]) => Number(status)), text, ending })
+      resolve({
+        statuses: [...text.matchAll(/(?:^|\n|[}>])HTTP\/1\.[01] (\d{3}) /g)].map(([, status]) =>
+          Number(status),
+        ),
+        text,
+        ending,
+      })
     }
-    let quiet = setTimeout(() => { finish('silent') }, quietMs * 3)
-    const most = setTimeout(() => { finish('silent') }, mostMs)
-    socket.on('connect', () => { socket.write(bytes) })
+    let quiet = setTimeout(() => {
+      finish('silent')
+    }, quietMs * 3)
+    const most = setTimeout(() => {
+      finish('silent')
+    }, mostMs)
+    socket.on('connect', () => {
+      socket.write(bytes)
+    })
     socket.on('data', (part: Buffer) => {
       parts.push(part)
       clearTimeout(quiet)
-      quiet = setTimeout(() => { finish('silent') }, quietMs)
+      quiet = setTimeout(() => {
+        finish('silent')
+      }, quietMs)
     })
-    socket.once('end', () => { finish('closed') })
-    socket.once('error', () => { finish('reset') })
+    socket.once('end', () => {
+      finish('closed')
+    })
+    socket.once('error', () => {
+      finish('reset')
+    })
   })
 }

@@ -19,17 +19,27 @@ const REFUSED_WITHIN_MS = allowMs(20_000)
 const NOTICED_WITHIN_MS = allowMs(15_000)
 const NORMAL_WITHIN_MS = allowMs(20_000)
 
-/** The disk of the database is full for a while. It is a small file system in memory, which only root may make. */
+/**
+ * The disk of the database is full for a while. It is a small file system in memory, which only
+ * root may make.
+ */
 export async function fillDisk(conditions: Conditions): Promise<Outcome> {
   const folder = newFolder()
   const nothing = { tally: newTally(), worstHonestMs: null, normalAfterMs: null, faults: [] }
-  if (process.getuid?.() !== 0) return { ...nothing, skipped: 'needs root, to mount a small file system' }
+  if (process.getuid?.() !== 0)
+    return { ...nothing, skipped: 'needs root, to mount a small file system' }
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MIB[conditions.database]}m,mode=0777`, 'none', folder], { stdio: 'pipe' })
+    execFileSync(
+      'mount',
+      ['-t', 'tmpfs', '-o', `size=${SIZE_MIB[conditions.database]}m,mode=0777`, 'none', folder],
+      { stdio: 'pipe' },
+    )
   } catch {
     return { ...nothing, skipped: 'no file system can be mounted here' }
   }
-  const unmount = () => { execFileSync('umount', ['-l', folder], { stdio: 'ignore' }) }
+  const unmount = () => {
+    execFileSync('umount', ['-l', folder], { stdio: 'ignore' })
+  }
   process.once('exit', unmount)
   try {
     return await onSmallDisk(conditions, folder)
@@ -41,7 +51,12 @@ export async function fillDisk(conditions: Conditions): Promise<Outcome> {
 
 async function onSmallDisk(conditions: Conditions, folder: string): Promise<Outcome> {
   const postgres = conditions.database === 'server' ? await startIn(folder) : null
-  const stand = await openStand(conditions, postgres ? { DATABASE_URL: await createDatabase(postgres.url) } : { DATA_DIR: join(folder, 'data') })
+  const stand = await openStand(
+    conditions,
+    postgres
+      ? { DATABASE_URL: await createDatabase(postgres.url) }
+      : { DATA_DIR: join(folder, 'data') },
+  )
   try {
     const callers = await callHonestly(stand)
     await waitUntil(20_000, () => callers.acknowledged() >= 100)
@@ -56,12 +71,21 @@ async function onSmallDisk(conditions: Conditions, folder: string): Promise<Outc
     await callers.stop()
     const { tally } = callers
     // If the process ended by itself with a message, requests fail until it is restarted.
-    return { tally, worstHonestMs: tally.worstMs, normalAfterMs, faults: [
-      ...faults,
-      ...(tally.broken > 0 ? [`${tally.broken} requests were answered with a 5xx that is not 503`] : []),
-      ...(tally.refused + tally.limited > 0 ? [`${tally.refused + tally.limited} honest requests were refused`] : []),
-      ...(normal ? await callers.verify() : ['it was not normal after there was room again']),
-    ] }
+    return {
+      tally,
+      worstHonestMs: tally.worstMs,
+      normalAfterMs,
+      faults: [
+        ...faults,
+        ...(tally.broken > 0
+          ? [`${tally.broken} requests were answered with a 5xx that is not 503`]
+          : []),
+        ...(tally.refused + tally.limited > 0
+          ? [`${tally.refused + tally.limited} honest requests were refused`]
+          : []),
+        ...(normal ? await callers.verify() : ['it was not normal after there was room again']),
+      ],
+    }
   } finally {
     await stand.close()
     await postgres?.stop()
@@ -95,24 +119,42 @@ function fillUp(file: string): void {
 
 /** Writes until the disk is full, and checks the responses to clients and operators. */
 async function whileFull(stand: Stand, { tally }: HonestCallers): Promise<string[]> {
-  const custom_fields = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`field_${i}`, 'x'.repeat(500)]))
+  const custom_fields = Object.fromEntries(
+    Array.from({ length: 15 }, (_, i) => [`field_${i}`, 'x'.repeat(500)]),
+  )
   let status: number | null = 201
-  const refused = await waitUntil(REFUSED_WITHIN_MS, async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => stand.client().post('/core/contact', { email: `${crypto.randomUUID()}@example.com`, custom_fields })))
-    for (const answer of answers) countAnswer(tally, answer, 'contact on a full disk')
-    status = answers.find((answer) => answer?.status !== 201)?.status ?? (answers.includes(null) ? null : 201)
-    return status !== 201 || stand.server().hasEnded()
-  }, 1)
+  const refused = await waitUntil(
+    REFUSED_WITHIN_MS,
+    async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () =>
+          stand
+            .client()
+            .post('/core/contact', { email: `${crypto.randomUUID()}@example.com`, custom_fields }),
+        ),
+      )
+      for (const answer of answers) countAnswer(tally, answer, 'contact on a full disk')
+      status =
+        answers.find((answer) => answer?.status !== 201)?.status ??
+        (answers.includes(null) ? null : 201)
+      return status !== 201 || stand.server().hasEnded()
+    },
+    1,
+  )
   if (refused === null) return ['no write was refused while the disk was full: nothing was shown']
-  if (stand.server().hasEnded()) return saysWhy(stand) ? [] : ['the process ended without a word about the disk']
+  if (stand.server().hasEnded())
+    return saysWhy(stand) ? [] : ['the process ended without a word about the disk']
   let told = ''
   const noticed = await waitUntil(NOTICED_WITHIN_MS, async () => {
     const ready = await stand.client().get('/readyz')
     told = ready?.text ?? ''
     return ready?.status === 503 || stand.server().hasEnded()
   })
-  if (stand.server().hasEnded()) return saysWhy(stand) ? [] : ['the process ended without a word about the disk']
-  return noticed === null ? [`/readyz says that it is ready while writes are refused with ${String(status)}: ${told}`] : []
+  if (stand.server().hasEnded())
+    return saysWhy(stand) ? [] : ['the process ended without a word about the disk']
+  return noticed === null
+    ? [`/readyz says that it is ready while writes are refused with ${String(status)}: ${told}`]
+    : []
 }
 
 function saysWhy(stand: Stand): boolean {
@@ -121,9 +163,9 @@ function saysWhy(stand: Stand): boolean {
 
 /** A database server that the full disk has ended is started again, as an operator would. */
 async function becomeNormal(stand: Stand, postgres: PostgresServer | null): Promise<boolean> {
-  if (await measureNormal(stand, NORMAL_WITHIN_MS) !== null) return true
+  if ((await measureNormal(stand, NORMAL_WITHIN_MS)) !== null) return true
   if (postgres) await postgres.crashAndRestart()
   else if (!stand.server().hasEnded()) return false
   if (stand.server().hasEnded()) await stand.restart()
-  return await measureNormal(stand, NORMAL_WITHIN_MS) !== null
+  return (await measureNormal(stand, NORMAL_WITHIN_MS)) !== null
 }

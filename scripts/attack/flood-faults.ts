@@ -24,12 +24,22 @@ const NANOSECONDS_IN_A_MS = 1e6
 
 type Seen = { largest: number; stallMs: number; unanswered: number }
 
-/** Sends forty large bodies at once, in every shape that is expensive to validate, while another client polls /healthz. */
+/**
+ * Sends forty large bodies at once, in every shape that is expensive to validate, while another
+ * client polls /healthz.
+ */
 export async function floodFaults(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
   try {
-    const all = makeHostileBodies({ token: TOKEN, voice: await connectVoice(stand.client(), 'generic'), vapi: await connectVoice(stand.client(), 'vapi'), voiceSecret: VOICE_SECRET })
-    const bodies = all.filter((_, at) => at % (conditions.quick ? EVERY.quick : EVERY[conditions.database]) === 0)
+    const all = makeHostileBodies({
+      token: TOKEN,
+      voice: await connectVoice(stand.client(), 'generic'),
+      vapi: await connectVoice(stand.client(), 'vapi'),
+      voiceSecret: VOICE_SECRET,
+    })
+    const bodies = all.filter(
+      (_, at) => at % (conditions.quick ? EVERY.quick : EVERY[conditions.database]) === 0,
+    )
     const flooder = openClient(stand.server().address, { connections: AT_ONCE, from: '127.0.0.2' })
     const asker = openClient(stand.server().address, { connections: 1 })
     const health = repeatCalls('healthz', 20, () => asker.get('/healthz'))
@@ -42,23 +52,45 @@ export async function floodFaults(conditions: Conditions): Promise<Outcome> {
     for (const body of bodies) {
       if (stand.server().hasEnded()) break
       if (faults.length >= ENOUGH_FAULTS || performance.now() - started > ALL_WITHIN_MS) {
-        faults.push(`${bodies.length - bodies.indexOf(body)} of ${bodies.length} bodies were not sent any more`)
+        faults.push(
+          `${bodies.length - bodies.indexOf(body)} of ${bodies.length} bodies were not sent any more`,
+        )
         break
       }
       const seen = await floodWith(flooder, body, { tally, times: health.times, asking: asker })
       worst = Math.max(worst, seen.stallMs)
-      highest = Math.max(highest, stand.server().hasEnded() ? 0 : readUsage(stand.server().pid).rssMiB)
+      highest = Math.max(
+        highest,
+        stand.server().hasEnded() ? 0 : readUsage(stand.server().pid).rssMiB,
+      )
       faults.push(...faultsOf(body, seen))
     }
     await health.stop()
     const normalAfterMs = stand.server().hasEnded() ? null : await measureNormal(stand)
-    return { tally, worstHonestMs: worst, normalAfterMs, faults: [...faults, ...faultsAfter(stand, { tally, grownMiB: highest - before, lostHealth: health.tally.lost, normalAfterMs })] }
+    return {
+      tally,
+      worstHonestMs: worst,
+      normalAfterMs,
+      faults: [
+        ...faults,
+        ...faultsAfter(stand, {
+          tally,
+          grownMiB: highest - before,
+          lostHealth: health.tally.lost,
+          normalAfterMs,
+        }),
+      ],
+    }
   } finally {
     await stand.close()
   }
 }
 
-async function floodWith(flooder: Client, body: HostileBody, { tally, times, asking }: { tally: Tally; times: number[]; asking: Client }): Promise<Seen> {
+async function floodWith(
+  flooder: Client,
+  body: HostileBody,
+  { tally, times, asking }: { tally: Tally; times: number[]; asking: Client },
+): Promise<Seen> {
   const own = monitorEventLoopDelay({ resolution: 5 })
   own.enable()
   times.length = 0
@@ -72,13 +104,25 @@ async function floodWith(flooder: Client, body: HostileBody, { tally, times, ask
   return { largest, stallMs: Math.max(0, stallMs), unanswered: tally.lost - lost }
 }
 
-async function sendAll(flooder: Client, { name, method, path, headers, body }: HostileBody, tally: Tally): Promise<number> {
+async function sendAll(
+  flooder: Client,
+  { name, method, path, headers, body }: HostileBody,
+  tally: Tally,
+): Promise<number> {
   let largest = 0
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    const answer = await flooder.call({ method, path, headers, withinMs: EACH_WITHIN_MS, ...(body !== '' && { body }) })
-    countAnswer(tally, answer, `${name} to ${path.slice(0, 40)}`)
-    largest = Math.max(largest, Buffer.byteLength(answer?.text ?? ''))
-  }))
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      const answer = await flooder.call({
+        method,
+        path,
+        headers,
+        withinMs: EACH_WITHIN_MS,
+        ...(body !== '' && { body }),
+      })
+      countAnswer(tally, answer, `${name} to ${path.slice(0, 40)}`)
+      largest = Math.max(largest, Buffer.byteLength(answer?.text ?? ''))
+    }),
+  )
   return largest
 }
 
@@ -86,15 +130,21 @@ function faultsOf({ name, path }: HostileBody, { largest, stallMs, unanswered }:
   const what = `${name} to ${path.slice(0, 40)}`
   return [
     ...(stallMs > LONGEST_STALL_MS ? [`${what}: /healthz waited ${Math.round(stallMs)} ms`] : []),
-    ...(largest > LARGEST_ANSWER ? [`${what}: an answer of ${Math.round(largest / 1024)} KiB`] : []),
+    ...(largest > LARGEST_ANSWER
+      ? [`${what}: an answer of ${Math.round(largest / 1024)} KiB`]
+      : []),
     ...(unanswered > 0 ? [`${what}: ${unanswered} of ${AT_ONCE} were not answered`] : []),
   ]
 }
 
 type After = { tally: Tally; grownMiB: number; lostHealth: number; normalAfterMs: number | null }
 
-function faultsAfter(stand: Stand, { tally, grownMiB, lostHealth, normalAfterMs }: After): string[] {
-  if (stand.server().hasEnded()) return [`the process ended: ${stand.server().output().slice(-500)}`]
+function faultsAfter(
+  stand: Stand,
+  { tally, grownMiB, lostHealth, normalAfterMs }: After,
+): string[] {
+  if (stand.server().hasEnded())
+    return [`the process ended: ${stand.server().output().slice(-500)}`]
   return [
     ...(tally.broken > 0 ? [`${tally.broken} answers were a 5xx that is not 503`] : []),
     ...(grownMiB > MORE_MEMORY_MIB ? [`it grew by ${Math.round(grownMiB)} MiB`] : []),

@@ -16,12 +16,33 @@ const DOORS: Readonly<Record<string, (client: Client, index: number) => Promise<
   '/metrics': (client) => client.get('/metrics'),
   '/docs': (client) => client.get('/docs'),
   'an assistant to import': (client) => client.get('/voice/assistants/vapi.json'),
-  'unknown connections': (client, index) => client.call({ method: 'POST', path: `/voice/generic/1.01a200a8-0b71-7b56-aa00-${String(index).padStart(12, '0')}`, body: '{}' }),
-  'guessed tokens': (client, index) => client.call({ path: '/core/agents', headers: { authorization: `Bearer slk_1_${String(index).padStart(39, '0')}` } }),
-  'guessed programs': (client) => client.call({ method: 'POST', path: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${btoa(`1.${crypto.randomUUID()}:guess`)}` }, body: 'grant_type=client_credentials' }),
+  'unknown connections': (client, index) =>
+    client.call({
+      method: 'POST',
+      path: `/voice/generic/1.01a200a8-0b71-7b56-aa00-${String(index).padStart(12, '0')}`,
+      body: '{}',
+    }),
+  'guessed tokens': (client, index) =>
+    client.call({
+      path: '/core/agents',
+      headers: { authorization: `Bearer slk_1_${String(index).padStart(39, '0')}` },
+    }),
+  'guessed programs': (client) =>
+    client.call({
+      method: 'POST',
+      path: '/oauth/token',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Basic ${btoa(`1.${crypto.randomUUID()}:guess`)}`,
+      },
+      body: 'grant_type=client_credentials',
+    }),
 }
 
-/** Unauthenticated clients request public pages as fast as they can, while an authenticated client works. */
+/**
+ * Unauthenticated clients request public pages as fast as they can, while an authenticated client
+ * works.
+ */
 export async function floodPages(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
   try {
@@ -29,15 +50,27 @@ export async function floodPages(conditions: Conditions): Promise<Outcome> {
     const faults: string[] = []
     let worst = 0
     for (const [name, ask] of Object.entries(DOORS)) {
-      const slowest = await floodDoor(stand, tally, { ask, forMs: conditions.quick ? 1_500 : 3_000 })
+      const slowest = await floodDoor(stand, tally, {
+        ask,
+        forMs: conditions.quick ? 1_500 : 3_000,
+      })
       worst = Math.max(worst, slowest.p99)
-      if (slowest.bad > 0) faults.push(`${name}: ${slowest.bad} honest writes were not answered as asked`)
-      if (slowest.p99 > ANSWERED_WITHIN_MS) faults.push(`${name}: an honest write took ${Math.round(slowest.p99)} ms`)
+      if (slowest.bad > 0)
+        faults.push(`${name}: ${slowest.bad} honest writes were not answered as asked`)
+      if (slowest.p99 > ANSWERED_WITHIN_MS)
+        faults.push(`${name}: an honest write took ${Math.round(slowest.p99)} ms`)
     }
     const normalAfterMs = await measureNormal(stand)
-    return { tally, worstHonestMs: worst, normalAfterMs, faults: [
-      ...faults, ...(tally.broken > 0 ? [`${tally.broken} answers were a 5xx that is not 503`] : []), ...(normalAfterMs === null ? ['it was not normal afterwards'] : []),
-    ] }
+    return {
+      tally,
+      worstHonestMs: worst,
+      normalAfterMs,
+      faults: [
+        ...faults,
+        ...(tally.broken > 0 ? [`${tally.broken} answers were a 5xx that is not 503`] : []),
+        ...(normalAfterMs === null ? ['it was not normal afterwards'] : []),
+      ],
+    }
   } finally {
     await stand.close()
   }
@@ -45,11 +78,19 @@ export async function floodPages(conditions: Conditions): Promise<Outcome> {
 
 type Flood = { ask: (client: Client, index: number) => Promise<Answer | null>; forMs: number }
 
-async function floodDoor(stand: Stand, tally: Tally, { ask, forMs }: Flood): Promise<{ p99: number; bad: number }> {
+async function floodDoor(
+  stand: Stand,
+  tally: Tally,
+  { ask, forMs }: Flood,
+): Promise<{ p99: number; bad: number }> {
   const client = openClient(stand.server().address, { from: '127.0.0.2', connections: AT_ONCE })
-  const flood = Array.from({ length: AT_ONCE }, (_, lane) => repeatCalls('a flood', 0, (index) => ask(client, lane * 100_000 + index)))
+  const flood = Array.from({ length: AT_ONCE }, (_, lane) =>
+    repeatCalls('a flood', 0, (index) => ask(client, lane * 100_000 + index)),
+  )
   await wait(300)
-  const honest = repeatCalls('honest write', 10, () => stand.client().post('/core/contact', { email: `${crypto.randomUUID()}@example.com` }))
+  const honest = repeatCalls('honest write', 10, () =>
+    stand.client().post('/core/contact', { email: `${crypto.randomUUID()}@example.com` }),
+  )
   await wait(forMs)
   await honest.stop()
   await Promise.all(flood.map(({ stop }) => stop()))

@@ -8,7 +8,10 @@ const MINUTE_MS = 60_000
 /** Headers that say something, and are no part of the proof. */
 const NOT_PROVEN = ['x-caller-number', 'webhook-id']
 
-/** Requests as a platform would sign them: by another secret, too old, of the future, changed on the way, or sent again. */
+/**
+ * Requests as a platform would sign them: by another secret, too old, of the future, changed on the
+ * way, or sent again.
+ */
 export async function forgeRequests({ stand, tally }: Strangers): Promise<string[]> {
   const faults: string[] = []
   const client = openClient(stand.server().address, { from: '127.0.0.4' })
@@ -18,10 +21,21 @@ export async function forgeRequests({ stand, tally }: Strangers): Promise<string
     const connection = await connectVoice(stand.client(), scheme.platform, secret)
     const text = `Please call ${scheme.title} back.`
     const suffix = scheme.suffix === '' ? '' : '/leave_note'
-    const body = JSON.stringify(scheme.body({ tool: 'leave_note', args: { note: text }, callId: `call of ${scheme.title}` }))
+    const body = JSON.stringify(
+      scheme.body({ tool: 'leave_note', args: { note: text }, callId: `call of ${scheme.title}` }),
+    )
     const proof = (atMs: number, by = secret) => scheme.prove({ secret: by, body, atMs })
-    const send = async (what: string, headers: Record<string, string>, sent = body): Promise<Answer | null> => {
-      const answer = await client.call({ method: 'POST', path: `/voice/${scheme.platform}/${connection}${suffix}`, headers: { 'content-type': 'application/json', ...headers }, body: sent })
+    const send = async (
+      what: string,
+      headers: Record<string, string>,
+      sent = body,
+    ): Promise<Answer | null> => {
+      const answer = await client.call({
+        method: 'POST',
+        path: `/voice/${scheme.platform}/${connection}${suffix}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: sent,
+      })
       countAnswer(tally, answer, `${scheme.title} ${what}`)
       return answer
     }
@@ -32,24 +46,41 @@ export async function forgeRequests({ stand, tally }: Strangers): Promise<string
     await refuse('nothing to prove it', {})
     await refuse('another secret', proof(now, scheme.newSecret()))
     for (const [name, value] of Object.entries(proof(now))) {
-      for (const changed of ['', value.slice(0, -1), `${value}, ${value}`, `${value}0`, value.replaceAll(/[0-9a-f]/g, '0')]) {
-        if (changed !== value && !NOT_PROVEN.includes(name)) await refuse(`a changed ${name}`, { ...proof(now), [name]: changed })
+      for (const changed of [
+        '',
+        value.slice(0, -1),
+        `${value}, ${value}`,
+        `${value}0`,
+        value.replaceAll(/[0-9a-f]/g, '0'),
+      ]) {
+        if (changed !== value && !NOT_PROVEN.includes(name))
+          await refuse(`a changed ${name}`, { ...proof(now), [name]: changed })
       }
     }
     if (scheme.isSigned) {
-      for (const minutes of [-6, -60, 6, 60]) await refuse(`a signature of ${minutes} minutes from now`, proof(now + minutes * MINUTE_MS))
+      for (const minutes of [-6, -60, 6, 60])
+        await refuse(`a signature of ${minutes} minutes from now`, proof(now + minutes * MINUTE_MS))
       await refuse('a changed body', proof(now), body.replace('Please', 'Pleasf'))
     }
     // What was heard on the way is sent again, many times at once: it is done once.
-    const again = await Promise.all(Array.from({ length: 20 }, () => send('the same again', proof(now))))
-    if (again.every((answer) => answer?.status !== 200)) faults.push(`${scheme.title}: an honest request is refused: ${again[0]?.text ?? 'no answer'}`)
-    faults.push(...await countNotes(text, stand, scheme.title))
+    const again = await Promise.all(
+      Array.from({ length: 20 }, () => send('the same again', proof(now))),
+    )
+    if (again.every((answer) => answer?.status !== 200))
+      faults.push(`${scheme.title}: an honest request is refused: ${again[0]?.text ?? 'no answer'}`)
+    faults.push(...(await countNotes(text, stand, scheme.title)))
   }
   return faults
 }
 
-async function countNotes(text: string, stand: Strangers['stand'], title: string): Promise<string[]> {
-  const notes = JSON.parse((await stand.client().get('/core/notes?limit=200'))!.text) as { data: { attributes: { text: string } }[] }
+async function countNotes(
+  text: string,
+  stand: Strangers['stand'],
+  title: string,
+): Promise<string[]> {
+  const notes = JSON.parse((await stand.client().get('/core/notes?limit=200'))!.text) as {
+    data: { attributes: { text: string } }[]
+  }
   const count = notes.data.filter(({ attributes }) => attributes.text === text).length
   return count > 1 ? [`${title}: a request that was sent twenty times left ${count} notes`] : []
 }

@@ -7,8 +7,14 @@ import { measureNormal } from './measure-normal.ts'
 import { openFreezableProxy } from './open-freezable-proxy.ts'
 import { openStand } from './open-stand.ts'
 
-/** The network between the server and its database says nothing for a while, and then goes on or has forgotten the old connections. */
-export async function freezeNetwork(conditions: Conditions, old: 'thaws' | 'stays frozen'): Promise<Outcome> {
+/**
+ * The network between the server and its database says nothing for a while, and then goes on or has
+ * forgotten the old connections.
+ */
+export async function freezeNetwork(
+  conditions: Conditions,
+  old: 'thaws' | 'stays frozen',
+): Promise<Outcome> {
   const silentMs = conditions.quick ? 5_000 : 8_000
   const proxy = await openFreezableProxy(await createDatabase(conditions.postgres.url))
   const stand = await openStand(conditions, { DATABASE_URL: proxy.url })

@@ -9,62 +9,140 @@ const ROUNDS = 3
 const LIMIT = 5
 
 type Guess = { what: string; lookup: (index: number) => Record<string, string> }
-type Endpoint = { name: string; send: (lookup: Record<string, string>, index: number) => Promise<Answer | null>; isChecked: (answer: Answer) => boolean }
+type Endpoint = {
+  name: string
+  send: (lookup: Record<string, string>, index: number) => Promise<Answer | null>
+  isChecked: (answer: Answer) => boolean
+}
 
 const numberOf = (index: number) => `+1415555${String(1000 + index)}`
 const wrongCode = (index: number) => String(100_001 + index * 7919).slice(-6)
 
-/** The six digits of a victim's meeting, tried fifty at once by one caller, and from a number of their own each. */
+/**
+ * The six digits of a victim's meeting, tried fifty at once by one caller, and from a number of
+ * their own each.
+ */
 export async function guessCodes({ stand, tally }: Strangers): Promise<string[]> {
-  const client = openClient(stand.server().address, { from: '127.0.0.5', token: TOKEN, connections: AT_ONCE })
+  const client = openClient(stand.server().address, {
+    from: '127.0.0.5',
+    token: TOKEN,
+    connections: AT_ONCE,
+  })
   const voice = await connectVoice(stand.client(), 'generic')
   const faults: string[] = []
   const endpoints: Endpoint[] = [
-    { name: 'find_meetings', send: (lookup) => client.post('/core/find_meetings', lookup), isChecked: ({ status }) => status === 200 },
+    {
+      name: 'find_meetings',
+      send: (lookup) => client.post('/core/find_meetings', lookup),
+      isChecked: ({ status }) => status === 200,
+    },
     {
       name: 'a voice tool',
-      send: ({ phone, ...args }, index) => client.call({ method: 'POST', path: `/voice/generic/${voice}`, headers: { authorization: `Bearer ${VOICE_SECRET}` }, body: JSON.stringify({ tool: 'find_my_meetings', arguments: { confirmation_code: args.confirmation_code, ...(args.email && { email: args.email }), ...(args.attendee_name && { name: args.attendee_name }) }, id: `guess-${index}-${crypto.randomUUID()}`, call_id: `guess-${index}-${crypto.randomUUID()}`, ...(phone && { from: phone }) }) }),
+      send: ({ phone, ...args }, index) =>
+        client.call({
+          method: 'POST',
+          path: `/voice/generic/${voice}`,
+          headers: { authorization: `Bearer ${VOICE_SECRET}` },
+          body: JSON.stringify({
+            tool: 'find_my_meetings',
+            arguments: {
+              confirmation_code: args.confirmation_code,
+              ...(args.email && { email: args.email }),
+              ...(args.attendee_name && { name: args.attendee_name }),
+            },
+            id: `guess-${index}-${crypto.randomUUID()}`,
+            call_id: `guess-${index}-${crypto.randomUUID()}`,
+            ...(phone && { from: phone }),
+          }),
+        }),
       isChecked: ({ status, text }) => status === 200 && !/too_many|rate_limited|locked/.test(text),
     },
   ]
   for (const [at, endpoint] of endpoints.entries()) {
     const email = `victim.${at}@example.com`
     const name = `Vera Victim ${'AB'[at]}`
-    const booked = await client.post('/core/book_meeting', { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: email, attendee_name: name, attendee_phone: '+14155550199', start_time: String(4_071_481_200 + 1800 * (10 + at)) })
-    if (booked?.status !== 201) throw new Error(`The victim has no meeting: ${booked?.text ?? 'no answer'}`)
+    const booked = await client.post('/core/book_meeting', {
+      team_id: 1,
+      agent_id: 1,
+      meeting_type_id: 1,
+      attendee_email: email,
+      attendee_name: name,
+      attendee_phone: '+14155550199',
+      start_time: String(4_071_481_200 + 1800 * (10 + at)),
+    })
+    if (booked?.status !== 201)
+      throw new Error(`The victim has no meeting: ${booked?.text ?? 'no answer'}`)
     const guesses: Guess[] = [
-      { what: 'one number', lookup: (i) => ({ phone: '+14155550777', confirmation_code: wrongCode(i), email: `any.${at}.${i}@example.com` }) },
-      { what: 'a number for each guess, and the address', lookup: (i) => ({ phone: numberOf(i), confirmation_code: wrongCode(i), email: variantOf(email, i) }) },
-      { what: 'a number for each guess, and the name', lookup: (i) => ({ phone: numberOf(i + 500), confirmation_code: wrongCode(i), attendee_name: orderOf(name, i) }) },
+      {
+        what: 'one number',
+        lookup: (i) => ({
+          phone: '+14155550777',
+          confirmation_code: wrongCode(i),
+          email: `any.${at}.${i}@example.com`,
+        }),
+      },
+      {
+        what: 'a number for each guess, and the address',
+        lookup: (i) => ({
+          phone: numberOf(i),
+          confirmation_code: wrongCode(i),
+          email: variantOf(email, i),
+        }),
+      },
+      {
+        what: 'a number for each guess, and the name',
+        lookup: (i) => ({
+          phone: numberOf(i + 500),
+          confirmation_code: wrongCode(i),
+          attendee_name: orderOf(name, i),
+        }),
+      },
     ]
     for (const { what, lookup } of guesses) {
       const checked = await guess(endpoint, lookup, tally)
-      if (checked > LIMIT) faults.push(`${endpoint.name}, ${what}: ${checked} of ${AT_ONCE * ROUNDS} guesses were really tried, with a limit of ${LIMIT}`)
+      if (checked > LIMIT)
+        faults.push(
+          `${endpoint.name}, ${what}: ${checked} of ${AT_ONCE * ROUNDS} guesses were really tried, with a limit of ${LIMIT}`,
+        )
     }
   }
   return faults
 }
 
-async function guess(endpoint: Endpoint, lookup: Guess['lookup'], tally: Strangers['tally']): Promise<number> {
+async function guess(
+  endpoint: Endpoint,
+  lookup: Guess['lookup'],
+  tally: Strangers['tally'],
+): Promise<number> {
   let checked = 0
   for (let round = 0; round < ROUNDS; round++) {
-    await Promise.all(Array.from({ length: AT_ONCE }, async (_, i) => {
-      const index = round * AT_ONCE + i
-      const answer = await endpoint.send(lookup(index), index)
-      countAnswer(tally, answer, `a guessed code by ${endpoint.name}`)
-      if (answer && endpoint.isChecked(answer)) checked++
-    }))
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, i) => {
+        const index = round * AT_ONCE + i
+        const answer = await endpoint.send(lookup(index), index)
+        countAnswer(tally, answer, `a guessed code by ${endpoint.name}`)
+        if (answer && endpoint.isChecked(answer)) checked++
+      }),
+    )
   }
   return checked
 }
 
 /** The same address, written in other ways. */
 function variantOf(email: string, index: number): string {
-  return [email, email.toUpperCase(), email.replace('v', 'V'), email.replace('example', 'EXAMPLE')][index % 4]!
+  return [email, email.toUpperCase(), email.replace('v', 'V'), email.replace('example', 'EXAMPLE')][
+    index % 4
+  ]!
 }
 
 /** The same name, in other orders and spaces. */
 function orderOf(name: string, index: number): string {
   const words = name.split(' ')
-  return [name, words.toReversed().join(' '), name.toUpperCase(), words.join('  '), [words[1], words[0], words[2]].join(' ')][index % 5]!
+  return [
+    name,
+    words.toReversed().join(' '),
+    name.toUpperCase(),
+    words.join('  '),
+    [words[1], words[0], words[2]].join(' '),
+  ][index % 5]!
 }

@@ -18,19 +18,32 @@ export async function guessSecrets(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
   try {
     const at: Strangers = { stand, tally: newTally() }
-    const honest = repeatCalls('honest write', 50, () => stand.client().post('/core/contact', { email: `${crypto.randomUUID()}@example.com` }))
+    const honest = repeatCalls('honest write', 50, () =>
+      stand.client().post('/core/contact', { email: `${crypto.randomUUID()}@example.com` }),
+    )
     const faults = [
-      ...await forgeRequests(at), ...await guessTokens(at), ...await guessCodes(at), ...await misuseSignIn(at), ...await comeByAnotherName(at),
+      ...(await forgeRequests(at)),
+      ...(await guessTokens(at)),
+      ...(await guessCodes(at)),
+      ...(await misuseSignIn(at)),
+      ...(await comeByAnotherName(at)),
     ]
     await honest.stop()
     const slowest = percentile99(honest.times)
     const normalAfterMs = await measureNormal(stand)
-    return { tally: at.tally, worstHonestMs: slowest, normalAfterMs, faults: [
-      ...faults,
-      ...(at.tally.broken > 0 ? [`${at.tally.broken} answers were a 5xx that is not 503`] : []),
-      ...(honest.tally.ok < honest.tally.sent ? [`${honest.tally.sent - honest.tally.ok} honest writes were not answered as asked`] : []),
-      ...(normalAfterMs === null ? ['it was not normal afterwards'] : []),
-    ] }
+    return {
+      tally: at.tally,
+      worstHonestMs: slowest,
+      normalAfterMs,
+      faults: [
+        ...faults,
+        ...(at.tally.broken > 0 ? [`${at.tally.broken} answers were a 5xx that is not 503`] : []),
+        ...(honest.tally.ok < honest.tally.sent
+          ? [`${honest.tally.sent - honest.tally.ok} honest writes were not answered as asked`]
+          : []),
+        ...(normalAfterMs === null ? ['it was not normal afterwards'] : []),
+      ],
+    }
   } finally {
     await stand.close()
   }
@@ -39,25 +52,46 @@ export async function guessSecrets(conditions: Conditions): Promise<Outcome> {
 async function guessTokens({ stand, tally }: Strangers): Promise<string[]> {
   const client = openClient(stand.server().address, { from: '127.0.0.3' })
   const faults: string[] = []
-  await Promise.all(Array.from({ length: TOKENS_GUESSED }, async (_, i) => {
-    const guess = i % 2 === 0 ? `slk_1_${crypto.randomUUID().replaceAll('-', '')}abcd` : `${stand.settings.SAMPLE_TOKEN!.slice(0, -1)}${String.fromCodePoint(33 + (i % 90))}`
-    if (guess === stand.settings.SAMPLE_TOKEN) return
-    const answer = await client.call({ path: '/core/agents', headers: { authorization: `Bearer ${guess}` } })
-    countAnswer(tally, answer, 'a guessed token')
-    if (answer && answer.status < 400) faults.push(`a guessed token was accepted: ${guess}`)
-  }))
+  await Promise.all(
+    Array.from({ length: TOKENS_GUESSED }, async (_, i) => {
+      const guess =
+        i % 2 === 0
+          ? `slk_1_${crypto.randomUUID().replaceAll('-', '')}abcd`
+          : `${stand.settings.SAMPLE_TOKEN!.slice(0, -1)}${String.fromCodePoint(33 + (i % 90))}`
+      if (guess === stand.settings.SAMPLE_TOKEN) return
+      const answer = await client.call({
+        path: '/core/agents',
+        headers: { authorization: `Bearer ${guess}` },
+      })
+      countAnswer(tally, answer, 'a guessed token')
+      if (answer && answer.status < 400) faults.push(`a guessed token was accepted: ${guess}`)
+    }),
+  )
   return faults
 }
 
-/** DNS rebinding: a page of another site has its own name point to this machine, and the browser of the victim asks by that name. */
+/**
+ * DNS rebinding: a page of another site has its own name point to this machine, and the browser of
+ * the victim asks by that name.
+ */
 async function comeByAnotherName({ stand, tally }: Strangers): Promise<string[]> {
   const client = openClient(stand.server().address, { from: '127.0.0.1' })
   const served: string[] = []
   for (const { method, path } of await listRoutes(stand.client())) {
     if (MAY_BE_ASKED_BY_ANY_NAME.includes(path)) continue
-    const answer: Answer | null = await client.call({ method, path: path.replaceAll(/\{\w+\}/g, '1'), headers: { host: 'evil.example:80' }, ...(method !== 'GET' && { body: '{}' }) })
+    const answer: Answer | null = await client.call({
+      method,
+      path: path.replaceAll(/\{\w+\}/g, '1'),
+      headers: { host: 'evil.example:80' },
+      ...(method !== 'GET' && { body: '{}' }),
+    })
     countAnswer(tally, answer, 'by another name')
-    if (answer && ![400, 403, 421].includes(answer.status)) served.push(`${method} ${path} (${answer.status})`)
+    if (answer && ![400, 403, 421].includes(answer.status))
+      served.push(`${method} ${path} (${answer.status})`)
   }
-  return served.length > 0 ? [`asked by the name evil.example, ${served.length} routes answered as if they were theirs: ${served.slice(0, 6).join(', ')} …`] : []
+  return served.length > 0
+    ? [
+        `asked by the name evil.example, ${served.length} routes answered as if they were theirs: ${served.slice(0, 6).join(', ')} …`,
+      ]
+    : []
 }

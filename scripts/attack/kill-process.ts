@@ -6,7 +6,10 @@ import { waitUntil } from './wait-until.ts'
 
 const WRITES_BEFORE = 150
 
-/** Our own process is killed in the middle of writes; a new one on the same data has everything that was acknowledged. */
+/**
+ * Our own process is killed in the middle of writes; a new one on the same data has everything that
+ * was acknowledged.
+ */
 export async function killProcess(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
   try {
@@ -23,9 +26,14 @@ export async function killProcess(conditions: Conditions): Promise<Outcome> {
       ...(wrote === null ? [`it did not acknowledge ${WRITES_BEFORE} writes in 20 s`] : []),
       ...(tally.broken + tally.refused + tally.limited > 0 ? ['honest requests were refused'] : []),
       ...(normal === null ? ['it was not normal after the restart'] : []),
-      ...await callers.verify(),
+      ...(await callers.verify()),
     ]
-    return { tally, worstHonestMs: tally.worstMs, normalAfterMs: normal === null ? null : performance.now() - started, faults }
+    return {
+      tally,
+      worstHonestMs: tally.worstMs,
+      normalAfterMs: normal === null ? null : performance.now() - started,
+      faults,
+    }
   } finally {
     await stand.close()
   }

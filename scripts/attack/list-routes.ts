@@ -4,19 +4,51 @@ export type Route = { method: string; path: string; query: readonly string[] }
 
 /** What the documents do not list, but guides and pages name. */
 const MORE: readonly [method: string, path: string][] = [
-  ['GET', '/'], ['GET', '/docs'], ['GET', '/openapi.json'], ['GET', '/metrics'], ['POST', '/mcp'], ['GET', '/mcp'], ['DELETE', '/mcp'],
-  ['GET', '/.well-known/oauth-authorization-server'], ['GET', '/.well-known/oauth-protected-resource'], ['GET', '/.well-known/oauth-protected-resource/mcp'],
-  ['GET', '/oauth/authorize'], ['GET', '/oauth/authorize/x'], ['GET', '/oauth/sign-in/x'], ['POST', '/oauth/sign-in/x'], ['POST', '/oauth/token'], ['POST', '/oauth/revoke'], ['POST', '/oauth/register'],
-  ['GET', '/voice/try'], ['POST', '/voice/try/turn'], ['GET', '/voice/relay/x'], ['GET', '/voice/tools/generic.json'], ['GET', '/voice/assistants/vapi.json'],
-  ...['vapi', 'retell', 'generic', 'openai', 'dialogflow', 'twilio'].map((platform): [string, string] => ['POST', `/voice/${platform}/x`]),
-  ...['elevenlabs', 'telnyx', 'retell', 'twilio'].map((platform): [string, string] => ['POST', `/voice/${platform}/x/find_times`]),
+  ['GET', '/'],
+  ['GET', '/docs'],
+  ['GET', '/openapi.json'],
+  ['GET', '/metrics'],
+  ['POST', '/mcp'],
+  ['GET', '/mcp'],
+  ['DELETE', '/mcp'],
+  ['GET', '/.well-known/oauth-authorization-server'],
+  ['GET', '/.well-known/oauth-protected-resource'],
+  ['GET', '/.well-known/oauth-protected-resource/mcp'],
+  ['GET', '/oauth/authorize'],
+  ['GET', '/oauth/authorize/x'],
+  ['GET', '/oauth/sign-in/x'],
+  ['POST', '/oauth/sign-in/x'],
+  ['POST', '/oauth/token'],
+  ['POST', '/oauth/revoke'],
+  ['POST', '/oauth/register'],
+  ['GET', '/voice/try'],
+  ['POST', '/voice/try/turn'],
+  ['GET', '/voice/relay/x'],
+  ['GET', '/voice/tools/generic.json'],
+  ['GET', '/voice/assistants/vapi.json'],
+  ...['vapi', 'retell', 'generic', 'openai', 'dialogflow', 'twilio'].map(
+    (platform): [string, string] => ['POST', `/voice/${platform}/x`],
+  ),
+  ...['elevenlabs', 'telnyx', 'retell', 'twilio'].map((platform): [string, string] => [
+    'POST',
+    `/voice/${platform}/x/find_times`,
+  ]),
 ]
 
-/** Every route that the server's own document has, with ids in the path, and the others that are known. */
+/**
+ * Every route that the server's own document has, with ids in the path, and the others that are
+ * known.
+ */
 export async function listRoutes(client: Client): Promise<Route[]> {
-  const document = (await client.get('/openapi.json'))!.json() as unknown as { paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>> }
-  const documented = Object.entries(document.paths).flatMap(([path, operations]) => Object.entries(operations).map(([method, { parameters = [] }]): Route => (
-    { method: method.toUpperCase(), path, query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name) }
-  )))
+  const document = (await client.get('/openapi.json'))!.json() as unknown as {
+    paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>
+  }
+  const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { parameters = [] }]): Route => ({
+      method: method.toUpperCase(),
+      path,
+      query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    })),
+  )
   return [...documented, ...MORE.map(([method, path]): Route => ({ method, path, query: [] }))]
 }

@@ -19,15 +19,25 @@ import { sendSlowly } from './send-slowly.ts'
 import { stopUnderLoad } from './stop-under-load.ts'
 
 /**
- * Attacks on the real server process, over the loopback address, as a client that knows only its documents. Prints a row for
- * each attack and database; exits with 1 where one did harm. `npm run test:attack -- --only slow-strangers,full-disk --quick`.
+ * Attacks on the real server process, over the loopback address, as a client that knows only its
+ * documents. Prints a row for
+ * each attack and database; exits with 1 where one did harm. `npm run test:attack -- --only
+ * slow-strangers,full-disk --quick`.
  */
 const BOTH = ['embedded', 'server'] as const
 const SERVER = ['server'] as const
 
 const ATTACKS: readonly Attack[] = [
-  { name: 'silent-network', databases: SERVER, run: (conditions) => freezeNetwork(conditions, 'thaws') },
-  { name: 'dead-connections', databases: SERVER, run: (conditions) => freezeNetwork(conditions, 'stays frozen') },
+  {
+    name: 'silent-network',
+    databases: SERVER,
+    run: (conditions) => freezeNetwork(conditions, 'thaws'),
+  },
+  {
+    name: 'dead-connections',
+    databases: SERVER,
+    run: (conditions) => freezeNetwork(conditions, 'stays frozen'),
+  },
   { name: 'killed-database', databases: SERVER, run: killDatabase },
   { name: 'killed-process', databases: BOTH, run: killProcess },
   { name: 'full-disk', databases: BOTH, run: fillDisk },
@@ -42,20 +52,34 @@ const ATTACKS: readonly Attack[] = [
   { name: 'overload', databases: BOTH, run: exceedCapacity },
 ]
 
-const { values: options } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, json: { type: 'string' }, database: { type: 'string' } } })
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    database: { type: 'string' },
+  },
+})
 const only = options.only?.split(',') ?? ATTACKS.map(({ name }) => name)
 const unknown = only.filter((name) => !ATTACKS.some((attack) => attack.name === name))
 if (unknown.length > 0) {
-  console.error(`Unknown attack: ${unknown.join(', ')}. Attacks: ${ATTACKS.map(({ name }) => name).join(', ')}.`)
+  console.error(
+    `Unknown attack: ${unknown.join(', ')}. Attacks: ${ATTACKS.map(({ name }) => name).join(', ')}.`,
+  )
   process.exit(2)
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { process.exit(130) })
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    process.exit(130)
+  })
 
 const postgres = await startPostgres()
 const rows: Row[] = []
 try {
   for (const attack of ATTACKS.filter(({ name }) => only.includes(name))) {
-    for (const database of attack.databases.filter((each) => options.database === undefined || each === options.database)) {
+    for (const database of attack.databases.filter(
+      (each) => options.database === undefined || each === options.database,
+    )) {
       rows.push(await runAttack(attack, { database, quick: options.quick, postgres }))
     }
   }
@@ -70,10 +94,17 @@ process.exit(rows.some(({ outcome }) => outcome.faults.length > 0) ? 1 : 0)
 async function runAttack({ name, run }: Attack, conditions: Conditions): Promise<Row> {
   const started = performance.now()
   const outcome = await run(conditions).catch((error: unknown): Outcome => ({
-    tally: newTally(), worstHonestMs: null, normalAfterMs: null, faults: [`the attack could not be carried out: ${error instanceof Error ? error.stack : String(error)}`],
+    tally: newTally(),
+    worstHonestMs: null,
+    normalAfterMs: null,
+    faults: [
+      `the attack could not be carried out: ${error instanceof Error ? error.stack : String(error)}`,
+    ],
   }))
   const seconds = (performance.now() - started) / 1000
-  process.stderr.write(`${name}, ${conditions.database}: ${verdictOf(outcome)} (${seconds.toFixed(1)} s)\n`)
+  process.stderr.write(
+    `${name}, ${conditions.database}: ${verdictOf(outcome)} (${seconds.toFixed(1)} s)\n`,
+  )
   return { name, database: conditions.database, seconds: Math.round(seconds), outcome }
 }
 

@@ -10,40 +10,245 @@ export const CANARY = 'canary-that-nobody-logs'
 
 const BIG = 15_000
 
-/** Requests as no honest client sends them. `token`: of the sample; a smuggled request with it would be answered. */
+/**
+ * Requests as no honest client sends them. `token`: of the sample; a smuggled request with it would
+ * be answered.
+ */
 export function makeBrokenRequests(token: string): BrokenRequest[] {
   const host = 'Host: 127.0.0.1\r\n'
   const auth = `Authorization: Bearer ${token}\r\n`
   const json = 'Content-Type: application/json\r\n'
   const hidden = `GET /core/agents HTTP/1.1\r\n${host}${auth}\r\n`
-  const smuggle = (name: string, head: string, body: string, more = ''): BrokenRequest => ({ name, bytes: `POST /core/contact HTTP/1.1\r\n${host}${auth}${json}${head}\r\n${body}${more}`, isSmuggled: true })
+  const smuggle = (name: string, head: string, body: string, more = ''): BrokenRequest => ({
+    name,
+    bytes: `POST /core/contact HTTP/1.1\r\n${host}${auth}${json}${head}\r\n${body}${more}`,
+    isSmuggled: true,
+  })
   const get = (target: string, more = '') => `GET ${target} HTTP/1.1\r\n${host}${more}\r\n`
-  const post = (path: string, body: Buffer | string, more = '') => Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${host}${auth}${json}Content-Length: ${Buffer.byteLength(body)}\r\n${more}\r\n`), Buffer.from(body)])
+  const post = (path: string, body: Buffer | string, more = '') =>
+    Buffer.concat([
+      Buffer.from(
+        `POST ${path} HTTP/1.1\r\n${host}${auth}${json}Content-Length: ${Buffer.byteLength(body)}\r\n${more}\r\n`,
+      ),
+      Buffer.from(body),
+    ])
   return [
-    smuggle('length and chunks', `Content-Length: ${5 + hidden.length}\r\nTransfer-Encoding: chunked\r\n`, '0\r\n\r\n', hidden), smuggle('chunks and length', `Transfer-Encoding: chunked\r\nContent-Length: 4\r\n`, '0\r\n\r\n', hidden),
-    smuggle('two lengths', `Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n`, hidden), smuggle('lengths in one', 'Content-Length: 0, 5\r\n', '{}', hidden), smuggle('a signed length', 'Content-Length: +0\r\n', '', hidden),
-    smuggle('an odd coding', 'Transfer-Encoding: xchunked\r\n', '0\r\n\r\n', hidden), smuggle('a coding twice', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n', '0\r\n\r\n', hidden), smuggle('a space before the colon', 'Transfer-Encoding : chunked\r\n', '0\r\n\r\n', hidden),
-    smuggle('a folded header', 'X-A: b\r\n Transfer-Encoding: chunked\r\nContent-Length: 0\r\n', '', ''), smuggle('bare line feeds', `Content-Length: 0\n\n${hidden}`, ''), smuggle('a bare carriage return', 'X-A: b\rTransfer-Encoding: chunked\r\nContent-Length: 0\r\n', '', ''),
-    smuggle('a chunk size with a sign', 'Transfer-Encoding: chunked\r\n', '-1\r\n\r\n', hidden), smuggle('a huge chunk size', 'Transfer-Encoding: chunked\r\n', 'fffffffffffffffff\r\n', hidden), smuggle('a chunk with a bare line feed', 'Transfer-Encoding: chunked\r\n', '0\n\n', hidden),
-    { name: 'a chunk extension', bytes: `POST /core/contact HTTP/1.1\r\n${host}${auth}${json}Transfer-Encoding: chunked\r\n\r\n2;${'a=b;'.repeat(10_000)}\r\n{}\r\n0\r\n\r\n` },
-    { name: 'trailers', bytes: `POST /core/contact HTTP/1.1\r\n${host}${auth}${json}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n${'X-T: y\r\n'.repeat(5_000)}\r\n` },
-    { name: 'an absolute target', bytes: get(`http://evil.example/core/agents?${CANARY}`, auth) }, { name: 'a target with a password', bytes: get(`http://u:${CANARY}@127.0.0.1/healthz`) }, { name: 'a target without a slash', bytes: get('core/agents') },
-    { name: 'two slashes', bytes: get(`//evil.example/%2e%2e?${CANARY}`) }, { name: 'an asterisk', bytes: `OPTIONS * HTTP/1.1\r\n${host}\r\n` }, { name: 'CONNECT', bytes: `CONNECT 127.0.0.1:5432 HTTP/1.1\r\n${host}\r\n` }, { name: 'TRACE', bytes: `TRACE / HTTP/1.1\r\n${host}\r\n` },
-    ...['%', '%zz', '%00', '%ff', '%c0%ae', '%e0%80%80', '%u0041', '%0d%0aX-Injected:1', '..%2f..%2fetc%2fpasswd', '%2e%2e%2f'].flatMap((text) => ['/', '/core/contacts/', '/core/meetings/', '/voice/generic/', '/voice/tools/', '/voice/assistants/', '/oauth/authorize/', '/oauth/sign-in/', '/docs/', '/core/agents?cursor=', '/core/slots?team_id=', `/voice/relay/`].map((path): BrokenRequest => ({ name: `${path}${text}`, bytes: get(`${path}${text}`, auth) }))),
-    { name: 'HTTP/0.9', bytes: `GET /core/agents?${CANARY}\r\n` }, { name: 'HTTP/1.0', bytes: `GET /healthz HTTP/1.0\r\n\r\n` }, { name: 'HTTP/2 preface', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' }, { name: 'HTTP/3.7', bytes: `GET / HTTP/3.7\r\n${host}\r\n` },
-    { name: 'upgrade to h2c', bytes: get('/healthz', 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n') },
-    { name: 'TLS', bytes: Buffer.from('16030100c4010000c003036f2f3f4f5f6f7f8f9fafbfcfdfeff00f1f2f3f4f5f6f7f8f9fafbf', 'hex') }, { name: 'SSH', bytes: 'SSH-2.0-OpenSSH_9.6\r\n' }, { name: 'zeros', bytes: Buffer.alloc(100_000) }, { name: 'a PROXY line', bytes: `PROXY TCP4 1.2.3.4 5.6.7.8 1 2\r\n${get('/healthz')}` },
-    { name: 'no host', bytes: 'GET /healthz HTTP/1.1\r\n\r\n' }, { name: 'two hosts', bytes: get('/healthz', 'Host: evil.example\r\n') }, { name: 'an odd host', bytes: 'GET /oauth/authorize HTTP/1.1\r\nHost: [::1\r\n\r\n' },
-    { name: 'many headers', bytes: get('/healthz', 'X-A: b\r\n'.repeat(1_500)) }, { name: 'very many headers', bytes: get('/healthz', 'A: b\r\n'.repeat(100_000)) }, { name: 'a huge header', bytes: get('/healthz', `X-A: ${'b'.repeat(1_000_000)}\r\n`) }, { name: 'a long target', bytes: get(`/core/agents?${'a'.repeat(BIG)}${CANARY}`, auth) },
-    { name: 'a long token', bytes: get('/core/agents', `Authorization: Bearer ${CANARY}${'b'.repeat(BIG)}\r\n`) }, { name: 'two tokens', bytes: get('/core/agents', `${auth}Authorization: Bearer ${CANARY}\r\n`) }, { name: 'a token with bytes', bytes: Buffer.from(get('/core/agents', 'Authorization: Bearer \xff\xfe\xc0\r\n'), 'latin1') },
-    ...['x-request-id', 'idempotency-key', 'if-match', 'content-type', 'accept', 'x-forwarded-for', 'traceparent', 'cookie', 'origin', 'x-call-id', 'x-caller-number', 'mcp-protocol-version', 'mcp-session-id', 'last-event-id'].flatMap((name) => ['', 'x'.repeat(BIG), '\xff\xfe', '"', '%00', '-1', '*', ','.repeat(5_000)].flatMap((value): BrokenRequest[] => [
-      { name: `${name}: ${value.slice(0, 5)} to a write`, bytes: Buffer.from(`POST /core/contact HTTP/1.1\r\n${host}${auth}${name === 'content-type' ? '' : json}${name}: ${value}\r\nContent-Length: 2\r\n\r\n{}`, 'latin1') },
-      { name: `${name}: ${value.slice(0, 5)} to mcp`, bytes: Buffer.from(`POST /mcp HTTP/1.1\r\n${host}${auth}${name === 'content-type' ? '' : json}${name}: ${value}\r\nContent-Length: 46\r\n\r\n{"jsonrpc":"2.0","id":1,"method":"tools/list"}`, 'latin1') },
-    ])),
-    ...['{', '[', '"', '{"data":', 'nul', '1e999999', '{"data":{"attributes":{"email":"\ud800"}}}', '\ufeff{}', '{"__proto__":{"a":1}}', '{"data":{"attributes":{"__proto__":{"email":"x@example.com"}}}}', '{"data":{"attributes":{"constructor":{"prototype":{}}}}}', '[]', 'null', '0', '""', '{"data":null}', '{"data":[]}', '{"data":{"attributes":[]}}', `${'['.repeat(100_000)}`, `${'{"a":'.repeat(40_000)}`, `"${'\\u0000'.repeat(30_000)}"`, '{"data":{"attributes":{"email":"a\\u0000@example.com","name":"\\u0000"}}}', '{"data":{"attributes":{"lead_score":1e400}}}', '{"data":{"attributes":{"email":"p@example.com","lead_score":99999999999999999999}}}']
-      .flatMap((body) => ['/core/contact', '/core/book_meeting', '/mcp', '/voice/try/turn', '/oauth/register', '/oauth/token'].map((path): BrokenRequest => ({ name: `${body.slice(0, 20)} to ${path}`, bytes: post(path, body) }))),
-    ...[Buffer.from([0xff, 0xfe, 0x7b]), Buffer.from([0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d]), Buffer.from([0x1f, 0x8b, 8, 0, 0])].map((body): BrokenRequest => ({ name: 'invalid UTF-8', bytes: post('/core/contact', body) })),
-    { name: 'a coding that is not read', bytes: post('/core/contact', '{}', 'Content-Encoding: gzip\r\n') }, { name: 'expects to go on', bytes: post('/core/contact', '{"data":{"attributes":{"email":"expect@example.com"}}}', 'Expect: 100-continue\r\n') }, { name: 'expects something else', bytes: post('/core/contact', '{}', `Expect: ${CANARY}\r\n`) },
-    { name: 'a thousand requests in one', bytes: get(`/healthz?${CANARY}`).repeat(1_000) }, { name: 'a thousand refusals in one', bytes: get(`/nothing?${CANARY}`).repeat(1_000) },
+    smuggle(
+      'length and chunks',
+      `Content-Length: ${5 + hidden.length}\r\nTransfer-Encoding: chunked\r\n`,
+      '0\r\n\r\n',
+      hidden,
+    ),
+    smuggle(
+      'chunks and length',
+      `Transfer-Encoding: chunked\r\nContent-Length: 4\r\n`,
+      '0\r\n\r\n',
+      hidden,
+    ),
+    smuggle('two lengths', `Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n`, hidden),
+    smuggle('lengths in one', 'Content-Length: 0, 5\r\n', '{}', hidden),
+    smuggle('a signed length', 'Content-Length: +0\r\n', '', hidden),
+    smuggle('an odd coding', 'Transfer-Encoding: xchunked\r\n', '0\r\n\r\n', hidden),
+    smuggle(
+      'a coding twice',
+      'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n',
+      '0\r\n\r\n',
+      hidden,
+    ),
+    smuggle('a space before the colon', 'Transfer-Encoding : chunked\r\n', '0\r\n\r\n', hidden),
+    smuggle(
+      'a folded header',
+      'X-A: b\r\n Transfer-Encoding: chunked\r\nContent-Length: 0\r\n',
+      '',
+      '',
+    ),
+    smuggle('bare line feeds', `Content-Length: 0\n\n${hidden}`, ''),
+    smuggle(
+      'a bare carriage return',
+      'X-A: b\rTransfer-Encoding: chunked\r\nContent-Length: 0\r\n',
+      '',
+      '',
+    ),
+    smuggle('a chunk size with a sign', 'Transfer-Encoding: chunked\r\n', '-1\r\n\r\n', hidden),
+    smuggle('a huge chunk size', 'Transfer-Encoding: chunked\r\n', 'fffffffffffffffff\r\n', hidden),
+    smuggle('a chunk with a bare line feed', 'Transfer-Encoding: chunked\r\n', '0\n\n', hidden),
+    {
+      name: 'a chunk extension',
+      bytes: `POST /core/contact HTTP/1.1\r\n${host}${auth}${json}Transfer-Encoding: chunked\r\n\r\n2;${'a=b;'.repeat(10_000)}\r\n{}\r\n0\r\n\r\n`,
+    },
+    {
+      name: 'trailers',
+      bytes: `POST /core/contact HTTP/1.1\r\n${host}${auth}${json}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n${'X-T: y\r\n'.repeat(5_000)}\r\n`,
+    },
+    { name: 'an absolute target', bytes: get(`http://evil.example/core/agents?${CANARY}`, auth) },
+    { name: 'a target with a password', bytes: get(`http://u:${CANARY}@127.0.0.1/healthz`) },
+    { name: 'a target without a slash', bytes: get('core/agents') },
+    { name: 'two slashes', bytes: get(`//evil.example/%2e%2e?${CANARY}`) },
+    { name: 'an asterisk', bytes: `OPTIONS * HTTP/1.1\r\n${host}\r\n` },
+    { name: 'CONNECT', bytes: `CONNECT 127.0.0.1:5432 HTTP/1.1\r\n${host}\r\n` },
+    { name: 'TRACE', bytes: `TRACE / HTTP/1.1\r\n${host}\r\n` },
+    ...[
+      '%',
+      '%zz',
+      '%00',
+      '%ff',
+      '%c0%ae',
+      '%e0%80%80',
+      '%u0041',
+      '%0d%0aX-Injected:1',
+      '..%2f..%2fetc%2fpasswd',
+      '%2e%2e%2f',
+    ].flatMap((text) =>
+      [
+        '/',
+        '/core/contacts/',
+        '/core/meetings/',
+        '/voice/generic/',
+        '/voice/tools/',
+        '/voice/assistants/',
+        '/oauth/authorize/',
+        '/oauth/sign-in/',
+        '/docs/',
+        '/core/agents?cursor=',
+        '/core/slots?team_id=',
+        `/voice/relay/`,
+      ].map((path): BrokenRequest => ({
+        name: `${path}${text}`,
+        bytes: get(`${path}${text}`, auth),
+      })),
+    ),
+    { name: 'HTTP/0.9', bytes: `GET /core/agents?${CANARY}\r\n` },
+    { name: 'HTTP/1.0', bytes: `GET /healthz HTTP/1.0\r\n\r\n` },
+    { name: 'HTTP/2 preface', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
+    { name: 'HTTP/3.7', bytes: `GET / HTTP/3.7\r\n${host}\r\n` },
+    {
+      name: 'upgrade to h2c',
+      bytes: get(
+        '/healthz',
+        'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n',
+      ),
+    },
+    {
+      name: 'TLS',
+      bytes: Buffer.from(
+        '16030100c4010000c003036f2f3f4f5f6f7f8f9fafbfcfdfeff00f1f2f3f4f5f6f7f8f9fafbf',
+        'hex',
+      ),
+    },
+    { name: 'SSH', bytes: 'SSH-2.0-OpenSSH_9.6\r\n' },
+    { name: 'zeros', bytes: Buffer.alloc(100_000) },
+    { name: 'a PROXY line', bytes: `PROXY TCP4 1.2.3.4 5.6.7.8 1 2\r\n${get('/healthz')}` },
+    { name: 'no host', bytes: 'GET /healthz HTTP/1.1\r\n\r\n' },
+    { name: 'two hosts', bytes: get('/healthz', 'Host: evil.example\r\n') },
+    { name: 'an odd host', bytes: 'GET /oauth/authorize HTTP/1.1\r\nHost: [::1\r\n\r\n' },
+    { name: 'many headers', bytes: get('/healthz', 'X-A: b\r\n'.repeat(1_500)) },
+    { name: 'very many headers', bytes: get('/healthz', 'A: b\r\n'.repeat(100_000)) },
+    { name: 'a huge header', bytes: get('/healthz', `X-A: ${'b'.repeat(1_000_000)}\r\n`) },
+    { name: 'a long target', bytes: get(`/core/agents?${'a'.repeat(BIG)}${CANARY}`, auth) },
+    {
+      name: 'a long token',
+      bytes: get('/core/agents', `Authorization: Bearer ${CANARY}${'b'.repeat(BIG)}\r\n`),
+    },
+    {
+      name: 'two tokens',
+      bytes: get('/core/agents', `${auth}Authorization: Bearer ${CANARY}\r\n`),
+    },
+    {
+      name: 'a token with bytes',
+      bytes: Buffer.from(get('/core/agents', 'Authorization: Bearer \xff\xfe\xc0\r\n'), 'latin1'),
+    },
+    ...[
+      'x-request-id',
+      'idempotency-key',
+      'if-match',
+      'content-type',
+      'accept',
+      'x-forwarded-for',
+      'traceparent',
+      'cookie',
+      'origin',
+      'x-call-id',
+      'x-caller-number',
+      'mcp-protocol-version',
+      'mcp-session-id',
+      'last-event-id',
+    ].flatMap((name) =>
+      ['', 'x'.repeat(BIG), '\xff\xfe', '"', '%00', '-1', '*', ','.repeat(5_000)].flatMap(
+        (value): BrokenRequest[] => [
+          {
+            name: `${name}: ${value.slice(0, 5)} to a write`,
+            bytes: Buffer.from(
+              `POST /core/contact HTTP/1.1\r\n${host}${auth}${name === 'content-type' ? '' : json}${name}: ${value}\r\nContent-Length: 2\r\n\r\n{}`,
+              'latin1',
+            ),
+          },
+          {
+            name: `${name}: ${value.slice(0, 5)} to mcp`,
+            bytes: Buffer.from(
+              `POST /mcp HTTP/1.1\r\n${host}${auth}${name === 'content-type' ? '' : json}${name}: ${value}\r\nContent-Length: 46\r\n\r\n{"jsonrpc":"2.0","id":1,"method":"tools/list"}`,
+              'latin1',
+            ),
+          },
+        ],
+      ),
+    ),
+    ...[
+      '{',
+      '[',
+      '"',
+      '{"data":',
+      'nul',
+      '1e999999',
+      '{"data":{"attributes":{"email":"\ud800"}}}',
+      '\ufeff{}',
+      '{"__proto__":{"a":1}}',
+      '{"data":{"attributes":{"__proto__":{"email":"x@example.com"}}}}',
+      '{"data":{"attributes":{"constructor":{"prototype":{}}}}}',
+      '[]',
+      'null',
+      '0',
+      '""',
+      '{"data":null}',
+      '{"data":[]}',
+      '{"data":{"attributes":[]}}',
+      `${'['.repeat(100_000)}`,
+      `${'{"a":'.repeat(40_000)}`,
+      `"${'\\u0000'.repeat(30_000)}"`,
+      '{"data":{"attributes":{"email":"a\\u0000@example.com","name":"\\u0000"}}}',
+      '{"data":{"attributes":{"lead_score":1e400}}}',
+      '{"data":{"attributes":{"email":"p@example.com","lead_score":99999999999999999999}}}',
+    ].flatMap((body) =>
+      [
+        '/core/contact',
+        '/core/book_meeting',
+        '/mcp',
+        '/voice/try/turn',
+        '/oauth/register',
+        '/oauth/token',
+      ].map((path): BrokenRequest => ({
+        name: `${body.slice(0, 20)} to ${path}`,
+        bytes: post(path, body),
+      })),
+    ),
+    ...[
+      Buffer.from([0xff, 0xfe, 0x7b]),
+      Buffer.from([0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d]),
+      Buffer.from([0x1f, 0x8b, 8, 0, 0]),
+    ].map((body): BrokenRequest => ({ name: 'invalid UTF-8', bytes: post('/core/contact', body) })),
+    {
+      name: 'a coding that is not read',
+      bytes: post('/core/contact', '{}', 'Content-Encoding: gzip\r\n'),
+    },
+    {
+      name: 'expects to go on',
+      bytes: post(
+        '/core/contact',
+        '{"data":{"attributes":{"email":"expect@example.com"}}}',
+        'Expect: 100-continue\r\n',
+      ),
+    },
+    { name: 'expects something else', bytes: post('/core/contact', '{}', `Expect: ${CANARY}\r\n`) },
+    { name: 'a thousand requests in one', bytes: get(`/healthz?${CANARY}`).repeat(1_000) },
+    { name: 'a thousand refusals in one', bytes: get(`/nothing?${CANARY}`).repeat(1_000) },
   ]
 }

@@ -6,11 +6,14 @@ const QUICK_MS = allowMs(1_000)
 const IN_A_ROW = 3
 const LOOKED_FOR_MS = allowMs(30_000)
 
-/** Milliseconds until readiness, a contact write, a booking and a read are answered quickly, several times in a row; null: never. */
+/**
+ * Milliseconds until readiness, a contact write, a booking and a read are answered quickly, several
+ * times in a row; null: never.
+ */
 export function measureNormal(stand: Stand, withinMs = LOOKED_FOR_MS): Promise<number | null> {
   let row = 0
   return waitUntil(withinMs, async () => {
-    row = await isNormal(stand) ? row + 1 : 0
+    row = (await isNormal(stand)) ? row + 1 : 0
     return row === IN_A_ROW
   })
 }
@@ -21,10 +24,33 @@ async function isNormal(stand: Stand): Promise<boolean> {
   const start = 4_200_000_000 - (4_200_000_000 % 1800) + Math.floor(Math.random() * 50_000) * 1800
   const answers = await Promise.all([
     client.call({ path: '/readyz', withinMs: QUICK_MS }),
-    client.call({ method: 'POST', path: '/core/contact', body: JSON.stringify({ data: { attributes: { email } } }), withinMs: QUICK_MS }),
-    client.call({ method: 'POST', path: '/core/book_meeting', body: JSON.stringify({ data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: `b.${email}`, start_time: String(start) } } }), withinMs: QUICK_MS }),
+    client.call({
+      method: 'POST',
+      path: '/core/contact',
+      body: JSON.stringify({ data: { attributes: { email } } }),
+      withinMs: QUICK_MS,
+    }),
+    client.call({
+      method: 'POST',
+      path: '/core/book_meeting',
+      body: JSON.stringify({
+        data: {
+          attributes: {
+            team_id: 1,
+            agent_id: 1,
+            meeting_type_id: 1,
+            attendee_email: `b.${email}`,
+            start_time: String(start),
+          },
+        },
+      }),
+      withinMs: QUICK_MS,
+    }),
     client.call({ path: '/core/agents', withinMs: QUICK_MS }),
   ])
   // Another booking may have taken that very time, which is as normal.
-  return answers.every((answer) => answer !== null && (answer.status < 300 || answer.status === 409) && answer.ms < QUICK_MS)
+  return answers.every(
+    (answer) =>
+      answer !== null && (answer.status < 300 || answer.status === 409) && answer.ms < QUICK_MS,
+  )
 }

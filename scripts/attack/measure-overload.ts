@@ -1,6 +1,6 @@
 // Load far past the capacity of a server: what it still answers, how fast, and whether it recovers.
 //
-//   node scripts/attack/measure-overload.ts [server|embedded|both] [folder of the project to attack]
+// node scripts/attack/measure-overload.ts [server|embedded|both] [folder of the project to attack]
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -43,7 +43,10 @@ type Target = { port: number; token: string; neighborToken: string; stop: () => 
 
 const TOKEN = 'overload-attack-token'
 const CALLERS = 64
-/** Opened before the attack, a few at a time: what is attacked is the server, not the accept queue of the kernel. */
+/**
+ * Opened before the attack, a few at a time: what is attacked is the server, not the accept queue
+ * of the kernel.
+ */
 const CONNECTIONS = 2_000
 const OPENED_AT_ONCE = 100
 /** A client address may have so many connections only, so they come from several. */
@@ -55,21 +58,40 @@ const ANSWER_LIMIT_MS = 30_000
 const TICK_MS = 2
 
 /** Attacks a server process of its own, and measures its throughput before, during and after. */
-export async function measureOverload({ database, folder, factor, attackSeconds, normalSeconds }: OverloadOptions): Promise<OverloadResult> {
+export async function measureOverload({
+  database,
+  folder,
+  factor,
+  attackSeconds,
+  normalSeconds,
+}: OverloadOptions): Promise<OverloadResult> {
   const target = await startTarget(database, folder)
   try {
     await measureNormal(target, normalSeconds)
     const capacity = await measureNormal(target, normalSeconds)
     const neighbor = watchNeighbor(target)
-    const attack = await sendOpenLoop(target, { perSecond: capacity * factor, seconds: attackSeconds })
+    const attack = await sendOpenLoop(target, {
+      perSecond: capacity * factor,
+      seconds: attackSeconds,
+    })
     const seen = await neighbor.stop()
     const after = await measureNormal(target, normalSeconds)
     const accepted = attack.answers.filter(isAccepted)
     return {
-      database, capacityPerSecond: capacity, sent: attack.sent, notSent: attack.notSent, lost: attack.lost,
+      database,
+      capacityPerSecond: capacity,
+      sent: attack.sent,
+      notSent: attack.notSent,
+      lost: attack.lost,
       byStatus: countByStatus(attack.answers),
-      acceptedP50Ms: quantile(accepted, 0.5), acceptedP99Ms: quantile(accepted, 0.99), acceptedPerSecond: Math.round(accepted.length / attackSeconds),
-      neighbor: { sent: seen.length, accepted: seen.filter(isAccepted).length, p99Ms: quantile(seen.filter(isAccepted), 0.99) },
+      acceptedP50Ms: quantile(accepted, 0.5),
+      acceptedP99Ms: quantile(accepted, 0.99),
+      acceptedPerSecond: Math.round(accepted.length / attackSeconds),
+      neighbor: {
+        sent: seen.length,
+        accepted: seen.filter(isAccepted).length,
+        p99Ms: quantile(seen.filter(isAccepted), 0.99),
+      },
       afterPerSecond: after,
     }
   } finally {
@@ -82,31 +104,52 @@ let contacts = 0
 /** A request that creates a contact. */
 function contactRequest(token: string): Buffer {
   const n = contacts++
-  const body = JSON.stringify({ data: { attributes: { name: `Person ${n}`, email: `overload-${process.pid}-${n}@example.com`, city: 'Hamburg' } } })
-  return Buffer.from(`POST /core/contact HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  const body = JSON.stringify({
+    data: {
+      attributes: {
+        name: `Person ${n}`,
+        email: `overload-${process.pid}-${n}@example.com`,
+        city: 'Hamburg',
+      },
+    },
+  })
+  return Buffer.from(
+    `POST /core/contact HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }
 
-/** Accepted requests a second with 64 callers, each sending the next request after the answer to the last. */
+/**
+ * Accepted requests a second with 64 callers, each sending the next request after the answer to the
+ * last.
+ */
 async function measureNormal({ port, token }: Target, seconds: number): Promise<number> {
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
   let accepted = 0
-  await Promise.all(Array.from({ length: CALLERS }, async () => {
-    let wire = await openWire(port)
-    while (performance.now() < until) {
-      const answer = await send(wire, contactRequest(token), performance.now())
-      if (answer && isAccepted(answer)) accepted++
-      if (wire.socket.destroyed) wire = await openWire(port)
-    }
-    wire.socket.destroy()
-  }))
+  await Promise.all(
+    Array.from({ length: CALLERS }, async () => {
+      let wire = await openWire(port)
+      while (performance.now() < until) {
+        const answer = await send(wire, contactRequest(token), performance.now())
+        if (answer && isAccepted(answer)) accepted++
+        if (wire.socket.destroyed) wire = await openWire(port)
+      }
+      wire.socket.destroy()
+    }),
+  )
   return Math.round(accepted / ((performance.now() - startedAt) / 1000))
 }
 
 type Attack = { sent: number; notSent: number; lost: number; answers: Answer[] }
 
-/** Sends at a fixed rate, whether or not earlier requests are answered. Latency counts from the moment a request was due. */
-async function sendOpenLoop({ port, token }: Target, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Attack> {
+/**
+ * Sends at a fixed rate, whether or not earlier requests are answered. Latency counts from the
+ * moment a request was due.
+ */
+async function sendOpenLoop(
+  { port, token }: Target,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<Attack> {
   const attack: Attack = { sent: 0, notSent: 0, lost: 0, answers: [] }
   const idle = await openWires(port, CONNECTIONS)
   const pending = new Set<Promise<void>>()
@@ -119,8 +162,12 @@ async function sendOpenLoop({ port, token }: Target, { perSecond, seconds }: { p
     }
     attack.sent++
     if (!known) missing--
-    const wire = known ?? await openWire(port, CLIENT_ADDRESSES[attack.sent % CLIENT_ADDRESSES.length]).catch(() => null)
-    const answer = wire && await send(wire, contactRequest(token), dueAt)
+    const wire =
+      known ??
+      (await openWire(port, CLIENT_ADDRESSES[attack.sent % CLIENT_ADDRESSES.length]).catch(
+        () => null,
+      ))
+    const answer = wire && (await send(wire, contactRequest(token), dueAt))
     if (answer) attack.answers.push(answer)
     else attack.lost++
     if (wire && !wire.socket.destroyed) idle.push(wire)
@@ -129,11 +176,15 @@ async function sendOpenLoop({ port, token }: Target, { perSecond, seconds }: { p
   const startedAt = performance.now()
   let due = 0
   for (let now = startedAt; now < startedAt + seconds * 1000; now = performance.now()) {
-    for (; due < (now - startedAt) / 1000 * perSecond; due++) {
-      const one: Promise<void> = sendDue(startedAt + due / perSecond * 1000).finally(() => pending.delete(one))
+    for (; due < ((now - startedAt) / 1000) * perSecond; due++) {
+      const one: Promise<void> = sendDue(startedAt + (due / perSecond) * 1000).finally(() =>
+        pending.delete(one),
+      )
       pending.add(one)
     }
-    await new Promise((next) => { setTimeout(next, TICK_MS) })
+    await new Promise((next) => {
+      setTimeout(next, TICK_MS)
+    })
   }
   await Promise.all(pending)
   for (const { socket } of idle) socket.destroy()
@@ -150,15 +201,26 @@ function watchNeighbor({ port, neighborToken }: Target): { stop: () => Promise<A
       const answer = await send(wire, contactRequest(neighborToken), performance.now())
       answers.push(answer ?? { status: 0, milliseconds: ANSWER_LIMIT_MS })
       if (wire.socket.destroyed) wire = await openWire(port)
-      await new Promise((next) => { setTimeout(next, NEIGHBOR_PAUSE_MS) })
+      await new Promise((next) => {
+        setTimeout(next, NEIGHBOR_PAUSE_MS)
+      })
     }
     wire.socket.destroy()
   }
   const running = run()
-  return { stop: async () => { isOver = true; await running; return answers } }
+  return {
+    stop: async () => {
+      isOver = true
+      await running
+      return answers
+    },
+  }
 }
 
-/** Connections that have been used once: the server closes a connection whose first request does not come in time. */
+/**
+ * Connections that have been used once: the server closes a connection whose first request does not
+ * come in time.
+ */
 async function openWires(port: number, count: number): Promise<Wire[]> {
   const open = async (_: unknown, i: number) => {
     const wire = await openWire(port, CLIENT_ADDRESSES[i % CLIENT_ADDRESSES.length])
@@ -166,7 +228,12 @@ async function openWires(port: number, count: number): Promise<Wire[]> {
     return wire
   }
   const wires: Wire[] = []
-  while (wires.length < count) wires.push(...await Promise.all(Array.from({ length: Math.min(OPENED_AT_ONCE, count - wires.length) }, open)))
+  while (wires.length < count)
+    wires.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(OPENED_AT_ONCE, count - wires.length) }, open),
+      )),
+    )
   return wires
 }
 
@@ -178,15 +245,23 @@ async function openWire(port: number, localAddress = '127.0.0.1'): Promise<Wire>
   socket.on('data', (text: string) => {
     received += text
     const end = received.indexOf('\r\n\r\n')
-    if (end < 0 || received.length < end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1] ?? 0)) return
+    if (
+      end < 0 ||
+      received.length < end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1] ?? 0)
+    )
+      return
     const status = Number(received.slice(9, 12))
     // The server closes this connection: another request on it would be lost.
     if (/\r\nconnection: close\r\n/i.test(received)) socket.destroy()
     received = ''
     wire.answered?.({ status, milliseconds: performance.now() - wire.dueAt })
   })
-  socket.on('close', () => { wire.answered?.(null) })
-  socket.on('error', () => { socket.destroy() })
+  socket.on('close', () => {
+    wire.answered?.(null)
+  })
+  socket.on('error', () => {
+    socket.destroy()
+  })
   await once(socket, 'connect')
   return wire
 }
@@ -195,7 +270,9 @@ async function openWire(port: number, localAddress = '127.0.0.1'): Promise<Wire>
 function send(wire: Wire, request: Buffer, dueAt: number): Promise<Answer | null> {
   if (wire.socket.destroyed) return Promise.resolve(null)
   return new Promise((done) => {
-    const timer = setTimeout(() => { wire.socket.destroy() }, ANSWER_LIMIT_MS)
+    const timer = setTimeout(() => {
+      wire.socket.destroy()
+    }, ANSWER_LIMIT_MS)
     wire.dueAt = dueAt
     wire.answered = (answer) => {
       clearTimeout(timer)
@@ -224,17 +301,36 @@ async function startTarget(database: 'server' | 'embedded', folder: string): Pro
   const data = mkdtempSync(join(tmpdir(), 'slotline-overload-'))
   const port = await freePort()
   const env = {
-    PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, RATE_LIMIT: 'off', LOG_LEVEL: 'warn',
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: data,
+    SAMPLE: 'on',
+    SAMPLE_TOKEN: TOKEN,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
     ...(postgres && { DATABASE_URL: postgres.url }),
   }
   const main = join(folder, 'server/main.ts')
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const kill = () => { server.kill('SIGKILL') }
+  const kill = () => {
+    server.kill('SIGKILL')
+  }
   process.once('exit', kill)
   await untilReady(server, port)
-  const command = (...words: string[]) => execFileSync(process.execPath, [main, ...words], { env, encoding: 'utf8' })
+  const command = (...words: string[]) =>
+    execFileSync(process.execPath, [main, ...words], { env, encoding: 'utf8' })
   const workspace = /workspace (\d+)/i.exec(command('workspace', 'create', 'Neighbor'))![1]!
-  const neighborToken = command('token', 'create', '--workspace', workspace, '--name', 'neighbor', '--scopes', 'all').split('\n')[0]!
+  const neighborToken = command(
+    'token',
+    'create',
+    '--workspace',
+    workspace,
+    '--name',
+    'neighbor',
+    '--scopes',
+    'all',
+  ).split('\n')[0]!
   const stop = async () => {
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
@@ -251,24 +347,47 @@ async function untilReady(server: ChildProcess, port: number): Promise<void> {
     if (server.exitCode !== null) throw new Error('The server ended while it started.')
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (answer?.ok) return
-    await new Promise((next) => { setTimeout(next, 50) })
+    await new Promise((next) => {
+      setTimeout(next, 50)
+    })
   }
 }
 
 function rowOf(result: OverloadResult): Record<string, string | number> {
   return {
-    database: result.database, sent: result.sent, 'not sent': result.notSent, lost: result.lost,
-    'by status': Object.entries(result.byStatus).map(([status, count]) => `${status}: ${count}`).join(', '),
-    'p50 ms': result.acceptedP50Ms, 'p99 ms': result.acceptedP99Ms,
-    'before/s': result.capacityPerSecond, 'during/s': result.acceptedPerSecond, 'after/s': result.afterPerSecond,
+    database: result.database,
+    sent: result.sent,
+    'not sent': result.notSent,
+    lost: result.lost,
+    'by status': Object.entries(result.byStatus)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(', '),
+    'p50 ms': result.acceptedP50Ms,
+    'p99 ms': result.acceptedP99Ms,
+    'before/s': result.capacityPerSecond,
+    'during/s': result.acceptedPerSecond,
+    'after/s': result.afterPerSecond,
     neighbor: `${result.neighbor.accepted}/${result.neighbor.sent}, p99 ${result.neighbor.p99Ms} ms`,
   }
 }
 
 if (import.meta.main) {
   const [database = 'both', folder = join(import.meta.dirname, '../..')] = process.argv.slice(2)
-  const databases = (['server', 'embedded'] as const).filter((one) => database === 'both' || database === one)
+  const databases = (['server', 'embedded'] as const).filter(
+    (one) => database === 'both' || database === one,
+  )
   const rows = []
-  for (const one of databases) rows.push(rowOf(await measureOverload({ database: one, folder: resolve(folder), factor: 10, attackSeconds: 10, normalSeconds: 4 })))
+  for (const one of databases)
+    rows.push(
+      rowOf(
+        await measureOverload({
+          database: one,
+          folder: resolve(folder),
+          factor: 10,
+          attackSeconds: 10,
+          normalSeconds: 4,
+        }),
+      ),
+    )
   console.table(rows)
 }

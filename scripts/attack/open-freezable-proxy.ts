@@ -2,14 +2,20 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type FreezableProxy = {
   url: string
-  /** From now on nothing passes in either direction, and new connections are accepted without a word. */
+  /**
+   * From now on nothing passes in either direction, and new connections are accepted without a
+   * word.
+   */
   freeze: () => void
   /** New connections pass again; those of before as well, or never more. */
   thaw: (old: 'thaws' | 'stays frozen') => void
   close: () => void
 }
 
-/** A TCP proxy in front of a database. It can go silent as a network does: packets are acknowledged, but not forwarded. */
+/**
+ * A TCP proxy in front of a database. It can go silent as a network does: packets are acknowledged,
+ * but not forwarded.
+ */
 export async function openFreezableProxy(databaseUrl: string): Promise<FreezableProxy> {
   const target = new URL(databaseUrl)
   const pairs = new Set<{ near: Socket; far: Socket | null }>()
@@ -21,8 +27,12 @@ export async function openFreezableProxy(databaseUrl: string): Promise<Freezable
     pair.far = far
     near.pipe(far)
     far.pipe(near)
-    far.on('error', () => { near.destroy() })
-    far.on('close', () => { if (!frozen) near.destroy() })
+    far.on('error', () => {
+      near.destroy()
+    })
+    far.on('close', () => {
+      if (!frozen) near.destroy()
+    })
   }
   const server = createServer((near) => {
     const pair = { near, far: null }
@@ -34,7 +44,9 @@ export async function openFreezableProxy(databaseUrl: string): Promise<Freezable
     })
     if (!frozen) join(pair)
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const url = new URL(databaseUrl)
   url.port = String((server.address() as { port: number }).port)
   return {

@@ -4,7 +4,9 @@ export type SlowSender = {
   name: string
   /** What it sends at once. */
   head: string
-  /** What it sends a byte of now and then; empty: it sends nothing more, and reads nothing either. */
+  /**
+   * What it sends a byte of now and then; empty: it sends nothing more, and reads nothing either.
+   */
   drip: string
 }
 
@@ -13,8 +15,15 @@ const AGAIN_AFTER_MS = 1_000
 
 export type SlowSockets = { opened: () => number; closedByServer: () => number; close: () => void }
 
-/** So many sockets from eight addresses, each of which sends a byte now and then, and comes again when it is closed. */
-export function openSlowSockets(port: number, senders: readonly SlowSender[], count: number): SlowSockets {
+/**
+ * So many sockets from eight addresses, each of which sends a byte now and then, and comes again
+ * when it is closed.
+ */
+export function openSlowSockets(
+  port: number,
+  senders: readonly SlowSender[],
+  count: number,
+): SlowSockets {
   const sockets = new Set<Socket>()
   const timers = new Set<NodeJS.Timeout>()
   let over = false
@@ -28,8 +37,12 @@ export function openSlowSockets(port: number, senders: readonly SlowSender[], co
     sockets.add(socket)
     opened++
     let at = 0
-    const timer = setInterval(() => { if (drip !== '' && socket.writable) socket.write(drip[at++ % drip.length]!) }, EVERY_MS)
-    socket.on('connect', () => { socket.write(head) })
+    const timer = setInterval(() => {
+      if (drip !== '' && socket.writable) socket.write(drip[at++ % drip.length]!)
+    }, EVERY_MS)
+    socket.on('connect', () => {
+      socket.write(head)
+    })
     if (drip === '') socket.pause()
     else socket.resume()
     socket.on('error', () => {})
@@ -47,7 +60,8 @@ export function openSlowSockets(port: number, senders: readonly SlowSender[], co
   }
   for (let index = 0; index < count; index++) open(index)
   return {
-    opened: () => opened, closedByServer: () => closed,
+    opened: () => opened,
+    closedByServer: () => closed,
     close: () => {
       over = true
       for (const timer of timers) clearTimeout(timer)

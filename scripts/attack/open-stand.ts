@@ -17,15 +17,25 @@ export type Stand = {
 }
 
 /** A server with the sample workspace on a database of its own. */
-export async function openStand({ database, postgres }: Pick<Conditions, 'database' | 'postgres'>, more: Record<string, string> = {}): Promise<Stand> {
+export async function openStand(
+  { database, postgres }: Pick<Conditions, 'database' | 'postgres'>,
+  more: Record<string, string> = {},
+): Promise<Stand> {
   const settings = {
-    DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, SECRET_KEY: randomBytes(32).toString('base64'),
-    ...(database === 'server' && more.DATABASE_URL === undefined && { DATABASE_URL: await createDatabase(postgres.url) }), ...more,
+    DATA_DIR: newFolder(),
+    SAMPLE: 'on',
+    SAMPLE_TOKEN: TOKEN,
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    ...(database === 'server' &&
+      more.DATABASE_URL === undefined && { DATABASE_URL: await createDatabase(postgres.url) }),
+    ...more,
   }
   let server = await startServer(settings)
   let client = openClient(server.address, { token: TOKEN })
   return {
-    settings, server: () => server, client: () => client,
+    settings,
+    server: () => server,
+    client: () => client,
     restart: async () => {
       client.close()
       server = await startServer(settings)
@@ -39,8 +49,18 @@ export async function openStand({ database, postgres }: Pick<Conditions, 'databa
 }
 
 /** Makes a voice connection, and returns its id. */
-export async function connectVoice(client: Client, platform: string, secret = VOICE_SECRET): Promise<string> {
-  const made = await client.post('/core/voice_connections', { platform, name: platform, team_id: 1, secret })
-  if (made?.status !== 201) throw new Error(`There is no ${platform} connection: ${made?.text ?? 'no answer'}`)
+export async function connectVoice(
+  client: Client,
+  platform: string,
+  secret = VOICE_SECRET,
+): Promise<string> {
+  const made = await client.post('/core/voice_connections', {
+    platform,
+    name: platform,
+    team_id: 1,
+    secret,
+  })
+  if (made?.status !== 201)
+    throw new Error(`There is no ${platform} connection: ${made?.text ?? 'no answer'}`)
   return String(made.json().data!.attributes!.url).split('/').at(-1)!
 }

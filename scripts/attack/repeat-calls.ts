@@ -10,7 +10,11 @@ export type Repeated = {
 }
 
 /** One caller who waits for each answer, and then `pauseMs`, until stopped. */
-export function repeatCalls(what: string, pauseMs: number, call: (index: number) => Promise<Answer | null>): Repeated {
+export function repeatCalls(
+  what: string,
+  pauseMs: number,
+  call: (index: number) => Promise<Answer | null>,
+): Repeated {
   const tally = newTally()
   const times: number[] = []
   let over = false

@@ -15,7 +15,9 @@ const MORE_MEMORY_MIB = 200
 const MORE_SOCKETS = 30
 const RECOVERED_WITHIN_MS = allowMs(20_000)
 
-/** Hundreds of sockets of strangers send a byte now and then, while others go about their business. */
+/**
+ * Hundreds of sockets of strangers send a byte now and then, while others go about their business.
+ */
 export async function sendSlowly(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
   try {
@@ -31,16 +33,31 @@ export async function sendSlowly(conditions: Conditions): Promise<Outcome> {
     slow.close()
     const tally = newTally()
     for (const each of honest) addTally(tally, each.tally)
-    const recovered = stand.server().hasEnded() ? null : await waitUntil(RECOVERED_WITHIN_MS, () => {
-      const { rssMiB, sockets } = readUsage(stand.server().pid)
-      return rssMiB < before.rssMiB + MORE_MEMORY_MIB && sockets < before.sockets + MORE_SOCKETS
-    })
+    const recovered = stand.server().hasEnded()
+      ? null
+      : await waitUntil(RECOVERED_WITHIN_MS, () => {
+          const { rssMiB, sockets } = readUsage(stand.server().pid)
+          return rssMiB < before.rssMiB + MORE_MEMORY_MIB && sockets < before.sockets + MORE_SOCKETS
+        })
     const slowest = percentile99(honest.flatMap(({ times }) => times))
-    return { tally, worstHonestMs: slowest, normalAfterMs: recovered, faults: [
-      ...(tally.ok < tally.sent ? [`${tally.sent - tally.ok} of ${tally.sent} honest requests were not answered as asked`] : []),
-      ...(slowest > ANSWERED_WITHIN_MS ? [`one of a hundred honest requests took ${Math.round(slowest)} ms`] : []),
-      ...(recovered === null ? [`memory and sockets were not as before within ${RECOVERED_WITHIN_MS / 1000} s: ${describeUsage(stand, before)}`] : []),
-    ] }
+    return {
+      tally,
+      worstHonestMs: slowest,
+      normalAfterMs: recovered,
+      faults: [
+        ...(tally.ok < tally.sent
+          ? [`${tally.sent - tally.ok} of ${tally.sent} honest requests were not answered as asked`]
+          : []),
+        ...(slowest > ANSWERED_WITHIN_MS
+          ? [`one of a hundred honest requests took ${Math.round(slowest)} ms`]
+          : []),
+        ...(recovered === null
+          ? [
+              `memory and sockets were not as before within ${RECOVERED_WITHIN_MS / 1000} s: ${describeUsage(stand, before)}`,
+            ]
+          : []),
+      ],
+    }
   } finally {
     await stand.close()
   }
@@ -52,33 +69,106 @@ function describeUsage(stand: Stand, before: { rssMiB: number; sockets: number }
   return `${Math.round(before.rssMiB)} MiB and ${before.sockets} sockets before, ${Math.round(now.rssMiB)} MiB and ${now.sockets} after`
 }
 
-/** On connections that stay and, as often, on a new one for each request: a stranger must not keep those out either. */
+/**
+ * On connections that stay and, as often, on a new one for each request: a stranger must not keep
+ * those out either.
+ */
 async function openHonest(stand: Stand, voice: string): Promise<Repeated[]> {
   const { address } = stand.server()
-  const [id, secret] = (await runCommand(stand.settings, ['oauth-client', 'create', '--workspace', '1', '--name', 'Honest', '--scopes', 'all'])).split('\n')
+  const [id, secret] = (
+    await runCommand(stand.settings, [
+      'oauth-client',
+      'create',
+      '--workspace',
+      '1',
+      '--name',
+      'Honest',
+      '--scopes',
+      'all',
+    ])
+  ).split('\n')
   const [kept, fresh] = [openClient(address), openClient(address, { keepAlive: false })]
   return [kept, fresh].flatMap((client) => [
-    repeatCalls('voice tool', 100, (index) => client.call({ method: 'POST', path: `/voice/generic/${voice}`, headers: { authorization: `Bearer ${VOICE_SECRET}` }, body: JSON.stringify({ tool: 'find_times', arguments: { when: 'next Tuesday', meeting_type: 'Intro call' }, id: `t${index}`, call_id: `honest-${index % 20}`, from: '+14155550100' }) })),
-    repeatCalls('contact write', 50, () => client.call({ method: 'POST', path: '/core/contact', headers: { authorization: `Bearer ${TOKEN}` }, body: JSON.stringify({ data: { attributes: { email: `${crypto.randomUUID()}@example.com` } } }) })),
-    repeatCalls('access token', 1_000, () => client.call({ method: 'POST', path: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${Buffer.from(`${id!.trim()}:${secret!.trim()}`).toString('base64')}` }, body: 'grant_type=client_credentials' })),
+    repeatCalls('voice tool', 100, (index) =>
+      client.call({
+        method: 'POST',
+        path: `/voice/generic/${voice}`,
+        headers: { authorization: `Bearer ${VOICE_SECRET}` },
+        body: JSON.stringify({
+          tool: 'find_times',
+          arguments: { when: 'next Tuesday', meeting_type: 'Intro call' },
+          id: `t${index}`,
+          call_id: `honest-${index % 20}`,
+          from: '+14155550100',
+        }),
+      }),
+    ),
+    repeatCalls('contact write', 50, () =>
+      client.call({
+        method: 'POST',
+        path: '/core/contact',
+        headers: { authorization: `Bearer ${TOKEN}` },
+        body: JSON.stringify({
+          data: { attributes: { email: `${crypto.randomUUID()}@example.com` } },
+        }),
+      }),
+    ),
+    repeatCalls('access token', 1_000, () =>
+      client.call({
+        method: 'POST',
+        path: '/oauth/token',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          authorization: `Basic ${Buffer.from(`${id!.trim()}:${secret!.trim()}`).toString('base64')}`,
+        },
+        body: 'grant_type=client_credentials',
+      }),
+    ),
   ])
 }
 
 function sendersOf(voice: string, retell: string): SlowSender[] {
   const json = '{"tool":"find_times","arguments":{"when":"'
-  const post = (path: string, more = '', type = 'application/json'): SlowSender => ({ name: path, head: `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n${more}\r\n`, drip: json })
-  const unread = (path: string): SlowSender => ({ name: `${path}, unread`, head: `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(100), drip: '' })
+  const post = (path: string, more = '', type = 'application/json'): SlowSender => ({
+    name: path,
+    head: `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n${more}\r\n`,
+    drip: json,
+  })
+  const unread = (path: string): SlowSender => ({
+    name: `${path}, unread`,
+    head: `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(100),
+    drip: '',
+  })
   return [
     { name: 'headers', head: 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ', drip: 'a' },
     { name: 'request line', head: 'GE', drip: 'T' },
-    post(`/voice/generic/${voice}`), post(`/voice/generic/${voice}`, 'Authorization: Bearer a-wrong-secret-of-a-stranger\r\n'),
+    post(`/voice/generic/${voice}`),
+    post(`/voice/generic/${voice}`, 'Authorization: Bearer a-wrong-secret-of-a-stranger\r\n'),
     post('/voice/generic/1.01a200a8-0b71-7b56-aa00-cdb5edca2d28'),
-    post(`/voice/retell/${retell}`, `x-retell-signature: v=${Temporal.Now.instant().epochMilliseconds},d=${'0'.repeat(64)}\r\n`),
-    post('/oauth/token', '', 'application/x-www-form-urlencoded'), post('/oauth/register'),
-    post('/core/contact'), post('/core/contact', `Authorization: Bearer ${TOKEN}\r\n`), post('/core/contact', 'Authorization: Bearer a-wrong-token-of-a-stranger\r\n'),
-    post('/mcp'), post('/mcp', `Authorization: Bearer ${TOKEN}\r\nAccept: application/json, text/event-stream\r\n`),
+    post(
+      `/voice/retell/${retell}`,
+      `x-retell-signature: v=${Temporal.Now.instant().epochMilliseconds},d=${'0'.repeat(64)}\r\n`,
+    ),
+    post('/oauth/token', '', 'application/x-www-form-urlencoded'),
+    post('/oauth/register'),
+    post('/core/contact'),
+    post('/core/contact', `Authorization: Bearer ${TOKEN}\r\n`),
+    post('/core/contact', 'Authorization: Bearer a-wrong-token-of-a-stranger\r\n'),
+    post('/mcp'),
+    post(
+      '/mcp',
+      `Authorization: Bearer ${TOKEN}\r\nAccept: application/json, text/event-stream\r\n`,
+    ),
     { ...post('/core/contact', 'Expect: 100-continue\r\n'), name: 'expect' },
-    { name: 'chunks', head: `POST /voice/generic/${voice} HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\nffff\r\n`, drip: 'x' },
-    unread('/openapi.json'), unread('/docs'), unread('/voice/assistants/vapi.json'), unread('/metrics'), unread('/voice/try'),
+    {
+      name: 'chunks',
+      head: `POST /voice/generic/${voice} HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\nffff\r\n`,
+      drip: 'x',
+    },
+    unread('/openapi.json'),
+    unread('/docs'),
+    unread('/voice/assistants/vapi.json'),
+    unread('/metrics'),
+    unread('/voice/try'),
   ]
 }

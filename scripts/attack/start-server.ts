@@ -28,13 +28,20 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** Starts the real process on a free port of the loopback address with these settings and no others. */
+/**
+ * Starts the real process on a free port of the loopback address with these settings and no others.
+ */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, PORT: '0', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   children.add(child)
   let output = ''
   let over = false
-  const hear = (text: Buffer) => { if (output.length < LONGEST_OUTPUT) output += text.toString() }
+  const hear = (text: Buffer) => {
+    if (output.length < LONGEST_OUTPUT) output += text.toString()
+  }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
@@ -45,7 +52,9 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     })
   })
   const address = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => { reject(new Error(`It did not listen in time: ${output}`)) }, STARTED_WITHIN_MS)
+    const timer = setTimeout(() => {
+      reject(new Error(`It did not listen in time: ${output}`))
+    }, STARTED_WITHIN_MS)
     const look = () => {
       const found = /Server listening at (http:\/\/[\d.:]+)/.exec(output)
       if (!found) return
@@ -63,16 +72,35 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     child.kill('SIGKILL')
     await ended
   }
-  return { pid: child.pid!, address, port: Number(new URL(address).port), output: () => output, signal: (signal) => { child.kill(signal) }, ended, hasEnded: () => over, stop }
+  return {
+    pid: child.pid!,
+    address,
+    port: Number(new URL(address).port),
+    output: () => output,
+    signal: (signal) => {
+      child.kill(signal)
+    },
+    ended,
+    hasEnded: () => over,
+    stop,
+  }
 }
 
 /** Runs an operator's command, and returns what it prints. */
-export function runCommand(settings: Record<string, string>, words: readonly string[]): Promise<string> {
+export function runCommand(
+  settings: Record<string, string>,
+  words: readonly string[],
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [MAIN, ...words], { env: { PATH: process.env.PATH, ...settings }, timeout: 60_000 }, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${words.join(' ')}: ${stderr || error.message}`))
-      else resolve(stdout)
-    })
+    execFile(
+      process.execPath,
+      [MAIN, ...words],
+      { env: { PATH: process.env.PATH, ...settings }, timeout: 60_000 },
+      (error, stdout, stderr) => {
+        if (error) reject(new Error(`${words.join(' ')}: ${stderr || error.message}`))
+        else resolve(stdout)
+      },
+    )
   })
 }
 
@@ -93,5 +121,8 @@ export function readUsage(pid: number): { rssMiB: number; sockets: number } {
       return false
     }
   }
-  return { rssMiB: Number(rss) / 1024, sockets: readdirSync(`/proc/${pid}/fd`).filter(isSocket).length }
+  return {
+    rssMiB: Number(rss) / 1024,
+    sockets: readdirSync(`/proc/${pid}/fd`).filter(isSocket).length,
+  }
 }

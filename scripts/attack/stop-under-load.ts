@@ -9,7 +9,10 @@ import { waitUntil } from './wait-until.ts'
 const CALLERS = 32
 const ENDED_WITHIN_MS = allowMs(20_000)
 
-/** SIGTERM while clients use keep-alive connections: every request on an open connection is answered. New connections may be refused. */
+/**
+ * SIGTERM while clients use keep-alive connections: every request on an open connection is
+ * answered. New connections may be refused.
+ */
 export async function stopUnderLoad(conditions: Conditions): Promise<Outcome> {
   const tally = newTally()
   const faults: string[] = []
@@ -17,11 +20,16 @@ export async function stopUnderLoad(conditions: Conditions): Promise<Outcome> {
   for (let round = 0; round < (conditions.quick ? 1 : 2); round++) {
     const stand = await openStand(conditions)
     try {
-      const clients = Array.from({ length: CALLERS }, () => openClient(stand.server().address, { token: TOKEN, connections: 1 }))
+      const clients = Array.from({ length: CALLERS }, () =>
+        openClient(stand.server().address, { token: TOKEN, connections: 1 }),
+      )
       const loops = clients.map(async (client, i) => {
         // A refused connection means that the server no longer listens.
         while (!client.losses().has('ECONNREFUSED')) {
-          const answer: Answer | null = i % 2 === 0 ? await client.post('/core/contact', { email: `${crypto.randomUUID()}@example.com` }) : await client.get('/core/agents')
+          const answer: Answer | null =
+            i % 2 === 0
+              ? await client.post('/core/contact', { email: `${crypto.randomUUID()}@example.com` })
+              : await client.get('/core/agents')
           if (answer) countAnswer(tally, answer, 'while stopping')
         }
       })
@@ -38,7 +46,9 @@ export async function stopUnderLoad(conditions: Conditions): Promise<Outcome> {
       await stand.close()
     }
   }
-  if (tally.lost > 0) faults.push(`${tally.lost} requests on connections that had answered before were reset`)
-  if (tally.broken + tally.refused + tally.limited > 0) faults.push('honest requests were answered with neither 2xx nor 503')
+  if (tally.lost > 0)
+    faults.push(`${tally.lost} requests on connections that had answered before were reset`)
+  if (tally.broken + tally.refused + tally.limited > 0)
+    faults.push('honest requests were answered with neither 2xx nor 503')
   return { tally, worstHonestMs: tally.worstMs, normalAfterMs: endedAfterMs, faults }
 }

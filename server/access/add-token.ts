@@ -8,37 +8,70 @@ import { requireScopes } from './require-scopes.ts'
 import type { Token } from './store.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
-type Addition = { wanted: Omit<WantedToken, 'createdBy' | 'secret'>; /** The secret of the token that asks for it. */ by: string; lockIssuedToken: LockIssuedToken }
+type Addition = {
+  wanted: Omit<WantedToken, 'createdBy' | 'secret'>
+  /** The secret of the token that asks for it. */ by: string
+  lockIssuedToken: LockIssuedToken
+}
 
 /**
- * Creates a token on behalf of another one, in the caller's transaction, and returns it with its secret. It can do no more
- * than its creator: its scopes are a subset, its rate limit is not higher, it does not expire later. Throws
- * insufficient_scope, invalid_attributes, token_limit_reached, and invalid_token where the creator was revoked meanwhile.
+ * Creates a token on behalf of another one, in the caller's transaction, and returns it with its
+ * secret. It can do no more
+ * than its creator: its scopes are a subset, its rate limit is not higher, it does not expire
+ * later. Throws
+ * insufficient_scope, invalid_attributes, token_limit_reached, and invalid_token where the creator
+ * was revoked meanwhile.
  */
-export async function addToken(db: Db, workspaceId: WorkspaceId, { wanted, by, lockIssuedToken }: Addition): Promise<{ token: Token; secret: string }> {
+export async function addToken(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { wanted, by, lockIssuedToken }: Addition,
+): Promise<{ token: Token; secret: string }> {
   const { now } = wanted
   const creator = await lockCreator(db, workspaceId, { secret: by, now, lockIssuedToken })
-  requireScopes(creator.scopes, wanted.scopes, 'A token can create only tokens whose scopes it has itself.')
+  requireScopes(
+    creator.scopes,
+    wanted.scopes,
+    'A token can create only tokens whose scopes it has itself.',
+  )
   const errors = [...faultsOfExpiry(creator, wanted), ...faultsOfLimit(creator, wanted)]
-  if (errors.length > 0) throw new Problem('invalid_attributes', errors.map(({ detail }) => detail).join(' '), { errors })
+  if (errors.length > 0)
+    throw new Problem('invalid_attributes', errors.map(({ detail }) => detail).join(' '), {
+      errors,
+    })
   await lockTokenQuota(db, workspaceId, now)
   return createToken(db, workspaceId, { ...wanted, createdBy: creator.id })
 }
 
-function faultsOfExpiry(creator: Creator, { expiresAt, now }: Pick<WantedToken, 'expiresAt' | 'now'>): Fault[] {
-  const fault = (code: string, detail: string) => [{ pointer: '/data/attributes/expires_at', code, detail }]
-  if (expiresAt && Temporal.Instant.compare(expiresAt, now) <= 0) return fault('in_the_past', 'Send a time in the future.')
+function faultsOfExpiry(
+  creator: Creator,
+  { expiresAt, now }: Pick<WantedToken, 'expiresAt' | 'now'>,
+): Fault[] {
+  const fault = (code: string, detail: string) => [
+    { pointer: '/data/attributes/expires_at', code, detail },
+  ]
+  if (expiresAt && Temporal.Instant.compare(expiresAt, now) <= 0)
+    return fault('in_the_past', 'Send a time in the future.')
   if (!creator.expiresAt) return []
   if (expiresAt && Temporal.Instant.compare(expiresAt, creator.expiresAt) <= 0) return []
-  return fault('later_than_creator', `The token that creates it expires at ${creator.expiresAt.toString()}: send that time or an earlier one.`)
+  return fault(
+    'later_than_creator',
+    `The token that creates it expires at ${creator.expiresAt.toString()}: send that time or an earlier one.`,
+  )
 }
 
 function faultsOfLimit(creator: Creator, { rateLimit }: Pick<WantedToken, 'rateLimit'>): Fault[] {
   const most = perMinute(creator.rateLimit)
   if (perMinute(rateLimit) <= most) return []
-  return [{ pointer: '/data/attributes/rate_limit', code: 'higher_than_creator', detail: `The token that creates it may send ${most} requests a minute: send a number from 1 to ${most}.` }]
+  return [
+    {
+      pointer: '/data/attributes/rate_limit',
+      code: 'higher_than_creator',
+      detail: `The token that creates it may send ${most} requests a minute: send a number from 1 to ${most}.`,
+    },
+  ]
 }
 
 function perMinute(rateLimit: number | null): number {
-  return rateLimit === 0 ? Infinity : rateLimit ?? COMMON_LIMIT
+  return rateLimit === 0 ? Infinity : (rateLimit ?? COMMON_LIMIT)
 }

@@ -11,14 +11,25 @@ const second = buildApp(deps)
 await second.ready()
 after(() => second.close())
 
-const save = (workspace: TestWorkspace, attributes: object, key: string) => workspace.post('/core/contact', { data: { attributes } }, { 'idempotency-key': key })
+const save = (workspace: TestWorkspace, attributes: object, key: string) =>
+  workspace.post('/core/contact', { data: { attributes } }, { 'idempotency-key': key })
 const START = String(NOW.add({ hours: 48 }).epochMilliseconds / 1000)
-const booking = { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: 'ada@example.com', start_time: START }
+const booking = {
+  team_id: 1,
+  agent_id: 1,
+  meeting_type_id: 1,
+  attendee_email: 'ada@example.com',
+  start_time: START,
+}
 const keyOf = () => crypto.randomUUID()
 
 test('a repeat is answered byte for byte with the first answer, and says so', async () => {
   const workspace = await newWorkspace({ sandbox: true })
-  const requests = [['/core/contact', { email: 'ada@example.com' }, 201], ['/core/contact', { email: 'ada@example.com', city: 'Bonn' }, 200], ['/core/book_meeting', booking, 201]] as const
+  const requests = [
+    ['/core/contact', { email: 'ada@example.com' }, 201],
+    ['/core/contact', { email: 'ada@example.com', city: 'Bonn' }, 200],
+    ['/core/book_meeting', booking, 201],
+  ] as const
   for (const [url, attributes, status] of requests) {
     const headers = { 'idempotency-key': keyOf() }
     const first = await workspace.post(url, { data: { attributes } }, headers)
@@ -55,7 +66,11 @@ test('a key that was used with another body, or for another operation, is refuse
   const key = keyOf()
   await save(workspace, { email: 'ada@example.com' }, key)
   const otherBody = await save(workspace, { email: 'ben@example.com' }, key)
-  const otherOperation = await workspace.post('/core/book_meeting', { data: { attributes: booking } }, { 'idempotency-key': key })
+  const otherOperation = await workspace.post(
+    '/core/book_meeting',
+    { data: { attributes: booking } },
+    { 'idempotency-key': key },
+  )
 
   for (const answer of [otherBody, otherOperation]) {
     assert.equal(answer.status, 422)
@@ -67,12 +82,27 @@ test('a key that was used with another body, or for another operation, is refuse
 test('while the first request runs, its repeat is told to wait, and then gets its answer', async () => {
   const { workspaceId } = await newWorkspace()
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => {} })
-  const request = { workspaceId, idempotencyKey: keyOf(), route: 'POST /core/contact', content: {}, requestId: 'r' }
+  const request = {
+    workspaceId,
+    idempotencyKey: keyOf(),
+    route: 'POST /core/contact',
+    content: {},
+    requestId: 'r',
+  }
   const gate = Promise.withResolvers<void>()
-  const attempt = async () => { await gate.promise; return { status: 201, body: { once: true } } }
+  const attempt = async () => {
+    await gate.promise
+    return { status: 201, body: { once: true } }
+  }
   const first = answerOnce(request, attempt)
 
-  await assert.rejects(answerOnce(request, attempt), (error: Problem) => error.code === 'idempotency_in_progress' && error.status === 409 && error.extras.headers?.['retry-after'] === '1')
+  await assert.rejects(
+    answerOnce(request, attempt),
+    (error: Problem) =>
+      error.code === 'idempotency_in_progress' &&
+      error.status === 409 &&
+      error.extras.headers?.['retry-after'] === '1',
+  )
   gate.resolve()
   const answer = await first
   assert.deepEqual(await answerOnce(request, attempt), { ...answer, replayed: true })
@@ -83,10 +113,17 @@ test('a request refused for its form or its rights leaves its key free', async (
   const key = keyOf()
   const unreadable = await workspace.post('/core/contact', '{', { 'idempotency-key': key })
   const faulty = await save(workspace, { email: 'nobody' }, key)
-  const unknown = await workspace.post('/core/contact', { data: { attributes: { email: 'ada@example.com' } } }, { 'idempotency-key': key, authorization: 'Bearer slk_no' })
+  const unknown = await workspace.post(
+    '/core/contact',
+    { data: { attributes: { email: 'ada@example.com' } } },
+    { 'idempotency-key': key, authorization: 'Bearer slk_no' },
+  )
   const good = await save(workspace, { email: 'ada@example.com' }, key)
 
-  assert.deepEqual([unreadable.status, faulty.status, unknown.status, good.status], [400, 422, 401, 201])
+  assert.deepEqual(
+    [unreadable.status, faulty.status, unknown.status, good.status],
+    [400, 422, 401, 201],
+  )
   assert.equal(good.headers['idempotent-replayed'], undefined)
 })
 
@@ -145,9 +182,15 @@ for (const [what, url, attributes] of [
     const workspace = await newWorkspace({ sandbox: true })
     const answers = await race(workspace, url, attributes)
 
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode), [201, 201])
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      [201, 201],
+    )
     assert.equal(answers[0].body, answers[1].body)
-    assert.deepEqual(answers.map(({ headers }) => headers['idempotent-replayed']).toSorted(), ['true', undefined])
+    assert.deepEqual(answers.map(({ headers }) => headers['idempotent-replayed']).toSorted(), [
+      'true',
+      undefined,
+    ])
   })
 }
 
@@ -157,11 +200,19 @@ test('one key sent to two servers at once is refused by both in the same words',
   await save(workspace, { email: 'ben@example.com', phone: '+14155550100' }, keyOf())
   const answers = await race(workspace, '/core/contact', { phone: '+14155550100' })
 
-  assert.deepEqual(answers.map(({ statusCode }) => statusCode), [409, 409])
+  assert.deepEqual(
+    answers.map(({ statusCode }) => statusCode),
+    [409, 409],
+  )
   assert.equal(answers[0].body, answers[1].body)
 })
 
 function race({ token }: TestWorkspace, url: string, attributes: object) {
-  const request = { method: 'POST' as const, url, headers: { authorization: `Bearer ${token}`, 'idempotency-key': keyOf() }, payload: { data: { attributes } } }
+  const request = {
+    method: 'POST' as const,
+    url,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': keyOf() },
+    payload: { data: { attributes } },
+  }
   return Promise.all([app.inject(request), second.inject(request)])
 }

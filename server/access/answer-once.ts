@@ -9,7 +9,9 @@ import type { WorkspaceId } from './workspace-id.ts'
 /** How long an answer can be asked for again. */
 export const KEPT = Temporal.Duration.from({ hours: 24 })
 const LONGEST_KEY = 255
-/** Refusals of the request's rights or of its precondition, which do not concern what it asks for. */
+/**
+ * Refusals of the request's rights or of its precondition, which do not concern what it asks for.
+ */
 const NOT_KEPT = new Set([401, 403, 412])
 
 /** `replayed`: the operation itself found that the thing was done before. */
@@ -17,7 +19,8 @@ export type Answer = { status: number; body: object; replayed?: boolean }
 export type SentAnswer = { status: number; text: string; replayed: boolean }
 
 /**
- * One write request: what was asked (`content`), where, by whom, and under which Idempotency-Key, if any. `secretFor`: the
+ * One write request: what was asked (`content`), where, by whom, and under which Idempotency-Key,
+ * if any. `secretFor`: the
  * answer holds a secret, and is kept so that only the owner of this access token can have it again.
  */
 export type WriteRequest = {
@@ -29,27 +32,49 @@ export type WriteRequest = {
   secretFor?: string
 }
 
-export type AnswerOnce = (request: WriteRequest, attempt: (db: Db) => Promise<Answer>) => Promise<SentAnswer>
+export type AnswerOnce = (
+  request: WriteRequest,
+  attempt: (db: Db) => Promise<Answer>,
+) => Promise<SentAnswer>
 
 /**
- * Carries a write out in one transaction, decided again as long as other writes come between. With an Idempotency-Key
- * its answer, or its refusal, is kept in that transaction for 24 hours, and sent again byte for byte.
+ * Carries a write out in one transaction, decided again as long as other writes come between. With
+ * an Idempotency-Key
+ * its answer, or its refusal, is kept in that transaction for 24 hours, and sent again byte for
+ * byte.
  *
- * Two requests with one key at the same moment: in one process the second is refused with 409 at once; in two
+ * Two requests with one key at the same moment: in one process the second is refused with 409 at
+ * once; in two
  * processes the database makes the second wait for the first, and it gets the first one's answer.
  */
-export function openAnswerOnce({ pool, now, onConflict }: { pool: Pool; now: () => Temporal.Instant; onConflict: () => void }): AnswerOnce {
+export function openAnswerOnce({
+  pool,
+  now,
+  onConflict,
+}: {
+  pool: Pool
+  now: () => Temporal.Instant
+  onConflict: () => void
+}): AnswerOnce {
   const running = new Set<string>()
   return async (request, attempt) => {
     const key = readKey(request.idempotencyKey)
-    if (key === null) return send(await retryOnConflict(() => transaction(pool, attempt), onConflict))
+    if (key === null)
+      return send(await retryOnConflict(() => transaction(pool, attempt), onConflict))
     const name = `${request.workspaceId} ${key}`
     if (running.has(name)) {
-      throw new Problem('idempotency_in_progress', 'The first request with this Idempotency-Key is still running. Try again shortly.', { headers: { 'retry-after': '1' } })
+      throw new Problem(
+        'idempotency_in_progress',
+        'The first request with this Idempotency-Key is still running. Try again shortly.',
+        { headers: { 'retry-after': '1' } },
+      )
     }
     running.add(name)
     try {
-      return await retryOnConflict(() => once({ pool, now: now(), key, request }, attempt), onConflict)
+      return await retryOnConflict(
+        () => once({ pool, now: now(), key, request }, attempt),
+        onConflict,
+      )
     } finally {
       running.delete(name)
     }
@@ -58,7 +83,10 @@ export function openAnswerOnce({ pool, now, onConflict }: { pool: Pool; now: () 
 
 type Once = { pool: Pool; now: Temporal.Instant; key: string; request: WriteRequest }
 
-async function once({ pool, now, key, request }: Once, attempt: (db: Db) => Promise<Answer>): Promise<SentAnswer> {
+async function once(
+  { pool, now, key, request }: Once,
+  attempt: (db: Db) => Promise<Answer>,
+): Promise<SentAnswer> {
   const { workspaceId } = request
   const since = now.subtract(KEPT)
   const requestHash = hashOf(request)
@@ -67,7 +95,14 @@ async function once({ pool, now, key, request }: Once, attempt: (db: Db) => Prom
   const kept = await selectAnswer(pool, workspaceId, key, since)
   if (kept) return replay(kept, requestHash, (body) => open(body, place))
   const keep = async (db: Db, answer: SentAnswer) => {
-    const first = await insertAnswer(db, workspaceId, { ...answer, body: seal(answer.text, place), requestHash, key, now, since })
+    const first = await insertAnswer(db, workspaceId, {
+      ...answer,
+      body: seal(answer.text, place),
+      requestHash,
+      key,
+      now,
+      since,
+    })
     if (!first) throw new KeyTaken()
   }
   try {
@@ -78,9 +113,14 @@ async function once({ pool, now, key, request }: Once, attempt: (db: Db) => Prom
     })
   } catch (error) {
     if (error instanceof KeyTaken) return once({ pool, now, key, request }, attempt)
-    if (!(error instanceof Problem) || error.status >= 500 || NOT_KEPT.has(error.status)) throw error
+    if (!(error instanceof Problem) || error.status >= 500 || NOT_KEPT.has(error.status))
+      throw error
     // The operation refused: its transaction is gone, and the refusal is all there is to keep.
-    const refusal = { status: error.status, text: JSON.stringify(problemDocument(error, request.requestId)), replayed: false }
+    const refusal = {
+      status: error.status,
+      text: JSON.stringify(problemDocument(error, request.requestId)),
+      replayed: false,
+    }
     try {
       await keep(pool, refusal)
       return refusal
@@ -99,18 +139,25 @@ function send({ status, body, replayed = false }: Answer): SentAnswer {
 
 function replay(kept: KeptAnswer, requestHash: Buffer, open: (body: string) => string): SentAnswer {
   if (!Buffer.from(kept.requestHash).equals(requestHash)) {
-    throw new Problem('idempotency_key_reused', 'This Idempotency-Key was sent before with another request. Use a new key for a new request.')
+    throw new Problem(
+      'idempotency_key_reused',
+      'This Idempotency-Key was sent before with another request. Use a new key for a new request.',
+    )
   }
   return { status: kept.status, text: open(kept.body), replayed: true }
 }
 
 function readKey(key: string | undefined): string | null {
   if (key === undefined) return null
-  if (key.length < 1 || key.length > LONGEST_KEY) throw new Problem('malformed_request', `An Idempotency-Key has 1 to ${LONGEST_KEY} characters.`)
+  if (key.length < 1 || key.length > LONGEST_KEY)
+    throw new Problem('malformed_request', `An Idempotency-Key has 1 to ${LONGEST_KEY} characters.`)
   return key
 }
 
-/** An answer with a secret is for one access token alone: the same request of another one is another request. */
+/**
+ * An answer with a secret is for one access token alone: the same request of another one is another
+ * request.
+ */
 function hashOf({ route, content, secretFor }: WriteRequest): Buffer {
   const hash = createHash('sha256').update(`${route}\n${JSON.stringify(content)}`)
   return (secretFor === undefined ? hash : hash.update(`\n${secretFor}`)).digest()

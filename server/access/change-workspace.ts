@@ -1,19 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
-import { selectSettingsForUpdate, updateSettings, type WorkspaceProfile, type WorkspaceSettings } from './store.ts'
+import {
+  selectSettingsForUpdate,
+  updateSettings,
+  type WorkspaceProfile,
+  type WorkspaceSettings,
+} from './store.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
-export type WorkspaceChange = Partial<WorkspaceProfile & Pick<WorkspaceSettings, 'name' | 'keepsTranscripts' | 'callsKeptDays'>>
+export type WorkspaceChange = Partial<
+  WorkspaceProfile & Pick<WorkspaceSettings, 'name' | 'keepsTranscripts' | 'callsKeptDays'>
+>
 
 /** `version`: the version that is expected; null: any. */
 type WorkspaceEdit = { change: WorkspaceChange; version: number | null; now: Temporal.Instant }
 
 /**
- * Changes the settings that `change` names, in the caller's transaction. Settings that are equal already keep the version.
+ * Changes the settings that `change` names, in the caller's transaction. Settings that are equal
+ * already keep the version.
  * Throws precondition_failed.
  */
-export async function changeWorkspace(db: Db, id: WorkspaceId, { change, version, now }: WorkspaceEdit): Promise<WorkspaceSettings> {
+export async function changeWorkspace(
+  db: Db,
+  id: WorkspaceId,
+  { change, version, now }: WorkspaceEdit,
+): Promise<WorkspaceSettings> {
   const settings = await selectSettingsForUpdate(db, id)
   requireVersion(version, settings.version)
   const changed = { ...settings, ...change }

@@ -19,9 +19,22 @@ export type WantedToken = {
 }
 
 /** Makes a token and returns its secret, which is not stored and cannot be shown again. */
-export async function createToken(db: Db, workspaceId: WorkspaceId, wanted: WantedToken): Promise<{ id: string; secret: string; token: Token }> {
+export async function createToken(
+  db: Db,
+  workspaceId: WorkspaceId,
+  wanted: WantedToken,
+): Promise<{ id: string; secret: string; token: Token }> {
   const { now: createdAt, secret = newTokenSecret(workspaceId), createdBy = null, ...rest } = wanted
-  const token: Token = { ...rest, scopes: [...new Set(wanted.scopes)], id: newId(), createdAt, createdBy, revokedAt: null, revokedBy: null, lastUsedAt: null }
+  const token: Token = {
+    ...rest,
+    scopes: [...new Set(wanted.scopes)],
+    id: newId(),
+    createdAt,
+    createdBy,
+    revokedAt: null,
+    revokedBy: null,
+    lastUsedAt: null,
+  }
   await insertToken(db, workspaceId, { ...token, secretHash: hashTokenSecret(secret) })
   return { id: token.id, secret, token }
 }

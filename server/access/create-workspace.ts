@@ -2,7 +2,10 @@ import type { Db } from '../platform/db/pool.ts'
 import { highestWorkspaceId, insertWorkspace, type Workspace } from './store.ts'
 
 /** A new workspace with the next free number. `phoneRegion` is ISO 3166-1 alpha-2. */
-export async function createWorkspace(db: Db, wanted: { name: string; sandbox: boolean; phoneRegion: string; now: Temporal.Instant }): Promise<Workspace> {
+export async function createWorkspace(
+  db: Db,
+  wanted: { name: string; sandbox: boolean; phoneRegion: string; now: Temporal.Instant },
+): Promise<Workspace> {
   for (;;) {
     const id = (await highestWorkspaceId(db)) + 1
     const { now: createdAt, ...rest } = wanted

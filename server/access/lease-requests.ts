@@ -6,7 +6,10 @@ const MAX_TOKENS = 10_000
 
 /** `limit`: requests in a window. */
 type LimitedToken = { workspaceId: WorkspaceId; tokenId: string; limit: number }
-/** `remaining`: requests that are left in the window, as far as this process knows. `endsInMs`: until the next window. */
+/**
+ * `remaining`: requests that are left in the window, as far as this process knows. `endsInMs`:
+ * until the next window.
+ */
 export type TakenRequest = { accepted: boolean; remaining: number; endsInMs: number }
 
 /** What this process holds of a token's window. */
@@ -19,20 +22,32 @@ type Lease = {
   endsAt: number
   /** Requests that wait for a lease. */
   waiting: number
-  /** How many to ask for at least: twice as many as the last time, so that a process with little traffic holds little. */
+  /**
+   * How many to ask for at least: twice as many as the last time, so that a process with little
+   * traffic holds little.
+   */
   wanted: number
   asking: Promise<void> | null
 }
 
 /**
- * Counts the requests of each token in windows that all processes share. The window is a row in the database, by the
- * database's clock; a process leases requests from it, and counts those in memory. So no more requests than the limit are
- * accepted, however many processes there are. A lease is at most a hundredth of what is left, or as many as wait for it: what
+ * Counts the requests of each token in windows that all processes share. The window is a row in the
+ * database, by the
+ * database's clock; a process leases requests from it, and counts those in memory. So no more
+ * requests than the limit are
+ * accepted, however many processes there are. A lease is at most a hundredth of what is left, or as
+ * many as wait for it: what
  * a process leased and did not use is lost until the next window, and a limit below 200 is exact.
  *
  * Requests of one token that wait for a lease share one query. Where it fails, they fail with it.
  */
-export function openRequestLeases({ pool, monotonicMs = () => performance.now() }: { pool: Pool; monotonicMs?: () => number }): (token: LimitedToken) => Promise<TakenRequest> {
+export function openRequestLeases({
+  pool,
+  monotonicMs = () => performance.now(),
+}: {
+  pool: Pool
+  monotonicMs?: () => number
+}): (token: LimitedToken) => Promise<TakenRequest> {
   const leases = new Map<string, Lease>()
 
   return async (token) => {
@@ -40,11 +55,14 @@ export function openRequestLeases({ pool, monotonicMs = () => performance.now() 
     for (;;) {
       const endsInMs = lease.endsAt - monotonicMs()
       if (endsInMs <= 0) Object.assign(lease, NONE)
-      else if (lease.left > 0) return { accepted: true, remaining: --lease.left + lease.unleased, endsInMs }
+      else if (lease.left > 0)
+        return { accepted: true, remaining: --lease.left + lease.unleased, endsInMs }
       else if (lease.unleased === 0) return { accepted: false, remaining: 0, endsInMs }
       lease.waiting++
       try {
-        await (lease.asking ??= ask(token, lease).finally(() => { lease.asking = null }))
+        await (lease.asking ??= ask(token, lease).finally(() => {
+          lease.asking = null
+        }))
       } finally {
         lease.waiting--
       }
@@ -66,7 +84,11 @@ export function openRequestLeases({ pool, monotonicMs = () => performance.now() 
     await Promise.resolve()
     // Measured before the database does: the window ends here before it ends there.
     const askedAt = monotonicMs()
-    const { granted, used, endsInMs } = await upsertLease(pool, token.workspaceId, { ...token, needed: lease.waiting, wanted: lease.wanted })
+    const { granted, used, endsInMs } = await upsertLease(pool, token.workspaceId, {
+      ...token,
+      needed: lease.waiting,
+      wanted: lease.wanted,
+    })
     lease.left = granted
     lease.unleased = Math.max(0, token.limit - used)
     lease.endsAt = askedAt + endsInMs

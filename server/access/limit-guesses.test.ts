@@ -5,33 +5,53 @@ import { MOST_GUESSES } from './limit-guesses.ts'
 import { newTokenSecret } from './token-secret.ts'
 
 const { app, deps, newWorkspace } = await startServer({ rateLimit: true })
-const ask = (secret: string, remoteAddress: string) => app.inject({ url: '/core/teams', headers: { authorization: `Bearer ${secret}` }, remoteAddress })
+const ask = (secret: string, remoteAddress: string) =>
+  app.inject({ url: '/core/teams', headers: { authorization: `Bearer ${secret}` }, remoteAddress })
 
 async function countQueries<T>(work: () => Promise<T>): Promise<{ queries: number; result: T }> {
   const { query } = deps.pool
   let queries = 0
-  deps.pool.query = ((...values: Parameters<typeof query>) => { queries++; return query.apply(deps.pool, values) }) as typeof query
-  const result = await work().finally(() => { deps.pool.query = query })
+  deps.pool.query = ((...values: Parameters<typeof query>) => {
+    queries++
+    return query.apply(deps.pool, values)
+  }) as typeof query
+  const result = await work().finally(() => {
+    deps.pool.query = query
+  })
   return { queries, result }
 }
 
-for (const [what, guess, others] of [['with a checksum', () => newTokenSecret(1), 'mistyped'], ['without one', () => `guess-${crypto.randomUUID()}`, newTokenSecret(1)]] as const) {
-  test(`made-up tokens ${what} reach the database so often from one address and no more; tokens that are known, and other addresses, do not notice`, { timeout: 300_000 }, async () => {
-    const from = `192.0.2.${what.length}`
-    const { token } = await newWorkspace()
-    assert.equal((await ask(token, from)).statusCode, 200)
-    assert.ok((await countQueries(() => ask(guess(), from))).queries > 0)
-    for (let i = 1; i < MOST_GUESSES; i++) assert.equal((await ask(guess(), from)).statusCode, 401)
-    const { queries, result } = await countQueries(() => ask(guess(), from))
-    assert.deepEqual([result.statusCode, result.json().code, queries], [429, 'rate_limited', 0])
-    assert.ok(Number(result.headers['retry-after']) >= 1 && Number(result.headers['retry-after']) <= 60)
-    assert.equal((await ask(token, from)).statusCode, 200)
-    assert.equal((await ask(guess(), '192.0.2.200')).statusCode, 401)
-    assert.equal((await ask(others, from)).statusCode, 401)
-  })
+for (const [what, guess, others] of [
+  ['with a checksum', () => newTokenSecret(1), 'mistyped'],
+  ['without one', () => `guess-${crypto.randomUUID()}`, newTokenSecret(1)],
+] as const) {
+  test(
+    `made-up tokens ${what} reach the database so often from one address and no more; tokens that are known, and other addresses, do not notice`,
+    { timeout: 300_000 },
+    async () => {
+      const from = `192.0.2.${what.length}`
+      const { token } = await newWorkspace()
+      assert.equal((await ask(token, from)).statusCode, 200)
+      assert.ok((await countQueries(() => ask(guess(), from))).queries > 0)
+      for (let i = 1; i < MOST_GUESSES; i++)
+        assert.equal((await ask(guess(), from)).statusCode, 401)
+      const { queries, result } = await countQueries(() => ask(guess(), from))
+      assert.deepEqual([result.statusCode, result.json().code, queries], [429, 'rate_limited', 0])
+      assert.ok(
+        Number(result.headers['retry-after']) >= 1 && Number(result.headers['retry-after']) <= 60,
+      )
+      assert.equal((await ask(token, from)).statusCode, 200)
+      assert.equal((await ask(guess(), '192.0.2.200')).statusCode, 401)
+      assert.equal((await ask(others, from)).statusCode, 401)
+    },
+  )
 }
 
 test('secrets of OAuth that are no access tokens are refused without the database', async () => {
-  const { queries, result } = await countQueries(async () => Promise.all((['slr', 'slc', 'sls'] as const).map((kind) => ask(newTokenSecret(1, kind), '192.0.2.88'))))
+  const { queries, result } = await countQueries(async () =>
+    Promise.all(
+      (['slr', 'slc', 'sls'] as const).map((kind) => ask(newTokenSecret(1, kind), '192.0.2.88')),
+    ),
+  )
   assert.deepEqual([result.map(({ statusCode }) => statusCode), queries], [[401, 401, 401], 0])
 })

@@ -8,23 +8,36 @@ export const MOST_GUESSES = 600
 
 type Tried = { count: number; since: number }
 
-/** Counts a token that is about to be looked up. Call what is returned where it turns out to be one: it does not count then. */
+/**
+ * Counts a token that is about to be looked up. Call what is returned where it turns out to be one:
+ * it does not count then.
+ */
 export type LimitGuesses = (client: string) => () => void
 
 /**
- * Bounds how many made-up tokens of one client address reach the database. Throws rate_limited past the limit. What is
- * known to be a token does not come here, so that a guesser leaves others behind the same proxy alone.
+ * Bounds how many made-up tokens of one client address reach the database. Throws rate_limited past
+ * the limit. What is
+ * known to be a token does not come here, so that a guesser leaves others behind the same proxy
+ * alone.
  */
-export function openGuessLimit({ monotonicMs = () => performance.now() }: { monotonicMs?: () => number } = {}): LimitGuesses {
+export function openGuessLimit({
+  monotonicMs = () => performance.now(),
+}: { monotonicMs?: () => number } = {}): LimitGuesses {
   const clients = new Map<string, Tried>()
   return (client) => {
     const tried = triedBy(client)
     if (tried.count >= MOST_GUESSES) {
       const seconds = Math.max(1, Math.ceil((tried.since + WINDOW_MS - monotonicMs()) / 1000))
-      throw new Problem('rate_limited', 'Too many access tokens that are not known came from this address. Try again later.', { headers: { 'retry-after': String(seconds) } })
+      throw new Problem(
+        'rate_limited',
+        'Too many access tokens that are not known came from this address. Try again later.',
+        { headers: { 'retry-after': String(seconds) } },
+      )
     }
     tried.count++
-    return () => { tried.count-- }
+    return () => {
+      tried.count--
+    }
   }
 
   function triedBy(client: string): Tried {

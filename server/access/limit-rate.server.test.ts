@@ -18,33 +18,89 @@ const url = await newServerDatabase()
 /** The clock of the servers; in the database, a window is moved back. */
 let elapsedMs = 0
 const servers = await Promise.all(Array.from({ length: 4 }, newServer))
-const [{ pool }] = servers as [typeof servers[number]]
+const [{ pool }] = servers as [(typeof servers)[number]]
 await migrate(pool, migrationsFolder)
-const { id: workspaceId } = await createWorkspace(pool, { name: 'Test', sandbox: false, phoneRegion: 'US', now: now() })
+const { id: workspaceId } = await createWorkspace(pool, {
+  name: 'Test',
+  sandbox: false,
+  phoneRegion: 'US',
+  now: now(),
+})
 
 async function newServer() {
   const database = await openPostgres({ url, size: 5, onIdleError: () => {} })
-  const app = buildApp({ pool: database.pool, now, monotonicMs: () => elapsedMs, log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://slotline.test', secrets: null, openAiUrl: 'http://openai.test/v1', model: null, rateLimit: true, maxInFlight: 512, trustProxy: null, checkHost: false, metricsAccess: { hasOwnPort: false, token: null } })
+  const app = buildApp({
+    pool: database.pool,
+    now,
+    monotonicMs: () => elapsedMs,
+    log: pino({ level: 'silent' }),
+    metrics: openMetrics(),
+    publicUrl: 'http://slotline.test',
+    secrets: null,
+    openAiUrl: 'http://openai.test/v1',
+    model: null,
+    rateLimit: true,
+    maxInFlight: 512,
+    trustProxy: null,
+    checkHost: false,
+    metricsAccess: { hasOwnPort: false, token: null },
+  })
   await app.ready()
-  after(async () => { await app.close(); await database.close() })
+  after(async () => {
+    await app.close()
+    await database.close()
+  })
   return { app, pool: database.pool }
 }
 
-const newToken = (rateLimit: number) => createToken(pool, workspaceId, { name: 'Limited', scopes: ['roster:read'], expiresAt: null, rateLimit, now: now() })
-const ask = (secret: string, server: number) => servers[server]!.app.inject({ url: '/core/teams', headers: { authorization: `Bearer ${secret}` } })
-/** How many are accepted of so many requests to each server, in this order, and what else is answered. */
+const newToken = (rateLimit: number) =>
+  createToken(pool, workspaceId, {
+    name: 'Limited',
+    scopes: ['roster:read'],
+    expiresAt: null,
+    rateLimit,
+    now: now(),
+  })
+const ask = (secret: string, server: number) =>
+  servers[server]!.app.inject({
+    url: '/core/teams',
+    headers: { authorization: `Bearer ${secret}` },
+  })
+/**
+ * How many are accepted of so many requests to each server, in this order, and what else is
+ * answered.
+ */
 async function send(secret: string, counts: readonly number[]) {
   const requests = counts.flatMap((count, server) => Array.from({ length: count }, () => server))
   const answers = await inParallel(AT_ONCE, requests, (server) => ask(secret, server))
-  return { accepted: answers.filter(({ statusCode }) => statusCode === 200).length, statuses: [...new Set(answers.map(({ statusCode }) => statusCode))].toSorted() }
+  return {
+    accepted: answers.filter(({ statusCode }) => statusCode === 200).length,
+    statuses: [...new Set(answers.map(({ statusCode }) => statusCode))].toSorted(),
+  }
 }
 async function endWindow(id: string) {
-  await runSql(url, `update rate_limit_windows set starts_at = starts_at - interval '61 seconds' where token_id = $1`, [id])
+  await runSql(
+    url,
+    `update rate_limit_windows set starts_at = starts_at - interval '61 seconds' where token_id = $1`,
+    [id],
+  )
   elapsedMs += 61_000
 }
-const windowOf = (id: string) => runSql<{ xmin: string; used: number }>(url, 'select xmin::text, used from rate_limit_windows where token_id = $1', [id])
+const windowOf = (id: string) =>
+  runSql<{ xmin: string; used: number }>(
+    url,
+    'select xmin::text, used from rate_limit_windows where token_id = $1',
+    [id],
+  )
 
-for (const [limit, counts] of [[1_000, [1_500, 0, 0, 0]], [1_000, [300, 300, 300, 600]], [1_000, [20, 1, 150, 1_500]], [1_000, [1, 1, 1, 1_500]], [10, [1, 12, 3, 30]], [1, [10, 10, 10, 10]]] as const) {
+for (const [limit, counts] of [
+  [1_000, [1_500, 0, 0, 0]],
+  [1_000, [300, 300, 300, 600]],
+  [1_000, [20, 1, 150, 1_500]],
+  [1_000, [1, 1, 1, 1_500]],
+  [10, [1, 12, 3, 30]],
+  [1, [10, 10, 10, 10]],
+] as const) {
   test(`of ${counts.join(', ')} requests to four servers, ${limit} in a minute are accepted, or up to a tenth fewer`, async () => {
     const { id, secret } = await newToken(limit)
     const { accepted, statuses } = await send(secret, counts)
@@ -57,7 +113,9 @@ for (const [limit, counts] of [[1_000, [1_500, 0, 0, 0]], [1_000, [300, 300, 300
 
 test('requests that arrive at all servers at once share the limit too', async () => {
   const { secret } = await newToken(300)
-  const answers = await Promise.all(Array.from({ length: 600 }, (_, i) => ask(secret, i % servers.length)))
+  const answers = await Promise.all(
+    Array.from({ length: 600 }, (_, i) => ask(secret, i % servers.length)),
+  )
   const accepted = answers.filter(({ statusCode }) => statusCode === 200).length
   assert.ok(accepted <= 300 && accepted >= 270, `${accepted}`)
 })
@@ -89,12 +147,18 @@ test('a server that knows that the window is used up refuses without asking the 
 
 test('a server asks the database far less often than it is asked', async () => {
   const { secret } = await newToken(6_000)
-  await runSql(url, `
+  await runSql(
+    url,
+    `
     create table leases (granted integer);
     create function note_lease() returns trigger language plpgsql as $$ begin insert into leases values (new.granted); return null; end $$;
-    create trigger note_lease after insert or update on rate_limit_windows for each row execute function note_lease()`)
+    create trigger note_lease after insert or update on rate_limit_windows for each row execute function note_lease()`,
+  )
   assert.equal((await send(secret, [1_000, 0, 0, 0])).accepted, 1_000)
-  const [{ leases, granted }] = await runSql<{ leases: number; granted: number }>(url, 'select count(*)::integer as leases, sum(granted)::integer as granted from leases') as [{ leases: number; granted: number }]
+  const [{ leases, granted }] = (await runSql<{ leases: number; granted: number }>(
+    url,
+    'select count(*)::integer as leases, sum(granted)::integer as granted from leases',
+  )) as [{ leases: number; granted: number }]
   assert.ok(leases <= 40, `${leases} leases`)
   assert.ok(granted >= 1_000 && granted <= 1_060)
 })
@@ -102,7 +166,11 @@ test('a server asks the database far less often than it is asked', async () => {
 test('a window that a clock of the database put into the future does not hold up a token', async () => {
   const { id, secret } = await newToken(5)
   await send(secret, [10, 0, 0, 0])
-  await runSql(url, `update rate_limit_windows set starts_at = starts_at + interval '1 hour' where token_id = $1`, [id])
+  await runSql(
+    url,
+    `update rate_limit_windows set starts_at = starts_at + interval '1 hour' where token_id = $1`,
+    [id],
+  )
   assert.equal((await send(secret, [0, 10, 0, 0])).accepted, 5)
 })
 
@@ -116,18 +184,31 @@ test('a lease that waits for another one of the same token still counts in its w
     while ((await waitingLeases()) < 3) assert.ok(performance.now() < deadline)
     return waiting
   })
-  assert.deepEqual((await Promise.all(locked)).map(({ statusCode }) => statusCode).toSorted(), [200, 200, 429])
+  assert.deepEqual(
+    (await Promise.all(locked)).map(({ statusCode }) => statusCode).toSorted(),
+    [200, 200, 429],
+  )
 })
 
 test('windows that ended an hour ago are deleted', async () => {
-  const [{ id: old, secret: first }, { id: recent, secret: second }] = [await newToken(5), await newToken(5)]
+  const [{ id: old, secret: first }, { id: recent, secret: second }] = [
+    await newToken(5),
+    await newToken(5),
+  ]
   await Promise.all([ask(first, 0), ask(second, 0)])
-  await runSql(url, `update rate_limit_windows set starts_at = starts_at - interval '61 minutes' where token_id = $1`, [old])
+  await runSql(
+    url,
+    `update rate_limit_windows set starts_at = starts_at - interval '61 minutes' where token_id = $1`,
+    [old],
+  )
   await deleteOldWindows(pool)
   assert.deepEqual([(await windowOf(old)).length, (await windowOf(recent)).length], [0, 1])
 })
 
 async function waitingLeases(): Promise<number> {
-  const [row] = await runSql<{ count: string }>(url, `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like '%rate_limit_windows%'`)
+  const [row] = await runSql<{ count: string }>(
+    url,
+    `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like '%rate_limit_windows%'`,
+  )
   return Number(row!.count)
 }

@@ -12,7 +12,10 @@ test('every answer says the limit and what is left, and past it requests are ref
   const answers = []
   for (let i = 0; i < 3; i++) answers.push(await workspace.get('/core/teams', secret))
 
-  assert.deepEqual(answers.map(({ status }) => status), [200, 200, 429])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 429],
+  )
   for (const [i, { headers }] of answers.entries()) {
     assert.equal(headers['ratelimit-policy'], '"token";q=2;w=60')
     assert.match(String(headers.ratelimit), new RegExp(`^"token";r=${[1, 0, 0][i]};t=\\d{1,2}$`))
@@ -37,7 +40,10 @@ test('a token has 6,000 requests a minute unless it was made with another limit,
   const workspace = await newWorkspace()
   const { secret: free } = await workspace.newToken(SCOPES, { rateLimit: 0 })
 
-  assert.equal((await workspace.get('/core/teams')).headers['ratelimit-policy'], '"token";q=6000;w=60')
+  assert.equal(
+    (await workspace.get('/core/teams')).headers['ratelimit-policy'],
+    '"token";q=6000;w=60',
+  )
   assert.equal((await workspace.get('/core/teams', free)).headers['ratelimit-policy'], undefined)
 })
 
@@ -47,8 +53,13 @@ test('requests that cannot be counted fail, and the next ones are counted again'
   await deps.pool.query(sql`alter table rate_limit_windows rename to windows_away`)
   const failed = await Promise.all([1, 2, 3].map(() => workspace.get('/core/teams', secret)))
   await deps.pool.query(sql`alter table windows_away rename to rate_limit_windows`)
-  const counted = await Promise.all([1, 2, 3, 4, 5, 6].map(() => workspace.get('/core/teams', secret)))
+  const counted = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(() => workspace.get('/core/teams', secret)),
+  )
 
-  assert.deepEqual(failed.map(({ status }) => status), [500, 500, 500])
+  assert.deepEqual(
+    failed.map(({ status }) => status),
+    [500, 500, 500],
+  )
   assert.deepEqual(counted.map(({ status }) => status).toSorted(), [200, 200, 200, 200, 200, 429])
 })

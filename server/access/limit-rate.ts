@@ -11,8 +11,10 @@ export const COMMON_LIMIT = 6_000
 export type LimitRate = (caller: Caller, reply: FastifyReply) => Promise<void>
 
 /**
- * Counts a token's requests by the minute, in all processes together, and refuses those past its limit. The headers are
- * the two fields of draft-ietf-httpapi-ratelimit-headers-10; what is left is as this process knows it.
+ * Counts a token's requests by the minute, in all processes together, and refuses those past its
+ * limit. The headers are
+ * the two fields of draft-ietf-httpapi-ratelimit-headers-10; what is left is as this process knows
+ * it.
  */
 export function openRateLimit(host: { pool: Pool; monotonicMs?: () => number }): LimitRate {
   const takeRequest = openRequestLeases(host)
@@ -24,6 +26,9 @@ export function openRateLimit(host: { pool: Pool; monotonicMs?: () => number }):
     const seconds = Math.max(1, Math.ceil(endsInMs / 1000))
     reply.header('ratelimit-policy', `"token";q=${limit};w=${RATE_WINDOW_SECONDS}`)
     reply.header('ratelimit', `"token";r=${remaining};t=${seconds}`)
-    if (!accepted) throw new Problem('rate_limited', `This token may send ${limit} requests a minute.`, { headers: { 'retry-after': String(seconds) } })
+    if (!accepted)
+      throw new Problem('rate_limited', `This token may send ${limit} requests a minute.`, {
+        headers: { 'retry-after': String(seconds) },
+      })
   }
 }

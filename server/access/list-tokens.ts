@@ -10,6 +10,10 @@ export function listTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]> {
 }
 
 /** The workspace's tokens, the newest first; one more than the limit where there is a next page. */
-export function listTokenPage(db: Db, workspaceId: WorkspaceId, page: { after: string | null; limit: number }): Promise<Token[]> {
+export function listTokenPage(
+  db: Db,
+  workspaceId: WorkspaceId,
+  page: { after: string | null; limit: number },
+): Promise<Token[]> {
   return selectTokenPage(db, workspaceId, page)
 }

@@ -5,25 +5,46 @@ import { selectTokenForShare, type Token } from './store.ts'
 import { hashTokenSecret, readTokenSecret } from './token-secret.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
-/** A token that creates another one. `id`: of the token, or of the OAuth grant or client that it was issued to. */
+/**
+ * A token that creates another one. `id`: of the token, or of the OAuth grant or client that it was
+ * issued to.
+ */
 export type Creator = Pick<Token, 'id' | 'scopes' | 'expiresAt' | 'rateLimit'>
 
-/** Reads an access token that OAuth issued; it cannot be revoked until the transaction ends. Null where it is gone. */
-export type LockIssuedToken = (db: Db, workspaceId: WorkspaceId, hash: Buffer) => Promise<Omit<Creator, 'rateLimit'> | null>
+/**
+ * Reads an access token that OAuth issued; it cannot be revoked until the transaction ends. Null
+ * where it is gone.
+ */
+export type LockIssuedToken = (
+  db: Db,
+  workspaceId: WorkspaceId,
+  hash: Buffer,
+) => Promise<Omit<Creator, 'rateLimit'> | null>
 
 type CreatorLock = { secret: string; now: Temporal.Instant; lockIssuedToken: LockIssuedToken }
 
 /**
- * Reads the token that sent a request, by its secret, as it is now and not as it was cached. It cannot be revoked until the
- * transaction ends: a revocation comes either before, and the request is refused, or after. Throws invalid_token and
+ * Reads the token that sent a request, by its secret, as it is now and not as it was cached. It
+ * cannot be revoked until the
+ * transaction ends: a revocation comes either before, and the request is refused, or after. Throws
+ * invalid_token and
  * token_expired.
  */
-export async function lockCreator(db: Db, workspaceId: WorkspaceId, { secret, now, lockIssuedToken }: CreatorLock): Promise<Creator> {
+export async function lockCreator(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { secret, now, lockIssuedToken }: CreatorLock,
+): Promise<Creator> {
   const hash = hashTokenSecret(secret)
-  const creator = readTokenSecret(secret)?.kind === 'slo'
-    ? await lockIssuedToken(db, workspaceId, hash).then((issued) => issued && { ...issued, rateLimit: null, revokedAt: null })
-    : await selectTokenForShare(db, workspaceId, hash)
-  if (!creator || creator.revokedAt) throw new Problem('invalid_token', 'This access token was revoked.')
-  if (hasExpired(creator, now)) throw new Problem('token_expired', 'This access token has expired. Make a new one.')
+  const creator =
+    readTokenSecret(secret)?.kind === 'slo'
+      ? await lockIssuedToken(db, workspaceId, hash).then(
+          (issued) => issued && { ...issued, rateLimit: null, revokedAt: null },
+        )
+      : await selectTokenForShare(db, workspaceId, hash)
+  if (!creator || creator.revokedAt)
+    throw new Problem('invalid_token', 'This access token was revoked.')
+  if (hasExpired(creator, now))
+    throw new Problem('token_expired', 'This access token has expired. Make a new one.')
   return creator
 }

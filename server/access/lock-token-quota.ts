@@ -5,16 +5,30 @@ import type { WorkspaceId } from './workspace-id.ts'
 
 /** Tokens of a workspace that are neither revoked nor expired. */
 const MAX_LIVE_TOKENS = 1_000
-/** Tokens that are: the oldest beyond these are deleted, so that creating and revoking cannot fill the table. */
+/**
+ * Tokens that are: the oldest beyond these are deleted, so that creating and revoking cannot fill
+ * the table.
+ */
 const MAX_DEAD_TOKENS = 1_000
 
 /**
- * Throws token_limit_reached where the workspace can have no further token. Until the transaction ends, no other request creates
+ * Throws token_limit_reached where the workspace can have no further token. Until the transaction
+ * ends, no other request creates
  * one in this workspace.
  */
-export async function lockTokenQuota(db: Db, workspaceId: WorkspaceId, now: Temporal.Instant): Promise<void> {
+export async function lockTokenQuota(
+  db: Db,
+  workspaceId: WorkspaceId,
+  now: Temporal.Instant,
+): Promise<void> {
   await lockWorkspace(db, workspaceId)
-  const [live] = await Promise.all([countLiveTokens(db, workspaceId, now), deleteSurplusTokens(db, workspaceId, { now, keep: MAX_DEAD_TOKENS })])
+  const [live] = await Promise.all([
+    countLiveTokens(db, workspaceId, now),
+    deleteSurplusTokens(db, workspaceId, { now, keep: MAX_DEAD_TOKENS }),
+  ])
   if (live < MAX_LIVE_TOKENS) return
-  throw new Problem('token_limit_reached', `A workspace has at most ${MAX_LIVE_TOKENS} tokens that are neither revoked nor expired. Revoke one that is no longer needed.`)
+  throw new Problem(
+    'token_limit_reached',
+    `A workspace has at most ${MAX_LIVE_TOKENS} tokens that are neither revoked nor expired. Revoke one that is no longer needed.`,
+  )
 }

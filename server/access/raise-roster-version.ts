@@ -3,8 +3,10 @@ import { bumpRosterVersion } from './store.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /**
- * Says, in the transaction of the change, that teams, agents, schedules or meeting types changed, so that every
- * process reads its cached roster anew. Also makes such changes to one workspace wait for each other.
+ * Says, in the transaction of the change, that teams, agents, schedules or meeting types changed,
+ * so that every
+ * process reads its cached roster anew. Also makes such changes to one workspace wait for each
+ * other.
  */
 export function raiseRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<void> {
   return bumpRosterVersion(db, workspaceId)

@@ -7,25 +7,39 @@ import type { LimitRate } from './limit-rate.ts'
 import type { Scope } from './scopes.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest { caller: Caller }
-  interface FastifyContextConfig { scope?: Scope }
+  interface FastifyRequest {
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    scope?: Scope
+  }
 }
 
 /**
- * Every route registered on `app` asks for a valid token with the scope that the route names, before anything of the
+ * Every route registered on `app` asks for a valid token with the scope that the route names,
+ * before anything of the
  * request is read. A route without a scope is a mistake, and stops the start.
  */
-export function requireCaller(app: FastifyInstance, { checkToken, limitRate }: { checkToken: CheckToken; limitRate: LimitRate | null }): void {
+export function requireCaller(
+  app: FastifyInstance,
+  { checkToken, limitRate }: { checkToken: CheckToken; limitRate: LimitRate | null },
+): void {
   app.decorateRequest('caller')
   app.addHook('onRoute', ({ config, method, url }) => {
     if (!config?.scope) throw new Error(`${String(method)} ${url} names no scope.`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    const caller = await checkToken(request.headers.authorization, request.routeOptions.url ?? '', clientAddress(request))
+    const caller = await checkToken(
+      request.headers.authorization,
+      request.routeOptions.url ?? '',
+      clientAddress(request),
+    )
     await limitRate?.(caller, reply)
     const { scope, challenge = `scope="${scope}"` } = request.routeOptions.config
     if (!scope || !caller.scopes.has(scope)) {
-      throw new Problem('insufficient_scope', `This operation needs the scope ${scope}.`, { headers: { 'www-authenticate': `Bearer error="insufficient_scope", ${challenge}` } })
+      throw new Problem('insufficient_scope', `This operation needs the scope ${scope}.`, {
+        headers: { 'www-authenticate': `Bearer error="insufficient_scope", ${challenge}` },
+      })
     }
     request.caller = caller
   })

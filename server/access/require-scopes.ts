@@ -1,11 +1,16 @@
 import { Problem } from '../platform/http/problem.ts'
 import type { Scope } from './scopes.ts'
 
-/** Throws insufficient_scope, naming what is missing, unless `own` has every scope of `needed`. `rule`: a sentence saying why. */
+/**
+ * Throws insufficient_scope, naming what is missing, unless `own` has every scope of `needed`.
+ * `rule`: a sentence saying why.
+ */
 export function requireScopes(own: Iterable<Scope>, needed: readonly Scope[], rule: string): void {
   const has = new Set(own)
   const missing = needed.filter((scope) => !has.has(scope))
   if (missing.length === 0) return
   const challenge = `Bearer error="insufficient_scope", scope="${missing.join(' ')}"`
-  throw new Problem('insufficient_scope', `${rule} Missing here: ${missing.join(', ')}.`, { headers: { 'www-authenticate': challenge } })
+  throw new Problem('insufficient_scope', `${rule} Missing here: ${missing.join(', ')}.`, {
+    headers: { 'www-authenticate': challenge },
+  })
 }

@@ -9,20 +9,41 @@ import { requireScopes } from './require-scopes.ts'
 import { markRevoked, type RevokedToken } from './store.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
-/** Every process refuses the token within a second. Null when the workspace has no such token. `by`: null is an operator. */
-export async function revokeToken(db: Db, workspaceId: WorkspaceId, id: string, { now, by = null }: { now: Temporal.Instant; by?: string | null }): Promise<RevokedToken | null> {
+/**
+ * Every process refuses the token within a second. Null when the workspace has no such token. `by`:
+ * null is an operator.
+ */
+export async function revokeToken(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  { now, by = null }: { now: Temporal.Instant; by?: string | null },
+): Promise<RevokedToken | null> {
   return isUuid(id) ? markRevoked(db, workspaceId, id, { now, by }) : null
 }
 
-type Revocation = { id: string; /** The version that is expected; null: any. */ version: number | null; now: Temporal.Instant }
+type Revocation = {
+  id: string
+  /** The version that is expected; null: any. */ version: number | null
+  now: Temporal.Instant
+}
 
 /**
- * Revokes a token on behalf of another one, in the caller's transaction: itself, or one whose scopes it has. A token that is
+ * Revokes a token on behalf of another one, in the caller's transaction: itself, or one whose
+ * scopes it has. A token that is
  * revoked already stays as it is. Throws not_found, insufficient_scope and precondition_failed.
  */
-export async function revokeTokenAs(db: Db, caller: Caller, { id, version, now }: Revocation): Promise<RevokedToken> {
+export async function revokeTokenAs(
+  db: Db,
+  caller: Caller,
+  { id, version, now }: Revocation,
+): Promise<RevokedToken> {
   const token = await getToken(db, caller.workspaceId, id)
-  requireScopes(caller.scopes, token.scopes, 'A token can revoke only tokens whose scopes it has itself.')
+  requireScopes(
+    caller.scopes,
+    token.scopes,
+    'A token can revoke only tokens whose scopes it has itself.',
+  )
   requireVersion(version, versionOf(token))
   const revoked = await revokeToken(db, caller.workspaceId, id, { now, by: caller.tokenId })
   if (!revoked) throw new Problem('not_found', 'There is no token with this id.')

@@ -18,39 +18,74 @@ import type { LockIssuedToken } from './lock-creator.ts'
 import { presentToken, versionOf } from './present-token.ts'
 import { presentWorkspace } from './present-workspace.ts'
 import { revokeTokenAs } from './revoke-token.ts'
-import { CreatedTokenResource, NewTokenAttributes, TokenResource, TokensQuery, WorkspaceChange, WorkspaceResource } from './schemas.ts'
+import {
+  CreatedTokenResource,
+  NewTokenAttributes,
+  TokenResource,
+  TokensQuery,
+  WorkspaceChange,
+  WorkspaceResource,
+} from './schemas.ts'
 import { secretRequestOf, sendAnswer, writeRequestOf } from './send-answer.ts'
 import type { Token, WorkspaceSettings } from './store.ts'
 
-const Answered = (description: string) => answer(description, WorkspaceResource, Type.Object({ version: Type.Integer() }))
+const Answered = (description: string) =>
+  answer(description, WorkspaceResource, Type.Object({ version: Type.Integer() }))
 
 /** The workspace of the token under /core/workspace. */
 export function workspaceRoutes({ pool, now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
   return async (app) => {
-    app.get('/core/workspace', {
-      config: { scope: 'roster:read' },
-      schema: { operationId: 'getWorkspace', summary: 'Read the workspace', tags: ['Roster'], response: { 200: Answered('The workspace of the token, with what it tells callers about itself.'), ...problems() } },
-    }, async ({ caller }, reply) => {
-      const workspace = await getWorkspace(pool, caller.workspaceId)
-      return reply.header('etag', `"${workspace.version}"`).send(presented(workspace))
-    })
-
-    app.patch<{ Body: { data: { attributes: WorkspaceChange } } }>('/core/workspace', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'updateWorkspace',
-        summary: 'Change the workspace',
-        description: 'Attributes that are left out stay as they are; null clears one. With `If-Match`, only if the workspace is still at that version. The voice tool `answer_question` answers from these attributes.',
-        tags: ['Roster'],
-        body: envelope(WorkspaceChange),
-        response: { 200: Answered('The workspace after the change.'), ...problems(...WRITING, 'precondition_failed') },
+    app.get(
+      '/core/workspace',
+      {
+        config: { scope: 'roster:read' },
+        schema: {
+          operationId: 'getWorkspace',
+          summary: 'Read the workspace',
+          tags: ['Roster'],
+          response: {
+            200: Answered('The workspace of the token, with what it tells callers about itself.'),
+            ...problems(),
+          },
+        },
       },
-    }, async (request, reply) => {
-      const { opening_hours: openingHours, ...rest } = request.body.data.attributes
-      const edit = { change: { ...rest, ...(openingHours !== undefined && { openingHours }) }, version: readIfMatch(request.headers['if-match']), now: now() }
-      const sent = await answerOnce(writeRequestOf(request), async (db) => ({ status: 200, body: presented(await changeWorkspace(db, request.caller.workspaceId, edit)) }))
-      return sendAnswer(setEtag(reply, sent.text), sent)
-    })
+      async ({ caller }, reply) => {
+        const workspace = await getWorkspace(pool, caller.workspaceId)
+        return reply.header('etag', `"${workspace.version}"`).send(presented(workspace))
+      },
+    )
+
+    app.patch<{ Body: { data: { attributes: WorkspaceChange } } }>(
+      '/core/workspace',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'updateWorkspace',
+          summary: 'Change the workspace',
+          description:
+            'Attributes that are left out stay as they are; null clears one. With `If-Match`, only if the workspace is still at that version. The voice tool `answer_question` answers from these attributes.',
+          tags: ['Roster'],
+          body: envelope(WorkspaceChange),
+          response: {
+            200: Answered('The workspace after the change.'),
+            ...problems(...WRITING, 'precondition_failed'),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { opening_hours: openingHours, ...rest } = request.body.data.attributes
+        const edit = {
+          change: { ...rest, ...(openingHours !== undefined && { openingHours }) },
+          version: readIfMatch(request.headers['if-match']),
+          now: now(),
+        }
+        const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+          status: 200,
+          body: presented(await changeWorkspace(db, request.caller.workspaceId, edit)),
+        }))
+        return sendAnswer(setEtag(reply, sent.text), sent)
+      },
+    )
   }
 }
 
@@ -58,11 +93,19 @@ function presented(workspace: WorkspaceSettings) {
   return { data: presentWorkspace(workspace), meta: { version: workspace.version } }
 }
 
-type TokenParts = { deps: Deps; answerOnce: AnswerOnce; forgetToken: ForgetToken; lockIssuedToken: LockIssuedToken }
+type TokenParts = {
+  deps: Deps
+  answerOnce: AnswerOnce
+  forgetToken: ForgetToken
+  lockIssuedToken: LockIssuedToken
+}
 type One = { id: string }
 
 const Version = Type.Object({ version: Type.Integer() })
-const presentedToken = (token: Token) => ({ data: presentToken(token), meta: { version: versionOf(token) } })
+const presentedToken = (token: Token) => ({
+  data: presentToken(token),
+  meta: { version: versionOf(token) },
+})
 
 /** Access tokens under /core/tokens. Tokens that OAuth issued are not among them. */
 export function tokenRoutes(parts: TokenParts): FastifyPluginAsync {
@@ -74,72 +117,157 @@ export function tokenRoutes(parts: TokenParts): FastifyPluginAsync {
 
 function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: TokensQuery }>('/core/tokens', {
-      config: { scope: 'tokens:write' },
-      schema: {
-        operationId: 'listTokens', summary: 'List access tokens', tags: ['Access'], querystring: TokensQuery,
-        description: 'Revoked and expired ones stay in the list for 90 days, the newest 1,000 of them at most. Access tokens that OAuth issued are not in it.',
-        response: { 200: answer('Access tokens without their secrets, the newest first.', Type.Array(TokenResource), Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) })), ...problems('invalid_attributes') },
+    app.get<{ Querystring: TokensQuery }>(
+      '/core/tokens',
+      {
+        config: { scope: 'tokens:write' },
+        schema: {
+          operationId: 'listTokens',
+          summary: 'List access tokens',
+          tags: ['Access'],
+          querystring: TokensQuery,
+          description:
+            'Revoked and expired ones stay in the list for 90 days, the newest 1,000 of them at most. Access tokens that OAuth issued are not in it.',
+          response: {
+            200: answer(
+              'Access tokens without their secrets, the newest first.',
+              Type.Array(TokenResource),
+              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
+            ),
+            ...problems('invalid_attributes'),
+          },
+        },
       },
-    }, async ({ caller, query }) => {
-      const page = readPage(query, isUuidPosition)
-      return presentPage(await listTokenPage(pool, caller.workspaceId, page), page.limit, { present: presentToken, position: ({ id }) => id })
-    })
+      async ({ caller, query }) => {
+        const page = readPage(query, isUuidPosition)
+        return presentPage(await listTokenPage(pool, caller.workspaceId, page), page.limit, {
+          present: presentToken,
+          position: ({ id }) => id,
+        })
+      },
+    )
 
-    app.get<{ Params: One }>('/core/tokens/:id', {
-      config: { scope: 'tokens:write' },
-      schema: { operationId: 'getToken', summary: 'Read an access token', tags: ['Access'], response: { 200: answer('The access token, without its secret.', TokenResource, Version), ...problems('not_found') } },
-    }, async ({ caller, params }, reply) => {
-      const presentation = presentedToken(await getToken(pool, caller.workspaceId, params.id))
-      return reply.header('etag', `"${presentation.meta.version}"`).send(presentation)
-    })
+    app.get<{ Params: One }>(
+      '/core/tokens/:id',
+      {
+        config: { scope: 'tokens:write' },
+        schema: {
+          operationId: 'getToken',
+          summary: 'Read an access token',
+          tags: ['Access'],
+          response: {
+            200: answer('The access token, without its secret.', TokenResource, Version),
+            ...problems('not_found'),
+          },
+        },
+      },
+      async ({ caller, params }, reply) => {
+        const presentation = presentedToken(await getToken(pool, caller.workspaceId, params.id))
+        return reply.header('etag', `"${presentation.meta.version}"`).send(presentation)
+      },
+    )
   }
 }
 
-function writingTokens({ deps: { now }, answerOnce, forgetToken, lockIssuedToken }: TokenParts): FastifyPluginAsync {
+function writingTokens({
+  deps: { now },
+  answerOnce,
+  forgetToken,
+  lockIssuedToken,
+}: TokenParts): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Body: { data: { attributes: NewTokenAttributes } } }>('/core/tokens', {
-      config: { scope: 'tokens:write' },
-      schema: {
-        operationId: 'createToken', summary: 'Create an access token', tags: ['Access'],
-        description: 'The `secret` is answered once and stored nowhere. A token can create only tokens that may do no more than itself: scopes that it lacks are refused with 403 `insufficient_scope`, which names them; a higher `rate_limit` and a later `expires_at` than its own with 422. What is left out counts as null, so a token that expires, such as one that OAuth issued, has to send `expires_at`. A workspace has at most 1,000 tokens that are neither revoked nor expired. Repeated with the same `Idempotency-Key`, the request is answered with the same secret, but only to the access token that sent it first; any other gets 422 `idempotency_key_reused`.',
-        body: envelope(NewTokenAttributes), response: { 201: answer('The access token was created.', CreatedTokenResource, Version), ...problems(...WRITING, 'token_limit_reached') },
+    app.post<{ Body: { data: { attributes: NewTokenAttributes } } }>(
+      '/core/tokens',
+      {
+        config: { scope: 'tokens:write' },
+        schema: {
+          operationId: 'createToken',
+          summary: 'Create an access token',
+          tags: ['Access'],
+          description:
+            'The `secret` is answered once and stored nowhere. A token can create only tokens that may do no more than itself: scopes that it lacks are refused with 403 `insufficient_scope`, which names them; a higher `rate_limit` and a later `expires_at` than its own with 422. What is left out counts as null, so a token that expires, such as one that OAuth issued, has to send `expires_at`. A workspace has at most 1,000 tokens that are neither revoked nor expired. Repeated with the same `Idempotency-Key`, the request is answered with the same secret, but only to the access token that sent it first; any other gets 422 `idempotency_key_reused`.',
+          body: envelope(NewTokenAttributes),
+          response: {
+            201: answer('The access token was created.', CreatedTokenResource, Version),
+            ...problems(...WRITING, 'token_limit_reached'),
+          },
+        },
       },
-    }, async (request, reply) => {
-      const { name, scopes, rate_limit: rateLimit = null, expires_at: expiresAt = null } = request.body.data.attributes
-      const write = secretRequestOf(request)
-      const wanted = { name: name.trim(), scopes, rateLimit, expiresAt: expiresAt === null ? null : readExpiry(expiresAt), now: now() }
-      const sent = await answerOnce(write, async (db) => {
-        const { token, secret } = await addToken(db, request.caller.workspaceId, { wanted, by: write.secretFor, lockIssuedToken })
-        const { data, meta } = presentedToken(token)
-        return { status: 201, body: { data: { ...data, attributes: { ...data.attributes, secret } }, meta } }
-      })
-      return sendAnswer(setEtag(reply.header('cache-control', 'no-store'), sent.text), sent)
-    })
+      async (request, reply) => {
+        const {
+          name,
+          scopes,
+          rate_limit: rateLimit = null,
+          expires_at: expiresAt = null,
+        } = request.body.data.attributes
+        const write = secretRequestOf(request)
+        const wanted = {
+          name: name.trim(),
+          scopes,
+          rateLimit,
+          expiresAt: expiresAt === null ? null : readExpiry(expiresAt),
+          now: now(),
+        }
+        const sent = await answerOnce(write, async (db) => {
+          const { token, secret } = await addToken(db, request.caller.workspaceId, {
+            wanted,
+            by: write.secretFor,
+            lockIssuedToken,
+          })
+          const { data, meta } = presentedToken(token)
+          return {
+            status: 201,
+            body: { data: { ...data, attributes: { ...data.attributes, secret } }, meta },
+          }
+        })
+        return sendAnswer(setEtag(reply.header('cache-control', 'no-store'), sent.text), sent)
+      },
+    )
 
-    app.delete<{ Params: One }>('/core/tokens/:id', {
-      config: { scope: 'tokens:write' },
-      schema: {
-        operationId: 'revokeToken', summary: 'Revoke an access token', tags: ['Access'],
-        description: 'It is refused at once, and within a second in every process. A token can revoke itself and tokens whose scopes it has; any other is refused with 403 `insufficient_scope`, which names the scopes. A token that is revoked already stays as it is. Tokens that it created stay valid.',
-        response: { 200: answer('The access token, revoked.', TokenResource, Version), ...problems('not_found', 'precondition_failed', 'idempotency_in_progress', 'idempotency_key_reused') },
+    app.delete<{ Params: One }>(
+      '/core/tokens/:id',
+      {
+        config: { scope: 'tokens:write' },
+        schema: {
+          operationId: 'revokeToken',
+          summary: 'Revoke an access token',
+          tags: ['Access'],
+          description:
+            'It is refused at once, and within a second in every process. A token can revoke itself and tokens whose scopes it has; any other is refused with 403 `insufficient_scope`, which names the scopes. A token that is revoked already stays as it is. Tokens that it created stay valid.',
+          response: {
+            200: answer('The access token, revoked.', TokenResource, Version),
+            ...problems(
+              'not_found',
+              'precondition_failed',
+              'idempotency_in_progress',
+              'idempotency_key_reused',
+            ),
+          },
+        },
       },
-    }, async (request, reply) => {
-      const version = readIfMatch(request.headers['if-match'])
-      const revoked: Buffer[] = []
-      const sent = await answerOnce(writeRequestOf(request), async (db) => {
-        const { secretHash, ...token } = await revokeTokenAs(db, request.caller, { id: request.params.id, version, now: now() })
-        revoked.push(secretHash)
-        return { status: 200, body: presentedToken(token) }
-      })
-      // After the commit: what is read from now on is revoked.
-      revoked.forEach(forgetToken)
-      return sendAnswer(setEtag(reply, sent.text), sent)
-    })
+      async (request, reply) => {
+        const version = readIfMatch(request.headers['if-match'])
+        const revoked: Buffer[] = []
+        const sent = await answerOnce(writeRequestOf(request), async (db) => {
+          const { secretHash, ...token } = await revokeTokenAs(db, request.caller, {
+            id: request.params.id,
+            version,
+            now: now(),
+          })
+          revoked.push(secretHash)
+          return { status: 200, body: presentedToken(token) }
+        })
+        // After the commit: what is read from now on is revoked.
+        revoked.forEach(forgetToken)
+        return sendAnswer(setEtag(reply, sent.text), sent)
+      },
+    )
   }
 }
 
 /** To the millisecond, and never later than what was sent. */
 function readExpiry(text: string): Temporal.Instant {
-  return isUnixSeconds(text) ? fromUnixSeconds(Number(text)) : Temporal.Instant.from(text).round({ smallestUnit: 'millisecond', roundingMode: 'floor' })
+  return isUnixSeconds(text)
+    ? fromUnixSeconds(Number(text))
+    : Temporal.Instant.from(text).round({ smallestUnit: 'millisecond', roundingMode: 'floor' })
 }

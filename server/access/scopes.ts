@@ -1,7 +1,17 @@
 /** What a token may be allowed to do. */
 export const SCOPES = [
-  'contacts:read', 'contacts:write', 'slots:read', 'meetings:read', 'meetings:write', 'roster:read', 'roster:write',
-  'events:read', 'webhooks:write', 'calls:read', 'calls:write', 'tokens:write',
+  'contacts:read',
+  'contacts:write',
+  'slots:read',
+  'meetings:read',
+  'meetings:write',
+  'roster:read',
+  'roster:write',
+  'events:read',
+  'webhooks:write',
+  'calls:read',
+  'calls:write',
+  'tokens:write',
 ] as const
 
 export type Scope = (typeof SCOPES)[number]

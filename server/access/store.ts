@@ -4,11 +4,22 @@ import type { QuestionAndAnswer } from './schemas.ts'
 import type { Scope } from './scopes.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
-export type Workspace = { id: WorkspaceId; name: string; sandbox: boolean; phoneRegion: string; /** What was said in calls is kept. */ keepsTranscripts: boolean; callsKeptDays: number; createdAt: Temporal.Instant }
+export type Workspace = {
+  id: WorkspaceId
+  name: string
+  sandbox: boolean
+  phoneRegion: string
+  /** What was said in calls is kept. */ keepsTranscripts: boolean
+  callsKeptDays: number
+  createdAt: Temporal.Instant
+}
 
 const WORKSPACE = sql`id, name, sandbox, phone_region as "phoneRegion", keeps_transcripts as "keepsTranscripts", calls_kept_days as "callsKeptDays", created_at as "createdAt"`
 
-/** What a workspace tells callers about itself, in the words in which it should be said; null: unknown. */
+/**
+ * What a workspace tells callers about itself, in the words in which it should be said; null:
+ * unknown.
+ */
 export type WorkspaceProfile = {
   openingHours: string | null
   address: string | null
@@ -21,7 +32,8 @@ export type WorkspaceProfile = {
 }
 
 /** A workspace with everything that its owner decides. */
-export type WorkspaceSettings = Workspace & WorkspaceProfile & { version: number; updatedAt: Temporal.Instant }
+export type WorkspaceSettings = Workspace &
+  WorkspaceProfile & { version: number; updatedAt: Temporal.Instant }
 
 const SETTINGS = sql`${WORKSPACE}, opening_hours as "openingHours", address, directions, parking, phone, email, website, questions, version, updated_at as "updatedAt"`
 
@@ -45,10 +57,17 @@ const TOKEN = sql`
   id, name, scopes, rate_limit as "rateLimit", expires_at as "expiresAt", created_by as "createdBy", revoked_by as "revokedBy",
   revoked_at as "revokedAt", last_used_at as "lastUsedAt", created_at as "createdAt"`
 
-export type TokenWithWorkspace = Omit<Token, 'createdBy' | 'revokedBy'> & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string }
+export type TokenWithWorkspace = Omit<Token, 'createdBy' | 'revokedBy'> & {
+  workspaceId: WorkspaceId
+  sandbox: boolean
+  phoneRegion: string
+}
 
 /** Null when the number is taken. */
-export async function insertWorkspace(db: Db, workspace: Omit<Workspace, 'id' | 'keepsTranscripts' | 'callsKeptDays'> & { id: number }): Promise<Workspace | null> {
+export async function insertWorkspace(
+  db: Db,
+  workspace: Omit<Workspace, 'id' | 'keepsTranscripts' | 'callsKeptDays'> & { id: number },
+): Promise<Workspace | null> {
   const rows = await db.query<Workspace>(sql`
     insert into workspaces (id, name, sandbox, phone_region, created_at, updated_at)
     values (${workspace.id}, ${workspace.name}, ${workspace.sandbox}, ${workspace.phoneRegion}, ${workspace.createdAt}, ${workspace.createdAt})
@@ -58,7 +77,9 @@ export async function insertWorkspace(db: Db, workspace: Omit<Workspace, 'id' | 
 }
 
 export async function highestWorkspaceId(db: Db): Promise<number> {
-  const rows = await db.query<{ highest: number }>(sql`select coalesce(max(id), 0) as highest from workspaces`)
+  const rows = await db.query<{ highest: number }>(
+    sql`select coalesce(max(id), 0) as highest from workspaces`,
+  )
   return rows[0]?.highest ?? 0
 }
 
@@ -72,18 +93,29 @@ export async function selectWorkspace(db: Db, id: number): Promise<Workspace | n
 }
 
 export async function selectSettings(db: Db, id: WorkspaceId): Promise<WorkspaceSettings> {
-  const rows = await db.query<WorkspaceSettings>(sql`select ${SETTINGS} from workspaces where id = ${id}`)
+  const rows = await db.query<WorkspaceSettings>(
+    sql`select ${SETTINGS} from workspaces where id = ${id}`,
+  )
   return rows[0]!
 }
 
 /** Makes every other change of the workspace wait until the transaction ends. */
 export async function selectSettingsForUpdate(db: Db, id: WorkspaceId): Promise<WorkspaceSettings> {
-  const rows = await db.query<WorkspaceSettings>(sql`select ${SETTINGS} from workspaces where id = ${id} for no key update`)
+  const rows = await db.query<WorkspaceSettings>(
+    sql`select ${SETTINGS} from workspaces where id = ${id} for no key update`,
+  )
   return rows[0]!
 }
 
-/** Stores the settings as the next version, which is returned. The row is locked since they were read. */
-export async function updateSettings(db: Db, settings: WorkspaceSettings, now: Temporal.Instant): Promise<WorkspaceSettings> {
+/**
+ * Stores the settings as the next version, which is returned. The row is locked since they were
+ * read.
+ */
+export async function updateSettings(
+  db: Db,
+  settings: WorkspaceSettings,
+  now: Temporal.Instant,
+): Promise<WorkspaceSettings> {
   const rows = await db.query<WorkspaceSettings>(sql`
     update workspaces set name = ${settings.name}, keeps_transcripts = ${settings.keepsTranscripts}, calls_kept_days = ${settings.callsKeptDays},
       opening_hours = ${settings.openingHours}, address = ${settings.address}, directions = ${settings.directions}, parking = ${settings.parking},
@@ -93,41 +125,70 @@ export async function updateSettings(db: Db, settings: WorkspaceSettings, now: T
   return rows[0]!
 }
 
-/** Makes every other change of the workspace, and of what is counted in it, wait until the transaction ends. */
+/**
+ * Makes every other change of the workspace, and of what is counted in it, wait until the
+ * transaction ends.
+ */
 export async function lockWorkspace(db: Db, id: WorkspaceId): Promise<void> {
   await db.query(sql`select id from workspaces where id = ${id} for no key update`)
 }
 
-export async function insertToken(db: Db, workspaceId: WorkspaceId, token: Token & { secretHash: Buffer }): Promise<void> {
+export async function insertToken(
+  db: Db,
+  workspaceId: WorkspaceId,
+  token: Token & { secretHash: Buffer },
+): Promise<void> {
   await db.query(sql`
     insert into tokens (workspace_id, id, name, secret_hash, scopes, rate_limit, expires_at, created_by, created_at)
     values (${workspaceId}, ${token.id}, ${token.name}, ${token.secretHash}, ${token.scopes}, ${token.rateLimit}, ${token.expiresAt}, ${token.createdBy}, ${token.createdAt})`)
 }
 
 export function selectTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]> {
-  return db.query<Token>(sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} order by created_at, id`)
+  return db.query<Token>(
+    sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} order by created_at, id`,
+  )
 }
 
 /** The newest first, up to one more than the limit: ids begin with the time of their making. */
-export function selectTokenPage(db: Db, workspaceId: WorkspaceId, { after, limit }: { after: string | null; limit: number }): Promise<Token[]> {
+export function selectTokenPage(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Token[]> {
   return db.query<Token>(sql`
     select ${TOKEN} from tokens
     where workspace_id = ${workspaceId} and (${after}::uuid is null or id < ${after}::uuid) order by id desc limit ${limit + 1}`)
 }
 
-export async function selectToken(db: Db, workspaceId: WorkspaceId, id: string): Promise<Token | null> {
-  const rows = await db.query<Token>(sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} and id = ${id}`)
+export async function selectToken(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<Token | null> {
+  const rows = await db.query<Token>(
+    sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} and id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
 /** Makes a revocation of the token wait until the transaction ends. */
-export async function selectTokenForShare(db: Db, workspaceId: WorkspaceId, secretHash: Buffer): Promise<Token | null> {
-  const rows = await db.query<Token>(sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} and secret_hash = ${secretHash} for share`)
+export async function selectTokenForShare(
+  db: Db,
+  workspaceId: WorkspaceId,
+  secretHash: Buffer,
+): Promise<Token | null> {
+  const rows = await db.query<Token>(
+    sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} and secret_hash = ${secretHash} for share`,
+  )
   return rows[0] ?? null
 }
 
 /** The tokens that are neither revoked nor expired. */
-export async function countLiveTokens(db: Db, workspaceId: WorkspaceId, now: Temporal.Instant): Promise<number> {
+export async function countLiveTokens(
+  db: Db,
+  workspaceId: WorkspaceId,
+  now: Temporal.Instant,
+): Promise<number> {
   const rows = await db.query<{ live: number }>(sql`
     select count(*) as live from tokens
     where workspace_id = ${workspaceId} and revoked_at is null and (expires_at is null or expires_at > ${now})`)
@@ -135,7 +196,11 @@ export async function countLiveTokens(db: Db, workspaceId: WorkspaceId, now: Tem
 }
 
 /** Deletes the oldest of the tokens that are revoked or expired, except the newest `keep`. */
-export async function deleteSurplusTokens(db: Db, workspaceId: WorkspaceId, { now, keep }: { now: Temporal.Instant; keep: number }): Promise<void> {
+export async function deleteSurplusTokens(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { now, keep }: { now: Temporal.Instant; keep: number },
+): Promise<void> {
   await db.query(sql`
     delete from tokens where workspace_id = ${workspaceId} and id in (
       select id from tokens where workspace_id = ${workspaceId} and (revoked_at is not null or expires_at <= ${now})
@@ -147,7 +212,11 @@ export async function deleteTokensEndedBefore(db: Db, before: Temporal.Instant):
   await db.query(sql`delete from tokens where revoked_at <= ${before} or expires_at <= ${before}`)
 }
 
-export async function selectTokenByHash(db: Db, workspaceId: number, secretHash: Buffer): Promise<TokenWithWorkspace | null> {
+export async function selectTokenByHash(
+  db: Db,
+  workspaceId: number,
+  secretHash: Buffer,
+): Promise<TokenWithWorkspace | null> {
   const rows = await db.query<TokenWithWorkspace>(sql`
     select token.id, token.name, token.scopes, token.rate_limit as "rateLimit", token.expires_at as "expiresAt",
       token.revoked_at as "revokedAt", token.last_used_at as "lastUsedAt", token.created_at as "createdAt",
@@ -157,29 +226,55 @@ export async function selectTokenByHash(db: Db, workspaceId: number, secretHash:
   return rows[0] ?? null
 }
 
-/** Null when there is no such token. A token that is revoked already keeps its first time of revocation. */
-export async function markRevoked(db: Db, workspaceId: WorkspaceId, id: string, { now, by }: { now: Temporal.Instant; by: string | null }): Promise<RevokedToken | null> {
+/**
+ * Null when there is no such token. A token that is revoked already keeps its first time of
+ * revocation.
+ */
+export async function markRevoked(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  { now, by }: { now: Temporal.Instant; by: string | null },
+): Promise<RevokedToken | null> {
   const rows = await db.query<RevokedToken>(sql`
     update tokens set revoked_at = coalesce(revoked_at, ${now}), revoked_by = case when revoked_at is null then ${by}::uuid else revoked_by end
     where workspace_id = ${workspaceId} and id = ${id} returning ${TOKEN}, secret_hash as "secretHash"`)
   return rows[0] ?? null
 }
 
-export async function markUsed(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<void> {
-  await db.query(sql`update tokens set last_used_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`)
+export async function markUsed(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db.query(
+    sql`update tokens set last_used_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`,
+  )
 }
 
 export type KeptAnswer = { requestHash: Buffer; status: number; body: string }
 
-export async function selectAnswer(db: Db, workspaceId: WorkspaceId, key: string, since: Temporal.Instant): Promise<KeptAnswer | null> {
+export async function selectAnswer(
+  db: Db,
+  workspaceId: WorkspaceId,
+  key: string,
+  since: Temporal.Instant,
+): Promise<KeptAnswer | null> {
   const rows = await db.query<KeptAnswer>(sql`
     select request_hash as "requestHash", status, body from idempotency_keys
     where workspace_id = ${workspaceId} and key = ${key} and created_at > ${since}`)
   return rows[0] ?? null
 }
 
-/** False when another request with this key was faster; an answer from before `since` is replaced. */
-export async function insertAnswer(db: Db, workspaceId: WorkspaceId, answer: KeptAnswer & { key: string; now: Temporal.Instant; since: Temporal.Instant }): Promise<boolean> {
+/**
+ * False when another request with this key was faster; an answer from before `since` is replaced.
+ */
+export async function insertAnswer(
+  db: Db,
+  workspaceId: WorkspaceId,
+  answer: KeptAnswer & { key: string; now: Temporal.Instant; since: Temporal.Instant },
+): Promise<boolean> {
   const rows = await db.query(sql`
     insert into idempotency_keys as kept (workspace_id, key, request_hash, status, body, created_at)
     values (${workspaceId}, ${answer.key}, ${answer.requestHash}, ${answer.status}, ${answer.body}, ${answer.now})
@@ -195,11 +290,15 @@ export async function deleteAnswersBefore(db: Db, before: Temporal.Instant): Pro
 }
 
 export async function bumpRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<void> {
-  await db.query(sql`update workspaces set roster_version = roster_version + 1 where id = ${workspaceId}`)
+  await db.query(
+    sql`update workspaces set roster_version = roster_version + 1 where id = ${workspaceId}`,
+  )
 }
 
 export async function selectRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<number> {
-  const rows = await db.query<{ version: number }>(sql`select roster_version as version from workspaces where id = ${workspaceId}`)
+  const rows = await db.query<{ version: number }>(
+    sql`select roster_version as version from workspaces where id = ${workspaceId}`,
+  )
   return rows[0]?.version ?? 0
 }
 
@@ -207,18 +306,28 @@ export const RATE_WINDOW_SECONDS = 60
 
 const WINDOW = sql`interval '60 seconds'`
 
-/** `needed`: requests that wait for a lease. `wanted`: requests to lease where a hundredth of what is left allows. */
+/**
+ * `needed`: requests that wait for a lease. `wanted`: requests to lease where a hundredth of what
+ * is left allows.
+ */
 type LeaseWanted = { tokenId: string; limit: number; needed: number; wanted: number }
 /** `used`: requests that are leased in the window, this lease included. */
 export type GrantedLease = { granted: number; used: number; endsInMs: number }
 
 /**
- * Leases requests from a token's current window, or from a new one where that has ended, which begins now. A lease that waited
- * for another one has an earlier `now()` than the window; a window that lies further ahead is one from before the database's
+ * Leases requests from a token's current window, or from a new one where that has ended, which
+ * begins now. A lease that waited
+ * for another one has an earlier `now()` than the window; a window that lies further ahead is one
+ * from before the database's
  * clock was set back.
  */
-export async function upsertLease(db: Db, workspaceId: WorkspaceId, { tokenId, limit, needed, wanted }: LeaseWanted): Promise<GrantedLease> {
-  const grantOf = (used: Query) => sql`greatest(0, least(${limit}::integer - ${used}, greatest(${needed}::integer, least(${wanted}::integer, (${limit}::integer - ${used}) / 100))))`
+export async function upsertLease(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { tokenId, limit, needed, wanted }: LeaseWanted,
+): Promise<GrantedLease> {
+  const grantOf = (used: Query) =>
+    sql`greatest(0, least(${limit}::integer - ${used}, greatest(${needed}::integer, least(${wanted}::integer, (${limit}::integer - ${used}) / 100))))`
   const rows = await db.query<GrantedLease>(sql`
     insert into rate_limit_windows as held (workspace_id, token_id, starts_at, used, granted)
     select ${workspaceId}::integer, ${tokenId}::uuid, now(), first, first from (select ${grantOf(sql`0`)} as first) lease

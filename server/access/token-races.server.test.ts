@@ -22,25 +22,76 @@ await migrate(pool, migrationsFolder)
 
 async function newServer() {
   const database = await openPostgres({ url, size: 20, onIdleError: () => {} })
-  const app = buildApp({ pool: database.pool, now, log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://slotline.test', secrets: null, openAiUrl: 'http://openai.test/v1', model: null, rateLimit: false, maxInFlight: 512, trustProxy: null, checkHost: false, metricsAccess: { hasOwnPort: false, token: null } })
+  const app = buildApp({
+    pool: database.pool,
+    now,
+    log: pino({ level: 'silent' }),
+    metrics: openMetrics(),
+    publicUrl: 'http://slotline.test',
+    secrets: null,
+    openAiUrl: 'http://openai.test/v1',
+    model: null,
+    rateLimit: false,
+    maxInFlight: 512,
+    trustProxy: null,
+    checkHost: false,
+    metricsAccess: { hasOwnPort: false, token: null },
+  })
   await app.ready()
-  after(async () => { await app.close(); await database.close() })
+  after(async () => {
+    await app.close()
+    await database.close()
+  })
   return { app, pool: database.pool }
 }
 
-const newWorkspace = () => createWorkspace(pool, { name: 'Test', sandbox: false, phoneRegion: 'US', now: now() })
-const tokenIn = (workspace: Awaited<ReturnType<typeof newWorkspace>>, scopes: readonly Scope[] = SCOPES) => createToken(pool, workspace.id, { name: 'Creator', scopes, expiresAt: null, rateLimit: null, now: now() })
-const create = (secret: string, { server = 0, headers = {} }: { server?: number; headers?: Record<string, string> } = {}, expiresAt: string | null = null) => servers[server]!.app.inject({
-  method: 'POST', url: '/core/tokens', headers: { authorization: `Bearer ${secret}`, ...headers }, payload: { data: { attributes: { name: 'New', scopes: ['events:read'], expires_at: expiresAt } } },
-})
+const newWorkspace = () =>
+  createWorkspace(pool, { name: 'Test', sandbox: false, phoneRegion: 'US', now: now() })
+const tokenIn = (
+  workspace: Awaited<ReturnType<typeof newWorkspace>>,
+  scopes: readonly Scope[] = SCOPES,
+) =>
+  createToken(pool, workspace.id, {
+    name: 'Creator',
+    scopes,
+    expiresAt: null,
+    rateLimit: null,
+    now: now(),
+  })
+const create = (
+  secret: string,
+  { server = 0, headers = {} }: { server?: number; headers?: Record<string, string> } = {},
+  expiresAt: string | null = null,
+) =>
+  servers[server]!.app.inject({
+    method: 'POST',
+    url: '/core/tokens',
+    headers: { authorization: `Bearer ${secret}`, ...headers },
+    payload: {
+      data: { attributes: { name: 'New', scopes: ['events:read'], expires_at: expiresAt } },
+    },
+  })
 
-/** Creates a token by one whose revocation is not committed yet; the request has to wait for that. */
-async function createDuring(revoke: (db: Db) => Promise<unknown>, request: () => ReturnType<typeof create>) {
+/**
+ * Creates a token by one whose revocation is not committed yet; the request has to wait for that.
+ */
+async function createDuring(
+  revoke: (db: Db) => Promise<unknown>,
+  request: () => ReturnType<typeof create>,
+) {
   const [waiting] = await transaction(pool, async (db) => {
     await revoke(db)
     const sent = request()
     const deadline = performance.now() + 120_000
-    while ((await runSql(url, `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`)).length === 0) assert.ok(performance.now() < deadline)
+    while (
+      (
+        await runSql(
+          url,
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`,
+        )
+      ).length === 0
+    )
+      assert.ok(performance.now() < deadline)
     return [sent]
   })
   return waiting!
@@ -50,29 +101,64 @@ test('a token that is revoked at the moment in which it creates another one crea
   const workspace = await newWorkspace()
   const { id, secret } = await tokenIn(workspace)
   // Its first use is noted in the row, which would wait before it comes to creating.
-  await servers[0].app.inject({ url: '/core/tokens', headers: { authorization: `Bearer ${secret}` } })
-  const answer = await createDuring((db) => revokeToken(db, workspace.id, id, { now: now() }), () => create(secret))
+  await servers[0].app.inject({
+    url: '/core/tokens',
+    headers: { authorization: `Bearer ${secret}` },
+  })
+  const answer = await createDuring(
+    (db) => revokeToken(db, workspace.id, id, { now: now() }),
+    () => create(secret),
+  )
   assert.deepEqual([answer.statusCode, answer.json().code], [401, 'invalid_token'])
-  assert.equal((await runSql(url, 'select id from tokens where workspace_id = $1', [workspace.id])).length, 1)
+  assert.equal(
+    (await runSql(url, 'select id from tokens where workspace_id = $1', [workspace.id])).length,
+    1,
+  )
 })
 
 test('an OAuth client that is revoked at the moment in which its token creates another one creates none', async () => {
   const workspace = await newWorkspace()
-  const { clientId, secret } = await createClient(pool, workspace.id, { name: 'Program', scopes: SCOPES, redirectUris: [], now: now() })
-  const issued = await servers[0].app.inject({ method: 'POST', url: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: secret! }).toString() })
+  const { clientId, secret } = await createClient(pool, workspace.id, {
+    name: 'Program',
+    scopes: SCOPES,
+    redirectUris: [],
+    now: now(),
+  })
+  const issued = await servers[0].app.inject({
+    method: 'POST',
+    url: '/oauth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: secret!,
+    }).toString(),
+  })
   const soon = now().add({ minutes: 5 }).toString()
   const access: string = issued.json().access_token
   assert.equal((await create(access, {}, soon)).statusCode, 201)
-  const answer = await createDuring((db) => deleteAllOfClient(db, workspace.id, readClientId(clientId)!), () => create(access, {}, soon))
+  const answer = await createDuring(
+    (db) => deleteAllOfClient(db, workspace.id, readClientId(clientId)!),
+    () => create(access, {}, soon),
+  )
   assert.deepEqual([answer.statusCode, answer.json().code], [401, 'invalid_token'])
 })
 
 test('of many tokens that are created at once for the last place, one is', async () => {
   const workspace = await newWorkspace()
   const { secret } = await tokenIn(workspace)
-  await runSql(url, `insert into tokens (workspace_id, id, name, secret_hash, scopes, created_at) select $1, gen_random_uuid(), 'filler', int4send(n), array['events:read'], now() from generate_series(1, 998) n`, [workspace.id])
-  const answers = await Promise.all(Array.from({ length: 16 }, (_, i) => create(secret, { server: i % 2 })))
-  assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [201, ...Array.from({ length: 15 }, () => 409)])
+  await runSql(
+    url,
+    `insert into tokens (workspace_id, id, name, secret_hash, scopes, created_at) select $1, gen_random_uuid(), 'filler', int4send(n), array['events:read'], now() from generate_series(1, 998) n`,
+    [workspace.id],
+  )
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, i) => create(secret, { server: i % 2 })),
+  )
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [
+    201,
+    ...Array.from({ length: 15 }, () => 409),
+  ])
 })
 
 test('one key that comes to both servers at once creates one token, and both answer its secret', async () => {
@@ -80,17 +166,37 @@ test('one key that comes to both servers at once creates one token, and both ans
   const { secret } = await tokenIn(workspace)
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all([0, 1].map((server) => create(secret, { server, headers })))
-  assert.deepEqual(answers.map(({ statusCode }) => statusCode), [201, 201])
+  assert.deepEqual(
+    answers.map(({ statusCode }) => statusCode),
+    [201, 201],
+  )
   assert.equal(answers[0]!.body, answers[1]!.body)
-  assert.equal((await runSql(url, 'select id from tokens where workspace_id = $1', [workspace.id])).length, 2)
+  assert.equal(
+    (await runSql(url, 'select id from tokens where workspace_id = $1', [workspace.id])).length,
+    2,
+  )
 })
 
 test('two tokens that revoke each other, and one that revokes itself twice, are revoked', async () => {
   const workspace = await newWorkspace()
   const [one, two] = await Promise.all([tokenIn(workspace), tokenIn(workspace)])
-  const revoke = (secret: string, id: string, server: number) => servers[server]!.app.inject({ method: 'DELETE', url: `/core/tokens/${id}`, headers: { authorization: `Bearer ${secret}` } })
-  const answers = await Promise.all([revoke(one.secret, two.id, 0), revoke(two.secret, one.id, 1), revoke(one.secret, one.id, 0), revoke(one.secret, one.id, 1)])
+  const revoke = (secret: string, id: string, server: number) =>
+    servers[server]!.app.inject({
+      method: 'DELETE',
+      url: `/core/tokens/${id}`,
+      headers: { authorization: `Bearer ${secret}` },
+    })
+  const answers = await Promise.all([
+    revoke(one.secret, two.id, 0),
+    revoke(two.secret, one.id, 1),
+    revoke(one.secret, one.id, 0),
+    revoke(one.secret, one.id, 1),
+  ])
   assert.ok(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 401))
-  const rows = await runSql(url, 'select id from tokens where workspace_id = $1 and revoked_at is not null', [workspace.id])
+  const rows = await runSql(
+    url,
+    'select id from tokens where workspace_id = $1 and revoked_at is not null',
+    [workspace.id],
+  )
   assert.ok(rows.some(({ id }) => id === one.id))
 })

@@ -9,32 +9,78 @@ import { deleteOldTokens } from './delete-old-tokens.ts'
 import { type Scope, SCOPES } from './scopes.ts'
 
 const logged: string[] = []
-const log = pino({ level: 'trace' }, new Writable({ write: (chunk: Buffer, _encoding, done) => { logged.push(chunk.toString()); done() } }))
+const log = pino(
+  { level: 'trace' },
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      logged.push(chunk.toString())
+      done()
+    },
+  }),
+)
 const { app, deps, setNow, newWorkspace } = await startServer({ log })
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` })
-const create = (workspace: TestWorkspace, attributes: object, headers: Record<string, string> = {}) => workspace.post('/core/tokens', { data: { attributes } }, headers)
+const create = (
+  workspace: TestWorkspace,
+  attributes: object,
+  headers: Record<string, string> = {},
+) => workspace.post('/core/tokens', { data: { attributes } }, headers)
 const READER = { name: 'Reader', scopes: ['contacts:read'] }
 const secretOf = ({ body }: Answer): string => body.data.attributes.secret
-const pointersOf = ({ body }: Answer) => body.errors.map(({ pointer, code }: Record<string, string>) => `${pointer} ${code}`)
+const pointersOf = ({ body }: Answer) =>
+  body.errors.map(({ pointer, code }: Record<string, string>) => `${pointer} ${code}`)
 
 test('a created token is answered with its secret, which works with its scopes alone and is shown nowhere else', async () => {
   const workspace = await newWorkspace()
-  const created = await create(workspace, { ...READER, name: ' Reader ', rate_limit: 30, expires_at: '2026-12-01T01:00:00.123456+01:00' })
-  const { id, type, attributes: { secret, ...attributes } } = created.body.data
+  const created = await create(workspace, {
+    ...READER,
+    name: ' Reader ',
+    rate_limit: 30,
+    expires_at: '2026-12-01T01:00:00.123456+01:00',
+  })
+  const {
+    id,
+    type,
+    attributes: { secret, ...attributes },
+  } = created.body.data
   const { id: creator } = (await workspace.get('/core/tokens')).body.data[1]
 
-  assert.deepEqual([created.status, type, created.headers.etag, created.headers['cache-control'], created.body.meta], [201, 'token', '"1"', 'no-store', { version: 1 }])
+  assert.deepEqual(
+    [
+      created.status,
+      type,
+      created.headers.etag,
+      created.headers['cache-control'],
+      created.body.meta,
+    ],
+    [201, 'token', '"1"', 'no-store', { version: 1 }],
+  )
   assert.deepEqual(attributes, {
-    name: 'Reader', scopes: ['contacts:read'], rate_limit: 30, expires_at: '2026-12-01T00:00:00.123Z', last_used_at: null, created_by: creator,
-    revoked_at: null, revoked_by: null, version: 1, created_at: NOW.toString(),
+    name: 'Reader',
+    scopes: ['contacts:read'],
+    rate_limit: 30,
+    expires_at: '2026-12-01T00:00:00.123Z',
+    last_used_at: null,
+    created_by: creator,
+    revoked_at: null,
+    revoked_by: null,
+    version: 1,
+    created_at: NOW.toString(),
   })
-  assert.equal((await workspace.get('/core/contacts/00000000-0000-0000-0000-000000000000', secret)).status, 404)
+  assert.equal(
+    (await workspace.get('/core/contacts/00000000-0000-0000-0000-000000000000', secret)).status,
+    404,
+  )
   assert.equal((await workspace.get('/core/teams', secret)).status, 403)
   const read = await workspace.get(`/core/tokens/${id}`)
-  assert.deepEqual(read.body, { data: { id, type: 'token', attributes: { ...attributes, last_used_at: NOW.toString() } }, meta: { version: 1 } })
+  assert.deepEqual(read.body, {
+    data: { id, type: 'token', attributes: { ...attributes, last_used_at: NOW.toString() } },
+    meta: { version: 1 },
+  })
   const listed = await workspace.get('/core/tokens')
-  for (const text of [read.text, listed.text, logged.join('')]) assert.ok(!text.includes(secret) && !text.includes(secret.slice(-20)))
+  for (const text of [read.text, listed.text, logged.join('')])
+    assert.ok(!text.includes(secret) && !text.includes(secret.slice(-20)))
 })
 
 test('tokens are listed page by page, the newest first', async () => {
@@ -44,7 +90,8 @@ test('tokens are listed page by page, the newest first', async () => {
   const first = await workspace.get('/core/tokens?limit=2')
   const second = await workspace.get(`/core/tokens?limit=2&cursor=${first.body.meta.next_cursor}`)
 
-  const namesOf = ({ body }: Answer) => body.data.map(({ attributes }: { attributes: { name: string } }) => attributes.name)
+  const namesOf = ({ body }: Answer) =>
+    body.data.map(({ attributes }: { attributes: { name: string } }) => attributes.name)
   assert.deepEqual([...namesOf(first), ...namesOf(second)], ['three', 'two', 'one', 'test'])
   assert.equal(second.body.meta.next_cursor, null)
   assert.equal((await workspace.get('/core/tokens?cursor=x')).status, 422)
@@ -53,7 +100,11 @@ test('tokens are listed page by page, the newest first', async () => {
 test('scopes that the creator lacks are refused by name', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(['tokens:write', 'contacts:read'])
-  const refused = await create(workspace, { ...READER, scopes: ['contacts:read', 'contacts:write', 'slots:read'] }, as(secret))
+  const refused = await create(
+    workspace,
+    { ...READER, scopes: ['contacts:read', 'contacts:write', 'slots:read'] },
+    as(secret),
+  )
   assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope'])
   assert.match(refused.body.detail, /contacts:write, slots:read\.$/)
   assert.match(String(refused.headers['www-authenticate']), /scope="contacts:write slots:read"/)
@@ -61,7 +112,11 @@ test('scopes that the creator lacks are refused by name', async () => {
 })
 
 /** What each creator may and may not make. A rate limit of null is the common one of 6,000. */
-const BOUNDS: readonly [creator: { rateLimit?: number; expiresAt?: Temporal.Instant }, wanted: object, faults: string[]][] = [
+const BOUNDS: readonly [
+  creator: { rateLimit?: number; expiresAt?: Temporal.Instant },
+  wanted: object,
+  faults: string[],
+][] = [
   [{}, { rate_limit: 6_000 }, []],
   [{}, { rate_limit: 6_001 }, ['rate_limit higher_than_creator']],
   [{}, { rate_limit: 0 }, ['rate_limit higher_than_creator']],
@@ -73,7 +128,11 @@ const BOUNDS: readonly [creator: { rateLimit?: number; expiresAt?: Temporal.Inst
   [{ expiresAt: NOW.add({ hours: 1 }) }, {}, ['expires_at later_than_creator']],
   [{ expiresAt: NOW.add({ hours: 1 }) }, { expires_at: null }, ['expires_at later_than_creator']],
   [{ expiresAt: NOW.add({ hours: 1 }) }, { expires_at: NOW.add({ hours: 1 }).toString() }, []],
-  [{ expiresAt: NOW.add({ hours: 1 }) }, { expires_at: NOW.add({ hours: 1, milliseconds: 1 }).toString(), rate_limit: 0 }, ['expires_at later_than_creator', 'rate_limit higher_than_creator']],
+  [
+    { expiresAt: NOW.add({ hours: 1 }) },
+    { expires_at: NOW.add({ hours: 1, milliseconds: 1 }).toString(), rate_limit: 0 },
+    ['expires_at later_than_creator', 'rate_limit higher_than_creator'],
+  ],
 ]
 for (const [creator, wanted, faults] of BOUNDS) {
   test(`a token with ${JSON.stringify(creator)} ${faults.length > 0 ? 'cannot create' : 'creates'} one with ${JSON.stringify(wanted)}`, async () => {
@@ -81,21 +140,62 @@ for (const [creator, wanted, faults] of BOUNDS) {
     const { secret } = await workspace.newToken(SCOPES, creator)
     const answer = await create(workspace, { ...READER, ...wanted }, as(secret))
     if (faults.length === 0) assert.equal(answer.status, 201, answer.text)
-    else assert.deepEqual([answer.status, pointersOf(answer)], [422, faults.map((fault) => `/data/attributes/${fault}`)])
+    else
+      assert.deepEqual(
+        [answer.status, pointersOf(answer)],
+        [422, faults.map((fault) => `/data/attributes/${fault}`)],
+      )
   })
 }
 
 test('a token that OAuth issued creates tokens that end with it, and is not in the list', async () => {
   const workspace = await newWorkspace()
-  const { clientId, secret } = await createClient(deps.pool, workspace.workspaceId, { name: 'Program', scopes: ['tokens:write', 'contacts:read'], redirectUris: [], now: NOW })
-  const issued = await app.inject({ method: 'POST', url: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: secret! }).toString() })
+  const { clientId, secret } = await createClient(deps.pool, workspace.workspaceId, {
+    name: 'Program',
+    scopes: ['tokens:write', 'contacts:read'],
+    redirectUris: [],
+    now: NOW,
+  })
+  const issued = await app.inject({
+    method: 'POST',
+    url: '/oauth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: secret!,
+    }).toString(),
+  })
   const headers = as(issued.json().access_token)
   const before = (await workspace.get('/core/tokens')).body.data.length
 
-  assert.deepEqual(pointersOf(await create(workspace, READER, headers)), ['/data/attributes/expires_at later_than_creator'])
-  assert.equal((await create(workspace, { ...READER, expires_at: NOW.add({ hours: 1, seconds: 1 }).toString() }, headers)).status, 422)
-  assert.equal((await create(workspace, { ...READER, scopes: ['slots:read'] }, headers)).status, 403)
-  assert.equal((await create(workspace, { ...READER, expires_at: NOW.add({ minutes: 59 }).toString() }, headers)).status, 201)
+  assert.deepEqual(pointersOf(await create(workspace, READER, headers)), [
+    '/data/attributes/expires_at later_than_creator',
+  ])
+  assert.equal(
+    (
+      await create(
+        workspace,
+        { ...READER, expires_at: NOW.add({ hours: 1, seconds: 1 }).toString() },
+        headers,
+      )
+    ).status,
+    422,
+  )
+  assert.equal(
+    (await create(workspace, { ...READER, scopes: ['slots:read'] }, headers)).status,
+    403,
+  )
+  assert.equal(
+    (
+      await create(
+        workspace,
+        { ...READER, expires_at: NOW.add({ minutes: 59 }).toString() },
+        headers,
+      )
+    ).status,
+    201,
+  )
   assert.equal((await workspace.get('/core/tokens')).body.data.length, before + 1)
 })
 
@@ -106,10 +206,17 @@ test('attributes that are missing, unknown or not acceptable are refused by name
     [{ ...READER, secret: 'slk_mine' }, ['secret unknown_attribute']],
     [{ name: '  ', scopes: [] }, ['name not_acceptable', 'scopes not_acceptable']],
     [{ name: 'x'.repeat(201), scopes: ['all'] }, ['name too_long', 'scopes/0 not_allowed']],
-    [{ ...READER, rate_limit: -1, expires_at: 'tomorrow' }, ['rate_limit out_of_range', 'expires_at not_moment']],
+    [
+      { ...READER, rate_limit: -1, expires_at: 'tomorrow' },
+      ['rate_limit out_of_range', 'expires_at not_moment'],
+    ],
     [{ ...READER, rate_limit: 2 ** 31 }, ['rate_limit out_of_range']],
   ]
-  for (const [attributes, faults] of cases) assert.deepEqual(pointersOf(await create(workspace, attributes)), faults.map((fault) => `/data/attributes/${fault}`))
+  for (const [attributes, faults] of cases)
+    assert.deepEqual(
+      pointersOf(await create(workspace, attributes)),
+      faults.map((fault) => `/data/attributes/${fault}`),
+    )
 })
 
 test('a revoked token is refused by this server at once, and revoking it again changes nothing', async () => {
@@ -125,7 +232,10 @@ test('a revoked token is refused by this server at once, and revoking it again c
   setNow(NOW)
 
   const { revoked_at, revoked_by, version } = revoked.body.data.attributes
-  assert.deepEqual([revoked.status, revoked_at, revoked_by, version, revoked.headers.etag], [200, NOW.toString(), created.body.data.attributes.created_by, 2, '"2"'])
+  assert.deepEqual(
+    [revoked.status, revoked_at, revoked_by, version, revoked.headers.etag],
+    [200, NOW.toString(), created.body.data.attributes.created_by, 2, '"2"'],
+  )
   assert.deepEqual([refused.status, refused.body.code], [401, 'invalid_token'])
   assert.match(refused.body.detail, /revoked/)
   assert.deepEqual(again.body, revoked.body)
@@ -134,19 +244,30 @@ test('a revoked token is refused by this server at once, and revoking it again c
 
 test('a token revokes itself and those whose scopes it has, and no other', async () => {
   const workspace = await newWorkspace()
-  const [{ id: own, secret }, { id: equal }, { id: wider }] = [await workspace.newToken(['tokens:write', 'events:read']), await workspace.newToken(['events:read']), await workspace.newToken(['events:read', 'slots:read'])]
+  const [{ id: own, secret }, { id: equal }, { id: wider }] = [
+    await workspace.newToken(['tokens:write', 'events:read']),
+    await workspace.newToken(['events:read']),
+    await workspace.newToken(['events:read', 'slots:read']),
+  ]
   const revoke = (id: string) => workspace.delete(`/core/tokens/${id}`, as(secret))
   const refused = await revoke(wider)
   assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope'])
   assert.match(refused.body.detail, /slots:read\.$/)
   assert.equal((await workspace.get(`/core/tokens/${wider}`)).body.data.attributes.revoked_at, null)
-  assert.deepEqual([(await revoke(equal)).status, (await revoke(own)).status, (await revoke(own)).status], [200, 200, 401])
+  assert.deepEqual(
+    [(await revoke(equal)).status, (await revoke(own)).status, (await revoke(own)).status],
+    [200, 200, 401],
+  )
 })
 
 test('tokens of another workspace are not found, and stay as they are', async () => {
   const [mine, theirs] = [await newWorkspace(), await newWorkspace()]
   const { id, secret } = await theirs.newToken(['roster:read'])
-  for (const answer of [await mine.get(`/core/tokens/${id}`), await mine.delete(`/core/tokens/${id}`)]) assert.deepEqual([answer.status, answer.body.code], [404, 'not_found'])
+  for (const answer of [
+    await mine.get(`/core/tokens/${id}`),
+    await mine.delete(`/core/tokens/${id}`),
+  ])
+    assert.deepEqual([answer.status, answer.body.code], [404, 'not_found'])
   assert.ok(!(await mine.get('/core/tokens')).text.includes(id))
   assert.equal((await theirs.get('/core/teams', secret)).status, 200)
 })
@@ -156,11 +277,18 @@ test('a repeat with the same key is answered with the same secret, which is kept
   const key = { 'idempotency-key': crypto.randomUUID() }
   const first = await create(workspace, READER, key)
   const again = await create(workspace, READER, key)
-  assert.deepEqual([again.text, again.headers['idempotent-replayed'], again.headers['cache-control']], [first.text, 'true', 'no-store'])
+  assert.deepEqual(
+    [again.text, again.headers['idempotent-replayed'], again.headers['cache-control']],
+    [first.text, 'true', 'no-store'],
+  )
   assert.equal((await workspace.get('/core/tokens')).body.data.length, 2)
 
-  const kept = await deps.pool.query<{ body: string }>(sql`select body from idempotency_keys where workspace_id = ${workspace.workspaceId}`)
-  const dump = kept.map(({ body }) => body + Buffer.from(body, 'base64').toString('latin1')).join('')
+  const kept = await deps.pool.query<{ body: string }>(
+    sql`select body from idempotency_keys where workspace_id = ${workspace.workspaceId}`,
+  )
+  const dump = kept
+    .map(({ body }) => body + Buffer.from(body, 'base64').toString('latin1'))
+    .join('')
   assert.equal(kept.length, 1)
   assert.ok(!dump.includes(secretOf(first).slice(-20)) && !dump.includes('Reader'))
 })
@@ -171,8 +299,13 @@ test('another token that sends the same key is refused, and learns no secret', a
   const key = { 'idempotency-key': crypto.randomUUID() }
   await create(workspace, READER, key)
   const other = await create(workspace, READER, { ...key, ...as(secret) })
-  const elsewhere = await workspace.post('/core/contact', { data: { attributes: { email: 'ada@example.com' } } }, key)
-  for (const { status, body } of [other, elsewhere]) assert.deepEqual([status, body.code], [422, 'idempotency_key_reused'])
+  const elsewhere = await workspace.post(
+    '/core/contact',
+    { data: { attributes: { email: 'ada@example.com' } } },
+    key,
+  )
+  for (const { status, body } of [other, elsewhere])
+    assert.deepEqual([status, body.code], [422, 'idempotency_key_reused'])
 })
 
 test('a refusal of the rights of a token leaves its key free', async () => {
@@ -190,39 +323,61 @@ test('a workspace has a thousand tokens at most that are neither revoked nor exp
   assert.deepEqual([refused.status, refused.body.code], [409, 'token_limit_reached'])
   const [{ id }] = (await workspace.get('/core/tokens?limit=1')).body.data
   await workspace.delete(`/core/tokens/${id}`)
-  assert.deepEqual([(await create(workspace, READER)).status, (await create(workspace, READER)).status], [201, 409])
+  assert.deepEqual(
+    [(await create(workspace, READER)).status, (await create(workspace, READER)).status],
+    [201, 409],
+  )
 })
 
 test('creating and revoking without end keeps the newest thousand that ended', async () => {
   const workspace = await newWorkspace()
   await fill(workspace, 1_200, { ended: true })
   await create(workspace, READER)
-  const rows = await deps.pool.query<{ kept: number }>(sql`select count(*) as kept from tokens where workspace_id = ${workspace.workspaceId}`)
+  const rows = await deps.pool.query<{ kept: number }>(
+    sql`select count(*) as kept from tokens where workspace_id = ${workspace.workspaceId}`,
+  )
   assert.deepEqual(rows, [{ kept: 1_002 }])
 })
 
 test('tokens that were revoked or have expired are deleted after 90 days', async () => {
   const workspace = await newWorkspace()
   const scopes: Scope[] = ['roster:read']
-  const [{ id: revoked }, expired] = [await workspace.newToken(scopes), await workspace.newToken(scopes, { expiresAt: NOW.add({ hours: 1 }) })]
+  const [{ id: revoked }, expired] = [
+    await workspace.newToken(scopes),
+    await workspace.newToken(scopes, { expiresAt: NOW.add({ hours: 1 }) }),
+  ]
   await workspace.delete(`/core/tokens/${revoked}`)
   const codeAt = async (hours: number) => {
     setNow(NOW.add({ hours }))
     await deleteOldTokens(deps.pool, deps.now())
-    const [gone, answer] = [await workspace.get(`/core/tokens/${revoked}`), await workspace.get('/core/teams', expired.secret)]
+    const [gone, answer] = [
+      await workspace.get(`/core/tokens/${revoked}`),
+      await workspace.get('/core/teams', expired.secret),
+    ]
     setNow(NOW)
     return [gone.status, answer.status, answer.body.code]
   }
   assert.deepEqual(await codeAt(90 * 24 - 1), [200, 401, 'token_expired'])
   assert.equal((await codeAt(90 * 24))[0], 404)
-  const rows = await deps.pool.query<{ id: string }>(sql`select id from tokens where workspace_id = ${workspace.workspaceId} and id = ${expired.id}`)
+  const rows = await deps.pool.query<{ id: string }>(
+    sql`select id from tokens where workspace_id = ${workspace.workspaceId} and id = ${expired.id}`,
+  )
   assert.equal(rows.length, 1)
   await codeAt(90 * 24 + 1)
-  assert.deepEqual(await deps.pool.query(sql`select id from tokens where workspace_id = ${workspace.workspaceId} and id = ${expired.id}`), [])
+  assert.deepEqual(
+    await deps.pool.query(
+      sql`select id from tokens where workspace_id = ${workspace.workspaceId} and id = ${expired.id}`,
+    ),
+    [],
+  )
 })
 
 /** Writes so many tokens as rows: a request for each would take long. */
-async function fill({ workspaceId }: TestWorkspace, count: number, { ended }: { ended: boolean }): Promise<void> {
+async function fill(
+  { workspaceId }: TestWorkspace,
+  count: number,
+  { ended }: { ended: boolean },
+): Promise<void> {
   await deps.pool.query(sql`
     insert into tokens (workspace_id, id, name, secret_hash, scopes, revoked_at, created_at)
     select ${workspaceId}::integer, gen_random_uuid(), 'filler', int4send(n), array['events:read'], case when ${ended}::boolean then ${NOW}::timestamptz end, ${NOW}::timestamptz

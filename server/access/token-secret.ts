@@ -7,15 +7,22 @@ const RANDOM_LENGTH = 32
 const CHECKSUM_LENGTH = 6
 const SHAPE = /^(slk|slo|slr|slc|sls)_([1-9]\d{0,9})_[0-9A-Za-z]{32}([0-9A-Za-z]{6})$/
 
-/** An access token that an operator made; and of OAuth an access token, a refresh token, an authorization code, a client's secret. */
+/**
+ * An access token that an operator made; and of OAuth an access token, a refresh token, an
+ * authorization code, a client's secret.
+ */
 export type SecretKind = 'slk' | 'slo' | 'slr' | 'slc' | 'sls'
 
 /**
- * A new secret: its kind, the workspace's number, 190 random bits, and a checksum by which a scanner, and we, tell a
+ * A new secret: its kind, the workspace's number, 190 random bits, and a checksum by which a
+ * scanner, and we, tell a
  * mistyped secret from a guessed one.
  */
 export function newTokenSecret(workspaceId: number, kind: SecretKind = 'slk'): string {
-  const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  const random = Array.from(
+    { length: RANDOM_LENGTH },
+    () => ALPHABET[randomInt(ALPHABET.length)],
+  ).join('')
   const body = `${kind}_${workspaceId}_${random}`
   return body + checksumOf(body)
 }
@@ -28,7 +35,10 @@ export function readTokenSecret(secret: string): { kind: SecretKind; workspaceId
   return workspaceId === null ? null : { kind: parts[1] as SecretKind, workspaceId }
 }
 
-/** What is stored. The secret has too many random bits to be found by trying, so one round of SHA-256 is enough. */
+/**
+ * What is stored. The secret has too many random bits to be found by trying, so one round of
+ * SHA-256 is enough.
+ */
 export function hashTokenSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

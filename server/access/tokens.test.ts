@@ -13,10 +13,22 @@ const { app, deps, setNow, newWorkspace } = await startServer()
 test('no token, another scheme, an unknown token and a mistyped one are refused, each in its own words', async () => {
   const { token } = await newWorkspace()
   const mistyped = token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a')
-  const cases: readonly [authorization: string | undefined, words: RegExp][] = [[undefined, /Send the header/], ['', /Send the header/], ['Basic YTpi', /Send the header/], ['Bearer', /Send the header/], [`Bearer ${token} x`, /Send the header/],
-    [`Bearer ${newTokenSecret(1)}`, /is not known\."/], [`Bearer ${mistyped}`, /mistyped/], ['Bearer slk_0_', /mistyped/], [`Bearer ${newTokenSecret(2 ** 33)}`, /not known|mistyped/]]
+  const cases: readonly [authorization: string | undefined, words: RegExp][] = [
+    [undefined, /Send the header/],
+    ['', /Send the header/],
+    ['Basic YTpi', /Send the header/],
+    ['Bearer', /Send the header/],
+    [`Bearer ${token} x`, /Send the header/],
+    [`Bearer ${newTokenSecret(1)}`, /is not known\."/],
+    [`Bearer ${mistyped}`, /mistyped/],
+    ['Bearer slk_0_', /mistyped/],
+    [`Bearer ${newTokenSecret(2 ** 33)}`, /not known|mistyped/],
+  ]
   for (const [authorization, words] of cases) {
-    const { statusCode, headers, body } = await app.inject({ url: '/core/teams', headers: authorization === undefined ? {} : { authorization } })
+    const { statusCode, headers, body } = await app.inject({
+      url: '/core/teams',
+      headers: authorization === undefined ? {} : { authorization },
+    })
     assert.equal(statusCode, 401, String(authorization))
     assert.match(body, words, String(authorization))
     assert.equal(JSON.parse(body).code, 'invalid_token')
@@ -27,7 +39,11 @@ test('no token, another scheme, an unknown token and a mistyped one are refused,
 
 test('the scheme of the header may be written in any case', async () => {
   const { token } = await newWorkspace()
-  assert.equal((await app.inject({ url: '/core/teams', headers: { authorization: `bearer ${token}` } })).statusCode, 200)
+  assert.equal(
+    (await app.inject({ url: '/core/teams', headers: { authorization: `bearer ${token}` } }))
+      .statusCode,
+    200,
+  )
 })
 
 test('an expired token says that it has expired, from its last instant on', async () => {
@@ -59,7 +75,8 @@ test('a revoked token is refused by another server within a second', async () =>
   after(() => other.close())
   const workspace = await newWorkspace()
   const { id, secret } = await workspace.newToken(SCOPES)
-  const ask = async () => (await other.inject({ url: '/core/teams', headers: { authorization: `Bearer ${secret}` } }))
+  const ask = async () =>
+    await other.inject({ url: '/core/teams', headers: { authorization: `Bearer ${secret}` } })
   assert.equal((await ask()).statusCode, 200)
   assert.ok(await revokeToken(deps.pool, workspace.workspaceId, id, { now: NOW }))
 
@@ -80,7 +97,10 @@ test('a token is revoked only in its own workspace', async () => {
 test('the last use of a token is noted, to the minute, and its secret is nowhere in the database', async () => {
   const workspace = await newWorkspace()
   const { id, secret } = await workspace.newToken(SCOPES)
-  const lastUse = async () => (await listTokens(deps.pool, workspace.workspaceId)).find((token) => token.id === id)!.lastUsedAt?.toString()
+  const lastUse = async () =>
+    (await listTokens(deps.pool, workspace.workspaceId))
+      .find((token) => token.id === id)!
+      .lastUsedAt?.toString()
 
   assert.equal(await lastUse(), undefined)
   await workspace.get('/core/teams', secret)

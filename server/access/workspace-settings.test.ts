@@ -6,16 +6,40 @@ import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 const { deps, newWorkspace } = await startServer()
 
 const PROFILE = {
-  opening_hours: 'Monday to Friday, nine to five', address: '12 Harbour Street', directions: 'Take tram line four.', parking: 'Behind the building.', phone: '+1 415 555 0100',
-  email: 'hello@example.com', website: 'example.com', questions: [{ question: 'Do you take dogs?', answer: 'Yes, on a lead.', language: 'en' }, { question: 'Is there coffee?', answer: 'Yes.' }],
+  opening_hours: 'Monday to Friday, nine to five',
+  address: '12 Harbour Street',
+  directions: 'Take tram line four.',
+  parking: 'Behind the building.',
+  phone: '+1 415 555 0100',
+  email: 'hello@example.com',
+  website: 'example.com',
+  questions: [
+    { question: 'Do you take dogs?', answer: 'Yes, on a lead.', language: 'en' },
+    { question: 'Is there coffee?', answer: 'Yes.' },
+  ],
 }
-const EMPTY = { opening_hours: null, address: null, directions: null, parking: null, phone: null, email: null, website: null, questions: [] }
+const EMPTY = {
+  opening_hours: null,
+  address: null,
+  directions: null,
+  parking: null,
+  phone: null,
+  email: null,
+  website: null,
+  questions: [],
+}
 
-const change = (workspace: TestWorkspace, attributes: object, headers: Record<string, string> = {}) => workspace.patch('/core/workspace', { data: { attributes } }, headers)
+const change = (
+  workspace: TestWorkspace,
+  attributes: object,
+  headers: Record<string, string> = {},
+) => workspace.patch('/core/workspace', { data: { attributes } }, headers)
 const pointersOf = async (workspace: TestWorkspace, attributes: object) => {
   const { status, body } = await change(workspace, attributes)
   assert.equal(status, 422)
-  return body.errors.map(({ pointer }: { pointer: string }) => pointer.replace('/data/attributes/', ''))
+  return body.errors.map(({ pointer }: { pointer: string }) =>
+    pointer.replace('/data/attributes/', ''),
+  )
 }
 
 test('a new workspace knows its name and nothing that callers ask about', async () => {
@@ -24,8 +48,19 @@ test('a new workspace knows its name and nothing that callers ask about', async 
   assert.equal(status, 200)
   assert.equal(headers.etag, '"1"')
   assert.deepEqual(body.data, {
-    id: String(workspaceId), type: 'workspace',
-    attributes: { name: 'Test', phone_region: 'US', sandbox: false, ...EMPTY, keeps_transcripts: false, calls_kept_days: 90, version: 1, created_at: NOW.toString(), updated_at: NOW.toString() },
+    id: String(workspaceId),
+    type: 'workspace',
+    attributes: {
+      name: 'Test',
+      phone_region: 'US',
+      sandbox: false,
+      ...EMPTY,
+      keeps_transcripts: false,
+      calls_kept_days: 90,
+      version: 1,
+      created_at: NOW.toString(),
+      updated_at: NOW.toString(),
+    },
   })
 })
 
@@ -37,7 +72,10 @@ test('a change sets what it names, keeps the rest, and raises the version', asyn
   await change(workspace, { parking: null, questions: [] })
   const { attributes } = (await workspace.get('/core/workspace')).body.data
   const { name, version, address, parking, questions } = attributes
-  assert.deepEqual({ name, version, address, parking, questions }, { name: 'Acme Dental', version: 3, address: '12 Harbour Street', parking: null, questions: [] })
+  assert.deepEqual(
+    { name, version, address, parking, questions },
+    { name: 'Acme Dental', version: 3, address: '12 Harbour Street', parking: null, questions: [] },
+  )
 })
 
 test('a change that changes nothing keeps the version', async () => {
@@ -48,15 +86,28 @@ test('a change that changes nothing keeps the version', async () => {
 
 test('a change that was made from an old version is refused with 412 and the current ETag', async () => {
   const workspace = await newWorkspace()
-  assert.equal((await change(workspace, { address: 'First Street' }, { 'if-match': '"1"' })).status, 200)
+  assert.equal(
+    (await change(workspace, { address: 'First Street' }, { 'if-match': '"1"' })).status,
+    200,
+  )
   const stale = await change(workspace, { address: 'Second Street' }, { 'if-match': '"1"' })
-  assert.deepEqual([stale.status, stale.body.code, stale.headers.etag], [412, 'precondition_failed', '"2"'])
-  assert.equal((await workspace.get('/core/workspace')).body.data.attributes.address, 'First Street')
+  assert.deepEqual(
+    [stale.status, stale.body.code, stale.headers.etag],
+    [412, 'precondition_failed', '"2"'],
+  )
+  assert.equal(
+    (await workspace.get('/core/workspace')).body.data.attributes.address,
+    'First Street',
+  )
 })
 
 test('of two changes from one version at the same time, one is refused', async () => {
   const workspace = await newWorkspace()
-  const answers = await Promise.all(['First Street', 'Second Street'].map((address) => change(workspace, { address }, { 'if-match': '"1"' })))
+  const answers = await Promise.all(
+    ['First Street', 'Second Street'].map((address) =>
+      change(workspace, { address }, { 'if-match': '"1"' }),
+    ),
+  )
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 412])
 })
 
@@ -66,16 +117,43 @@ test('a change with an Idempotency-Key is made once and answered again byte for 
   await change(workspace, { address: 'Second Street' })
   const again = await change(workspace, { address: 'First Street' }, { 'idempotency-key': 'one' })
   assert.deepEqual([again.text, again.headers['idempotent-replayed']], [first.text, 'true'])
-  assert.equal((await workspace.get('/core/workspace')).body.data.attributes.address, 'Second Street')
+  assert.equal(
+    (await workspace.get('/core/workspace')).body.data.attributes.address,
+    'Second Street',
+  )
 })
 
 test('attributes that are unknown, read-only, empty or too long are refused by name', async () => {
   const workspace = await newWorkspace()
-  assert.deepEqual(await pointersOf(workspace, { sandbox: true, phone_region: 'DE', opening_time: '9' }), ['sandbox', 'phone_region', 'opening_time'])
-  assert.deepEqual(await pointersOf(workspace, { address: '', name: '', email: 'hello', opening_hours: 'x'.repeat(501) }), ['name', 'opening_hours', 'address', 'email'])
+  assert.deepEqual(
+    await pointersOf(workspace, { sandbox: true, phone_region: 'DE', opening_time: '9' }),
+    ['sandbox', 'phone_region', 'opening_time'],
+  )
+  assert.deepEqual(
+    await pointersOf(workspace, {
+      address: '',
+      name: '',
+      email: 'hello',
+      opening_hours: 'x'.repeat(501),
+    }),
+    ['name', 'opening_hours', 'address', 'email'],
+  )
   const pair = { question: 'Is there coffee?', answer: 'Yes.' }
-  assert.deepEqual(await pointersOf(workspace, { questions: Array.from({ length: 101 }, () => pair) }), ['questions'])
-  assert.deepEqual(await pointersOf(workspace, { questions: [{ ...pair, question: 'x'.repeat(301) }, { ...pair, answer: 'x'.repeat(1_001) }, { question: 'Why?' }, { ...pair, topic: 'coffee' }] }), ['questions/0/question', 'questions/1/answer', 'questions/2/answer', 'questions/3/topic'])
+  assert.deepEqual(
+    await pointersOf(workspace, { questions: Array.from({ length: 101 }, () => pair) }),
+    ['questions'],
+  )
+  assert.deepEqual(
+    await pointersOf(workspace, {
+      questions: [
+        { ...pair, question: 'x'.repeat(301) },
+        { ...pair, answer: 'x'.repeat(1_001) },
+        { question: 'Why?' },
+        { ...pair, topic: 'coffee' },
+      ],
+    }),
+    ['questions/0/question', 'questions/1/answer', 'questions/2/answer', 'questions/3/topic'],
+  )
   assert.equal((await change(workspace, {})).status, 422)
   assert.equal((await workspace.get('/core/workspace')).body.meta.version, 1)
 })
@@ -88,8 +166,20 @@ test('a change of one workspace is not seen in another', async () => {
 
 test('what the operator sets from the command line is shown, with a new version', async () => {
   const workspace = await newWorkspace()
-  const { ok } = await runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, ['workspace', 'set', String(workspace.workspaceId), '--transcripts', 'keep', '--keep-calls', '7'])
+  const { ok } = await runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, [
+    'workspace',
+    'set',
+    String(workspace.workspaceId),
+    '--transcripts',
+    'keep',
+    '--keep-calls',
+    '7',
+  ])
   assert.ok(ok)
-  const { keeps_transcripts, calls_kept_days, version } = (await workspace.get('/core/workspace')).body.data.attributes
-  assert.deepEqual({ keeps_transcripts, calls_kept_days, version }, { keeps_transcripts: true, calls_kept_days: 7, version: 2 })
+  const { keeps_transcripts, calls_kept_days, version } = (await workspace.get('/core/workspace'))
+    .body.data.attributes
+  assert.deepEqual(
+    { keeps_transcripts, calls_kept_days, version },
+    { keeps_transcripts: true, calls_kept_days: 7, version: 2 },
+  )
 })

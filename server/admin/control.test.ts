@@ -7,23 +7,35 @@ import { poll } from '../test/poll.ts'
 import { newFolder, startProcess } from '../test/server-process.ts'
 import { sendCommand } from './control.ts'
 
-test('The control socket refuses a command that is too long, and takes the next one', { timeout: 300_000 }, async () => {
-  const folder = newFolder()
-  await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
-  const holder = () => JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as { control: string | null }
-  await poll(() => holder().control !== null, () => 'there is no control socket')
-  const control = holder().control!
+test(
+  'The control socket refuses a command that is too long, and takes the next one',
+  { timeout: 300_000 },
+  async () => {
+    const folder = newFolder()
+    await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+    const holder = () =>
+      JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as { control: string | null }
+    await poll(
+      () => holder().control !== null,
+      () => 'there is no control socket',
+    )
+    const control = holder().control!
 
-  const socket = connect({ path: control, allowHalfOpen: true })
-  let received = ''
-  socket.on('data', (bytes: Buffer) => { received += bytes.toString() })
-  socket.on('error', () => {})
-  const closed = new Promise((resolve) => { socket.once('close', resolve) })
-  // Never ended: only the limit ends it.
-  socket.write(`["${'x'.repeat(1_000_000)}`)
-  await closed
-  assert.equal(received, '')
+    const socket = connect({ path: control, allowHalfOpen: true })
+    let received = ''
+    socket.on('data', (bytes: Buffer) => {
+      received += bytes.toString()
+    })
+    socket.on('error', () => {})
+    const closed = new Promise((resolve) => {
+      socket.once('close', resolve)
+    })
+    // Never ended: only the limit ends it.
+    socket.write(`["${'x'.repeat(1_000_000)}`)
+    await closed
+    assert.equal(received, '')
 
-  const { ok, text } = await sendCommand(control, ['workspace', 'list'])
-  assert.ok(ok, text)
-})
+    const { ok, text } = await sendCommand(control, ['workspace', 'list'])
+    assert.ok(ok, text)
+  },
+)

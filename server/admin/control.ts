@@ -12,21 +12,32 @@ const MAX_COMMAND_BYTES = 65_536
 const MAX_CONNECTIONS = 16
 
 /**
- * Takes an operator's commands while this process has the embedded database open, on a socket that only the same user
- * can reach. Where the database is a server, commands go there by themselves, and nothing is opened.
+ * Takes an operator's commands while this process has the embedded database open, on a socket that
+ * only the same user
+ * can reach. Where the database is a server, commands go there by themselves, and nothing is
+ * opened.
  */
-export async function openControl({ pool, lock }: OpenDatabase, { publicUrl, keys }: Pick<CommandContext, 'publicUrl' | 'keys'>): Promise<{ close: () => Promise<void> }> {
+export async function openControl(
+  { pool, lock }: OpenDatabase,
+  { publicUrl, keys }: Pick<CommandContext, 'publicUrl' | 'keys'>,
+): Promise<{ close: () => Promise<void> }> {
   if (!lock) return { close: async () => {} }
   // Not in the data folder: a socket's path may have about a hundred characters only.
-  const folder = await mkdtemp(join(tmpdir(), 'slotline-')).catch((error: unknown) => { throw unusable(error) })
+  const folder = await mkdtemp(join(tmpdir(), 'slotline-')).catch((error: unknown) => {
+    throw unusable(error)
+  })
   await chmod(folder, 0o700)
   const path = join(folder, 'control')
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     const words: Buffer[] = []
     let bytes = 0
-    const deadline = setTimeout(() => { socket.destroy() }, RECEIVE_TIMEOUT_MS)
+    const deadline = setTimeout(() => {
+      socket.destroy()
+    }, RECEIVE_TIMEOUT_MS)
     socket.on('error', () => socket.destroy())
-    socket.once('close', () => { clearTimeout(deadline) })
+    socket.once('close', () => {
+      clearTimeout(deadline)
+    })
     socket.on('data', (part: Buffer) => {
       bytes += part.length
       if (bytes > MAX_COMMAND_BYTES) socket.destroy()
@@ -34,16 +45,26 @@ export async function openControl({ pool, lock }: OpenDatabase, { publicUrl, key
     })
     socket.once('end', () => {
       clearTimeout(deadline)
-      answer({ pool, publicUrl, now: Temporal.Now.instant(), ...(keys && { keys }) }, Buffer.concat(words).toString()).then((result) => {
-        socket.end(JSON.stringify(result))
-        // The result is in the socket's buffer; a client that does not read it is cut off.
-        socket.setTimeout(RECEIVE_TIMEOUT_MS, () => { socket.destroy() })
-      }, () => socket.destroy())
+      answer(
+        { pool, publicUrl, now: Temporal.Now.instant(), ...(keys && { keys }) },
+        Buffer.concat(words).toString(),
+      ).then(
+        (result) => {
+          socket.end(JSON.stringify(result))
+          // The result is in the socket's buffer; a client that does not read it is cut off.
+          socket.setTimeout(RECEIVE_TIMEOUT_MS, () => {
+            socket.destroy()
+          })
+        },
+        () => socket.destroy(),
+      )
     })
   })
   server.maxConnections = MAX_CONNECTIONS
   try {
-    await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(path, resolve) })
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(path, resolve)
+    })
     await lock.announce(path)
   } catch (error) {
     server.close()
@@ -52,7 +73,9 @@ export async function openControl({ pool, lock }: OpenDatabase, { publicUrl, key
   }
   return {
     close: async () => {
-      await new Promise((resolve) => { server.close(resolve) })
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -60,7 +83,10 @@ export async function openControl({ pool, lock }: OpenDatabase, { publicUrl, key
 
 /** A socket's path may have about a hundred characters. */
 function unusable(error: unknown): Error {
-  return new Error(`The socket for commands cannot be made in the folder for temporary files ${tmpdir()} (${(error as Error).message}). Set TMPDIR to a folder with a short path that this user can write to.`, { cause: error })
+  return new Error(
+    `The socket for commands cannot be made in the folder for temporary files ${tmpdir()} (${(error as Error).message}). Set TMPDIR to a folder with a short path that this user can write to.`,
+    { cause: error },
+  )
 }
 
 async function answer(context: CommandContext, words: string): Promise<CommandResult> {
@@ -78,6 +104,9 @@ export async function sendCommand(path: string, words: readonly string[]): Promi
   try {
     return JSON.parse(await text(socket)) as CommandResult
   } catch (error) {
-    return { ok: false, text: `The running server did not answer on its socket ${path} (${(error as Error).message}). It may be starting or stopping: try again shortly.` }
+    return {
+      ok: false,
+      text: `The running server did not answer on its socket ${path} (${(error as Error).message}). It may be starting or stopping: try again shortly.`,
+    }
   }
 }

@@ -8,11 +8,15 @@ import { runCommand } from './run-command.ts'
 
 const { deps, newWorkspace } = await startServer()
 const id = String((await newWorkspace()).workspaceId)
-const run = (...words: string[]) => runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, words)
+const run = (...words: string[]) =>
+  runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, words)
 const isUsage = (line: string) => line.startsWith('slotline ')
 
 /** What the program prints, with a data folder that no command may make. */
-async function print(words: string[], { code, settings = {} }: { code: number; settings?: Record<string, string> }): Promise<string> {
+async function print(
+  words: string[],
+  { code, settings = {} }: { code: number; settings?: Record<string, string> },
+): Promise<string> {
   const folder = join(newFolder(), 'data')
   const main = runMain({ DATA_DIR: folder, ...settings }, words)
   assert.deepEqual(await main.ended, { code, signal: null }, main.output())
@@ -20,37 +24,97 @@ async function print(words: string[], { code, settings = {} }: { code: number; s
   return main.output()
 }
 
-test('help of a group of commands is that group alone, without settings or a database', { timeout: 300_000 }, async () => {
-  for (const [words, noun] of [[['token', '--help'], 'token'], [['help', 'secrets'], 'secrets'], [['mcp', '-h'], 'mcp']] as const) {
-    const lines = (await print([...words], { code: 0, settings: { PORT: 'wrong' } })).split('\n').filter(isUsage)
-    assert.ok(lines.length > 0 && lines.every((line) => line.startsWith(`slotline ${noun} `)), lines.join('\n'))
-  }
-  const all = await print(['start', '--help'], { code: 0 })
-  for (const noun of ['workspace', 'token', 'oauth-client', 'oauth-code', 'zones', 'secrets', 'mcp']) {
-    assert.match(all, new RegExp(`^slotline ${noun} `, 'm'))
-    for (const words of [[noun, '--help'], [noun, 'create', '--help'], ['help', noun]]) assert.deepEqual([(await run(...words)).ok, (await run(...words)).text.includes(`slotline ${noun} `)], [true, true])
-  }
-})
+test(
+  'help of a group of commands is that group alone, without settings or a database',
+  { timeout: 300_000 },
+  async () => {
+    for (const [words, noun] of [
+      [['token', '--help'], 'token'],
+      [['help', 'secrets'], 'secrets'],
+      [['mcp', '-h'], 'mcp'],
+    ] as const) {
+      const lines = (await print([...words], { code: 0, settings: { PORT: 'wrong' } }))
+        .split('\n')
+        .filter(isUsage)
+      assert.ok(
+        lines.length > 0 && lines.every((line) => line.startsWith(`slotline ${noun} `)),
+        lines.join('\n'),
+      )
+    }
+    const all = await print(['start', '--help'], { code: 0 })
+    for (const noun of [
+      'workspace',
+      'token',
+      'oauth-client',
+      'oauth-code',
+      'zones',
+      'secrets',
+      'mcp',
+    ]) {
+      assert.match(all, new RegExp(`^slotline ${noun} `, 'm'))
+      for (const words of [
+        [noun, '--help'],
+        [noun, 'create', '--help'],
+        ['help', noun],
+      ])
+        assert.deepEqual(
+          [(await run(...words)).ok, (await run(...words)).text.includes(`slotline ${noun} `)],
+          [true, true],
+        )
+    }
+  },
+)
 
-test('words that are no command are answered with the commands there are, and nothing is opened', { timeout: 300_000 }, async () => {
-  assert.match(await print(['tokens', 'list'], { code: 1 }), /^There is no command "tokens"\.\n\nslotline [^]*^slotline workspace create/m)
-  const token = await run('token')
-  assert.match(token.text, /^"slotline token" needs another word: create, list, revoke\.\n\nslotline token create/)
-  assert.doesNotMatch(token.text, /slotline workspace/)
-  const unknown = await run('secrets', 'show')
-  assert.match(unknown.text, /^There is no command "secrets show"\.\n\nslotline secrets check/)
-  assert.match((await run('--workspace', id)).text, /^The words name no command\.\n\n/)
-  assert.match((await run('--workspace', id, 'token', 'make')).text, /^There is no command "token make"\./)
-})
+test(
+  'words that are no command are answered with the commands there are, and nothing is opened',
+  { timeout: 300_000 },
+  async () => {
+    assert.match(
+      await print(['tokens', 'list'], { code: 1 }),
+      /^There is no command "tokens"\.\n\nslotline [^]*^slotline workspace create/m,
+    )
+    const token = await run('token')
+    assert.match(
+      token.text,
+      /^"slotline token" needs another word: create, list, revoke\.\n\nslotline token create/,
+    )
+    assert.doesNotMatch(token.text, /slotline workspace/)
+    const unknown = await run('secrets', 'show')
+    assert.match(unknown.text, /^There is no command "secrets show"\.\n\nslotline secrets check/)
+    assert.match((await run('--workspace', id)).text, /^The words name no command\.\n\n/)
+    assert.match(
+      (await run('--workspace', id, 'token', 'make')).text,
+      /^There is no command "token make"\./,
+    )
+  },
+)
 
 test('a mistake in a command is answered with one line, and how to write the command where a word is missing', async () => {
-  for (const words of [['workspace', 'create', 'Name', '--phone-region', 'usa'], ['token', 'list', '--workspace', '999999'], ['token', 'create', '--workspace', id, '--name', 'x', '--scopes', 'no'], ['oauth-code', 'create', '--workspace', '999999'], ['token', 'list', 'a', 'b'], ['token', 'revoke', 'nothing', '--workspace', id]]) {
+  for (const words of [
+    ['workspace', 'create', 'Name', '--phone-region', 'usa'],
+    ['token', 'list', '--workspace', '999999'],
+    ['token', 'create', '--workspace', id, '--name', 'x', '--scopes', 'no'],
+    ['oauth-code', 'create', '--workspace', '999999'],
+    ['token', 'list', 'a', 'b'],
+    ['token', 'revoke', 'nothing', '--workspace', id],
+  ]) {
     const { ok, text } = await run(...words)
     assert.deepEqual([ok, text.split('\n').length], [false, 1], text)
   }
-  for (const words of [['workspace', 'create'], ['token', 'list'], ['token', 'create', '--workspace', id], ['token', 'revoke', '--workspace', id], ['token', 'list', '--no-such'], ['oauth-client', 'create', '--workspace', id]]) {
+  for (const words of [
+    ['workspace', 'create'],
+    ['token', 'list'],
+    ['token', 'create', '--workspace', id],
+    ['token', 'revoke', '--workspace', id],
+    ['token', 'list', '--no-such'],
+    ['oauth-client', 'create', '--workspace', id],
+  ]) {
     const { ok, text } = await run(...words)
     assert.equal(ok, false)
-    assert.match(text, new RegExp(`^[^\\n]+\\nUsage: slotline ${words[0]} ${words[1]} [^\\n]+$`), text)
+    assert.match(
+      text,
+      new RegExp(`^[^\\n]+\\nUsage: slotline ${words[0]} ${words[1]} [^\\n]+$`),
+      text,
+    )
   }
 })

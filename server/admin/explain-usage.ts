@@ -14,32 +14,52 @@ ${OAUTH_USAGE}
 slotline zones check [--workspace ID]    which meetings a change of zone rules moves
 slotline zones apply [--workspace ID]    move them
 ${SECRETS_USAGE}
-slotline mcp [--connection ID]           the tools for a local MCP client, over standard input and output`.split('\n')
+slotline mcp [--connection ID]           the tools for a local MCP client, over standard input and output`.split(
+  '\n',
+)
 const SETTINGS = 'Settings are environment variables: see docs/configuration.md.'
 
 /**
- * Answers words that ask for help, and those that are no command: with the commands of their group, or with all where the
+ * Answers words that ask for help, and those that are no command: with the commands of their group,
+ * or with all where the
  * group is not known. Null for a command, and for options that come first.
  */
 export function explainUsage(words: readonly string[]): CommandResult | null {
   const [noun = '', verb = ''] = words[0] === 'help' ? words.slice(1) : words
-  const group = COMMANDS.filter((line) => line.startsWith(`slotline ${noun} `) && /^[a-z]/.test(noun))
+  const group = COMMANDS.filter(
+    (line) => line.startsWith(`slotline ${noun} `) && /^[a-z]/.test(noun),
+  )
   const usage = presentUsage(group.length > 0 ? group : COMMANDS)
   const end = words.indexOf('--')
-  if (words[0] === 'help' || words.slice(0, end < 0 ? undefined : end).some((word) => word === '--help' || word === '-h')) return { ok: true, text: usage }
+  if (
+    words[0] === 'help' ||
+    words.slice(0, end < 0 ? undefined : end).some((word) => word === '--help' || word === '-h')
+  )
+    return { ok: true, text: usage }
   if (noun.startsWith('-') || noun === 'start') return null
-  if (group.length === 0) return { ok: false, text: `${noun === '' ? 'The words name no command.' : `There is no command "${noun}".`}\n\n${usage}` }
+  if (group.length === 0)
+    return {
+      ok: false,
+      text: `${noun === '' ? 'The words name no command.' : `There is no command "${noun}".`}\n\n${usage}`,
+    }
   const verbs = group.map((line) => line.split(' ')[2]!).filter((word) => /^[a-z]/.test(word))
   if (verbs.length === 0 || verbs.includes(verb) || verb.startsWith('-')) return null
-  return { ok: false, text: `${verb === '' ? `"slotline ${noun}" needs another word: ${verbs.join(', ')}.` : `There is no command "${noun} ${verb}".`}\n\n${usage}` }
+  return {
+    ok: false,
+    text: `${verb === '' ? `"slotline ${noun}" needs another word: ${verbs.join(', ')}.` : `There is no command "${noun} ${verb}".`}\n\n${usage}`,
+  }
 }
 
 /** How to write the command that these words begin with; empty where they begin with none. */
 export function usageOf([noun, verb]: readonly string[]): string {
-  return COMMANDS.filter((line) => `${line} `.startsWith(`slotline ${noun} ${verb} `)).map((line) => `\nUsage: ${line.replace(/ {4,}.*/, '')}`).join('')
+  return COMMANDS.filter((line) => `${line} `.startsWith(`slotline ${noun} ${verb} `))
+    .map((line) => `\nUsage: ${line.replace(/ {4,}.*/, '')}`)
+    .join('')
 }
 
 function presentUsage(lines: readonly string[]): string {
-  const scopes = lines.some((line) => line.includes('--scopes')) ? ` Scopes: ${SCOPES.join(', ')}.` : ''
+  const scopes = lines.some((line) => line.includes('--scopes'))
+    ? ` Scopes: ${SCOPES.join(', ')}.`
+    : ''
   return `${lines.join('\n')}\n\n${SETTINGS}${scopes}`
 }

@@ -7,49 +7,137 @@ import { runCommand } from './run-command.ts'
 const { app, deps, newWorkspace } = await startServer()
 const workspace = await newWorkspace()
 const id = String(workspace.workspaceId)
-const run = (...words: string[]) => runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, words)
-const tokenOf = async (clientId: string, secret: string) => app.inject({ method: 'POST', url: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: secret }).toString() })
+const run = (...words: string[]) =>
+  runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, words)
+const tokenOf = async (clientId: string, secret: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/oauth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: secret,
+    }).toString(),
+  })
 
 test('an operator makes a client with a secret, sees it in the list without it, and revokes it', async () => {
-  const [clientId, secret] = (await run('oauth-client', 'create', '--workspace', id, '--name', 'Nightly import', '--scopes', 'meetings:read')).text.split('\n')
+  const [clientId, secret] = (
+    await run(
+      'oauth-client',
+      'create',
+      '--workspace',
+      id,
+      '--name',
+      'Nightly import',
+      '--scopes',
+      'meetings:read',
+    )
+  ).text.split('\n')
   const answer = await tokenOf(clientId!, secret!)
   assert.deepEqual([answer.statusCode, answer.json().scope], [200, 'meetings:read'])
   const listed = await run('oauth-client', 'list', '--workspace', id)
   assert.match(listed.text, new RegExp(`${clientId}\tNightly import\tvalid\twith a secret`))
   assert.ok(!listed.text.includes(secret!))
 
-  assert.deepEqual(await run('oauth-client', 'revoke', clientId!, '--workspace', id), { ok: true, text: `Client ${clientId} is revoked: every process refuses its tokens within a second.` })
+  assert.deepEqual(await run('oauth-client', 'revoke', clientId!, '--workspace', id), {
+    ok: true,
+    text: `Client ${clientId} is revoked: every process refuses its tokens within a second.`,
+  })
   assert.equal((await tokenOf(clientId!, secret!)).statusCode, 401)
-  assert.match((await run('oauth-client', 'list', '--workspace', id)).text, /revoked 2026-11-20T15:00:00Z/)
+  assert.match(
+    (await run('oauth-client', 'list', '--workspace', id)).text,
+    /revoked 2026-11-20T15:00:00Z/,
+  )
 })
 
 test('an operator makes a client for people and a code, with which one of them lets it in', async () => {
-  const [clientId] = (await run('oauth-client', 'create', '--workspace', id, '--name', 'Assistant', '--scopes', 'all', '--redirect-uri', CALLBACK, '--redirect-uri', 'https://assistant.example/callback')).text.split('\n')
+  const [clientId] = (
+    await run(
+      'oauth-client',
+      'create',
+      '--workspace',
+      id,
+      '--name',
+      'Assistant',
+      '--scopes',
+      'all',
+      '--redirect-uri',
+      CALLBACK,
+      '--redirect-uri',
+      'https://assistant.example/callback',
+    )
+  ).text.split('\n')
   const made = await run('oauth-code', 'create', '--workspace', id)
   const [code] = made.text.split('\n')
   assert.match(code!, /^[A-HJ-NP-Z34679]{4}-[A-HJ-NP-Z34679]{4}$/)
   assert.match(made.text, /once, within ten minutes, with at most: calls:write\./)
   const program = openProgram([app], clientId!)
   assert.equal((await program.redeem(await program.allow(code!))).json().scope, 'calls:write')
-  assert.match((await run('oauth-client', 'list', '--workspace', id)).text, /https:\/\/assistant\.example\/callback\tlet in 2026/)
+  assert.match(
+    (await run('oauth-client', 'list', '--workspace', id)).text,
+    /https:\/\/assistant\.example\/callback\tlet in 2026/,
+  )
 })
 
 test('a program that registered itself is in the list of the workspaces that it was let into, and in no other', async () => {
-  const { client_id: clientId } = (await app.inject({ method: 'POST', url: '/oauth/register', headers: { 'content-type': 'application/json' }, payload: { client_name: 'Desk', redirect_uris: [CALLBACK] } })).json()
-  const [code] = (await run('oauth-code', 'create', '--workspace', id, '--scopes', 'meetings:read')).text.split('\n')
+  const { client_id: clientId } = (
+    await app.inject({
+      method: 'POST',
+      url: '/oauth/register',
+      headers: { 'content-type': 'application/json' },
+      payload: { client_name: 'Desk', redirect_uris: [CALLBACK] },
+    })
+  ).json()
+  const [code] = (
+    await run('oauth-code', 'create', '--workspace', id, '--scopes', 'meetings:read')
+  ).text.split('\n')
   await openProgram([app], clientId).allow(code!)
   const other = await newWorkspace()
-  assert.match((await run('oauth-client', 'list', '--workspace', id)).text, new RegExp(`${clientId}\tDesk`))
-  assert.ok(!(await run('oauth-client', 'list', '--workspace', String(other.workspaceId))).text.includes(clientId))
-  assert.equal((await run('oauth-client', 'revoke', clientId, '--workspace', String(other.workspaceId))).ok, false)
+  assert.match(
+    (await run('oauth-client', 'list', '--workspace', id)).text,
+    new RegExp(`${clientId}\tDesk`),
+  )
+  assert.ok(
+    !(await run('oauth-client', 'list', '--workspace', String(other.workspaceId))).text.includes(
+      clientId,
+    ),
+  )
+  assert.equal(
+    (await run('oauth-client', 'revoke', clientId, '--workspace', String(other.workspaceId))).ok,
+    false,
+  )
   assert.equal((await run('oauth-client', 'revoke', clientId, '--workspace', id)).ok, true)
 })
 
 test('what is wrong in a command is told, and nothing is made', async () => {
   for (const [words, told] of [
-    [['oauth-client', 'create', '--name', 'x', '--scopes', 'all'], /Say which workspace/], [['oauth-client', 'create', '--workspace', id, '--scopes', 'all'], /--name/], [['oauth-client', 'create', '--workspace', id, '--name', 'x'], /--scopes a,b or/],
-    [['oauth-client', 'create', '--workspace', id, '--name', 'x', '--scopes', 'everything'], /Unknown scope: everything/], [['oauth-client', 'create', '--workspace', id, '--name', 'x', '--scopes', 'all', '--redirect-uri', 'http://example.com'], /begins with https:/],
-    [['oauth-client', 'revoke', '--workspace', id], /has no client/], [['oauth-client', 'revoke', `${id}.x`, '--workspace', id], /has no client/], [['oauth-code', 'create', '--workspace', '999999'], /There is no workspace 999999/], [['oauth-code', 'list'], /There is no command/],
+    [['oauth-client', 'create', '--name', 'x', '--scopes', 'all'], /Say which workspace/],
+    [['oauth-client', 'create', '--workspace', id, '--scopes', 'all'], /--name/],
+    [['oauth-client', 'create', '--workspace', id, '--name', 'x'], /--scopes a,b or/],
+    [
+      ['oauth-client', 'create', '--workspace', id, '--name', 'x', '--scopes', 'everything'],
+      /Unknown scope: everything/,
+    ],
+    [
+      [
+        'oauth-client',
+        'create',
+        '--workspace',
+        id,
+        '--name',
+        'x',
+        '--scopes',
+        'all',
+        '--redirect-uri',
+        'http://example.com',
+      ],
+      /begins with https:/,
+    ],
+    [['oauth-client', 'revoke', '--workspace', id], /has no client/],
+    [['oauth-client', 'revoke', `${id}.x`, '--workspace', id], /has no client/],
+    [['oauth-code', 'create', '--workspace', '999999'], /There is no workspace 999999/],
+    [['oauth-code', 'list'], /There is no command/],
   ] as const) {
     const answer = await run(...words)
     assert.equal(answer.ok, false)

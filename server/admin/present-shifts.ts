@@ -7,15 +7,31 @@ const HINDRANCES: Record<NonNullable<Shift['hindrance']>, string> = {
   seat_held: 'somebody is deciding about a seat in its group',
 }
 
-/** What changed rules of time zones move, one meeting a line, and how many. Not ok where some of them could not be moved. */
+/**
+ * What changed rules of time zones move, one meeting a line, and how many. Not ok where some of
+ * them could not be moved.
+ */
 export function presentShifts(shifts: readonly Shift[], verb: 'check' | 'apply'): CommandResult {
   const hindered = shifts.filter(({ hindrance }) => hindrance !== null)
-  const lines = shifts.map(({ workspaceId, id, timeZone, wallTime, startsAt, movesTo, hindrance }) =>
-    [workspaceId, id, timeZone, wallTime, startsAt, movesTo, hindrance === null ? (verb === 'apply' ? 'moved' : 'moves') : HINDRANCES[hindrance]].join('\t'))
+  const lines = shifts.map(
+    ({ workspaceId, id, timeZone, wallTime, startsAt, movesTo, hindrance }) =>
+      [
+        workspaceId,
+        id,
+        timeZone,
+        wallTime,
+        startsAt,
+        movesTo,
+        hindrance === null ? (verb === 'apply' ? 'moved' : 'moves') : HINDRANCES[hindrance],
+      ].join('\t'),
+  )
   const rules = `the rules of ${process.versions.tz ?? 'this system'}`
-  const total = shifts.length === 0 ? `By ${rules}, every meeting to come is where it was agreed.`
-    : verb === 'check' ? `By ${rules}, ${count(shifts.length)} another time: "slotline zones apply" moves ${hindered.length === 0 ? 'all of them' : 'those that can'}.`
-      : `By ${rules}, ${count(shifts.length)} another time; ${shifts.length - hindered.length} moved${hindered.length === 0 ? '.' : `, ${hindered.length} left. Move those by hand, or free their time and apply again.`}`
+  const total =
+    shifts.length === 0
+      ? `By ${rules}, every meeting to come is where it was agreed.`
+      : verb === 'check'
+        ? `By ${rules}, ${count(shifts.length)} another time: "slotline zones apply" moves ${hindered.length === 0 ? 'all of them' : 'those that can'}.`
+        : `By ${rules}, ${count(shifts.length)} another time; ${shifts.length - hindered.length} moved${hindered.length === 0 ? '.' : `, ${hindered.length} left. Move those by hand, or free their time and apply again.`}`
   return { ok: verb === 'check' || hindered.length === 0, text: [...lines, total].join('\n') }
 }
 

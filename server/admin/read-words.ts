@@ -13,7 +13,16 @@ export class MissingWord extends Mistake {}
 
 /** What may follow a command's words. */
 export type Options = {
-  workspace?: string; name?: string; scopes?: string; expires?: string; 'rate-limit'?: string; 'phone-region'?: string; transcripts?: string; 'keep-calls'?: string; 'redirect-uri'?: string[]; sandbox?: boolean
+  workspace?: string
+  name?: string
+  scopes?: string
+  expires?: string
+  'rate-limit'?: string
+  'phone-region'?: string
+  transcripts?: string
+  'keep-calls'?: string
+  'redirect-uri'?: string[]
+  sandbox?: boolean
 }
 
 export async function readWorkspace(pool: Pool, text: string | undefined): Promise<WorkspaceId> {
@@ -29,7 +38,10 @@ export function readScopes(text: string): Scope[] {
   if (text.trim() === 'all') return [...SCOPES]
   const names = text.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !isScope(name))
-  if (unknown.length > 0) throw new Mistake(`${unknown.map(describeUnknown).join(' ')} The scopes are: ${SCOPES.join(', ')}; or all.`)
+  if (unknown.length > 0)
+    throw new Mistake(
+      `${unknown.map(describeUnknown).join(' ')} The scopes are: ${SCOPES.join(', ')}; or all.`,
+    )
   return [...new Set(names.filter(isScope))]
 }
 

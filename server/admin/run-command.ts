@@ -23,31 +23,56 @@ import { runSecretsCommand } from './run-secrets-command.ts'
 /** A hundred years. */
 const MOST_DAYS = 36_500
 
-export type CommandContext = { pool: Pool; publicUrl: string; now: Temporal.Instant; /** The keys of this process, opened for the commands that need them. */ keys?: OpenKeys }
+export type CommandContext = {
+  pool: Pool
+  publicUrl: string
+  now: Temporal.Instant
+  /** The keys of this process, opened for the commands that need them. */ keys?: OpenKeys
+}
 
-/** What an operator can do from a shell. A mistake in the words is answered with what to write, and changes nothing. */
-export async function runCommand(context: CommandContext, words: readonly string[]): Promise<CommandResult> {
+/**
+ * What an operator can do from a shell. A mistake in the words is answered with what to write, and
+ * changes nothing.
+ */
+export async function runCommand(
+  context: CommandContext,
+  words: readonly string[],
+): Promise<CommandResult> {
   try {
-    return explainUsage(words) ?? await runJob(() => run(context, words))
+    return explainUsage(words) ?? (await runJob(() => run(context, words)))
   } catch (error) {
     if (error instanceof Problem) return { ok: false, text: error.message }
-    if (error instanceof MissingWord || isArgumentError(error)) return { ok: false, text: `${(error as Error).message}${usageOf(words)}` }
+    if (error instanceof MissingWord || isArgumentError(error))
+      return { ok: false, text: `${(error as Error).message}${usageOf(words)}` }
     if (error instanceof Mistake) return { ok: false, text: error.message }
     throw error
   }
 }
 
 function isArgumentError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return (
+    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  )
 }
 
-async function run({ pool, publicUrl, now, keys = () => null }: CommandContext, words: readonly string[]): Promise<CommandResult> {
+async function run(
+  { pool, publicUrl, now, keys = () => null }: CommandContext,
+  words: readonly string[],
+): Promise<CommandResult> {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
     options: {
-      workspace: { type: 'string' }, name: { type: 'string' }, scopes: { type: 'string' }, expires: { type: 'string' },
-      'rate-limit': { type: 'string' }, 'phone-region': { type: 'string' }, transcripts: { type: 'string' }, 'keep-calls': { type: 'string' }, 'redirect-uri': { type: 'string', multiple: true }, sandbox: { type: 'boolean' },
+      workspace: { type: 'string' },
+      name: { type: 'string' },
+      scopes: { type: 'string' },
+      expires: { type: 'string' },
+      'rate-limit': { type: 'string' },
+      'phone-region': { type: 'string' },
+      transcripts: { type: 'string' },
+      'keep-calls': { type: 'string' },
+      'redirect-uri': { type: 'string', multiple: true },
+      sandbox: { type: 'boolean' },
     },
   })
   const unknown = explainUsage(positionals)
@@ -56,52 +81,99 @@ async function run({ pool, publicUrl, now, keys = () => null }: CommandContext, 
   if (rest.length > 0) throw new Mistake(`"${rest[0]}" is an unexpected argument.`)
   const done = (text: string): CommandResult => ({ ok: true, text })
   switch (`${noun} ${verb}`) {
-    case 'workspace create': return done(await createWorkspaceCommand(pool, subject, values, now))
-    case 'workspace list': return done((await listWorkspaces(pool)).map(({ id, name, sandbox }) => `${id}\t${name}${sandbox ? '\tsandbox' : ''}`).join('\n'))
-    case 'workspace set': return done(await setWorkspaceCommand(pool, subject, values, now))
-    case 'token create': return done(await createTokenCommand(pool, values, now))
-    case 'token list': return done(await listTokensCommand(pool, values))
-    case 'token revoke': return done(await revokeTokenCommand(pool, subject, values, now))
+    case 'workspace create':
+      return done(await createWorkspaceCommand(pool, subject, values, now))
+    case 'workspace list':
+      return done(
+        (await listWorkspaces(pool))
+          .map(({ id, name, sandbox }) => `${id}\t${name}${sandbox ? '\tsandbox' : ''}`)
+          .join('\n'),
+      )
+    case 'workspace set':
+      return done(await setWorkspaceCommand(pool, subject, values, now))
+    case 'token create':
+      return done(await createTokenCommand(pool, values, now))
+    case 'token list':
+      return done(await listTokensCommand(pool, values))
+    case 'token revoke':
+      return done(await revokeTokenCommand(pool, subject, values, now))
     case 'zones check':
     case 'zones apply': {
-      const workspaceId = values.workspace === undefined ? null : await readWorkspace(pool, values.workspace)
-      return presentShifts(await realignMeetings(pool, { publicUrl, now, workspaceId, apply: verb === 'apply' }), verb === 'apply' ? 'apply' : 'check')
+      const workspaceId =
+        values.workspace === undefined ? null : await readWorkspace(pool, values.workspace)
+      return presentShifts(
+        await realignMeetings(pool, { publicUrl, now, workspaceId, apply: verb === 'apply' }),
+        verb === 'apply' ? 'apply' : 'check',
+      )
     }
     default: {
-      const secretsResult = await runSecretsCommand({ pool, keys }, { noun: noun ?? '', verb: verb ?? '', subject })
+      const secretsResult = await runSecretsCommand(
+        { pool, keys },
+        { noun: noun ?? '', verb: verb ?? '', subject },
+      )
       if (secretsResult) return secretsResult
-      const text = await runOauthCommand({ pool, now }, { noun: noun ?? '', verb: verb ?? '', subject, options: values })
+      const text = await runOauthCommand(
+        { pool, now },
+        { noun: noun ?? '', verb: verb ?? '', subject, options: values },
+      )
       if (text === null) throw new Mistake(`There is no command "${words.join(' ')}".`)
       return done(text)
     }
   }
 }
 
-async function createWorkspaceCommand(pool: Pool, name: string | undefined, { sandbox = false, 'phone-region': phoneRegion = 'US' }: Options, now: Temporal.Instant): Promise<string> {
+async function createWorkspaceCommand(
+  pool: Pool,
+  name: string | undefined,
+  { sandbox = false, 'phone-region': phoneRegion = 'US' }: Options,
+  now: Temporal.Instant,
+): Promise<string> {
   if (!name?.trim()) throw new MissingWord('Give the workspace a name.')
-  if (!/^[A-Z]{2}$/.test(phoneRegion)) throw new Mistake('--phone-region takes two capital letters, such as US or DE.')
+  if (!/^[A-Z]{2}$/.test(phoneRegion))
+    throw new Mistake('--phone-region takes two capital letters, such as US or DE.')
   const { id } = await createWorkspace(pool, { name: name.trim(), sandbox, phoneRegion, now })
   return `Workspace ${id} was created. Its first token: slotline token create --workspace ${id} --name NAME --scopes all`
 }
 
-async function setWorkspaceCommand(pool: Pool, subject: string | undefined, { transcripts, 'keep-calls': days }: Options, now: Temporal.Instant): Promise<string> {
+async function setWorkspaceCommand(
+  pool: Pool,
+  subject: string | undefined,
+  { transcripts, 'keep-calls': days }: Options,
+  now: Temporal.Instant,
+): Promise<string> {
   if (subject === undefined) throw new MissingWord('Say which workspace.')
-  if (transcripts !== undefined && transcripts !== 'keep' && transcripts !== 'drop') throw new Mistake('--transcripts takes keep or drop.')
+  if (transcripts !== undefined && transcripts !== 'keep' && transcripts !== 'drop')
+    throw new Mistake('--transcripts takes keep or drop.')
   const callsKeptDays = days === undefined ? null : Number(days)
-  if (callsKeptDays !== null && !(Number.isInteger(callsKeptDays) && callsKeptDays >= 1 && callsKeptDays <= MOST_DAYS)) throw new Mistake(`--keep-calls takes days, from 1 to ${MOST_DAYS}.`)
+  if (
+    callsKeptDays !== null &&
+    !(Number.isInteger(callsKeptDays) && callsKeptDays >= 1 && callsKeptDays <= MOST_DAYS)
+  )
+    throw new Mistake(`--keep-calls takes days, from 1 to ${MOST_DAYS}.`)
   const workspaceId = await readWorkspace(pool, subject)
-  const change = { ...(transcripts !== undefined && { keepsTranscripts: transcripts === 'keep' }), ...(callsKeptDays !== null && { callsKeptDays }) }
-  const changed = await transaction(pool, (db) => changeWorkspace(db, workspaceId, { change, version: null, now }))
+  const change = {
+    ...(transcripts !== undefined && { keepsTranscripts: transcripts === 'keep' }),
+    ...(callsKeptDays !== null && { callsKeptDays }),
+  }
+  const changed = await transaction(pool, (db) =>
+    changeWorkspace(db, workspaceId, { change, version: null, now }),
+  )
   return `Workspace ${changed.id} keeps its calls for ${changed.callsKeptDays} days, ${changed.keepsTranscripts ? 'with what was said in them from now on' : 'without what is said in them from now on'}.`
 }
 
-async function createTokenCommand(pool: Pool, options: Options, now: Temporal.Instant): Promise<string> {
+async function createTokenCommand(
+  pool: Pool,
+  options: Options,
+  now: Temporal.Instant,
+): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
-  if (!options.name?.trim()) throw new MissingWord('Give the token a --name, so that you know it again.')
+  if (!options.name?.trim())
+    throw new MissingWord('Give the token a --name, so that you know it again.')
   if (options.scopes === undefined) throw new Mistake(missingScopes(workspaceId))
   const scopes = readScopes(options.scopes)
   const rateLimit = options['rate-limit'] === undefined ? null : Number(options['rate-limit'])
-  if (rateLimit !== null && !(/^\d+$/.test(options['rate-limit']!) && rateLimit < 2 ** 31)) throw new Mistake('--rate-limit takes requests a minute; 0 means no limit.')
+  if (rateLimit !== null && !(/^\d+$/.test(options['rate-limit']!) && rateLimit < 2 ** 31))
+    throw new Mistake('--rate-limit takes requests a minute; 0 means no limit.')
   const expiresAt = options.expires === undefined ? null : readExpiry(options.expires, now)
   const name = options.name.trim()
   const { id, secret } = await transaction(pool, async (db) => {
@@ -120,16 +192,36 @@ For example: slotline token create --workspace ${workspaceId} --name "phone agen
 
 async function listTokensCommand(pool: Pool, options: Options): Promise<string> {
   const tokens = await listTokens(pool, await readWorkspace(pool, options.workspace))
-  return tokens.map((token) => {
-    const state = token.revokedAt ? `revoked ${token.revokedAt.toString()}` : token.expiresAt ? `expires ${token.expiresAt.toString()}` : 'valid'
-    return [token.id, token.name, state, token.lastUsedAt ? `last used ${token.lastUsedAt.toString()}` : 'never used', token.scopes.join(',')].join('\t')
-  }).join('\n')
+  return tokens
+    .map((token) => {
+      const state = token.revokedAt
+        ? `revoked ${token.revokedAt.toString()}`
+        : token.expiresAt
+          ? `expires ${token.expiresAt.toString()}`
+          : 'valid'
+      return [
+        token.id,
+        token.name,
+        state,
+        token.lastUsedAt ? `last used ${token.lastUsedAt.toString()}` : 'never used',
+        token.scopes.join(','),
+      ].join('\t')
+    })
+    .join('\n')
 }
 
-async function revokeTokenCommand(pool: Pool, id: string | undefined, options: Options, now: Temporal.Instant): Promise<string> {
+async function revokeTokenCommand(
+  pool: Pool,
+  id: string | undefined,
+  options: Options,
+  now: Temporal.Instant,
+): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
   if (!id) throw new MissingWord('Say which token.')
-  if (!isUuid(id) || !(await revokeToken(pool, workspaceId, id, { now }))) throw new Mistake(`Workspace ${workspaceId} has no token ${id}. See: slotline token list --workspace ${workspaceId}`)
+  if (!isUuid(id) || !(await revokeToken(pool, workspaceId, id, { now })))
+    throw new Mistake(
+      `Workspace ${workspaceId} has no token ${id}. See: slotline token list --workspace ${workspaceId}`,
+    )
   return `Token ${id} is revoked: every process refuses it within a second.`
 }
 
@@ -137,6 +229,8 @@ function readExpiry(text: string, now: Temporal.Instant): Temporal.Instant {
   try {
     const expiresAt = Temporal.Instant.from(text)
     if (Temporal.Instant.compare(expiresAt, now) > 0) return expiresAt
-  } catch { /* Answered below, like a time that has passed. */ }
+  } catch {
+    /* Answered below, like a time that has passed. */
+  }
   throw new Mistake('--expires takes a future time with its offset, such as 2027-12-31T00:00:00Z.')
 }

@@ -16,13 +16,23 @@ type OauthContext = { pool: Pool; now: Temporal.Instant }
 type OauthWords = { noun: string; verb: string; subject: string | undefined; options: Options }
 
 /** What an operator says of programs that come by OAuth; null where it is another command. */
-export async function runOauthCommand(context: OauthContext, { noun, verb, subject, options }: OauthWords): Promise<string | null> {
+export async function runOauthCommand(
+  context: OauthContext,
+  { noun, verb, subject, options }: OauthWords,
+): Promise<string | null> {
   switch (`${noun} ${verb}`) {
-    case 'oauth-client create': return createClientCommand(context, options)
-    case 'oauth-client list': return (await listClients(context.pool, await readWorkspace(context.pool, options.workspace))).map(presentClientLine).join('\n')
-    case 'oauth-client revoke': return revokeClientCommand(context, subject, options)
-    case 'oauth-code create': return createCodeCommand(context, options)
-    default: return null
+    case 'oauth-client create':
+      return createClientCommand(context, options)
+    case 'oauth-client list':
+      return (await listClients(context.pool, await readWorkspace(context.pool, options.workspace)))
+        .map(presentClientLine)
+        .join('\n')
+    case 'oauth-client revoke':
+      return revokeClientCommand(context, subject, options)
+    case 'oauth-code create':
+      return createCodeCommand(context, options)
+    default:
+      return null
   }
 }
 
@@ -30,18 +40,32 @@ async function createClientCommand({ pool, now }: OauthContext, options: Options
   const workspaceId = await readWorkspace(pool, options.workspace)
   const name = options.name?.trim()
   if (!name) throw new MissingWord('Give the client a --name, so that you know it again.')
-  if (options.scopes === undefined) throw new MissingWord('Say what the client may do: --scopes a,b or --scopes all.')
+  if (options.scopes === undefined)
+    throw new MissingWord('Say what the client may do: --scopes a,b or --scopes all.')
   const redirectUris = options['redirect-uri'] ?? []
   const fault = redirectUris.map(checkRedirect).find((each) => each !== null)
   if (fault) throw new Mistake(fault)
-  const { clientId, secret } = await createClient(pool, workspaceId, { name, scopes: readScopes(options.scopes), redirectUris, now })
-  if (secret === null) return `${clientId}\n\nThis is the client's id. It has no secret: whoever uses it signs in with a code, from slotline oauth-code create --workspace ${workspaceId}`
+  const { clientId, secret } = await createClient(pool, workspaceId, {
+    name,
+    scopes: readScopes(options.scopes),
+    redirectUris,
+    now,
+  })
+  if (secret === null)
+    return `${clientId}\n\nThis is the client's id. It has no secret: whoever uses it signs in with a code, from slotline oauth-code create --workspace ${workspaceId}`
   return `${clientId}\n${secret}\n\nThese are the client's id and its secret. The secret is shown once: keep it now.`
 }
 
-async function revokeClientCommand({ pool, now }: OauthContext, clientId: string | undefined, options: Options): Promise<string> {
+async function revokeClientCommand(
+  { pool, now }: OauthContext,
+  clientId: string | undefined,
+  options: Options,
+): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
-  if (!clientId || !(await revokeClient(pool, workspaceId, clientId, now))) throw new Mistake(`Workspace ${workspaceId} has no client ${clientId ?? ''}. See: slotline oauth-client list --workspace ${workspaceId}`)
+  if (!clientId || !(await revokeClient(pool, workspaceId, clientId, now)))
+    throw new Mistake(
+      `Workspace ${workspaceId} has no client ${clientId ?? ''}. See: slotline oauth-client list --workspace ${workspaceId}`,
+    )
   return `Client ${clientId} is revoked: every process refuses its tokens within a second.`
 }
 
@@ -55,5 +79,12 @@ async function createCodeCommand({ pool, now }: OauthContext, options: Options):
 function presentClientLine(client: Client): string {
   const state = client.revokedAt ? `revoked ${client.revokedAt.toString()}` : 'valid'
   const kind = client.secretHash ? 'with a secret' : client.redirectUris.join(',')
-  return [writeClientId(client), client.name, state, kind, client.usedAt ? `let in ${client.usedAt.toString()}` : '', client.scopes.join(',')].join('\t')
+  return [
+    writeClientId(client),
+    client.name,
+    state,
+    kind,
+    client.usedAt ? `let in ${client.usedAt.toString()}` : '',
+    client.scopes.join(','),
+  ].join('\t')
 }

@@ -13,40 +13,79 @@ slotline secrets discard COUNT           removes the secrets that no key decrypt
 type SecretsContext = { pool: Pool; keys: OpenKeys }
 type Words = { noun: string; verb: string; subject: string | undefined }
 
-/** Commands of one process take turns: one that deletes an old key must not meet one that makes a new key. */
+/**
+ * Commands of one process take turns: one that deletes an old key must not meet one that makes a
+ * new key.
+ */
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Answers `secrets check` and its siblings; null for other words. */
-export async function runSecretsCommand(context: SecretsContext, words: Words): Promise<CommandResult | null> {
+export async function runSecretsCommand(
+  context: SecretsContext,
+  words: Words,
+): Promise<CommandResult | null> {
   const { noun, verb, subject } = words
-  if (noun !== 'secrets' || !['check', 're-encrypt', 'rotate', 'discard'].includes(verb)) return null
-  if (subject !== undefined && verb !== 'discard') throw new Mistake(`"${subject}" is an unexpected argument.`)
+  if (noun !== 'secrets' || !['check', 're-encrypt', 'rotate', 'discard'].includes(verb))
+    return null
+  if (subject !== undefined && verb !== 'discard')
+    throw new Mistake(`"${subject}" is an unexpected argument.`)
   const result = turn.catch(() => {}).then(() => run(context, words))
   turn = result
   return result
 }
 
-async function run({ pool, keys: open }: SecretsContext, { verb, subject }: Words): Promise<CommandResult> {
+async function run(
+  { pool, keys: open }: SecretsContext,
+  { verb, subject }: Words,
+): Promise<CommandResult> {
   const keys = open({ mayCreate: false, orStandIn: verb === 'check' || verb === 'discard' })
-  if (!keys) return { ok: false, text: 'There is no key to encrypt with. Restore the key file, or set SECRET_KEY. If the key is lost, slotline secrets check names what is lost with it.' }
+  if (!keys)
+    return {
+      ok: false,
+      text: 'There is no key to encrypt with. Restore the key file, or set SECRET_KEY. If the key is lost, slotline secrets check names what is lost with it.',
+    }
   switch (verb) {
-    case 're-encrypt': return reencrypt(pool, keys)
-    case 'rotate': return rotate(pool, keys)
-    case 'discard': return discard(pool, { keys, open }, subject)
-    default: return present(await checkSecrets(pool, keys.box), keys)
+    case 're-encrypt':
+      return reencrypt(pool, keys)
+    case 'rotate':
+      return rotate(pool, keys)
+    case 'discard':
+      return discard(pool, { keys, open }, subject)
+    default:
+      return present(await checkSecrets(pool, keys.box), keys)
   }
 }
 
-/** The number is asked for so that a command with a wrong key, or without any, does not remove every secret. */
-async function discard(pool: Pool, { keys, open }: { keys: SecretKeys; open: OpenKeys }, wanted: string | undefined): Promise<CommandResult> {
+/**
+ * The number is asked for so that a command with a wrong key, or without any, does not remove every
+ * secret.
+ */
+async function discard(
+  pool: Pool,
+  { keys, open }: { keys: SecretKeys; open: OpenKeys },
+  wanted: string | undefined,
+): Promise<CommandResult> {
   const counts = await checkSecrets(pool, keys.box)
-  if (counts.unreadable === 0) return { ok: wanted === '0', text: `${present(counts, keys).text}\nNothing was removed: there is nothing that no key decrypts.` }
-  if (String(counts.unreadable) !== wanted) return { ok: false, text: `${present(counts, keys).text}\nNothing was removed. To remove what no key decrypts, write how many secrets that are: slotline secrets discard ${counts.unreadable}` }
+  if (counts.unreadable === 0)
+    return {
+      ok: wanted === '0',
+      text: `${present(counts, keys).text}\nNothing was removed: there is nothing that no key decrypts.`,
+    }
+  if (String(counts.unreadable) !== wanted)
+    return {
+      ok: false,
+      text: `${present(counts, keys).text}\nNothing was removed. To remove what no key decrypts, write how many secrets that are: slotline secrets discard ${counts.unreadable}`,
+    }
   const count = await discardSecrets(pool, keys.box)
   // What an old key still decrypts needs a current key beside it for the next start.
   const current = keys.isStandIn ? open({ mayCreate: true }) : keys
-  const next = current ? 'Give' : 'Set SECRET_KEY to a new key (openssl rand -base64 32) for every process, start them, and give'
-  return { ok: true, text: `${secrets(count)} ${count === 1 ? 'was' : 'were'} removed. ${next} their voice connections new ones with PATCH /core/voice_connections/{id}.` }
+  const next = current
+    ? 'Give'
+    : 'Set SECRET_KEY to a new key (openssl rand -base64 32) for every process, start them, and give'
+  return {
+    ok: true,
+    text: `${secrets(count)} ${count === 1 ? 'was' : 'were'} removed. ${next} their voice connections new ones with PATCH /core/voice_connections/{id}.`,
+  }
 }
 
 async function reencrypt(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
@@ -54,12 +93,19 @@ async function reencrypt(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
   const left = await checkSecrets(pool, keys.box)
   if (left.old === 0 && left.unreadable === 0) keys.file?.dropOld()
   const { ok, text } = present(left, keys)
-  return { ok: ok && left.old === 0, text: `${secrets(count)} ${count === 1 ? 'was' : 'were'} re-encrypted with the current key.\n${text}` }
+  return {
+    ok: ok && left.old === 0,
+    text: `${secrets(count)} ${count === 1 ? 'was' : 'were'} re-encrypted with the current key.\n${text}`,
+  }
 }
 
 /** What an unfinished rotation left is finished first, so that one old key at a time is kept. */
 async function rotate(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
-  if (!keys.file) return { ok: false, text: 'SECRET_KEY is set, so the key is not in a file. Put it in SECRET_KEY_OLD, set SECRET_KEY to a new key, restart, and run slotline secrets re-encrypt. With two or more processes, first restart each with the new key in SECRET_KEY_OLD: see docs/guides/operating.md.' }
+  if (!keys.file)
+    return {
+      ok: false,
+      text: 'SECRET_KEY is set, so the key is not in a file. Put it in SECRET_KEY_OLD, set SECRET_KEY to a new key, restart, and run slotline secrets re-encrypt. With two or more processes, first restart each with the new key in SECRET_KEY_OLD: see docs/guides/operating.md.',
+    }
   if (keys.file.hasOld()) {
     const finished = await reencrypt(pool, keys)
     if (keys.file.hasOld()) return finished
@@ -69,15 +115,38 @@ async function rotate(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
   return { ok, text: `A new key was made. Back up the key file again.\n${text}` }
 }
 
-function present({ current, old, unreadable, lost, named }: SecretCounts, { file, isStandIn }: SecretKeys): CommandResult {
-  const lines = [`${secrets(current)} encrypted with the current key, ${old} with an old key, ${unreadable} that no key decrypts.`]
-  if (isStandIn && current + old + unreadable > 0) lines.push(file ? 'There is no current key: the key file is missing.' : 'There is no current key: SECRET_KEY is not set.')
+function present(
+  { current, old, unreadable, lost, named }: SecretCounts,
+  { file, isStandIn }: SecretKeys,
+): CommandResult {
+  const lines = [
+    `${secrets(current)} encrypted with the current key, ${old} with an old key, ${unreadable} that no key decrypts.`,
+  ]
+  if (isStandIn && current + old + unreadable > 0)
+    lines.push(
+      file
+        ? 'There is no current key: the key file is missing.'
+        : 'There is no current key: SECRET_KEY is not set.',
+    )
   if (old > 0) lines.push(`Keep the old key until slotline secrets re-encrypt has run.`)
-  else if (unreadable === 0) lines.push(file?.hasOld() ? 'Nothing needs the old key file: slotline secrets re-encrypt removes it.' : 'Nothing needs SECRET_KEY_OLD.')
+  else if (unreadable === 0)
+    lines.push(
+      file?.hasOld()
+        ? 'Nothing needs the old key file: slotline secrets re-encrypt removes it.'
+        : 'Nothing needs SECRET_KEY_OLD.',
+    )
   if (unreadable > 0) {
-    const remedy = !isStandIn ? 'Put the key that they were encrypted with in SECRET_KEY_OLD' : file ? 'Restore the key file, or set SECRET_KEY to the key that they were encrypted with' : 'Set SECRET_KEY to the key that they were encrypted with'
-    lines.push(`${remedy}. If that key is lost, remove them with slotline secrets discard ${unreadable}. They are of these voice connections:`)
-    lines.push(...named.map(({ workspaceId, id, name }) => `workspace ${workspaceId}\t${id}\t${name}`))
+    const remedy = !isStandIn
+      ? 'Put the key that they were encrypted with in SECRET_KEY_OLD'
+      : file
+        ? 'Restore the key file, or set SECRET_KEY to the key that they were encrypted with'
+        : 'Set SECRET_KEY to the key that they were encrypted with'
+    lines.push(
+      `${remedy}. If that key is lost, remove them with slotline secrets discard ${unreadable}. They are of these voice connections:`,
+    )
+    lines.push(
+      ...named.map(({ workspaceId, id, name }) => `workspace ${workspaceId}\t${id}\t${name}`),
+    )
     if (lost > named.length) lines.push(`and of ${lost - named.length} more`)
   }
   return { ok: unreadable === 0, text: lines.join('\n') }

@@ -8,9 +8,15 @@ import { runCommand } from './run-command.ts'
 const { deps, newWorkspace } = await startServer()
 const workspace = await newWorkspace()
 const id = String(workspace.workspaceId)
-const run = (...words: string[]) => runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, words)
-const create = (...words: string[]) => run('token', 'create', '--workspace', id, '--name', 'Phone agent', ...words)
-const tokens = async () => (await workspace.get('/core/tokens?limit=200')).body.data as { id: string; attributes: Record<string, unknown> }[]
+const run = (...words: string[]) =>
+  runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, words)
+const create = (...words: string[]) =>
+  run('token', 'create', '--workspace', id, '--name', 'Phone agent', ...words)
+const tokens = async () =>
+  (await workspace.get('/core/tokens?limit=200')).body.data as {
+    id: string
+    attributes: Record<string, unknown>
+  }[]
 
 test('a token is not created without its scopes: the refusal lists them, with an example that works', async () => {
   const before = await tokens()
@@ -30,12 +36,22 @@ test('scopes are named one by one, or all with the word all', async () => {
     const [, token] = /This is token (\S+)\./.exec(made.text)!
     return (await workspace.get(`/core/tokens/${token}`)).body.data.attributes.scopes
   }
-  assert.deepEqual(await granted('slots:read, contacts:read,slots:read'), ['slots:read', 'contacts:read'])
+  assert.deepEqual(await granted('slots:read, contacts:read,slots:read'), [
+    'slots:read',
+    'contacts:read',
+  ])
   assert.deepEqual(await granted('all'), [...SCOPES])
 })
 
 test('an unknown scope is refused with the nearest one', async () => {
-  for (const [scopes, words] of [['contact:read', /contact:read\. Did you mean contacts:read\?/], ['slots:read,meeting:wirte', /Did you mean meetings:write\?/], ['nonsense', /Unknown scope: nonsense\. The scopes are/], ['', /no scope/], ['slots:read,', /no scope/], ['all,slots:read', /stands alone/]] as const) {
+  for (const [scopes, words] of [
+    ['contact:read', /contact:read\. Did you mean contacts:read\?/],
+    ['slots:read,meeting:wirte', /Did you mean meetings:write\?/],
+    ['nonsense', /Unknown scope: nonsense\. The scopes are/],
+    ['', /no scope/],
+    ['slots:read,', /no scope/],
+    ['all,slots:read', /stands alone/],
+  ] as const) {
     const refused = await create('--scopes', scopes)
     assert.equal(refused.ok, false)
     assert.match(refused.text, words)
@@ -43,7 +59,8 @@ test('an unknown scope is refused with the nearest one', async () => {
 })
 
 test('a rate limit is a whole number', async () => {
-  for (const limit of ['', ' ', '1e3', '-1', '0x10', '4294967296']) assert.equal((await create('--scopes', 'slots:read', `--rate-limit=${limit}`)).ok, false, limit)
+  for (const limit of ['', ' ', '1e3', '-1', '0x10', '4294967296'])
+    assert.equal((await create('--scopes', 'slots:read', `--rate-limit=${limit}`)).ok, false, limit)
   assert.ok((await create('--scopes', 'slots:read', '--rate-limit', '0')).ok)
 })
 
@@ -55,7 +72,18 @@ test('a client of OAuth is not made without its scopes either', async () => {
 
 test('a workspace that has its thousand tokens gets no further one from the command line', async () => {
   const { workspaceId } = await newWorkspace()
-  await deps.pool.query(sql`insert into tokens (workspace_id, id, name, secret_hash, scopes, created_at) select ${workspaceId}::integer, gen_random_uuid(), 'filler', int4send(n), array['events:read'], ${NOW}::timestamptz from generate_series(1, 999) n`)
-  const refused = await run('token', 'create', '--workspace', String(workspaceId), '--name', 'One more', '--scopes', 'all')
+  await deps.pool.query(
+    sql`insert into tokens (workspace_id, id, name, secret_hash, scopes, created_at) select ${workspaceId}::integer, gen_random_uuid(), 'filler', int4send(n), array['events:read'], ${NOW}::timestamptz from generate_series(1, 999) n`,
+  )
+  const refused = await run(
+    'token',
+    'create',
+    '--workspace',
+    String(workspaceId),
+    '--name',
+    'One more',
+    '--scopes',
+    'all',
+  )
   assert.deepEqual([refused.ok, /at most 1000 tokens/.test(refused.text)], [false, true])
 })

@@ -18,14 +18,36 @@ async function newOffice(roster?: WantedRoster): Promise<TestWorkspace> {
 }
 
 const zones = ({ workspaceId }: TestWorkspace, verb: string): Promise<CommandResult> =>
-  runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: deps.now() }, ['zones', verb, '--workspace', String(workspaceId)])
+  runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: deps.now() }, [
+    'zones',
+    verb,
+    '--workspace',
+    String(workspaceId),
+  ])
 
-const book = (workspace: TestWorkspace, start: number, attributes: object = {}) => workspace.post('/core/book_meeting', { data: { attributes: {
-  team_id: 1, meeting_type_id: 1, attendee_email: `p${start}@example.com`, start_time: String(start), ...attributes,
-} } })
+const book = (workspace: TestWorkspace, start: number, attributes: object = {}) =>
+  workspace.post('/core/book_meeting', {
+    data: {
+      attributes: {
+        team_id: 1,
+        meeting_type_id: 1,
+        attendee_email: `p${start}@example.com`,
+        start_time: String(start),
+        ...attributes,
+      },
+    },
+  })
 
-/** Books as if it had been agreed under other rules of its zone, by which the wall time of that instant was so much later. */
-async function agree(workspace: TestWorkspace, start: number, laterBy: number, attributes: object = {}): Promise<string> {
+/**
+ * Books as if it had been agreed under other rules of its zone, by which the wall time of that
+ * instant was so much later.
+ */
+async function agree(
+  workspace: TestWorkspace,
+  start: number,
+  laterBy: number,
+  attributes: object = {},
+): Promise<string> {
   const { status, body, text } = await book(workspace, start, attributes)
   assert.equal(status, 201, text)
   await deps.pool.query(sql`
@@ -34,15 +56,25 @@ async function agree(workspace: TestWorkspace, start: number, laterBy: number, a
   return body.data.id
 }
 
-const read = async (workspace: TestWorkspace, id: string) => (await workspace.get(`/core/meetings/${id}`)).body.data.attributes
-const startOf = async (workspace: TestWorkspace, id: string) => Number((await read(workspace, id)).start_time)
+const read = async (workspace: TestWorkspace, id: string) =>
+  (await workspace.get(`/core/meetings/${id}`)).body.data.attributes
+const startOf = async (workspace: TestWorkspace, id: string) =>
+  Number((await read(workspace, id)).start_time)
 const events = async ({ workspaceId }: TestWorkspace, id: string) =>
-  (await deps.pool.query<{ type: string }>(sql`select type from events where workspace_id = ${workspaceId} and resource_id = ${id} order by id`)).map(({ type }) => type)
+  (
+    await deps.pool.query<{ type: string }>(
+      sql`select type from events where workspace_id = ${workspaceId} and resource_id = ${id} order by id`,
+    )
+  ).map(({ type }) => type)
 
 test('where no rules have changed, no meeting moves, in either of the two hours that autumn repeats', async () => {
   const workspace = await newOffice({ teams: [{ timeZone: 'Europe/Berlin' }] })
   setNow(Temporal.Instant.from('2026-10-20T08:00:00Z'))
-  for (const start of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']) assert.equal((await book(workspace, Temporal.Instant.from(start).epochMilliseconds / 1000)).status, 201)
+  for (const start of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'])
+    assert.equal(
+      (await book(workspace, Temporal.Instant.from(start).epochMilliseconds / 1000)).status,
+      201,
+    )
   for (const verb of ['check', 'apply']) {
     const { ok, text } = await zones(workspace, verb)
     assert.ok(ok)
@@ -60,7 +92,15 @@ test('check names the meetings that other rules move, and changes nothing', asyn
   const { ok, text } = await zones(workspace, 'check')
   const [line, total, ...more] = text.split('\n')
   assert.ok(ok)
-  assert.deepEqual(line!.split('\t'), [String(workspace.workspaceId), id, 'UTC', '2026-11-23T11:00', '2026-11-23T10:00:00Z', '2026-11-23T11:00:00Z', 'moves'])
+  assert.deepEqual(line!.split('\t'), [
+    String(workspace.workspaceId),
+    id,
+    'UTC',
+    '2026-11-23T11:00',
+    '2026-11-23T10:00:00Z',
+    '2026-11-23T11:00:00Z',
+    'moves',
+  ])
   assert.match(total!, /1 meeting has another time: "slotline zones apply" moves all of them\.$/)
   assert.deepEqual(more, [])
   assert.deepEqual((await workspace.get(`/core/meetings/${id}`)).body, before.body)
@@ -75,26 +115,41 @@ test('apply keeps the wall time: the meeting starts at its new instant, its old 
   assert.match(text, /1 moved\.$/)
 
   const now = await read(workspace, id)
-  assert.deepEqual([Number(now.start_time), Number(now.end_time), now.sequence, now.status], [TEN + HOUR, TEN + HOUR + HALF, sequence + 1, 'scheduled'])
+  assert.deepEqual(
+    [Number(now.start_time), Number(now.end_time), now.sequence, now.status],
+    [TEN + HOUR, TEN + HOUR + HALF, sequence + 1, 'scheduled'],
+  )
   assert.equal((await book(workspace, TEN + HOUR)).status, 409)
   assert.equal((await book(workspace, TEN)).status, 201)
   assert.deepEqual(await events(workspace, id), ['meeting.scheduled', 'meeting.rescheduled'])
-  assert.match((await zones(workspace, 'apply')).text, /every meeting to come is where it was agreed/)
+  assert.match(
+    (await zones(workspace, 'apply')).text,
+    /every meeting to come is where it was agreed/,
+  )
 })
 
-for (const [laterBy, towards] of [[HALF, 'later'], [-HALF, 'earlier']] as const) {
+for (const [laterBy, towards] of [
+  [HALF, 'later'],
+  [-HALF, 'earlier'],
+] as const) {
   test(`meetings that follow each other closely all go ${towards}`, async () => {
     const workspace = await newOffice()
     const ids: string[] = []
     for (let i = 0; i < 4; i++) ids.push(await agree(workspace, TEN + i * HALF, laterBy))
     assert.ok((await zones(workspace, 'apply')).ok)
-    assert.deepEqual(await Promise.all(ids.map((id) => startOf(workspace, id))), ids.map((_, i) => TEN + i * HALF + laterBy))
+    assert.deepEqual(
+      await Promise.all(ids.map((id) => startOf(workspace, id))),
+      ids.map((_, i) => TEN + i * HALF + laterBy),
+    )
   })
 }
 
 test('what is in the way stays, and so does the meeting, and the operator is told which', async () => {
   const workspace = await newOffice()
-  const [moved, left] = [await agree(workspace, TEN + 4 * HOUR, HOUR), await agree(workspace, TEN, HOUR)]
+  const [moved, left] = [
+    await agree(workspace, TEN + 4 * HOUR, HOUR),
+    await agree(workspace, TEN, HOUR),
+  ]
   const other = await book(workspace, TEN + HOUR)
   assert.match((await zones(workspace, 'check')).text, /moves those that can\.$/)
 
@@ -102,7 +157,10 @@ test('what is in the way stays, and so does the meeting, and the operator is tol
   assert.equal(ok, false)
   assert.match(text, new RegExp(`${left}.*that time is taken`))
   assert.match(text, /1 moved, 1 left\./)
-  assert.deepEqual([await startOf(workspace, left), await startOf(workspace, moved)], [TEN, TEN + 5 * HOUR])
+  assert.deepEqual(
+    [await startOf(workspace, left), await startOf(workspace, moved)],
+    [TEN, TEN + 5 * HOUR],
+  )
   await workspace.post(`/core/meetings/${other.body.data.id}/cancel`, { data: { attributes: {} } })
   assert.ok((await zones(workspace, 'apply')).ok)
   assert.equal(await startOf(workspace, left), TEN + HOUR)
@@ -110,16 +168,25 @@ test('what is in the way stays, and so does the meeting, and the operator is tol
 
 test('a meeting that waits for confirmation goes on waiting, one that is declined stays where it was', async () => {
   const workspace = await newOffice({ meetingTypes: [{ confirmationMinutes: 1440 }] })
-  const [waiting, declined] = [await agree(workspace, TEN, HOUR), await agree(workspace, TEN + 4 * HOUR, HOUR)]
+  const [waiting, declined] = [
+    await agree(workspace, TEN, HOUR),
+    await agree(workspace, TEN + 4 * HOUR, HOUR),
+  ]
   await workspace.post(`/core/meetings/${declined}/decline`, { data: { attributes: {} } })
   assert.match((await zones(workspace, 'apply')).text, /1 moved\.$/)
-  assert.deepEqual([(await read(workspace, waiting)).status, await startOf(workspace, waiting)], ['pending', TEN + HOUR])
+  assert.deepEqual(
+    [(await read(workspace, waiting)).status, await startOf(workspace, waiting)],
+    ['pending', TEN + HOUR],
+  )
   assert.equal(await startOf(workspace, declined), TEN + 4 * HOUR)
 })
 
 test('a group moves as a whole, or stays where somebody in it agreed to another time', async () => {
   const workspace = await newOffice({ meetingTypes: [{ seats: 3 }] })
-  const whole = [await agree(workspace, TEN, HOUR, { attendee_email: 'a@example.com' }), await agree(workspace, TEN, HOUR, { attendee_email: 'b@example.com' })]
+  const whole = [
+    await agree(workspace, TEN, HOUR, { attendee_email: 'a@example.com' }),
+    await agree(workspace, TEN, HOUR, { attendee_email: 'b@example.com' }),
+  ]
   const divided = await agree(workspace, TEN + 4 * HOUR, HOUR, { attendee_email: 'c@example.com' })
   await book(workspace, TEN + 4 * HOUR, { attendee_email: 'd@example.com' })
 
@@ -134,19 +201,49 @@ test('a group moves as a whole, or stays where somebody in it agreed to another 
 })
 
 test('all who take part in a meeting go with it, unless one of them cannot', async () => {
-  const workspace = await newOffice({ agents: [{}, {}], meetingTypes: [{ assignment: 'collective', agentIds: [1, 2] }, {}] })
-  const [moved, left] = [await agree(workspace, TEN, HOUR), await agree(workspace, TEN + 4 * HOUR, HOUR)]
+  const workspace = await newOffice({
+    agents: [{}, {}],
+    meetingTypes: [{ assignment: 'collective', agentIds: [1, 2] }, {}],
+  })
+  const [moved, left] = [
+    await agree(workspace, TEN, HOUR),
+    await agree(workspace, TEN + 4 * HOUR, HOUR),
+  ]
   await book(workspace, TEN + 5 * HOUR, { meeting_type_id: 2, agent_id: 2 })
   assert.match((await zones(workspace, 'apply')).text, new RegExp(`${left}.*that time is taken`))
-  assert.deepEqual([await startOf(workspace, moved), await startOf(workspace, left)], [TEN + HOUR, TEN + 4 * HOUR])
+  assert.deepEqual(
+    [await startOf(workspace, moved), await startOf(workspace, left)],
+    [TEN + HOUR, TEN + 4 * HOUR],
+  )
   for (const agent of [1, 2]) {
-    assert.equal((await book(workspace, TEN, { meeting_type_id: 2, agent_id: agent, attendee_email: `x${agent}@example.com` })).status, 201)
-    assert.equal((await book(workspace, TEN + HOUR, { meeting_type_id: 2, agent_id: agent, attendee_email: `y${agent}@example.com` })).status, 409)
+    assert.equal(
+      (
+        await book(workspace, TEN, {
+          meeting_type_id: 2,
+          agent_id: agent,
+          attendee_email: `x${agent}@example.com`,
+        })
+      ).status,
+      201,
+    )
+    assert.equal(
+      (
+        await book(workspace, TEN + HOUR, {
+          meeting_type_id: 2,
+          agent_id: agent,
+          attendee_email: `y${agent}@example.com`,
+        })
+      ).status,
+      409,
+    )
   }
 })
 
 test('a workspace that does not exist, and a word too many, are told', async () => {
   const context = { pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }
-  assert.match((await runCommand(context, ['zones', 'check', '--workspace', '999999'])).text, /999999/)
+  assert.match(
+    (await runCommand(context, ['zones', 'check', '--workspace', '999999'])).text,
+    /999999/,
+  )
   assert.equal((await runCommand(context, ['zones', 'move'])).ok, false)
 })

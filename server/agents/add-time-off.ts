@@ -7,11 +7,21 @@ import { type AgentEdit, lockAgent } from './lock-agent.ts'
 import { insertTimeOff, selectStandIn, type TimeOff, type TimeOffContent } from './store.ts'
 
 /**
- * Gives the agent time off, in the caller's transaction; the version that is expected is the agent's. Throws not_found,
+ * Gives the agent time off, in the caller's transaction; the version that is expected is the
+ * agent's. Throws not_found,
  * precondition_failed and invalid_attributes.
  */
-export async function addTimeOff(db: Db, workspaceId: WorkspaceId, { wanted, ...edit }: AgentEdit & { wanted: TimeOffContent }): Promise<TimeOff> {
+export async function addTimeOff(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { wanted, ...edit }: AgentEdit & { wanted: TimeOffContent },
+): Promise<TimeOff> {
   const { id: agentId } = await lockAgent(db, workspaceId, edit)
-  refuseFaults(checkTimeOff({ ...wanted, agentId }, { standIn: await selectStandIn(db, workspaceId, wanted.standInId), before: null }))
+  refuseFaults(
+    checkTimeOff(
+      { ...wanted, agentId },
+      { standIn: await selectStandIn(db, workspaceId, wanted.standInId), before: null },
+    ),
+  )
   return insertTimeOff(db, workspaceId, { ...wanted, agentId, id: newId() }, edit.now)
 }

@@ -4,10 +4,17 @@ import { type AgentEdit, lockAgent } from './lock-agent.ts'
 import { type Agent, updateAgent } from './store.ts'
 
 /**
- * Archives an agent, in the caller's transaction: it takes no new meetings, and those that exist stay. One that is
+ * Archives an agent, in the caller's transaction: it takes no new meetings, and those that exist
+ * stay. One that is
  * archived stays as it is. Throws not_found and precondition_failed.
  */
-export async function archiveAgent(db: Db, workspaceId: WorkspaceId, edit: AgentEdit): Promise<Agent> {
+export async function archiveAgent(
+  db: Db,
+  workspaceId: WorkspaceId,
+  edit: AgentEdit,
+): Promise<Agent> {
   const agent = await lockAgent(db, workspaceId, edit)
-  return agent.archivedAt ? agent : updateAgent(db, workspaceId, { ...agent, archivedAt: edit.now }, edit.now)
+  return agent.archivedAt
+    ? agent
+    : updateAgent(db, workspaceId, { ...agent, archivedAt: edit.now }, edit.now)
 }

@@ -7,19 +7,36 @@ import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
 
-const { newWorkspace, setNow, deps: { pool } } = await startServer()
+const {
+  newWorkspace,
+  setNow,
+  deps: { pool },
+} = await startServer()
 const later = NOW.add({ hours: 1 })
 
 const sent = (attributes: object) => ({ data: { attributes } })
-const faultsOf = (body: { errors: { pointer: string; code: string }[] }) => body.errors.map(({ pointer, code }) => `${pointer.replace('/data/attributes/', '')} ${code}`)
+const faultsOf = (body: { errors: { pointer: string; code: string }[] }) =>
+  body.errors.map(({ pointer, code }) => `${pointer.replace('/data/attributes/', '')} ${code}`)
 const AVA = { name: 'Ava', kind: 'person', time_zone: 'Europe/Berlin', schedule_id: 1 }
-const EVERYTHING = { name: 'Max', kind: 'voice', time_zone: 'America/New_York', schedule_id: 2, capacity: 5, phone: '+14155550123', teams: [{ team_id: 1, weight: 50, priority: -1 }, { team_id: 2, weight: 0, priority: 3 }] }
+const EVERYTHING = {
+  name: 'Max',
+  kind: 'voice',
+  time_zone: 'America/New_York',
+  schedule_id: 2,
+  capacity: 5,
+  phone: '+14155550123',
+  teams: [
+    { team_id: 1, weight: 50, priority: -1 },
+    { team_id: 2, weight: 0, priority: 3 },
+  ],
+}
 
 /** A workspace with the teams and schedules 1 and 2, and without agents. */
 async function newOffice() {
   const workspace = await newWorkspace()
   await buildRoster(pool, workspace.workspaceId, { teams: [{}, {}], agents: [], meetingTypes: [] })
-  for (const name of ['Early', 'Late']) await workspace.post('/core/schedules', sent({ name, time_zone: 'UTC', weekly: [] }))
+  for (const name of ['Early', 'Late'])
+    await workspace.post('/core/schedules', sent({ name, time_zone: 'UTC', weekly: [] }))
   return workspace
 }
 
@@ -39,7 +56,11 @@ test('An agent is made with everything that is sent, is read as it was answered,
   assert.equal(status, 201)
   assert.equal(headers.etag, '"1"')
   const at = NOW.toString()
-  assert.deepEqual(body.data, { id: '1', type: 'agent', attributes: { ...EVERYTHING, archived_at: null, version: 1, created_at: at, updated_at: at } })
+  assert.deepEqual(body.data, {
+    id: '1',
+    type: 'agent',
+    attributes: { ...EVERYTHING, archived_at: null, version: 1, created_at: at, updated_at: at },
+  })
   assert.deepEqual((await get('/core/agents/1')).body, body)
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
@@ -60,8 +81,20 @@ test('Each part of an agent can be changed alone, the others stay, and every cac
     const before = await readRosterVersion(pool, workspaceId)
     const { status, body, headers } = await patch(url, sent({ [name]: value }))
     assert.equal(status, 200, name)
-    current = { ...current, [name]: value, version: current.version + 1, updated_at: later.toString() }
-    assert.deepEqual(body, { data: { ...made.data, attributes: current }, meta: { version: current.version, meetings_outside: NONE_OUTSIDE } }, name)
+    current = {
+      ...current,
+      [name]: value,
+      version: current.version + 1,
+      updated_at: later.toString(),
+    }
+    assert.deepEqual(
+      body,
+      {
+        data: { ...made.data, attributes: current },
+        meta: { version: current.version, meetings_outside: NONE_OUTSIDE },
+      },
+      name,
+    )
     assert.equal(headers.etag, `"${current.version}"`)
     assert.deepEqual((await get(url)).body.data, body.data, name)
     assert.ok((await readRosterVersion(pool, workspaceId)) > before)
@@ -71,11 +104,15 @@ test('Each part of an agent can be changed alone, the others stay, and every cac
 
 test('The list of teams replaces the one before: it joins, leaves and changes', async () => {
   const { patch, url } = await newAgent(EVERYTHING)
-  const teams = async (list: object[]) => (await patch(url, sent({ teams: list }))).body.data.attributes
+  const teams = async (list: object[]) =>
+    (await patch(url, sent({ teams: list }))).body.data.attributes
   const first = await teams([{ team_id: 2, weight: 7 }])
   assert.deepEqual(first.teams, [{ team_id: 2, weight: 7, priority: 0 }])
   const second = await teams([{ team_id: 2, weight: 7 }, { team_id: 1 }])
-  assert.deepEqual(second.teams, [{ team_id: 1, weight: 100, priority: 0 }, { team_id: 2, weight: 7, priority: 0 }])
+  assert.deepEqual(second.teams, [
+    { team_id: 1, weight: 100, priority: 0 },
+    { team_id: 2, weight: 7, priority: 0 },
+  ])
   assert.equal(second.version, 3)
   assert.deepEqual((await teams([])).teams, [])
 })
@@ -83,7 +120,10 @@ test('The list of teams replaces the one before: it joins, leaves and changes', 
 test('A change to what an agent is already keeps its version, in whatever order its teams come', async () => {
   const { patch, url, made } = await newAgent(EVERYTHING)
   setNow(later)
-  const { status, body } = await patch(url, sent({ ...EVERYTHING, teams: EVERYTHING.teams.toReversed() }))
+  const { status, body } = await patch(
+    url,
+    sent({ ...EVERYTHING, teams: EVERYTHING.teams.toReversed() }),
+  )
   setNow(NOW)
   assert.equal(status, 200)
   assert.deepEqual(body.data, made.data)
@@ -93,7 +133,11 @@ test('A change, an archiving and a restoring from a stale reading are refused, a
   const { patch, post, delete: remove, get, url } = await newAgent()
   const stale = { 'if-match': '"1"' }
   const { body: current } = await patch(url, sent({ name: 'Eva' }), stale)
-  for (const attempt of [() => patch(url, sent({ teams: [{ team_id: 1 }] }), stale), () => remove(url, stale), () => post(`${url}/restore`, {}, stale)]) {
+  for (const attempt of [
+    () => patch(url, sent({ teams: [{ team_id: 1 }] }), stale),
+    () => remove(url, stale),
+    () => post(`${url}/restore`, {}, stale),
+  ]) {
     const { status, body, headers } = await attempt()
     assert.equal(status, 412)
     assert.equal(body.code, 'precondition_failed')
@@ -110,15 +154,28 @@ test('A client that names a content type and sends nothing is understood where n
 
 test('Three changes at once are all kept', async () => {
   const { patch, get, url } = await newAgent()
-  const answers = await Promise.all([{ name: 'Eva' }, { capacity: 3 }, { teams: [{ team_id: 1 }] }].map((change) => patch(url, sent(change))))
-  assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200])
+  const answers = await Promise.all(
+    [{ name: 'Eva' }, { capacity: 3 }, { teams: [{ team_id: 1 }] }].map((change) =>
+      patch(url, sent(change)),
+    ),
+  )
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200],
+  )
   const { attributes } = (await get(url)).body.data
-  assert.deepEqual([attributes.name, attributes.capacity, attributes.teams.length, attributes.version], ['Eva', 3, 1, 4])
+  assert.deepEqual(
+    [attributes.name, attributes.capacity, attributes.teams.length, attributes.version],
+    ['Eva', 3, 1, 4],
+  )
 })
 
 test('One Idempotency-Key makes one agent', async () => {
   const { post, get } = await newOffice()
-  const [first, again] = [await post('/core/agents', sent(AVA), { 'idempotency-key': 'make' }), await post('/core/agents', sent(AVA), { 'idempotency-key': 'make' })]
+  const [first, again] = [
+    await post('/core/agents', sent(AVA), { 'idempotency-key': 'make' }),
+    await post('/core/agents', sent(AVA), { 'idempotency-key': 'make' }),
+  ]
   assert.equal(again.text, first.text)
   assert.equal(again.headers['idempotent-replayed'], 'true')
   assert.equal(again.headers.etag, '"1"')
@@ -133,14 +190,27 @@ test('Agents made at the same time all get an id of their own', async () => {
 
 test('An agent that is archived is listed only where it is asked for, is read by its id, keeps its teams, and can be restored', async () => {
   const { get, post, delete: remove, url, made } = await newAgent(EVERYTHING)
-  const ids = async (query: string) => (await get(`/core/agents${query}`)).body.data.map(({ id }: { id: string }) => id)
+  const ids = async (query: string) =>
+    (await get(`/core/agents${query}`)).body.data.map(({ id }: { id: string }) => id)
   const archived = await remove(url)
   assert.equal(archived.status, 200)
-  assert.deepEqual(archived.body.data.attributes, { ...made.data.attributes, archived_at: NOW.toString(), version: 2 })
+  assert.deepEqual(archived.body.data.attributes, {
+    ...made.data.attributes,
+    archived_at: NOW.toString(),
+    version: 2,
+  })
   assert.equal(archived.headers.etag, '"2"')
   assert.deepEqual((await remove(url)).body, archived.body, 'archived twice')
   assert.deepEqual((await get(url)).body, archived.body)
-  assert.deepEqual([await ids(''), await ids('?team_id=1'), await ids('?team_id=1&include_archived=true'), await ids('?include_archived=true')], [[], [], ['1'], ['1']])
+  assert.deepEqual(
+    [
+      await ids(''),
+      await ids('?team_id=1'),
+      await ids('?team_id=1&include_archived=true'),
+      await ids('?include_archived=true'),
+    ],
+    [[], [], ['1'], ['1']],
+  )
   const restored = await post(`${url}/restore`, {})
   assert.equal(restored.status, 200)
   assert.deepEqual(restored.body.data.attributes, { ...made.data.attributes, version: 3 })
@@ -151,7 +221,16 @@ test('An agent that is archived is listed only where it is asked for, is read by
 test('The meetings of an agent that is archived stay as they are, and one that is moved goes to somebody who is still there', async () => {
   const { workspaceId, get, post, delete: remove } = await newWorkspace()
   await buildRoster(pool, workspaceId, { agents: [{}, {}] })
-  const { status, body: booked } = await post('/core/book_meeting', sent({ team_id: 1, meeting_type_id: 1, agent_id: 1, attendee_email: 'ada@example.com', start_time: '1797930000' }))
+  const { status, body: booked } = await post(
+    '/core/book_meeting',
+    sent({
+      team_id: 1,
+      meeting_type_id: 1,
+      agent_id: 1,
+      attendee_email: 'ada@example.com',
+      start_time: '1797930000',
+    }),
+  )
   assert.equal(status, 201)
   await remove('/core/agents/1')
   const at = `/core/meetings/${booked.data.id}`
@@ -169,7 +248,11 @@ test('An agent whose schedule is archived is not restored until it has another o
   assert.equal(status, 409)
   assert.equal(body.code, 'invalid_transition')
   assert.match(body.detail, /Schedule 1 is archived/)
-  assert.equal((await patch(url, sent({ name: 'Eva' }))).status, 200, 'what it points to already stays')
+  assert.equal(
+    (await patch(url, sent({ name: 'Eva' }))).status,
+    200,
+    'what it points to already stays',
+  )
   assert.equal((await patch(url, sent({ schedule_id: 2 }))).status, 200)
   assert.equal((await post(`${url}/restore`, {})).status, 200)
 })
@@ -178,31 +261,72 @@ test('A schedule or a team that is not there, archived or named twice is refused
   const { post, patch, delete: remove, get, url, made } = await newAgent()
   await remove('/core/teams/2')
   await remove('/core/schedules/2')
-  const wrong = { schedule_id: 77, teams: [{ team_id: 1 }, { team_id: 78 }, { team_id: 2 }, { team_id: 1 }] }
-  for (const { status, body } of [await post('/core/agents', sent({ ...AVA, ...wrong })), await patch(url, sent(wrong))]) {
-    assert.equal(status, 422)
-    assert.deepEqual(faultsOf(body), ['schedule_id schedule_not_found', 'teams/1/team_id team_not_found', 'teams/2/team_id archived', 'teams/3/team_id duplicate'])
+  const wrong = {
+    schedule_id: 77,
+    teams: [{ team_id: 1 }, { team_id: 78 }, { team_id: 2 }, { team_id: 1 }],
   }
-  assert.deepEqual(faultsOf((await patch(url, sent({ schedule_id: 2 }))).body), ['schedule_id archived'])
+  for (const { status, body } of [
+    await post('/core/agents', sent({ ...AVA, ...wrong })),
+    await patch(url, sent(wrong)),
+  ]) {
+    assert.equal(status, 422)
+    assert.deepEqual(faultsOf(body), [
+      'schedule_id schedule_not_found',
+      'teams/1/team_id team_not_found',
+      'teams/2/team_id archived',
+      'teams/3/team_id duplicate',
+    ])
+  }
+  assert.deepEqual(faultsOf((await patch(url, sent({ schedule_id: 2 }))).body), [
+    'schedule_id archived',
+  ])
   assert.deepEqual((await get('/core/agents')).body.data, [made.data])
 })
 
 test('A team that was archived since an agent joined it does not stand in the way of other changes', async () => {
   const { patch, delete: remove, url } = await newAgent(EVERYTHING)
   await remove('/core/teams/2')
-  const { status, body } = await patch(url, sent({ teams: [{ team_id: 2, weight: 5 }, { team_id: 1 }] }))
+  const { status, body } = await patch(
+    url,
+    sent({ teams: [{ team_id: 2, weight: 5 }, { team_id: 1 }] }),
+  )
   assert.equal(status, 200)
-  assert.deepEqual(body.data.attributes.teams.map(({ weight }: { weight: number }) => weight), [100, 5])
+  assert.deepEqual(
+    body.data.attributes.teams.map(({ weight }: { weight: number }) => weight),
+    [100, 5],
+  )
 })
 
 test('What cannot be part of an agent is refused, all faults at once', async () => {
   const { post, patch, url } = await newAgent()
-  const wrong = { name: '', kind: 'robot', time_zone: '+01:00', schedule_id: 0, capacity: 1001, teams: 'sales', colour: 'red' }
-  for (const { status, body } of [await post('/core/agents', sent(wrong)), await patch(url, sent(wrong))]) {
-    assert.equal(status, 422)
-    assert.deepEqual(body.errors.map(({ pointer }: { pointer: string }) => pointer).toSorted(), Object.keys(wrong).map((name) => `/data/attributes/${name}`).toSorted())
+  const wrong = {
+    name: '',
+    kind: 'robot',
+    time_zone: '+01:00',
+    schedule_id: 0,
+    capacity: 1001,
+    teams: 'sales',
+    colour: 'red',
   }
-  for (const team of [{}, { team_id: 1, weight: -1 }, { team_id: 1, weight: 10_001 }, { team_id: 1, priority: 1.5 }, { team_id: 1, turns: 2 }]) {
+  for (const { status, body } of [
+    await post('/core/agents', sent(wrong)),
+    await patch(url, sent(wrong)),
+  ]) {
+    assert.equal(status, 422)
+    assert.deepEqual(
+      body.errors.map(({ pointer }: { pointer: string }) => pointer).toSorted(),
+      Object.keys(wrong)
+        .map((name) => `/data/attributes/${name}`)
+        .toSorted(),
+    )
+  }
+  for (const team of [
+    {},
+    { team_id: 1, weight: -1 },
+    { team_id: 1, weight: 10_001 },
+    { team_id: 1, priority: 1.5 },
+    { team_id: 1, turns: 2 },
+  ]) {
     const { status, body } = await patch(url, sent({ teams: [team] }))
     assert.equal(status, 422, JSON.stringify(team))
     assert.match(body.errors[0].pointer, /^\/data\/attributes\/teams\/0\//)
@@ -216,7 +340,9 @@ test('An agent that names a schedule waits for whoever is archiving it, and is t
   await transaction(pool, async (db) => {
     await raiseRosterVersion(db, workspaceId)
     answer = post('/core/agents', sent(AVA))
-    await db.query(sql`update schedules set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 1`)
+    await db.query(
+      sql`update schedules set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 1`,
+    )
   })
   const { status, body } = await answer!
   assert.equal(status, 422)
@@ -227,10 +353,22 @@ test('An agent of another workspace, and one that is not there, cannot be change
   const { url, get, made } = await newAgent(EVERYTHING)
   const other = await newWorkspace()
   for (const at of [url, '/core/agents/77', '/core/agents/ava']) {
-    const answers = await Promise.all([other.patch(at, sent({ name: 'Mine' })), other.delete(at), other.post(`${at}/restore`, {})])
-    assert.deepEqual(answers.map(({ status }) => status), [404, 404, 404], at)
+    const answers = await Promise.all([
+      other.patch(at, sent({ name: 'Mine' })),
+      other.delete(at),
+      other.post(`${at}/restore`, {}),
+    ])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [404, 404, 404],
+      at,
+    )
   }
-  assert.deepEqual(faultsOf((await other.post('/core/agents', sent(EVERYTHING))).body), ['schedule_id schedule_not_found', 'teams/0/team_id team_not_found', 'teams/1/team_id team_not_found'])
+  assert.deepEqual(faultsOf((await other.post('/core/agents', sent(EVERYTHING))).body), [
+    'schedule_id schedule_not_found',
+    'teams/0/team_id team_not_found',
+    'teams/1/team_id team_not_found',
+  ])
   assert.deepEqual((await get(url)).body, made)
 })
 
@@ -238,9 +376,15 @@ test('Changing agents needs the scope roster:write', async () => {
   const { newToken, post, patch, delete: remove, url } = await newAgent()
   const authorization = `Bearer ${(await newToken(['roster:read'])).secret}`
   const answers = await Promise.all([
-    post('/core/agents', sent(AVA), { authorization }), patch(url, sent({ name: 'Mine' }), { authorization }),
-    remove(url, { authorization }), post(`${url}/restore`, {}, { authorization }),
-    post('/core/teams/1/members', sent({ agent_id: 1 }), { authorization }), remove('/core/teams/1/members/1', { authorization }),
+    post('/core/agents', sent(AVA), { authorization }),
+    patch(url, sent({ name: 'Mine' }), { authorization }),
+    remove(url, { authorization }),
+    post(`${url}/restore`, {}, { authorization }),
+    post('/core/teams/1/members', sent({ agent_id: 1 }), { authorization }),
+    remove('/core/teams/1/members/1', { authorization }),
   ])
-  assert.deepEqual(answers.map(({ status }) => status), [403, 403, 403, 403, 403, 403])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [403, 403, 403, 403, 403, 403],
+  )
 })

@@ -7,18 +7,44 @@ import { type AgentEdit, lockAgent } from './lock-agent.ts'
 import { type Agent, type AgentContent, selectReferences, updateAgent } from './store.ts'
 
 /**
- * Changes what is sent of an agent, in the caller's transaction; where it is so already, its version stays. Throws
+ * Changes what is sent of an agent, in the caller's transaction; where it is so already, its
+ * version stays. Throws
  * not_found, precondition_failed and invalid_attributes.
  */
-export async function changeAgent(db: Db, workspaceId: WorkspaceId, { change, ...edit }: AgentEdit & { change: Partial<AgentContent> }): Promise<Agent> {
+export async function changeAgent(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { change, ...edit }: AgentEdit & { change: Partial<AgentContent> },
+): Promise<Agent> {
   const agent = await lockAgent(db, workspaceId, edit)
   const before = contentOf(agent)
   const changed = { ...before, ...change }
   refuseFaults(checkAgent(changed, await selectReferences(db, workspaceId, changed), agent))
-  const after = { ...changed, memberships: changed.memberships.toSorted((a, b) => a.teamId - b.teamId) }
-  return isDeepStrictEqual(after, before) ? agent : updateAgent(db, workspaceId, { ...agent, ...after }, edit.now)
+  const after = {
+    ...changed,
+    memberships: changed.memberships.toSorted((a, b) => a.teamId - b.teamId),
+  }
+  return isDeepStrictEqual(after, before)
+    ? agent
+    : updateAgent(db, workspaceId, { ...agent, ...after }, edit.now)
 }
 
-function contentOf({ name, kind, timeZone, scheduleId, capacity, phone, memberships }: Agent): AgentContent {
-  return { name, kind, timeZone, scheduleId, capacity, phone, memberships: memberships.map(({ teamId, weight, priority }) => ({ teamId, weight, priority })) }
+function contentOf({
+  name,
+  kind,
+  timeZone,
+  scheduleId,
+  capacity,
+  phone,
+  memberships,
+}: Agent): AgentContent {
+  return {
+    name,
+    kind,
+    timeZone,
+    scheduleId,
+    capacity,
+    phone,
+    memberships: memberships.map(({ teamId, weight, priority }) => ({ teamId, weight, priority })),
+  }
 }

@@ -6,19 +6,33 @@ import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { listAllAgents } from './list-agents.ts'
 
-const { newWorkspace, setNow, deps: { pool } } = await startServer()
+const {
+  newWorkspace,
+  setNow,
+  deps: { pool },
+} = await startServer()
 
 const sent = (attributes: object) => ({ data: { attributes } })
-const faultsOf = (body: { errors: { pointer: string; code: string }[] }) => body.errors.map(({ pointer, code }) => `${pointer} ${code}`)
+const faultsOf = (body: { errors: { pointer: string; code: string }[] }) =>
+  body.errors.map(({ pointer, code }) => `${pointer} ${code}`)
 
 /** A workspace with the teams 1 and 2; agent 1 is in team 1, agent 2 in none. */
 async function newOffice() {
   const workspace = await newWorkspace()
-  await buildRoster(pool, workspace.workspaceId, { teams: [{}, {}], agents: [{ weight: 40, priority: 2 }, { teamIds: [] }], meetingTypes: [] })
+  await buildRoster(pool, workspace.workspaceId, {
+    teams: [{}, {}],
+    agents: [{ weight: 40, priority: 2 }, { teamIds: [] }],
+    meetingTypes: [],
+  })
   /** Since when the agent takes turns in the team, seconds after NOW. */
   const activeSince = async (agentId: number, teamId: number) => {
-    const agent = (await listAllAgents(pool, workspace.workspaceId)).find(({ id }) => id === agentId)!
-    return agent.memberships.find((membership) => membership.teamId === teamId)!.activeSince! - toUnixSeconds(NOW)
+    const agent = (await listAllAgents(pool, workspace.workspaceId)).find(
+      ({ id }) => id === agentId,
+    )!
+    return (
+      agent.memberships.find((membership) => membership.teamId === teamId)!.activeSince! -
+      toUnixSeconds(NOW)
+    )
   }
   return { ...workspace, activeSince }
 }
@@ -26,10 +40,16 @@ async function newOffice() {
 test('An agent who is added to a team is answered as it is now, and makes every cached roster old', async () => {
   const { post, get, workspaceId } = await newOffice()
   const before = await readRosterVersion(pool, workspaceId)
-  const { status, body, headers } = await post('/core/teams/2/members', sent({ agent_id: 1, weight: 0, priority: -3 }))
+  const { status, body, headers } = await post(
+    '/core/teams/2/members',
+    sent({ agent_id: 1, weight: 0, priority: -3 }),
+  )
   assert.equal(status, 201)
   assert.equal(body.data.id, '1')
-  assert.deepEqual(body.data.attributes.teams, [{ team_id: 1, weight: 40, priority: 2 }, { team_id: 2, weight: 0, priority: -3 }])
+  assert.deepEqual(body.data.attributes.teams, [
+    { team_id: 1, weight: 40, priority: 2 },
+    { team_id: 2, weight: 0, priority: -3 },
+  ])
   assert.equal(headers.etag, '"3"')
   assert.deepEqual((await get('/core/agents/1')).body, body)
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
@@ -39,7 +59,10 @@ test('A new member has the usual weight and priority, and is listed in the team'
   const { post, get } = await newOffice()
   const { body } = await post('/core/teams/1/members', sent({ agent_id: 2 }))
   assert.deepEqual(body.data.attributes.teams, [{ team_id: 1, weight: 100, priority: 0 }])
-  assert.deepEqual((await get('/core/agents?team_id=1')).body.data.map(({ id }: { id: string }) => id), ['1', '2'])
+  assert.deepEqual(
+    (await get('/core/agents?team_id=1')).body.data.map(({ id }: { id: string }) => id),
+    ['1', '2'],
+  )
 })
 
 test('Of a member, what is sent changes and what is left out stays; where nothing changes its version does not', async () => {
@@ -68,7 +91,9 @@ test('An agent who leaves a team is out of that one alone, and cannot leave it t
 
 test('An agent takes turns from when it joins, or from when its weight rises above 0, and no other change moves that', async () => {
   const { post, patch, delete: remove, activeSince } = await newOffice()
-  const at = (seconds: number) => { setNow(NOW.add({ seconds })) }
+  const at = (seconds: number) => {
+    setNow(NOW.add({ seconds }))
+  }
   const joined = await activeSince(1, 1)
   at(10)
   await post('/core/teams/2/members', sent({ agent_id: 1, weight: 5 }))
@@ -82,10 +107,26 @@ test('An agent takes turns from when it joins, or from when its weight rises abo
   await post('/core/teams/2/members', sent({ agent_id: 1, weight: 1 }))
   assert.equal(await activeSince(1, 2), 30)
   at(40)
-  await patch('/core/agents/1', sent({ teams: [{ team_id: 1, weight: 0 }, { team_id: 2, weight: 9 }] }))
+  await patch(
+    '/core/agents/1',
+    sent({
+      teams: [
+        { team_id: 1, weight: 0 },
+        { team_id: 2, weight: 9 },
+      ],
+    }),
+  )
   assert.deepEqual([await activeSince(1, 1), await activeSince(1, 2)], [joined, 30])
   at(50)
-  await patch('/core/agents/1', sent({ teams: [{ team_id: 1, weight: 7 }, { team_id: 2, weight: 9 }] }))
+  await patch(
+    '/core/agents/1',
+    sent({
+      teams: [
+        { team_id: 1, weight: 7 },
+        { team_id: 2, weight: 9 },
+      ],
+    }),
+  )
   assert.deepEqual([await activeSince(1, 1), await activeSince(1, 2)], [50, 30])
   await remove('/core/teams/2/members/1')
   at(60)
@@ -98,7 +139,10 @@ test('A membership that is changed from a stale reading of the agent is refused,
   const { post, get, delete: remove } = await newOffice()
   const stale = { 'if-match': '"1"' }
   const before = (await get('/core/agents/1')).body
-  for (const attempt of [() => post('/core/teams/2/members', sent({ agent_id: 1 }), stale), () => remove('/core/teams/1/members/1', stale)]) {
+  for (const attempt of [
+    () => post('/core/teams/2/members', sent({ agent_id: 1 }), stale),
+    () => remove('/core/teams/1/members/1', stale),
+  ]) {
     const { status, headers } = await attempt()
     assert.equal(status, 412)
     assert.equal(headers.etag, '"2"')
@@ -108,16 +152,22 @@ test('A membership that is changed from a stale reading of the agent is refused,
 
 test('An agent who joins two teams at once is in both, and one who joins one team twice at once joins it once', async () => {
   const { post, get } = await newOffice()
-  const answers = await Promise.all([1, 2, 2].map((id) => post(`/core/teams/${id}/members`, sent({ agent_id: 2 }))))
+  const answers = await Promise.all(
+    [1, 2, 2].map((id) => post(`/core/teams/${id}/members`, sent({ agent_id: 2 }))),
+  )
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 201, 201])
   const { attributes } = (await get('/core/agents/2')).body.data
-  assert.deepEqual(attributes.teams.map(({ team_id: id }: { team_id: number }) => id), [1, 2])
+  assert.deepEqual(
+    attributes.teams.map(({ team_id: id }: { team_id: number }) => id),
+    [1, 2],
+  )
   assert.equal(attributes.version, 3)
 })
 
 test('One Idempotency-Key adds a member once', async () => {
   const { post, delete: remove, get } = await newOffice()
-  const add = () => post('/core/teams/1/members', sent({ agent_id: 2 }), { 'idempotency-key': 'add' })
+  const add = () =>
+    post('/core/teams/1/members', sent({ agent_id: 2 }), { 'idempotency-key': 'add' })
   const first = await add()
   await remove('/core/teams/1/members/2')
   const again = await add()
@@ -131,24 +181,52 @@ test('A member who is not there or archived, an archived team, and a weight that
   await remove('/core/agents/2')
   await remove('/core/teams/2')
   const at = '/core/teams/1/members'
-  assert.deepEqual(faultsOf((await post(at, sent({ agent_id: 77 }))).body), ['/data/attributes/agent_id agent_not_found'])
-  assert.deepEqual(faultsOf((await post(at, sent({ agent_id: 2 }))).body), ['/data/attributes/agent_id archived'])
-  assert.deepEqual(faultsOf((await post(at, sent({ agent_id: 0, weight: -1, priority: null, turns: 3 }))).body).toSorted(),
-    ['/data/attributes/agent_id out_of_range', '/data/attributes/priority wrong_type', '/data/attributes/turns unknown_attribute', '/data/attributes/weight out_of_range'])
+  assert.deepEqual(faultsOf((await post(at, sent({ agent_id: 77 }))).body), [
+    '/data/attributes/agent_id agent_not_found',
+  ])
+  assert.deepEqual(faultsOf((await post(at, sent({ agent_id: 2 }))).body), [
+    '/data/attributes/agent_id archived',
+  ])
+  assert.deepEqual(
+    faultsOf(
+      (await post(at, sent({ agent_id: 0, weight: -1, priority: null, turns: 3 }))).body,
+    ).toSorted(),
+    [
+      '/data/attributes/agent_id out_of_range',
+      '/data/attributes/priority wrong_type',
+      '/data/attributes/turns unknown_attribute',
+      '/data/attributes/weight out_of_range',
+    ],
+  )
   assert.deepEqual(faultsOf((await post(at, sent({}))).body), ['/data/attributes/agent_id missing'])
   const { status, body } = await post('/core/teams/2/members', sent({ agent_id: 1 }))
   assert.deepEqual([status, body.code], [409, 'invalid_transition'])
-  assert.deepEqual((await get('/core/agents/1')).body.data.attributes.teams, [{ team_id: 1, weight: 40, priority: 2 }])
+  assert.deepEqual((await get('/core/agents/1')).body.data.attributes.teams, [
+    { team_id: 1, weight: 40, priority: 2 },
+  ])
 })
 
 test('A team or an agent of another workspace, or one that is not there, has no members to add or to remove', async () => {
   const { get } = await newOffice()
   const other = await newWorkspace()
   for (const id of ['1', '77', 'sales']) {
-    const answers = await Promise.all([other.post(`/core/teams/${id}/members`, sent({ agent_id: 1 })), other.delete(`/core/teams/${id}/members/1`), other.delete(`/core/teams/1/members/${id}`)])
-    assert.deepEqual(answers.map(({ status }) => status), [404, 404, 404], id)
+    const answers = await Promise.all([
+      other.post(`/core/teams/${id}/members`, sent({ agent_id: 1 })),
+      other.delete(`/core/teams/${id}/members/1`),
+      other.delete(`/core/teams/1/members/${id}`),
+    ])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [404, 404, 404],
+      id,
+    )
   }
   await buildRoster(pool, other.workspaceId, { agents: [], meetingTypes: [] })
-  assert.deepEqual(faultsOf((await other.post('/core/teams/1/members', sent({ agent_id: 1 }))).body), ['/data/attributes/agent_id agent_not_found'])
-  assert.deepEqual((await get('/core/agents/1')).body.data.attributes.teams, [{ team_id: 1, weight: 40, priority: 2 }])
+  assert.deepEqual(
+    faultsOf((await other.post('/core/teams/1/members', sent({ agent_id: 1 }))).body),
+    ['/data/attributes/agent_id agent_not_found'],
+  )
+  assert.deepEqual((await get('/core/agents/1')).body.data.attributes.teams, [
+    { team_id: 1, weight: 40, priority: 2 },
+  ])
 })

@@ -6,16 +6,31 @@ import { lockTimeOff, type TimeOffEdit } from './lock-time-off.ts'
 import { selectStandIn, type TimeOff, type TimeOffContent, updateTimeOff } from './store.ts'
 
 /**
- * Changes what is sent of an agent's time off, in the caller's transaction; where it is so already, its version stays.
+ * Changes what is sent of an agent's time off, in the caller's transaction; where it is so already,
+ * its version stays.
  * Throws not_found, precondition_failed and invalid_attributes.
  */
-export async function changeTimeOff(db: Db, workspaceId: WorkspaceId, { change, ...edit }: TimeOffEdit & { change: Partial<TimeOffContent> }): Promise<TimeOff> {
+export async function changeTimeOff(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { change, ...edit }: TimeOffEdit & { change: Partial<TimeOffContent> },
+): Promise<TimeOff> {
   const before = await lockTimeOff(db, workspaceId, edit)
   const changed = { ...before, ...change }
-  refuseFaults(checkTimeOff(changed, { standIn: await selectStandIn(db, workspaceId, changed.standInId), before }))
+  refuseFaults(
+    checkTimeOff(changed, {
+      standIn: await selectStandIn(db, workspaceId, changed.standInId),
+      before,
+    }),
+  )
   return isSame(changed, before) ? before : updateTimeOff(db, workspaceId, changed, edit.now)
 }
 
 function isSame(one: TimeOff, other: TimeOff): boolean {
-  return one.startsAt.equals(other.startsAt) && one.endsAt.equals(other.endsAt) && one.standInId === other.standInId && one.reason === other.reason
+  return (
+    one.startsAt.equals(other.startsAt) &&
+    one.endsAt.equals(other.endsAt) &&
+    one.standInId === other.standInId &&
+    one.reason === other.reason
+  )
 }

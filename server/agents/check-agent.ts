@@ -4,22 +4,63 @@ import type { Agent, AgentContent, References } from './store.ts'
 const BASE = '/data/attributes'
 
 /**
- * Every fault in what an agent points to: what does not exist, or is archived and newly chosen. `before` is the agent as it
+ * Every fault in what an agent points to: what does not exist, or is archived and newly chosen.
+ * `before` is the agent as it
  * was; null: it is new.
  */
-export function checkAgent({ scheduleId, memberships }: AgentContent, { schedules, teams }: References, before: Agent | null): Fault[] {
+export function checkAgent(
+  { scheduleId, memberships }: AgentContent,
+  { schedules, teams }: References,
+  before: Agent | null,
+): Fault[] {
   const schedule = schedules.find(({ id }) => id === scheduleId)
   const atSchedule = `${BASE}/schedule_id`
   return [
-    ...(schedule ? [] : [{ pointer: atSchedule, code: 'schedule_not_found', detail: `There is no schedule ${scheduleId}. GET /core/schedules lists the schedules.` }]),
-    ...(schedule?.archived && scheduleId !== before?.scheduleId ? [{ pointer: atSchedule, code: 'archived', detail: `Schedule ${scheduleId} is archived. Restore it first, or choose another one.` }] : []),
+    ...(schedule
+      ? []
+      : [
+          {
+            pointer: atSchedule,
+            code: 'schedule_not_found',
+            detail: `There is no schedule ${scheduleId}. GET /core/schedules lists the schedules.`,
+          },
+        ]),
+    ...(schedule?.archived && scheduleId !== before?.scheduleId
+      ? [
+          {
+            pointer: atSchedule,
+            code: 'archived',
+            detail: `Schedule ${scheduleId} is archived. Restore it first, or choose another one.`,
+          },
+        ]
+      : []),
     ...memberships.flatMap(({ teamId }, i) => {
       const pointer = `${BASE}/teams/${i}/team_id`
       const team = teams.find(({ id }) => id === teamId)
-      if (!team) return [{ pointer, code: 'team_not_found', detail: `There is no team ${teamId}. GET /core/teams lists the teams.` }]
-      if (memberships.findIndex((other) => other.teamId === teamId) < i) return [{ pointer, code: 'duplicate', detail: `Team ${teamId} is there already. Send each team once.` }]
+      if (!team)
+        return [
+          {
+            pointer,
+            code: 'team_not_found',
+            detail: `There is no team ${teamId}. GET /core/teams lists the teams.`,
+          },
+        ]
+      if (memberships.findIndex((other) => other.teamId === teamId) < i)
+        return [
+          {
+            pointer,
+            code: 'duplicate',
+            detail: `Team ${teamId} is there already. Send each team once.`,
+          },
+        ]
       if (!team.archived || before?.memberships.some((old) => old.teamId === teamId)) return []
-      return [{ pointer, code: 'archived', detail: `Team ${teamId} is archived. Restore it first, or leave it out.` }]
+      return [
+        {
+          pointer,
+          code: 'archived',
+          detail: `Team ${teamId} is archived. Restore it first, or leave it out.`,
+        },
+      ]
     }),
   ]
 }

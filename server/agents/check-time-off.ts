@@ -3,20 +3,59 @@ import type { Reference, TimeOff, TimeOffContent } from './store.ts'
 
 const BASE = '/data/attributes'
 
-/** What is known of time off where it is checked: `standIn` null: no agent has that id; `before` null: it is new. */
+/**
+ * What is known of time off where it is checked: `standIn` null: no agent has that id; `before`
+ * null: it is new.
+ */
 type Known = { standIn: Reference | null; before: TimeOff | null }
 
-/** Every fault in an agent's time off. Whether somebody can stand in counts only where that is newly chosen. */
-export function checkTimeOff({ agentId, startsAt, endsAt, standInId }: TimeOffContent & Pick<TimeOff, 'agentId'>, { standIn, before }: Known): Fault[] {
-  const order = Temporal.Instant.compare(startsAt, endsAt) < 0
-    ? [] : [{ pointer: `${BASE}/ends_at`, code: 'not_after_start', detail: `Send an end after the start, ${startsAt.toString()}.` }]
+/**
+ * Every fault in an agent's time off. Whether somebody can stand in counts only where that is newly
+ * chosen.
+ */
+export function checkTimeOff(
+  { agentId, startsAt, endsAt, standInId }: TimeOffContent & Pick<TimeOff, 'agentId'>,
+  { standIn, before }: Known,
+): Fault[] {
+  const order =
+    Temporal.Instant.compare(startsAt, endsAt) < 0
+      ? []
+      : [
+          {
+            pointer: `${BASE}/ends_at`,
+            code: 'not_after_start',
+            detail: `Send an end after the start, ${startsAt.toString()}.`,
+          },
+        ]
   const chosen = standInId !== null && standInId !== before?.standInId
   return [...order, ...(chosen ? checkStandIn(standInId, agentId, standIn) : [])]
 }
 
 function checkStandIn(id: number, agentId: number, standIn: Reference | null): Fault[] {
   const pointer = `${BASE}/stand_in_id`
-  if (id === agentId) return [{ pointer, code: 'same_agent', detail: 'Nobody stands in for themselves. Name another agent.' }]
-  if (!standIn) return [{ pointer, code: 'agent_not_found', detail: `There is no agent ${id}. GET /core/agents lists the agents.` }]
-  return standIn.archived ? [{ pointer, code: 'archived', detail: `Agent ${id} is archived. Restore it first, or name another one.` }] : []
+  if (id === agentId)
+    return [
+      {
+        pointer,
+        code: 'same_agent',
+        detail: 'Nobody stands in for themselves. Name another agent.',
+      },
+    ]
+  if (!standIn)
+    return [
+      {
+        pointer,
+        code: 'agent_not_found',
+        detail: `There is no agent ${id}. GET /core/agents lists the agents.`,
+      },
+    ]
+  return standIn.archived
+    ? [
+        {
+          pointer,
+          code: 'archived',
+          detail: `Agent ${id} is archived. Restore it first, or name another one.`,
+        },
+      ]
+    : []
 }

@@ -5,8 +5,15 @@ import { selectAllAgents, selectAgents, type Agent } from './store.ts'
 
 export type { Agent } from './store.ts'
 
-/** The workspace's agents in order of id; one more than the limit where there is a next page. `teamId` null: of every team and of none. */
-export function listAgents(db: Db, workspaceId: WorkspaceId, page: PageRequest<number> & { teamId: number | null; includeArchived: boolean }): Promise<Agent[]> {
+/**
+ * The workspace's agents in order of id; one more than the limit where there is a next page.
+ * `teamId` null: of every team and of none.
+ */
+export function listAgents(
+  db: Db,
+  workspaceId: WorkspaceId,
+  page: PageRequest<number> & { teamId: number | null; includeArchived: boolean },
+): Promise<Agent[]> {
   return selectAgents(db, workspaceId, page)
 }
 

@@ -6,16 +6,35 @@ import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { selectTimeOffForUpdate, type TimeOff } from './store.ts'
 
-/** Time off of an agent, by both ids as they stand in an address, at the version that is expected; null: at any. */
-export type TimeOffEdit = { agentId: string; id: string; version: number | null; now: Temporal.Instant }
+/**
+ * Time off of an agent, by both ids as they stand in an address, at the version that is expected;
+ * null: at any.
+ */
+export type TimeOffEdit = {
+  agentId: string
+  id: string
+  version: number | null
+  now: Temporal.Instant
+}
 
 /**
- * The time off as it will stay until the caller's transaction ends, unless this changes it; nobody else changes anything
+ * The time off as it will stay until the caller's transaction ends, unless this changes it; nobody
+ * else changes anything
  * of the roster meanwhile. Throws not_found and precondition_failed.
  */
-export async function lockTimeOff(db: Db, workspaceId: WorkspaceId, { agentId: agent, id, version }: TimeOffEdit): Promise<TimeOff> {
+export async function lockTimeOff(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { agentId: agent, id, version }: TimeOffEdit,
+): Promise<TimeOff> {
   const agentId = readIntegerId(agent)
-  const [, timeOff] = agentId === null || !isUuid(id) ? [] : await Promise.all([raiseRosterVersion(db, workspaceId), selectTimeOffForUpdate(db, workspaceId, { agentId, id })])
+  const [, timeOff] =
+    agentId === null || !isUuid(id)
+      ? []
+      : await Promise.all([
+          raiseRosterVersion(db, workspaceId),
+          selectTimeOffForUpdate(db, workspaceId, { agentId, id }),
+        ])
   if (!timeOff) throw new Problem('not_found', 'The agent has no time off with this id.')
   requireVersion(version, timeOff.version)
   return timeOff

@@ -13,7 +13,11 @@ export function presentAgent(agent: Agent): AgentResource {
       schedule_id: agent.scheduleId,
       capacity: agent.capacity,
       phone: agent.phone,
-      teams: agent.memberships.map(({ teamId, weight, priority }) => ({ team_id: teamId, weight, priority })),
+      teams: agent.memberships.map(({ teamId, weight, priority }) => ({
+        team_id: teamId,
+        weight,
+        priority,
+      })),
       archived_at: agent.archivedAt?.toString() ?? null,
       version: agent.version,
       created_at: agent.createdAt.toString(),

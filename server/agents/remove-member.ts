@@ -5,12 +5,18 @@ import { type AgentEdit, lockAgent } from './lock-agent.ts'
 import { type Agent, updateAgent } from './store.ts'
 
 /**
- * Takes an agent out of a team, in the caller's transaction; `teamId` as it stands in an address. Its meetings stay.
+ * Takes an agent out of a team, in the caller's transaction; `teamId` as it stands in an address.
+ * Its meetings stay.
  * Throws not_found where it is no member, and precondition_failed.
  */
-export async function removeMember(db: Db, workspaceId: WorkspaceId, { teamId, ...edit }: AgentEdit & { teamId: string }): Promise<Agent> {
+export async function removeMember(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { teamId, ...edit }: AgentEdit & { teamId: string },
+): Promise<Agent> {
   const agent = await lockAgent(db, workspaceId, edit)
   const memberships = agent.memberships.filter((membership) => String(membership.teamId) !== teamId)
-  if (memberships.length === agent.memberships.length) throw new Problem('not_found', 'The agent is no member of this team.')
+  if (memberships.length === agent.memberships.length)
+    throw new Problem('not_found', 'The agent is no member of this team.')
   return updateAgent(db, workspaceId, { ...agent, memberships }, edit.now)
 }

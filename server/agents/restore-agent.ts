@@ -5,15 +5,27 @@ import { type AgentEdit, lockAgent } from './lock-agent.ts'
 import { type Agent, restartTurns, selectReferences, updateAgent } from './store.ts'
 
 /**
- * Takes an agent out of the archive, in the caller's transaction: it takes turns anew from then on. One that is not
- * archived stays as it is. Throws not_found, precondition_failed, and invalid_transition where its schedule is archived.
+ * Takes an agent out of the archive, in the caller's transaction: it takes turns anew from then on.
+ * One that is not
+ * archived stays as it is. Throws not_found, precondition_failed, and invalid_transition where its
+ * schedule is archived.
  */
-export async function restoreAgent(db: Db, workspaceId: WorkspaceId, edit: AgentEdit): Promise<Agent> {
+export async function restoreAgent(
+  db: Db,
+  workspaceId: WorkspaceId,
+  edit: AgentEdit,
+): Promise<Agent> {
   const agent = await lockAgent(db, workspaceId, edit)
   if (!agent.archivedAt) return agent
-  const { schedules: [schedule] } = await selectReferences(db, workspaceId, agent)
+  const {
+    schedules: [schedule],
+  } = await selectReferences(db, workspaceId, agent)
   if (schedule!.archived) {
-    throw new Problem('invalid_transition', `Schedule ${agent.scheduleId} is archived. Restore it first, or give the agent another one.`, { members: { state: 'archived' } })
+    throw new Problem(
+      'invalid_transition',
+      `Schedule ${agent.scheduleId} is archived. Restore it first, or give the agent another one.`,
+      { members: { state: 'archived' } },
+    )
   }
   await restartTurns(db, workspaceId, agent.id, edit.now)
   return updateAgent(db, workspaceId, { ...agent, archivedAt: null }, edit.now)

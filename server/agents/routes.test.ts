@@ -7,7 +7,10 @@ import { createTeam } from '../teams/create-team.ts'
 import { startServer, type TestWorkspace } from '../test/harness.ts'
 import { addToTeam, createAgent } from './create-agent.ts'
 
-const { newWorkspace, deps: { pool } } = await startServer()
+const {
+  newWorkspace,
+  deps: { pool },
+} = await startServer()
 const now = Temporal.Instant.from('2026-11-02T09:30:00Z')
 const later = now.add({ hours: 1 })
 
@@ -16,17 +19,47 @@ async function newWorkspaceWithTeams(): Promise<TestWorkspace> {
   const workspace = await newWorkspace()
   const { workspaceId } = workspace
   await transaction(pool, async (db) => {
-    await createSchedule(db, workspaceId, { name: 'Always', timeZone: 'UTC', weekly: ALWAYS_OPEN, overrides: [], now })
-    for (const id of [1, 2]) await createTeam(db, workspaceId, { id, name: `Team ${id}`, timeZone: 'UTC', language: 'en', now })
+    await createSchedule(db, workspaceId, {
+      name: 'Always',
+      timeZone: 'UTC',
+      weekly: ALWAYS_OPEN,
+      overrides: [],
+      now,
+    })
+    for (const id of [1, 2])
+      await createTeam(db, workspaceId, {
+        id,
+        name: `Team ${id}`,
+        timeZone: 'UTC',
+        language: 'en',
+        now,
+      })
   })
   return workspace
 }
 
-function addAgent({ workspaceId }: TestWorkspace, id: number, name = `Agent ${id}`): Promise<boolean> {
-  return transaction(pool, (db) => createAgent(db, workspaceId, { id, name, kind: 'person', timeZone: 'Europe/Berlin', scheduleId: 1, capacity: 2, now }))
+function addAgent(
+  { workspaceId }: TestWorkspace,
+  id: number,
+  name = `Agent ${id}`,
+): Promise<boolean> {
+  return transaction(pool, (db) =>
+    createAgent(db, workspaceId, {
+      id,
+      name,
+      kind: 'person',
+      timeZone: 'Europe/Berlin',
+      scheduleId: 1,
+      capacity: 2,
+      now,
+    }),
+  )
 }
 
-function addMember({ workspaceId }: TestWorkspace, membership: { teamId: number; agentId: number; weight?: number; priority?: number }): Promise<boolean> {
+function addMember(
+  { workspaceId }: TestWorkspace,
+  membership: { teamId: number; agentId: number; weight?: number; priority?: number },
+): Promise<boolean> {
   return transaction(pool, (db) => addToTeam(db, workspaceId, { ...membership, now: later }))
 }
 
@@ -48,8 +81,17 @@ test('An agent of no team is read with its version as ETag', async () => {
       id: '4',
       type: 'agent',
       attributes: {
-        name: 'Ben', kind: 'person', time_zone: 'Europe/Berlin', schedule_id: 1, capacity: 2, phone: null, teams: [], archived_at: null, version: 1,
-        created_at: '2026-11-02T09:30:00Z', updated_at: '2026-11-02T09:30:00Z',
+        name: 'Ben',
+        kind: 'person',
+        time_zone: 'Europe/Berlin',
+        schedule_id: 1,
+        capacity: 2,
+        phone: null,
+        teams: [],
+        archived_at: null,
+        version: 1,
+        created_at: '2026-11-02T09:30:00Z',
+        updated_at: '2026-11-02T09:30:00Z',
       },
     },
     meta: { version: 1 },
@@ -62,7 +104,10 @@ test('An agent shows its teams in order, and joining one changes its version', a
   assert.equal(await addMember(workspace, { teamId: 2, agentId: 4, weight: 50, priority: 3 }), true)
   assert.equal(await addMember(workspace, { teamId: 1, agentId: 4 }), true)
   const { body, headers } = await workspace.get('/core/agents/4')
-  assert.deepEqual(body.data.attributes.teams, [{ team_id: 1, weight: 100, priority: 0 }, { team_id: 2, weight: 50, priority: 3 }])
+  assert.deepEqual(body.data.attributes.teams, [
+    { team_id: 1, weight: 100, priority: 0 },
+    { team_id: 2, weight: 50, priority: 3 },
+  ])
   assert.equal(headers.etag, '"3"')
   assert.equal(body.data.attributes.updated_at, '2026-11-02T10:30:00Z')
 })
@@ -83,8 +128,13 @@ test('Agents can be listed by team, page by page', async () => {
   for (const agentId of [9, 1]) await addMember(workspace, { teamId: 1, agentId })
   await addMember(workspace, { teamId: 2, agentId: 5 })
   const first = await workspace.get('/core/agents?team_id=1&limit=1')
-  const second = await workspace.get(`/core/agents?team_id=1&limit=1&cursor=${first.body.meta.next_cursor}`)
-  assert.deepEqual([...first.body.data, ...second.body.data].map(({ id }) => id), ['1', '9'])
+  const second = await workspace.get(
+    `/core/agents?team_id=1&limit=1&cursor=${first.body.meta.next_cursor}`,
+  )
+  assert.deepEqual(
+    [...first.body.data, ...second.body.data].map(({ id }) => id),
+    ['1', '9'],
+  )
   assert.equal(second.body.meta.next_cursor, null)
   assert.deepEqual((await workspace.get('/core/agents?team_id=3')).body.data, [])
 })
@@ -126,24 +176,32 @@ test('An agent of another workspace is neither listed nor found, and its teams s
 test('Reading agents needs the scope roster:read', async () => {
   const { newToken, get } = await newWorkspace()
   const { secret } = await newToken(['slots:read'])
-  for (const url of ['/core/agents', '/core/agents/1']) assert.equal((await get(url, secret)).status, 403)
+  for (const url of ['/core/agents', '/core/agents/1'])
+    assert.equal((await get(url, secret)).status, 403)
 })
 
 test('A cursor or a team that cannot be one is refused', async () => {
   const { get } = await newWorkspace()
-  for (const [query, pointer] of [['cursor=nonsense', '/cursor'], ['team_id=sales', '/team_id'], ['team_id=99999999999', '/team_id']] as const) {
+  for (const [query, pointer] of [
+    ['cursor=nonsense', '/cursor'],
+    ['team_id=sales', '/team_id'],
+    ['team_id=99999999999', '/team_id'],
+  ] as const) {
     const { status, body } = await get(`/core/agents?${query}`)
     assert.equal(status, 422, query)
     assert.equal(body.errors[0].pointer, pointer)
   }
 })
 
-test('Of several who make one agent at the same time, one does, and it is that one\'s', async () => {
+test("Of several who make one agent at the same time, one does, and it is that one's", async () => {
   const workspace = await newWorkspaceWithTeams()
   const names = ['A', 'B', 'C', 'D']
   const made = await Promise.all(names.map((name) => addAgent(workspace, 1, name)))
   assert.equal(made.filter(Boolean).length, 1)
-  assert.equal((await workspace.get('/core/agents/1')).body.data.attributes.name, names[made.indexOf(true)])
+  assert.equal(
+    (await workspace.get('/core/agents/1')).body.data.attributes.name,
+    names[made.indexOf(true)],
+  )
 })
 
 test('A new agent and a new membership make every cached roster old', async () => {

@@ -26,7 +26,17 @@ import { presentTimeOff } from './present-time-off.ts'
 import { readAgent, readTimeOff } from './read-attributes.ts'
 import { removeMember } from './remove-member.ts'
 import { restoreAgent } from './restore-agent.ts'
-import { AgentChange, AgentResource, AgentsQuery, MemberAttributes, NewAgentAttributes, NewTimeOffAttributes, TimeOffChange, TimeOffQuery, TimeOffResource } from './schemas.ts'
+import {
+  AgentChange,
+  AgentResource,
+  AgentsQuery,
+  MemberAttributes,
+  NewAgentAttributes,
+  NewTimeOffAttributes,
+  TimeOffChange,
+  TimeOffQuery,
+  TimeOffResource,
+} from './schemas.ts'
 import type { Agent, TimeOff } from './store.ts'
 
 type Body<Attributes> = { data: { attributes: Attributes } }
@@ -37,12 +47,24 @@ type OneTimeOff = { id: string; time_off_id: string }
 const Version = Type.Object({ version: Type.Integer() })
 const Answered = (description: string) => answer(description, AgentResource, Version)
 const AnsweredTimeOff = (description: string) => answer(description, TimeOffResource, Version)
-const VersionAndOutside = Type.Object({ version: Type.Integer(), meetings_outside: MeetingsOutside })
+const VersionAndOutside = Type.Object({
+  version: Type.Integer(),
+  meetings_outside: MeetingsOutside,
+})
 const NextCursor = Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) })
-const CHANGING = ['not_found', 'precondition_failed', 'idempotency_in_progress', 'idempotency_key_reused'] as const
+const CHANGING = [
+  'not_found',
+  'precondition_failed',
+  'idempotency_in_progress',
+  'idempotency_key_reused',
+] as const
 
 /** Agents under /core/agents with their time off, and their memberships under /core/teams. */
-export function agentRoutes(deps: Deps, answerOnce: AnswerOnce, findMeetingsOutside: FindMeetingsOutside): FastifyPluginAsync {
+export function agentRoutes(
+  deps: Deps,
+  answerOnce: AnswerOnce,
+  findMeetingsOutside: FindMeetingsOutside,
+): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingAgents(deps))
     await app.register(writingAgents(deps, answerOnce, findMeetingsOutside))
@@ -55,198 +77,363 @@ export function agentRoutes(deps: Deps, answerOnce: AnswerOnce, findMeetingsOuts
 
 function readingAgents({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: AgentsQuery }>('/core/agents', {
-      config: { scope: 'roster:read' },
-      schema: {
-        summary: 'List agents',
-        tags: ['Roster'],
-        querystring: AgentsQuery,
-        response: { 200: answer('Agents, in order of id.', Type.Array(AgentResource), NextCursor), ...problems('invalid_attributes') },
+    app.get<{ Querystring: AgentsQuery }>(
+      '/core/agents',
+      {
+        config: { scope: 'roster:read' },
+        schema: {
+          summary: 'List agents',
+          tags: ['Roster'],
+          querystring: AgentsQuery,
+          response: {
+            200: answer('Agents, in order of id.', Type.Array(AgentResource), NextCursor),
+            ...problems('invalid_attributes'),
+          },
+        },
       },
-    }, async ({ caller, query }) => {
-      const filter = { teamId: query.team_id === undefined ? null : Number(query.team_id), includeArchived: query.include_archived === 'true' }
-      const page = readPage(query, isIdPosition)
-      const agents = await listAgents(pool, caller.workspaceId, { ...filter, ...page })
-      return presentPage(agents, page.limit, { present: presentAgent, position: ({ id }) => id })
-    })
+      async ({ caller, query }) => {
+        const filter = {
+          teamId: query.team_id === undefined ? null : Number(query.team_id),
+          includeArchived: query.include_archived === 'true',
+        }
+        const page = readPage(query, isIdPosition)
+        const agents = await listAgents(pool, caller.workspaceId, { ...filter, ...page })
+        return presentPage(agents, page.limit, { present: presentAgent, position: ({ id }) => id })
+      },
+    )
 
-    app.get<{ Params: One }>('/core/agents/:id', {
-      config: { scope: 'roster:read' },
-      schema: { summary: 'Read an agent', tags: ['Roster'], response: { 200: Answered('The agent.'), ...problems('not_found') } },
-    }, async ({ caller, params }, reply) => {
-      const agent = await getAgent(pool, caller.workspaceId, params.id)
-      return reply.header('etag', `"${agent.version}"`).send(presented(agent))
-    })
+    app.get<{ Params: One }>(
+      '/core/agents/:id',
+      {
+        config: { scope: 'roster:read' },
+        schema: {
+          summary: 'Read an agent',
+          tags: ['Roster'],
+          response: { 200: Answered('The agent.'), ...problems('not_found') },
+        },
+      },
+      async ({ caller, params }, reply) => {
+        const agent = await getAgent(pool, caller.workspaceId, params.id)
+        return reply.header('etag', `"${agent.version}"`).send(presented(agent))
+      },
+    )
   }
 }
 
-function writingAgents({ now }: Deps, answerOnce: AnswerOnce, findMeetingsOutside: FindMeetingsOutside): FastifyPluginAsync {
+function writingAgents(
+  { now }: Deps,
+  answerOnce: AnswerOnce,
+  findMeetingsOutside: FindMeetingsOutside,
+): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Body: Body<NewAgentAttributes> }>('/core/agents', {
-      config: { scope: 'roster:write' },
-      schema: { operationId: 'createAgent', summary: 'Create an agent', tags: ['Roster'], body: envelope(NewAgentAttributes), response: { 201: Answered('The agent was created.'), ...problems(...WRITING) } },
-    }, async (request, reply) => {
-      const wanted = readAgent(request.body.data.attributes)
-      return answering({ request, reply, answerOnce }, async (db) => ({ status: 201, body: presented(await addAgent(db, request.caller.workspaceId, wanted, now())) }))
-    })
-
-    app.patch<{ Params: One; Body: Body<AgentChange> }>('/core/agents/:id', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'updateAgent',
-        summary: 'Change an agent',
-        description: 'What is left out stays; `teams` is replaced as a whole. With `If-Match`, only if the agent is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are outside the agent\'s hours now.',
-        tags: ['Roster'],
-        body: envelope(AgentChange),
-        response: { 200: answer('The agent as it is now.', AgentResource, VersionAndOutside), ...problems(...WRITING, 'not_found', 'precondition_failed') },
+    app.post<{ Body: Body<NewAgentAttributes> }>(
+      '/core/agents',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'createAgent',
+          summary: 'Create an agent',
+          tags: ['Roster'],
+          body: envelope(NewAgentAttributes),
+          response: { 201: Answered('The agent was created.'), ...problems(...WRITING) },
+        },
       },
-    }, async (request, reply) => {
-      const change = readAgent(request.body.data.attributes)
-      const edit = editOf(request, now)
-      return answering({ request, reply, answerOnce }, async (db) => {
-        const agent = await changeAgent(db, request.caller.workspaceId, { ...edit, change })
-        return { status: 200, body: withOutside(presented(agent), await findMeetingsOutside(db, request.caller.workspaceId, { agentId: agent.id }, edit.now)) }
-      })
-    })
+      async (request, reply) => {
+        const wanted = readAgent(request.body.data.attributes)
+        return answering({ request, reply, answerOnce }, async (db) => ({
+          status: 201,
+          body: presented(await addAgent(db, request.caller.workspaceId, wanted, now())),
+        }))
+      },
+    )
+
+    app.patch<{ Params: One; Body: Body<AgentChange> }>(
+      '/core/agents/:id',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'updateAgent',
+          summary: 'Change an agent',
+          description:
+            "What is left out stays; `teams` is replaced as a whole. With `If-Match`, only if the agent is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are outside the agent's hours now.",
+          tags: ['Roster'],
+          body: envelope(AgentChange),
+          response: {
+            200: answer('The agent as it is now.', AgentResource, VersionAndOutside),
+            ...problems(...WRITING, 'not_found', 'precondition_failed'),
+          },
+        },
+      },
+      async (request, reply) => {
+        const change = readAgent(request.body.data.attributes)
+        const edit = editOf(request, now)
+        return answering({ request, reply, answerOnce }, async (db) => {
+          const agent = await changeAgent(db, request.caller.workspaceId, { ...edit, change })
+          return {
+            status: 200,
+            body: withOutside(
+              presented(agent),
+              await findMeetingsOutside(
+                db,
+                request.caller.workspaceId,
+                { agentId: agent.id },
+                edit.now,
+              ),
+            ),
+          }
+        })
+      },
+    )
   }
 }
 
 function archivingAgents({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
   return async (app) => {
-    app.delete<{ Params: One }>('/core/agents/:id', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'archiveAgent',
-        summary: 'Archive an agent',
-        description: 'It takes no new meetings and is listed no more; it can still be read by its id. Meetings that are booked stay.',
-        tags: ['Roster'],
-        response: { 200: Answered('The agent, archived.'), ...problems(...CHANGING) },
+    app.delete<{ Params: One }>(
+      '/core/agents/:id',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'archiveAgent',
+          summary: 'Archive an agent',
+          description:
+            'It takes no new meetings and is listed no more; it can still be read by its id. Meetings that are booked stay.',
+          tags: ['Roster'],
+          response: { 200: Answered('The agent, archived.'), ...problems(...CHANGING) },
+        },
       },
-    }, (request, reply) => answering({ request, reply, answerOnce }, async (db) => ({ status: 200, body: presented(await archiveAgent(db, request.caller.workspaceId, editOf(request, now))) })))
+      (request, reply) =>
+        answering({ request, reply, answerOnce }, async (db) => ({
+          status: 200,
+          body: presented(await archiveAgent(db, request.caller.workspaceId, editOf(request, now))),
+        })),
+    )
 
-    app.post<{ Params: One }>('/core/agents/:id/restore', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'restoreAgent',
-        summary: 'Restore an archived agent',
-        description: 'Refused where its schedule is archived: change that first.',
-        tags: ['Roster'],
-        response: { 200: Answered('The agent, in use again.'), ...problems(...CHANGING, 'invalid_transition') },
+    app.post<{ Params: One }>(
+      '/core/agents/:id/restore',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'restoreAgent',
+          summary: 'Restore an archived agent',
+          description: 'Refused where its schedule is archived: change that first.',
+          tags: ['Roster'],
+          response: {
+            200: Answered('The agent, in use again.'),
+            ...problems(...CHANGING, 'invalid_transition'),
+          },
+        },
       },
-    }, (request, reply) => answering({ request, reply, answerOnce }, async (db) => ({ status: 200, body: presented(await restoreAgent(db, request.caller.workspaceId, editOf(request, now))) })))
+      (request, reply) =>
+        answering({ request, reply, answerOnce }, async (db) => ({
+          status: 200,
+          body: presented(await restoreAgent(db, request.caller.workspaceId, editOf(request, now))),
+        })),
+    )
   }
 }
 
 function changingMembers({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Params: One; Body: Body<MemberAttributes> }>('/core/teams/:id/members', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'addTeamMember',
-        summary: 'Add an agent to a team',
-        description: 'Of an agent who is a member already, what is sent changes and what is left out stays. Answers with the agent, whose version `If-Match` names.',
-        tags: ['Roster'],
-        body: envelope(MemberAttributes),
-        response: { 200: Answered('The agent, who was a member already.'), 201: Answered('The agent, who joined the team.'), ...problems(...WRITING, 'not_found', 'precondition_failed', 'invalid_transition') },
+    app.post<{ Params: One; Body: Body<MemberAttributes> }>(
+      '/core/teams/:id/members',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'addTeamMember',
+          summary: 'Add an agent to a team',
+          description:
+            'Of an agent who is a member already, what is sent changes and what is left out stays. Answers with the agent, whose version `If-Match` names.',
+          tags: ['Roster'],
+          body: envelope(MemberAttributes),
+          response: {
+            200: Answered('The agent, who was a member already.'),
+            201: Answered('The agent, who joined the team.'),
+            ...problems(...WRITING, 'not_found', 'precondition_failed', 'invalid_transition'),
+          },
+        },
       },
-    }, (request, reply) => answering({ request, reply, answerOnce }, async (db) => {
-      const { agent_id: agentId, ...turns } = request.body.data.attributes
-      const { id: teamId, ...edit } = editOf(request, now)
-      const { agent, joined } = await addMember(db, request.caller.workspaceId, { teamId, agentId, ...turns, ...edit })
-      return { status: joined ? 201 : 200, body: presented(agent) }
-    }))
+      (request, reply) =>
+        answering({ request, reply, answerOnce }, async (db) => {
+          const { agent_id: agentId, ...turns } = request.body.data.attributes
+          const { id: teamId, ...edit } = editOf(request, now)
+          const { agent, joined } = await addMember(db, request.caller.workspaceId, {
+            teamId,
+            agentId,
+            ...turns,
+            ...edit,
+          })
+          return { status: joined ? 201 : 200, body: presented(agent) }
+        }),
+    )
 
-    app.delete<{ Params: Member }>('/core/teams/:id/members/:agent_id', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'removeTeamMember',
-        summary: 'Take an agent out of a team',
-        description: 'Meetings that are booked stay. Answers with the agent, whose version `If-Match` names.',
-        tags: ['Roster'],
-        response: { 200: Answered('The agent, who left the team.'), ...problems(...CHANGING) },
+    app.delete<{ Params: Member }>(
+      '/core/teams/:id/members/:agent_id',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'removeTeamMember',
+          summary: 'Take an agent out of a team',
+          description:
+            'Meetings that are booked stay. Answers with the agent, whose version `If-Match` names.',
+          tags: ['Roster'],
+          response: { 200: Answered('The agent, who left the team.'), ...problems(...CHANGING) },
+        },
       },
-    }, (request, reply) => answering({ request, reply, answerOnce }, async (db) => {
-      const edit = { ...editOf(request, now), id: request.params.agent_id, teamId: request.params.id }
-      return { status: 200, body: presented(await removeMember(db, request.caller.workspaceId, edit)) }
-    }))
+      (request, reply) =>
+        answering({ request, reply, answerOnce }, async (db) => {
+          const edit = {
+            ...editOf(request, now),
+            id: request.params.agent_id,
+            teamId: request.params.id,
+          }
+          return {
+            status: 200,
+            body: presented(await removeMember(db, request.caller.workspaceId, edit)),
+          }
+        }),
+    )
   }
 }
 
-function addingTimeOff({ pool, now }: Deps, answerOnce: AnswerOnce, findMeetingsOutside: FindMeetingsOutside): FastifyPluginAsync {
+function addingTimeOff(
+  { pool, now }: Deps,
+  answerOnce: AnswerOnce,
+  findMeetingsOutside: FindMeetingsOutside,
+): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Params: One; Querystring: TimeOffQuery }>('/core/agents/:id/time_off', {
-      config: { scope: 'roster:read' },
-      schema: {
-        operationId: 'listTimeOff',
-        summary: 'List an agent\'s time off',
-        tags: ['Roster'],
-        querystring: TimeOffQuery,
-        response: { 200: answer('Time off, in order of start.', Type.Array(TimeOffResource), NextCursor), ...problems('invalid_attributes', 'not_found') },
+    app.get<{ Params: One; Querystring: TimeOffQuery }>(
+      '/core/agents/:id/time_off',
+      {
+        config: { scope: 'roster:read' },
+        schema: {
+          operationId: 'listTimeOff',
+          summary: "List an agent's time off",
+          tags: ['Roster'],
+          querystring: TimeOffQuery,
+          response: {
+            200: answer('Time off, in order of start.', Type.Array(TimeOffResource), NextCursor),
+            ...problems('invalid_attributes', 'not_found'),
+          },
+        },
       },
-    }, async ({ caller, params, query }) => {
-      const page = readPage(query, isTimeOffPosition)
-      const timeOff = await listTimeOff(pool, caller.workspaceId, params.id, page)
-      return presentPage(timeOff, page.limit, { present: presentTimeOff, position: ({ startsAt, id }) => [toUnixSeconds(startsAt), id] })
-    })
+      async ({ caller, params, query }) => {
+        const page = readPage(query, isTimeOffPosition)
+        const timeOff = await listTimeOff(pool, caller.workspaceId, params.id, page)
+        return presentPage(timeOff, page.limit, {
+          present: presentTimeOff,
+          position: ({ startsAt, id }) => [toUnixSeconds(startsAt), id],
+        })
+      },
+    )
 
-    app.post<{ Params: One; Body: Body<NewTimeOffAttributes> }>('/core/agents/:id/time_off', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'createTimeOff',
-        summary: 'Give an agent time off',
-        description: 'The agent takes no new meetings meanwhile; those that are booked stay, and `meta.meetings_outside` names them. `If-Match` names the version of the agent.',
-        tags: ['Roster'],
-        body: envelope(NewTimeOffAttributes),
-        response: { 201: answer('The time off was created.', TimeOffResource, VersionAndOutside), ...problems(...WRITING, 'not_found', 'precondition_failed') },
+    app.post<{ Params: One; Body: Body<NewTimeOffAttributes> }>(
+      '/core/agents/:id/time_off',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'createTimeOff',
+          summary: 'Give an agent time off',
+          description:
+            'The agent takes no new meetings meanwhile; those that are booked stay, and `meta.meetings_outside` names them. `If-Match` names the version of the agent.',
+          tags: ['Roster'],
+          body: envelope(NewTimeOffAttributes),
+          response: {
+            201: answer('The time off was created.', TimeOffResource, VersionAndOutside),
+            ...problems(...WRITING, 'not_found', 'precondition_failed'),
+          },
+        },
       },
-    }, async (request, reply) => {
-      const wanted = { standInId: null, reason: null, ...readTimeOff(request.body.data.attributes) }
-      const edit = editOf(request, now)
-      return answering({ request, reply, answerOnce }, async (db) => {
-        const timeOff = await addTimeOff(db, request.caller.workspaceId, { ...edit, wanted })
-        return { status: 201, body: withOutside(presentedTimeOff(timeOff), await findMeetingsOutside(db, request.caller.workspaceId, timeOff, edit.now)) }
-      })
-    })
+      async (request, reply) => {
+        const wanted = {
+          standInId: null,
+          reason: null,
+          ...readTimeOff(request.body.data.attributes),
+        }
+        const edit = editOf(request, now)
+        return answering({ request, reply, answerOnce }, async (db) => {
+          const timeOff = await addTimeOff(db, request.caller.workspaceId, { ...edit, wanted })
+          return {
+            status: 201,
+            body: withOutside(
+              presentedTimeOff(timeOff),
+              await findMeetingsOutside(db, request.caller.workspaceId, timeOff, edit.now),
+            ),
+          }
+        })
+      },
+    )
   }
 }
 
-function changingTimeOff({ now }: Deps, answerOnce: AnswerOnce, findMeetingsOutside: FindMeetingsOutside): FastifyPluginAsync {
+function changingTimeOff(
+  { now }: Deps,
+  answerOnce: AnswerOnce,
+  findMeetingsOutside: FindMeetingsOutside,
+): FastifyPluginAsync {
   return async (app) => {
-    app.patch<{ Params: OneTimeOff; Body: Body<TimeOffChange> }>('/core/agents/:id/time_off/:time_off_id', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'updateTimeOff',
-        summary: 'Change an agent\'s time off',
-        description: 'What is left out stays. With `If-Match`, only if the time off is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are in the agent\'s time off, or outside its hours, now.',
-        tags: ['Roster'],
-        body: envelope(TimeOffChange),
-        response: { 200: answer('The time off as it is now.', TimeOffResource, VersionAndOutside), ...problems(...WRITING, 'not_found', 'precondition_failed') },
+    app.patch<{ Params: OneTimeOff; Body: Body<TimeOffChange> }>(
+      '/core/agents/:id/time_off/:time_off_id',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'updateTimeOff',
+          summary: "Change an agent's time off",
+          description:
+            "What is left out stays. With `If-Match`, only if the time off is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are in the agent's time off, or outside its hours, now.",
+          tags: ['Roster'],
+          body: envelope(TimeOffChange),
+          response: {
+            200: answer('The time off as it is now.', TimeOffResource, VersionAndOutside),
+            ...problems(...WRITING, 'not_found', 'precondition_failed'),
+          },
+        },
       },
-    }, async (request, reply) => {
-      const change = readTimeOff(request.body.data.attributes)
-      const edit = timeOffEditOf(request, now)
-      return answering({ request, reply, answerOnce }, async (db) => {
-        const timeOff = await changeTimeOff(db, request.caller.workspaceId, { ...edit, change })
-        return { status: 200, body: withOutside(presentedTimeOff(timeOff), await findMeetingsOutside(db, request.caller.workspaceId, timeOff, edit.now)) }
-      })
-    })
+      async (request, reply) => {
+        const change = readTimeOff(request.body.data.attributes)
+        const edit = timeOffEditOf(request, now)
+        return answering({ request, reply, answerOnce }, async (db) => {
+          const timeOff = await changeTimeOff(db, request.caller.workspaceId, { ...edit, change })
+          return {
+            status: 200,
+            body: withOutside(
+              presentedTimeOff(timeOff),
+              await findMeetingsOutside(db, request.caller.workspaceId, timeOff, edit.now),
+            ),
+          }
+        })
+      },
+    )
 
-    app.delete<{ Params: OneTimeOff }>('/core/agents/:id/time_off/:time_off_id', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'deleteTimeOff',
-        summary: 'Delete an agent\'s time off',
-        tags: ['Roster'],
-        response: { 200: AnsweredTimeOff('The time off as it was.'), ...problems(...CHANGING) },
+    app.delete<{ Params: OneTimeOff }>(
+      '/core/agents/:id/time_off/:time_off_id',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'deleteTimeOff',
+          summary: "Delete an agent's time off",
+          tags: ['Roster'],
+          response: { 200: AnsweredTimeOff('The time off as it was.'), ...problems(...CHANGING) },
+        },
       },
-    }, (request, reply) => answering({ request, reply, answerOnce }, async (db) => ({ status: 200, body: presentedTimeOff(await deleteTimeOff(db, request.caller.workspaceId, timeOffEditOf(request, now))) })))
+      (request, reply) =>
+        answering({ request, reply, answerOnce }, async (db) => ({
+          status: 200,
+          body: presentedTimeOff(
+            await deleteTimeOff(db, request.caller.workspaceId, timeOffEditOf(request, now)),
+          ),
+        })),
+    )
   }
 }
 
 type Answering = { request: FastifyRequest; reply: FastifyReply; answerOnce: AnswerOnce }
 
 /** Answers once with what a write makes, and its ETag. */
-async function answering({ request, reply, answerOnce }: Answering, attempt: (db: Db) => Promise<Answer>): Promise<FastifyReply> {
+async function answering(
+  { request, reply, answerOnce }: Answering,
+  attempt: (db: Db) => Promise<Answer>,
+): Promise<FastifyReply> {
   const sent = await answerOnce(writeRequestOf(request), attempt)
   return sendAnswer(setEtag(reply, sent.text), sent)
 }
@@ -259,7 +446,10 @@ function presentedTimeOff(timeOff: TimeOff) {
   return { data: presentTimeOff(timeOff), meta: { version: timeOff.version } }
 }
 
-function withOutside<Data>({ data, meta }: { data: Data; meta: { version: number } }, outside: MeetingsOutside) {
+function withOutside<Data>(
+  { data, meta }: { data: Data; meta: { version: number } },
+  outside: MeetingsOutside,
+) {
   return { data, meta: { ...meta, meetings_outside: outside } }
 }
 
@@ -267,6 +457,9 @@ function editOf(request: FastifyRequest<{ Params: One }>, now: () => Temporal.In
   return { id: request.params.id, version: readIfMatch(request.headers['if-match']), now: now() }
 }
 
-function timeOffEditOf(request: FastifyRequest<{ Params: OneTimeOff }>, now: () => Temporal.Instant) {
+function timeOffEditOf(
+  request: FastifyRequest<{ Params: OneTimeOff }>,
+  now: () => Temporal.Instant,
+) {
   return { ...editOf(request, now), agentId: request.params.id, id: request.params.time_off_id }
 }

@@ -21,7 +21,9 @@ export type Agent = {
   phone: string | null
   /** In order of team. */
   memberships: Membership[]
-  /** In order of start; Unix seconds. The stand-in is assigned in the agent's place; null: nobody. */
+  /**
+   * In order of start; Unix seconds. The stand-in is assigned in the agent's place; null: nobody.
+   */
   timeOff: { from: number; to: number; standInId: number | null }[]
   archivedAt: Temporal.Instant | null
   version: number
@@ -41,9 +43,16 @@ const COLUMNS = sql`
     from time_off away where away.workspace_id = agents.workspace_id and away.agent_id = agents.id
   ), '[]') as "timeOff"`
 
-type AgentPage = { teamId: number | null; includeArchived: boolean; after: number | null; limit: number }
+type AgentPage = {
+  teamId: number | null
+  includeArchived: boolean
+  after: number | null
+  limit: number
+}
 
-/** Agents in order of id, up to one more than the limit. `teamId` null: of every team and of none. */
+/**
+ * Agents in order of id, up to one more than the limit. `teamId` null: of every team and of none.
+ */
 export function selectAgents(db: Db, workspaceId: WorkspaceId, page: AgentPage): Promise<Agent[]> {
   return db.query<Agent>(sql`
     select ${COLUMNS} from agents
@@ -54,21 +63,41 @@ export function selectAgents(db: Db, workspaceId: WorkspaceId, page: AgentPage):
 }
 
 export function selectAllAgents(db: Db, workspaceId: WorkspaceId): Promise<Agent[]> {
-  return db.query<Agent>(sql`select ${COLUMNS} from agents where workspace_id = ${workspaceId} order by id`)
+  return db.query<Agent>(
+    sql`select ${COLUMNS} from agents where workspace_id = ${workspaceId} order by id`,
+  )
 }
 
-export async function selectAgent(db: Db, workspaceId: WorkspaceId, id: number): Promise<Agent | null> {
-  const rows = await db.query<Agent>(sql`select ${COLUMNS} from agents where workspace_id = ${workspaceId} and id = ${id}`)
+export async function selectAgent(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: number,
+): Promise<Agent | null> {
+  const rows = await db.query<Agent>(
+    sql`select ${COLUMNS} from agents where workspace_id = ${workspaceId} and id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
-/** Keeps every other change of the agent waiting until the transaction ends, but no booking, which only points to it. */
-export async function selectAgentForUpdate(db: Db, workspaceId: WorkspaceId, id: number): Promise<Agent | null> {
-  const rows = await db.query<Agent>(sql`select ${COLUMNS} from agents where workspace_id = ${workspaceId} and id = ${id} for no key update`)
+/**
+ * Keeps every other change of the agent waiting until the transaction ends, but no booking, which
+ * only points to it.
+ */
+export async function selectAgentForUpdate(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: number,
+): Promise<Agent | null> {
+  const rows = await db.query<Agent>(
+    sql`select ${COLUMNS} from agents where workspace_id = ${workspaceId} and id = ${id} for no key update`,
+  )
   return rows[0] ?? null
 }
 
-/** The lowest id that no agent of the workspace has: a sandbox makes agents under whatever id it is asked for. */
+/**
+ * The lowest id that no agent of the workspace has: a sandbox makes agents under whatever id it is
+ * asked for.
+ */
 export async function selectFreeId(db: Db, workspaceId: WorkspaceId): Promise<number> {
   const rows = await db.query<{ id: number }>(sql`
     select min(before.id) + 1 as id
@@ -80,41 +109,81 @@ export async function selectFreeId(db: Db, workspaceId: WorkspaceId): Promise<nu
 export type Reference = { id: number; archived: boolean }
 
 /** The teams with these ids; what is not there is left out. */
-export function selectTeamsOf(db: Db, workspaceId: WorkspaceId, ids: readonly number[]): Promise<Reference[]> {
-  return db.query<Reference>(sql`select id, archived_at is not null as archived from teams where workspace_id = ${workspaceId} and id = any(${ids})`)
+export function selectTeamsOf(
+  db: Db,
+  workspaceId: WorkspaceId,
+  ids: readonly number[],
+): Promise<Reference[]> {
+  return db.query<Reference>(
+    sql`select id, archived_at is not null as archived from teams where workspace_id = ${workspaceId} and id = any(${ids})`,
+  )
 }
 
 /** What an agent points to; what is not there is left out. */
 export type References = { schedules: Reference[]; teams: Reference[] }
 
-export async function selectReferences(db: Db, workspaceId: WorkspaceId, { scheduleId, memberships }: Pick<AgentContent, 'scheduleId' | 'memberships'>): Promise<References> {
+export async function selectReferences(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { scheduleId, memberships }: Pick<AgentContent, 'scheduleId' | 'memberships'>,
+): Promise<References> {
   const [schedules, teams] = await Promise.all([
-    db.query<Reference>(sql`select id, archived_at is not null as archived from schedules where workspace_id = ${workspaceId} and id = ${scheduleId}`),
-    selectTeamsOf(db, workspaceId, memberships.map(({ teamId }) => teamId)),
+    db.query<Reference>(
+      sql`select id, archived_at is not null as archived from schedules where workspace_id = ${workspaceId} and id = ${scheduleId}`,
+    ),
+    selectTeamsOf(
+      db,
+      workspaceId,
+      memberships.map(({ teamId }) => teamId),
+    ),
   ])
   return { schedules, teams }
 }
 
 /** What a user decides of an agent. */
-export type AgentContent = Pick<Agent, 'name' | 'kind' | 'timeZone' | 'scheduleId' | 'capacity' | 'phone'> & { memberships: Omit<Membership, 'activeSince'>[] }
+export type AgentContent = Pick<
+  Agent,
+  'name' | 'kind' | 'timeZone' | 'scheduleId' | 'capacity' | 'phone'
+> & { memberships: Omit<Membership, 'activeSince'>[] }
 
-/** Stores the agent as its next version, which is returned. Nothing else must have changed it since it was read. */
-export async function updateAgent(db: Db, workspaceId: WorkspaceId, agent: AgentContent & Pick<Agent, 'id' | 'archivedAt'>, now: Temporal.Instant): Promise<Agent> {
-  const [, [updated]] = await Promise.all([replaceMemberships(db, workspaceId, agent, now), db.query<Agent>(sql`
+/**
+ * Stores the agent as its next version, which is returned. Nothing else must have changed it since
+ * it was read.
+ */
+export async function updateAgent(
+  db: Db,
+  workspaceId: WorkspaceId,
+  agent: AgentContent & Pick<Agent, 'id' | 'archivedAt'>,
+  now: Temporal.Instant,
+): Promise<Agent> {
+  const [, [updated]] = await Promise.all([
+    replaceMemberships(db, workspaceId, agent, now),
+    db.query<Agent>(sql`
     update agents set name = ${agent.name}, kind = ${agent.kind}, time_zone = ${agent.timeZone}, schedule_id = ${agent.scheduleId},
       capacity = ${agent.capacity}, phone = ${agent.phone}, archived_at = ${agent.archivedAt}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
     where workspace_id = ${workspaceId} and id = ${agent.id}
-    returning ${COLUMNS}`)])
+    returning ${COLUMNS}`),
+  ])
   return updated!
 }
 
-/** Makes these the agent's memberships. One is active from now on where the agent joins, or begins to take turns again. */
-export async function replaceMemberships(db: Db, workspaceId: WorkspaceId, { id, memberships }: Pick<AgentContent, 'memberships'> & { id: number }, now: Temporal.Instant): Promise<void> {
+/**
+ * Makes these the agent's memberships. One is active from now on where the agent joins, or begins
+ * to take turns again.
+ */
+export async function replaceMemberships(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, memberships }: Pick<AgentContent, 'memberships'> & { id: number },
+  now: Temporal.Instant,
+): Promise<void> {
   const teamIds = memberships.map(({ teamId }) => teamId)
   const weights = memberships.map(({ weight }) => weight)
   const priorities = memberships.map(({ priority }) => priority)
   await Promise.all([
-    db.query(sql`delete from team_members where workspace_id = ${workspaceId} and agent_id = ${id} and team_id <> all(${teamIds})`),
+    db.query(
+      sql`delete from team_members where workspace_id = ${workspaceId} and agent_id = ${id} and team_id <> all(${teamIds})`,
+    ),
     db.query(sql`
       insert into team_members as member (workspace_id, team_id, agent_id, weight, priority, active_since)
       select ${workspaceId}, wanted.team_id, ${id}, wanted.weight, wanted.priority, ${now}::timestamptz
@@ -124,15 +193,30 @@ export async function replaceMemberships(db: Db, workspaceId: WorkspaceId, { id,
   ])
 }
 
-/** Has the agent take turns from now on: what the others were given meanwhile is not for it to make up. */
-export async function restartTurns(db: Db, workspaceId: WorkspaceId, agentId: number, now: Temporal.Instant): Promise<void> {
-  await db.query(sql`update team_members set active_since = ${now}::timestamptz where workspace_id = ${workspaceId} and agent_id = ${agentId}`)
+/**
+ * Has the agent take turns from now on: what the others were given meanwhile is not for it to make
+ * up.
+ */
+export async function restartTurns(
+  db: Db,
+  workspaceId: WorkspaceId,
+  agentId: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db.query(
+    sql`update team_members set active_since = ${now}::timestamptz where workspace_id = ${workspaceId} and agent_id = ${agentId}`,
+  )
 }
 
-export type NewAgent = Omit<AgentContent, 'memberships' | 'phone'> & Partial<Pick<AgentContent, 'phone'>> & { id: number; now: Temporal.Instant }
+export type NewAgent = Omit<AgentContent, 'memberships' | 'phone'> &
+  Partial<Pick<AgentContent, 'phone'>> & { id: number; now: Temporal.Instant }
 
 /** False when the id is taken. */
-export async function insertAgent(db: Db, workspaceId: WorkspaceId, agent: NewAgent): Promise<boolean> {
+export async function insertAgent(
+  db: Db,
+  workspaceId: WorkspaceId,
+  agent: NewAgent,
+): Promise<boolean> {
   const rows = await db.query(sql`
     insert into agents (workspace_id, id, name, kind, time_zone, schedule_id, capacity, phone, created_at, updated_at)
     values (${workspaceId}, ${agent.id}, ${agent.name}, ${agent.kind}, ${agent.timeZone}, ${agent.scheduleId}, ${agent.capacity}, ${agent.phone ?? null},
@@ -141,10 +225,20 @@ export async function insertAgent(db: Db, workspaceId: WorkspaceId, agent: NewAg
   return rows.length > 0
 }
 
-export type NewMembership = Omit<Membership, 'activeSince'> & { agentId: number; now: Temporal.Instant }
+export type NewMembership = Omit<Membership, 'activeSince'> & {
+  agentId: number
+  now: Temporal.Instant
+}
 
-/** Also raises the agent's version, since its memberships are part of it. False when the agent belongs to the team already. */
-export async function insertMembership(db: Db, workspaceId: WorkspaceId, membership: NewMembership): Promise<boolean> {
+/**
+ * Also raises the agent's version, since its memberships are part of it. False when the agent
+ * belongs to the team already.
+ */
+export async function insertMembership(
+  db: Db,
+  workspaceId: WorkspaceId,
+  membership: NewMembership,
+): Promise<boolean> {
   const { teamId, agentId, weight, priority, now } = membership
   const rows = await db.query(sql`
     with added as (
@@ -179,7 +273,12 @@ const TIME_OFF_COLUMNS = sql`
 export type TimeOffPosition = [startsAt: number, id: string]
 
 /** An agent's time off in order of start, up to one more than the limit. */
-export function selectTimeOff(db: Db, workspaceId: WorkspaceId, agentId: number, page: { after: TimeOffPosition | null; limit: number }): Promise<TimeOff[]> {
+export function selectTimeOff(
+  db: Db,
+  workspaceId: WorkspaceId,
+  agentId: number,
+  page: { after: TimeOffPosition | null; limit: number },
+): Promise<TimeOff[]> {
   const [afterStart, afterId] = page.after ?? [null, null]
   return db.query<TimeOff>(sql`
     select ${TIME_OFF_COLUMNS} from time_off
@@ -189,22 +288,40 @@ export function selectTimeOff(db: Db, workspaceId: WorkspaceId, agentId: number,
 }
 
 /** Keeps every other change of it waiting until the transaction ends. */
-export async function selectTimeOffForUpdate(db: Db, workspaceId: WorkspaceId, { agentId, id }: Pick<TimeOff, 'agentId' | 'id'>): Promise<TimeOff | null> {
+export async function selectTimeOffForUpdate(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { agentId, id }: Pick<TimeOff, 'agentId' | 'id'>,
+): Promise<TimeOff | null> {
   const rows = await db.query<TimeOff>(sql`
     select ${TIME_OFF_COLUMNS} from time_off where workspace_id = ${workspaceId} and agent_id = ${agentId} and id = ${id} for update`)
   return rows[0] ?? null
 }
 
-/** What decides whether the agent with this id can stand in for others; null: there is none, or no id. */
-export async function selectStandIn(db: Db, workspaceId: WorkspaceId, id: number | null): Promise<Reference | null> {
-  const rows = await db.query<Reference>(sql`select id, archived_at is not null as archived from agents where workspace_id = ${workspaceId} and id = ${id}`)
+/**
+ * What decides whether the agent with this id can stand in for others; null: there is none, or no
+ * id.
+ */
+export async function selectStandIn(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: number | null,
+): Promise<Reference | null> {
+  const rows = await db.query<Reference>(
+    sql`select id, archived_at is not null as archived from agents where workspace_id = ${workspaceId} and id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
 /** What a user decides of time off. */
 export type TimeOffContent = Pick<TimeOff, 'startsAt' | 'endsAt' | 'standInId' | 'reason'>
 
-export async function insertTimeOff(db: Db, workspaceId: WorkspaceId, timeOff: TimeOffContent & Pick<TimeOff, 'id' | 'agentId'>, now: Temporal.Instant): Promise<TimeOff> {
+export async function insertTimeOff(
+  db: Db,
+  workspaceId: WorkspaceId,
+  timeOff: TimeOffContent & Pick<TimeOff, 'id' | 'agentId'>,
+  now: Temporal.Instant,
+): Promise<TimeOff> {
   const rows = await db.query<TimeOff>(sql`
     insert into time_off (workspace_id, id, agent_id, starts_at, ends_at, stand_in_id, reason, created_at, updated_at)
     values (${workspaceId}, ${timeOff.id}, ${timeOff.agentId}, ${timeOff.startsAt}, ${timeOff.endsAt}, ${timeOff.standInId}, ${timeOff.reason}, ${now}, ${now})
@@ -213,7 +330,12 @@ export async function insertTimeOff(db: Db, workspaceId: WorkspaceId, timeOff: T
 }
 
 /** Stores it as its next version, which is returned. */
-export async function updateTimeOff(db: Db, workspaceId: WorkspaceId, timeOff: TimeOff, now: Temporal.Instant): Promise<TimeOff> {
+export async function updateTimeOff(
+  db: Db,
+  workspaceId: WorkspaceId,
+  timeOff: TimeOff,
+  now: Temporal.Instant,
+): Promise<TimeOff> {
   const rows = await db.query<TimeOff>(sql`
     update time_off set starts_at = ${timeOff.startsAt}, ends_at = ${timeOff.endsAt}, stand_in_id = ${timeOff.standInId}, reason = ${timeOff.reason},
       version = version + 1, updated_at = ${now}

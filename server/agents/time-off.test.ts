@@ -4,12 +4,22 @@ import { readRosterVersion } from '../access/read-roster-version.ts'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
 
-const { newWorkspace, setNow, deps: { pool } } = await startServer()
+const {
+  newWorkspace,
+  setNow,
+  deps: { pool },
+} = await startServer()
 const later = NOW.add({ hours: 1 })
 
 const sent = (attributes: object) => ({ data: { attributes } })
-const faultsOf = (body: { errors: { pointer: string; code: string }[] }) => body.errors.map(({ pointer, code }) => `${pointer.replace('/data/attributes/', '')} ${code}`)
-const HOLIDAY = { starts_at: '2026-12-21T09:00:00+01:00', ends_at: 1_799_049_600, stand_in_id: 2, reason: 'Holiday' }
+const faultsOf = (body: { errors: { pointer: string; code: string }[] }) =>
+  body.errors.map(({ pointer, code }) => `${pointer.replace('/data/attributes/', '')} ${code}`)
+const HOLIDAY = {
+  starts_at: '2026-12-21T09:00:00+01:00',
+  ends_at: 1_799_049_600,
+  stand_in_id: 2,
+  reason: 'Holiday',
+}
 const AT = '/core/agents/1/time_off'
 
 /** A workspace with three agents. */
@@ -36,10 +46,17 @@ test('Time off is made with everything that is sent, listed as it was answered, 
   assert.equal(headers.etag, '"1"')
   assert.deepEqual(body, {
     data: {
-      id: body.data.id, type: 'time_off',
+      id: body.data.id,
+      type: 'time_off',
       attributes: {
-        agent_id: 1, starts_at: '2026-12-21T08:00:00Z', ends_at: '2027-01-04T08:00:00Z', stand_in_id: 2, reason: 'Holiday',
-        version: 1, created_at: NOW.toString(), updated_at: NOW.toString(),
+        agent_id: 1,
+        starts_at: '2026-12-21T08:00:00Z',
+        ends_at: '2027-01-04T08:00:00Z',
+        stand_in_id: 2,
+        reason: 'Holiday',
+        version: 1,
+        created_at: NOW.toString(),
+        updated_at: NOW.toString(),
       },
     },
     meta: { version: 1, meetings_outside: NONE_OUTSIDE },
@@ -57,7 +74,12 @@ test('Nobody stands in, and no reason is given, unless it is said', async () => 
 test('An agent who is away is offered to nobody, and is again once the time off is deleted', async () => {
   const { workspaceId, post, get, delete: remove } = await newWorkspace()
   await buildRoster(pool, workspaceId)
-  const offered = async () => (await get('/core/slots?team_id=1&meeting_type_id=1&from=2026-12-22T09:00:00Z&to=2026-12-22T10:00:00Z')).body.data.length
+  const offered = async () =>
+    (
+      await get(
+        '/core/slots?team_id=1&meeting_type_id=1&from=2026-12-22T09:00:00Z&to=2026-12-22T10:00:00Z',
+      )
+    ).body.data.length
   assert.equal(await offered(), 2)
   const { body } = await post(AT, sent({ ...HOLIDAY, stand_in_id: null }))
   assert.equal(await offered(), 0)
@@ -67,7 +89,8 @@ test('An agent who is away is offered to nobody, and is again once the time off 
 
 test('Following next_cursor shows all time off once, in order of start', async () => {
   const { post, get } = await newOffice()
-  for (const day of ['05', '03', '04', '03', '02']) await post(AT, sent({ starts_at: `2027-01-${day}T00:00:00Z`, ends_at: '2027-02-01T00:00:00Z' }))
+  for (const day of ['05', '03', '04', '03', '02'])
+    await post(AT, sent({ starts_at: `2027-01-${day}T00:00:00Z`, ends_at: '2027-02-01T00:00:00Z' }))
   const shown: { id: string; attributes: { starts_at: string } }[] = []
   let cursor: string | null = ''
   while (cursor !== null && shown.length < 6) {
@@ -75,24 +98,42 @@ test('Following next_cursor shows all time off once, in order of start', async (
     shown.push(...body.data)
     cursor = body.meta.next_cursor
   }
-  assert.deepEqual(shown.map(({ attributes }) => attributes.starts_at.slice(8, 10)), ['02', '03', '03', '04', '05'])
+  assert.deepEqual(
+    shown.map(({ attributes }) => attributes.starts_at.slice(8, 10)),
+    ['02', '03', '03', '04', '05'],
+  )
   assert.equal(new Set(shown.map(({ id }) => id)).size, 5)
-  const forged = Buffer.from(JSON.stringify([Number.MAX_SAFE_INTEGER, shown[0]!.id])).toString('base64url')
-  for (const query of ['cursor=nonsense', `cursor=${forged}`, 'limit=0', 'colour=red']) assert.equal((await get(`${AT}?${query}`)).status, 422, query)
+  const forged = Buffer.from(JSON.stringify([Number.MAX_SAFE_INTEGER, shown[0]!.id])).toString(
+    'base64url',
+  )
+  for (const query of ['cursor=nonsense', `cursor=${forged}`, 'limit=0', 'colour=red'])
+    assert.equal((await get(`${AT}?${query}`)).status, 422, query)
 })
 
 test('A change keeps what is left out, clears what is null, and makes every cached roster old', async () => {
   const { patch, get, url, made, workspaceId } = await newHoliday()
   const before = await readRosterVersion(pool, workspaceId)
   setNow(later)
-  const { status, body, headers } = await patch(url, sent({ ends_at: '2027-01-05T00:00:00Z', stand_in_id: null }))
+  const { status, body, headers } = await patch(
+    url,
+    sent({ ends_at: '2027-01-05T00:00:00Z', stand_in_id: null }),
+  )
   setNow(NOW)
   assert.equal(status, 200)
   assert.equal(headers.etag, '"2"')
   assert.deepEqual(body.meta, { version: 2, meetings_outside: NONE_OUTSIDE })
-  assert.deepEqual(body.data.attributes, { ...made.data.attributes, ends_at: '2027-01-05T00:00:00Z', stand_in_id: null, version: 2, updated_at: later.toString() })
+  assert.deepEqual(body.data.attributes, {
+    ...made.data.attributes,
+    ends_at: '2027-01-05T00:00:00Z',
+    stand_in_id: null,
+    version: 2,
+    updated_at: later.toString(),
+  })
   const cleared = await patch(url, sent({ reason: null, stand_in_id: 3 }))
-  assert.deepEqual([cleared.body.data.attributes.reason, cleared.body.data.attributes.stand_in_id], [null, 3])
+  assert.deepEqual(
+    [cleared.body.data.attributes.reason, cleared.body.data.attributes.stand_in_id],
+    [null, 3],
+  )
   assert.deepEqual((await get(AT)).body.data, [cleared.body.data])
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
@@ -120,7 +161,10 @@ test('A change and a deletion from a stale reading are refused, and nothing chan
   const { patch, delete: remove, post, get, url } = await newHoliday()
   const stale = { 'if-match': '"1"' }
   const { body: current } = await patch(url, sent({ reason: 'Ski' }), stale)
-  for (const attempt of [() => patch(url, sent({ reason: 'Sun' }), stale), () => remove(url, stale)]) {
+  for (const attempt of [
+    () => patch(url, sent({ reason: 'Sun' }), stale),
+    () => remove(url, stale),
+  ]) {
     const { status, headers } = await attempt()
     assert.equal(status, 412)
     assert.equal(headers.etag, '"2"')
@@ -131,17 +175,29 @@ test('A change and a deletion from a stale reading are refused, and nothing chan
 
 test('Two changes at once are both kept, and are checked as they are together', async () => {
   const { patch, get, url } = await newHoliday()
-  const kept = await Promise.all([patch(url, sent({ reason: 'Ski' })), patch(url, sent({ stand_in_id: 3 }))])
-  assert.deepEqual(kept.map(({ status }) => status), [200, 200])
+  const kept = await Promise.all([
+    patch(url, sent({ reason: 'Ski' })),
+    patch(url, sent({ stand_in_id: 3 })),
+  ])
+  assert.deepEqual(
+    kept.map(({ status }) => status),
+    [200, 200],
+  )
   const { attributes } = (await get(AT)).body.data[0]
   assert.deepEqual([attributes.reason, attributes.stand_in_id, attributes.version], ['Ski', 3, 3])
-  const crossed = await Promise.all([patch(url, sent({ starts_at: '2027-01-03T00:00:00Z' })), patch(url, sent({ ends_at: '2027-01-02T00:00:00Z' }))])
+  const crossed = await Promise.all([
+    patch(url, sent({ starts_at: '2027-01-03T00:00:00Z' })),
+    patch(url, sent({ ends_at: '2027-01-02T00:00:00Z' })),
+  ])
   assert.deepEqual(crossed.map(({ status }) => status).toSorted(), [200, 422])
 })
 
 test('One Idempotency-Key makes time off once', async () => {
   const { post, get } = await newOffice()
-  const [first, again] = [await post(AT, sent(HOLIDAY), { 'idempotency-key': 'away' }), await post(AT, sent(HOLIDAY), { 'idempotency-key': 'away' })]
+  const [first, again] = [
+    await post(AT, sent(HOLIDAY), { 'idempotency-key': 'away' }),
+    await post(AT, sent(HOLIDAY), { 'idempotency-key': 'away' }),
+  ]
   assert.equal(again.text, first.text)
   assert.equal(again.headers['idempotent-replayed'], 'true')
   assert.equal((await get(AT)).body.data.length, 1)
@@ -151,8 +207,15 @@ test('Time off that does not end after it starts, or whose stand-in cannot be on
   const { post, patch, delete: remove, get, url, made } = await newHoliday()
   await remove('/core/agents/3')
   const order = { starts_at: '2027-01-01T00:00:00Z', ends_at: '2027-01-01T01:00:00+01:00' }
-  for (const [standIn, code] of [[1, 'same_agent'], [3, 'archived'], [77, 'agent_not_found']] as const) {
-    for (const { status, body } of [await post(AT, sent({ ...order, stand_in_id: standIn })), await patch(url, sent({ ...order, stand_in_id: standIn }))]) {
+  for (const [standIn, code] of [
+    [1, 'same_agent'],
+    [3, 'archived'],
+    [77, 'agent_not_found'],
+  ] as const) {
+    for (const { status, body } of [
+      await post(AT, sent({ ...order, stand_in_id: standIn })),
+      await patch(url, sent({ ...order, stand_in_id: standIn })),
+    ]) {
       assert.equal(status, 422)
       assert.deepEqual(faultsOf(body), ['ends_at not_after_start', `stand_in_id ${code}`])
     }
@@ -170,12 +233,27 @@ test('Time off whose stand-in is archived later can still be changed', async () 
 
 test('What cannot be part of time off is refused, all faults at once', async () => {
   const { post, patch, url } = await newHoliday()
-  const wrong = { starts_at: '1798797600000', ends_at: '2027-01-01T09:00:00', stand_in_id: 1.5, reason: 7, colour: 'red' }
+  const wrong = {
+    starts_at: '1798797600000',
+    ends_at: '2027-01-01T09:00:00',
+    stand_in_id: 1.5,
+    reason: 7,
+    colour: 'red',
+  }
   for (const { status, body } of [await post(AT, sent(wrong)), await patch(url, sent(wrong))]) {
     assert.equal(status, 422)
-    assert.deepEqual(faultsOf(body).toSorted(), ['colour unknown_attribute', 'ends_at not_moment', 'reason wrong_type', 'stand_in_id wrong_type', 'starts_at not_moment'])
+    assert.deepEqual(faultsOf(body).toSorted(), [
+      'colour unknown_attribute',
+      'ends_at not_moment',
+      'reason wrong_type',
+      'stand_in_id wrong_type',
+      'starts_at not_moment',
+    ])
   }
-  assert.deepEqual(faultsOf((await post(AT, sent({}))).body), ['starts_at missing', 'ends_at missing'])
+  assert.deepEqual(faultsOf((await post(AT, sent({}))).body), [
+    'starts_at missing',
+    'ends_at missing',
+  ])
   assert.equal((await patch(url, sent({}))).status, 422)
   assert.equal((await patch(url, sent({ starts_at: null }))).status, 422)
 })
@@ -184,11 +262,27 @@ test('Time off of another agent or workspace, and what is not there, is not foun
   const { patch, delete: remove, get, url, made } = await newHoliday()
   const { id } = made.data
   const other = await newOffice()
-  for (const [at, by] of [[url, other], [`${AT}/77`, other], [`/core/agents/2/time_off/${id}`, { patch, delete: remove }], [`/core/agents/ava/time_off/${id}`, other]] as const) {
-    assert.deepEqual([(await by.patch(at, sent({ reason: null }))).status, (await by.delete(at)).status], [404, 404], at)
+  for (const [at, by] of [
+    [url, other],
+    [`${AT}/77`, other],
+    [`/core/agents/2/time_off/${id}`, { patch, delete: remove }],
+    [`/core/agents/ava/time_off/${id}`, other],
+  ] as const) {
+    assert.deepEqual(
+      [(await by.patch(at, sent({ reason: null }))).status, (await by.delete(at)).status],
+      [404, 404],
+      at,
+    )
   }
   for (const agent of ['77', 'ava']) {
-    assert.deepEqual([(await other.get(`/core/agents/${agent}/time_off`)).status, (await other.post(`/core/agents/${agent}/time_off`, sent(HOLIDAY))).status], [404, 404], agent)
+    assert.deepEqual(
+      [
+        (await other.get(`/core/agents/${agent}/time_off`)).status,
+        (await other.post(`/core/agents/${agent}/time_off`, sent(HOLIDAY))).status,
+      ],
+      [404, 404],
+      agent,
+    )
   }
   assert.deepEqual((await other.get(AT)).body.data, [])
   assert.deepEqual((await get(AT)).body.data, [made.data])
@@ -198,8 +292,13 @@ test('Changing time off needs the scope roster:write, reading it roster:read', a
   const { newToken, get, post, patch, delete: remove, url } = await newHoliday()
   const authorization = `Bearer ${(await newToken(['roster:read'])).secret}`
   const answers = await Promise.all([
-    post(AT, sent(HOLIDAY), { authorization }), patch(url, sent({ reason: null }), { authorization }), remove(url, { authorization }),
+    post(AT, sent(HOLIDAY), { authorization }),
+    patch(url, sent({ reason: null }), { authorization }),
+    remove(url, { authorization }),
     get(AT, (await newToken(['roster:write'])).secret),
   ])
-  assert.deepEqual(answers.map(({ status }) => status), [403, 403, 403, 403])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [403, 403, 403, 403],
+  )
 })

@@ -8,12 +8,27 @@ const RESUMED_WITHIN = Temporal.Duration.from({ minutes: 10 })
 const LONGEST_CALL = Temporal.Duration.from({ hours: 2 })
 
 /**
- * The call of the same number over the same connection that ended just before this one with nothing done in it; null
+ * The call of the same number over the same connection that ended just before this one with nothing
+ * done in it; null
  * where there is none, and where the number is withheld.
  */
-export async function findDroppedCall(db: Db, workspaceId: WorkspaceId, { id, connectionId, partyNumber }: Call, now: Temporal.Instant): Promise<Call | null> {
+export async function findDroppedCall(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, connectionId, partyNumber }: Call,
+  now: Temporal.Instant,
+): Promise<Call | null> {
   if (connectionId === null || partyNumber === null) return null
-  const last = await selectCallBefore(db, workspaceId, { id, connectionId, partyNumber, since: now.subtract(LONGEST_CALL).subtract(RESUMED_WITHIN) })
-  const isDropped = last !== null && last.endedAt !== null && last.outcome === null && Temporal.Instant.compare(last.endedAt, now.subtract(RESUMED_WITHIN)) >= 0
+  const last = await selectCallBefore(db, workspaceId, {
+    id,
+    connectionId,
+    partyNumber,
+    since: now.subtract(LONGEST_CALL).subtract(RESUMED_WITHIN),
+  })
+  const isDropped =
+    last !== null &&
+    last.endedAt !== null &&
+    last.outcome === null &&
+    Temporal.Instant.compare(last.endedAt, now.subtract(RESUMED_WITHIN)) >= 0
   return isDropped ? last : null
 }

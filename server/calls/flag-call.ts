@@ -4,17 +4,42 @@ import type { Db } from '../platform/db/pool.ts'
 import { presentCall } from './present-call.ts'
 import { type CallOutcome, selectCall, selectToolsDone, updateFlag } from './store.ts'
 
-/** The tool that leaves each outcome, which is kept with the change itself and the run only after it. */
-const TOOL_OF: Record<CallOutcome, string> = { booked: 'book_meeting', rescheduled: 'reschedule_meeting', cancelled: 'cancel_meeting' }
+/**
+ * The tool that leaves each outcome, which is kept with the change itself and the run only after
+ * it.
+ */
+const TOOL_OF: Record<CallOutcome, string> = {
+  booked: 'book_meeting',
+  rescheduled: 'reschedule_meeting',
+  cancelled: 'cancel_meeting',
+}
 
 /**
- * Flags a call in which the assistant claimed what no tool of it did, once, with its event. Of each list of tools any
- * makes one claim true. The transaction has changed the call before, so nobody else flags it at the same time.
+ * Flags a call in which the assistant claimed what no tool of it did, once, with its event. Of each
+ * list of tools any
+ * makes one claim true. The transaction has changed the call before, so nobody else flags it at the
+ * same time.
  */
-export async function flagCall(db: Db, workspaceId: WorkspaceId, id: string, { claimed, provenance, now }: { claimed: readonly (readonly string[])[]; provenance: Provenance; now: Temporal.Instant }): Promise<void> {
-  const [call, tools] = await Promise.all([selectCall(db, workspaceId, id), selectToolsDone(db, workspaceId, id)])
+export async function flagCall(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  {
+    claimed,
+    provenance,
+    now,
+  }: { claimed: readonly (readonly string[])[]; provenance: Provenance; now: Temporal.Instant },
+): Promise<void> {
+  const [call, tools] = await Promise.all([
+    selectCall(db, workspaceId, id),
+    selectToolsDone(db, workspaceId, id),
+  ])
   if (!call || call.claimedWithoutBooking) return
   const done = new Set(call.outcome ? [...tools, TOOL_OF[call.outcome]] : tools)
   if (claimed.every((any) => any.some((tool) => done.has(tool)))) return
-  await updateFlag(db, workspaceId, id, { data: presentCall({ ...call, claimedWithoutBooking: true }).attributes, provenance, now })
+  await updateFlag(db, workspaceId, id, {
+    data: presentCall({ ...call, claimedWithoutBooking: true }).attributes,
+    provenance,
+    now,
+  })
 }

@@ -13,48 +13,126 @@ import { CallResource, presentCall } from './present-call.ts'
 import { selectCall, selectCalls, selectToolRuns, selectTranscript, type ToolRun } from './store.ts'
 
 const ToolRunResource = Type.Object({
-  tool: Type.String(), arguments: Type.Unknown({ description: 'What the model sent, without what the caller said about themselves.' }), ok: Type.Boolean(), line: Type.String({ description: 'What was to be said.' }), took_ms: Type.Integer(), at: Type.String(),
+  tool: Type.String(),
+  arguments: Type.Unknown({
+    description: 'What the model sent, without what the caller said about themselves.',
+  }),
+  ok: Type.Boolean(),
+  line: Type.String({ description: 'What was to be said.' }),
+  took_ms: Type.Integer(),
+  at: Type.String(),
 })
 
 const LineResource = Type.Object({
   who: Type.String({ enum: ['caller', 'assistant'] }),
-  text: Type.String({ description: 'As the platform wrote it down, so anybody may have put anything in it. Email addresses, confirmation codes and telephone numbers, written or said digit by digit, are "[redacted]"; names are not.' }),
-  at: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Null: the platform did not tell.' }),
+  text: Type.String({
+    description:
+      'As the platform wrote it down, so anybody may have put anything in it. Email addresses, confirmation codes and telephone numbers, written or said digit by digit, are "[redacted]"; names are not.',
+  }),
+  at: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Null: the platform did not tell.',
+  }),
 })
 
-const CallsQuery = Type.Object({
-  claimed_without_booking: Type.Optional(Type.String({ enum: ['true', 'false'], description: 'Only calls that are flagged so, or only those that are not.' })),
-  limit: Type.Optional(Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] })),
-  cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
-}, { additionalProperties: false })
+const CallsQuery = Type.Object(
+  {
+    claimed_without_booking: Type.Optional(
+      Type.String({
+        enum: ['true', 'false'],
+        description: 'Only calls that are flagged so, or only those that are not.',
+      }),
+    ),
+    limit: Type.Optional(
+      Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] }),
+    ),
+    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
+  },
+  { additionalProperties: false },
+)
 
 /** Calls under /core/calls: what happened on the phone, fed by the voice platforms. */
 export function callRoutes({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: Static<typeof CallsQuery> }>('/core/calls', {
-      config: { scope: 'calls:read' },
-      schema: {
-        operationId: 'listCalls', summary: 'List calls', tags: ['Voice'], querystring: CallsQuery,
-        response: { 200: answer('Calls, the newest first.', Type.Array(CallResource), Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) })), ...problems('invalid_attributes') },
+    app.get<{ Querystring: Static<typeof CallsQuery> }>(
+      '/core/calls',
+      {
+        config: { scope: 'calls:read' },
+        schema: {
+          operationId: 'listCalls',
+          summary: 'List calls',
+          tags: ['Voice'],
+          querystring: CallsQuery,
+          response: {
+            200: answer(
+              'Calls, the newest first.',
+              Type.Array(CallResource),
+              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
+            ),
+            ...problems('invalid_attributes'),
+          },
+        },
       },
-    }, async ({ caller, query }) => {
-      const page = readPage(query, isTimePosition)
-      const claimedWithoutBooking = query.claimed_without_booking === undefined ? null : query.claimed_without_booking === 'true'
-      return presentPage(await selectCalls(pool, caller.workspaceId, { ...page, claimedWithoutBooking }), page.limit, { present: presentCall, position: ({ startedAt, id }) => [startedAt.toString(), id] })
-    })
+      async ({ caller, query }) => {
+        const page = readPage(query, isTimePosition)
+        const claimedWithoutBooking =
+          query.claimed_without_booking === undefined
+            ? null
+            : query.claimed_without_booking === 'true'
+        return presentPage(
+          await selectCalls(pool, caller.workspaceId, { ...page, claimedWithoutBooking }),
+          page.limit,
+          { present: presentCall, position: ({ startedAt, id }) => [startedAt.toString(), id] },
+        )
+      },
+    )
 
-    app.get<{ Params: { id: string } }>('/core/calls/:id', {
-      config: { scope: 'calls:read' },
-      schema: { operationId: 'getCall', summary: 'Read a call', tags: ['Voice'], response: { 200: answer('The call, and in `meta` the tools that ran in it, what was said, and the notes that the caller left, in order. `transcript` is empty unless the workspace keeps transcripts.', CallResource, Type.Object({ tools: Type.Array(ToolRunResource), transcript: Type.Array(LineResource), notes: Type.Array(NoteResource) })), ...problems('not_found') } },
-    }, async ({ caller: { workspaceId }, params: { id } }) => {
-      const call = isUuid(id) ? await selectCall(pool, workspaceId, id) : null
-      if (!call) throw new Problem('not_found', 'There is no call with this id.')
-      const [runs, transcript, notes] = await Promise.all([selectToolRuns(pool, workspaceId, id), selectTranscript(pool, workspaceId, id), listNotesOfCall(pool, workspaceId, id)])
-      return { data: presentCall(call), meta: { tools: runs.map(presentRun), transcript, notes: notes.map(presentNote) } }
-    })
+    app.get<{ Params: { id: string } }>(
+      '/core/calls/:id',
+      {
+        config: { scope: 'calls:read' },
+        schema: {
+          operationId: 'getCall',
+          summary: 'Read a call',
+          tags: ['Voice'],
+          response: {
+            200: answer(
+              'The call, and in `meta` the tools that ran in it, what was said, and the notes that the caller left, in order. `transcript` is empty unless the workspace keeps transcripts.',
+              CallResource,
+              Type.Object({
+                tools: Type.Array(ToolRunResource),
+                transcript: Type.Array(LineResource),
+                notes: Type.Array(NoteResource),
+              }),
+            ),
+            ...problems('not_found'),
+          },
+        },
+      },
+      async ({ caller: { workspaceId }, params: { id } }) => {
+        const call = isUuid(id) ? await selectCall(pool, workspaceId, id) : null
+        if (!call) throw new Problem('not_found', 'There is no call with this id.')
+        const [runs, transcript, notes] = await Promise.all([
+          selectToolRuns(pool, workspaceId, id),
+          selectTranscript(pool, workspaceId, id),
+          listNotesOfCall(pool, workspaceId, id),
+        ])
+        return {
+          data: presentCall(call),
+          meta: { tools: runs.map(presentRun), transcript, notes: notes.map(presentNote) },
+        }
+      },
+    )
   }
 }
 
-function presentRun({ tool, arguments: said, ok, line, tookMs, at }: ToolRun): Static<typeof ToolRunResource> {
+function presentRun({
+  tool,
+  arguments: said,
+  ok,
+  line,
+  tookMs,
+  at,
+}: ToolRun): Static<typeof ToolRunResource> {
   return { tool, arguments: said, ok, line, took_ms: tookMs, at: at.toString() }
 }

@@ -12,17 +12,32 @@ const SECRET = 'key_0123456789abcdef'
 const WEBHOOK_SECRET = 'wsec_0123456789'
 const NUMBER = '+14155550100'
 
-type Door = { workspace: TestWorkspace; send: (body: object, path?: string) => Promise<{ status: number; body: any }> }
+type Door = {
+  workspace: TestWorkspace
+  send: (body: object, path?: string) => Promise<{ status: number; body: any }>
+}
 
-const command = (...words: string[]) => runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: deps.now() }, words)
-const set = ({ workspaceId }: TestWorkspace, ...options: string[]) => command('workspace', 'set', String(workspaceId), ...options)
+const command = (...words: string[]) =>
+  runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: deps.now() }, words)
+const set = ({ workspaceId }: TestWorkspace, ...options: string[]) =>
+  command('workspace', 'set', String(workspaceId), ...options)
 
 async function newDoor(platform: string, { keeps = true } = {}): Promise<Door> {
   setNow(NOW)
   const workspace = await newWorkspace()
   await buildRoster(deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
   if (keeps) assert.ok((await set(workspace, '--transcripts', 'keep')).ok)
-  const made = await workspace.post('/core/voice_connections', { data: { attributes: { platform, name: 'Desk', team_id: 1, secret: SECRET, ...(platform === 'elevenlabs' && { webhook_secret: WEBHOOK_SECRET }) } } })
+  const made = await workspace.post('/core/voice_connections', {
+    data: {
+      attributes: {
+        platform,
+        name: 'Desk',
+        team_id: 1,
+        secret: SECRET,
+        ...(platform === 'elevenlabs' && { webhook_secret: WEBHOOK_SECRET }),
+      },
+    },
+  })
   assert.equal(made.status, 201, made.text)
   const { pathname } = new URL(made.body.data.attributes.url)
   return {
@@ -30,20 +45,46 @@ async function newDoor(platform: string, { keeps = true } = {}): Promise<Door> {
     send: async (body, path = '') => {
       const payload = JSON.stringify(body)
       const at = deps.now().epochMilliseconds
-      const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')
+      const hmac = (key: string, text: string) =>
+        createHmac('sha256', key).update(text).digest('hex')
       const proof: Record<string, Record<string, string>> = {
         retell: { 'x-retell-signature': `v=${at},d=${hmac(SECRET, payload + String(at))}` },
-        elevenlabs: { 'elevenlabs-signature': `t=${at / 1000},v0=${hmac(WEBHOOK_SECRET, `${at / 1000}.${payload}`)}` },
+        elevenlabs: {
+          'elevenlabs-signature': `t=${at / 1000},v0=${hmac(WEBHOOK_SECRET, `${at / 1000}.${payload}`)}`,
+        },
       }
-      const response = await app.inject({ method: 'POST', url: pathname + path, headers: { 'content-type': 'application/json', ...(platform !== 'elevenlabs' || path === '/post-call' ? proof[platform] : undefined) ?? { authorization: `Bearer ${SECRET}` } }, payload })
+      const response = await app.inject({
+        method: 'POST',
+        url: pathname + path,
+        headers: {
+          'content-type': 'application/json',
+          ...((platform !== 'elevenlabs' || path === '/post-call'
+            ? proof[platform]
+            : undefined) ?? { authorization: `Bearer ${SECRET}` }),
+        },
+        payload,
+      })
       return { status: response.statusCode, body: response.json() }
     },
   }
 }
 
 const vapiCall = (id: string) => ({ id, type: 'inboundPhoneCall', customer: { number: NUMBER } })
-const vapiReport = (messages: object[], id = 'v1') => ({ message: { type: 'end-of-call-report', endedReason: 'customer-ended-call', call: vapiCall(id), artifact: { messages } } })
-const vapiTool = (name: string, args: object, id = 'v1') => ({ message: { type: 'tool-calls', call: vapiCall(id), toolCallList: [{ id: `${name} ${JSON.stringify(args)}`, name, arguments: args }] } })
+const vapiReport = (messages: object[], id = 'v1') => ({
+  message: {
+    type: 'end-of-call-report',
+    endedReason: 'customer-ended-call',
+    call: vapiCall(id),
+    artifact: { messages },
+  },
+})
+const vapiTool = (name: string, args: object, id = 'v1') => ({
+  message: {
+    type: 'tool-calls',
+    call: vapiCall(id),
+    toolCallList: [{ id: `${name} ${JSON.stringify(args)}`, name, arguments: args }],
+  },
+})
 const claim = (message: string) => vapiReport([{ role: 'bot', message }])
 
 async function readCall({ workspace }: Door): Promise<{ attributes: any; meta: any; id: string }> {
@@ -52,36 +93,84 @@ async function readCall({ workspace }: Door): Promise<{ attributes: any; meta: a
   return { id, attributes: body.data.attributes, meta: body.meta }
 }
 
-const eventsOf = async ({ workspace }: Door) => deps.pool.query<{ type: string; data: any; previous: any }>(sql`select type, data, previous from events where workspace_id = ${workspace.workspaceId} and type = 'call.flagged'`)
+const eventsOf = async ({ workspace }: Door) =>
+  deps.pool.query<{ type: string; data: any; previous: any }>(
+    sql`select type, data, previous from events where workspace_id = ${workspace.workspaceId} and type = 'call.flagged'`,
+  )
 
 test('what was said in a call on Vapi is shown, once, though it is reported twice', async () => {
   const door = await newDoor('vapi')
   const report = vapiReport([
-    { role: 'system', message: 'You are an assistant.' }, { role: 'bot', message: 'Hello, how can I help?', time: NOW.epochMilliseconds },
-    { role: 'user', message: 'My email is grace dot hopper at example dot com, and the code is 4 8 2 9 1 3.', time: NOW.epochMilliseconds + 1_500 }, { role: 'tool_calls', message: 'find_times' },
+    { role: 'system', message: 'You are an assistant.' },
+    { role: 'bot', message: 'Hello, how can I help?', time: NOW.epochMilliseconds },
+    {
+      role: 'user',
+      message: 'My email is grace dot hopper at example dot com, and the code is 4 8 2 9 1 3.',
+      time: NOW.epochMilliseconds + 1_500,
+    },
+    { role: 'tool_calls', message: 'find_times' },
   ])
   for (let i = 0; i < 2; i++) assert.equal((await door.send(report)).status, 200)
   await door.send(vapiReport([{ role: 'user', message: 'Something else' }]))
   assert.deepEqual((await readCall(door)).meta.transcript, [
     { who: 'assistant', text: 'Hello, how can I help?', at: '2026-11-20T15:00:00Z' },
-    { who: 'caller', text: 'My email is [redacted] and the code is [redacted]', at: '2026-11-20T15:00:01.5Z' },
+    {
+      who: 'caller',
+      text: 'My email is [redacted] and the code is [redacted]',
+      at: '2026-11-20T15:00:01.5Z',
+    },
   ])
 })
 
-test('Vapi\'s transcript as one text, Retell\'s and that of ElevenLabs are read as well', async () => {
+test("Vapi's transcript as one text, Retell's and that of ElevenLabs are read as well", async () => {
   const vapi = await newDoor('vapi')
-  await vapi.send({ message: { type: 'end-of-call-report', call: vapiCall('v1'), artifact: { transcript: 'AI: Hi\nUser: I need\nan appointment: soon\n' } } })
-  assert.deepEqual((await readCall(vapi)).meta.transcript, [{ who: 'assistant', text: 'Hi', at: null }, { who: 'caller', text: 'I need an appointment: soon', at: null }])
+  await vapi.send({
+    message: {
+      type: 'end-of-call-report',
+      call: vapiCall('v1'),
+      artifact: { transcript: 'AI: Hi\nUser: I need\nan appointment: soon\n' },
+    },
+  })
+  assert.deepEqual((await readCall(vapi)).meta.transcript, [
+    { who: 'assistant', text: 'Hi', at: null },
+    { who: 'caller', text: 'I need an appointment: soon', at: null },
+  ])
 
   const retell = await newDoor('retell')
-  const call = { call_id: 'r1', direction: 'inbound', from_number: NUMBER, start_timestamp: NOW.epochMilliseconds, disconnection_reason: 'user_hangup', transcript_object: [{ role: 'agent', content: 'Hi', words: [{ word: 'Hi', start: 0.5, end: 0.7 }] }, { role: 'user', content: 'Hello', words: [] }] }
-  for (const event of ['call_ended', 'call_analyzed']) assert.equal((await retell.send({ event, call })).status, 200)
-  assert.deepEqual((await readCall(retell)).meta.transcript, [{ who: 'assistant', text: 'Hi', at: '2026-11-20T15:00:00.5Z' }, { who: 'caller', text: 'Hello', at: null }])
+  const call = {
+    call_id: 'r1',
+    direction: 'inbound',
+    from_number: NUMBER,
+    start_timestamp: NOW.epochMilliseconds,
+    disconnection_reason: 'user_hangup',
+    transcript_object: [
+      { role: 'agent', content: 'Hi', words: [{ word: 'Hi', start: 0.5, end: 0.7 }] },
+      { role: 'user', content: 'Hello', words: [] },
+    ],
+  }
+  for (const event of ['call_ended', 'call_analyzed'])
+    assert.equal((await retell.send({ event, call })).status, 200)
+  assert.deepEqual((await readCall(retell)).meta.transcript, [
+    { who: 'assistant', text: 'Hi', at: '2026-11-20T15:00:00.5Z' },
+    { who: 'caller', text: 'Hello', at: null },
+  ])
 
   const elevenLabs = await newDoor('elevenlabs')
-  const data = { conversation_id: 'e1', transcript: [{ role: 'agent', message: 'Hi', time_in_call_secs: 1 }, { role: 'user', message: null }], metadata: { start_time_unix_secs: NOW.epochMilliseconds / 1000 } }
-  assert.equal((await elevenLabs.send({ type: 'post_call_transcription', data }, '/post-call')).status, 200)
-  assert.deepEqual((await readCall(elevenLabs)).meta.transcript, [{ who: 'assistant', text: 'Hi', at: '2026-11-20T15:00:01Z' }])
+  const data = {
+    conversation_id: 'e1',
+    transcript: [
+      { role: 'agent', message: 'Hi', time_in_call_secs: 1 },
+      { role: 'user', message: null },
+    ],
+    metadata: { start_time_unix_secs: NOW.epochMilliseconds / 1000 },
+  }
+  assert.equal(
+    (await elevenLabs.send({ type: 'post_call_transcription', data }, '/post-call')).status,
+    200,
+  )
+  assert.deepEqual((await readCall(elevenLabs)).meta.transcript, [
+    { who: 'assistant', text: 'Hi', at: '2026-11-20T15:00:01Z' },
+  ])
 })
 
 test('a workspace that did not ask for it keeps nothing that was said, nor one that asks no more', async () => {
@@ -93,15 +182,30 @@ test('a workspace that did not ask for it keeps nothing that was said, nor one t
   assert.ok((await set(door.workspace, '--transcripts', 'drop')).ok)
   await door.send(said)
   assert.deepEqual((await readCall(door)).meta.transcript, [])
-  const [{ count }] = await deps.pool.query<{ count: number }>(sql`select count(*) from calls where workspace_id = ${door.workspace.workspaceId} and calls::text like '%private%'`) as [{ count: number }]
+  const [{ count }] = (await deps.pool.query<{ count: number }>(
+    sql`select count(*) from calls where workspace_id = ${door.workspace.workspaceId} and calls::text like '%private%'`,
+  )) as [{ count: number }]
   assert.equal(count, 0)
 })
 
 test('a transcript is bounded and without control characters, whatever a platform sends', async () => {
   const door = await newDoor('vapi')
-  const messages = [{ role: 'user', message: `line one\r\n\u001b[31mtwo\u2028 ${'x'.repeat(3_000)}` }, { role: 7, message: 'nobody' }, { role: 'user', message: { text: 'no text' } }, null, { role: '__proto__', message: 'x' }, ...Array.from({ length: 600 }, (_, i) => ({ role: 'bot', message: `line ${i}`, time: i % 2 === 0 ? -1e300 : 1e300 }))]
+  const messages = [
+    { role: 'user', message: `line one\r\n\u001b[31mtwo\u2028 ${'x'.repeat(3_000)}` },
+    { role: 7, message: 'nobody' },
+    { role: 'user', message: { text: 'no text' } },
+    null,
+    { role: '__proto__', message: 'x' },
+    ...Array.from({ length: 600 }, (_, i) => ({
+      role: 'bot',
+      message: `line ${i}`,
+      time: i % 2 === 0 ? -1e300 : 1e300,
+    })),
+  ]
   assert.equal((await door.send(vapiReport(messages as object[]))).status, 200)
-  const { meta: { transcript } } = await readCall(door)
+  const {
+    meta: { transcript },
+  } = await readCall(door)
   assert.equal(transcript.length, 500)
   assert.match(transcript[0].text, /^line one \[31mtwo x+$/)
   assert.ok(transcript[0].text.length <= 2_000)
@@ -110,44 +214,95 @@ test('a transcript is bounded and without control characters, whatever a platfor
 
 test('what is said with the receptionist on the page is kept turn by turn, each once, without codes', async () => {
   const { workspace } = await newDoor('vapi')
-  const turn = (event: object, after: number | null) => workspace.post('/voice/try/turn', { data: { attributes: { call_id: 'try-1', event, after } } })
+  const turn = (event: object, after: number | null) =>
+    workspace.post('/voice/try/turn', { data: { attributes: { call_id: 'try-1', event, after } } })
   await turn({ kind: 'begin' }, null)
-  const heard = { kind: 'heard', text: 'I want to cancel my appointment, my code is four eight two nine one three' }
+  const heard = {
+    kind: 'heard',
+    text: 'I want to cancel my appointment, my code is four eight two nine one three',
+  }
   await Promise.all([turn(heard, 1), turn(heard, 1)])
   await turn({ kind: 'silence' }, 2)
   await turn({ kind: 'keys', digits: '482913' }, 3)
   const [{ id }] = (await workspace.get('/core/calls')).body.data
   const { transcript } = (await workspace.get(`/core/calls/${id}`)).body.meta
-  assert.deepEqual(transcript.map(({ who }: { who: string }) => who), ['assistant', 'caller', 'assistant', 'assistant', 'caller', 'assistant'])
-  assert.deepEqual([transcript[1].text, transcript[4].text, transcript[1].at], ['I want to cancel my appointment, my code is [redacted]', '[redacted]', NOW.toString()])
+  assert.deepEqual(
+    transcript.map(({ who }: { who: string }) => who),
+    ['assistant', 'caller', 'assistant', 'assistant', 'caller', 'assistant'],
+  )
+  assert.deepEqual(
+    [transcript[1].text, transcript[4].text, transcript[1].at],
+    ['I want to cancel my appointment, my code is [redacted]', '[redacted]', NOW.toString()],
+  )
 })
 
 test('an assistant that claims a booking which no tool made has its call flagged, once, whether or not it is kept', async () => {
   for (const keeps of [true, false]) {
     const door = await newDoor('vapi', { keeps })
     await door.send(vapiTool('find_times', { when: 'Tuesday' }))
-    const report = claim('Wonderful, you\'re booked for Tuesday at ten. Anything else?')
+    const report = claim("Wonderful, you're booked for Tuesday at ten. Anything else?")
     await Promise.all([door.send(report), door.send(report), door.send(report)])
     await door.send(report)
     const { id, attributes } = await readCall(door)
     assert.equal(attributes.claimed_without_booking, true)
     const [event, ...more] = await eventsOf(door)
     assert.equal(more.length, 0)
-    assert.deepEqual([event!.data.claimed_without_booking, event!.data.platform_call_id, event!.data.ended_reason, event!.previous], [true, 'v1', 'customer-ended-call', { claimed_without_booking: false }])
-    assert.deepEqual((await door.workspace.get('/core/calls?claimed_without_booking=true')).body.data.map((call: { id: string }) => call.id), [id])
-    assert.deepEqual((await door.workspace.get('/core/calls?claimed_without_booking=false')).body.data, [])
-    assert.equal((await door.workspace.get('/core/calls?claimed_without_booking=perhaps')).status, 422)
+    assert.deepEqual(
+      [
+        event!.data.claimed_without_booking,
+        event!.data.platform_call_id,
+        event!.data.ended_reason,
+        event!.previous,
+      ],
+      [true, 'v1', 'customer-ended-call', { claimed_without_booking: false }],
+    )
+    assert.deepEqual(
+      (await door.workspace.get('/core/calls?claimed_without_booking=true')).body.data.map(
+        (call: { id: string }) => call.id,
+      ),
+      [id],
+    )
+    assert.deepEqual(
+      (await door.workspace.get('/core/calls?claimed_without_booking=false')).body.data,
+      [],
+    )
+    assert.equal(
+      (await door.workspace.get('/core/calls?claimed_without_booking=perhaps')).status,
+      422,
+    )
   }
 })
 
 test('an assistant that says what its tools did or found is not flagged, but for what they did not', async () => {
   const { workspace, send } = await newDoor('elevenlabs')
-  const tool = async (conversation: string, name: string, args: object) => (await send({ ...args, caller_number: NUMBER, conversation_id: conversation }, `/${name}`)).body.data
-  const report = (conversation: string, message: string) => send({ type: 'post_call_transcription', data: { conversation_id: conversation, transcript: [{ role: 'agent', message }], metadata: {} } }, '/post-call')
-  const flagged = async () => (await workspace.get('/core/calls?claimed_without_booking=true')).body.data.map(({ attributes }: any) => attributes.platform_call_id)
+  const tool = async (conversation: string, name: string, args: object) =>
+    (await send({ ...args, caller_number: NUMBER, conversation_id: conversation }, `/${name}`)).body
+      .data
+  const report = (conversation: string, message: string) =>
+    send(
+      {
+        type: 'post_call_transcription',
+        data: {
+          conversation_id: conversation,
+          transcript: [{ role: 'agent', message }],
+          metadata: {},
+        },
+      },
+      '/post-call',
+    )
+  const flagged = async () =>
+    (await workspace.get('/core/calls?claimed_without_booking=true')).body.data.map(
+      ({ attributes }: any) => attributes.platform_call_id,
+    )
   const { slots } = await tool('e1', 'find_times', { when: 'Tuesday' })
-  assert.equal((await tool('e1', 'book_meeting', { slot_id: slots[0].slot_id, name: 'Grace Hopper' })).booked, true)
-  assert.equal((await report('e1', 'I\'ve booked you for Tuesday. Your appointment is confirmed.')).status, 200)
+  assert.equal(
+    (await tool('e1', 'book_meeting', { slot_id: slots[0].slot_id, name: 'Grace Hopper' })).booked,
+    true,
+  )
+  assert.equal(
+    (await report('e1', "I've booked you for Tuesday. Your appointment is confirmed.")).status,
+    200,
+  )
   assert.equal((await tool('e2', 'find_my_meetings', { name: 'Grace Hopper' })).verified, true)
   await report('e2', 'Your appointment is confirmed for Tuesday at nine.')
   assert.deepEqual(await flagged(), [])
@@ -165,7 +320,10 @@ test('calls are deleted with their tools when they are older than their workspac
     for (const id of ['old', 'silent', 'going-on']) await send(vapiTool('identify_caller', {}, id))
     await send(vapiReport([{ role: 'user', message: 'Hello' }], 'old'))
   }
-  const idsOf = async ({ workspace }: Door) => (await workspace.get('/core/calls')).body.data.map((call: any) => call.attributes.platform_call_id).sort()
+  const idsOf = async ({ workspace }: Door) =>
+    (await workspace.get('/core/calls')).body.data
+      .map((call: any) => call.attributes.platform_call_id)
+      .sort()
   setNow(NOW.add({ hours: 24 * 90 }))
   await deleteOldCalls(deps.pool, deps.now())
   assert.equal((await idsOf(door)).length, 3)
@@ -175,15 +333,25 @@ test('calls are deleted with their tools when they are older than their workspac
   await Promise.all([deleteOldCalls(deps.pool, deps.now()), deleteOldCalls(deps.pool, deps.now())])
   assert.deepEqual(await idsOf(door), ['going-on', 'new'])
   assert.deepEqual(await idsOf(patient), ['going-on', 'old', 'silent'])
-  const left = await deps.pool.query<{ count: number }>(sql`select count(*) from call_tools where workspace_id = ${door.workspace.workspaceId}`)
+  const left = await deps.pool.query<{ count: number }>(
+    sql`select count(*) from call_tools where workspace_id = ${door.workspace.workspaceId}`,
+  )
   assert.equal(left[0]!.count, 3)
 })
 
 test('an operator says what a workspace keeps, and is told what to write where it is not clear', async () => {
   const workspace = await newWorkspace()
   assert.match((await set(workspace)).text, /keeps its calls for 90 days, without what is said/)
-  assert.match((await set(workspace, '--transcripts', 'keep', '--keep-calls', '30')).text, /for 30 days, with what was said/)
-  for (const [words, answer] of [[['--transcripts', 'maybe'], /keep or drop/], [['--keep-calls', '0'], /from 1 to/], [['--keep-calls', 'soon'], /from 1 to/], [['--keep-calls', '1.5'], /from 1 to/]] as const) {
+  assert.match(
+    (await set(workspace, '--transcripts', 'keep', '--keep-calls', '30')).text,
+    /for 30 days, with what was said/,
+  )
+  for (const [words, answer] of [
+    [['--transcripts', 'maybe'], /keep or drop/],
+    [['--keep-calls', '0'], /from 1 to/],
+    [['--keep-calls', 'soon'], /from 1 to/],
+    [['--keep-calls', '1.5'], /from 1 to/],
+  ] as const) {
     const { ok, text } = await set(workspace, ...words)
     assert.equal(ok, false)
     assert.match(text, answer)

@@ -11,16 +11,35 @@ export type ContactQuestion = { phoneRegion: string; by: { email: string } | { p
 
 export type FoundContact = { ok: true; contact: { id: string; attributes: Attributes } | null }
 
-/** The contact that saving the same email or phone number would mean; null where it would make a new one. Writes nothing. */
-export async function findContact(db: Db, workspaceId: WorkspaceId, { by, phoneRegion }: ContactQuestion): Promise<FoundContact | AmbiguousContact> {
+/**
+ * The contact that saving the same email or phone number would mean; null where it would make a new
+ * one. Writes nothing.
+ */
+export async function findContact(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { by, phoneRegion }: ContactQuestion,
+): Promise<FoundContact | AmbiguousContact> {
   const [identifier] = identifiersOf(by, phoneRegion)
   if (!identifier) return { ok: true, contact: null }
   const wanted = [{ ...identifier, workspaceId }]
-  const [newest, main] = await Promise.all([selectHolders(db, wanted), identifier.kind === 'email' ? selectMainHolders(db, wanted) : []])
+  const [newest, main] = await Promise.all([
+    selectHolders(db, wanted),
+    identifier.kind === 'email' ? selectMainHolders(db, wanted) : [],
+  ])
   const holders = new Map<string, Holder>([...newest, ...main].map((holder) => [holder.id, holder]))
   const key = identifierKey(identifier)
-  const candidates = [...holders.values()].map(({ id, attributes }) => ({ id, attributes, holds: new Set([key]) }))
-  const match = matchContact([identifier], candidates, new Set(newest.length > MOST_HOLDERS ? [key] : []))
-  if (match.kind === 'ambiguous') return { ok: false, reason: 'ambiguous_contact', candidates: match.candidates }
+  const candidates = [...holders.values()].map(({ id, attributes }) => ({
+    id,
+    attributes,
+    holds: new Set([key]),
+  }))
+  const match = matchContact(
+    [identifier],
+    candidates,
+    new Set(newest.length > MOST_HOLDERS ? [key] : []),
+  )
+  if (match.kind === 'ambiguous')
+    return { ok: false, reason: 'ambiguous_contact', candidates: match.candidates }
   return { ok: true, contact: match.kind === 'match' ? holders.get(match.id)! : null }
 }

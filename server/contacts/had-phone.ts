@@ -4,10 +4,24 @@ import type { Db } from '../platform/db/pool.ts'
 import { identifiersOf } from './core/identifiers.ts'
 
 /** `phone`: E.164. */
-export type PhoneAt = { contactId: string; phone: string; phoneRegion: string; at: Temporal.Instant }
+export type PhoneAt = {
+  contactId: string
+  phone: string
+  phoneRegion: string
+  at: Temporal.Instant
+}
 
 /** Whether one of the contact's numbers was this one at that moment. */
-export async function hadPhone(db: Db, workspaceId: WorkspaceId, { contactId, phone, phoneRegion, at }: PhoneAt): Promise<boolean> {
+export async function hadPhone(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { contactId, phone, phoneRegion, at }: PhoneAt,
+): Promise<boolean> {
   const attributes = await readResourceAt(db, workspaceId, contactId, at)
-  return attributes !== null && identifiersOf(attributes, phoneRegion).some(({ kind, value }) => kind === 'phone' && value === phone)
+  return (
+    attributes !== null &&
+    identifiersOf(attributes, phoneRegion).some(
+      ({ kind, value }) => kind === 'phone' && value === phone,
+    )
+  )
 }

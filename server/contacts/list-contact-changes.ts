@@ -5,7 +5,12 @@ import type { PageRequest } from '../platform/http/paging.ts'
 import { getContact } from './get-contact.ts'
 
 /** What changed of a contact, oldest first, up to one more than the limit; throws not_found. */
-export async function listContactChanges(db: Db, workspaceId: WorkspaceId, id: string, page: PageRequest<string>): Promise<HistoryEvent[]> {
+export async function listContactChanges(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  page: PageRequest<string>,
+): Promise<HistoryEvent[]> {
   const contact = await getContact(db, workspaceId, id)
   return listEventsOf(db, workspaceId, contact.id, page)
 }

@@ -3,30 +3,55 @@ import type { AmbiguousContact, OverfullContact, SavedContact } from './save-con
 import type { HistoryEvent } from '../events/list-events-of.ts'
 import type { Contact } from './store.ts'
 
-/** What the contact operation answers: the contact as it is stored now, and a receipt of what was done. */
+/**
+ * What the contact operation answers: the contact as it is stored now, and a receipt of what was
+ * done.
+ */
 export function presentSavedContact(saved: SavedContact) {
   return {
     data: { id: saved.id, type: 'contact', attributes: saved.attributes },
-    meta: { result: saved.result, matched_on: saved.matchedOn, changed: saved.changed, warnings: saved.warnings, version: saved.version },
+    meta: {
+      result: saved.result,
+      matched_on: saved.matchedOn,
+      changed: saved.changed,
+      warnings: saved.warnings,
+      version: saved.version,
+    },
   }
 }
 
 export function presentContact(contact: Contact) {
   return {
     data: { id: contact.id, type: 'contact', attributes: contact.attributes },
-    meta: { version: contact.version, created_at: contact.createdAt.toString(), updated_at: contact.updatedAt.toString() },
+    meta: {
+      version: contact.version,
+      created_at: contact.createdAt.toString(),
+      updated_at: contact.updatedAt.toString(),
+    },
   }
 }
 
 /** A change of a contact: what it was before and after, when, by which token, in which request. */
-export function presentChange({ id, type, data, previous, tokenId, requestId, createdAt }: HistoryEvent) {
+export function presentChange({
+  id,
+  type,
+  data,
+  previous,
+  tokenId,
+  requestId,
+  createdAt,
+}: HistoryEvent) {
   const names = Object.keys(previous ?? data).sort()
   return {
     id,
     type: 'contact_change',
     attributes: {
       type,
-      changes: names.map((attribute) => ({ attribute, before: previous?.[attribute] ?? null, after: data[attribute] ?? null })),
+      changes: names.map((attribute) => ({
+        attribute,
+        before: previous?.[attribute] ?? null,
+        after: data[attribute] ?? null,
+      })),
       token_id: tokenId,
       request_id: requestId,
       created_at: createdAt.toString(),
@@ -36,12 +61,20 @@ export function presentChange({ id, type, data, previous, tokenId, requestId, cr
 
 /** The refusal that an outcome is told as. */
 export function refusalOf(outcome: AmbiguousContact | OverfullContact): Problem {
-  return outcome.reason === 'ambiguous_contact' ? ambiguous(outcome) : new Problem('invalid_attributes', outcome.faults[0]!.detail, { errors: outcome.faults })
+  return outcome.reason === 'ambiguous_contact'
+    ? ambiguous(outcome)
+    : new Problem('invalid_attributes', outcome.faults[0]!.detail, { errors: outcome.faults })
 }
 
 function ambiguous({ candidates }: AmbiguousContact): Problem {
-  return new Problem('ambiguous_contact', `${candidates.length} contacts match equally well, and nothing was written. Send an identifier that only one of them has, such as its email.`, {
-    say: 'I found more than one person with those details. Could you tell me your email address?',
-    members: { candidates: candidates.map(({ id, matchedOn }) => ({ id, matched_on: matchedOn })) },
-  })
+  return new Problem(
+    'ambiguous_contact',
+    `${candidates.length} contacts match equally well, and nothing was written. Send an identifier that only one of them has, such as its email.`,
+    {
+      say: 'I found more than one person with those details. Could you tell me your email address?',
+      members: {
+        candidates: candidates.map(({ id, matchedOn }) => ({ id, matched_on: matchedOn })),
+      },
+    },
+  )
 }

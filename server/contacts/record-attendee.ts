@@ -12,20 +12,35 @@ export type Attendee = Omit<SaveRequest, 'identifiers' | 'attendee'>
 export type AttendeePlan = { contactId: string; attributes: Attributes; write: ContactWrite | null }
 
 /**
- * Decides which contact an attendee is. What a booking says of a person fills gaps and replaces nothing: the meeting
- * itself keeps what was said. An address that several contacts share in second place belongs to none of them for sure,
+ * Decides which contact an attendee is. What a booking says of a person fills gaps and replaces
+ * nothing: the meeting
+ * itself keeps what was said. An address that several contacts share in second place belongs to
+ * none of them for sure,
  * so it makes a new contact.
  */
 export async function planAttendee(db: Db, attendee: Attendee): Promise<AttendeePlan> {
   const identifiers = identifiersOf(attendee.patch, attendee.phoneRegion)
   const [plan] = await planSaves(db, [{ ...attendee, identifiers, attendee: true }])
   const saved = plan!.outcome as SavedContact
-  return { contactId: saved.id, attributes: saved.attributes, write: plan!.write && withOneMoreMeeting(plan!.write) }
+  return {
+    contactId: saved.id,
+    attributes: saved.attributes,
+    write: plan!.write && withOneMoreMeeting(plan!.write),
+  }
 }
 
-/** Writes the attendee with one more meeting; throws Conflict when the contact is no longer as it was. */
-export function recordAttendee(db: Db, request: Attendee, { contactId, write }: AttendeePlan): Promise<void> {
-  return write ? carryOut(db, write) : incrementMeetings(db, request.workspaceId, contactId, request.now)
+/**
+ * Writes the attendee with one more meeting; throws Conflict when the contact is no longer as it
+ * was.
+ */
+export function recordAttendee(
+  db: Db,
+  request: Attendee,
+  { contactId, write }: AttendeePlan,
+): Promise<void> {
+  return write
+    ? carryOut(db, write)
+    : incrementMeetings(db, request.workspaceId, contactId, request.now)
 }
 
 function withOneMoreMeeting(write: ContactWrite): ContactWrite {

@@ -12,51 +12,97 @@ import { listContactChanges } from './list-contact-changes.ts'
 import { presentChange, presentContact, presentSavedContact, refusalOf } from './present-contact.ts'
 import { saveContact, type SaveOutcome } from './save-contact.ts'
 import { openContactSaving } from './save-contacts-together.ts'
-import { ChangeList, ChangesQuery, ContactAnswer, ContactAttributes, SavedContactAnswer } from './schemas.ts'
+import {
+  ChangeList,
+  ChangesQuery,
+  ContactAnswer,
+  ContactAttributes,
+  SavedContactAnswer,
+} from './schemas.ts'
 
 type SaveBody = { data: { attributes: AttributePatch } }
 
-export function contactRoutes({ pool, now, metrics }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+export function contactRoutes(
+  { pool, now, metrics }: Deps,
+  answerOnce: AnswerOnce,
+): FastifyPluginAsync {
   const saveTogether = openContactSaving({ pool, onConflict: () => metrics.unlucky.inc() })
 
   return async (app) => {
-    app.post<{ Body: SaveBody }>('/core/contact', {
-      config: { scope: 'contacts:write' },
-      schema: {
-        summary: 'Create or update a contact',
-        description: 'Recognises the contact by its email, phone numbers or handles, and stores what is sent with it; a contact that nobody recognises is created. An attribute left out is untouched, null clears it.',
-        tags: ['Contacts'],
-        body: envelope(ContactAttributes),
-        response: { ...SavedContactAnswer, ...problems(...WRITING, 'ambiguous_contact') },
+    app.post<{ Body: SaveBody }>(
+      '/core/contact',
+      {
+        config: { scope: 'contacts:write' },
+        schema: {
+          summary: 'Create or update a contact',
+          description:
+            'Recognises the contact by its email, phone numbers or handles, and stores what is sent with it; a contact that nobody recognises is created. An attribute left out is untouched, null clears it.',
+          tags: ['Contacts'],
+          body: envelope(ContactAttributes),
+          response: { ...SavedContactAnswer, ...problems(...WRITING, 'ambiguous_contact') },
+        },
       },
-    }, async (request, reply) => {
-      const { workspaceId, phoneRegion } = request.caller
-      const patch = request.body.data.attributes
-      const save = { workspaceId, phoneRegion, provenance: provenanceOf(request), patch, identifiers: identifiersOf(patch, phoneRegion), now: now() }
-      const write = writeRequestOf(request)
-      if (write.idempotencyKey === undefined) {
-        const { status, body } = answerOf(await saveTogether(save))
-        return reply.code(status).send(body)
-      }
-      return sendAnswer(reply, await answerOnce(write, async (db) => answerOf(await saveContact(db, save))))
-    })
+      async (request, reply) => {
+        const { workspaceId, phoneRegion } = request.caller
+        const patch = request.body.data.attributes
+        const save = {
+          workspaceId,
+          phoneRegion,
+          provenance: provenanceOf(request),
+          patch,
+          identifiers: identifiersOf(patch, phoneRegion),
+          now: now(),
+        }
+        const write = writeRequestOf(request)
+        if (write.idempotencyKey === undefined) {
+          const { status, body } = answerOf(await saveTogether(save))
+          return reply.code(status).send(body)
+        }
+        return sendAnswer(
+          reply,
+          await answerOnce(write, async (db) => answerOf(await saveContact(db, save))),
+        )
+      },
+    )
 
-    app.get<{ Params: { id: string } }>('/core/contacts/:id', {
-      config: { scope: 'contacts:read' },
-      schema: { summary: 'Read a contact', tags: ['Contacts'], response: { 200: ContactAnswer, ...problems('not_found') } },
-    }, async ({ caller, params }, reply) => {
-      const contact = await getContact(pool, caller.workspaceId, params.id)
-      return reply.header('etag', `"${contact.version}"`).send(presentContact(contact))
-    })
+    app.get<{ Params: { id: string } }>(
+      '/core/contacts/:id',
+      {
+        config: { scope: 'contacts:read' },
+        schema: {
+          summary: 'Read a contact',
+          tags: ['Contacts'],
+          response: { 200: ContactAnswer, ...problems('not_found') },
+        },
+      },
+      async ({ caller, params }, reply) => {
+        const contact = await getContact(pool, caller.workspaceId, params.id)
+        return reply.header('etag', `"${contact.version}"`).send(presentContact(contact))
+      },
+    )
 
-    app.get<{ Params: { id: string }; Querystring: ChangesQuery }>('/core/contacts/:id/changes', {
-      config: { scope: 'contacts:read' },
-      schema: { summary: 'List the changes of a contact', description: 'Oldest first: which attributes, before and after, when, by which token, in which request.', tags: ['Contacts'], querystring: ChangesQuery, response: { 200: ChangeList, ...problems('not_found', 'invalid_attributes') } },
-    }, async ({ caller, params, query }) => {
-      const page = readPage(query, isUuidPosition)
-      const changes = await listContactChanges(pool, caller.workspaceId, params.id, page)
-      return presentPage(changes, page.limit, { present: presentChange, position: ({ id }) => id })
-    })
+    app.get<{ Params: { id: string }; Querystring: ChangesQuery }>(
+      '/core/contacts/:id/changes',
+      {
+        config: { scope: 'contacts:read' },
+        schema: {
+          summary: 'List the changes of a contact',
+          description:
+            'Oldest first: which attributes, before and after, when, by which token, in which request.',
+          tags: ['Contacts'],
+          querystring: ChangesQuery,
+          response: { 200: ChangeList, ...problems('not_found', 'invalid_attributes') },
+        },
+      },
+      async ({ caller, params, query }) => {
+        const page = readPage(query, isUuidPosition)
+        const changes = await listContactChanges(pool, caller.workspaceId, params.id, page)
+        return presentPage(changes, page.limit, {
+          present: presentChange,
+          position: ({ id }) => id,
+        })
+      },
+    )
   }
 }
 

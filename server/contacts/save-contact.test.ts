@@ -3,45 +3,105 @@ import { test } from 'node:test'
 import { startServer, type TestWorkspace } from '../test/harness.ts'
 
 const { newWorkspace } = await startServer()
-const save = (workspace: TestWorkspace, attributes: object, headers: Record<string, string> = {}) => workspace.post('/core/contact', { data: { attributes } }, headers)
+const save = (workspace: TestWorkspace, attributes: object, headers: Record<string, string> = {}) =>
+  workspace.post('/core/contact', { data: { attributes } }, headers)
 
 test('a new address makes a contact, and the same again changes nothing', async () => {
   const workspace = await newWorkspace()
-  const first = await save(workspace, { email: 'ada@example.com', first_name: 'Ada', lead_score: 80 })
-  const second = await save(workspace, { email: 'ada@example.com', first_name: 'Ada', lead_score: 80 })
+  const first = await save(workspace, {
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    lead_score: 80,
+  })
+  const second = await save(workspace, {
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    lead_score: 80,
+  })
 
   assert.equal(first.status, 201)
-  assert.deepEqual(first.body.data.attributes, { email: 'ada@example.com', first_name: 'Ada', lead_score: 80 })
-  assert.deepEqual(first.body.meta, { result: 'created', matched_on: null, changed: ['email', 'first_name', 'lead_score'], warnings: [], version: 1 })
+  assert.deepEqual(first.body.data.attributes, {
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    lead_score: 80,
+  })
+  assert.deepEqual(first.body.meta, {
+    result: 'created',
+    matched_on: null,
+    changed: ['email', 'first_name', 'lead_score'],
+    warnings: [],
+    version: 1,
+  })
   assert.equal(second.status, 200)
   assert.equal(second.body.data.id, first.body.data.id)
-  assert.deepEqual(second.body.meta, { result: 'unchanged', matched_on: 'email', changed: [], warnings: [], version: 1 })
+  assert.deepEqual(second.body.meta, {
+    result: 'unchanged',
+    matched_on: 'email',
+    changed: [],
+    warnings: [],
+    version: 1,
+  })
 })
 
 test('what is left out stays, null clears, arrays replace, custom fields merge', async () => {
   const workspace = await newWorkspace()
-  await save(workspace, { email: 'a@example.com', city: 'Bonn', bio: 'x', company_tech: ['a', 'b'], custom_fields: { keep: 1, drop: { deep: true } } })
-  const { status, body } = await save(workspace, { email: 'A@Example.com ', bio: null, company_tech: ['c'], custom_fields: { drop: null, add: 'new' } })
+  await save(workspace, {
+    email: 'a@example.com',
+    city: 'Bonn',
+    bio: 'x',
+    company_tech: ['a', 'b'],
+    custom_fields: { keep: 1, drop: { deep: true } },
+  })
+  const { status, body } = await save(workspace, {
+    email: 'A@Example.com ',
+    bio: null,
+    company_tech: ['c'],
+    custom_fields: { drop: null, add: 'new' },
+  })
 
   assert.equal(status, 200)
-  assert.deepEqual(body.data.attributes, { email: 'A@Example.com ', city: 'Bonn', company_tech: ['c'], custom_fields: { keep: 1, add: 'new' } })
+  assert.deepEqual(body.data.attributes, {
+    email: 'A@Example.com ',
+    city: 'Bonn',
+    company_tech: ['c'],
+    custom_fields: { keep: 1, add: 'new' },
+  })
   assert.deepEqual(body.meta.changed.toSorted(), ['bio', 'company_tech', 'custom_fields', 'email'])
 })
 
 test('a request with nothing in it, and one with faults, is refused with all of them', async () => {
   const workspace = await newWorkspace()
   const empty = await save(workspace, {})
-  const faulty = await save(workspace, { emial: 'a@example.com', lead_score: '5', company_is_icp: 'yes', email: 'nobody', name: 7, custom_fields: { a: { b: { c: { d: { e: { f: { g: { h: {} } } } } } } } } })
+  const faulty = await save(workspace, {
+    emial: 'a@example.com',
+    lead_score: '5',
+    company_is_icp: 'yes',
+    email: 'nobody',
+    name: 7,
+    custom_fields: { a: { b: { c: { d: { e: { f: { g: { h: {} } } } } } } } },
+  })
 
   assert.equal(empty.status, 422)
   assert.equal(empty.headers['content-type'], 'application/problem+json')
   assert.equal(faulty.status, 422)
-  const faults = Object.fromEntries(faulty.body.errors.map((fault: { pointer: string; code: string }) => [fault.pointer, fault.code]))
+  const faults = Object.fromEntries(
+    faulty.body.errors.map((fault: { pointer: string; code: string }) => [
+      fault.pointer,
+      fault.code,
+    ]),
+  )
   assert.deepEqual(faults, {
-    '/data/attributes/emial': 'unknown_attribute', '/data/attributes/lead_score': 'wrong_type', '/data/attributes/company_is_icp': 'wrong_type',
-    '/data/attributes/email': 'not_email', '/data/attributes/name': 'wrong_type', '/data/attributes/custom_fields': 'too_deep',
+    '/data/attributes/emial': 'unknown_attribute',
+    '/data/attributes/lead_score': 'wrong_type',
+    '/data/attributes/company_is_icp': 'wrong_type',
+    '/data/attributes/email': 'not_email',
+    '/data/attributes/name': 'wrong_type',
+    '/data/attributes/custom_fields': 'too_deep',
   })
-  assert.match(faulty.body.errors.find((fault: { code: string }) => fault.code === 'unknown_attribute').detail, /Did you mean "email"\?/)
+  assert.match(
+    faulty.body.errors.find((fault: { code: string }) => fault.code === 'unknown_attribute').detail,
+    /Did you mean "email"\?/,
+  )
 })
 
 test('two people on one phone line stay two people', async () => {
@@ -53,15 +113,25 @@ test('two people on one phone line stay two people', async () => {
   assert.equal(ben.status, 201)
   assert.equal(caller.status, 409)
   assert.equal(caller.body.code, 'ambiguous_contact')
-  assert.deepEqual(caller.body.candidates.map(({ id }: { id: string }) => id).toSorted(), [ada.body.data.id, ben.body.data.id].toSorted())
+  assert.deepEqual(
+    caller.body.candidates.map(({ id }: { id: string }) => id).toSorted(),
+    [ada.body.data.id, ben.body.data.id].toSorted(),
+  )
   assert.deepEqual(caller.body.candidates[0].matched_on, ['phone'])
 })
 
 test('a shared number is narrowed by what comes after it', async () => {
   const workspace = await newWorkspace()
   await save(workspace, { email: 'ada@example.com', phone: '+14155550101', twitter_handle: '@ada' })
-  const ben = await save(workspace, { email: 'ben@example.com', phone: '+14155550101', twitter_handle: '@ben' })
-  const caller = await save(workspace, { phone: '+14155550101', twitter_handle: 'https://x.com/Ben' })
+  const ben = await save(workspace, {
+    email: 'ben@example.com',
+    phone: '+14155550101',
+    twitter_handle: '@ben',
+  })
+  const caller = await save(workspace, {
+    phone: '+14155550101',
+    twitter_handle: 'https://x.com/Ben',
+  })
 
   assert.equal(caller.status, 200)
   assert.equal(caller.body.data.id, ben.body.data.id)
@@ -80,12 +150,18 @@ test('an email nobody has goes to the caller whom the number leads to, as long a
 
 test('a contact recognised by its other email keeps both addresses', async () => {
   const workspace = await newWorkspace()
-  const first = await save(workspace, { email: 'work@example.com', other_email: 'home@example.com' })
+  const first = await save(workspace, {
+    email: 'work@example.com',
+    other_email: 'home@example.com',
+  })
   const second = await save(workspace, { email: 'home@example.com' })
   const third = await save(workspace, { email: 'work@example.com', city: 'Bonn' })
 
   assert.equal(second.body.data.id, first.body.data.id)
-  assert.deepEqual(second.body.data.attributes, { email: 'home@example.com', other_email: 'work@example.com' })
+  assert.deepEqual(second.body.data.attributes, {
+    email: 'home@example.com',
+    other_email: 'work@example.com',
+  })
   assert.equal(third.body.data.id, first.body.data.id)
 })
 
@@ -96,7 +172,13 @@ test('a weaker identifier of somebody else does not undo the match, and is told'
   const { body } = await save(workspace, { email: 'ada@example.com', phone: '+14155550103' })
 
   assert.equal(body.data.id, ada.body.data.id)
-  assert.deepEqual(body.meta.warnings.map(({ pointer, code }: { pointer: string; code: string }) => ({ pointer, code })), [{ pointer: '/data/attributes/phone', code: 'possible_duplicate' }])
+  assert.deepEqual(
+    body.meta.warnings.map(({ pointer, code }: { pointer: string; code: string }) => ({
+      pointer,
+      code,
+    })),
+    [{ pointer: '/data/attributes/phone', code: 'possible_duplicate' }],
+  )
   assert.ok(body.meta.warnings[0].detail.includes(ben.body.data.id))
 })
 
@@ -107,7 +189,10 @@ test('a withheld number recognises nobody', async () => {
 
   assert.equal(first.status, 201)
   assert.equal(second.status, 201)
-  assert.deepEqual(first.body.meta.warnings.map(({ code }: { code: string }) => code), ['phone_withheld', 'no_identifier'])
+  assert.deepEqual(
+    first.body.meta.warnings.map(({ code }: { code: string }) => code),
+    ['phone_withheld', 'no_identifier'],
+  )
 })
 
 test('a number given up by one contact can be taken by another', async () => {
@@ -119,12 +204,20 @@ test('a number given up by one contact can be taken by another', async () => {
   assert.equal(other.status, 201)
 })
 
-for (const [what, attributes] of [['address', { email: 'new@example.com' }], ['number', { mobile_phone: '+14155550105' }]] as const) {
+for (const [what, attributes] of [
+  ['address', { email: 'new@example.com' }],
+  ['number', { mobile_phone: '+14155550105' }],
+] as const) {
   test(`ten requests for one new ${what} at once make one contact`, async () => {
     const workspace = await newWorkspace()
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => save(workspace, { ...attributes, visits: i })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => save(workspace, { ...attributes, visits: i })),
+    )
 
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 200, 200, 200, 200, 200, 200, 200, 201])
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted(),
+      [200, 200, 200, 200, 200, 200, 200, 200, 200, 201],
+    )
     assert.equal(new Set(answers.map(({ body }) => body.data.id)).size, 1)
   })
 }
@@ -144,15 +237,39 @@ test('every change is an event with what was before, and by which token in which
   await save(workspace, { email: 'ada@example.com', city: 'Köln' })
 
   const { body } = await workspace.get(`/core/contacts/${created.body.data.id}/changes`)
-  assert.deepEqual(body.data.map(({ attributes }: { attributes: object }) => attributes).map(({ type, changes, request_id }: any) => ({ type, changes, request_id })), [
-    { type: 'contact.created', changes: [{ attribute: 'city', before: null, after: 'Bonn' }, { attribute: 'email', before: null, after: 'ada@example.com' }], request_id: created.headers['x-request-id'] },
-    { type: 'contact.updated', changes: [{ attribute: 'city', before: 'Bonn', after: 'Köln' }, { attribute: 'state', before: null, after: 'NRW' }], request_id: updated.headers['x-request-id'] },
-  ])
+  assert.deepEqual(
+    body.data
+      .map(({ attributes }: { attributes: object }) => attributes)
+      .map(({ type, changes, request_id }: any) => ({ type, changes, request_id })),
+    [
+      {
+        type: 'contact.created',
+        changes: [
+          { attribute: 'city', before: null, after: 'Bonn' },
+          { attribute: 'email', before: null, after: 'ada@example.com' },
+        ],
+        request_id: created.headers['x-request-id'],
+      },
+      {
+        type: 'contact.updated',
+        changes: [
+          { attribute: 'city', before: 'Bonn', after: 'Köln' },
+          { attribute: 'state', before: null, after: 'NRW' },
+        ],
+        request_id: updated.headers['x-request-id'],
+      },
+    ],
+  )
 })
 
 test('a number that thousands share is told apart by the rest, and alone it is ambiguous', async () => {
   const workspace = await newWorkspace()
-  for (let i = 0; i < 25; i++) await save(workspace, { email: `p${i}@example.com`, phone: '+14155550106', twitter_handle: `p${i}` })
+  for (let i = 0; i < 25; i++)
+    await save(workspace, {
+      email: `p${i}@example.com`,
+      phone: '+14155550106',
+      twitter_handle: `p${i}`,
+    })
 
   const oldest = await save(workspace, { phone: '+14155550106', twitter_handle: 'p0' })
   assert.equal(oldest.status, 200)
@@ -162,12 +279,20 @@ test('a number that thousands share is told apart by the rest, and alone it is a
 
 test('custom fields that grow past the limit over several requests are refused, and nothing of the request is stored', async () => {
   const workspace = await newWorkspace()
-  const fields = (from: number) => Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`field_${from + i}`, i]))
+  const fields = (from: number) =>
+    Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`field_${from + i}`, i]))
   await save(workspace, { email: 'ada@example.com', custom_fields: fields(0) })
-  const { status, body } = await save(workspace, { email: 'ada@example.com', city: 'Bonn', custom_fields: fields(150) })
+  const { status, body } = await save(workspace, {
+    email: 'ada@example.com',
+    city: 'Bonn',
+    custom_fields: fields(150),
+  })
 
   assert.equal(status, 422)
-  assert.deepEqual(body.errors.map(({ pointer }: { pointer: string }) => pointer), ['/data/attributes/custom_fields'])
+  assert.deepEqual(
+    body.errors.map(({ pointer }: { pointer: string }) => pointer),
+    ['/data/attributes/custom_fields'],
+  )
   const { body: stored } = await save(workspace, { email: 'ada@example.com' })
   assert.equal(Object.keys(stored.data.attributes.custom_fields).length, 150)
   assert.equal(stored.data.attributes.city, undefined)

@@ -6,10 +6,22 @@ import type { Fault } from '../platform/http/problem.ts'
 import { applyPatch } from './core/apply-patch.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
 import { customFieldFaults } from './core/custom-fields.ts'
-import { type FieldIdentifier, identifierKey, identifiersOf, isIdentifying } from './core/identifiers.ts'
+import {
+  type FieldIdentifier,
+  identifierKey,
+  identifiersOf,
+  isIdentifying,
+} from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
 import { warningsOf } from './core/warnings.ts'
-import { type ContactWrite, type Holder, MOST_HOLDERS, selectHolders, selectMainHolders, writeContacts } from './store.ts'
+import {
+  type ContactWrite,
+  type Holder,
+  MOST_HOLDERS,
+  selectHolders,
+  selectMainHolders,
+  writeContacts,
+} from './store.ts'
 import { newId } from '../platform/new-id.ts'
 
 export type SaveRequest = {
@@ -39,9 +51,15 @@ export type SavedContact = {
 }
 
 /** Several contacts are meant equally well: nothing is written. */
-export type AmbiguousContact = { ok: false; reason: 'ambiguous_contact'; candidates: { id: string; matchedOn: string[] }[] }
+export type AmbiguousContact = {
+  ok: false
+  reason: 'ambiguous_contact'
+  candidates: { id: string; matchedOn: string[] }[]
+}
 
-/** What would be stored is past a limit, though the request by itself is not: nothing is written. */
+/**
+ * What would be stored is past a limit, though the request by itself is not: nothing is written.
+ */
 export type OverfullContact = { ok: false; reason: 'invalid_attributes'; faults: Fault[] }
 
 export type SaveOutcome = SavedContact | AmbiguousContact | OverfullContact
@@ -50,7 +68,8 @@ export type SaveOutcome = SavedContact | AmbiguousContact | OverfullContact
 export type SavePlan = { outcome: SaveOutcome; write: ContactWrite | null }
 
 /**
- * Stores what is said of a person with the contact it belongs to, or as a new one, inside the caller's transaction.
+ * Stores what is said of a person with the contact it belongs to, or as a new one, inside the
+ * caller's transaction.
  * Throws Conflict when another write came between: the transaction is then to be tried again.
  */
 export async function saveContact(db: Db, request: SaveRequest): Promise<SaveOutcome> {
@@ -61,7 +80,14 @@ export async function saveContact(db: Db, request: SaveRequest): Promise<SaveOut
 
 /** Decides for each request, from one reading, which contact it means and what would change. */
 export async function planSaves(db: Db, requests: readonly SaveRequest[]): Promise<SavePlan[]> {
-  const asked = requests.flatMap(({ identifiers, workspaceId }, request) => identifiers.map((identifier) => ({ ...identifier, key: identifierKey(identifier), request, workspaceId })))
+  const asked = requests.flatMap(({ identifiers, workspaceId }, request) =>
+    identifiers.map((identifier) => ({
+      ...identifier,
+      key: identifierKey(identifier),
+      request,
+      workspaceId,
+    })),
+  )
   const found = requests.map((): Found => ({ candidates: new Map(), seen: new Map() }))
   const note = (holders: readonly Holder[], questions: typeof asked) => {
     for (const { indexes, positions, ...holder } of holders) {
@@ -77,14 +103,19 @@ export async function planSaves(db: Db, requests: readonly SaveRequest[]): Promi
     }
   }
   if (asked.length > 0) note(await selectHolders(db, asked), asked)
-  const crowdedEmails = asked.filter(({ kind, request, key }) => kind === 'email' && isCrowded(found[request]!, key))
+  const crowdedEmails = asked.filter(
+    ({ kind, request, key }) => kind === 'email' && isCrowded(found[request]!, key),
+  )
   if (crowdedEmails.length > 0) note(await selectMainHolders(db, crowdedEmails), crowdedEmails)
   return requests.map((request, i) => planSave(request, found[i]!))
 }
 
 type Known = { id: string; attributes: Attributes; version: number; holds: Set<string> }
 
-/** Who holds the identifiers of a request, and of each, by its key, how many were seen and the position after them. */
+/**
+ * Who holds the identifiers of a request, and of each, by its key, how many were seen and the
+ * position after them.
+ */
 type Found = { candidates: Map<string, Known>; seen: Map<string, { count: number; next: number }> }
 
 function isCrowded({ seen }: Found, key: string): boolean {
@@ -95,16 +126,27 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
   const { phoneRegion, identifiers, attendee = false } = request
   const crowded = new Set([...found.seen.keys()].filter((key) => isCrowded(found, key)))
   const candidates = [...found.candidates.values()]
-  // Of a crowded identifier not all holders were read; whether a candidate is one of them, its own attributes tell.
-  if (crowded.size > 0) for (const { attributes, holds } of candidates) for (const identifier of identifiersOf(attributes, phoneRegion)) holds.add(identifierKey(identifier))
+  // Of a crowded identifier not all holders were read; whether a candidate is one of them, its own
+  // attributes tell.
+  if (crowded.size > 0)
+    for (const { attributes, holds } of candidates)
+      for (const identifier of identifiersOf(attributes, phoneRegion))
+        holds.add(identifierKey(identifier))
   const match = matchContact(identifiers, candidates, crowded)
-  if (match.kind === 'ambiguous' && !attendee) return { outcome: { ok: false, reason: 'ambiguous_contact', candidates: match.candidates }, write: null }
+  if (match.kind === 'ambiguous' && !attendee)
+    return {
+      outcome: { ok: false, reason: 'ambiguous_contact', candidates: match.candidates },
+      write: null,
+    }
 
   const current = match.kind === 'match' ? found.candidates.get(match.id)! : null
   const patch = attendee && current ? gapsOf(current.attributes, request.patch) : request.patch
   const { attributes, changed, previous } = applyPatch(current?.attributes ?? null, patch)
-  const faults = changed.includes('custom_fields') ? customFieldFaults(attributes.custom_fields ?? {}) : []
-  if (faults.length > 0) return { outcome: { ok: false, reason: 'invalid_attributes', faults }, write: null }
+  const faults = changed.includes('custom_fields')
+    ? customFieldFaults(attributes.custom_fields ?? {})
+    : []
+  if (faults.length > 0)
+    return { outcome: { ok: false, reason: 'invalid_attributes', faults }, write: null }
   const outcome: SavedContact = {
     ok: true,
     result: current === null ? 'created' : changed.length > 0 ? 'updated' : 'unchanged',
@@ -122,7 +164,9 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
     expectedVersion: current?.version ?? null,
     attributes,
     previous: current ? previous : null,
-    ...(changed.some(isIdentifying) ? handover(current?.attributes ?? {}, attributes, { phoneRegion, found }) : UNCHANGED_IDENTIFIERS),
+    ...(changed.some(isIdentifying)
+      ? handover(current?.attributes ?? {}, attributes, { phoneRegion, found })
+      : UNCHANGED_IDENTIFIERS),
     provenance: request.provenance,
     now: request.now,
   }
@@ -132,13 +176,31 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
 const UNCHANGED_IDENTIFIERS = { claimed: [], released: [], marked: [] }
 
 /** Which identifiers the contact takes, gives up, and keeps in another role. */
-function handover(before: Attributes, after: Attributes, { phoneRegion, found }: { phoneRegion: string; found: Found }): Pick<ContactWrite, 'claimed' | 'released' | 'marked'> {
-  const held = new Map(identifiersOf(before, phoneRegion).map((identifier) => [identifierKey(identifier), stored(identifier)]))
-  const holds = new Map(identifiersOf(after, phoneRegion).map((identifier) => [identifierKey(identifier), stored(identifier)]))
+function handover(
+  before: Attributes,
+  after: Attributes,
+  { phoneRegion, found }: { phoneRegion: string; found: Found },
+): Pick<ContactWrite, 'claimed' | 'released' | 'marked'> {
+  const held = new Map(
+    identifiersOf(before, phoneRegion).map((identifier) => [
+      identifierKey(identifier),
+      stored(identifier),
+    ]),
+  )
+  const holds = new Map(
+    identifiersOf(after, phoneRegion).map((identifier) => [
+      identifierKey(identifier),
+      stored(identifier),
+    ]),
+  )
   return {
-    claimed: [...holds].filter(([key]) => !held.has(key)).map(([key, identifier]) => ({ ...identifier, position: found.seen.get(key)?.next ?? 0 })),
+    claimed: [...holds]
+      .filter(([key]) => !held.has(key))
+      .map(([key, identifier]) => ({ ...identifier, position: found.seen.get(key)?.next ?? 0 })),
     released: [...held].filter(([key]) => !holds.has(key)).map(([, identifier]) => identifier),
-    marked: [...holds].filter(([key, { main }]) => held.has(key) && held.get(key)!.main !== main).map(([, identifier]) => identifier),
+    marked: [...holds]
+      .filter(([key, { main }]) => held.has(key) && held.get(key)!.main !== main)
+      .map(([, identifier]) => identifier),
   }
 }
 
@@ -148,7 +210,9 @@ function stored({ kind, value, attribute }: FieldIdentifier) {
 
 /** The part of the patch that the contact does not know yet. */
 function gapsOf(known: AttributePatch, patch: AttributePatch): AttributePatch {
-  return Object.fromEntries(Object.entries(patch).filter(([name]) => known[name as keyof AttributePatch] === undefined))
+  return Object.fromEntries(
+    Object.entries(patch).filter(([name]) => known[name as keyof AttributePatch] === undefined),
+  )
 }
 
 /** Writes one planned change; throws Conflict when the contact is no longer as it was. */

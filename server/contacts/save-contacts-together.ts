@@ -11,32 +11,56 @@ const BATCHES_AT_ONCE = 2
 export type SaveContact = (request: SaveRequest) => Promise<SaveOutcome>
 
 /**
- * Saves contacts as `saveContact` does, those that arrive at the same time in one statement. Each is judged by itself:
+ * Saves contacts as `saveContact` does, those that arrive at the same time in one statement. Each
+ * is judged by itself:
  * what is in conflict is decided again alone, and its neighbours are not held up.
  */
-export function openContactSaving({ pool, onConflict }: { pool: Pool; onConflict: () => void }): SaveContact {
+export function openContactSaving({
+  pool,
+  onConflict,
+}: {
+  pool: Pool
+  onConflict: () => void
+}): SaveContact {
   return coalesce<SaveRequest, SaveOutcome>({
     work: together,
-    keysOf: ({ workspaceId, identifiers }) => identifiers.map((identifier) => `${workspaceId} ${identifierKey(identifier)}`),
+    keysOf: ({ workspaceId, identifiers }) =>
+      identifiers.map((identifier) => `${workspaceId} ${identifierKey(identifier)}`),
     mostItems: MOST_TOGETHER,
     mostBatches: BATCHES_AT_ONCE,
   })
 
-  async function together(requests: readonly SaveRequest[]): Promise<PromiseSettledResult<SaveOutcome>[]> {
+  async function together(
+    requests: readonly SaveRequest[],
+  ): Promise<PromiseSettledResult<SaveOutcome>[]> {
     const plans = await planSaves(pool, requests)
-    // Two requests may mean one contact by different identifiers: the first goes ahead, the second sees its result.
-    const writes = new Map(plans.flatMap(({ write }) => write ?? []).reverse().map((write) => [write.id, write]))
-    const written = writes.size > 0 ? await write([...writes.values()]).catch(noneIfConflict) : new Set()
-    return Promise.allSettled(plans.map(async ({ outcome, write }, i) => {
-      if (!write || (written.has(write.id) && writes.get(write.id) === write)) return outcome
-      onConflict()
-      return retryOnConflict(() => transaction(pool, (db) => saveContact(db, requests[i]!)), onConflict)
-    }))
+    // Two requests may mean one contact by different identifiers: the first goes ahead, the second
+    // sees its result.
+    const writes = new Map(
+      plans
+        .flatMap(({ write }) => write ?? [])
+        .reverse()
+        .map((write) => [write.id, write]),
+    )
+    const written =
+      writes.size > 0 ? await write([...writes.values()]).catch(noneIfConflict) : new Set()
+    return Promise.allSettled(
+      plans.map(async ({ outcome, write }, i) => {
+        if (!write || (written.has(write.id) && writes.get(write.id) === write)) return outcome
+        onConflict()
+        return retryOnConflict(
+          () => transaction(pool, (db) => saveContact(db, requests[i]!)),
+          onConflict,
+        )
+      }),
+    )
   }
 
   /** One statement is a transaction by itself; more than one needs its own. */
   function write(writes: readonly ContactWrite[]): Promise<Set<string>> {
-    return writes.some(changesIdentifiers) ? transaction(pool, (db) => writeContacts(db, writes)) : writeContacts(pool, writes)
+    return writes.some(changesIdentifiers)
+      ? transaction(pool, (db) => writeContacts(db, writes))
+      : writeContacts(pool, writes)
   }
 }
 

@@ -1,6 +1,12 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { answer } from '../platform/http/envelope.ts'
-import { BOOLEAN_ATTRIBUTES, INTEGER_ATTRIBUTES, longestText, STRING_ARRAY_ATTRIBUTES, STRING_ATTRIBUTES } from './core/attributes.ts'
+import {
+  BOOLEAN_ATTRIBUTES,
+  INTEGER_ATTRIBUTES,
+  longestText,
+  STRING_ARRAY_ATTRIBUTES,
+  STRING_ATTRIBUTES,
+} from './core/attributes.ts'
 import { MOST_CUSTOM_FIELDS, MOST_CUSTOM_FIELDS_BYTES } from './core/custom-fields.ts'
 
 const LARGEST = 2 ** 31 - 1
@@ -8,12 +14,41 @@ const EMAILS: readonly string[] = ['email', 'other_email']
 
 /** What the stored value of each attribute looks like. */
 const Values: Record<string, Record<string, unknown>> = {
-  ...Object.fromEntries(STRING_ATTRIBUTES.map((name) => [name, { type: 'string', maxLength: longestText(name), ...(EMAILS.includes(name) && { format: 'email' }) }])),
+  ...Object.fromEntries(
+    STRING_ATTRIBUTES.map((name) => [
+      name,
+      {
+        type: 'string',
+        maxLength: longestText(name),
+        ...(EMAILS.includes(name) && { format: 'email' }),
+      },
+    ]),
+  ),
   ...Object.fromEntries(BOOLEAN_ATTRIBUTES.map((name) => [name, { type: 'boolean' }])),
-  ...Object.fromEntries(INTEGER_ATTRIBUTES.map((name) => [name, { type: 'integer', minimum: -LARGEST - 1, maximum: LARGEST }])),
-  ...Object.fromEntries(STRING_ARRAY_ATTRIBUTES.map((name) => [name, { type: 'array', maxItems: 500, items: { type: 'string', maxLength: 256 } }])),
-  owner_agent_id: { type: 'integer', minimum: 1, maximum: LARGEST, description: 'The agent who owns the contact, by id. Routing can lead to them.' },
-  custom_fields: { type: 'object', maxProperties: MOST_CUSTOM_FIELDS, 'x-max-bytes': MOST_CUSTOM_FIELDS_BYTES, 'x-max-depth': 8 },
+  ...Object.fromEntries(
+    INTEGER_ATTRIBUTES.map((name) => [
+      name,
+      { type: 'integer', minimum: -LARGEST - 1, maximum: LARGEST },
+    ]),
+  ),
+  ...Object.fromEntries(
+    STRING_ARRAY_ATTRIBUTES.map((name) => [
+      name,
+      { type: 'array', maxItems: 500, items: { type: 'string', maxLength: 256 } },
+    ]),
+  ),
+  owner_agent_id: {
+    type: 'integer',
+    minimum: 1,
+    maximum: LARGEST,
+    description: 'The agent who owns the contact, by id. Routing can lead to them.',
+  },
+  custom_fields: {
+    type: 'object',
+    maxProperties: MOST_CUSTOM_FIELDS,
+    'x-max-bytes': MOST_CUSTOM_FIELDS_BYTES,
+    'x-max-depth': 8,
+  },
 }
 
 /** What a request may send: each attribute as it is stored, or null to clear it. */
@@ -21,21 +56,40 @@ export const ContactAttributes = Type.Unsafe({
   type: 'object',
   minProperties: 1,
   additionalProperties: false,
-  properties: Object.fromEntries(Object.entries(Values).map(([name, value]) => [name, { ...value, type: [value.type, 'null'] }])),
-  examples: [{ email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace', mobile_phone: '+1 415 555 0123', company_name: 'Analytical Engines', lead_score: 80 }],
+  properties: Object.fromEntries(
+    Object.entries(Values).map(([name, value]) => [name, { ...value, type: [value.type, 'null'] }]),
+  ),
+  examples: [
+    {
+      email: 'ada@example.com',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      mobile_phone: '+1 415 555 0123',
+      company_name: 'Analytical Engines',
+      lead_score: 80,
+    },
+  ],
 })
 
 const StoredContact = Type.Object({
   id: Type.String({ format: 'uuid' }),
   type: Type.Literal('contact'),
-  attributes: Type.Unsafe({ type: 'object', additionalProperties: false, properties: Values, description: 'Every attribute that is set, with the value as it was sent.' }),
+  attributes: Type.Unsafe({
+    type: 'object',
+    additionalProperties: false,
+    properties: Values,
+    description: 'Every attribute that is set, with the value as it was sent.',
+  }),
 })
 
 const Warning = Type.Object({ pointer: Type.String(), code: Type.String(), detail: Type.String() })
 
 const Receipt = Type.Object({
   result: Type.String({ enum: ['created', 'updated', 'unchanged'] }),
-  matched_on: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The attribute by which the contact was recognised.' }),
+  matched_on: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'The attribute by which the contact was recognised.',
+  }),
   changed: Type.Array(Type.String(), { description: 'Attributes whose value changed.' }),
   warnings: Type.Array(Warning),
   version: Type.Integer(),
@@ -46,32 +100,47 @@ export const SavedContactAnswer: Record<200 | 201, TSchema | object> = {
   201: answer('The contact was created.', StoredContact, Receipt),
 }
 
-export const ContactAnswer = answer('The contact.', StoredContact, Type.Object({
-  version: Type.Integer(),
-  created_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
-}))
+export const ContactAnswer = answer(
+  'The contact.',
+  StoredContact,
+  Type.Object({
+    version: Type.Integer(),
+    created_at: Type.String({ format: 'date-time' }),
+    updated_at: Type.String({ format: 'date-time' }),
+  }),
+)
 
 const Change = Type.Object({
   id: Type.String({ format: 'uuid' }),
   type: Type.Literal('contact_change'),
   attributes: Type.Object({
     type: Type.String({ enum: ['contact.created', 'contact.updated'] }),
-    changes: Type.Array(Type.Object({
-      attribute: Type.String(),
-      before: Type.Unsafe<unknown>({ description: 'Null where it was not set.' }),
-      after: Type.Unsafe<unknown>({ description: 'Null where it is not set any more.' }),
-    })),
+    changes: Type.Array(
+      Type.Object({
+        attribute: Type.String(),
+        before: Type.Unsafe<unknown>({ description: 'Null where it was not set.' }),
+        after: Type.Unsafe<unknown>({ description: 'Null where it is not set any more.' }),
+      }),
+    ),
     token_id: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     request_id: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     created_at: Type.String({ format: 'date-time' }),
   }),
 })
 
-export const ChangeList = answer('The changes, oldest first.', Type.Array(Change), Type.Object({ next_cursor: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }))
+export const ChangeList = answer(
+  'The changes, oldest first.',
+  Type.Array(Change),
+  Type.Object({ next_cursor: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),
+)
 
-export const ChangesQuery = Type.Object({
-  limit: Type.Optional(Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] })),
-  cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
-}, { additionalProperties: false })
+export const ChangesQuery = Type.Object(
+  {
+    limit: Type.Optional(
+      Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] }),
+    ),
+    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
+  },
+  { additionalProperties: false },
+)
 export type ChangesQuery = Static<typeof ChangesQuery>

@@ -8,17 +8,34 @@ import type { Attributes, JsonValue } from './core/attributes.ts'
 import type { Identifier } from './core/identifiers.ts'
 import { newId } from '../platform/new-id.ts'
 
-export type Contact = { id: string; attributes: Attributes; version: number; createdAt: Temporal.Instant; updatedAt: Temporal.Instant }
+export type Contact = {
+  id: string
+  attributes: Attributes
+  version: number
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+}
 
-/** A contact that holds one of the identifiers asked for: which of them (by index), and at which position. */
-export type Holder = { id: string; attributes: Attributes; version: number; indexes: number[]; positions: number[] }
+/**
+ * A contact that holds one of the identifiers asked for: which of them (by index), and at which
+ * position.
+ */
+export type Holder = {
+  id: string
+  attributes: Attributes
+  version: number
+  indexes: number[]
+  positions: number[]
+}
 
 /** Holders that are read of one identifier. One more than this is known to be crowded. */
 export const MOST_HOLDERS = 20
 
 type Wanted = Identifier & { workspaceId: WorkspaceId }
 
-/** The newest holders of each identifier, at most one more than MOST_HOLDERS of each, in one query. */
+/**
+ * The newest holders of each identifier, at most one more than MOST_HOLDERS of each, in one query.
+ */
 export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
     select contact.id, contact.attributes, contact.version, holder.indexes, holder.positions
@@ -35,7 +52,10 @@ export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder
     join contacts contact on contact.workspace_id = holder.workspace_id and contact.id = holder.contact_id`)
 }
 
-/** The contacts whose main email each of these is: it decides alone, however many others have it as well. */
+/**
+ * The contacts whose main email each of these is: it decides alone, however many others have it as
+ * well.
+ */
 export function selectMainHolders(db: Db, emails: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
     select contact.id, contact.attributes, contact.version, array[wanted.index::integer - 1] as indexes, array[held.position] as positions
@@ -50,7 +70,9 @@ function wantedRows(wanted: readonly Wanted[]) {
       with ordinality as wanted (workspace_id, kind, value, index)`
 }
 
-/** One change of one contact, decided on `expectedVersion` (null: on there being no such contact). */
+/**
+ * One change of one contact, decided on `expectedVersion` (null: on there being no such contact).
+ */
 export type ContactWrite = {
   workspaceId: WorkspaceId
   id: string
@@ -67,13 +89,18 @@ export type ContactWrite = {
 }
 
 /**
- * Writes every contact that is still as it was when its change was decided, with its event, and returns their ids; one
- * whose version moved on is left out. Where identifiers change hands `db` must be a transaction: somebody else who
+ * Writes every contact that is still as it was when its change was decided, with its event, and
+ * returns their ids; one
+ * whose version moved on is left out. Where identifiers change hands `db` must be a transaction:
+ * somebody else who
  * claimed one in between fails it with a unique violation, so that nothing is half done.
  */
 export async function writeContacts(db: Db, writes: readonly ContactWrite[]): Promise<Set<string>> {
   const columns = writes.map(columnsOf)
-  const [rows] = await Promise.all([writeRows(db, columns), ...(writes.some(changesIdentifiers) ? [writeIdentifiers(db, columns)] : [])])
+  const [rows] = await Promise.all([
+    writeRows(db, columns),
+    ...(writes.some(changesIdentifiers) ? [writeIdentifiers(db, columns)] : []),
+  ])
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -102,7 +129,10 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
     returning resource_id as id`)
 }
 
-/** Identifiers change hands for the contacts that were written, which is to say those whose event is there. */
+/**
+ * Identifiers change hands for the contacts that were written, which is to say those whose event is
+ * there.
+ */
 function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown> {
   return db.query(sql`
     with written as (
@@ -128,13 +158,27 @@ type Columns = ReturnType<typeof columnsOf>
 function columnsOf(write: ContactWrite) {
   const type: EventType = write.expectedVersion === null ? 'contact.created' : 'contact.updated'
   return {
-    workspace_id: write.workspaceId, id: write.id, version: (write.expectedVersion ?? 0) + 1, attributes: write.attributes,
-    previous: write.previous, claimed: write.claimed, released: write.released, marked: write.marked, event_id: newId(), event_type: type,
-    token_id: write.provenance.tokenId, request_id: write.provenance.requestId, now: write.now.toString(),
+    workspace_id: write.workspaceId,
+    id: write.id,
+    version: (write.expectedVersion ?? 0) + 1,
+    attributes: write.attributes,
+    previous: write.previous,
+    claimed: write.claimed,
+    released: write.released,
+    marked: write.marked,
+    event_id: newId(),
+    event_type: type,
+    token_id: write.provenance.tokenId,
+    request_id: write.provenance.requestId,
+    now: write.now.toString(),
   }
 }
 
-export async function selectContact(db: Db, workspaceId: WorkspaceId, id: string): Promise<Contact | null> {
+export async function selectContact(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<Contact | null> {
   const rows = await db.query<Contact>(sql`
     select id, attributes, version, created_at as "createdAt", updated_at as "updatedAt"
     from contacts where workspace_id = ${workspaceId} and id = ${id}`)
@@ -142,7 +186,12 @@ export async function selectContact(db: Db, workspaceId: WorkspaceId, id: string
 }
 
 /** One more meeting of this contact; the sum stays within 32 bits. */
-export async function incrementMeetings(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<void> {
+export async function incrementMeetings(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<void> {
   await db.query(sql`
     update contacts set version = version + 1, updated_at = ${now},
       attributes = jsonb_set(attributes, '{meetings}', to_jsonb(least(coalesce((attributes->>'meetings')::bigint, 0) + 1, 2147483647)))

@@ -1,11 +1,13 @@
 /**
- * Every type of event. `data` is always the whole resource as the API presents it, whatever caused the change;
+ * Every type of event. `data` is always the whole resource as the API presents it, whatever caused
+ * the change;
  * `previous` holds the former value of each attribute that changed, null where it was not set.
  */
 export const EVENT_TYPES = {
   'contact.created': 'A contact was stored for the first time.',
   'contact.updated': 'Attributes of a contact changed.',
-  'contact.routed': 'Routing answered where a contact goes. It belongs to no resource: `data` is the answer, with `contact_id`.',
+  'contact.routed':
+    'Routing answered where a contact goes. It belongs to no resource: `data` is the answer, with `contact_id`.',
   'meeting.scheduled': 'A meeting was booked.',
   'meeting.requested': 'A meeting was booked that somebody has yet to confirm.',
   'meeting.confirmed': 'A pending meeting was confirmed.',
@@ -16,12 +18,15 @@ export const EVENT_TYPES = {
   'meeting.cancelled': 'A meeting was cancelled.',
   'meeting.completed': 'A meeting took place.',
   'meeting.no_show': 'Somebody did not come to a meeting.',
-  'call.planned': 'The attendee of a meeting is to be called later: it is a quiet hour, or the last call did not get through.',
+  'call.planned':
+    'The attendee of a meeting is to be called later: it is a quiet hour, or the last call did not get through.',
   'call.started': 'A voice platform has taken on the call to the attendee of a meeting.',
   'call.ended': 'The call to an attendee is over: `state` says whether somebody answered.',
-  'call.failed': 'The attendee was not called, or the call broke: `reason` says why. Unless a `call.planned` follows, the meeting stays scheduled and a person has to call.',
+  'call.failed':
+    'The attendee was not called, or the call broke: `reason` says why. Unless a `call.planned` follows, the meeting stays scheduled and a person has to call.',
   'call.cancelled': 'A planned call is not made: the meeting changed, or it would come too late.',
-  'call.flagged': 'In a call the assistant said that a meeting was booked, moved or cancelled, and no tool of the call had done so: `data` is the call. A person should look at it.',
+  'call.flagged':
+    'In a call the assistant said that a meeting was booked, moved or cancelled, and no tool of the call had done so: `data` is the call. A person should look at it.',
   'note.created': 'A caller left a note for the team: `data` is the note.',
   'note.updated': 'A note was marked as done, or as open again.',
   'hold.created': 'A time is held while somebody decides.',

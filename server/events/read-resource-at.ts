@@ -2,8 +2,16 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { selectEventAt } from './store.ts'
 
-/** A resource as it was at a moment in the past, from its change history; null where it did not exist yet. */
-export async function readResourceAt(db: Db, workspaceId: WorkspaceId, resourceId: string, at: Temporal.Instant): Promise<Record<string, unknown> | null> {
+/**
+ * A resource as it was at a moment in the past, from its change history; null where it did not
+ * exist yet.
+ */
+export async function readResourceAt(
+  db: Db,
+  workspaceId: WorkspaceId,
+  resourceId: string,
+  at: Temporal.Instant,
+): Promise<Record<string, unknown> | null> {
   const event = await selectEventAt(db, workspaceId, resourceId, at)
   return event && event.data
 }

@@ -15,7 +15,12 @@ export type HistoryEvent = {
   createdAt: Temporal.Instant
 }
 
-export function selectEventsOf(db: Db, workspaceId: WorkspaceId, resourceId: string, { after, limit }: { after: string | null; limit: number }): Promise<HistoryEvent[]> {
+export function selectEventsOf(
+  db: Db,
+  workspaceId: WorkspaceId,
+  resourceId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<HistoryEvent[]> {
   return db.query<HistoryEvent>(sql`
     select id, type, data, previous, token_id as "tokenId", request_id as "requestId", created_at as "createdAt"
     from events
@@ -24,12 +29,23 @@ export function selectEventsOf(db: Db, workspaceId: WorkspaceId, resourceId: str
 }
 
 /** The newest event of a resource that is not after `at`. */
-export async function selectEventAt(db: Db, workspaceId: WorkspaceId, resourceId: string, at: Temporal.Instant): Promise<Pick<HistoryEvent, 'data'> | null> {
+export async function selectEventAt(
+  db: Db,
+  workspaceId: WorkspaceId,
+  resourceId: string,
+  at: Temporal.Instant,
+): Promise<Pick<HistoryEvent, 'data'> | null> {
   const rows = await db.query<Pick<HistoryEvent, 'data'>>(sql`
     select data from events where workspace_id = ${workspaceId} and resource_id = ${resourceId} and created_at <= ${at} order by id desc limit 1`)
   return rows[0] ?? null
 }
 
-export async function deleteEvents(db: Db, workspaceId: WorkspaceId, resourceIds: readonly string[]): Promise<void> {
-  await db.query(sql`delete from events where workspace_id = ${workspaceId} and resource_id = any(${resourceIds}::uuid[])`)
+export async function deleteEvents(
+  db: Db,
+  workspaceId: WorkspaceId,
+  resourceIds: readonly string[],
+): Promise<void> {
+  await db.query(
+    sql`delete from events where workspace_id = ${workspaceId} and resource_id = any(${resourceIds}::uuid[])`,
+  )
 }

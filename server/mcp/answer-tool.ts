@@ -9,31 +9,65 @@ import type { VoiceHost } from '../voice/voice-session.ts'
 import { chooseProfile } from './choose-profile.ts'
 
 /** Who sent a request, and what the operator's client says of the call, which no model can. */
-export type Visit = { caller: Caller; requestId: string; /** A voice connection that the address names. */ connection: string | null; callId: string | null; callerNumber: string | null }
-export type ToolRequest = { name: string; raw: unknown; /** The request's own, which goes before what the visit says. */ meta: Readonly<Record<string, unknown>> }
+export type Visit = {
+  caller: Caller
+  requestId: string
+  /** A voice connection that the address names. */ connection: string | null
+  callId: string | null
+  callerNumber: string | null
+}
+export type ToolRequest = {
+  name: string
+  raw: unknown
+  /** The request's own, which goes before what the visit says. */ meta: Readonly<
+    Record<string, unknown>
+  >
+}
 
 const LONGEST = 500
 
 /** Runs a tool for a token's caller, and answers with a line whatever happens. */
-export async function answerTool(host: VoiceHost, runTool: RunTool, visit: Visit, { name, raw, meta }: ToolRequest): Promise<ToolAnswer> {
+export async function answerTool(
+  host: VoiceHost,
+  runTool: RunTool,
+  visit: Visit,
+  { name, raw, meta }: ToolRequest,
+): Promise<ToolAnswer> {
   try {
-    if (!host.secrets) throw new Problem('secrets_unavailable', 'SECRET_KEY has to be set on the server before these tools can be used. See docs/configuration.md.')
+    if (!host.secrets)
+      throw new Problem(
+        'secrets_unavailable',
+        'SECRET_KEY has to be set on the server before these tools can be used. See docs/configuration.md.',
+      )
     const profile = await chooseProfile(host, visit.caller, visit.connection)
     const reading = readArguments(raw)
     const wanted = 'args' in reading ? reading.args.language : null
     const asker = { caller: visit.caller, profile }
-    const session = await openSession(host, { asker, context: contextOf(visit, meta), requestId: visit.requestId, language: typeof wanted === 'string' && wanted !== '' ? wanted : null })
-    // A client numbers its requests from one each time it connects, so what is said tells one call of a tool from another.
+    const session = await openSession(host, {
+      asker,
+      context: contextOf(visit, meta),
+      requestId: visit.requestId,
+      language: typeof wanted === 'string' && wanted !== '' ? wanted : null,
+    })
+    // A client numbers its requests from one each time it connects, so what is said tells one call
+    // of a tool from another.
     return await runTool(session, { id: '', name, ...reading })
   } catch (error) {
-    if (error instanceof Problem && error.code !== 'internal') return { ok: false, line: error.message, data: { problem: error.code } }
+    if (error instanceof Problem && error.code !== 'internal')
+      return { ok: false, line: error.message, data: { problem: error.code } }
     host.log.error({ err: error }, 'a tool failed before it ran')
     return { ok: false, line: linesOf('en').unavailable, data: { problem: 'unavailable' } }
   }
 }
 
 function contextOf({ callId, callerNumber }: Visit, meta: ToolRequest['meta']): CallContext {
-  return { platform: 'mcp', callId: textOf(meta['slotline/callId']) ?? callId, direction: null, partyNumber: textOf(meta['slotline/callerNumber']) ?? callerNumber, ownNumber: null }
+  return {
+    platform: 'mcp',
+    callId: textOf(meta['slotline/callId']) ?? callId,
+    direction: null,
+    partyNumber: textOf(meta['slotline/callerNumber']) ?? callerNumber,
+    ownNumber: null,
+  }
 }
 
 function textOf(value: unknown): string | null {

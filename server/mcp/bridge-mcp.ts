@@ -3,14 +3,26 @@ import { fieldOf, textOf } from '../voice/core/untrusted.ts'
 import { readEnvelope } from '../voice/read-envelope.ts'
 import type { FoundServer } from './find-server.ts'
 
-type Ends = { input: NodeJS.ReadableStream; /** Takes one JSON-RPC message on one line. */ say: (line: string) => void; warn: (text: string) => void }
-type Bridge = FoundServer & Ends & { /** The version that the server agreed to, where a client of the older protocol asked. */ agreed: { version: string | null } }
+type Ends = {
+  input: NodeJS.ReadableStream
+  /** Takes one JSON-RPC message on one line. */ say: (line: string) => void
+  warn: (text: string) => void
+}
+type Bridge = FoundServer &
+  Ends & {
+    /** The version that the server agreed to, where a client of the older protocol asked. */ agreed: {
+      version: string | null
+    }
+  }
 type Id = string | number | null
 
 const PARSE_ERROR = -32_700
 const NOT_REACHED = -32_000
 
-/** Hands JSON-RPC lines to the server and its answers back, until the input ends and all is answered. */
+/**
+ * Hands JSON-RPC lines to the server and its answers back, until the input ends and all is
+ * answered.
+ */
 export async function bridgeMcp(server: FoundServer, ends: Ends): Promise<void> {
   const bridge: Bridge = { ...server, ...ends, agreed: { version: null } }
   const open = new Set<Promise<void>>()
@@ -27,16 +39,24 @@ export async function bridgeMcp(server: FoundServer, ends: Ends): Promise<void> 
 
 async function forward(bridge: Bridge, line: string): Promise<void> {
   const message = readEnvelope(Buffer.from(line))
-  if (typeof message === 'string') return bridge.say(failure(null, PARSE_ERROR, 'This line is not valid JSON.'))
+  if (typeof message === 'string')
+    return bridge.say(failure(null, PARSE_ERROR, 'This line is not valid JSON.'))
   const id = idOf(message)
   try {
-    const response = await fetch(bridge.url, { method: 'POST', headers: headersOf(bridge, message), body: line })
+    const response = await fetch(bridge.url, {
+      method: 'POST',
+      headers: headersOf(bridge, message),
+      body: line,
+    })
     const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
     if (isEvents && response.body) await passEvents(bridge, response.body)
     else pass(bridge, id, { status: response.status, text: await response.text() })
   } catch (error) {
-    bridge.warn(`The server at ${bridge.url} was not reached: ${reasonOf(error)}. Start it with slotline, or set HOST and PORT to where it listens.`)
-    if (id !== null) bridge.say(failure(id, NOT_REACHED, 'The Slotline server is not running, or not reached.'))
+    bridge.warn(
+      `The server at ${bridge.url} was not reached: ${reasonOf(error)}. Start it with slotline, or set HOST and PORT to where it listens.`,
+    )
+    if (id !== null)
+      bridge.say(failure(id, NOT_REACHED, 'The Slotline server is not running, or not reached.'))
   }
 }
 
@@ -45,19 +65,29 @@ function headersOf({ token, agreed }: Bridge, message: unknown): Record<string, 
   const name = textOf(message, 'params', 'name') ?? textOf(message, 'params', 'uri')
   const spoken = version ?? agreed.version
   return {
-    authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream',
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
     ...(spoken !== null && { 'mcp-protocol-version': spoken }),
-    ...(version !== null && { 'mcp-method': textOf(message, 'method') ?? '', ...(name !== null && { 'mcp-name': name }) }),
+    ...(version !== null && {
+      'mcp-method': textOf(message, 'method') ?? '',
+      ...(name !== null && { 'mcp-name': name }),
+    }),
   }
 }
 
-/** A refusal of the door has no JSON-RPC in it: the client is told in its own words, and the operator on the side. */
+/**
+ * A refusal of the door has no JSON-RPC in it: the client is told in its own words, and the
+ * operator on the side.
+ */
 function pass(bridge: Bridge, id: Id, { status, text }: { status: number; text: string }): void {
   const answer = parse(text)
   if (fieldOf(answer, 'jsonrpc') === '2.0') return sayAnswer(bridge, answer)
   if (status < 300) return
   const detail = textOf(answer, 'detail') ?? `It answered with status ${status}.`
-  bridge.warn(`The server at ${bridge.url} refused: ${detail}${status === 401 || status === 403 ? ' Set SLOTLINE_TOKEN to an access token with the scope calls:write.' : ''}`)
+  bridge.warn(
+    `The server at ${bridge.url} refused: ${detail}${status === 401 || status === 403 ? ' Set SLOTLINE_TOKEN to an access token with the scope calls:write.' : ''}`,
+  )
   if (id !== null) bridge.say(failure(id, NOT_REACHED, detail))
 }
 
@@ -81,7 +111,10 @@ function sayAnswer(bridge: Bridge, answer: unknown): void {
 
 function idOf(message: unknown): Id {
   const id = fieldOf(message, 'id')
-  return fieldOf(message, 'method') !== undefined && (typeof id === 'string' || typeof id === 'number') ? id : null
+  return fieldOf(message, 'method') !== undefined &&
+    (typeof id === 'string' || typeof id === 'number')
+    ? id
+    : null
 }
 
 function parse(text: string): unknown {
@@ -97,6 +130,6 @@ function failure(id: Id, code: number, message: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause ?? error : error
+  const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error ? cause.message : String(cause)
 }

@@ -4,19 +4,45 @@ import { doorOf, getConnection } from '../voice-connections/find-connection.ts'
 import type { Profile, VoiceHost } from '../voice/voice-session.ts'
 
 /**
- * What a token's calls are about: the connection that the address names, by its id or as its own address has it, or else
- * the workspace's only team. Throws not_found for a connection that is not the workspace's own or is archived, and
+ * What a token's calls are about: the connection that the address names, by its id or as its own
+ * address has it, or else
+ * the workspace's only team. Throws not_found for a connection that is not the workspace's own or
+ * is archived, and
  * team_not_found where there is no team, or no telling which.
  */
-export async function chooseProfile({ pool, rosters, publicUrl }: VoiceHost, { workspaceId }: Caller, named: string | null): Promise<Profile> {
+export async function chooseProfile(
+  { pool, rosters, publicUrl }: VoiceHost,
+  { workspaceId }: Caller,
+  named: string | null,
+): Promise<Profile> {
   if (named !== null) {
-    const connection = await getConnection(pool, workspaceId, named.startsWith(doorOf(workspaceId, '')) ? named.slice(doorOf(workspaceId, '').length) : named)
-    if (connection.archivedAt) throw new Problem('not_found', 'There is no voice connection with this id.')
-    return { connectionId: connection.id, teamId: connection.teamId, meetingTypeIds: connection.meetingTypeIds, language: connection.language }
+    const connection = await getConnection(
+      pool,
+      workspaceId,
+      named.startsWith(doorOf(workspaceId, ''))
+        ? named.slice(doorOf(workspaceId, '').length)
+        : named,
+    )
+    if (connection.archivedAt)
+      throw new Problem('not_found', 'There is no voice connection with this id.')
+    return {
+      connectionId: connection.id,
+      teamId: connection.teamId,
+      meetingTypeIds: connection.meetingTypeIds,
+      language: connection.language,
+    }
   }
   const { teams } = await rosters.read(pool, workspaceId)
   const [team, ...others] = [...teams.values()].filter(({ archivedAt }) => !archivedAt)
-  if (!team) throw new Problem('team_not_found', 'There is no team to book yet. Make one with POST /core/teams.')
-  if (others.length > 0) throw new Problem('team_not_found', `There are several teams. Make a voice connection for one with POST /core/voice_connections, and use ${publicUrl}/mcp?connection=ITS_ID.`)
+  if (!team)
+    throw new Problem(
+      'team_not_found',
+      'There is no team to book yet. Make one with POST /core/teams.',
+    )
+  if (others.length > 0)
+    throw new Problem(
+      'team_not_found',
+      `There are several teams. Make a voice connection for one with POST /core/voice_connections, and use ${publicUrl}/mcp?connection=ITS_ID.`,
+    )
   return { connectionId: null, teamId: team.id, meetingTypeIds: null, language: null }
 }

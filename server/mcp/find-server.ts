@@ -5,12 +5,26 @@ import type { Config } from '../platform/config.ts'
 
 export type FoundServer = { /** Where it takes messages. */ url: string; token: string }
 
-/** The running server that these settings are of, and a token for it; `missing` says what has to be written. */
-export async function findServer({ host, port, dataDir, clientToken }: Pick<Config, 'host' | 'port' | 'dataDir' | 'clientToken'>, words: readonly string[]): Promise<FoundServer | { missing: string }> {
+/**
+ * The running server that these settings are of, and a token for it; `missing` says what has to be
+ * written.
+ */
+export async function findServer(
+  { host, port, dataDir, clientToken }: Pick<Config, 'host' | 'port' | 'dataDir' | 'clientToken'>,
+  words: readonly string[],
+): Promise<FoundServer | { missing: string }> {
   const connection = readConnection(words)
   if ('missing' in connection) return connection
-  const token = clientToken ?? await readFile(join(dataDir, 'token'), 'utf8').then((text) => text.trim(), () => '')
-  if (token === '') return { missing: `There is no token: set SLOTLINE_TOKEN to an access token with the scope calls:write. ${join(dataDir, 'token')} would be the sample's, and is not there.` }
+  const token =
+    clientToken ??
+    (await readFile(join(dataDir, 'token'), 'utf8').then(
+      (text) => text.trim(),
+      () => '',
+    ))
+  if (token === '')
+    return {
+      missing: `There is no token: set SLOTLINE_TOKEN to an access token with the scope calls:write. ${join(dataDir, 'token')} would be the sample's, and is not there.`,
+    }
   if (port === 0) return { missing: 'Set PORT to the port that the server listens on.' }
   const url = new URL(`http://${addressOf(host)}:${port}/mcp`)
   if (connection.id !== null) url.searchParams.set('connection', connection.id)
@@ -19,9 +33,15 @@ export async function findServer({ host, port, dataDir, clientToken }: Pick<Conf
 
 function readConnection(words: readonly string[]): { id: string | null } | { missing: string } {
   try {
-    return { id: parseArgs({ args: [...words], options: { connection: { type: 'string' } } }).values.connection ?? null }
+    return {
+      id:
+        parseArgs({ args: [...words], options: { connection: { type: 'string' } } }).values
+          .connection ?? null,
+    }
   } catch (error) {
-    return { missing: `${(error as Error).message}\nWrite slotline mcp, or slotline mcp --connection ID.` }
+    return {
+      missing: `${(error as Error).message}\nWrite slotline mcp, or slotline mcp --connection ID.`,
+    }
   }
 }
 

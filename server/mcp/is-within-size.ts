@@ -1,6 +1,12 @@
-/** Members and items of a message together. No client sends half as many, and the library reports each that is wrong. */
+/**
+ * Members and items of a message together. No client sends half as many, and the library reports
+ * each that is wrong.
+ */
 const MAX_VALUES = 150
-/** Characters of a name and of a text, which may be quoted in the answer; the texts among a tool's arguments are not. */
+/**
+ * Characters of a name and of a text, which may be quoted in the answer; the texts among a tool's
+ * arguments are not.
+ */
 const MAX_NAME_LENGTH = 100
 const MAX_TEXT_LENGTH = 2_000
 
@@ -12,7 +18,14 @@ export function isWithinSize(message: object): boolean {
     if (typeof value !== 'object' || value === null) return true
     const names = Object.keys(value)
     values += names.length
-    return values <= MAX_VALUES && names.every((name) => name.length <= MAX_NAME_LENGTH && isSmall((value as Record<string, unknown>)[name], isArgument || name === 'arguments'))
+    return (
+      values <= MAX_VALUES &&
+      names.every(
+        (name) =>
+          name.length <= MAX_NAME_LENGTH &&
+          isSmall((value as Record<string, unknown>)[name], isArgument || name === 'arguments'),
+      )
+    )
   }
   return isSmall(message, false)
 }

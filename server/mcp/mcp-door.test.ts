@@ -12,12 +12,28 @@ await buildRoster(deps.pool, workspace.workspaceId)
 const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} })
 const METADATA = 'http://slotline.test/.well-known/oauth-protected-resource/mcp'
 
-async function knock({ token = workspace.token, headers = {}, payload = LIST }: { token?: string | null; headers?: Record<string, string>; payload?: string | Buffer } = {}) {
+async function knock({
+  token = workspace.token,
+  headers = {},
+  payload = LIST,
+}: { token?: string | null; headers?: Record<string, string>; payload?: string | Buffer } = {}) {
   const response = await app.inject({
-    method: 'POST', url: '/mcp', payload,
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...(token !== null && { authorization: `Bearer ${token}` }), ...headers },
+    method: 'POST',
+    url: '/mcp',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
   })
-  return { status: response.statusCode, headers: response.headers, text: response.body, challenge: String(response.headers['www-authenticate'] ?? '') }
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    challenge: String(response.headers['www-authenticate'] ?? ''),
+  }
 }
 
 test('who comes without a good token is told where it says what is needed', async () => {
@@ -34,41 +50,65 @@ test('a token that may do everything but this is told which scope it lacks', asy
   const { secret } = await workspace.newToken(SCOPES.filter((scope) => scope !== 'calls:write'))
   const { status, challenge } = await knock({ token: secret })
   assert.equal(status, 403)
-  assert.equal(challenge, `Bearer error="insufficient_scope", resource_metadata="${METADATA}", scope="calls:write"`)
+  assert.equal(
+    challenge,
+    `Bearer error="insufficient_scope", resource_metadata="${METADATA}", scope="calls:write"`,
+  )
   const { secret: enough } = await workspace.newToken(['calls:write'])
   assert.equal((await knock({ token: enough })).status, 200)
 })
 
 test('anybody may read what the resource needs, by its own address and by the common one', async () => {
-  for (const path of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp']) {
+  for (const path of [
+    '/.well-known/oauth-protected-resource',
+    '/.well-known/oauth-protected-resource/mcp',
+  ]) {
     const response = await app.inject({ url: path })
     assert.match(String(response.headers['content-type']), /^application\/json/)
-    assert.deepEqual(response.json(), { resource: 'http://slotline.test/mcp', resource_name: 'Slotline', authorization_servers: ['http://slotline.test'], scopes_supported: ['calls:write'], bearer_methods_supported: ['header'] })
+    assert.deepEqual(response.json(), {
+      resource: 'http://slotline.test/mcp',
+      resource_name: 'Slotline',
+      authorization_servers: ['http://slotline.test'],
+      scopes_supported: ['calls:write'],
+      bearer_methods_supported: ['header'],
+    })
   }
 })
 
 test('a page of another site is turned away though it has a token, and one of this machine or of the server is not', async () => {
-  for (const origin of ['https://evil.example', 'http://slotline.test.evil.example', 'null', 'nonsense']) {
+  for (const origin of [
+    'https://evil.example',
+    'http://slotline.test.evil.example',
+    'null',
+    'nonsense',
+  ]) {
     const { status, text } = await knock({ headers: { origin } })
     assert.equal(status, 403, origin)
     assert.equal(JSON.parse(text).jsonrpc, '2.0')
   }
-  for (const origin of ['http://slotline.test', 'http://localhost:6274', 'http://127.0.0.1:6274']) assert.equal((await knock({ headers: { origin } })).status, 200, origin)
+  for (const origin of ['http://slotline.test', 'http://localhost:6274', 'http://127.0.0.1:6274'])
+    assert.equal((await knock({ headers: { origin } })).status, 200, origin)
 })
 
 test('a name that somebody else points at the server is turned away, before a token is looked at', async () => {
-  for (const host of ['evil.example', 'evil.example:80', 'slotline.test.evil.example']) assert.equal((await knock({ token: null, headers: { host } })).status, 403, host)
-  for (const host of ['slotline.test', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000']) assert.equal((await knock({ headers: { host } })).status, 200, host)
+  for (const host of ['evil.example', 'evil.example:80', 'slotline.test.evil.example'])
+    assert.equal((await knock({ token: null, headers: { host } })).status, 403, host)
+  for (const host of ['slotline.test', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    assert.equal((await knock({ headers: { host } })).status, 200, host)
 })
 
 test('there are no sessions: GET and DELETE are not taken', async () => {
   for (const method of ['GET', 'DELETE'] as const) {
-    const { statusCode, headers } = await app.inject({ method, url: '/mcp', headers: { authorization: `Bearer ${workspace.token}`, accept: 'text/event-stream' } })
+    const { statusCode, headers } = await app.inject({
+      method,
+      url: '/mcp',
+      headers: { authorization: `Bearer ${workspace.token}`, accept: 'text/event-stream' },
+    })
     assert.deepEqual([statusCode, headers.allow], [405, 'POST'])
   }
 })
 
-test('a token\'s limit of requests a minute holds here too, together with its other requests', async () => {
+test("a token's limit of requests a minute holds here too, together with its other requests", async () => {
   const { secret } = await workspace.newToken(SCOPES, { rateLimit: 2 })
   assert.equal((await workspace.get('/core/calls', secret)).status, 200)
   assert.equal((await knock({ token: secret })).status, 200)
@@ -77,24 +117,78 @@ test('a token\'s limit of requests a minute holds here too, together with its ot
   assert.ok(Number(headers['retry-after']) > 0)
 })
 
-const MODERN = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28', 'io.modelcontextprotocol/clientCapabilities': {} }
+const MODERN = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientCapabilities': {},
+}
 const BROKEN: readonly (string | Buffer)[] = [
-  '', '{', 'null', '1', '"text"', '[]', '[{}]', '{}', `[${LIST},${LIST}]`, '{"jsonrpc":"1.0","id":1,"method":"tools/list"}', '{"jsonrpc":"2.0","id":{},"method":"tools/list"}', '{"jsonrpc":"2.0","method":5}',
-  '{"jsonrpc":"2.0","id":1,"method":"tools/call"}', '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":5}}', '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"__proto__","arguments":{}}}',
-  '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_times","arguments":[1]}}', '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_times","arguments":{"__proto__":{"when":"x"}}}}',
-  '{"jsonrpc":"2.0","id":1,"id":2,"method":"tools/list"}', '{"jsonrpc":"2.0","id":1,"method":"no/such"}', `${'['.repeat(5000)}${']'.repeat(5000)}`, Buffer.from([0xff, 0xfe, 0x7b]),
-  JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'find_times', arguments: { when: 'a\u0000b' } } }),
-  JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'find_times', arguments: { language: 'not a language', when: 'Tuesday' }, _meta: { 'slotline/callId': 5, 'slotline/callerNumber': ['x'] } } }),
-  JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: { ...MODERN, 'io.modelcontextprotocol/protocolVersion': '2099-01-01' } } }),
-  JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: { ...MODERN, 'io.modelcontextprotocol/clientCapabilities': 5 } } }),
-  JSON.stringify({ jsonrpc: '2.0', id: 1, result: {} }), JSON.stringify({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }),
+  '',
+  '{',
+  'null',
+  '1',
+  '"text"',
+  '[]',
+  '[{}]',
+  '{}',
+  `[${LIST},${LIST}]`,
+  '{"jsonrpc":"1.0","id":1,"method":"tools/list"}',
+  '{"jsonrpc":"2.0","id":{},"method":"tools/list"}',
+  '{"jsonrpc":"2.0","method":5}',
+  '{"jsonrpc":"2.0","id":1,"method":"tools/call"}',
+  '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":5}}',
+  '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"__proto__","arguments":{}}}',
+  '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_times","arguments":[1]}}',
+  '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_times","arguments":{"__proto__":{"when":"x"}}}}',
+  '{"jsonrpc":"2.0","id":1,"id":2,"method":"tools/list"}',
+  '{"jsonrpc":"2.0","id":1,"method":"no/such"}',
+  `${'['.repeat(5000)}${']'.repeat(5000)}`,
+  Buffer.from([0xff, 0xfe, 0x7b]),
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'find_times', arguments: { when: 'a\u0000b' } },
+  }),
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: {
+      name: 'find_times',
+      arguments: { language: 'not a language', when: 'Tuesday' },
+      _meta: { 'slotline/callId': 5, 'slotline/callerNumber': ['x'] },
+    },
+  }),
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/list',
+    params: { _meta: { ...MODERN, 'io.modelcontextprotocol/protocolVersion': '2099-01-01' } },
+  }),
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/list',
+    params: { _meta: { ...MODERN, 'io.modelcontextprotocol/clientCapabilities': 5 } },
+  }),
+  JSON.stringify({ jsonrpc: '2.0', id: 1, result: {} }),
+  JSON.stringify({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }),
 ]
 
-test('whatever is sent is answered in the protocol\'s words, never as a fault of the server', async () => {
+test("whatever is sent is answered in the protocol's words, never as a fault of the server", async () => {
   for (const payload of BROKEN) {
-    for (const headers of [{}, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' }, { 'mcp-protocol-version': 'nonsense' }, { 'content-type': 'text/plain' }, { accept: 'text/html' }] as Record<string, string>[]) {
+    for (const headers of [
+      {},
+      { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' },
+      { 'mcp-protocol-version': 'nonsense' },
+      { 'content-type': 'text/plain' },
+      { accept: 'text/html' },
+    ] as Record<string, string>[]) {
       const { status, text } = await knock({ payload, headers })
-      assert.ok(status < 500, `${String(payload).slice(0, 80)} ${JSON.stringify(headers)}: ${status} ${text}`)
+      assert.ok(
+        status < 500,
+        `${String(payload).slice(0, 80)} ${JSON.stringify(headers)}: ${status} ${text}`,
+      )
     }
   }
   const { status, text } = await knock({ payload: '{' })
@@ -103,14 +197,40 @@ test('whatever is sent is answered in the protocol\'s words, never as a fault of
 })
 
 test('a body past the limit is refused by its length', async () => {
-  assert.equal((await knock({ payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { padding: 'x'.repeat(300_000) } }) })).status, 413)
+  assert.equal(
+    (
+      await knock({
+        payload: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/list',
+          params: { padding: 'x'.repeat(300_000) },
+        }),
+      })
+    ).status,
+    413,
+  )
 })
 
 test('without a key the tools are listed, and each says what has to be set', async () => {
-  const { app: keyless, newWorkspace: another, deps: { pool } } = await startServer({ secrets: null })
+  const {
+    app: keyless,
+    newWorkspace: another,
+    deps: { pool },
+  } = await startServer({ secrets: null })
   const ours = await another()
   await buildRoster(pool, ours.workspaceId)
-  const ask = (method: string, params: object) => keyless.inject({ method: 'POST', url: '/mcp', headers: { authorization: `Bearer ${ours.token}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' }, payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) })
+  const ask = (method: string, params: object) =>
+    keyless.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: {
+        authorization: `Bearer ${ours.token}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
   assert.match((await ask('tools/list', {})).body, /find_times/)
   const { statusCode, body } = await ask('tools/call', { name: 'find_times', arguments: {} })
   assert.equal(statusCode, 200)
@@ -118,20 +238,44 @@ test('without a key the tools are listed, and each says what has to be set', asy
   assert.match(body, /SECRET_KEY has to be set/)
 })
 
-test('a booking that has begun is finished though its client hangs up', { timeout: 300_000 }, async () => {
-  const ours = await newWorkspace()
-  await buildRoster(deps.pool, ours.workspaceId)
-  const headers = { authorization: `Bearer ${ours.token}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream', 'x-caller-number': '+14155550100', 'x-call-id': 'hangs-up' }
-  const message = (name: string, args: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } })
-  const found = await app.inject({ method: 'POST', url: '/mcp', headers, payload: message('find_times', {}) })
-  const slotId = /"slot_id":"([^"]+)"/.exec(found.body)![1]!
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const sent = request(`${address}/mcp`, { method: 'POST', headers })
-  sent.once('error', () => {})
-  sent.end(message('book_meeting', { slot_id: slotId, name: 'Ada Lovelace' }))
-  await once(sent, 'finish')
-  sent.destroy()
-  const booked = async () => (await ours.get('/core/meetings')).body.data.length
-  while (await booked() === 0) await new Promise((resolve) => { setImmediate(resolve) })
-  assert.equal(await booked(), 1)
-})
+test(
+  'a booking that has begun is finished though its client hangs up',
+  { timeout: 300_000 },
+  async () => {
+    const ours = await newWorkspace()
+    await buildRoster(deps.pool, ours.workspaceId)
+    const headers = {
+      authorization: `Bearer ${ours.token}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'x-caller-number': '+14155550100',
+      'x-call-id': 'hangs-up',
+    }
+    const message = (name: string, args: object) =>
+      JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: args },
+      })
+    const found = await app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers,
+      payload: message('find_times', {}),
+    })
+    const slotId = /"slot_id":"([^"]+)"/.exec(found.body)![1]!
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const sent = request(`${address}/mcp`, { method: 'POST', headers })
+    sent.once('error', () => {})
+    sent.end(message('book_meeting', { slot_id: slotId, name: 'Ada Lovelace' }))
+    await once(sent, 'finish')
+    sent.destroy()
+    const booked = async () => (await ours.get('/core/meetings')).body.data.length
+    while ((await booked()) === 0)
+      await new Promise((resolve) => {
+        setImmediate(resolve)
+      })
+    assert.equal(await booked(), 1)
+  },
+)

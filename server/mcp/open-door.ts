@@ -22,39 +22,77 @@ const INVALID_REQUEST = -32_600
 export type Tokens = { checkToken: CheckToken; limitRate: LimitRate | null }
 type Query = { connection?: string | string[] }
 
-/** The one address: one request at a time, in either version of the protocol, and nothing kept between two. */
+/**
+ * The one address: one request at a time, in either version of the protocol, and nothing kept
+ * between two.
+ */
 export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): FastifyPluginAsync {
   const { publicUrl, log } = host
   const runTool = openToolRunner(host)
   const visits = new WeakMap<AuthInfo, Visit>()
-  const handler = createMcpHandler(({ authInfo }) => open((asked) => answerTool(host, runTool, visits.get(authInfo!)!, asked)), { onerror: (err) => log.debug({ err }, 'a request of an MCP client') })
+  const handler = createMcpHandler(
+    ({ authInfo }) => open((asked) => answerTool(host, runTool, visits.get(authInfo!)!, asked)),
+    { onerror: (err) => log.debug({ err }, 'a request of an MCP client') },
+  )
   const challenge = `resource_metadata="${publicUrl}${METADATA}${PATH}", scope="${SCOPE}"`
 
   return async (app) => {
     refuseStrangers(app, publicUrl)
     requireCaller(app, tokens)
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
-    app.post<{ Querystring: Query }>(PATH, { config: { scope: SCOPE, challenge, checksHost: true }, schema: { hide: true } }, async (request, reply) => {
-      refuseEncoding(request.headers)
-      const read = readMessage(request.body)
-      if ('fault' in read) return refuse(reply, read.code, read.fault)
-      const authInfo: AuthInfo = { token: '', clientId: request.caller.tokenId, scopes: [...request.caller.scopes] }
-      visits.set(authInfo, visitOf(request, request.query))
-      // The body is read already. Nothing tells a tool that the client went away: what has begun is finished.
-      return handler.fetch(new Request(publicUrl + PATH, { method: 'POST', headers: headersOf(request), body: '{}' }), { authInfo, parsedBody: read.message })
-    })
+    app.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: unknown, bytes: Buffer) => bytes,
+    )
+    app.post<{ Querystring: Query }>(
+      PATH,
+      { config: { scope: SCOPE, challenge, checksHost: true }, schema: { hide: true } },
+      async (request, reply) => {
+        refuseEncoding(request.headers)
+        const read = readMessage(request.body)
+        if ('fault' in read) return refuse(reply, read.code, read.fault)
+        const authInfo: AuthInfo = {
+          token: '',
+          clientId: request.caller.tokenId,
+          scopes: [...request.caller.scopes],
+        }
+        visits.set(authInfo, visitOf(request, request.query))
+        // The body is read already. Nothing tells a tool that the client went away: what has begun
+        // is finished.
+        return handler.fetch(
+          new Request(publicUrl + PATH, {
+            method: 'POST',
+            headers: headersOf(request),
+            body: '{}',
+          }),
+          { authInfo, parsedBody: read.message },
+        )
+      },
+    )
   }
 }
 
-/** Several messages in one request were in the protocol once, and would count as one with the limit of a token. */
+/**
+ * Several messages in one request were in the protocol once, and would count as one with the limit
+ * of a token.
+ */
 function readMessage(body: unknown): { message: object } | { code: number; fault: string } {
   const message = readEnvelope(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
   if (typeof message === 'object' && message !== null && !Array.isArray(message)) {
-    return isWithinSize(message) ? { message } : { code: INVALID_REQUEST, fault: 'The message is too large: at most 150 values, names of 100 characters, and texts of 2,000 outside of the arguments.' }
+    return isWithinSize(message)
+      ? { message }
+      : {
+          code: INVALID_REQUEST,
+          fault:
+            'The message is too large: at most 150 values, names of 100 characters, and texts of 2,000 outside of the arguments.',
+        }
   }
   const isJson = message !== undefined && typeof message !== 'string'
-  return { code: isJson ? INVALID_REQUEST : PARSE_ERROR, fault: isJson ? 'The body has to be one JSON-RPC message.' : 'The body is not a JSON object.' }
+  return {
+    code: isJson ? INVALID_REQUEST : PARSE_ERROR,
+    fault: isJson ? 'The body has to be one JSON-RPC message.' : 'The body is not a JSON object.',
+  }
 }
 
 function refuse(reply: FastifyReply, code: number, message: string): FastifyReply {
@@ -62,11 +100,27 @@ function refuse(reply: FastifyReply, code: number, message: string): FastifyRepl
 }
 
 function visitOf({ caller, id, headers }: FastifyRequest, { connection }: Query): Visit {
-  const header = (name: string) => { const value = headers[name]; return typeof value === 'string' && value !== '' ? value.slice(0, 500) : null }
-  return { caller, requestId: id, connection: connection === undefined ? null : String(connection), callId: header('x-call-id'), callerNumber: header('x-caller-number') }
+  const header = (name: string) => {
+    const value = headers[name]
+    return typeof value === 'string' && value !== '' ? value.slice(0, 500) : null
+  }
+  return {
+    caller,
+    requestId: id,
+    connection: connection === undefined ? null : String(connection),
+    callId: header('x-call-id'),
+    callerNumber: header('x-caller-number'),
+  }
 }
 
 function headersOf({ headers }: FastifyRequest): Headers {
-  const plain = Object.entries(headers).filter(([name]) => name !== 'authorization' && name !== 'content-length' && name !== 'transfer-encoding')
-  return new Headers(plain.flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one])))
+  const plain = Object.entries(headers).filter(
+    ([name]) =>
+      name !== 'authorization' && name !== 'content-length' && name !== 'transfer-encoding',
+  )
+  return new Headers(
+    plain.flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    ),
+  )
 }

@@ -3,55 +3,150 @@ import type { ToolName } from '../voice/core/tools.ts'
 
 /** What people see of a tool. */
 export const TITLES: Readonly<Record<ToolName, string>> = {
-  identify_caller: 'Identify the caller', save_contact: 'Note who calls', find_times: 'Find times', hold_time: 'Hold a time', book_meeting: 'Book a meeting',
-  find_my_meetings: 'Find the caller\'s meetings', reschedule_meeting: 'Move a meeting', cancel_meeting: 'Cancel a meeting', transfer_or_book: 'Transfer the call, or book',
-  leave_note: 'Leave a note for the team', answer_question: 'Answer a question',
+  identify_caller: 'Identify the caller',
+  save_contact: 'Note who calls',
+  find_times: 'Find times',
+  hold_time: 'Hold a time',
+  book_meeting: 'Book a meeting',
+  find_my_meetings: "Find the caller's meetings",
+  reschedule_meeting: 'Move a meeting',
+  cancel_meeting: 'Cancel a meeting',
+  transfer_or_book: 'Transfer the call, or book',
+  leave_note: 'Leave a note for the team',
+  answer_question: 'Answer a question',
 }
 
 /** Not a list of types: some clients know none. */
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()])
 const TextOrNull = orNull(Type.String())
-const Slots = Type.Array(Type.Object({
-  slot_id: Type.String({ description: 'Give it back exactly as it is.' }), number: Type.Integer(), start_time: Type.String({ description: 'Unix seconds.' }), time: Type.String({ description: 'Local time.' }), spoken: Type.String({ description: 'The words to say.' }),
-}), { description: 'Times that can be booked.' })
-const Meetings = Type.Array(Type.Object({
-  meeting_id: Type.String(), start_time: Type.String({ description: 'Unix seconds.' }), spoken: Type.String(), meeting_type: TextOrNull, agent_name: TextOrNull, status: Type.String(),
-}))
+const Slots = Type.Array(
+  Type.Object({
+    slot_id: Type.String({ description: 'Give it back exactly as it is.' }),
+    number: Type.Integer(),
+    start_time: Type.String({ description: 'Unix seconds.' }),
+    time: Type.String({ description: 'Local time.' }),
+    spoken: Type.String({ description: 'The words to say.' }),
+  }),
+  { description: 'Times that can be booked.' },
+)
+const Meetings = Type.Array(
+  Type.Object({
+    meeting_id: Type.String(),
+    start_time: Type.String({ description: 'Unix seconds.' }),
+    spoken: Type.String(),
+    meeting_type: TextOrNull,
+    agent_name: TextOrNull,
+    status: Type.String(),
+  }),
+)
 const Booked = {
-  booked: Type.Boolean(), meeting_id: Type.String(), confirmation_code: Type.String(), spoken: Type.String(), start_time: Type.String({ description: 'Unix seconds.' }), status: Type.String(),
+  booked: Type.Boolean(),
+  meeting_id: Type.String(),
+  confirmation_code: Type.String(),
+  spoken: Type.String(),
+  start_time: Type.String({ description: 'Unix seconds.' }),
+  status: Type.String(),
 }
 const Person = {
-  needs_confirmation: Type.Boolean({ description: 'Say the line, and call again with the confirmation after a yes.' }), confirmation: TextOrNull, saved: Type.Boolean(), email: TextOrNull, phone: TextOrNull, name: TextOrNull,
+  needs_confirmation: Type.Boolean({
+    description: 'Say the line, and call again with the confirmation after a yes.',
+  }),
+  confirmation: TextOrNull,
+  saved: Type.Boolean(),
+  email: TextOrNull,
+  phone: TextOrNull,
+  name: TextOrNull,
 }
 
 const Names = Type.Array(Type.String())
-const Hints = Type.Array(Type.String(), { description: 'For you, never to be spoken: what was ignored or wrong, and what is allowed.' })
+const Hints = Type.Array(Type.String(), {
+  description: 'For you, never to be spoken: what was ignored or wrong, and what is allowed.',
+})
 
 const Transfer = Type.Object({
-  number: Type.String({ description: 'Put the call through to it.' }), agent_name: Type.String(), held_until: Type.String({ description: 'Until then nobody else is put through to them (RFC 3339).' }),
+  number: Type.String({ description: 'Put the call through to it.' }),
+  agent_name: Type.String(),
+  held_until: Type.String({
+    description: 'Until then nobody else is put through to them (RFC 3339).',
+  }),
 })
 
-/** What every tool answers: a line to say, whether it could be done, and the rest, of which a refusal has only some. */
-const answered = (data: Record<string, TSchema>): TObject => Type.Object({
-  line: Type.String({ description: 'Say this.' }),
-  ok: Type.Boolean({ description: 'Whether it could be done.' }),
-  data: Type.Object(Object.fromEntries(Object.entries({ problem: TextOrNull, hints: Hints, ...data }).map(([name, schema]) => [name, Type.Optional(schema)]))),
-})
+/**
+ * What every tool answers: a line to say, whether it could be done, and the rest, of which a
+ * refusal has only some.
+ */
+const answered = (data: Record<string, TSchema>): TObject =>
+  Type.Object({
+    line: Type.String({ description: 'Say this.' }),
+    ok: Type.Boolean({ description: 'Whether it could be done.' }),
+    data: Type.Object(
+      Object.fromEntries(
+        Object.entries({ problem: TextOrNull, hints: Hints, ...data }).map(([name, schema]) => [
+          name,
+          Type.Optional(schema),
+        ]),
+      ),
+    ),
+  })
 
 export const OUTPUTS: Readonly<Record<ToolName, TObject>> = {
-  identify_caller: answered({ known: Type.Boolean(), first_name: TextOrNull, has_meetings: Type.Boolean() }),
+  identify_caller: answered({
+    known: Type.Boolean(),
+    first_name: TextOrNull,
+    has_meetings: Type.Boolean(),
+  }),
   save_contact: answered({ ...Person, first_name: TextOrNull }),
   find_times: answered({
-    slots: Slots, more: Type.Boolean({ description: 'There are more times than these.' }), question: TextOrNull, meeting_types: Names, agents: Names, durations_minutes: Type.Array(Type.Integer()), none_because: orNull(Type.String({ enum: ['closed', 'full', 'too_soon', 'not_bookable'] })), today: Type.String({ description: 'A date (RFC 3339).' }), weekday: Type.String(), time_zone: Type.String(),
+    slots: Slots,
+    more: Type.Boolean({ description: 'There are more times than these.' }),
+    question: TextOrNull,
+    meeting_types: Names,
+    agents: Names,
+    durations_minutes: Type.Array(Type.Integer()),
+    none_because: orNull(Type.String({ enum: ['closed', 'full', 'too_soon', 'not_bookable'] })),
+    today: Type.String({ description: 'A date (RFC 3339).' }),
+    weekday: Type.String(),
+    time_zone: Type.String(),
   }),
-  hold_time: answered({ hold_id: Type.String(), slot_id: Type.String(), spoken: Type.String(), expires_in_seconds: Type.Integer(), slots: Slots, reason: Type.String() }),
-  book_meeting: answered({ ...Person, ...Booked, question: TextOrNull, slots: Slots, reason: Type.String(), used_number: Type.Boolean({ description: 'Booked by the number of the call alone.' }) }),
+  hold_time: answered({
+    hold_id: Type.String(),
+    slot_id: Type.String(),
+    spoken: Type.String(),
+    expires_in_seconds: Type.Integer(),
+    slots: Slots,
+    reason: Type.String(),
+  }),
+  book_meeting: answered({
+    ...Person,
+    ...Booked,
+    question: TextOrNull,
+    slots: Slots,
+    reason: Type.String(),
+    used_number: Type.Boolean({ description: 'Booked by the number of the call alone.' }),
+  }),
   find_my_meetings: answered({ meetings: Meetings, verified: Type.Boolean() }),
-  reschedule_meeting: answered({ ...Booked, cancelled: Type.Boolean(), slots: Slots, reason: Type.String() }),
-  cancel_meeting: answered({ cancelled: Type.Boolean(), spoken: Type.String(), booked: Type.Boolean(), slots: Slots }),
+  reschedule_meeting: answered({
+    ...Booked,
+    cancelled: Type.Boolean(),
+    slots: Slots,
+    reason: Type.String(),
+  }),
+  cancel_meeting: answered({
+    cancelled: Type.Boolean(),
+    spoken: Type.String(),
+    booked: Type.Boolean(),
+    slots: Slots,
+  }),
   transfer_or_book: answered({ transfer: orNull(Transfer), slots: Slots, agents: Names }),
-  leave_note: answered({ saved: Type.Boolean({ description: 'Whether the note was taken.' }), note_id: Type.String(), on: Type.String({ description: 'What the note is on: meeting, call or workspace.' }) }),
+  leave_note: answered({
+    saved: Type.Boolean({ description: 'Whether the note was taken.' }),
+    note_id: Type.String(),
+    on: Type.String({ description: 'What the note is on: meeting, call or workspace.' }),
+  }),
   answer_question: answered({
-    known: Type.Boolean({ description: 'False: the line says so, and a note can be offered.' }), topic: TextOrNull, answer: TextOrNull, meeting_types: Names,
+    known: Type.Boolean({ description: 'False: the line says so, and a note can be offered.' }),
+    topic: TextOrNull,
+    answer: TextOrNull,
+    meeting_types: Names,
   }),
 }

@@ -6,20 +6,51 @@ import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { checkMeetingType, checkReferences } from './check-meeting-type.ts'
 import { USUAL_OPTIONS } from './create-meeting-type.ts'
 import type { NeededContent } from './read-attributes.ts'
-import { insertMeetingType, type MeetingType, type MeetingTypeContent, selectFreeId, selectMeetingType, selectReferences } from './store.ts'
+import {
+  insertMeetingType,
+  type MeetingType,
+  type MeetingTypeContent,
+  selectFreeId,
+  selectMeetingType,
+  selectReferences,
+} from './store.ts'
 
 /** What a meeting type is unless its user says otherwise. */
 const USUAL = {
-  ...USUAL_OPTIONS, slotOffsetMinutes: 0, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0, horizonDays: null,
-  gridOnly: false, assignment: 'round_robin', agentIds: null,
+  ...USUAL_OPTIONS,
+  slotOffsetMinutes: 0,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  minimumNoticeMinutes: 0,
+  horizonDays: null,
+  gridOnly: false,
+  assignment: 'round_robin',
+  agentIds: null,
 } satisfies Partial<MeetingTypeContent>
 
-/** Makes a meeting type under an id that is free, in the caller's transaction. Throws invalid_attributes with every fault. */
-export async function addMeetingType(db: Db, workspaceId: WorkspaceId, wanted: NeededContent & Partial<MeetingTypeContent>, now: Temporal.Instant): Promise<MeetingType> {
-  const type: MeetingTypeContent = { ...USUAL, slotIntervalMinutes: wanted.durationMinutes, ...wanted }
+/**
+ * Makes a meeting type under an id that is free, in the caller's transaction. Throws
+ * invalid_attributes with every fault.
+ */
+export async function addMeetingType(
+  db: Db,
+  workspaceId: WorkspaceId,
+  wanted: NeededContent & Partial<MeetingTypeContent>,
+  now: Temporal.Instant,
+): Promise<MeetingType> {
+  const type: MeetingTypeContent = {
+    ...USUAL,
+    slotIntervalMinutes: wanted.durationMinutes,
+    ...wanted,
+  }
   // First of all: whoever archives an agent or a team of this type waits, or was waited for.
-  const [, references, id] = await Promise.all([raiseRosterVersion(db, workspaceId), selectReferences(db, workspaceId, type), selectFreeId(db, workspaceId)])
+  const [, references, id] = await Promise.all([
+    raiseRosterVersion(db, workspaceId),
+    selectReferences(db, workspaceId, type),
+    selectFreeId(db, workspaceId),
+  ])
   refuseFaults([...checkMeetingType(type), ...checkReferences(type, references)])
-  if (!await insertMeetingType(db, workspaceId, { ...type, id, now })) throw new Conflict('Somebody took the id in between.')
+  if (!(await insertMeetingType(db, workspaceId, { ...type, id, now })))
+    throw new Conflict('Somebody took the id in between.')
   return (await selectMeetingType(db, workspaceId, id))!
 }

@@ -4,10 +4,17 @@ import { lockMeetingType, type MeetingTypeEdit } from './lock-meeting-type.ts'
 import { type MeetingType, updateMeetingType } from './store.ts'
 
 /**
- * Archives a meeting type, in the caller's transaction: it takes no new meetings, and those that exist stay. One that is
+ * Archives a meeting type, in the caller's transaction: it takes no new meetings, and those that
+ * exist stay. One that is
  * archived stays as it is. Throws not_found and precondition_failed.
  */
-export async function archiveMeetingType(db: Db, workspaceId: WorkspaceId, edit: MeetingTypeEdit): Promise<MeetingType> {
+export async function archiveMeetingType(
+  db: Db,
+  workspaceId: WorkspaceId,
+  edit: MeetingTypeEdit,
+): Promise<MeetingType> {
   const meetingType = await lockMeetingType(db, workspaceId, edit)
-  return meetingType.archivedAt ? meetingType : updateMeetingType(db, workspaceId, { ...meetingType, archivedAt: edit.now }, edit.now)
+  return meetingType.archivedAt
+    ? meetingType
+    : updateMeetingType(db, workspaceId, { ...meetingType, archivedAt: edit.now }, edit.now)
 }

@@ -7,25 +7,62 @@ import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
 
-const { newWorkspace, setNow, deps: { pool } } = await startServer()
+const {
+  newWorkspace,
+  setNow,
+  deps: { pool },
+} = await startServer()
 const later = NOW.add({ hours: 1 })
 
 const sent = (attributes: object) => ({ data: { attributes } })
 const INTRO = { name: 'Intro call', team_id: 1, duration_minutes: 45, location: { kind: 'phone' } }
 const EVERYTHING = {
-  name: 'Demo', team_id: 1, duration_minutes: 30, duration_options_minutes: [45, 60], slot_interval_minutes: 15, slot_offset_minutes: 5,
-  buffer_before_minutes: 10, buffer_after_minutes: 20, minimum_notice_minutes: 120, horizon_days: 60, horizon_working_days: 20,
-  bookable_from: '2026-12-01', bookable_until: '2027-03-31', limits: { agent: { day: 4 }, attendee: { week: 1, month: 2 } }, grid_only: true,
-  seats: 8, assignment: 'any', agent_ids: [2, 1], owner_first: true, confirmation_minutes: 90, location: { kind: 'video', url: 'https://video.example/demo' },
-  questions: [{ key: 'size', label: 'How many are you?', kind: 'choice', required: true, options: ['1 to 9', '10 or more'] }],
-  cancel_cutoff_minutes: 60, reschedule_cutoff_minutes: 30, languages: ['en', 'de-AT'],
-  description: 'A first look.', price: 'sixty euros', what_to_bring: 'Your insurance card.',
+  name: 'Demo',
+  team_id: 1,
+  duration_minutes: 30,
+  duration_options_minutes: [45, 60],
+  slot_interval_minutes: 15,
+  slot_offset_minutes: 5,
+  buffer_before_minutes: 10,
+  buffer_after_minutes: 20,
+  minimum_notice_minutes: 120,
+  horizon_days: 60,
+  horizon_working_days: 20,
+  bookable_from: '2026-12-01',
+  bookable_until: '2027-03-31',
+  limits: { agent: { day: 4 }, attendee: { week: 1, month: 2 } },
+  grid_only: true,
+  seats: 8,
+  assignment: 'any',
+  agent_ids: [2, 1],
+  owner_first: true,
+  confirmation_minutes: 90,
+  location: { kind: 'video', url: 'https://video.example/demo' },
+  questions: [
+    {
+      key: 'size',
+      label: 'How many are you?',
+      kind: 'choice',
+      required: true,
+      options: ['1 to 9', '10 or more'],
+    },
+  ],
+  cancel_cutoff_minutes: 60,
+  reschedule_cutoff_minutes: 30,
+  languages: ['en', 'de-AT'],
+  description: 'A first look.',
+  price: 'sixty euros',
+  what_to_bring: 'Your insurance card.',
 }
 
 /** A workspace whose team 1 has the agents 1 and 2; agent 3 is in team 2 alone. */
 async function newTeams() {
   const workspace = await newWorkspace()
-  await buildRoster(pool, workspace.workspaceId, { teams: [{}, {}], agents: [{}, {}, { teamIds: [2] }], meetingTypes: [] })
+  await buildRoster(pool, workspace.workspaceId, {
+    teams: [{}, {}],
+    agents: [{}, {}, { teamIds: [2] }],
+    meetingTypes: [],
+  })
   return workspace
 }
 
@@ -42,7 +79,13 @@ test('A meeting type is made with everything that is sent, and read as it was an
   assert.equal(status, 201)
   assert.equal(headers.etag, '"1"')
   const at = NOW.toString()
-  assert.deepEqual(body.data.attributes, { ...EVERYTHING, archived_at: null, version: 1, created_at: at, updated_at: at })
+  assert.deepEqual(body.data.attributes, {
+    ...EVERYTHING,
+    archived_at: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  })
   assert.deepEqual((await get(`/core/meeting_types/${body.data.id}`)).body, body)
 })
 
@@ -50,10 +93,35 @@ test('What is not sent of a meeting type is as usual: in turn, by anybody of the
   const { made } = await newType(INTRO)
   const at = NOW.toString()
   assert.deepEqual(made.data.attributes, {
-    ...INTRO, duration_options_minutes: [], slot_interval_minutes: 45, slot_offset_minutes: 0, buffer_before_minutes: 0, buffer_after_minutes: 0,
-    minimum_notice_minutes: 0, horizon_days: null, horizon_working_days: null, bookable_from: null, bookable_until: null, limits: {}, grid_only: false,
-    seats: 1, assignment: 'round_robin', agent_ids: null, owner_first: false, confirmation_minutes: null, questions: [], cancel_cutoff_minutes: 0,
-    reschedule_cutoff_minutes: 0, languages: null, description: null, price: null, what_to_bring: null, archived_at: null, version: 1, created_at: at, updated_at: at,
+    ...INTRO,
+    duration_options_minutes: [],
+    slot_interval_minutes: 45,
+    slot_offset_minutes: 0,
+    buffer_before_minutes: 0,
+    buffer_after_minutes: 0,
+    minimum_notice_minutes: 0,
+    horizon_days: null,
+    horizon_working_days: null,
+    bookable_from: null,
+    bookable_until: null,
+    limits: {},
+    grid_only: false,
+    seats: 1,
+    assignment: 'round_robin',
+    agent_ids: null,
+    owner_first: false,
+    confirmation_minutes: null,
+    questions: [],
+    cancel_cutoff_minutes: 0,
+    reschedule_cutoff_minutes: 0,
+    languages: null,
+    description: null,
+    price: null,
+    what_to_bring: null,
+    archived_at: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
   })
 })
 
@@ -72,11 +140,27 @@ test('Each of all parts of a meeting type can be changed alone, and the others s
 test('A change clears what is null, keeps when the type was made, and makes every cached roster old', async () => {
   const { patch, get, url, made, workspaceId } = await newType()
   const before = await readRosterVersion(pool, workspaceId)
-  const cleared = { horizon_days: null, horizon_working_days: null, bookable_from: null, bookable_until: null, agent_ids: null, confirmation_minutes: null, languages: null, description: null, price: null, what_to_bring: null }
+  const cleared = {
+    horizon_days: null,
+    horizon_working_days: null,
+    bookable_from: null,
+    bookable_until: null,
+    agent_ids: null,
+    confirmation_minutes: null,
+    languages: null,
+    description: null,
+    price: null,
+    what_to_bring: null,
+  }
   setNow(later)
   const { body, headers } = await patch(url, sent(cleared))
   setNow(NOW)
-  assert.deepEqual(body.data.attributes, { ...made.data.attributes, ...cleared, version: 2, updated_at: later.toString() })
+  assert.deepEqual(body.data.attributes, {
+    ...made.data.attributes,
+    ...cleared,
+    version: 2,
+    updated_at: later.toString(),
+  })
   assert.equal(headers.etag, '"2"')
   assert.deepEqual((await get(url)).body, body)
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
@@ -95,7 +179,11 @@ test('A change, an archiving and a restoring from a stale reading are refused, a
   const { patch, post, delete: remove, get, url } = await newType()
   const stale = { 'if-match': '"1"' }
   const { body: current } = await patch(url, sent({ name: 'Talk' }), stale)
-  for (const attempt of [() => patch(url, sent({ name: 'Mine' }), stale), () => remove(url, stale), () => post(`${url}/restore`, {}, stale)]) {
+  for (const attempt of [
+    () => patch(url, sent({ name: 'Mine' }), stale),
+    () => remove(url, stale),
+    () => post(`${url}/restore`, {}, stale),
+  ]) {
     const { status, body, headers } = await attempt()
     assert.equal(status, 412)
     assert.equal(body.code, 'precondition_failed')
@@ -106,21 +194,33 @@ test('A change, an archiving and a restoring from a stale reading are refused, a
 
 test('Two changes at once are both kept', async () => {
   const { patch, get, url } = await newType()
-  const answers = await Promise.all([patch(url, sent({ name: 'Talk' })), patch(url, sent({ seats: 3 }))])
-  assert.deepEqual(answers.map(({ status }) => status), [200, 200])
+  const answers = await Promise.all([
+    patch(url, sent({ name: 'Talk' })),
+    patch(url, sent({ seats: 3 })),
+  ])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  )
   const { attributes } = (await get(url)).body.data
   assert.deepEqual([attributes.name, attributes.seats, attributes.version], ['Talk', 3, 3])
 })
 
 test('Of two changes that are fine each by itself, the one that does not fit the other is refused', async () => {
   const { patch, url } = await newType({ ...INTRO, duration_minutes: 700 })
-  const answers = await Promise.all([patch(url, sent({ buffer_before_minutes: 700 })), patch(url, sent({ buffer_after_minutes: 700 }))])
+  const answers = await Promise.all([
+    patch(url, sent({ buffer_before_minutes: 700 })),
+    patch(url, sent({ buffer_after_minutes: 700 })),
+  ])
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422])
 })
 
 test('One Idempotency-Key makes one meeting type', async () => {
   const { post, get } = await newTeams()
-  const [first, again] = [await post('/core/meeting_types', sent(INTRO), { 'idempotency-key': 'make' }), await post('/core/meeting_types', sent(INTRO), { 'idempotency-key': 'make' })]
+  const [first, again] = [
+    await post('/core/meeting_types', sent(INTRO), { 'idempotency-key': 'make' }),
+    await post('/core/meeting_types', sent(INTRO), { 'idempotency-key': 'make' }),
+  ]
   assert.equal(again.text, first.text)
   assert.equal(again.headers['idempotent-replayed'], 'true')
   assert.equal(again.headers.etag, '"1"')
@@ -129,20 +229,33 @@ test('One Idempotency-Key makes one meeting type', async () => {
 
 test('Meeting types made at the same time all get an id of their own, whatever ids a sandbox has given out', async () => {
   const { post, workspaceId } = await newTeams()
-  await buildRoster(pool, workspaceId, { teams: [], agents: [], meetingTypes: [{ id: 2 }, { id: 2 ** 31 - 1 }] })
+  await buildRoster(pool, workspaceId, {
+    teams: [],
+    agents: [],
+    meetingTypes: [{ id: 2 }, { id: 2 ** 31 - 1 }],
+  })
   const made = await Promise.all([1, 2, 3].map(() => post('/core/meeting_types', sent(INTRO))))
   assert.deepEqual(made.map(({ body }) => body.data.id).toSorted(), ['1', '3', '4'])
 })
 
 test('What is archived is listed only where it is asked for, is read by its id, and can be restored', async () => {
   const { get, post, delete: remove, url, made } = await newType()
-  const ids = async (query: string) => (await get(`/core/meeting_types${query}`)).body.data.map(({ id }: { id: string }) => id)
+  const ids = async (query: string) =>
+    (await get(`/core/meeting_types${query}`)).body.data.map(({ id }: { id: string }) => id)
   const archived = await remove(url)
   assert.equal(archived.status, 200)
   assert.equal(archived.body.data.attributes.archived_at, NOW.toString())
   assert.deepEqual((await remove(url)).body, archived.body, 'archived twice')
   assert.deepEqual((await get(url)).body, archived.body)
-  assert.deepEqual([await ids(''), await ids('?team_id=1'), await ids('?team_id=1&include_archived=true'), await ids('?include_archived=true')], [[], [], ['1'], ['1']])
+  assert.deepEqual(
+    [
+      await ids(''),
+      await ids('?team_id=1'),
+      await ids('?team_id=1&include_archived=true'),
+      await ids('?include_archived=true'),
+    ],
+    [[], [], ['1'], ['1']],
+  )
   assert.equal((await get('/core/meeting_types?include_archived=yes')).status, 422)
   const restored = await post(`${url}/restore`, {})
   assert.deepEqual(restored.body.data.attributes, { ...made.data.attributes, version: 3 })
@@ -152,16 +265,25 @@ test('What is archived is listed only where it is asked for, is read by its id, 
 
 test('A meeting type whose team or agents are gone is not restored until that is mended, and can be renamed meanwhile', async () => {
   const { patch, post, delete: remove, url, workspaceId } = await newType()
-  await pool.query(sql`update agents set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 2`)
+  await pool.query(
+    sql`update agents set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 2`,
+  )
   assert.equal((await patch(url, sent({ name: 'Talk' }))).status, 200)
-  assert.deepEqual((await patch(url, sent({ assignment: 'round_robin' }))).body.errors.map(({ pointer }: { pointer: string }) => pointer), ['/data/attributes/agent_ids/0'])
+  assert.deepEqual(
+    (await patch(url, sent({ assignment: 'round_robin' }))).body.errors.map(
+      ({ pointer }: { pointer: string }) => pointer,
+    ),
+    ['/data/attributes/agent_ids/0'],
+  )
   await remove(url)
   const { status, body } = await post(`${url}/restore`, {})
   assert.equal(status, 409)
   assert.equal(body.code, 'invalid_transition')
   assert.match(body.detail, /Agent 2 is archived/)
   assert.equal((await patch(url, sent({ agent_ids: [1] }))).status, 200)
-  await pool.query(sql`update teams set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 1`)
+  await pool.query(
+    sql`update teams set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 1`,
+  )
   assert.match((await post(`${url}/restore`, {})).body.detail, /Team 1 is archived/)
   await pool.query(sql`update teams set archived_at = null where workspace_id = ${workspaceId}`)
   assert.equal((await post(`${url}/restore`, {})).status, 200)
@@ -173,7 +295,9 @@ test('A meeting type that names an agent waits for whoever is archiving that age
   await transaction(pool, async (db) => {
     await raiseRosterVersion(db, workspaceId)
     answer = post('/core/meeting_types', sent({ ...INTRO, agent_ids: [2] }))
-    await db.query(sql`update agents set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 2`)
+    await db.query(
+      sql`update agents set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 2`,
+    )
   })
   const { status, body } = await answer!
   assert.equal(status, 422)
@@ -184,8 +308,16 @@ test('A meeting type of another workspace, and one that is not there, cannot be 
   const { url, get, made } = await newType()
   const other = await newTeams()
   for (const at of [url, '/core/meeting_types/77', '/core/meeting_types/demo']) {
-    const answers = await Promise.all([other.patch(at, sent({ name: 'Mine' })), other.delete(at), other.post(`${at}/restore`, {})])
-    assert.deepEqual(answers.map(({ status }) => status), [404, 404, 404], at)
+    const answers = await Promise.all([
+      other.patch(at, sent({ name: 'Mine' })),
+      other.delete(at),
+      other.post(`${at}/restore`, {}),
+    ])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [404, 404, 404],
+      at,
+    )
   }
   assert.deepEqual((await get(url)).body, made)
 })
@@ -194,8 +326,13 @@ test('Changing meeting types needs the scope roster:write', async () => {
   const { newToken, post, patch, delete: remove, url } = await newType()
   const authorization = `Bearer ${(await newToken(['roster:read'])).secret}`
   const answers = await Promise.all([
-    post('/core/meeting_types', sent(INTRO), { authorization }), patch(url, sent({ name: 'Mine' }), { authorization }),
-    remove(url, { authorization }), post(`${url}/restore`, {}, { authorization }),
+    post('/core/meeting_types', sent(INTRO), { authorization }),
+    patch(url, sent({ name: 'Mine' }), { authorization }),
+    remove(url, { authorization }),
+    post(`${url}/restore`, {}, { authorization }),
   ])
-  assert.deepEqual(answers.map(({ status }) => status), [403, 403, 403, 403])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [403, 403, 403, 403],
+  )
 })

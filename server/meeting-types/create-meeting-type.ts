@@ -5,15 +5,34 @@ import { insertMeetingType, type NewMeetingType } from './store.ts'
 
 /** What a meeting type is unless it says otherwise. */
 export const USUAL_OPTIONS = {
-  durationOptions: [], horizonWorkingDays: null, bookableFrom: null, bookableUntil: null, limits: {}, seats: 1, ownerFirst: false,
-  confirmationMinutes: null, questions: [], cancelCutoffMinutes: 0, rescheduleCutoffMinutes: 0, languages: null,
-  description: null, price: null, whatToBring: null,
+  durationOptions: [],
+  horizonWorkingDays: null,
+  bookableFrom: null,
+  bookableUntil: null,
+  limits: {},
+  seats: 1,
+  ownerFirst: false,
+  confirmationMinutes: null,
+  questions: [],
+  cancelCutoffMinutes: 0,
+  rescheduleCutoffMinutes: 0,
+  languages: null,
+  description: null,
+  price: null,
+  whatToBring: null,
 } satisfies Partial<NewMeetingType>
 
 type WantedMeetingType = Omit<NewMeetingType, keyof typeof USUAL_OPTIONS> & Partial<NewMeetingType>
 
-/** Makes a meeting type, in the caller's transaction. False when the workspace has one with this id, which stays as it is. */
-export async function createMeetingType(db: Db, workspaceId: WorkspaceId, type: WantedMeetingType): Promise<boolean> {
+/**
+ * Makes a meeting type, in the caller's transaction. False when the workspace has one with this id,
+ * which stays as it is.
+ */
+export async function createMeetingType(
+  db: Db,
+  workspaceId: WorkspaceId,
+  type: WantedMeetingType,
+): Promise<boolean> {
   await raiseRosterVersion(db, workspaceId)
   return insertMeetingType(db, workspaceId, { ...USUAL_OPTIONS, ...type })
 }

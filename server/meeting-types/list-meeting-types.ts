@@ -5,8 +5,15 @@ import { selectAllMeetingTypes, selectMeetingTypes, type MeetingType } from './s
 
 export type { MeetingType } from './store.ts'
 
-/** The workspace's meeting types in order of id; one more than the limit where there is a next page. `teamId` null: of every team. */
-export function listMeetingTypes(db: Db, workspaceId: WorkspaceId, page: PageRequest<number> & { teamId: number | null; includeArchived: boolean }): Promise<MeetingType[]> {
+/**
+ * The workspace's meeting types in order of id; one more than the limit where there is a next page.
+ * `teamId` null: of every team.
+ */
+export function listMeetingTypes(
+  db: Db,
+  workspaceId: WorkspaceId,
+  page: PageRequest<number> & { teamId: number | null; includeArchived: boolean },
+): Promise<MeetingType[]> {
   return selectMeetingTypes(db, workspaceId, page)
 }
 

@@ -33,10 +33,15 @@ const NAMES = {
   whatToBring: 'what_to_bring',
 } as const satisfies Record<keyof MeetingTypeContent, keyof MeetingTypeChange>
 
-export type NeededContent = Pick<MeetingTypeContent, 'name' | 'teamId' | 'durationMinutes' | 'location'>
+export type NeededContent = Pick<
+  MeetingTypeContent,
+  'name' | 'teamId' | 'durationMinutes' | 'location'
+>
 
 /** What is sent of a meeting type, as the parts of one; what is left out is absent. */
-export function readAttributes(attributes: NewMeetingTypeAttributes): NeededContent & Partial<MeetingTypeContent>
+export function readAttributes(
+  attributes: NewMeetingTypeAttributes,
+): NeededContent & Partial<MeetingTypeContent>
 export function readAttributes(attributes: MeetingTypeChange): Partial<MeetingTypeContent>
 export function readAttributes(attributes: MeetingTypeChange): Partial<MeetingTypeContent> {
   const sent = Object.entries(NAMES).filter(([, name]) => attributes[name] !== undefined)

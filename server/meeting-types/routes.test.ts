@@ -6,7 +6,10 @@ import { createTeam } from '../teams/create-team.ts'
 import { startServer, type TestWorkspace } from '../test/harness.ts'
 import { createMeetingType } from './create-meeting-type.ts'
 
-const { newWorkspace, deps: { pool } } = await startServer()
+const {
+  newWorkspace,
+  deps: { pool },
+} = await startServer()
 type Wanted = Parameters<typeof createMeetingType>[2]
 const now = Temporal.Instant.from('2026-11-02T09:30:00Z')
 
@@ -15,17 +18,41 @@ async function newWorkspaceWithTeams(): Promise<TestWorkspace> {
   const workspace = await newWorkspace()
   const { workspaceId } = workspace
   await transaction(pool, async (db) => {
-    for (const id of [1, 2]) await createTeam(db, workspaceId, { id, name: `Team ${id}`, timeZone: 'UTC', language: 'en', now })
+    for (const id of [1, 2])
+      await createTeam(db, workspaceId, {
+        id,
+        name: `Team ${id}`,
+        timeZone: 'UTC',
+        language: 'en',
+        now,
+      })
   })
   return workspace
 }
 
-function addMeetingType({ workspaceId }: TestWorkspace, wanted: Partial<Wanted> & { id: number }): Promise<boolean> {
-  return transaction(pool, (db) => createMeetingType(db, workspaceId, {
-    teamId: 1, name: 'Intro call', durationMinutes: 30, slotIntervalMinutes: 30, slotOffsetMinutes: 0, bufferBeforeMinutes: 0,
-    bufferAfterMinutes: 0, minimumNoticeMinutes: 0, horizonDays: null, gridOnly: false, assignment: 'any', agentIds: null,
-    location: { kind: 'voice_call' }, now, ...wanted,
-  }))
+function addMeetingType(
+  { workspaceId }: TestWorkspace,
+  wanted: Partial<Wanted> & { id: number },
+): Promise<boolean> {
+  return transaction(pool, (db) =>
+    createMeetingType(db, workspaceId, {
+      teamId: 1,
+      name: 'Intro call',
+      durationMinutes: 30,
+      slotIntervalMinutes: 30,
+      slotOffsetMinutes: 0,
+      bufferBeforeMinutes: 0,
+      bufferAfterMinutes: 0,
+      minimumNoticeMinutes: 0,
+      horizonDays: null,
+      gridOnly: false,
+      assignment: 'any',
+      agentIds: null,
+      location: { kind: 'voice_call' },
+      now,
+      ...wanted,
+    }),
+  )
 }
 
 test('A workspace without meeting types lists none', async () => {
@@ -38,12 +65,33 @@ test('A workspace without meeting types lists none', async () => {
 test('A meeting type is read with all its options and its version as ETag', async () => {
   const workspace = await newWorkspaceWithTeams()
   await addMeetingType(workspace, {
-    id: 2, teamId: 2, name: 'Demo', durationMinutes: 45, slotIntervalMinutes: 60, slotOffsetMinutes: 15, bufferBeforeMinutes: 5,
-    bufferAfterMinutes: 10, minimumNoticeMinutes: 120, horizonDays: 60, gridOnly: true, assignment: 'round_robin', agentIds: [3, 2],
-    location: { kind: 'video', url: 'https://video.example/demo' }, durationOptions: [30, 60], horizonWorkingDays: 10,
-    bookableFrom: '2026-12-01', bookableUntil: '2027-03-31', limits: { agent: { day: 4 }, attendee: { week: 1 } }, seats: 5, ownerFirst: true,
-    confirmationMinutes: 90, questions: [{ key: 'size', label: 'How many are you?', kind: 'number', required: false }],
-    cancelCutoffMinutes: 60, rescheduleCutoffMinutes: 30, languages: ['en', 'de'], price: 'sixty euros',
+    id: 2,
+    teamId: 2,
+    name: 'Demo',
+    durationMinutes: 45,
+    slotIntervalMinutes: 60,
+    slotOffsetMinutes: 15,
+    bufferBeforeMinutes: 5,
+    bufferAfterMinutes: 10,
+    minimumNoticeMinutes: 120,
+    horizonDays: 60,
+    gridOnly: true,
+    assignment: 'round_robin',
+    agentIds: [3, 2],
+    location: { kind: 'video', url: 'https://video.example/demo' },
+    durationOptions: [30, 60],
+    horizonWorkingDays: 10,
+    bookableFrom: '2026-12-01',
+    bookableUntil: '2027-03-31',
+    limits: { agent: { day: 4 }, attendee: { week: 1 } },
+    seats: 5,
+    ownerFirst: true,
+    confirmationMinutes: 90,
+    questions: [{ key: 'size', label: 'How many are you?', kind: 'number', required: false }],
+    cancelCutoffMinutes: 60,
+    rescheduleCutoffMinutes: 30,
+    languages: ['en', 'de'],
+    price: 'sixty euros',
   })
   const { status, body, headers } = await workspace.get('/core/meeting_types/2')
   assert.equal(status, 200)
@@ -53,13 +101,38 @@ test('A meeting type is read with all its options and its version as ETag', asyn
       id: '2',
       type: 'meeting_type',
       attributes: {
-        name: 'Demo', team_id: 2, duration_minutes: 45, slot_interval_minutes: 60, slot_offset_minutes: 15, buffer_before_minutes: 5,
-        buffer_after_minutes: 10, minimum_notice_minutes: 120, horizon_days: 60, grid_only: true, assignment: 'round_robin',
-        agent_ids: [3, 2], location: { kind: 'video', url: 'https://video.example/demo' }, duration_options_minutes: [30, 60],
-        horizon_working_days: 10, bookable_from: '2026-12-01', bookable_until: '2027-03-31', limits: { agent: { day: 4 }, attendee: { week: 1 } },
-        seats: 5, owner_first: true, confirmation_minutes: 90, questions: [{ key: 'size', label: 'How many are you?', kind: 'number', required: false }],
-        cancel_cutoff_minutes: 60, reschedule_cutoff_minutes: 30, languages: ['en', 'de'], description: null, price: 'sixty euros', what_to_bring: null, archived_at: null, version: 1,
-        created_at: '2026-11-02T09:30:00Z', updated_at: '2026-11-02T09:30:00Z',
+        name: 'Demo',
+        team_id: 2,
+        duration_minutes: 45,
+        slot_interval_minutes: 60,
+        slot_offset_minutes: 15,
+        buffer_before_minutes: 5,
+        buffer_after_minutes: 10,
+        minimum_notice_minutes: 120,
+        horizon_days: 60,
+        grid_only: true,
+        assignment: 'round_robin',
+        agent_ids: [3, 2],
+        location: { kind: 'video', url: 'https://video.example/demo' },
+        duration_options_minutes: [30, 60],
+        horizon_working_days: 10,
+        bookable_from: '2026-12-01',
+        bookable_until: '2027-03-31',
+        limits: { agent: { day: 4 }, attendee: { week: 1 } },
+        seats: 5,
+        owner_first: true,
+        confirmation_minutes: 90,
+        questions: [{ key: 'size', label: 'How many are you?', kind: 'number', required: false }],
+        cancel_cutoff_minutes: 60,
+        reschedule_cutoff_minutes: 30,
+        languages: ['en', 'de'],
+        description: null,
+        price: 'sixty euros',
+        what_to_bring: null,
+        archived_at: null,
+        version: 1,
+        created_at: '2026-11-02T09:30:00Z',
+        updated_at: '2026-11-02T09:30:00Z',
       },
     },
     meta: { version: 1 },
@@ -76,10 +149,20 @@ test('A meeting type without a horizon, for everybody of the team, says so with 
 
 test('Meeting types can be listed by team, page by page', async () => {
   const workspace = await newWorkspaceWithTeams()
-  for (const [id, teamId] of [[9, 1], [5, 2], [1, 1]] as const) await addMeetingType(workspace, { id, teamId })
+  for (const [id, teamId] of [
+    [9, 1],
+    [5, 2],
+    [1, 1],
+  ] as const)
+    await addMeetingType(workspace, { id, teamId })
   const first = await workspace.get('/core/meeting_types?team_id=1&limit=1')
-  const second = await workspace.get(`/core/meeting_types?team_id=1&limit=1&cursor=${first.body.meta.next_cursor}`)
-  assert.deepEqual([...first.body.data, ...second.body.data].map(({ id }) => id), ['1', '9'])
+  const second = await workspace.get(
+    `/core/meeting_types?team_id=1&limit=1&cursor=${first.body.meta.next_cursor}`,
+  )
+  assert.deepEqual(
+    [...first.body.data, ...second.body.data].map(({ id }) => id),
+    ['1', '9'],
+  )
   assert.equal(second.body.meta.next_cursor, null)
   assert.deepEqual((await workspace.get('/core/meeting_types?team_id=3')).body.data, [])
 })
@@ -90,7 +173,9 @@ test('Following next_cursor shows every meeting type once, in order of id', asyn
   const ids: string[] = []
   let cursor: string | null = ''
   while (cursor !== null && ids.length < 4) {
-    const { body } = await workspace.get(`/core/meeting_types?limit=1${cursor && `&cursor=${cursor}`}`)
+    const { body } = await workspace.get(
+      `/core/meeting_types?limit=1${cursor && `&cursor=${cursor}`}`,
+    )
     assert.equal(body.data.length, 1)
     ids.push(body.data[0].id)
     cursor = body.meta.next_cursor
@@ -118,24 +203,32 @@ test('A meeting type of another workspace is neither listed nor found', async ()
 test('Reading meeting types needs the scope roster:read', async () => {
   const { newToken, get } = await newWorkspace()
   const { secret } = await newToken(['slots:read'])
-  for (const url of ['/core/meeting_types', '/core/meeting_types/1']) assert.equal((await get(url, secret)).status, 403)
+  for (const url of ['/core/meeting_types', '/core/meeting_types/1'])
+    assert.equal((await get(url, secret)).status, 403)
 })
 
 test('A cursor or a team that cannot be one is refused', async () => {
   const { get } = await newWorkspace()
-  for (const [query, pointer] of [['cursor=nonsense', '/cursor'], ['team_id=sales', '/team_id'], ['team_id=99999999999', '/team_id']] as const) {
+  for (const [query, pointer] of [
+    ['cursor=nonsense', '/cursor'],
+    ['team_id=sales', '/team_id'],
+    ['team_id=99999999999', '/team_id'],
+  ] as const) {
     const { status, body } = await get(`/core/meeting_types?${query}`)
     assert.equal(status, 422, query)
     assert.equal(body.errors[0].pointer, pointer)
   }
 })
 
-test('Of several who make one meeting type at the same time, one does, and it is that one\'s', async () => {
+test("Of several who make one meeting type at the same time, one does, and it is that one's", async () => {
   const workspace = await newWorkspaceWithTeams()
   const names = ['A', 'B', 'C', 'D']
   const made = await Promise.all(names.map((name) => addMeetingType(workspace, { id: 1, name })))
   assert.equal(made.filter(Boolean).length, 1)
-  assert.equal((await workspace.get('/core/meeting_types/1')).body.data.attributes.name, names[made.indexOf(true)])
+  assert.equal(
+    (await workspace.get('/core/meeting_types/1')).body.data.attributes.name,
+    names[made.indexOf(true)],
+  )
 })
 
 test('A new meeting type makes every cached roster old', async () => {

@@ -17,14 +17,25 @@ import { listMeetingTypes } from './list-meeting-types.ts'
 import { presentMeetingType } from './present-meeting-type.ts'
 import { readAttributes } from './read-attributes.ts'
 import { restoreMeetingType } from './restore-meeting-type.ts'
-import { MeetingTypeChange, MeetingTypeResource, MeetingTypesQuery, NewMeetingTypeAttributes } from './schemas.ts'
+import {
+  MeetingTypeChange,
+  MeetingTypeResource,
+  MeetingTypesQuery,
+  NewMeetingTypeAttributes,
+} from './schemas.ts'
 import type { MeetingType } from './store.ts'
 
 type Body<Attributes> = { data: { attributes: Attributes } }
 type One = { id: string }
 
-const Answered = (description: string) => answer(description, MeetingTypeResource, Type.Object({ version: Type.Integer() }))
-const CHANGING = ['not_found', 'precondition_failed', 'idempotency_in_progress', 'idempotency_key_reused'] as const
+const Answered = (description: string) =>
+  answer(description, MeetingTypeResource, Type.Object({ version: Type.Integer() }))
+const CHANGING = [
+  'not_found',
+  'precondition_failed',
+  'idempotency_in_progress',
+  'idempotency_key_reused',
+] as const
 
 /** Meeting types under /core/meeting_types. */
 export function meetingTypeRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
@@ -37,90 +48,166 @@ export function meetingTypeRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPl
 
 function readingMeetingTypes({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: MeetingTypesQuery }>('/core/meeting_types', {
-      config: { scope: 'roster:read' },
-      schema: {
-        summary: 'List meeting types',
-        tags: ['Roster'],
-        querystring: MeetingTypesQuery,
-        response: { 200: answer('Meeting types, in order of id.', Type.Array(MeetingTypeResource), Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) })), ...problems('invalid_attributes') },
+    app.get<{ Querystring: MeetingTypesQuery }>(
+      '/core/meeting_types',
+      {
+        config: { scope: 'roster:read' },
+        schema: {
+          summary: 'List meeting types',
+          tags: ['Roster'],
+          querystring: MeetingTypesQuery,
+          response: {
+            200: answer(
+              'Meeting types, in order of id.',
+              Type.Array(MeetingTypeResource),
+              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
+            ),
+            ...problems('invalid_attributes'),
+          },
+        },
       },
-    }, async ({ caller, query }) => {
-      const filter = { teamId: query.team_id === undefined ? null : Number(query.team_id), includeArchived: query.include_archived === 'true' }
-      const page = readPage(query, isIdPosition)
-      const meetingTypes = await listMeetingTypes(pool, caller.workspaceId, { ...filter, ...page })
-      return presentPage(meetingTypes, page.limit, { present: presentMeetingType, position: ({ id }) => id })
-    })
+      async ({ caller, query }) => {
+        const filter = {
+          teamId: query.team_id === undefined ? null : Number(query.team_id),
+          includeArchived: query.include_archived === 'true',
+        }
+        const page = readPage(query, isIdPosition)
+        const meetingTypes = await listMeetingTypes(pool, caller.workspaceId, {
+          ...filter,
+          ...page,
+        })
+        return presentPage(meetingTypes, page.limit, {
+          present: presentMeetingType,
+          position: ({ id }) => id,
+        })
+      },
+    )
 
-    app.get<{ Params: One }>('/core/meeting_types/:id', {
-      config: { scope: 'roster:read' },
-      schema: { summary: 'Read a meeting type', tags: ['Roster'], response: { 200: Answered('The meeting type.'), ...problems('not_found') } },
-    }, async ({ caller, params }, reply) => {
-      const meetingType = await getMeetingType(pool, caller.workspaceId, params.id)
-      return reply.header('etag', `"${meetingType.version}"`).send(presented(meetingType))
-    })
+    app.get<{ Params: One }>(
+      '/core/meeting_types/:id',
+      {
+        config: { scope: 'roster:read' },
+        schema: {
+          summary: 'Read a meeting type',
+          tags: ['Roster'],
+          response: { 200: Answered('The meeting type.'), ...problems('not_found') },
+        },
+      },
+      async ({ caller, params }, reply) => {
+        const meetingType = await getMeetingType(pool, caller.workspaceId, params.id)
+        return reply.header('etag', `"${meetingType.version}"`).send(presented(meetingType))
+      },
+    )
   }
 }
 
 function writingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Body: Body<NewMeetingTypeAttributes> }>('/core/meeting_types', {
-      config: { scope: 'roster:write' },
-      schema: { operationId: 'createMeetingType', summary: 'Create a meeting type', tags: ['Roster'], body: envelope(NewMeetingTypeAttributes), response: { 201: Answered('The meeting type was created.'), ...problems(...WRITING) } },
-    }, async (request, reply) => {
-      const wanted = readAttributes(request.body.data.attributes)
-      const sent = await answerOnce(writeRequestOf(request), async (db) => ({ status: 201, body: presented(await addMeetingType(db, request.caller.workspaceId, wanted, now())) }))
-      return sendAnswer(setEtag(reply, sent.text), sent)
-    })
-
-    app.patch<{ Params: One; Body: Body<MeetingTypeChange> }>('/core/meeting_types/:id', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'updateMeetingType',
-        summary: 'Change a meeting type',
-        description: 'What is left out stays; arrays and objects are replaced as a whole. With `If-Match`, only if the meeting type is still at that version. Meetings that are booked stay.',
-        tags: ['Roster'],
-        body: envelope(MeetingTypeChange),
-        response: { 200: Answered('The meeting type as it is now.'), ...problems(...WRITING, 'not_found', 'precondition_failed') },
+    app.post<{ Body: Body<NewMeetingTypeAttributes> }>(
+      '/core/meeting_types',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'createMeetingType',
+          summary: 'Create a meeting type',
+          tags: ['Roster'],
+          body: envelope(NewMeetingTypeAttributes),
+          response: { 201: Answered('The meeting type was created.'), ...problems(...WRITING) },
+        },
       },
-    }, async (request, reply) => {
-      const change = readAttributes(request.body.data.attributes)
-      return changing({ request, reply, answerOnce }, (db) => changeMeetingType(db, request.caller.workspaceId, { ...editOf(request, now), change }))
-    })
+      async (request, reply) => {
+        const wanted = readAttributes(request.body.data.attributes)
+        const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+          status: 201,
+          body: presented(await addMeetingType(db, request.caller.workspaceId, wanted, now())),
+        }))
+        return sendAnswer(setEtag(reply, sent.text), sent)
+      },
+    )
+
+    app.patch<{ Params: One; Body: Body<MeetingTypeChange> }>(
+      '/core/meeting_types/:id',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'updateMeetingType',
+          summary: 'Change a meeting type',
+          description:
+            'What is left out stays; arrays and objects are replaced as a whole. With `If-Match`, only if the meeting type is still at that version. Meetings that are booked stay.',
+          tags: ['Roster'],
+          body: envelope(MeetingTypeChange),
+          response: {
+            200: Answered('The meeting type as it is now.'),
+            ...problems(...WRITING, 'not_found', 'precondition_failed'),
+          },
+        },
+      },
+      async (request, reply) => {
+        const change = readAttributes(request.body.data.attributes)
+        return changing({ request, reply, answerOnce }, (db) =>
+          changeMeetingType(db, request.caller.workspaceId, { ...editOf(request, now), change }),
+        )
+      },
+    )
   }
 }
 
 function archivingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
   return async (app) => {
-    app.delete<{ Params: One }>('/core/meeting_types/:id', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'archiveMeetingType',
-        summary: 'Archive a meeting type',
-        description: 'It takes no new meetings and is listed no more; it can still be read by its id. Meetings that are booked stay.',
-        tags: ['Roster'],
-        response: { 200: Answered('The meeting type, archived.'), ...problems(...CHANGING) },
+    app.delete<{ Params: One }>(
+      '/core/meeting_types/:id',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'archiveMeetingType',
+          summary: 'Archive a meeting type',
+          description:
+            'It takes no new meetings and is listed no more; it can still be read by its id. Meetings that are booked stay.',
+          tags: ['Roster'],
+          response: { 200: Answered('The meeting type, archived.'), ...problems(...CHANGING) },
+        },
       },
-    }, (request, reply) => changing({ request, reply, answerOnce }, (db) => archiveMeetingType(db, request.caller.workspaceId, editOf(request, now))))
+      (request, reply) =>
+        changing({ request, reply, answerOnce }, (db) =>
+          archiveMeetingType(db, request.caller.workspaceId, editOf(request, now)),
+        ),
+    )
 
-    app.post<{ Params: One }>('/core/meeting_types/:id/restore', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'restoreMeetingType',
-        summary: 'Restore an archived meeting type',
-        description: 'Refused where its team is archived, or one of its agents is archived or has left the team: change that first.',
-        tags: ['Roster'],
-        response: { 200: Answered('The meeting type, in use again.'), ...problems(...CHANGING, 'invalid_transition') },
+    app.post<{ Params: One }>(
+      '/core/meeting_types/:id/restore',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'restoreMeetingType',
+          summary: 'Restore an archived meeting type',
+          description:
+            'Refused where its team is archived, or one of its agents is archived or has left the team: change that first.',
+          tags: ['Roster'],
+          response: {
+            200: Answered('The meeting type, in use again.'),
+            ...problems(...CHANGING, 'invalid_transition'),
+          },
+        },
       },
-    }, (request, reply) => changing({ request, reply, answerOnce }, (db) => restoreMeetingType(db, request.caller.workspaceId, editOf(request, now))))
+      (request, reply) =>
+        changing({ request, reply, answerOnce }, (db) =>
+          restoreMeetingType(db, request.caller.workspaceId, editOf(request, now)),
+        ),
+    )
   }
 }
 
 type Changing = { request: FastifyRequest; reply: FastifyReply; answerOnce: AnswerOnce }
 
 /** Answers with what a change makes of a meeting type. */
-async function changing({ request, reply, answerOnce }: Changing, change: (db: Db) => Promise<MeetingType>): Promise<FastifyReply> {
-  const sent = await answerOnce(writeRequestOf(request), async (db) => ({ status: 200, body: presented(await change(db)) }))
+async function changing(
+  { request, reply, answerOnce }: Changing,
+  change: (db: Db) => Promise<MeetingType>,
+): Promise<FastifyReply> {
+  const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+    status: 200,
+    body: presented(await change(db)),
+  }))
   return sendAnswer(setEtag(reply, sent.text), sent)
 }
 

@@ -60,7 +60,11 @@ const COLUMNS = sql`
   updated_at as "updatedAt"`
 
 /** Meeting types in order of id, up to one more than the limit. `teamId` null: of every team. */
-export function selectMeetingTypes(db: Db, workspaceId: WorkspaceId, page: { teamId: number | null; includeArchived: boolean; after: number | null; limit: number }): Promise<MeetingType[]> {
+export function selectMeetingTypes(
+  db: Db,
+  workspaceId: WorkspaceId,
+  page: { teamId: number | null; includeArchived: boolean; after: number | null; limit: number },
+): Promise<MeetingType[]> {
   return db.query<MeetingType>(sql`
     select ${COLUMNS} from meeting_types
     where workspace_id = ${workspaceId} and id > ${page.after ?? 0} and (${page.teamId}::integer is null or team_id = ${page.teamId})
@@ -69,21 +73,38 @@ export function selectMeetingTypes(db: Db, workspaceId: WorkspaceId, page: { tea
 }
 
 export function selectAllMeetingTypes(db: Db, workspaceId: WorkspaceId): Promise<MeetingType[]> {
-  return db.query<MeetingType>(sql`select ${COLUMNS} from meeting_types where workspace_id = ${workspaceId} order by id`)
+  return db.query<MeetingType>(
+    sql`select ${COLUMNS} from meeting_types where workspace_id = ${workspaceId} order by id`,
+  )
 }
 
-export async function selectMeetingType(db: Db, workspaceId: WorkspaceId, id: number): Promise<MeetingType | null> {
-  const rows = await db.query<MeetingType>(sql`select ${COLUMNS} from meeting_types where workspace_id = ${workspaceId} and id = ${id}`)
+export async function selectMeetingType(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: number,
+): Promise<MeetingType | null> {
+  const rows = await db.query<MeetingType>(
+    sql`select ${COLUMNS} from meeting_types where workspace_id = ${workspaceId} and id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
 /** Keeps every other change of the meeting type waiting until the transaction ends. */
-export async function selectMeetingTypeForUpdate(db: Db, workspaceId: WorkspaceId, id: number): Promise<MeetingType | null> {
-  const rows = await db.query<MeetingType>(sql`select ${COLUMNS} from meeting_types where workspace_id = ${workspaceId} and id = ${id} for update`)
+export async function selectMeetingTypeForUpdate(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: number,
+): Promise<MeetingType | null> {
+  const rows = await db.query<MeetingType>(
+    sql`select ${COLUMNS} from meeting_types where workspace_id = ${workspaceId} and id = ${id} for update`,
+  )
   return rows[0] ?? null
 }
 
-/** The lowest id that no meeting type of the workspace has: a sandbox makes types under whatever id it is asked for. */
+/**
+ * The lowest id that no meeting type of the workspace has: a sandbox makes types under whatever id
+ * it is asked for.
+ */
 export async function selectFreeId(db: Db, workspaceId: WorkspaceId): Promise<number> {
   const rows = await db.query<{ id: number }>(sql`
     select min(before.id) + 1 as id
@@ -92,12 +113,24 @@ export async function selectFreeId(db: Db, workspaceId: WorkspaceId): Promise<nu
   return rows[0]!.id
 }
 
-/** What a meeting type points to. `team` null: there is none; an agent that is not there is not in `agents`. */
-export type References = { team: { archived: boolean } | null; agents: { id: number; archived: boolean; inTeam: boolean }[] }
+/**
+ * What a meeting type points to. `team` null: there is none; an agent that is not there is not in
+ * `agents`.
+ */
+export type References = {
+  team: { archived: boolean } | null
+  agents: { id: number; archived: boolean; inTeam: boolean }[]
+}
 
-export async function selectReferences(db: Db, workspaceId: WorkspaceId, { teamId, agentIds }: Pick<MeetingType, 'teamId' | 'agentIds'>): Promise<References> {
+export async function selectReferences(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { teamId, agentIds }: Pick<MeetingType, 'teamId' | 'agentIds'>,
+): Promise<References> {
   const [teams, agents] = await Promise.all([
-    db.query<{ archived: boolean }>(sql`select archived_at is not null as archived from teams where workspace_id = ${workspaceId} and id = ${teamId}`),
+    db.query<{ archived: boolean }>(
+      sql`select archived_at is not null as archived from teams where workspace_id = ${workspaceId} and id = ${teamId}`,
+    ),
     db.query<References['agents'][number]>(sql`
       select id, archived_at is not null as archived, exists (
         select from team_members where workspace_id = ${workspaceId} and team_id = ${teamId} and agent_id = agents.id
@@ -108,10 +141,21 @@ export async function selectReferences(db: Db, workspaceId: WorkspaceId, { teamI
 }
 
 /** What a user decides of a meeting type. */
-export type MeetingTypeContent = Omit<MeetingType, 'id' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'>
+export type MeetingTypeContent = Omit<
+  MeetingType,
+  'id' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'
+>
 
-/** Stores the meeting type as its next version, which is returned. Nothing else must have changed it since it was read. */
-export async function updateMeetingType(db: Db, workspaceId: WorkspaceId, type: MeetingType, now: Temporal.Instant): Promise<MeetingType> {
+/**
+ * Stores the meeting type as its next version, which is returned. Nothing else must have changed it
+ * since it was read.
+ */
+export async function updateMeetingType(
+  db: Db,
+  workspaceId: WorkspaceId,
+  type: MeetingType,
+  now: Temporal.Instant,
+): Promise<MeetingType> {
   const rows = await db.query<MeetingType>(sql`
     update meeting_types set team_id = ${type.teamId}, name = ${type.name}, duration_minutes = ${type.durationMinutes},
       slot_interval_minutes = ${type.slotIntervalMinutes}, slot_offset_minutes = ${type.slotOffsetMinutes},
@@ -133,7 +177,11 @@ export async function updateMeetingType(db: Db, workspaceId: WorkspaceId, type: 
 export type NewMeetingType = MeetingTypeContent & { id: number; now: Temporal.Instant }
 
 /** False when the id is taken. */
-export async function insertMeetingType(db: Db, workspaceId: WorkspaceId, type: NewMeetingType): Promise<boolean> {
+export async function insertMeetingType(
+  db: Db,
+  workspaceId: WorkspaceId,
+  type: NewMeetingType,
+): Promise<boolean> {
   const rows = await db.query(sql`
     insert into meeting_types (workspace_id, id, team_id, name, duration_minutes, slot_interval_minutes, slot_offset_minutes,
       buffer_before_minutes, buffer_after_minutes, minimum_notice_minutes, horizon_days, grid_only, assignment, agent_ids, location,

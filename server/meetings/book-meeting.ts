@@ -12,7 +12,13 @@ import { writeHold } from './change-hold.ts'
 import { checkBooking, usualLanguage } from './check-booking.ts'
 import { attendeeKeyOf } from './core/attendee-key.ts'
 import { findRedeemable } from './find-redeemable.ts'
-import { confirmationExpiry, placeHeld, placeStart, type Place, type Refused } from './place-start.ts'
+import {
+  confirmationExpiry,
+  placeHeld,
+  placeStart,
+  type Place,
+  type Refused,
+} from './place-start.ts'
 import { presentMeeting } from './present-meeting.ts'
 import { storePlaces } from './store-places.ts'
 import type { Hold } from './store/holds.ts'
@@ -36,62 +42,144 @@ export type Booking = {
   callId: string | null
 }
 
-export type BookingOutcome = { ok: true; meeting: Meeting; replayed: boolean; warnings: Fault[] } | Refused
+export type BookingOutcome =
+  { ok: true; meeting: Meeting; replayed: boolean; warnings: Fault[] } | Refused
 
 /**
- * Books a meeting, with the named agent or the one that the meeting type's rule chooses, or what a hold keeps, and
- * records the attendee as a contact, inside the caller's transaction. The same booking again is answered with the first
- * meeting. A hold that has lapsed is no hindrance where its time is still free. Throws 422 for unknown ids, and Conflict
+ * Books a meeting, with the named agent or the one that the meeting type's rule chooses, or what a
+ * hold keeps, and
+ * records the attendee as a contact, inside the caller's transaction. The same booking again is
+ * answered with the first
+ * meeting. A hold that has lapsed is no hindrance where its time is still free. Throws 422 for
+ * unknown ids, and Conflict
  * when another write came between: the transaction is then to be tried again.
  */
-export async function bookMeeting(db: Db, context: BookingContext, booking: Booking): Promise<BookingOutcome> {
-  const { rosters, caller: { workspaceId, phoneRegion }, provenance, now } = context
-  const { roster, target } = await findTarget(db, context.caller, rosters, { ids: booking.ids, base: '/data/attributes', now })
+export async function bookMeeting(
+  db: Db,
+  context: BookingContext,
+  booking: Booking,
+): Promise<BookingOutcome> {
+  const {
+    rosters,
+    caller: { workspaceId, phoneRegion },
+    provenance,
+    now,
+  } = context
+  const { roster, target } = await findTarget(db, context.caller, rosters, {
+    ids: booking.ids,
+    base: '/data/attributes',
+    now,
+  })
   checkDuration(target.meetingType, booking.duration, '/data/attributes/duration_minutes')
   checkBooking(target.meetingType, { ...booking, phoneRegion })
-  const hold = booking.holdId === null ? null : await findRedeemable(db, context, { ...booking, holdId: booking.holdId })
+  const hold =
+    booking.holdId === null
+      ? null
+      : await findRedeemable(db, context, { ...booking, holdId: booking.holdId })
   const attendee = { workspaceId, phoneRegion, provenance, now, patch: patchOf(booking) }
   const attendeeKey = attendeeKeyOf(booking.attendee)
   const planned = planAttendee(db, attendee)
-  const contact = planned.then(({ contactId, attributes }) => ({ contactId, ownerId: attributes.owner_agent_id ?? null }))
-  const placing = { roster, target, start: booking.start, duration: booking.duration ?? (hold && lengthOf(hold)), contact, keep: null, ignoring: { ...NOTHING, holdId: booking.holdId } }
+  const contact = planned.then(({ contactId, attributes }) => ({
+    contactId,
+    ownerId: attributes.owner_agent_id ?? null,
+  }))
+  const placing = {
+    roster,
+    target,
+    start: booking.start,
+    duration: booking.duration ?? (hold && lengthOf(hold)),
+    contact,
+    keep: null,
+    ignoring: { ...NOTHING, holdId: booking.holdId },
+  }
   const held = hold?.status === 'active' ? hold : null
   const [place, first, plan] = await Promise.all([
     held ? placeHeld(db, context, placing, held) : placeStart(db, context, placing),
-    selectSameMeeting(db, workspaceId, { meetingTypeId: target.meetingType.id, attendeeKey, startsAt: fromUnixSeconds(booking.start), agentId: booking.ids.agentId, now }),
+    selectSameMeeting(db, workspaceId, {
+      meetingTypeId: target.meetingType.id,
+      attendeeKey,
+      startsAt: fromUnixSeconds(booking.start),
+      agentId: booking.ids.agentId,
+      now,
+    }),
     planned,
   ])
   if (first) return { ok: true, meeting: first, replayed: true, warnings: [] }
   if (!place.ok) return place
   const meeting = newMeeting(context, { booking, target, place, held, contactId: plan.contactId })
-  // All of them go out together; where the first fails, the transaction has already refused the others.
-  await Promise.all([recordAttendee(db, attendee, plan), store(db, context, { meeting, attendeeKey, place, target, held })])
-  return { ok: true, meeting, replayed: false, warnings: hold && !held ? [lapsedWarning(hold)] : [] }
+  // All of them go out together; where the first fails, the transaction has already refused the
+  // others.
+  await Promise.all([
+    recordAttendee(db, attendee, plan),
+    store(db, context, { meeting, attendeeKey, place, target, held }),
+  ])
+  return {
+    ok: true,
+    meeting,
+    replayed: false,
+    warnings: hold && !held ? [lapsedWarning(hold)] : [],
+  }
 }
 
-type Storing = { meeting: Meeting; attendeeKey: string; place: Place; target: Target; held: Hold | null }
+type Storing = {
+  meeting: Meeting
+  attendeeKey: string
+  place: Place
+  target: Target
+  held: Hold | null
+}
 
-async function store(db: Db, context: BookingContext, { meeting, attendeeKey, place, target, held }: Storing): Promise<void> {
-  const { caller: { workspaceId }, provenance, publicUrl } = context
+async function store(
+  db: Db,
+  context: BookingContext,
+  { meeting, attendeeKey, place, target, held }: Storing,
+): Promise<void> {
+  const {
+    caller: { workspaceId },
+    provenance,
+    publicUrl,
+  } = context
   const holder = { meetingId: meeting.id, holdId: null }
   const { expiresAt } = meeting
   const taking = held
-    ? redeemingTime(workspaceId, { meetingId: meeting.id, holdId: held.id, expiresAt, rows: place.groupId === null ? place.agents.length : 1 })
+    ? redeemingTime(workspaceId, {
+        meetingId: meeting.id,
+        holdId: held.id,
+        expiresAt,
+        rows: place.groupId === null ? place.agents.length : 1,
+      })
     : takingTime(workspaceId, holder, { ...place.time, expiresAt })
   const type = meeting.status === 'pending' ? 'meeting.requested' : 'meeting.scheduled'
   const [stored] = await Promise.all([
     insertMeeting(db, workspaceId, {
-      meeting, attendeeKey, taking, counts: held === null,
-      event: { type, data: presentMeeting(meeting, publicUrl).attributes, previous: null, provenance },
+      meeting,
+      attendeeKey,
+      taking,
+      counts: held === null,
+      event: {
+        type,
+        data: presentMeeting(meeting, publicUrl).attributes,
+        previous: null,
+        provenance,
+      },
     }),
     storePlaces(db, workspaceId, place, { ...holder, target, expiresAt }),
-    held ? writeHold(db, context, held, { transition: 'redeem', after: { meetingId: meeting.id, countedOn: null, countedFor: null } }) : null,
+    held
+      ? writeHold(db, context, held, {
+          transition: 'redeem',
+          after: { meetingId: meeting.id, countedOn: null, countedFor: null },
+        })
+      : null,
   ])
   if (!stored) throw new Conflict('The time was taken in between.')
 }
 
 function patchOf({ attendee }: Booking) {
-  return { ...(attendee.email !== null && { email: attendee.email }), ...(attendee.name !== null && { name: attendee.name }), ...(attendee.phone !== null && { phone: attendee.phone }) }
+  return {
+    ...(attendee.email !== null && { email: attendee.email }),
+    ...(attendee.name !== null && { name: attendee.name }),
+    ...(attendee.phone !== null && { phone: attendee.phone }),
+  }
 }
 
 /** Minutes. */
@@ -100,12 +188,25 @@ function lengthOf({ startsAt, endsAt }: Hold): number {
 }
 
 function lapsedWarning({ status }: Hold): Fault {
-  return { pointer: '/data/attributes/hold_id', code: 'hold_lapsed', detail: `The hold was ${status} before, but its time was still free.` }
+  return {
+    pointer: '/data/attributes/hold_id',
+    code: 'hold_lapsed',
+    detail: `The hold was ${status} before, but its time was still free.`,
+  }
 }
 
-type Making = { booking: Booking; target: Target; place: Place; held: Hold | null; contactId: string }
+type Making = {
+  booking: Booking
+  target: Target
+  place: Place
+  held: Hold | null
+  contactId: string
+}
 
-function newMeeting({ now }: BookingContext, { booking, target, place, held, contactId }: Making): Meeting {
+function newMeeting(
+  { now }: BookingContext,
+  { booking, target, place, held, contactId }: Making,
+): Meeting {
   const expiresAt = confirmationExpiry(target, booking.start, now)
   const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
   const [first] = place.agents

@@ -5,22 +5,44 @@ import type { Meeting, Party } from './store/meetings.ts'
 import { decrementTurn, deleteTime } from './store/time.ts'
 import { type RuleContext, writeChange } from './write-change.ts'
 
-export type Closing = { id: string; version: number | null; transition: Extract<MeetingTransition, 'decline' | 'cancel' | 'complete' | 'no_show'>; by: Party; reason: string | null }
+export type Closing = {
+  id: string
+  version: number | null
+  transition: Extract<MeetingTransition, 'decline' | 'cancel' | 'complete' | 'no_show'>
+  by: Party
+  reason: string | null
+}
 
 /**
- * Ends a meeting: declined, cancelled, held, or missed by `by`. One that does not take place gives its time back, and
+ * Ends a meeting: declined, cancelled, held, or missed by `by`. One that does not take place gives
+ * its time back, and
  * counts in nobody's turns. Throws as `findChangeable` does.
  */
-export async function closeMeeting(db: Db, context: RuleContext, { id, version, transition, by, reason }: Closing): Promise<Meeting> {
+export async function closeMeeting(
+  db: Db,
+  context: RuleContext,
+  { id, version, transition, by, reason }: Closing,
+): Promise<Meeting> {
   const before = await findChangeable(db, context, { id, version, transition, by })
   const takesPlace = transition === 'complete' || transition === 'no_show'
   const after = { statusBy: by, statusReason: reason, expiresAt: null }
   if (takesPlace) return writeChange(db, context, { before, transition, after, taking: null })
   const { workspaceId } = context.caller
   const [meeting] = await Promise.all([
-    writeChange(db, context, { before, transition, after: { ...after, countedOn: null, countedFor: null }, taking: null }),
+    writeChange(db, context, {
+      before,
+      transition,
+      after: { ...after, countedOn: null, countedFor: null },
+      taking: null,
+    }),
     deleteTime(db, workspaceId, { meetingId: id, holdId: null }, before.groupId),
-    before.countedFor === null ? null : decrementTurn(db, workspaceId, { teamId: before.teamId, agentId: before.countedFor, day: before.countedOn! }),
+    before.countedFor === null
+      ? null
+      : decrementTurn(db, workspaceId, {
+          teamId: before.teamId,
+          agentId: before.countedFor,
+          day: before.countedOn!,
+        }),
   ])
   return meeting
 }

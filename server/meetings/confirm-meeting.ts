@@ -5,11 +5,26 @@ import type { Meeting } from './store/meetings.ts'
 import { updateExpiry } from './store/time.ts'
 import { writeChange } from './write-change.ts'
 
-/** Confirms a pending meeting, whose time is then its own for good. Throws as `findChangeable` does. */
-export async function confirmMeeting(db: Db, context: BookingContext, request: { id: string; version: number | null }): Promise<Meeting> {
-  const before = await findChangeable(db, context, { ...request, transition: 'confirm', by: 'agent' })
+/**
+ * Confirms a pending meeting, whose time is then its own for good. Throws as `findChangeable` does.
+ */
+export async function confirmMeeting(
+  db: Db,
+  context: BookingContext,
+  request: { id: string; version: number | null },
+): Promise<Meeting> {
+  const before = await findChangeable(db, context, {
+    ...request,
+    transition: 'confirm',
+    by: 'agent',
+  })
   const [meeting] = await Promise.all([
-    writeChange(db, context, { before, transition: 'confirm', after: { expiresAt: null, statusBy: null, statusReason: null }, taking: null }),
+    writeChange(db, context, {
+      before,
+      transition: 'confirm',
+      after: { expiresAt: null, statusBy: null, statusReason: null },
+      taking: null,
+    }),
     updateExpiry(db, context.caller.workspaceId, { meetingId: before.id, holdId: null }, null),
   ])
   return meeting

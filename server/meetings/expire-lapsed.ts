@@ -8,42 +8,117 @@ import { lockMeeting, updateMeeting } from './store/meetings.ts'
 import { decrementTurn, deleteTime, selectGroupOf } from './store/time.ts'
 import { type ChangeContext, changesOf } from './write-change.ts'
 
-/** Writes down that the holds and pending meetings in this time (Unix seconds) have expired, and gives the time back. */
-export async function expireTime(db: Db, context: ChangeContext, time: { agentIds: readonly number[]; window: Interval }): Promise<void> {
-  const lapsed = await selectLapsedTime(db, context.caller.workspaceId, { ...time, now: context.now })
+/**
+ * Writes down that the holds and pending meetings in this time (Unix seconds) have expired, and
+ * gives the time back.
+ */
+export async function expireTime(
+  db: Db,
+  context: ChangeContext,
+  time: { agentIds: readonly number[]; window: Interval },
+): Promise<void> {
+  const lapsed = await selectLapsedTime(db, context.caller.workspaceId, {
+    ...time,
+    now: context.now,
+  })
   for (const one of lapsed) await expireLapsed(db, context, one)
 }
 
-/** Writes down that a hold or a pending meeting has expired, and gives its time back; nothing where it has not, or somebody else wrote it. */
-export async function expireLapsed(db: Db, context: ChangeContext, { kind, id }: Omit<Lapsed, 'workspaceId'>): Promise<void> {
+/**
+ * Writes down that a hold or a pending meeting has expired, and gives its time back; nothing where
+ * it has not, or somebody else wrote it.
+ */
+export async function expireLapsed(
+  db: Db,
+  context: ChangeContext,
+  { kind, id }: Omit<Lapsed, 'workspaceId'>,
+): Promise<void> {
   await (kind === 'hold' ? expireHold(db, context, id) : expireMeeting(db, context, id))
 }
 
-async function expireHold(db: Db, { caller: { workspaceId }, now, provenance }: ChangeContext, id: string): Promise<void> {
-  // As it was a moment before it lapsed, so that one which is written down already is not written again.
+async function expireHold(
+  db: Db,
+  { caller: { workspaceId }, now, provenance }: ChangeContext,
+  id: string,
+): Promise<void> {
+  // As it was a moment before it lapsed, so that one which is written down already is not written
+  // again.
   const hold = await lockHold(db, workspaceId, id, BEFORE_EVERYTHING)
   if (!hold || hold.status !== 'active' || Temporal.Instant.compare(hold.expiresAt, now) > 0) return
   const groupId = await selectGroupOf(db, workspaceId, { meetingId: null, holdId: id })
   const { to, event } = HOLD_TRANSITIONS.expire
-  const after = { ...hold, status: to, countedOn: null, countedFor: null, version: hold.version + 1, updatedAt: now }
+  const after = {
+    ...hold,
+    status: to,
+    countedOn: null,
+    countedFor: null,
+    version: hold.version + 1,
+    updatedAt: now,
+  }
   const { attributes } = presentHold(after)
   await Promise.all([
     deleteTime(db, workspaceId, { meetingId: null, holdId: id }, groupId),
-    hold.countedFor === null ? null : decrementTurn(db, workspaceId, { teamId: hold.teamId, agentId: hold.countedFor, day: hold.countedOn! }),
-    updateHold(db, workspaceId, { hold: after, event: { type: event, data: attributes, previous: changesOf(presentHold(hold).attributes, attributes), provenance } }),
+    hold.countedFor === null
+      ? null
+      : decrementTurn(db, workspaceId, {
+          teamId: hold.teamId,
+          agentId: hold.countedFor,
+          day: hold.countedOn!,
+        }),
+    updateHold(db, workspaceId, {
+      hold: after,
+      event: {
+        type: event,
+        data: attributes,
+        previous: changesOf(presentHold(hold).attributes, attributes),
+        provenance,
+      },
+    }),
   ])
 }
 
-async function expireMeeting(db: Db, { caller: { workspaceId }, now, provenance, publicUrl }: ChangeContext, id: string): Promise<void> {
+async function expireMeeting(
+  db: Db,
+  { caller: { workspaceId }, now, provenance, publicUrl }: ChangeContext,
+  id: string,
+): Promise<void> {
   const meeting = await lockMeeting(db, workspaceId, id, BEFORE_EVERYTHING)
-  if (!meeting || meeting.status !== 'pending' || Temporal.Instant.compare(meeting.expiresAt!, now) > 0) return
+  if (
+    !meeting ||
+    meeting.status !== 'pending' ||
+    Temporal.Instant.compare(meeting.expiresAt!, now) > 0
+  )
+    return
   const { to, event } = MEETING_TRANSITIONS.expire
-  const after = { ...meeting, status: to, statusBy: 'system' as const, countedOn: null, countedFor: null, version: meeting.version + 1, updatedAt: now }
+  const after = {
+    ...meeting,
+    status: to,
+    statusBy: 'system' as const,
+    countedOn: null,
+    countedFor: null,
+    version: meeting.version + 1,
+    updatedAt: now,
+  }
   const { attributes } = presentMeeting(after, publicUrl)
   await Promise.all([
     deleteTime(db, workspaceId, { meetingId: id, holdId: null }, meeting.groupId),
-    meeting.countedFor === null ? null : decrementTurn(db, workspaceId, { teamId: meeting.teamId, agentId: meeting.countedFor, day: meeting.countedOn! }),
-    updateMeeting(db, workspaceId, { meeting: after, taking: null, event: { type: event, data: attributes, previous: changesOf(presentMeeting(meeting, publicUrl).attributes, attributes), provenance } }),
+    meeting.countedFor === null
+      ? null
+      : decrementTurn(db, workspaceId, {
+          teamId: meeting.teamId,
+          agentId: meeting.countedFor,
+          day: meeting.countedOn!,
+        }),
+    updateMeeting(db, workspaceId, {
+      meeting: after,
+      taking: null,
+      event: {
+        type: event,
+        data: attributes,
+        previous: changesOf(presentMeeting(meeting, publicUrl).attributes, attributes),
+        provenance,
+      },
+    }),
   ])
 }
 

@@ -15,6 +15,7 @@ const SENTENCES: Record<string, string> = {
 export function explainAssignment({ agentId, agentIds, agentNamed, assignment }: Meeting): string {
   if (agentIds) return `Agents ${agentIds.join(', ')} take meetings of this type together.`
   if (agentNamed) return `Agent ${agentId} was named by whoever booked.`
-  const decidedBy = assignment && 'decided_by' in assignment ? SENTENCES[String(assignment.decided_by)] : undefined
+  const decidedBy =
+    assignment && 'decided_by' in assignment ? SENTENCES[String(assignment.decided_by)] : undefined
   return decidedBy ? `Agent ${agentId} ${decidedBy}.` : `Agent ${agentId} has a group at that time.`
 }

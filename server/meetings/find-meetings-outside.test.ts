@@ -11,15 +11,30 @@ const DAY = 86_400
 const at = (day: number, hour: number) => String(MONDAY + day * DAY + hour * HOUR)
 const sent = (attributes: object) => ({ data: { attributes } })
 
-async function newOffice(roster: WantedRoster = { agents: [{ weekly: OFFICE_HOURS }] }): Promise<TestWorkspace> {
+async function newOffice(
+  roster: WantedRoster = { agents: [{ weekly: OFFICE_HOURS }] },
+): Promise<TestWorkspace> {
   const workspace = await newWorkspace()
   await buildRoster(deps.pool, workspace.workspaceId, roster)
   return workspace
 }
 
 let attendees = 0
-async function book(workspace: TestWorkspace, start: string, attributes: object = {}): Promise<string> {
-  const { status, body, text } = await workspace.post('/core/book_meeting', sent({ team_id: 1, meeting_type_id: 1, attendee_email: `p${attendees++}@example.com`, start_time: start, ...attributes }))
+async function book(
+  workspace: TestWorkspace,
+  start: string,
+  attributes: object = {},
+): Promise<string> {
+  const { status, body, text } = await workspace.post(
+    '/core/book_meeting',
+    sent({
+      team_id: 1,
+      meeting_type_id: 1,
+      attendee_email: `p${attendees++}@example.com`,
+      start_time: start,
+      ...attributes,
+    }),
+  )
   assert.equal(status, 201, text)
   return body.data.id
 }
@@ -33,58 +48,108 @@ function outsideOf({ status, body, text }: Answer): string[] {
 
 test('shorter hours name the meetings that are outside them, in order of start, and leave them as they are', async () => {
   const workspace = await newOffice()
-  const [late, early, inside] = [await book(workspace, at(1, 16)), await book(workspace, at(0, 9)), await book(workspace, at(0, 12))]
+  const [late, early, inside] = [
+    await book(workspace, at(1, 16)),
+    await book(workspace, at(0, 9)),
+    await book(workspace, at(0, 12)),
+  ]
   const before = await workspace.get(`/core/meetings/${late}`)
   const shorter = OFFICE_HOURS.map((span) => ({ ...span, from: '10:00', to: '16:15' }))
   const answer = await workspace.patch('/core/schedules/1', sent({ weekly: shorter }))
 
   assert.deepEqual(outsideOf(answer), [early, late])
-  assert.deepEqual(answer.body.meta.meetings_outside.meetings[0], { id: early, meeting_type_id: 1, agent_id: 1, start_time: at(0, 9), end_time: at(0, 9.5) })
+  assert.deepEqual(answer.body.meta.meetings_outside.meetings[0], {
+    id: early,
+    meeting_type_id: 1,
+    agent_id: 1,
+    start_time: at(0, 9),
+    end_time: at(0, 9.5),
+  })
   assert.deepEqual((await workspace.get(`/core/meetings/${late}`)).body, before.body)
-  assert.equal((await workspace.get(`/core/meetings/${inside}`)).body.data.attributes.status, 'scheduled')
-  assert.deepEqual(outsideOf(await workspace.patch('/core/schedules/1', sent({ weekly: OFFICE_HOURS }))), [])
+  assert.equal(
+    (await workspace.get(`/core/meetings/${inside}`)).body.data.attributes.status,
+    'scheduled',
+  )
+  assert.deepEqual(
+    outsideOf(await workspace.patch('/core/schedules/1', sent({ weekly: OFFICE_HOURS }))),
+    [],
+  )
 })
 
 test('a date that is closed, a public holiday and another zone name what they leave outside', async () => {
   const workspace = await newOffice()
-  const [monday, christmas] = [await book(workspace, at(0, 10)), await book(workspace, String(Temporal.Instant.from('2026-12-25T10:00:00Z').epochMilliseconds / 1000))]
-  const changed = async (change: object) => outsideOf(await workspace.patch('/core/schedules/1', sent(change)))
+  const [monday, christmas] = [
+    await book(workspace, at(0, 10)),
+    await book(
+      workspace,
+      String(Temporal.Instant.from('2026-12-25T10:00:00Z').epochMilliseconds / 1000),
+    ),
+  ]
+  const changed = async (change: object) =>
+    outsideOf(await workspace.patch('/core/schedules/1', sent(change)))
 
   assert.deepEqual(await changed({ overrides: [{ date: '2026-11-23', spans: [] }] }), [monday])
   assert.deepEqual(await changed({ overrides: [], holiday_region: 'DE' }), [christmas])
-  assert.deepEqual(await changed({ holiday_region: null, time_zone: 'America/New_York' }), [monday, christmas])
+  assert.deepEqual(await changed({ holiday_region: null, time_zone: 'America/New_York' }), [
+    monday,
+    christmas,
+  ])
 })
 
 test('an agent who follows another schedule, and one who gets time off, are told of their own meetings only', async () => {
-  const workspace = await newOffice({ agents: [{ weekly: OFFICE_HOURS }, { weekly: [{ weekday: 2, from: '09:00', to: '17:00' }] }] })
+  const workspace = await newOffice({
+    agents: [{ weekly: OFFICE_HOURS }, { weekly: [{ weekday: 2, from: '09:00', to: '17:00' }] }],
+  })
   const mine = await book(workspace, at(0, 10), { agent_id: 1 })
   const next = await book(workspace, at(1, 10), { agent_id: 1 })
   await book(workspace, at(1, 11), { agent_id: 2 })
-  const away = await workspace.post('/core/agents/1/time_off', sent({ starts_at: at(1, 10.25), ends_at: at(1, 12) }))
-  const longer = await workspace.patch(`/core/agents/1/time_off/${away.body.data.id}`, sent({ starts_at: at(0, 10) }))
+  const away = await workspace.post(
+    '/core/agents/1/time_off',
+    sent({ starts_at: at(1, 10.25), ends_at: at(1, 12) }),
+  )
+  const longer = await workspace.patch(
+    `/core/agents/1/time_off/${away.body.data.id}`,
+    sent({ starts_at: at(0, 10) }),
+  )
   const moved = await workspace.patch('/core/agents/1', sent({ schedule_id: 2 }))
 
   assert.deepEqual([away, longer, moved].map(outsideOf), [[next], [mine, next], [mine, next]])
 })
 
 test('what is over, cancelled or only held is not named, and everybody of a group or a collective meeting is', async () => {
-  const workspace = await newOffice({ agents: [{ weekly: OFFICE_HOURS }, {}], meetingTypes: [{}, { seats: 2 }, { assignment: 'collective', agentIds: [2, 1] }] })
+  const workspace = await newOffice({
+    agents: [{ weekly: OFFICE_HOURS }, {}],
+    meetingTypes: [{}, { seats: 2 }, { assignment: 'collective', agentIds: [2, 1] }],
+  })
   const cancelled = await book(workspace, at(0, 9), { agent_id: 1 })
   await workspace.post(`/core/meetings/${cancelled}/cancel`, sent({ by: 'agent' }))
-  await workspace.post('/core/holds', sent({ team_id: 1, meeting_type_id: 1, agent_id: 1, start_time: at(0, 9) }))
-  const group = [await book(workspace, at(0, 11), { meeting_type_id: 2, agent_id: 1 }), await book(workspace, at(0, 11), { meeting_type_id: 2, agent_id: 1 })]
+  await workspace.post(
+    '/core/holds',
+    sent({ team_id: 1, meeting_type_id: 1, agent_id: 1, start_time: at(0, 9) }),
+  )
+  const group = [
+    await book(workspace, at(0, 11), { meeting_type_id: 2, agent_id: 1 }),
+    await book(workspace, at(0, 11), { meeting_type_id: 2, agent_id: 1 }),
+  ]
   const together = await book(workspace, at(0, 14), { meeting_type_id: 3 })
 
-  assert.deepEqual(outsideOf(await workspace.patch('/core/schedules/1', sent({ weekly: [] }))).toSorted(), [...group, together].toSorted())
+  assert.deepEqual(
+    outsideOf(await workspace.patch('/core/schedules/1', sent({ weekly: [] }))).toSorted(),
+    [...group, together].toSorted(),
+  )
 })
 
 test('of many, fifty are named and all are counted, and the same request again gets the same answer', async () => {
   const workspace = await newOffice({ agents: [{ capacity: 60 }] })
   for (let i = 0; i < 51; i++) await book(workspace, at(0, 10))
-  const closing = () => workspace.patch('/core/schedules/1', sent({ weekly: [] }), { 'idempotency-key': 'close' })
+  const closing = () =>
+    workspace.patch('/core/schedules/1', sent({ weekly: [] }), { 'idempotency-key': 'close' })
   const first = await closing()
   const again = await closing()
 
-  assert.deepEqual([first.body.meta.meetings_outside.total, first.body.meta.meetings_outside.meetings.length], [51, 50])
+  assert.deepEqual(
+    [first.body.meta.meetings_outside.total, first.body.meta.meetings_outside.meetings.length],
+    [51, 50],
+  )
   assert.equal(again.text, first.text)
 })

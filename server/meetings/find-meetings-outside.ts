@@ -2,26 +2,43 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import { type Agent, listAllAgents } from '../agents/list-agents.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { listAllSchedules, type Schedule } from '../schedules/list-schedules.ts'
-import { type HoursChange, type MeetingsOutside, presentMeetingsOutside } from '../schedules/meetings-outside.ts'
+import {
+  type HoursChange,
+  type MeetingsOutside,
+  presentMeetingsOutside,
+} from '../schedules/meetings-outside.ts'
 import { overlap } from '../scheduling/core/interval.ts'
 import { hoursOf } from '../scheduling/hours-of.ts'
 import { type MeetingToCome, selectMeetingsToCome } from './store/meetings-to-come.ts'
 
 /**
- * The meetings to come that are outside the hours of an agent who attends them, or in its time off, as its transaction
- * sees both; each once. It reads the roster itself: what every process may keep is only what is committed.
+ * The meetings to come that are outside the hours of an agent who attends them, or in its time off,
+ * as its transaction
+ * sees both; each once. It reads the roster itself: what every process may keep is only what is
+ * committed.
  */
-export async function findMeetingsOutside(db: Db, workspaceId: WorkspaceId, change: HoursChange, now: Temporal.Instant): Promise<MeetingsOutside> {
-  const agents = (await listAllAgents(db, workspaceId)).filter((agent) => ('agentId' in change ? agent.id === change.agentId : agent.scheduleId === change.scheduleId))
+export async function findMeetingsOutside(
+  db: Db,
+  workspaceId: WorkspaceId,
+  change: HoursChange,
+  now: Temporal.Instant,
+): Promise<MeetingsOutside> {
+  const agents = (await listAllAgents(db, workspaceId)).filter((agent) =>
+    'agentId' in change ? agent.id === change.agentId : agent.scheduleId === change.scheduleId,
+  )
   if (agents.length === 0) return presentMeetingsOutside([])
-  const schedules = new Map((await listAllSchedules(db, workspaceId)).map((schedule) => [schedule.id, schedule]))
+  const schedules = new Map(
+    (await listAllSchedules(db, workspaceId)).map((schedule) => [schedule.id, schedule]),
+  )
   const byId = new Map(agents.map((agent) => [agent.id, agent]))
   const meetings = await selectMeetingsToCome(db, workspaceId, [...byId.keys()], now)
   const outside = meetings.filter((meeting) => {
     const agent = byId.get(meeting.agentId)!
     return isOutside(meeting, agent, schedules.get(agent.scheduleId)!)
   })
-  return presentMeetingsOutside([...new Map(outside.map((meeting) => [meeting.id, meeting])).values()])
+  return presentMeetingsOutside([
+    ...new Map(outside.map((meeting) => [meeting.id, meeting])).values(),
+  ])
 }
 
 function isOutside({ start, end }: MeetingToCome, { timeOff }: Agent, schedule: Schedule): boolean {

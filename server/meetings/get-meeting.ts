@@ -7,7 +7,12 @@ import { type Meeting, selectMeeting } from './store/meetings.ts'
 export type { Meeting } from './store/meetings.ts'
 
 /** The meeting with this id as it is now; throws not_found. */
-export async function getMeeting(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<Meeting> {
+export async function getMeeting(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<Meeting> {
   const meeting = isUuid(id) ? await selectMeeting(db, workspaceId, id, now) : null
   if (!meeting) throw new Problem('not_found', 'There is no meeting with this id.')
   return meeting

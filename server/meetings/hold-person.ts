@@ -19,25 +19,72 @@ const RING_MINUTES = 5
 export type HeldPerson = { agent: Agent; hold: Hold }
 
 /**
- * Keeps the first person of the team who has nothing to do now and can be called, in the caller's transaction: while it
- * lasts nobody else is put through to them. Null where there is nobody. Throws Conflict when another write came between.
+ * Keeps the first person of the team who has nothing to do now and can be called, in the caller's
+ * transaction: while it
+ * lasts nobody else is put through to them. Null where there is nobody. Throws Conflict when
+ * another write came between.
  */
-export async function holdPerson(db: Db, context: BookingContext, { ids, language }: { ids: TargetIds; /** BCP 47. */ language: string }): Promise<HeldPerson | null> {
+export async function holdPerson(
+  db: Db,
+  context: BookingContext,
+  { ids, language }: { ids: TargetIds; /** BCP 47. */ language: string },
+): Promise<HeldPerson | null> {
   const { caller, rosters, now } = context
-  const { target, free, period, lapsed } = await findFreeNow(db, caller, rosters, { ids, now: toUnixSeconds(now), minutes: TALK_MINUTES })
+  const { target, free, period, lapsed } = await findFreeNow(db, caller, rosters, {
+    ids,
+    now: toUnixSeconds(now),
+    minutes: TALK_MINUTES,
+  })
   const person = free.find(({ agent: { phone, kind } }) => phone !== null && kind === 'person')
   if (!person) return null
   const { agent, lane } = person
   if (lapsed) await expireTime(db, context, { agentIds: [agent.id], window: period })
   const expiresAt = now.add({ minutes: RING_MINUTES })
   const hold: Hold = {
-    id: newId(), teamId: target.team.id, agentIds: [agent.id], meetingTypeId: target.meetingType.id, startsAt: now, endsAt: now.add({ minutes: TALK_MINUTES }),
-    status: 'active', expiresAt, agentNamed: false, assignment: null, countedOn: null, countedFor: null, timeZone: target.team.timeZone, language,
+    id: newId(),
+    teamId: target.team.id,
+    agentIds: [agent.id],
+    meetingTypeId: target.meetingType.id,
+    startsAt: now,
+    endsAt: now.add({ minutes: TALK_MINUTES }),
+    status: 'active',
+    expiresAt,
+    agentNamed: false,
+    assignment: null,
+    countedOn: null,
+    countedFor: null,
+    timeZone: target.team.timeZone,
+    language,
     // What a call holds is given back when it ends; whoever is put through goes on talking.
-    callId: null, callPlace: null, meetingId: null, version: 1, createdAt: now, updatedAt: now,
+    callId: null,
+    callPlace: null,
+    meetingId: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
   }
-  const taking = takingTime(caller.workspaceId, { meetingId: null, holdId: hold.id }, { period, agents: [{ agentId: agent.id, lane, standsInFor: null }], join: null, open: null, now, expiresAt })
-  const stored = await insertHold(db, caller.workspaceId, { hold, taking, event: { type: 'hold.created', data: presentHold(hold).attributes, previous: null, provenance: context.provenance } })
+  const taking = takingTime(
+    caller.workspaceId,
+    { meetingId: null, holdId: hold.id },
+    {
+      period,
+      agents: [{ agentId: agent.id, lane, standsInFor: null }],
+      join: null,
+      open: null,
+      now,
+      expiresAt,
+    },
+  )
+  const stored = await insertHold(db, caller.workspaceId, {
+    hold,
+    taking,
+    event: {
+      type: 'hold.created',
+      data: presentHold(hold).attributes,
+      previous: null,
+      provenance: context.provenance,
+    },
+  })
   if (!stored) throw new Conflict('The person was taken in between.')
   return { agent, hold }
 }

@@ -36,33 +36,77 @@ export const HOLD_MINUTES = 5
 const MOST_OF_A_CALL = 3
 
 /**
- * Keeps a time while somebody decides, in the caller's transaction: until it lapses nobody else is offered it. The same
- * hold of the same call again is answered with the first. Throws 422 for unknown ids, 409 for a fourth hold of a call,
+ * Keeps a time while somebody decides, in the caller's transaction: until it lapses nobody else is
+ * offered it. The same
+ * hold of the same call again is answered with the first. Throws 422 for unknown ids, 409 for a
+ * fourth hold of a call,
  * and Conflict when another write came between.
  */
-export async function holdSlot(db: Db, context: BookingContext, wanted: WantedHold): Promise<HoldOutcome> {
+export async function holdSlot(
+  db: Db,
+  context: BookingContext,
+  wanted: WantedHold,
+): Promise<HoldOutcome> {
   const { caller, rosters, now } = context
-  const { roster, target } = await findTarget(db, caller, rosters, { ids: wanted.ids, base: '/data/attributes', now })
+  const { roster, target } = await findTarget(db, caller, rosters, {
+    ids: wanted.ids,
+    base: '/data/attributes',
+    now,
+  })
   checkDuration(target.meetingType, wanted.duration, '/data/attributes/duration_minutes')
-  const held = wanted.callId === null ? [] : await selectHoldsOfCall(db, caller.workspaceId, wanted.callId, now)
+  const held =
+    wanted.callId === null
+      ? []
+      : await selectHoldsOfCall(db, caller.workspaceId, wanted.callId, now)
   const active = held.filter(({ status }) => status === 'active')
-  const same = active.find((hold) => hold.meetingTypeId === wanted.ids.meetingTypeId && toUnixSeconds(hold.startsAt) === wanted.start && (wanted.ids.agentId === null || hold.agentIds[0] === wanted.ids.agentId))
+  const same = active.find(
+    (hold) =>
+      hold.meetingTypeId === wanted.ids.meetingTypeId &&
+      toUnixSeconds(hold.startsAt) === wanted.start &&
+      (wanted.ids.agentId === null || hold.agentIds[0] === wanted.ids.agentId),
+  )
   if (same) return { ok: true, hold: same, replayed: true }
   if (active.length >= MOST_OF_A_CALL) {
-    throw new Problem('hold_limit_reached', `This call holds ${active.length} times already.`, { say: 'I am holding three times for you already. Which of them may I let go?', members: { hold_ids: active.map(({ id }) => id) } })
+    throw new Problem('hold_limit_reached', `This call holds ${active.length} times already.`, {
+      say: 'I am holding three times for you already. Which of them may I let go?',
+      members: { hold_ids: active.map(({ id }) => id) },
+    })
   }
   // A lapsed hold that is not written down yet would keep its place among the call's.
-  for (const hold of held) if (hold.status === 'expired') await expireLapsed(db, context, { kind: 'hold', id: hold.id })
-  const place = await placeStart(db, context, { roster, target, start: wanted.start, duration: wanted.duration, contact: Promise.resolve({ contactId: null, ownerId: null }), keep: null, ignoring: NOTHING })
+  for (const hold of held)
+    if (hold.status === 'expired') await expireLapsed(db, context, { kind: 'hold', id: hold.id })
+  const place = await placeStart(db, context, {
+    roster,
+    target,
+    start: wanted.start,
+    duration: wanted.duration,
+    contact: Promise.resolve({ contactId: null, ownerId: null }),
+    keep: null,
+    ignoring: NOTHING,
+  })
   if (!place.ok) return place
-  const callPlace = wanted.callId === null ? null : [1, 2, 3].find((number) => !active.some((hold) => hold.callPlace === number))!
-  const hold = newHold(context, { wanted, place, callPlace, team: target.team, agentNamed: target.agentNamed })
+  const callPlace =
+    wanted.callId === null
+      ? null
+      : [1, 2, 3].find((number) => !active.some((hold) => hold.callPlace === number))!
+  const hold = newHold(context, {
+    wanted,
+    place,
+    callPlace,
+    team: target.team,
+    agentNamed: target.agentNamed,
+  })
   const holder = { meetingId: null, holdId: hold.id }
   const [stored] = await Promise.all([
     insertHold(db, caller.workspaceId, {
       hold,
       taking: takingTime(caller.workspaceId, holder, { ...place.time, expiresAt: hold.expiresAt }),
-      event: { type: 'hold.created', data: presentHold(hold).attributes, previous: null, provenance: context.provenance },
+      event: {
+        type: 'hold.created',
+        data: presentHold(hold).attributes,
+        previous: null,
+        provenance: context.provenance,
+      },
     }),
     storePlaces(db, caller.workspaceId, place, { ...holder, target, expiresAt: hold.expiresAt }),
   ])
@@ -70,9 +114,18 @@ export async function holdSlot(db: Db, context: BookingContext, wanted: WantedHo
   return { ok: true, hold, replayed: false }
 }
 
-type Making = { wanted: WantedHold; place: Place; callPlace: number | null; team: { id: number; timeZone: string; language: string }; agentNamed: boolean }
+type Making = {
+  wanted: WantedHold
+  place: Place
+  callPlace: number | null
+  team: { id: number; timeZone: string; language: string }
+  agentNamed: boolean
+}
 
-function newHold({ now }: BookingContext, { wanted, place, callPlace, team, agentNamed }: Making): Hold {
+function newHold(
+  { now }: BookingContext,
+  { wanted, place, callPlace, team, agentNamed }: Making,
+): Hold {
   const startsAt = fromUnixSeconds(wanted.start)
   return {
     id: newId(),
@@ -85,7 +138,8 @@ function newHold({ now }: BookingContext, { wanted, place, callPlace, team, agen
     expiresAt: decideBy(now.add({ minutes: wanted.minutes }), { startsAt, now }),
     agentNamed,
     assignment: place.assignment,
-    countedOn: place.countedFor === null ? null : now.toZonedDateTimeISO('UTC').toPlainDate().toString(),
+    countedOn:
+      place.countedFor === null ? null : now.toZonedDateTimeISO('UTC').toPlainDate().toString(),
     countedFor: place.countedFor,
     timeZone: wanted.timeZone ?? team.timeZone,
     language: wanted.language ?? team.language,

@@ -9,15 +9,32 @@ const START = NOW.add({ hours: 48 }).epochMilliseconds / 1000
 
 const workspace = await newWorkspace()
 await buildRoster(deps.pool, workspace.workspaceId, {
-  teams: [{}, {}], agents: [{ teamIds: [1, 2] }, { capacity: 2 }], meetingTypes: [{}, { teamId: 2 }],
+  teams: [{}, {}],
+  agents: [{ teamIds: [1, 2] }, { capacity: 2 }],
+  meetingTypes: [{}, { teamId: 2 }],
 })
 /** In order of start. The last two start at one time. */
 const ada = await book(workspace, { attendee_email: 'Ada@example.com', start_time: String(START) })
-const ben = await book(workspace, { attendee_email: 'ben@example.com', start_time: String(START + HOUR), team_id: 2, meeting_type_id: 2 })
-const later = await book(workspace, { attendee_email: 'ada@example.com', start_time: String(START + 2 * HOUR), agent_id: 2 })
-const last = await book(workspace, { attendee_email: 'ben@example.com', start_time: String(START + 2 * HOUR), agent_id: 2 })
+const ben = await book(workspace, {
+  attendee_email: 'ben@example.com',
+  start_time: String(START + HOUR),
+  team_id: 2,
+  meeting_type_id: 2,
+})
+const later = await book(workspace, {
+  attendee_email: 'ada@example.com',
+  start_time: String(START + 2 * HOUR),
+  agent_id: 2,
+})
+const last = await book(workspace, {
+  attendee_email: 'ben@example.com',
+  start_time: String(START + 2 * HOUR),
+  agent_id: 2,
+})
 const all = [ada, ben, ...[later, last].toSorted((a, b) => (a.id < b.id ? -1 : 1))]
-const iso = encodeURIComponent(Temporal.Instant.fromEpochMilliseconds((START + HOUR) * 1000).toString({ timeZone: '+05:30' }))
+const iso = encodeURIComponent(
+  Temporal.Instant.fromEpochMilliseconds((START + HOUR) * 1000).toString({ timeZone: '+05:30' }),
+)
 
 for (const [what, query, expected] of [
   ['nothing', '', all],
@@ -36,7 +53,10 @@ for (const [what, query, expected] of [
   test(`meetings can be asked for by ${what}, in order of start`, async () => {
     const { status, body } = await workspace.get(`/core/meetings?${query}`)
     assert.equal(status, 200)
-    assert.deepEqual(body, { data: all.filter((meeting) => expected.includes(meeting as never)), meta: { next_cursor: null } })
+    assert.deepEqual(body, {
+      data: all.filter((meeting) => expected.includes(meeting as never)),
+      meta: { next_cursor: null },
+    })
   })
 }
 
@@ -53,28 +73,48 @@ test('following next_cursor shows every meeting once, also those that start at o
 
 test('a question that cannot be one is refused by its parameter', async () => {
   for (const [query, pointer] of [
-    ['status=over', '/status'], ['from=yesterday', '/from'], ['to=2026-11-20T10:00:00', '/to'], ['agent_id=0', '/agent_id'], ['contact_id=7', '/contact_id'],
-    ['attendee_email=nobody', '/attendee_email'], ['limit=201', '/limit'], ['cursor=bm8', '/cursor'], ['state=scheduled', '/state'],
+    ['status=over', '/status'],
+    ['from=yesterday', '/from'],
+    ['to=2026-11-20T10:00:00', '/to'],
+    ['agent_id=0', '/agent_id'],
+    ['contact_id=7', '/contact_id'],
+    ['attendee_email=nobody', '/attendee_email'],
+    ['limit=201', '/limit'],
+    ['cursor=bm8', '/cursor'],
+    ['state=scheduled', '/state'],
   ] as const) {
     const { status, body } = await workspace.get(`/core/meetings?${query}`)
-    assert.deepEqual([status, body.code, body.errors?.[0].pointer], [422, 'invalid_attributes', pointer], query)
+    assert.deepEqual(
+      [status, body.code, body.errors?.[0].pointer],
+      [422, 'invalid_attributes', pointer],
+      query,
+    )
   }
 })
 
 test('a meeting of another workspace is neither listed nor found', async () => {
   const stranger = await newWorkspace()
   assert.deepEqual((await stranger.get('/core/meetings')).body.data, [])
-  assert.deepEqual((await stranger.get(`/core/meetings?contact_id=${ada.attributes.contact_id}`)).body.data, [])
+  assert.deepEqual(
+    (await stranger.get(`/core/meetings?contact_id=${ada.attributes.contact_id}`)).body.data,
+    [],
+  )
   const { status, body } = await stranger.get(`/core/meetings/${ada.id}`)
   assert.deepEqual([status, body.code], [404, 'not_found'])
 })
 
 test('a meeting that is not there, and an id that cannot be one, are not found', async () => {
-  for (const id of [crypto.randomUUID(), '1', 'x'.repeat(100)]) assert.equal((await workspace.get(`/core/meetings/${id}`)).status, 404)
+  for (const id of [crypto.randomUUID(), '1', 'x'.repeat(100)])
+    assert.equal((await workspace.get(`/core/meetings/${id}`)).status, 404)
 })
 
-async function book({ post }: TestWorkspace, attributes: object): Promise<{ id: string; attributes: { contact_id: string } }> {
-  const { status, body } = await post('/core/book_meeting', { data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, ...attributes } } })
+async function book(
+  { post }: TestWorkspace,
+  attributes: object,
+): Promise<{ id: string; attributes: { contact_id: string } }> {
+  const { status, body } = await post('/core/book_meeting', {
+    data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, ...attributes } },
+  })
   assert.equal(status, 201)
   return body.data
 }

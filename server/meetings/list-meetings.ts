@@ -3,13 +3,33 @@ import type { Db } from '../platform/db/pool.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
 import { isUnixSeconds } from '../platform/time.ts'
-import { type Meeting, type MeetingFilter, type MeetingPosition, selectMeetings } from './store/meetings.ts'
+import {
+  type Meeting,
+  type MeetingFilter,
+  type MeetingPosition,
+  selectMeetings,
+} from './store/meetings.ts'
 
-/** The meetings that fit the filter, in order of start; one more than the limit where there is a next page. */
-export function listMeetings(db: Db, workspaceId: WorkspaceId, filter: MeetingFilter, page: PageRequest<MeetingPosition> & { now: Temporal.Instant }): Promise<Meeting[]> {
+/**
+ * The meetings that fit the filter, in order of start; one more than the limit where there is a
+ * next page.
+ */
+export function listMeetings(
+  db: Db,
+  workspaceId: WorkspaceId,
+  filter: MeetingFilter,
+  page: PageRequest<MeetingPosition> & { now: Temporal.Instant },
+): Promise<Meeting[]> {
   return selectMeetings(db, workspaceId, filter, page)
 }
 
 export function isMeetingPosition(value: unknown): value is MeetingPosition {
-  return Array.isArray(value) && value.length === 2 && isUnixSeconds(String(value[0])) && Number.isInteger(value[0]) && typeof value[1] === 'string' && isUuid(value[1])
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    isUnixSeconds(String(value[0])) &&
+    Number.isInteger(value[0]) &&
+    typeof value[1] === 'string' &&
+    isUuid(value[1])
+  )
 }

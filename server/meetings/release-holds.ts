@@ -3,12 +3,39 @@ import type { BookingContext } from './booking-context.ts'
 import { changeHold } from './change-hold.ts'
 import { type Hold, lockHold, selectHoldsOfCall } from './store/holds.ts'
 
-/** Gives back what a call still holds, all of it or the one time that starts then, or all but one, in the caller's transaction. Answers what was given back. */
-export async function releaseHolds(db: Db, context: BookingContext, { callId, startsAt, except = null }: { callId: string; /** Null: all of them. */ startsAt: Temporal.Instant | null; except?: Temporal.Instant | null }): Promise<Hold[]> {
+/**
+ * Gives back what a call still holds, all of it or the one time that starts then, or all but one,
+ * in the caller's transaction. Answers what was given back.
+ */
+export async function releaseHolds(
+  db: Db,
+  context: BookingContext,
+  {
+    callId,
+    startsAt,
+    except = null,
+  }: {
+    callId: string
+    /** Null: all of them. */ startsAt: Temporal.Instant | null
+    except?: Temporal.Instant | null
+  },
+): Promise<Hold[]> {
   const released: Hold[] = []
   for (const hold of await selectHoldsOfCall(db, context.caller.workspaceId, callId, context.now)) {
-    if (hold.status !== 'active' || (startsAt && !hold.startsAt.equals(startsAt)) || (except && hold.startsAt.equals(except))) continue
-    released.push(await changeHold(db, context, { id: hold.id, version: null, transition: 'release', minutes: 0 }))
+    if (
+      hold.status !== 'active' ||
+      (startsAt && !hold.startsAt.equals(startsAt)) ||
+      (except && hold.startsAt.equals(except))
+    )
+      continue
+    released.push(
+      await changeHold(db, context, {
+        id: hold.id,
+        version: null,
+        transition: 'release',
+        minutes: 0,
+      }),
+    )
   }
   return released
 }
@@ -16,5 +43,6 @@ export async function releaseHolds(db: Db, context: BookingContext, { callId, st
 /** Gives back what a hold keeps, if it still does, in the caller's transaction. */
 export async function releaseHold(db: Db, context: BookingContext, id: string): Promise<void> {
   const hold = await lockHold(db, context.caller.workspaceId, id, context.now)
-  if (hold?.status === 'active') await changeHold(db, context, { id, version: null, transition: 'release', minutes: 0 })
+  if (hold?.status === 'active')
+    await changeHold(db, context, { id, version: null, transition: 'release', minutes: 0 })
 }

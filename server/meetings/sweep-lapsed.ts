@@ -6,13 +6,21 @@ import { selectLapsed } from './store/holds.ts'
 const AT_ONCE = 200
 
 /**
- * Writes down which holds and pending meetings have lapsed, in every workspace, each in a transaction of its own. Nobody
- * waits for it: what has lapsed takes no time from that very moment. Several processes may do it at once.
+ * Writes down which holds and pending meetings have lapsed, in every workspace, each in a
+ * transaction of its own. Nobody
+ * waits for it: what has lapsed takes no time from that very moment. Several processes may do it at
+ * once.
  */
-export async function sweepLapsed(pool: Pool, { publicUrl, now }: { publicUrl: string; now: Temporal.Instant }): Promise<void> {
+export async function sweepLapsed(
+  pool: Pool,
+  { publicUrl, now }: { publicUrl: string; now: Temporal.Instant },
+): Promise<void> {
   const provenance = { tokenId: null, requestId: null }
   for (const { workspaceId, ...one } of await selectLapsed(pool, now, AT_ONCE)) {
     const context = { caller: { workspaceId }, provenance, publicUrl, now }
-    await retryOnConflict(() => transaction(pool, (db) => expireLapsed(db, context, one)), () => {})
+    await retryOnConflict(
+      () => transaction(pool, (db) => expireLapsed(db, context, one)),
+      () => {},
+    )
   }
 }

@@ -4,10 +4,13 @@ import { sql } from '../platform/db/sql.ts'
 import { startServer } from '../test/harness.ts'
 
 const { deps } = await startServer()
-/** What belongs to the installation: the list of workspaces, and sign-ins of which nobody knows yet whose they are. */
+/**
+ * What belongs to the installation: the list of workspaces, and sign-ins of which nobody knows yet
+ * whose they are.
+ */
 const NOBODYS = ['workspaces', 'migrations', 'oauth_sign_ins', 'oauth_tries', 'readiness_probes']
 
-test('every key, unique index and foreign key of a tenant\'s table begins with the workspace', async () => {
+test("every key, unique index and foreign key of a tenant's table begins with the workspace", async () => {
   const keys = await deps.pool.query<{ name: string; table: string; first: string }>(sql`
     select index.relname as name, t.relname as "table", a.attname as first
     from pg_index i
@@ -19,7 +22,9 @@ test('every key, unique index and foreign key of a tenant\'s table begins with t
     select c.conname, t.relname, a.attname
     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
     where c.contype = 'f'`)
-  const apart = keys.filter(({ table, first }) => !NOBODYS.includes(table) && first !== 'workspace_id')
+  const apart = keys.filter(
+    ({ table, first }) => !NOBODYS.includes(table) && first !== 'workspace_id',
+  )
 
   assert.ok(keys.length > 20)
   assert.deepEqual(apart, [])

@@ -6,17 +6,19 @@ import { deleteNotesBefore } from './store.ts'
 const BATCH_SIZE = 500
 
 /**
- * Deletes the notes that are on no meeting once they are older than their workspace keeps its calls, with their events. A
+ * Deletes the notes that are on no meeting once they are older than their workspace keeps its
+ * calls, with their events. A
  * note on a meeting is kept with the meeting.
  */
 export async function deleteOldNotes(pool: Pool, now: Temporal.Instant): Promise<void> {
   for (const { id, callsKeptDays } of await listWorkspaces(pool)) {
     const before = now.subtract({ hours: 24 * callsKeptDays })
-    const deleteBatch = () => transaction(pool, async (db) => {
-      const deleted = await deleteNotesBefore(db, id, { before, limit: BATCH_SIZE })
-      if (deleted.length > 0) await deleteEventsOf(db, id, deleted)
-      return deleted.length
-    })
-    while (await deleteBatch() === BATCH_SIZE);
+    const deleteBatch = () =>
+      transaction(pool, async (db) => {
+        const deleted = await deleteNotesBefore(db, id, { before, limit: BATCH_SIZE })
+        if (deleted.length > 0) await deleteEventsOf(db, id, deleted)
+        return deleted.length
+      })
+    while ((await deleteBatch()) === BATCH_SIZE);
   }
 }

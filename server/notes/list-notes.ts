@@ -1,6 +1,12 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { type Note, type NotesWanted, selectNotes, selectNotesOfCall, selectNotesOfMeeting } from './store.ts'
+import {
+  type Note,
+  type NotesWanted,
+  selectNotes,
+  selectNotesOfCall,
+  selectNotesOfMeeting,
+} from './store.ts'
 
 const MAX_NOTES_OF_MEETING = 100
 
@@ -15,6 +21,10 @@ export function listNotesOfCall(db: Db, workspaceId: WorkspaceId, callId: string
 }
 
 /** The newest hundred notes on a meeting, in the order in which they were left. */
-export function listNotesOfMeeting(db: Db, workspaceId: WorkspaceId, meetingId: string): Promise<Note[]> {
+export function listNotesOfMeeting(
+  db: Db,
+  workspaceId: WorkspaceId,
+  meetingId: string,
+): Promise<Note[]> {
   return selectNotesOfMeeting(db, workspaceId, meetingId, MAX_NOTES_OF_MEETING)
 }

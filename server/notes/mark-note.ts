@@ -8,19 +8,40 @@ import { presentNote } from './present-note.ts'
 import { type Note, selectNoteForUpdate, updateNote } from './store.ts'
 
 /** `version`: the version that is expected; null: any. */
-type Marking = { id: string; done: boolean; version: number | null; provenance: Provenance; now: Temporal.Instant }
+type Marking = {
+  id: string
+  done: boolean
+  version: number | null
+  provenance: Provenance
+  now: Temporal.Instant
+}
 
 /**
- * Marks a note as done, or as open again, with its event, in the caller's transaction; a note that is so already stays as
+ * Marks a note as done, or as open again, with its event, in the caller's transaction; a note that
+ * is so already stays as
  * it is. Throws not_found and precondition_failed.
  */
-export async function markNote(db: Db, workspaceId: WorkspaceId, { id, done, version, provenance, now }: Marking): Promise<Note> {
+export async function markNote(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, done, version, provenance, now }: Marking,
+): Promise<Note> {
   const note = isUuid(id) ? await selectNoteForUpdate(db, workspaceId, id) : null
   if (!note) throw new Problem('not_found', 'There is no note with this id.')
   requireVersion(version, note.version)
   if ((note.doneAt !== null) === done) return note
-  const changed: Note = { ...note, doneAt: done ? now : null, version: note.version + 1, updatedAt: now }
+  const changed: Note = {
+    ...note,
+    doneAt: done ? now : null,
+    version: note.version + 1,
+    updatedAt: now,
+  }
   const { done: wasDone, done_at } = presentNote(note).attributes
-  await updateNote(db, workspaceId, changed, { type: 'note.updated', data: presentNote(changed).attributes, previous: { done: wasDone, done_at }, provenance })
+  await updateNote(db, workspaceId, changed, {
+    type: 'note.updated',
+    data: presentNote(changed).attributes,
+    previous: { done: wasDone, done_at },
+    provenance,
+  })
   return changed
 }

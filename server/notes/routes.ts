@@ -17,7 +17,8 @@ import type { Note } from './store.ts'
 
 type One = { id: string }
 
-const Answered = (description: string) => answer(description, NoteResource, Type.Object({ version: Type.Integer() }))
+const Answered = (description: string) =>
+  answer(description, NoteResource, Type.Object({ version: Type.Integer() }))
 
 /** Notes that callers left for the team, under /core/notes. */
 export function noteRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
@@ -29,41 +30,93 @@ export function noteRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsy
 
 function readingNotes({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: NotesQuery }>('/core/notes', {
-      config: { scope: 'calls:read' },
-      schema: {
-        operationId: 'listNotes', summary: 'List notes', description: 'What callers left for the team with the voice tool `leave_note`.', tags: ['Voice'], querystring: NotesQuery,
-        response: { 200: answer('Notes, the newest first.', Type.Array(NoteResource), Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) })), ...problems('invalid_attributes') },
+    app.get<{ Querystring: NotesQuery }>(
+      '/core/notes',
+      {
+        config: { scope: 'calls:read' },
+        schema: {
+          operationId: 'listNotes',
+          summary: 'List notes',
+          description: 'What callers left for the team with the voice tool `leave_note`.',
+          tags: ['Voice'],
+          querystring: NotesQuery,
+          response: {
+            200: answer(
+              'Notes, the newest first.',
+              Type.Array(NoteResource),
+              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
+            ),
+            ...problems('invalid_attributes'),
+          },
+        },
       },
-    }, async ({ caller, query }) => {
-      const page = readPage(query, isTimePosition)
-      const wanted = { done: query.done === undefined ? null : query.done === 'true', teamId: query.team_id === undefined ? null : Number(query.team_id) }
-      return presentPage(await listNotes(pool, caller.workspaceId, { ...page, ...wanted }), page.limit, { present: presentNote, position: ({ createdAt, id }) => [createdAt.toString(), id] })
-    })
+      async ({ caller, query }) => {
+        const page = readPage(query, isTimePosition)
+        const wanted = {
+          done: query.done === undefined ? null : query.done === 'true',
+          teamId: query.team_id === undefined ? null : Number(query.team_id),
+        }
+        return presentPage(
+          await listNotes(pool, caller.workspaceId, { ...page, ...wanted }),
+          page.limit,
+          { present: presentNote, position: ({ createdAt, id }) => [createdAt.toString(), id] },
+        )
+      },
+    )
 
-    app.get<{ Params: One }>('/core/notes/:id', {
-      config: { scope: 'calls:read' },
-      schema: { operationId: 'getNote', summary: 'Read a note', tags: ['Voice'], response: { 200: Answered('The note.'), ...problems('not_found') } },
-    }, async ({ caller, params }, reply) => {
-      const note = await getNote(pool, caller.workspaceId, params.id)
-      return reply.header('etag', `"${note.version}"`).send(presented(note))
-    })
+    app.get<{ Params: One }>(
+      '/core/notes/:id',
+      {
+        config: { scope: 'calls:read' },
+        schema: {
+          operationId: 'getNote',
+          summary: 'Read a note',
+          tags: ['Voice'],
+          response: { 200: Answered('The note.'), ...problems('not_found') },
+        },
+      },
+      async ({ caller, params }, reply) => {
+        const note = await getNote(pool, caller.workspaceId, params.id)
+        return reply.header('etag', `"${note.version}"`).send(presented(note))
+      },
+    )
   }
 }
 
 function markingNotes({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
   return async (app) => {
-    app.patch<{ Params: One; Body: { data: { attributes: NoteChange } } }>('/core/notes/:id', {
-      config: { scope: 'calls:write' },
-      schema: {
-        operationId: 'updateNote', summary: 'Mark a note as done', description: 'Or as open again. With `If-Match`, only if the note is still at that version.', tags: ['Voice'],
-        body: envelope(NoteChange), response: { 200: Answered('The note after the change.'), ...problems(...WRITING, 'not_found', 'precondition_failed') },
+    app.patch<{ Params: One; Body: { data: { attributes: NoteChange } } }>(
+      '/core/notes/:id',
+      {
+        config: { scope: 'calls:write' },
+        schema: {
+          operationId: 'updateNote',
+          summary: 'Mark a note as done',
+          description:
+            'Or as open again. With `If-Match`, only if the note is still at that version.',
+          tags: ['Voice'],
+          body: envelope(NoteChange),
+          response: {
+            200: Answered('The note after the change.'),
+            ...problems(...WRITING, 'not_found', 'precondition_failed'),
+          },
+        },
       },
-    }, async (request, reply) => {
-      const marking = { id: request.params.id, done: request.body.data.attributes.done, version: readIfMatch(request.headers['if-match']), provenance: provenanceOf(request), now: now() }
-      const sent = await answerOnce(writeRequestOf(request), async (db) => ({ status: 200, body: presented(await markNote(db, request.caller.workspaceId, marking)) }))
-      return sendAnswer(setEtag(reply, sent.text), sent)
-    })
+      async (request, reply) => {
+        const marking = {
+          id: request.params.id,
+          done: request.body.data.attributes.done,
+          version: readIfMatch(request.headers['if-match']),
+          provenance: provenanceOf(request),
+          now: now(),
+        }
+        const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+          status: 200,
+          body: presented(await markNote(db, request.caller.workspaceId, marking)),
+        }))
+        return sendAnswer(setEtag(reply, sent.text), sent)
+      },
+    )
   }
 }
 

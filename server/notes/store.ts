@@ -21,8 +21,16 @@ export type Note = {
   updatedAt: Temporal.Instant
 }
 
-/** What is written down with a change. `data`: the note after it; `previous`: the former values of what changed. */
-export type Happened = { type: EventType; data: object; previous: object | null; provenance: Provenance }
+/**
+ * What is written down with a change. `data`: the note after it; `previous`: the former values of
+ * what changed.
+ */
+export type Happened = {
+  type: EventType
+  data: object
+  previous: object | null
+  provenance: Provenance
+}
 
 const COLUMNS = sql`
   id, team_id as "teamId", meeting_id as "meetingId", call_id as "callId", contact_id as "contactId", author_name as "authorName", text, language,
@@ -36,10 +44,16 @@ const NOTES_LOCK = 0x6e_6f_74_65
 export type Quota = { most: number; since: Temporal.Instant }
 
 /**
- * Stores a note with its event; false where the call, or the workspace where there is no call, has as many as it can have.
+ * Stores a note with its event; false where the call, or the workspace where there is no call, has
+ * as many as it can have.
  * Of two notes that would take the same place of a call, the second fails with a conflict.
  */
-export async function insertNote(db: Db, workspaceId: WorkspaceId, note: Note, { happened, quota }: { happened: Happened; quota: Quota }): Promise<boolean> {
+export async function insertNote(
+  db: Db,
+  workspaceId: WorkspaceId,
+  note: Note,
+  { happened, quota }: { happened: Happened; quota: Quota },
+): Promise<boolean> {
   const rows = await db.query(sql`
     with next as (
       select coalesce(max(place), 0) + 1 as place from notes where workspace_id = ${workspaceId} and call_id = ${note.callId}::uuid
@@ -59,7 +73,12 @@ export async function insertNote(db: Db, workspaceId: WorkspaceId, note: Note, {
 }
 
 /** Stores the note as its next version, with its event. The row is locked since it was read. */
-export async function updateNote(db: Db, workspaceId: WorkspaceId, note: Note, happened: Happened): Promise<void> {
+export async function updateNote(
+  db: Db,
+  workspaceId: WorkspaceId,
+  note: Note,
+  happened: Happened,
+): Promise<void> {
   await db.query(sql`
     with stored as (
       update notes set done_at = ${note.doneAt}::timestamptz, version = ${note.version}, updated_at = ${note.updatedAt}
@@ -77,15 +96,27 @@ function happenedOf({ type, data, previous, provenance }: Happened, at: Temporal
     from stored`
 }
 
-/** Serializes the storing of notes without a call in this workspace until the transaction ends: concurrent ones would not see each other. */
+/**
+ * Serializes the storing of notes without a call in this workspace until the transaction ends:
+ * concurrent ones would not see each other.
+ */
 export async function lockNotesWithoutCall(db: Db, workspaceId: WorkspaceId): Promise<void> {
   await db.query(sql`select pg_advisory_xact_lock(${NOTES_LOCK}::integer, ${workspaceId}::integer)`)
 }
 
-/** A note with the same text, on the same meeting, of the same call, or without a call and not older than `since`. */
-export async function selectSameNote(db: Db, workspaceId: WorkspaceId, { callId, meetingId, contactId, text }: Note, since: Temporal.Instant): Promise<Note | null> {
+/**
+ * A note with the same text, on the same meeting, of the same call, or without a call and not older
+ * than `since`.
+ */
+export async function selectSameNote(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { callId, meetingId, contactId, text }: Note,
+  since: Temporal.Instant,
+): Promise<Note | null> {
   // No index is used for "is not distinct from".
-  const near = callId === null ? sql`call_id is null and created_at > ${since}` : sql`call_id = ${callId}`
+  const near =
+    callId === null ? sql`call_id is null and created_at > ${since}` : sql`call_id = ${callId}`
   const rows = await db.query<Note>(sql`
     select ${COLUMNS} from notes
     where workspace_id = ${workspaceId} and ${near}
@@ -94,21 +125,42 @@ export async function selectSameNote(db: Db, workspaceId: WorkspaceId, { callId,
   return rows[0] ?? null
 }
 
-export async function selectNote(db: Db, workspaceId: WorkspaceId, id: string): Promise<Note | null> {
-  const rows = await db.query<Note>(sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and id = ${id}`)
+export async function selectNote(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<Note | null> {
+  const rows = await db.query<Note>(
+    sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
 /** Makes every other change of the note wait until the transaction ends. */
-export async function selectNoteForUpdate(db: Db, workspaceId: WorkspaceId, id: string): Promise<Note | null> {
-  const rows = await db.query<Note>(sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and id = ${id} for update`)
+export async function selectNoteForUpdate(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<Note | null> {
+  const rows = await db.query<Note>(
+    sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and id = ${id} for update`,
+  )
   return rows[0] ?? null
 }
 
-export type NotesWanted = { after: readonly [createdAt: string, id: string] | null; limit: number; /** Null: both. */ done: boolean | null; /** Null: every team's. */ teamId: number | null }
+export type NotesWanted = {
+  after: readonly [createdAt: string, id: string] | null
+  limit: number
+  /** Null: both. */ done: boolean | null
+  /** Null: every team's. */ teamId: number | null
+}
 
 /** The newest first, up to one more than the limit. */
-export function selectNotes(db: Db, workspaceId: WorkspaceId, { after, limit, done, teamId }: NotesWanted): Promise<Note[]> {
+export function selectNotes(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { after, limit, done, teamId }: NotesWanted,
+): Promise<Note[]> {
   const [createdAt, id] = after ?? ['9999-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000']
   return db.query<Note>(sql`
     select ${COLUMNS} from notes
@@ -118,19 +170,34 @@ export function selectNotes(db: Db, workspaceId: WorkspaceId, { after, limit, do
 }
 
 /** In the order in which they were left. */
-export function selectNotesOfCall(db: Db, workspaceId: WorkspaceId, callId: string): Promise<Note[]> {
-  return db.query<Note>(sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and call_id = ${callId} order by place`)
+export function selectNotesOfCall(
+  db: Db,
+  workspaceId: WorkspaceId,
+  callId: string,
+): Promise<Note[]> {
+  return db.query<Note>(
+    sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and call_id = ${callId} order by place`,
+  )
 }
 
 /** The newest, in the order in which they were left. */
-export async function selectNotesOfMeeting(db: Db, workspaceId: WorkspaceId, meetingId: string, limit: number): Promise<Note[]> {
+export async function selectNotesOfMeeting(
+  db: Db,
+  workspaceId: WorkspaceId,
+  meetingId: string,
+  limit: number,
+): Promise<Note[]> {
   const rows = await db.query<Note>(sql`
     select ${COLUMNS} from notes where workspace_id = ${workspaceId} and meeting_id = ${meetingId} order by created_at desc, id desc limit ${limit}`)
   return rows.toReversed()
 }
 
 /** Deletes notes that are on no meeting and older than `before`; returns their ids. */
-export async function deleteNotesBefore(db: Db, workspaceId: WorkspaceId, { before, limit }: { before: Temporal.Instant; limit: number }): Promise<string[]> {
+export async function deleteNotesBefore(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { before, limit }: { before: Temporal.Instant; limit: number },
+): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     delete from notes where workspace_id = ${workspaceId} and id in (
       select id from notes where workspace_id = ${workspaceId} and meeting_id is null and created_at < ${before}

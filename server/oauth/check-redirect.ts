@@ -3,7 +3,10 @@ import { isIPv4 } from 'node:net'
 const LOOPBACKS = ['127.0.0.1', '[::1]', 'localhost']
 const LONGEST = 1_000
 const LONGEST_HOST = 253
-/** The characters of an address (RFC 3986 §2) but for "*", and a percent sign only before two hexadecimal digits. */
+/**
+ * The characters of an address (RFC 3986 §2) but for "*", and a percent sign only before two
+ * hexadecimal digits.
+ */
 const CHARACTERS = /^(?:[\w.~:/?#[\]@!$&'()+,;=-]|%[\dA-Fa-f]{2})+$/
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 /** Controls, and in the path what some servers take for a dot, a slash or a backslash. */
@@ -11,21 +14,28 @@ const ENCODED_CONTROL = /%(?:[01][\dA-F]|7F)/i
 const ENCODED_STEP = /%(?:2E|2F|5C|25)/i
 
 /**
- * What is wrong with a redirect URI of a client; null if it is valid. Only URIs in their normal form are valid, so that
+ * What is wrong with a redirect URI of a client; null if it is valid. Only URIs in their normal
+ * form are valid, so that
  * every parser reads them in the same way.
  */
 export function checkRedirect(uri: string): string | null {
   const url = uri.length <= LONGEST ? URL.parse(uri) : null
   if (!url) return 'A redirect URI is an absolute address of 1,000 characters at most.'
   if (uri.includes('#')) return 'A redirect URI has no fragment.'
-  if (url.username || url.password || url.host.includes('@') || /^[^/?]*\/\/[^/?]*@/.test(uri)) return 'A redirect URI has no user and no password.'
+  if (url.username || url.password || url.host.includes('@') || /^[^/?]*\/\/[^/?]*@/.test(uri))
+    return 'A redirect URI has no user and no password.'
   const isLoopback = LOOPBACKS.includes(url.hostname)
-  if (url.protocol === 'https:' && isLoopback) return 'A redirect URI to the same machine begins with http:, as in http://127.0.0.1/callback.'
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return 'A redirect URI begins with https:, or is http: to 127.0.0.1, [::1] or localhost.'
-  if (!CHARACTERS.test(uri)) return 'A redirect URI has only the characters of RFC 3986, and no wildcard.'
-  if (url.href !== uri && url.href !== `${uri}/`) return 'A redirect URI is written in its normal form: a host in lower case, no port that is usual anyway, no "." or ".." in the path.'
+  if (url.protocol === 'https:' && isLoopback)
+    return 'A redirect URI to the same machine begins with http:, as in http://127.0.0.1/callback.'
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
+    return 'A redirect URI begins with https:, or is http: to 127.0.0.1, [::1] or localhost.'
+  if (!CHARACTERS.test(uri))
+    return 'A redirect URI has only the characters of RFC 3986, and no wildcard.'
+  if (url.href !== uri && url.href !== `${uri}/`)
+    return 'A redirect URI is written in its normal form: a host in lower case, no port that is usual anyway, no "." or ".." in the path.'
   if (!isLoopback && !isHost(url.hostname)) return 'A redirect URI has a whole host name.'
-  if (ENCODED_CONTROL.test(uri) || ENCODED_STEP.test(url.pathname)) return 'A redirect URI has no encoded control characters, and in its path no encoded dots, slashes, backslashes and percent signs.'
+  if (ENCODED_CONTROL.test(uri) || ENCODED_STEP.test(url.pathname))
+    return 'A redirect URI has no encoded control characters, and in its path no encoded dots, slashes, backslashes and percent signs.'
   return null
 }
 

@@ -10,21 +10,48 @@ import { sweepOauth } from './sweep-oauth.ts'
 const { app, deps, setNow, newWorkspace } = await startServer()
 
 type Made = { clientId: string; secret: string }
-const newClient = async ({ workspaceId }: TestWorkspace, scopes: readonly typeof SCOPES[number][] = SCOPES) => await createClient(deps.pool, workspaceId, { name: 'Nightly import', scopes, redirectUris: [], now: deps.now() }) as Made
+const newClient = async (
+  { workspaceId }: TestWorkspace,
+  scopes: readonly (typeof SCOPES)[number][] = SCOPES,
+) =>
+  (await createClient(deps.pool, workspaceId, {
+    name: 'Nightly import',
+    scopes,
+    redirectUris: [],
+    now: deps.now(),
+  })) as Made
 
 function send(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-  return app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload: new URLSearchParams(fields).toString() })
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
 }
-const basic = ({ clientId, secret }: Made) => ({ authorization: `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`).toString('base64')}` })
-const ask = (client: Made, fields: Record<string, string> = {}) => send('/oauth/token', { grant_type: 'client_credentials', ...fields }, basic(client))
-const tokenOf = async (client: Made, fields: Record<string, string> = {}): Promise<string> => (await ask(client, fields)).json().access_token
-const contactsWith = (token: string) => app.inject({ url: '/core/contacts/00000000-0000-0000-0000-000000000000', headers: { authorization: `Bearer ${token}` } })
-const meetingsWith = (token: string) => app.inject({ url: '/core/meetings', headers: { authorization: `Bearer ${token}` } })
+const basic = ({ clientId, secret }: Made) => ({
+  authorization: `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`).toString('base64')}`,
+})
+const ask = (client: Made, fields: Record<string, string> = {}) =>
+  send('/oauth/token', { grant_type: 'client_credentials', ...fields }, basic(client))
+const tokenOf = async (client: Made, fields: Record<string, string> = {}): Promise<string> =>
+  (await ask(client, fields)).json().access_token
+const contactsWith = (token: string) =>
+  app.inject({
+    url: '/core/contacts/00000000-0000-0000-0000-000000000000',
+    headers: { authorization: `Bearer ${token}` },
+  })
+const meetingsWith = (token: string) =>
+  app.inject({ url: '/core/meetings', headers: { authorization: `Bearer ${token}` } })
 
 test('a client shows its secret by Basic or in the body and gets a token for an hour, which the API takes', async () => {
   const client = await newClient(await newWorkspace())
   const byBasic = await ask(client)
-  const byBody = await send('/oauth/token', { grant_type: 'client_credentials', client_id: client.clientId, client_secret: client.secret })
+  const byBody = await send('/oauth/token', {
+    grant_type: 'client_credentials',
+    client_id: client.clientId,
+    client_secret: client.secret,
+  })
 
   for (const answer of [byBasic, byBody]) {
     assert.equal(answer.statusCode, 200, answer.body)
@@ -37,17 +64,31 @@ test('a client shows its secret by Basic or in the body and gets a token for an 
   }
 })
 
-test('a wrong secret, an unknown client and a client of another kind are refused in OAuth\'s own words', async () => {
+test("a wrong secret, an unknown client and a client of another kind are refused in OAuth's own words", async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
-  const open = await createClient(deps.pool, workspace.workspaceId, { name: 'Assistant', scopes: SCOPES, redirectUris: ['https://assistant.example/callback'], now: NOW })
+  const open = await createClient(deps.pool, workspace.workspaceId, {
+    name: 'Assistant',
+    scopes: SCOPES,
+    redirectUris: ['https://assistant.example/callback'],
+    now: NOW,
+  })
   const refusals = [
-    await ask({ ...client, secret: `${client.secret.slice(0, -1)}x` }), await ask({ ...client, clientId: `${workspace.workspaceId}.00000000-0000-0000-0000-000000000000` }),
-    await ask({ ...client, clientId: 'nobody' }), await send('/oauth/token', { grant_type: 'client_credentials', client_id: client.clientId }),
+    await ask({ ...client, secret: `${client.secret.slice(0, -1)}x` }),
+    await ask({
+      ...client,
+      clientId: `${workspace.workspaceId}.00000000-0000-0000-0000-000000000000`,
+    }),
+    await ask({ ...client, clientId: 'nobody' }),
+    await send('/oauth/token', { grant_type: 'client_credentials', client_id: client.clientId }),
   ]
-  for (const { statusCode, body } of refusals) assert.deepEqual([statusCode, JSON.parse(body).error], [401, 'invalid_client'])
+  for (const { statusCode, body } of refusals)
+    assert.deepEqual([statusCode, JSON.parse(body).error], [401, 'invalid_client'])
   assert.match(String(refusals[0]!.headers['www-authenticate']), /^Basic /)
-  const asProgram = await send('/oauth/token', { grant_type: 'client_credentials', client_id: open.clientId })
+  const asProgram = await send('/oauth/token', {
+    grant_type: 'client_credentials',
+    client_id: open.clientId,
+  })
   assert.deepEqual([asProgram.statusCode, asProgram.json().error], [400, 'invalid_request'])
 })
 
@@ -73,7 +114,7 @@ test('a token ends after an hour', async () => {
   assert.deepEqual([over.statusCode, over.json().code], [401, 'token_expired'])
 })
 
-test('a client revokes its token, and nobody else\'s', async () => {
+test("a client revokes its token, and nobody else's", async () => {
   const workspace = await newWorkspace()
   const [mine, theirs] = [await newClient(workspace), await newClient(workspace)]
   const token = await tokenOf(mine)
@@ -89,42 +130,71 @@ test('a client that an operator revokes gets no token any more, and what it has 
   const client = await newClient(workspace)
   const token = await tokenOf(client)
   assert.equal(await revokeClient(deps.pool, workspace.workspaceId, client.clientId, NOW), true)
-  assert.deepEqual([(await meetingsWith(token)).statusCode, (await ask(client)).statusCode], [401, 401])
+  assert.deepEqual(
+    [(await meetingsWith(token)).statusCode, (await ask(client)).statusCode],
+    [401, 401],
+  )
   const another = await newWorkspace()
   const kept = await newClient(workspace)
   assert.equal(await revokeClient(deps.pool, another.workspaceId, kept.clientId, NOW), false)
   assert.equal((await ask(kept)).statusCode, 200)
 })
 
-test('a token that is in use is refused within moments once its client is revoked', { timeout: 300_000 }, async () => {
-  const workspace = await newWorkspace()
-  const client = await newClient(workspace)
-  const token = await tokenOf(client)
-  assert.equal((await meetingsWith(token)).statusCode, 200)
-  await revokeClient(deps.pool, workspace.workspaceId, client.clientId, NOW)
-  while ((await meetingsWith(token)).statusCode !== 401);
-})
+test(
+  'a token that is in use is refused within moments once its client is revoked',
+  { timeout: 300_000 },
+  async () => {
+    const workspace = await newWorkspace()
+    const client = await newClient(workspace)
+    const token = await tokenOf(client)
+    assert.equal((await meetingsWith(token)).statusCode, 200)
+    await revokeClient(deps.pool, workspace.workspaceId, client.clientId, NOW)
+    while ((await meetingsWith(token)).statusCode !== 401);
+  },
+)
 
 test('a client that is revoked while it asks for tokens has none of them in the end', async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
-  await Promise.all([...Array.from({ length: 6 }, () => ask(client)), revokeClient(deps.pool, workspace.workspaceId, client.clientId, NOW)])
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => ask(client)),
+    revokeClient(deps.pool, workspace.workspaceId, client.clientId, NOW),
+  ])
   assert.deepEqual(await tokensOf(workspace), [])
 })
 
 test('a token sees nothing of another workspace, and the number in it cannot be exchanged', async () => {
   const [mine, theirs] = [await newWorkspace({ sandbox: true }), await newWorkspace()]
-  await mine.post('/core/book_meeting', { data: { attributes: { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: 'ada@example.com', start_time: String(NOW.add({ hours: 48 }).epochMilliseconds / 1000) } } })
+  await mine.post('/core/book_meeting', {
+    data: {
+      attributes: {
+        team_id: 1,
+        agent_id: 1,
+        meeting_type_id: 1,
+        attendee_email: 'ada@example.com',
+        start_time: String(NOW.add({ hours: 48 }).epochMilliseconds / 1000),
+      },
+    },
+  })
   const token = await tokenOf(await newClient(theirs))
   assert.deepEqual((await meetingsWith(token)).json().data, [])
-  assert.equal((await meetingsWith(token.replace(`_${theirs.workspaceId}_`, `_${mine.workspaceId}_`))).statusCode, 401)
+  assert.equal(
+    (await meetingsWith(token.replace(`_${theirs.workspaceId}_`, `_${mine.workspaceId}_`)))
+      .statusCode,
+    401,
+  )
 })
 
 test('what a client changes is noted under the client', async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
   const token = await tokenOf(client)
-  const saved = await app.inject({ method: 'POST', url: '/core/contact', headers: { authorization: `Bearer ${token}` }, payload: { data: { attributes: { email: 'ada@example.com' } } } })
+  const saved = await app.inject({
+    method: 'POST',
+    url: '/core/contact',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { data: { attributes: { email: 'ada@example.com' } } },
+  })
   const { body } = await workspace.get(`/core/contacts/${saved.json().data.id}/changes`)
   assert.equal(body.data[0].attributes.token_id, client.clientId.split('.')[1])
 })
@@ -133,8 +203,16 @@ test('a token that is asked for at /mcp is taken there only, and one without an 
   const client = await newClient(await newWorkspace())
   const forMcp = await ask(client, { resource: 'http://slotline.test/mcp' })
   assert.equal(forMcp.json().scope, 'calls:write')
-  assert.deepEqual([await mcpWith(forMcp.json().access_token), (await meetingsWith(forMcp.json().access_token)).statusCode], [200, 401])
-  const nothing = await ask(await newClient(await newWorkspace(), ['meetings:read']), { resource: 'http://slotline.test/mcp' })
+  assert.deepEqual(
+    [
+      await mcpWith(forMcp.json().access_token),
+      (await meetingsWith(forMcp.json().access_token)).statusCode,
+    ],
+    [200, 401],
+  )
+  const nothing = await ask(await newClient(await newWorkspace(), ['meetings:read']), {
+    resource: 'http://slotline.test/mcp',
+  })
   assert.deepEqual([nothing.statusCode, nothing.json().error], [400, 'invalid_scope'])
   const forAll = await tokenOf(client, { resource: 'http://slotline.test' })
   assert.deepEqual([await mcpWith(forAll), (await meetingsWith(forAll)).statusCode], [200, 200])
@@ -146,8 +224,11 @@ test('neither secrets nor tokens stand in the database', async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
   const token = await tokenOf(client)
-  const rows = await deps.pool.query(sql`select query_to_xml('select * from oauth_tokens union all select * from oauth_tokens', true, false, '')::text || query_to_xml('select * from oauth_clients', true, false, '')::text as text`)
-  for (const secret of [client.secret, token]) assert.ok(!JSON.stringify(rows).includes(secret.slice(-20)))
+  const rows = await deps.pool.query(
+    sql`select query_to_xml('select * from oauth_tokens union all select * from oauth_tokens', true, false, '')::text || query_to_xml('select * from oauth_clients', true, false, '')::text as text`,
+  )
+  for (const secret of [client.secret, token])
+    assert.ok(!JSON.stringify(rows).includes(secret.slice(-20)))
 })
 
 test('the sweep removes tokens that are over, and keeps those that are not', async () => {
@@ -164,6 +245,17 @@ function tokensOf({ workspaceId }: TestWorkspace) {
 }
 
 async function mcpWith(token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
-  return (await app.inject({ method: 'POST', url: '/mcp', headers: { ...headers, host: 'slotline.test' }, payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' } })).statusCode
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  }
+  return (
+    await app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { ...headers, host: 'slotline.test' },
+      payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    })
+  ).statusCode
 }

@@ -14,10 +14,25 @@ export type WantedClient = {
   now: Temporal.Instant
 }
 
-/** Makes a client of a workspace. Its secret, where it has one, is not stored and cannot be shown again. */
-export async function createClient(db: Db, workspaceId: WorkspaceId, { name, scopes, redirectUris, now }: WantedClient): Promise<{ clientId: string; secret: string | null }> {
+/**
+ * Makes a client of a workspace. Its secret, where it has one, is not stored and cannot be shown
+ * again.
+ */
+export async function createClient(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { name, scopes, redirectUris, now }: WantedClient,
+): Promise<{ clientId: string; secret: string | null }> {
   const id = newId()
   const secret = redirectUris.length === 0 ? newTokenSecret(workspaceId, 'sls') : null
-  await insertClient(db, { workspaceId, id, name, secretHash: secret === null ? null : hashTokenSecret(secret), scopes: [...scopes], redirectUris: [...redirectUris], createdAt: now })
+  await insertClient(db, {
+    workspaceId,
+    id,
+    name,
+    secretHash: secret === null ? null : hashTokenSecret(secret),
+    scopes: [...scopes],
+    redirectUris: [...redirectUris],
+    createdAt: now,
+  })
   return { clientId: writeClientId({ workspaceId, id }), secret }
 }

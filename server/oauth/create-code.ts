@@ -7,9 +7,23 @@ import { insertCode } from './store/sign-ins.ts'
 
 const LASTS = Temporal.Duration.from({ minutes: 10 })
 
-/** Makes a code with which somebody lets one program into the workspace, once and within ten minutes. It cannot be shown again. */
-export async function createCode(db: Db, workspaceId: WorkspaceId, { scopes, now }: { scopes: readonly Scope[]; now: Temporal.Instant }): Promise<string> {
+/**
+ * Makes a code with which somebody lets one program into the workspace, once and within ten
+ * minutes. It cannot be shown again.
+ */
+export async function createCode(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { scopes, now }: { scopes: readonly Scope[]; now: Temporal.Instant },
+): Promise<string> {
   const code = newOneTimeCode()
-  await insertCode(db, { workspaceId, id: newId(), hash: await hashOneTimeCode(code), scopes: [...scopes], createdAt: now, expiresAt: now.add(LASTS) })
+  await insertCode(db, {
+    workspaceId,
+    id: newId(),
+    hash: await hashOneTimeCode(code),
+    scopes: [...scopes],
+    createdAt: now,
+    expiresAt: now.add(LASTS),
+  })
   return code
 }

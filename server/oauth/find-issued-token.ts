@@ -4,7 +4,13 @@ import { RESOURCES } from './known-resources.ts'
 import { selectAccessToken } from './store/tokens.ts'
 
 /** Access tokens that were issued here, for the check that all requests go through. */
-export function openIssuedTokens({ pool, publicUrl }: { pool: Pool; publicUrl: string }): FindIssuedToken {
+export function openIssuedTokens({
+  pool,
+  publicUrl,
+}: {
+  pool: Pool
+  publicUrl: string
+}): FindIssuedToken {
   return async (workspaceId, hash) => {
     const found = await selectAccessToken(pool, workspaceId, hash)
     if (!found) return null

@@ -1,7 +1,10 @@
 import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
 import type { GrantKey } from './store/tokens.ts'
 
-/** What the provider calls a grant by: the workspace, a dot, and the id. It does not leave the server. */
+/**
+ * What the provider calls a grant by: the workspace, a dot, and the id. It does not leave the
+ * server.
+ */
 export function writeGrantId({ workspaceId, id }: GrantKey): string {
   return `${workspaceId}.${id}`
 }

@@ -1,9 +1,20 @@
-/** The library of the authorization server, without its word on every start that this Node has no long-term support yet. */
-export const library = await withoutWarning(() => import('oidc-provider'), 'oidc-provider WARNING: Unsupported runtime')
+/**
+ * The library of the authorization server, without its word on every start that this Node has no
+ * long-term support yet.
+ */
+export const library = await withoutWarning(
+  () => import('oidc-provider'),
+  'oidc-provider WARNING: Unsupported runtime',
+)
 
-async function withoutWarning<Result>(work: () => Promise<Result>, beginning: string): Promise<Result> {
+async function withoutWarning<Result>(
+  work: () => Promise<Result>,
+  beginning: string,
+): Promise<Result> {
   const { warn } = console
-  console.warn = (...words: unknown[]) => { if (!String(words[0]).includes(beginning)) warn(...words) }
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes(beginning)) warn(...words)
+  }
   try {
     return await work()
   } finally {

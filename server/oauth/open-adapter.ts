@@ -8,7 +8,15 @@ import { presentClient } from './present-client.ts'
 import { readGrantId } from './grant-id.ts'
 import { selectClient } from './store/clients.ts'
 import { deleteSignIn, selectSignIn, upsertSignIn } from './store/sign-ins.ts'
-import { deleteGrant, deleteToken, insertToken, markConsumed, selectGrant, selectGrantOf, selectToken } from './store/tokens.ts'
+import {
+  deleteGrant,
+  deleteToken,
+  insertToken,
+  markConsumed,
+  selectGrant,
+  selectGrantOf,
+  selectToken,
+} from './store/tokens.ts'
 
 export type StateHost = { pool: Pool; now: () => Temporal.Instant; publicUrl: string }
 
@@ -19,33 +27,53 @@ export function openAdapter(host: StateHost): (kind: string) => Adapter {
 
 function partsOf(host: StateHost, kind: string): Partial<Adapter> {
   switch (kind) {
-    case 'Client': return { find: (id) => findClient(host, id) }
-    case 'Interaction': return keepSignIns(host)
-    case 'Grant': return { find: (id) => findGrant(host, id), destroy: (id) => destroyGrant(host, id) }
-    case 'AccessToken': case 'ClientCredentials': case 'RefreshToken': case 'AuthorizationCode': return keepTokens(host, kind)
+    case 'Client':
+      return { find: (id) => findClient(host, id) }
+    case 'Interaction':
+      return keepSignIns(host)
+    case 'Grant':
+      return { find: (id) => findGrant(host, id), destroy: (id) => destroyGrant(host, id) }
+    case 'AccessToken':
+    case 'ClientCredentials':
+    case 'RefreshToken':
+    case 'AuthorizationCode':
+      return keepTokens(host, kind)
     // A session would be a login that lasts. There is none.
-    default: return {}
+    default:
+      return {}
   }
 }
 
 const NOTHING: Adapter = {
-  upsert: async () => {}, find: async () => undefined, findByUid: async () => undefined, findByUserCode: async () => undefined,
-  consume: async () => {}, destroy: async () => {}, revokeByGrantId: async () => {},
+  upsert: async () => {},
+  find: async () => undefined,
+  findByUid: async () => undefined,
+  findByUserCode: async () => undefined,
+  consume: async () => {},
+  destroy: async () => {},
+  revokeByGrantId: async () => {},
 }
 
 async function findClient({ pool }: StateHost, text: string): Promise<AdapterPayload | undefined> {
   const key = readClientId(text)
-  const client = key && await selectClient(pool, key)
+  const client = key && (await selectClient(pool, key))
   return client ? presentClient(client) : undefined
 }
 
-async function findGrant({ pool, now }: StateHost, text: string): Promise<AdapterPayload | undefined> {
+async function findGrant(
+  { pool, now }: StateHost,
+  text: string,
+): Promise<AdapterPayload | undefined> {
   const key = readGrantId(text)
-  const grant = key && await selectGrant(pool, key)
+  const grant = key && (await selectGrant(pool, key))
   if (!grant) return undefined
   return {
-    jti: text, kind: 'Grant', accountId: String(grant.workspaceId), clientId: writeClientId(grant.client),
-    resources: { [grant.resource]: grant.scopes.join(' ') }, ...timesOf(now(), now().add(GRANT_LASTS)),
+    jti: text,
+    kind: 'Grant',
+    accountId: String(grant.workspaceId),
+    clientId: writeClientId(grant.client),
+    resources: { [grant.resource]: grant.scopes.join(' ') },
+    ...timesOf(now(), now().add(GRANT_LASTS)),
   }
 }
 
@@ -59,10 +87,18 @@ async function destroyGrant({ pool }: StateHost, text: string): Promise<void> {
 
 function keepSignIns({ pool, now, publicUrl }: StateHost): Partial<Adapter> {
   return {
-    upsert: async (id, { jti: _jti, returnTo: _returnTo, ...payload }, seconds = 0) => upsertSignIn(pool, hashOf(id), payload, now().add({ seconds })),
+    upsert: async (id, { jti: _jti, returnTo: _returnTo, ...payload }, seconds = 0) =>
+      upsertSignIn(pool, hashOf(id), payload, now().add({ seconds })),
     find: async (id) => {
       const found = await selectSignIn(pool, hashOf(id), now())
-      return found ? { ...(JSON.parse(found.payload) as AdapterPayload), ...timesOf(now(), found.expiresAt), jti: id, returnTo: `${publicUrl}/oauth/authorize/${id}` } : undefined
+      return found
+        ? {
+            ...(JSON.parse(found.payload) as AdapterPayload),
+            ...timesOf(now(), found.expiresAt),
+            jti: id,
+            returnTo: `${publicUrl}/oauth/authorize/${id}`,
+          }
+        : undefined
     },
     destroy: (id) => deleteSignIn(pool, hashOf(id)),
   }
@@ -71,12 +107,19 @@ function keepSignIns({ pool, now, publicUrl }: StateHost): Partial<Adapter> {
 function keepTokens(host: StateHost, kind: string): Partial<Adapter> {
   const { pool, now } = host
   return {
-    upsert: (id, payload, seconds = 0) => saveToken(host, { id, kind, payload, expiresAt: now().add({ seconds }) }),
+    upsert: (id, payload, seconds = 0) =>
+      saveToken(host, { id, kind, payload, expiresAt: now().add({ seconds }) }),
     find: async (id) => {
       const place = placeOf(id)
-      const found = place && await selectToken(pool, place.workspaceId, place.hash, { kind, now: now() })
+      const found =
+        place && (await selectToken(pool, place.workspaceId, place.hash, { kind, now: now() }))
       if (!found) return undefined
-      return { ...(JSON.parse(found.payload) as AdapterPayload), ...timesOf(now(), found.expiresAt), jti: id, ...(found.consumedAt && { consumed: seconds(found.consumedAt) }) }
+      return {
+        ...(JSON.parse(found.payload) as AdapterPayload),
+        ...timesOf(now(), found.expiresAt),
+        jti: id,
+        ...(found.consumedAt && { consumed: seconds(found.consumedAt) }),
+      }
     },
     consume: (id) => consumeToken(host, id),
     destroy: async (id) => {
@@ -90,15 +133,29 @@ function keepTokens(host: StateHost, kind: string): Partial<Adapter> {
 
 type Saved = { id: string; kind: string; payload: AdapterPayload; expiresAt: Temporal.Instant }
 
-async function saveToken({ pool, now }: StateHost, { id, kind, payload: { jti: _jti, ...payload }, expiresAt }: Saved): Promise<void> {
+async function saveToken(
+  { pool, now }: StateHost,
+  { id, kind, payload: { jti: _jti, ...payload }, expiresAt }: Saved,
+): Promise<void> {
   const place = placeOf(id)
   const client: ClientKey | null = readClientId(payload.clientId ?? '')
   if (!place || !client) throw new Error(`A token of the kind ${kind} has no place.`)
-  const grantId = payload.grantId === undefined ? null : readGrantId(payload.grantId)?.id ?? null
+  const grantId = payload.grantId === undefined ? null : (readGrantId(payload.grantId)?.id ?? null)
   const resource = [payload.aud ?? payload.resource ?? null].flat()[0] ?? null
   const scopes = payload.scope?.split(' ').filter(Boolean) ?? []
-  const token = { ...place, kind, client, grantId, resource, scopes, payload, createdAt: now(), expiresAt }
-  if (!(await insertToken(pool, token).catch(falseWithoutGrant))) throw new library.errors.InvalidGrant('what it was granted by was revoked')
+  const token = {
+    ...place,
+    kind,
+    client,
+    grantId,
+    resource,
+    scopes,
+    payload,
+    createdAt: now(),
+    expiresAt,
+  }
+  if (!(await insertToken(pool, token).catch(falseWithoutGrant)))
+    throw new library.errors.InvalidGrant('what it was granted by was revoked')
 }
 
 /** foreign_key_violation: the grant was revoked since it was read. */
@@ -107,7 +164,10 @@ function falseWithoutGrant(error: unknown): false {
   throw error
 }
 
-/** Who is second has somebody else's code or refresh token, or had it taken: what was issued by it is revoked. */
+/**
+ * Who is second has somebody else's code or refresh token, or had it taken: what was issued by it
+ * is revoked.
+ */
 async function consumeToken({ pool, now }: StateHost, id: string): Promise<void> {
   const place = placeOf(id)
   if (!place) return

@@ -3,15 +3,28 @@ import type { OauthHost } from './open-provider.ts'
 
 const AUTHENTICATION = ['client_secret_basic', 'client_secret_post']
 
-/** What clients are told of the authorization server (RFC 8414). Without SECRET_KEY nobody can sign in, so that it tells of no sign-in. */
-export function presentMetadata({ publicUrl, secrets }: Pick<OauthHost, 'publicUrl' | 'secrets'>): object {
+/**
+ * What clients are told of the authorization server (RFC 8414). Without SECRET_KEY nobody can sign
+ * in, so that it tells of no sign-in.
+ */
+export function presentMetadata({
+  publicUrl,
+  secrets,
+}: Pick<OauthHost, 'publicUrl' | 'secrets'>): object {
   const common = {
     issuer: publicUrl,
     token_endpoint: `${publicUrl}/oauth/token`,
     revocation_endpoint: `${publicUrl}/oauth/revoke`,
     scopes_supported: SCOPES,
   }
-  if (!secrets) return { ...common, response_types_supported: [], grant_types_supported: ['client_credentials'], token_endpoint_auth_methods_supported: AUTHENTICATION, revocation_endpoint_auth_methods_supported: AUTHENTICATION }
+  if (!secrets)
+    return {
+      ...common,
+      response_types_supported: [],
+      grant_types_supported: ['client_credentials'],
+      token_endpoint_auth_methods_supported: AUTHENTICATION,
+      revocation_endpoint_auth_methods_supported: AUTHENTICATION,
+    }
   return {
     ...common,
     authorization_endpoint: `${publicUrl}/oauth/authorize`,

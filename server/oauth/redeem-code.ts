@@ -11,8 +11,18 @@ import { type GrantKey, insertGrant } from './store/tokens.ts'
 
 const MOST_TRIES = 5
 
-/** What is asked for, by which client, in which sign-in. `address`: the client address that the code came from. */
-export type Asked = { signIn: Buffer; address: string; client: ClientKey; resource: string; scopes: readonly string[]; now: Temporal.Instant }
+/**
+ * What is asked for, by which client, in which sign-in. `address`: the client address that the code
+ * came from.
+ */
+export type Asked = {
+  signIn: Buffer
+  address: string
+  client: ClientKey
+  resource: string
+  scopes: readonly string[]
+  now: Temporal.Instant
+}
 
 export type Redeemed =
   | { ok: true; grant: GrantKey }
@@ -20,7 +30,10 @@ export type Redeemed =
   | { ok: false; reason: 'wrong_code' | 'nothing_granted'; left: number }
   | { ok: false; reason: 'over' | 'too_many' }
 
-/** Takes a one-time code and grants what was asked for as far as the code goes. Every try counts first; what was granted is no try. */
+/**
+ * Takes a one-time code and grants what was asked for as far as the code goes. Every try counts
+ * first; what was granted is no try.
+ */
 export async function redeemCode(pool: Pool, typed: string, asked: Asked): Promise<Redeemed> {
   const { signIn, now } = asked
   const tries = await countTry(pool, signIn, MOST_TRIES, now)
@@ -50,8 +63,17 @@ class NotGranted extends Error {
   }
 }
 
-async function grantBy(db: Db, hash: Buffer, { client, resource, scopes, now }: Asked): Promise<GrantKey> {
-  const code = await takeCode(db, hash, client.workspaceId === NOBODYS_WORKSPACE ? null : client.workspaceId, now)
+async function grantBy(
+  db: Db,
+  hash: Buffer,
+  { client, resource, scopes, now }: Asked,
+): Promise<GrantKey> {
+  const code = await takeCode(
+    db,
+    hash,
+    client.workspaceId === NOBODYS_WORKSPACE ? null : client.workspaceId,
+    now,
+  )
   if (!code) throw new NotGranted('wrong_code')
   const granted = scopes.filter(isScope).filter((scope: Scope) => code.scopes.includes(scope))
   if (granted.length === 0) throw new NotGranted('nothing_granted')

@@ -5,7 +5,10 @@ import { checkRedirect } from './check-redirect.ts'
 import { NOBODYS_WORKSPACE, writeClientId } from './client-id.ts'
 import { deleteOldestUnused, insertClient } from './store/clients.ts'
 
-/** At the most registrations a minute that one process takes, the oldest of them is older than a sign-in can last. */
+/**
+ * At the most registrations a minute that one process takes, the oldest of them is older than a
+ * sign-in can last.
+ */
 const MOST_UNUSED = 10_000
 const MOST_REDIRECTS = 10
 const LONGEST_NAME = 100
@@ -14,40 +17,82 @@ const LONGEST_NAME = 100
 export type Refusal = { status: 400; body: { error: string; error_description: string } }
 
 /**
- * Registers a public client (RFC 7591): without a secret, and without access until a person signs in for it. When too many
+ * Registers a public client (RFC 7591): without a secret, and without access until a person signs
+ * in for it. When too many
  * registered clients have never been used, the oldest of those are deleted.
  */
-export async function registerClient({ pool, now }: { pool: Pool; now: Temporal.Instant }, asked: unknown): Promise<{ status: 201; body: object } | Refusal> {
+export async function registerClient(
+  { pool, now }: { pool: Pool; now: Temporal.Instant },
+  asked: unknown,
+): Promise<{ status: 201; body: object } | Refusal> {
   const wanted = readMetadata(asked)
   if ('status' in wanted) return wanted
   const client = { workspaceId: NOBODYS_WORKSPACE, id: newId() }
-  await insertClient(pool, { ...client, ...wanted, secretHash: null, scopes: [...SCOPES], createdAt: now })
+  await insertClient(pool, {
+    ...client,
+    ...wanted,
+    secretHash: null,
+    scopes: [...SCOPES],
+    createdAt: now,
+  })
   await deleteOldestUnused(pool, MOST_UNUSED)
   return {
     status: 201,
     body: {
-      client_id: writeClientId(client), client_id_issued_at: Math.floor(now.epochMilliseconds / 1000), client_name: wanted.name, redirect_uris: wanted.redirectUris,
-      grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'], token_endpoint_auth_method: 'none', application_type: 'native',
+      client_id: writeClientId(client),
+      client_id_issued_at: Math.floor(now.epochMilliseconds / 1000),
+      client_name: wanted.name,
+      redirect_uris: wanted.redirectUris,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+      application_type: 'native',
     },
   }
 }
 
 function readMetadata(asked: unknown): { name: string; redirectUris: string[] } | Refusal {
-  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return refuse('invalid_client_metadata', 'Send a JSON object.')
-  const { redirect_uris: uris, client_name: name = 'A program without a name', token_endpoint_auth_method: method = 'none', grant_types: grants = ['authorization_code'], response_types: responses = ['code'] } = asked as Record<string, unknown>
-  if (!isTexts(uris) || uris.length === 0 || uris.length > MOST_REDIRECTS) return refuse('invalid_redirect_uri', `redirect_uris takes 1 to ${MOST_REDIRECTS} addresses.`)
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked))
+    return refuse('invalid_client_metadata', 'Send a JSON object.')
+  const {
+    redirect_uris: uris,
+    client_name: name = 'A program without a name',
+    token_endpoint_auth_method: method = 'none',
+    grant_types: grants = ['authorization_code'],
+    response_types: responses = ['code'],
+  } = asked as Record<string, unknown>
+  if (!isTexts(uris) || uris.length === 0 || uris.length > MOST_REDIRECTS)
+    return refuse('invalid_redirect_uri', `redirect_uris takes 1 to ${MOST_REDIRECTS} addresses.`)
   const fault = uris.map(checkRedirect).find((each) => each !== null)
   if (fault) return refuse('invalid_redirect_uri', fault)
-  if (typeof name !== 'string' || !isName(name)) return refuse('invalid_client_metadata', `client_name takes 1 to ${LONGEST_NAME} characters on one line.`)
-  if (method !== 'none') return refuse('invalid_client_metadata', 'token_endpoint_auth_method has to be none: a client with a secret is made by an operator.')
-  if (!isTexts(grants) || !grants.includes('authorization_code')) return refuse('invalid_client_metadata', 'grant_types has to contain authorization_code.')
-  if (!isTexts(responses) || !responses.includes('code')) return refuse('invalid_client_metadata', 'response_types has to contain code.')
+  if (typeof name !== 'string' || !isName(name))
+    return refuse(
+      'invalid_client_metadata',
+      `client_name takes 1 to ${LONGEST_NAME} characters on one line.`,
+    )
+  if (method !== 'none')
+    return refuse(
+      'invalid_client_metadata',
+      'token_endpoint_auth_method has to be none: a client with a secret is made by an operator.',
+    )
+  if (!isTexts(grants) || !grants.includes('authorization_code'))
+    return refuse('invalid_client_metadata', 'grant_types has to contain authorization_code.')
+  if (!isTexts(responses) || !responses.includes('code'))
+    return refuse('invalid_client_metadata', 'response_types has to contain code.')
   return { name: name.trim(), redirectUris: [...new Set(uris)] }
 }
 
-/** What shows as one line, and as what it is: no controls, nothing that turns the direction of the text. */
+/**
+ * What shows as one line, and as what it is: no controls, nothing that turns the direction of the
+ * text.
+ */
 function isName(text: string): boolean {
-  return text.trim().length > 0 && text.length <= LONGEST_NAME && text.isWellFormed() && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)
+  return (
+    text.trim().length > 0 &&
+    text.length <= LONGEST_NAME &&
+    text.isWellFormed() &&
+    !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)
+  )
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -2,10 +2,18 @@ import type { Scope } from '../access/scopes.ts'
 
 /** What a scope lets a program do, to somebody who does not know the API. */
 const WORDS: Readonly<Record<Scope, string>> = {
-  'contacts:read': 'See contacts', 'contacts:write': 'Add and change contacts', 'slots:read': 'See free times', 'meetings:read': 'See meetings',
-  'meetings:write': 'Book, move and cancel meetings', 'roster:read': 'See teams, agents and schedules', 'roster:write': 'Change teams, agents and schedules',
-  'events:read': 'See what happened', 'webhooks:write': 'Have events sent elsewhere', 'calls:read': 'See calls and what was said in them',
-  'calls:write': 'Find, book, move and cancel meetings for people on the phone', 'tokens:write': 'Make access tokens',
+  'contacts:read': 'See contacts',
+  'contacts:write': 'Add and change contacts',
+  'slots:read': 'See free times',
+  'meetings:read': 'See meetings',
+  'meetings:write': 'Book, move and cancel meetings',
+  'roster:read': 'See teams, agents and schedules',
+  'roster:write': 'Change teams, agents and schedules',
+  'events:read': 'See what happened',
+  'webhooks:write': 'Have events sent elsewhere',
+  'calls:read': 'See calls and what was said in them',
+  'calls:write': 'Find, book, move and cancel meetings for people on the phone',
+  'tokens:write': 'Make access tokens',
 }
 
 export type SignInPage = {
@@ -20,16 +28,28 @@ export type SignInPage = {
 /** No script, nothing from elsewhere, in nobody's frame, and its form leads back here. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
   // With no-referrer browsers would hide the origin of the answer from us, too.
   'referrer-policy': 'same-origin',
 }
 
 /** The page that asks whether a program may come in, and for the code that lets it. */
-export function signInPage({ action, clientName, registeredItself, redirectUri, scopes, fault }: SignInPage): string {
+export function signInPage({
+  action,
+  clientName,
+  registeredItself,
+  redirectUri,
+  scopes,
+  fault,
+}: SignInPage): string {
   const name = escape(clientName)
-  return page(`Let ${name} in?`, `<h1>Let ${name} in?</h1>
+  return page(
+    `Let ${name} in?`,
+    `<h1>Let ${name} in?</h1>
 <p>A program that calls itself <strong>${name}</strong> asks to use Slotline. ${registeredItself ? 'It registered itself, so nobody has checked its name. ' : ''}You will be sent back to <strong>${escape(new URL(redirectUri).host)}</strong>.</p>
 <p>It asks to:</p>
 <ul>${scopes.map((scope) => `<li>${escape(WORDS[scope])} <code>${escape(scope)}</code></li>`).join('')}</ul>
@@ -40,15 +60,23 @@ ${fault === null ? '' : `<p id="fault" role="alert">${escape(fault)}</p>`}
 <input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="20" placeholder="KTRW-9XPM"${fault === null ? '' : ' aria-invalid="true" aria-describedby="fault"'}>
 <button name="answer" value="allow">Let it in</button>
 <button name="answer" value="deny">Deny</button>
-</form>`)
+</form>`,
+  )
 }
 
 /**
- * Sends the browser on. Not by a redirect: some browsers hold every address that a form's answer redirects to against
+ * Sends the browser on. Not by a redirect: some browsers hold every address that a form's answer
+ * redirects to against
  * `form-action`, and where the program redirects to in turn is not ours to know.
  */
 export function onwardPage(url: string): { headers: Record<string, string>; page: string } {
-  return { headers: { ...PAGE_HEADERS, refresh: `0;url=${url}` }, page: page('Back to the program', `<h1>Back to the program</h1><p><a href="${escape(url)}">Go on</a> if nothing happens.</p>`) }
+  return {
+    headers: { ...PAGE_HEADERS, refresh: `0;url=${url}` },
+    page: page(
+      'Back to the program',
+      `<h1>Back to the program</h1><p><a href="${escape(url)}">Go on</a> if nothing happens.</p>`,
+    ),
+  }
 }
 
 /** A page that only says something. */
@@ -56,20 +84,45 @@ export function messagePage(title: string, text: string): string {
   return page(escape(title), `<h1>${escape(title)}</h1><p>${escape(text)}</p>`)
 }
 
-/** A request that cannot be answered, with a link back to the program which names where it leads. */
-export function leavingPage({ error, error_description: description }: { error: string; error_description?: string | undefined }, url: string): string {
-  return page('This cannot be done', `<h1>This cannot be done</h1>
+/**
+ * A request that cannot be answered, with a link back to the program which names where it leads.
+ */
+export function leavingPage(
+  {
+    error,
+    error_description: description,
+  }: { error: string; error_description?: string | undefined },
+  url: string,
+): string {
+  return page(
+    'This cannot be done',
+    `<h1>This cannot be done</h1>
 <p>${escape(description ?? 'The request cannot be answered.')} (${escape(error)})</p>
-<p>The program registered itself, so nobody has checked where it leads. If you know <strong>${escape(new URL(url).host)}</strong>, you can <a href="${escape(url)}" rel="noreferrer nofollow">go back to ${escape(new URL(url).host)}</a>.</p>`)
+<p>The program registered itself, so nobody has checked where it leads. If you know <strong>${escape(new URL(url).host)}</strong>, you can <a href="${escape(url)}" rel="noreferrer nofollow">go back to ${escape(new URL(url).host)}</a>.</p>`,
+  )
 }
 
-type Shown = { type: string; body: unknown; state: Record<string, unknown>; set: (headers: Record<string, string>) => void }
+type Shown = {
+  type: string
+  body: unknown
+  state: Record<string, unknown>
+  set: (headers: Record<string, string>) => void
+}
 
 /** What a browser is shown where a request of OAuth cannot be sent back to the program. */
-export function showFault(context: Shown, { error, error_description: description }: { error: string; error_description?: string | undefined }): void {
+export function showFault(
+  context: Shown,
+  {
+    error,
+    error_description: description,
+  }: { error: string; error_description?: string | undefined },
+): void {
   context.set(PAGE_HEADERS)
   context.state.isShown = true
-  context.body = messagePage('This cannot be done', `${description ?? 'The request cannot be answered.'} (${error}) Go back to the program and begin again.`)
+  context.body = messagePage(
+    'This cannot be done',
+    `${description ?? 'The request cannot be answered.'} (${error}) Go back to the program and begin again.`,
+  )
 }
 
 function page(title: string, body: string): string {
@@ -83,5 +136,10 @@ function page(title: string, body: string): string {
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 }

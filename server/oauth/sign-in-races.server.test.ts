@@ -21,36 +21,82 @@ const url = await newServerDatabase()
 const servers = await Promise.all([newServer(), newServer()] as const)
 const [{ pool }] = servers
 await migrate(pool, migrationsFolder)
-const { id: workspaceId } = await createWorkspace(pool, { name: 'Test', sandbox: false, phoneRegion: 'US', now: now() })
+const { id: workspaceId } = await createWorkspace(pool, {
+  name: 'Test',
+  sandbox: false,
+  phoneRegion: 'US',
+  now: now(),
+})
 
 async function newServer(size = 10) {
   const database = await openPostgres({ url, size, onIdleError: () => {} })
-  const app = buildApp({ pool: database.pool, now, log: pino({ level: 'silent' }), metrics: openMetrics(), publicUrl: 'http://slotline.test', secrets: openSecretBox(Buffer.alloc(32, 7)), openAiUrl: 'http://openai.test/v1', model: null, rateLimit: false, maxInFlight: 512, trustProxy: null, checkHost: false, metricsAccess: { hasOwnPort: false, token: null } })
+  const app = buildApp({
+    pool: database.pool,
+    now,
+    log: pino({ level: 'silent' }),
+    metrics: openMetrics(),
+    publicUrl: 'http://slotline.test',
+    secrets: openSecretBox(Buffer.alloc(32, 7)),
+    openAiUrl: 'http://openai.test/v1',
+    model: null,
+    rateLimit: false,
+    maxInFlight: 512,
+    trustProxy: null,
+    checkHost: false,
+    metricsAccess: { hasOwnPort: false, token: null },
+  })
   await app.ready()
-  after(async () => { await app.close(); await database.close() })
+  after(async () => {
+    await app.close()
+    await database.close()
+  })
   return { app, pool: database.pool }
 }
 
 const newPrograms = async () => {
-  const { clientId } = await createClient(pool, workspaceId, { name: 'Assistant', scopes: SCOPES, redirectUris: [CALLBACK], now: now() })
+  const { clientId } = await createClient(pool, workspaceId, {
+    name: 'Assistant',
+    scopes: SCOPES,
+    redirectUris: [CALLBACK],
+    now: now(),
+  })
   return { clientId, programs: servers.map(({ app }) => openProgram([app], clientId)) }
 }
 const newCode = () => createCode(pool, workspaceId, { scopes: SCOPES, now: now() })
-const statusWith = async (token: string) => (await servers[1].app.inject({ url: '/core/meetings', headers: { authorization: `Bearer ${token}` } })).statusCode
+const statusWith = async (token: string) =>
+  (
+    await servers[1].app.inject({
+      url: '/core/meetings',
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).statusCode
 
 test('an authorization code that comes to both servers at once gives no token that stays, however often', async () => {
-  const { programs: [one, two] } = await newPrograms()
+  const {
+    programs: [one, two],
+  } = await newPrograms()
   for (let round = 0; round < ROUNDS; round++) {
     const code = await one!.allow(await newCode())
-    const answers = await Promise.all([one!.redeem(code), two!.redeem(code), one!.redeem(code), two!.redeem(code)])
-    assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))].filter((status) => status !== 200), [400])
-    for (const { statusCode, body } of answers) if (statusCode === 200) assert.equal(await statusWith(JSON.parse(body).access_token), 401)
+    const answers = await Promise.all([
+      one!.redeem(code),
+      two!.redeem(code),
+      one!.redeem(code),
+      two!.redeem(code),
+    ])
+    assert.deepEqual(
+      [...new Set(answers.map(({ statusCode }) => statusCode))].filter((status) => status !== 200),
+      [400],
+    )
+    for (const { statusCode, body } of answers)
+      if (statusCode === 200) assert.equal(await statusWith(JSON.parse(body).access_token), 401)
   }
   assert.deepEqual(await pool.query(sql`select kind from oauth_tokens`), [])
 })
 
 test('a refresh token that comes to both servers at once leaves nothing behind', async () => {
-  const { programs: [one, two] } = await newPrograms()
+  const {
+    programs: [one, two],
+  } = await newPrograms()
   for (let round = 0; round < ROUNDS; round++) {
     const { refresh_token: token } = (await one!.redeem(await one!.allow(await newCode()))).json()
     const answers = await Promise.all([one!.refresh(token), two!.refresh(token)])
@@ -71,18 +117,52 @@ test('one one-time code lets one of many in', async () => {
 
 test('a client that is revoked while both servers issue tokens to it keeps none', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { clientId, secret } = await createClient(pool, workspaceId, { name: 'Import', scopes: SCOPES, redirectUris: [], now: now() })
-    const ask = (i: number) => servers[i % 2]!.app.inject({ method: 'POST', url: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: secret! }).toString() })
-    const [, ...answers] = await Promise.all([revokeClient(pool, workspaceId, clientId, now()), ...Array.from({ length: 8 }, (_, i) => ask(i))])
-    assert.ok(answers.every(({ statusCode }) => [200, 400, 401].includes(statusCode)), JSON.stringify(answers.map(({ statusCode }) => statusCode)))
-    assert.deepEqual(await pool.query(sql`select kind from oauth_tokens where client_id = ${clientId.split('.')[1]!}`), [])
+    const { clientId, secret } = await createClient(pool, workspaceId, {
+      name: 'Import',
+      scopes: SCOPES,
+      redirectUris: [],
+      now: now(),
+    })
+    const ask = (i: number) =>
+      servers[i % 2]!.app.inject({
+        method: 'POST',
+        url: '/oauth/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_id: clientId,
+          client_secret: secret!,
+        }).toString(),
+      })
+    const [, ...answers] = await Promise.all([
+      revokeClient(pool, workspaceId, clientId, now()),
+      ...Array.from({ length: 8 }, (_, i) => ask(i)),
+    ])
+    assert.ok(
+      answers.every(({ statusCode }) => [200, 400, 401].includes(statusCode)),
+      JSON.stringify(answers.map(({ statusCode }) => statusCode)),
+    )
+    assert.deepEqual(
+      await pool.query(
+        sql`select kind from oauth_tokens where client_id = ${clientId.split('.')[1]!}`,
+      ),
+      [],
+    )
   }
 })
 
 test('while the database does not answer, requests of OAuth clients are answered 503', async () => {
   const { app, pool: narrow } = await newServer(1)
   const held = await narrow.connect()
-  const answer = await app.inject({ method: 'POST', url: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `grant_type=client_credentials&client_id=${workspaceId}.${crypto.randomUUID()}&client_secret=x` })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/oauth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `grant_type=client_credentials&client_id=${workspaceId}.${crypto.randomUUID()}&client_secret=x`,
+  })
   held.release()
-  assert.deepEqual([answer.statusCode, answer.headers['retry-after'], answer.json().error], [503, '1', 'temporarily_unavailable'])
+  assert.deepEqual(
+    [answer.statusCode, answer.headers['retry-after'], answer.json().error],
+    [503, '1', 'temporarily_unavailable'],
+  )
 })

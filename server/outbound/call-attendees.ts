@@ -8,10 +8,22 @@ import { type ClaimedCall, claimCall } from './claim-call.ts'
 import { dialPlatform, type PlatformUrls } from './dial-platform.ts'
 import { endAttempt } from './end-attempt.ts'
 import { settleCalls } from './settle-call.ts'
-import { type CallPlace, lockCallIn, planFirstCalls, selectDueCalls, selectLostCalls } from './store.ts'
+import {
+  type CallPlace,
+  lockCallIn,
+  planFirstCalls,
+  selectDueCalls,
+  selectLostCalls,
+} from './store.ts'
 
 /** What calling out needs. */
-export type CallingHost = { pool: Pool; now: () => Temporal.Instant; secrets: SecretBox | null; urls: PlatformUrls; /** How long a platform may take to answer; ten seconds unless given. */ timeoutMs?: number } & Pick<RuleContext, 'publicUrl' | 'rosters'>
+export type CallingHost = {
+  pool: Pool
+  now: () => Temporal.Instant
+  secrets: SecretBox | null
+  urls: PlatformUrls
+  /** How long a platform may take to answer; ten seconds unless given. */ timeoutMs?: number
+} & Pick<RuleContext, 'publicUrl' | 'rosters'>
 
 /** The rest is for the next run, a few seconds later. */
 const AT_ONCE = 50
@@ -26,8 +38,10 @@ const TALKING_HOURS = 4
 const PROVENANCE = { tokenId: null, requestId: null }
 
 /**
- * Calls whoever is due, in every workspace: those whose meeting begins, and those who are to be called again. Several
- * processes may do it at once, and one that died in the middle is cleaned up after. Throws what went wrong with one call
+ * Calls whoever is due, in every workspace: those whose meeting begins, and those who are to be
+ * called again. Several
+ * processes may do it at once, and one that died in the middle is cleaned up after. Throws what
+ * went wrong with one call
  * after all the others are done.
  */
 export async function callAttendees(host: CallingHost): Promise<void> {
@@ -35,45 +49,100 @@ export async function callAttendees(host: CallingHost): Promise<void> {
   const now = host.now()
   await settleCalls({ ...host, now }, null, PROVENANCE)
   await giveUpLost(host)
-  await planFirstCalls(pool, { since: now.subtract({ hours: LOOKS_BACK_HOURS }), now, limit: PLANNED_AT_ONCE })
+  await planFirstCalls(pool, {
+    since: now.subtract({ hours: LOOKS_BACK_HOURS }),
+    now,
+    limit: PLANNED_AT_ONCE,
+  })
   const due = await selectDueCalls(pool, now, AT_ONCE)
-  const failures = (await Promise.allSettled(due.map((place) => callAttendee(host, place)))).filter((result) => result.status === 'rejected')
-  if (failures.length > 0) throw new AggregateError(failures.map(({ reason }) => reason as unknown), 'Some calls could not be made.')
+  const failures = (await Promise.allSettled(due.map((place) => callAttendee(host, place)))).filter(
+    (result) => result.status === 'rejected',
+  )
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures.map(({ reason }) => reason as unknown),
+      'Some calls could not be made.',
+    )
 }
 
 /** What was claimed is dialled outside of any transaction, and never by anybody else. */
 async function callAttendee(host: CallingHost, place: CallPlace): Promise<void> {
   const { pool, urls, timeoutMs, secrets } = host
-  const claimed = await retryOnConflict(() => transaction(pool, (db) => claimCall(db, contextOf(host, place), { id: place.id, secrets })), () => {})
+  const claimed = await retryOnConflict(
+    () =>
+      transaction(pool, (db) => claimCall(db, contextOf(host, place), { id: place.id, secrets })),
+    () => {},
+  )
   if (!claimed) return
-  const { call: { id, platform } } = claimed
-  const dialed = await dialPlatform(platform, dialOf(host, place, claimed), { urls, ...(timeoutMs !== undefined && { timeoutMs }) })
-  await retryOnConflict(() => transaction(pool, async (db) => {
-    const call = await lockCallIn(db, place.workspaceId, id, 'dialing')
-    if (!call) return
-    const context = contextOf(host, place)
-    if (dialed.ok) await changeCall(db, context, { before: call, after: { state: 'in_progress', platformCallId: dialed.platformCallId }, type: 'call.started' })
-    else await endAttempt(db, context, call, dialed)
-  }), () => {})
+  const {
+    call: { id, platform },
+  } = claimed
+  const dialed = await dialPlatform(platform, dialOf(host, place, claimed), {
+    urls,
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  })
+  await retryOnConflict(
+    () =>
+      transaction(pool, async (db) => {
+        const call = await lockCallIn(db, place.workspaceId, id, 'dialing')
+        if (!call) return
+        const context = contextOf(host, place)
+        if (dialed.ok)
+          await changeCall(db, context, {
+            before: call,
+            after: { state: 'in_progress', platformCallId: dialed.platformCallId },
+            type: 'call.started',
+          })
+        else await endAttempt(db, context, call, dialed)
+      }),
+    () => {},
+  )
 }
 
-function dialOf({ publicUrl }: CallingHost, { workspaceId }: CallPlace, { call, connection, number }: ClaimedCall) {
-  return { ...connection, number, doorUrl: `${publicUrl}/voice/${call.platform}/${doorOf(workspaceId, connection.id)}`, metadata: { meeting_id: call.meetingId, outbound_call_id: call.id } }
-}
-
-/** A process died between its claim and the platform's answer, or a platform never said that a call is over: nobody knows, so nobody calls again. */
-async function giveUpLost(host: CallingHost): Promise<void> {
-  const { pool } = host
-  const now = host.now()
-  const lost = await selectLostCalls(pool, { dialedBefore: now.subtract({ minutes: DIALING_MINUTES }), takenBefore: now.subtract({ hours: TALKING_HOURS }), limit: PLANNED_AT_ONCE })
-  for (const { state, ...place } of lost) {
-    await retryOnConflict(() => transaction(pool, async (db) => {
-      const call = await lockCallIn(db, place.workspaceId, place.id, state)
-      if (call) await endAttempt(db, contextOf(host, place), call, { outcome: 'unknown', reason: 'unknown' })
-    }), () => {})
+function dialOf(
+  { publicUrl }: CallingHost,
+  { workspaceId }: CallPlace,
+  { call, connection, number }: ClaimedCall,
+) {
+  return {
+    ...connection,
+    number,
+    doorUrl: `${publicUrl}/voice/${call.platform}/${doorOf(workspaceId, connection.id)}`,
+    metadata: { meeting_id: call.meetingId, outbound_call_id: call.id },
   }
 }
 
-function contextOf({ publicUrl, now, rosters }: CallingHost, { workspaceId }: CallPlace): RuleContext {
+/**
+ * A process died between its claim and the platform's answer, or a platform never said that a call
+ * is over: nobody knows, so nobody calls again.
+ */
+async function giveUpLost(host: CallingHost): Promise<void> {
+  const { pool } = host
+  const now = host.now()
+  const lost = await selectLostCalls(pool, {
+    dialedBefore: now.subtract({ minutes: DIALING_MINUTES }),
+    takenBefore: now.subtract({ hours: TALKING_HOURS }),
+    limit: PLANNED_AT_ONCE,
+  })
+  for (const { state, ...place } of lost) {
+    await retryOnConflict(
+      () =>
+        transaction(pool, async (db) => {
+          const call = await lockCallIn(db, place.workspaceId, place.id, state)
+          if (call)
+            await endAttempt(db, contextOf(host, place), call, {
+              outcome: 'unknown',
+              reason: 'unknown',
+            })
+        }),
+      () => {},
+    )
+  }
+}
+
+function contextOf(
+  { publicUrl, now, rosters }: CallingHost,
+  { workspaceId }: CallPlace,
+): RuleContext {
   return { caller: { workspaceId }, provenance: PROVENANCE, publicUrl, now: now(), rosters }
 }

@@ -4,14 +4,40 @@ import type { Db } from '../platform/db/pool.ts'
 import { presentInEvent } from './present-outbound-call.ts'
 import { insertCall, type OutboundCall, updateCall } from './store.ts'
 
-/** Writes a change of a call that the transaction has locked, with its event; `type` null: it happens to nobody yet. */
-export function changeCall(db: Db, { caller, provenance, now }: ChangeContext, { before, after, type }: { before: OutboundCall; after: Partial<OutboundCall>; type: EventType | null }): Promise<void> {
+/**
+ * Writes a change of a call that the transaction has locked, with its event; `type` null: it
+ * happens to nobody yet.
+ */
+export function changeCall(
+  db: Db,
+  { caller, provenance, now }: ChangeContext,
+  {
+    before,
+    after,
+    type,
+  }: { before: OutboundCall; after: Partial<OutboundCall>; type: EventType | null },
+): Promise<void> {
   const call = { ...before, ...after }
   const data = presentInEvent(call)
-  return updateCall(db, caller.workspaceId, call, type && { type, data, previous: changesOf(presentInEvent(before), data), provenance, now })
+  return updateCall(
+    db,
+    caller.workspaceId,
+    call,
+    type && { type, data, previous: changesOf(presentInEvent(before), data), provenance, now },
+  )
 }
 
 /** Plans another call. Throws a conflict where somebody else has. */
-export function addCall(db: Db, { caller, provenance, now }: ChangeContext, call: OutboundCall): Promise<void> {
-  return insertCall(db, caller.workspaceId, call, { type: 'call.planned', data: presentInEvent(call), previous: null, provenance, now })
+export function addCall(
+  db: Db,
+  { caller, provenance, now }: ChangeContext,
+  call: OutboundCall,
+): Promise<void> {
+  return insertCall(db, caller.workspaceId, call, {
+    type: 'call.planned',
+    data: presentInEvent(call),
+    previous: null,
+    provenance,
+    now,
+  })
 }

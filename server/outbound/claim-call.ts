@@ -5,7 +5,11 @@ import { getMeeting } from '../meetings/get-meeting.ts'
 import type { RuleContext } from '../meetings/write-change.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
-import { doorOf, findConnection, type OpenConnection } from '../voice-connections/find-connection.ts'
+import {
+  doorOf,
+  findConnection,
+  type OpenConnection,
+} from '../voice-connections/find-connection.ts'
 import { changeCall } from './change-call.ts'
 import { planCall } from './core/plan-call.ts'
 import { closeMeetingOf, endAttempt } from './end-attempt.ts'
@@ -15,11 +19,19 @@ import { lockDueCall, type OutboundCall, selectEarlierStates } from './store.ts'
 export type ClaimedCall = { call: OutboundCall; connection: OpenConnection; number: string }
 
 /**
- * Decides about a call that is due, and writes the decision; answers it where it is to be made now. Null: it waits, is
+ * Decides about a call that is due, and writes the decision; answers it where it is to be made now.
+ * Null: it waits, is
  * not to be made, or somebody else has it.
  */
-export async function claimCall(db: Db, context: RuleContext, { id, secrets }: { id: string; secrets: SecretBox | null }): Promise<ClaimedCall | null> {
-  const { caller: { workspaceId }, now } = context
+export async function claimCall(
+  db: Db,
+  context: RuleContext,
+  { id, secrets }: { id: string; secrets: SecretBox | null },
+): Promise<ClaimedCall | null> {
+  const {
+    caller: { workspaceId },
+    now,
+  } = context
   const call = await lockDueCall(db, workspaceId, id, now)
   if (!call) return null
   const connection = await openConnection(db, workspaceId, { call, secrets })
@@ -28,7 +40,10 @@ export async function claimCall(db: Db, context: RuleContext, { id, secrets }: {
     return null
   }
   const meeting = await getMeeting(db, workspaceId, call.meetingId, now)
-  const { mayCall, phone } = await readAttendee(db, workspaceId, { meeting, region: connection.phoneRegion })
+  const { mayCall, phone } = await readAttendee(db, workspaceId, {
+    meeting,
+    region: connection.phoneRegion,
+  })
   const plan = planCall({ meeting, plannedFor: call.startsAt, phone, mayCall, now })
   switch (plan.does) {
     case 'call': {
@@ -37,13 +52,25 @@ export async function claimCall(db: Db, context: RuleContext, { id, secrets }: {
       return { call: claimed, connection, number: plan.number }
     }
     case 'wait':
-      await changeCall(db, context, { before: call, after: { plannedAt: plan.until, reason: 'quiet_hours' }, type: 'call.planned' })
+      await changeCall(db, context, {
+        before: call,
+        after: { plannedAt: plan.until, reason: 'quiet_hours' },
+        type: 'call.planned',
+      })
       return null
     case 'refuse':
-      await changeCall(db, context, { before: call, after: { state: 'refused', reason: plan.reason, endedAt: now }, type: 'call.failed' })
+      await changeCall(db, context, {
+        before: call,
+        after: { state: 'refused', reason: plan.reason, endedAt: now },
+        type: 'call.failed',
+      })
       return null
     case 'cancel':
-      await changeCall(db, context, { before: call, after: { state: 'cancelled', reason: plan.reason, endedAt: now }, type: 'call.cancelled' })
+      await changeCall(db, context, {
+        before: call,
+        after: { state: 'cancelled', reason: plan.reason, endedAt: now },
+        type: 'call.cancelled',
+      })
       return null
     case 'miss':
       await missMeeting(db, context, call, plan.reason)
@@ -52,14 +79,31 @@ export async function claimCall(db: Db, context: RuleContext, { id, secrets }: {
 }
 
 /** Whoever did not answer before has missed the meeting; where nobody called, it was our side. */
-async function missMeeting(db: Db, context: RuleContext, call: OutboundCall, reason: string): Promise<void> {
+async function missMeeting(
+  db: Db,
+  context: RuleContext,
+  call: OutboundCall,
+  reason: string,
+): Promise<void> {
   const earlier = await selectEarlierStates(db, context.caller.workspaceId, call)
-  await changeCall(db, context, { before: call, after: { state: 'cancelled', reason, endedAt: context.now }, type: 'call.cancelled' })
-  await closeMeetingOf(db, context, call, { transition: 'no_show', by: earlier.includes('no_answer') ? 'attendee' : 'agent', reason })
+  await changeCall(db, context, {
+    before: call,
+    after: { state: 'cancelled', reason, endedAt: context.now },
+    type: 'call.cancelled',
+  })
+  await closeMeetingOf(db, context, call, {
+    transition: 'no_show',
+    by: earlier.includes('no_answer') ? 'attendee' : 'agent',
+    reason,
+  })
 }
 
 /** Null: archived, or its secret does not open with the key that the server has now. */
-async function openConnection(db: Db, workspaceId: WorkspaceId, { call, secrets }: { call: OutboundCall; secrets: SecretBox | null }): Promise<OpenConnection | null> {
+async function openConnection(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { call, secrets }: { call: OutboundCall; secrets: SecretBox | null },
+): Promise<OpenConnection | null> {
   try {
     return await findConnection(db, secrets, doorOf(workspaceId, call.connectionId))
   } catch (error) {
@@ -68,9 +112,22 @@ async function openConnection(db: Db, workspaceId: WorkspaceId, { call, secrets 
   }
 }
 
-/** The number that was booked with, or else the contact's; and whether the contact lets itself be called. */
-async function readAttendee(db: Db, workspaceId: WorkspaceId, { meeting, region }: { meeting: { attendeePhone: string | null; contactId: string }; region: string }) {
+/**
+ * The number that was booked with, or else the contact's; and whether the contact lets itself be
+ * called.
+ */
+async function readAttendee(
+  db: Db,
+  workspaceId: WorkspaceId,
+  {
+    meeting,
+    region,
+  }: { meeting: { attendeePhone: string | null; contactId: string }; region: string },
+) {
   const { attributes } = await getContact(db, workspaceId, meeting.contactId)
   const text = meeting.attendeePhone ?? attributes.phone ?? attributes.mobile_phone ?? null
-  return { mayCall: attributes.custom_fields?.do_not_call !== true, phone: text === null ? null : readPhone(text, region) }
+  return {
+    mayCall: attributes.custom_fields?.do_not_call !== true,
+    phone: text === null ? null : readPhone(text, region),
+  }
 }

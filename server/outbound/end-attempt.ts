@@ -10,28 +10,68 @@ import { type AttemptOutcome, planRetry } from './core/plan-retry.ts'
 import { type OutboundCall, selectEarlierStates } from './store.ts'
 
 /**
- * Writes how an attempt ended, which the transaction has locked, and what follows: its meeting took place or was missed,
+ * Writes how an attempt ended, which the transaction has locked, and what follows: its meeting took
+ * place or was missed,
  * or another call is planned. Throws Conflict where the meeting changes at the same time.
  */
-export async function endAttempt(db: Db, context: RuleContext, call: OutboundCall, { outcome, reason }: { outcome: AttemptOutcome; reason: string }): Promise<void> {
-  const { caller: { workspaceId }, now } = context
+export async function endAttempt(
+  db: Db,
+  context: RuleContext,
+  call: OutboundCall,
+  { outcome, reason }: { outcome: AttemptOutcome; reason: string },
+): Promise<void> {
+  const {
+    caller: { workspaceId },
+    now,
+  } = context
   const earlier = await selectEarlierStates(db, workspaceId, call)
   const next = planRetry({ outcome, earlier, startsAt: call.startsAt, now })
   const answered = outcome === 'completed' || outcome === 'no_answer'
-  await changeCall(db, context, { before: call, after: { state: answered ? outcome : 'failed', reason, endedAt: now }, type: answered ? 'call.ended' : 'call.failed' })
-  if (next.does === 'complete') await closeMeetingOf(db, context, call, { transition: 'complete', by: 'system', reason: null })
-  if (next.does === 'miss') await closeMeetingOf(db, context, call, { transition: 'no_show', by: 'attendee', reason: 'no_answer' })
-  if (next.does === 'retry') await addCall(db, context, { ...call, id: newId(), attempt: call.attempt + 1, state: 'planned', platformCallId: null, plannedAt: next.at, claimedAt: null, endedAt: null, reason: null })
+  await changeCall(db, context, {
+    before: call,
+    after: { state: answered ? outcome : 'failed', reason, endedAt: now },
+    type: answered ? 'call.ended' : 'call.failed',
+  })
+  if (next.does === 'complete')
+    await closeMeetingOf(db, context, call, { transition: 'complete', by: 'system', reason: null })
+  if (next.does === 'miss')
+    await closeMeetingOf(db, context, call, {
+      transition: 'no_show',
+      by: 'attendee',
+      reason: 'no_answer',
+    })
+  if (next.does === 'retry')
+    await addCall(db, context, {
+      ...call,
+      id: newId(),
+      attempt: call.attempt + 1,
+      state: 'planned',
+      platformCallId: null,
+      plannedAt: next.at,
+      claimedAt: null,
+      endedAt: null,
+      reason: null,
+    })
 }
 
-/** Ends the meeting of a call where it still is the one that was called about. Throws Conflict where it changes at the same time. */
-export async function closeMeetingOf(db: Db, context: RuleContext, { meetingId, startsAt }: OutboundCall, closing: Omit<Closing, 'id' | 'version'>): Promise<void> {
+/**
+ * Ends the meeting of a call where it still is the one that was called about. Throws Conflict where
+ * it changes at the same time.
+ */
+export async function closeMeetingOf(
+  db: Db,
+  context: RuleContext,
+  { meetingId, startsAt }: OutboundCall,
+  closing: Omit<Closing, 'id' | 'version'>,
+): Promise<void> {
   const meeting = await getMeeting(db, context.caller.workspaceId, meetingId, context.now)
-  if (meeting.status !== 'scheduled' || Temporal.Instant.compare(meeting.startsAt, startsAt) !== 0) return
+  if (meeting.status !== 'scheduled' || Temporal.Instant.compare(meeting.startsAt, startsAt) !== 0)
+    return
   try {
     await closeMeeting(db, context, { ...closing, id: meetingId, version: meeting.version })
   } catch (error) {
-    // Whoever changed it in between was first; what is to become of the call is decided again on what there is then.
+    // Whoever changed it in between was first; what is to become of the call is decided again on
+    // what there is then.
     throw error instanceof Problem ? new Conflict(error.message) : error
   }
 }

@@ -9,35 +9,83 @@ import { Problem } from '../platform/http/problem.ts'
 import { OutboundCallResource, presentOutboundCall } from './present-outbound-call.ts'
 import { CALL_STATES, type CallState, selectOutboundCall, selectOutboundCalls } from './store.ts'
 
-const OutboundCallsQuery = Type.Object({
-  meeting_id: Type.Optional(Type.String({ format: 'uuid' })),
-  status: Type.Optional(Type.Unsafe<CallState>({ type: 'string', enum: [...CALL_STATES], description: 'Those in this `state`.' })),
-  limit: Type.Optional(Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] })),
-  cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
-}, { additionalProperties: false })
+const OutboundCallsQuery = Type.Object(
+  {
+    meeting_id: Type.Optional(Type.String({ format: 'uuid' })),
+    status: Type.Optional(
+      Type.Unsafe<CallState>({
+        type: 'string',
+        enum: [...CALL_STATES],
+        description: 'Those in this `state`.',
+      }),
+    ),
+    limit: Type.Optional(
+      Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] }),
+    ),
+    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
+  },
+  { additionalProperties: false },
+)
 
-/** Calls that we make to attendees, under /core/outbound_calls: each attempt, and why one was not made. */
+/**
+ * Calls that we make to attendees, under /core/outbound_calls: each attempt, and why one was not
+ * made.
+ */
 export function outboundCallRoutes({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: Static<typeof OutboundCallsQuery> }>('/core/outbound_calls', {
-      config: { scope: 'calls:read' },
-      schema: {
-        operationId: 'listOutboundCalls', summary: 'List the calls that are made to attendees', tags: ['Voice'], querystring: OutboundCallsQuery,
-        response: { 200: answer('Attempts to call, the one that is or was planned for the latest moment first.', Type.Array(OutboundCallResource), Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) })), ...problems('invalid_attributes') },
+    app.get<{ Querystring: Static<typeof OutboundCallsQuery> }>(
+      '/core/outbound_calls',
+      {
+        config: { scope: 'calls:read' },
+        schema: {
+          operationId: 'listOutboundCalls',
+          summary: 'List the calls that are made to attendees',
+          tags: ['Voice'],
+          querystring: OutboundCallsQuery,
+          response: {
+            200: answer(
+              'Attempts to call, the one that is or was planned for the latest moment first.',
+              Type.Array(OutboundCallResource),
+              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
+            ),
+            ...problems('invalid_attributes'),
+          },
+        },
       },
-    }, async ({ caller, query }) => {
-      const page = readPage(query, isTimePosition)
-      const calls = await selectOutboundCalls(pool, caller.workspaceId, { meetingId: query.meeting_id ?? null, state: query.status ?? null }, page)
-      return presentPage(calls, page.limit, { present: presentOutboundCall, position: ({ plannedAt, id }) => [plannedAt.toString(), id] })
-    })
+      async ({ caller, query }) => {
+        const page = readPage(query, isTimePosition)
+        const calls = await selectOutboundCalls(
+          pool,
+          caller.workspaceId,
+          { meetingId: query.meeting_id ?? null, state: query.status ?? null },
+          page,
+        )
+        return presentPage(calls, page.limit, {
+          present: presentOutboundCall,
+          position: ({ plannedAt, id }) => [plannedAt.toString(), id],
+        })
+      },
+    )
 
-    app.get<{ Params: { id: string } }>('/core/outbound_calls/:id', {
-      config: { scope: 'calls:read' },
-      schema: { operationId: 'getOutboundCall', summary: 'Read a call that is made to an attendee', tags: ['Voice'], response: { 200: answer('The attempt.', OutboundCallResource, Type.Object({})), ...problems('not_found') } },
-    }, async ({ caller, params: { id } }) => {
-      const call = isUuid(id) ? await selectOutboundCall(pool, caller.workspaceId, id) : null
-      if (!call) throw new Problem('not_found', 'There is no outbound call with this id.')
-      return { data: presentOutboundCall(call), meta: {} }
-    })
+    app.get<{ Params: { id: string } }>(
+      '/core/outbound_calls/:id',
+      {
+        config: { scope: 'calls:read' },
+        schema: {
+          operationId: 'getOutboundCall',
+          summary: 'Read a call that is made to an attendee',
+          tags: ['Voice'],
+          response: {
+            200: answer('The attempt.', OutboundCallResource, Type.Object({})),
+            ...problems('not_found'),
+          },
+        },
+      },
+      async ({ caller, params: { id } }) => {
+        const call = isUuid(id) ? await selectOutboundCall(pool, caller.workspaceId, id) : null
+        if (!call) throw new Problem('not_found', 'There is no outbound call with this id.')
+        return { data: presentOutboundCall(call), meta: {} }
+      },
+    )
   }
 }

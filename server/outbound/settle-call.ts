@@ -12,19 +12,36 @@ export type SettleHost = { pool: Pool } & Omit<RuleContext, 'caller' | 'provenan
 const AT_ONCE = 100
 
 /**
- * Writes how a call that we made went, now that the platform has said so of one of its calls, or of any (null): its meeting
+ * Writes how a call that we made went, now that the platform has said so of one of its calls, or of
+ * any (null): its meeting
  * took place, was missed, or is called again. What is written down is not written again.
  */
-export async function settleCalls({ pool, ...host }: SettleHost, one: { workspaceId: WorkspaceId; platform: string; platformCallId: string } | null, provenance: Provenance): Promise<void> {
+export async function settleCalls(
+  { pool, ...host }: SettleHost,
+  one: { workspaceId: WorkspaceId; platform: string; platformCallId: string } | null,
+  provenance: Provenance,
+): Promise<void> {
   for (const ended of await selectEndedCalls(pool, one, AT_ONCE)) {
-    await retryOnConflict(() => transaction(pool, async (db) => {
-      const call = await lockCallIn(db, ended.workspaceId, ended.id, 'in_progress')
-      const outcome = readOutcome(ended.endedReason)
-      if (call && outcome) await endAttempt(db, contextOf(host, ended, provenance), call, { outcome, reason: ended.endedReason })
-    }), () => {})
+    await retryOnConflict(
+      () =>
+        transaction(pool, async (db) => {
+          const call = await lockCallIn(db, ended.workspaceId, ended.id, 'in_progress')
+          const outcome = readOutcome(ended.endedReason)
+          if (call && outcome)
+            await endAttempt(db, contextOf(host, ended, provenance), call, {
+              outcome,
+              reason: ended.endedReason,
+            })
+        }),
+      () => {},
+    )
   }
 }
 
-function contextOf(host: Omit<SettleHost, 'pool'>, { workspaceId }: EndedCall, provenance: Provenance): RuleContext {
+function contextOf(
+  host: Omit<SettleHost, 'pool'>,
+  { workspaceId }: EndedCall,
+  provenance: Provenance,
+): RuleContext {
   return { ...host, caller: { workspaceId }, provenance }
 }

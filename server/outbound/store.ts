@@ -6,7 +6,16 @@ import type { Db } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import { newId } from '../platform/new-id.ts'
 
-export const CALL_STATES = ['planned', 'dialing', 'in_progress', 'completed', 'no_answer', 'failed', 'cancelled', 'refused'] as const
+export const CALL_STATES = [
+  'planned',
+  'dialing',
+  'in_progress',
+  'completed',
+  'no_answer',
+  'failed',
+  'cancelled',
+  'refused',
+] as const
 export type CallState = (typeof CALL_STATES)[number]
 
 /** One attempt to call the attendee of a meeting. */
@@ -26,7 +35,13 @@ export type OutboundCall = {
   reason: string | null
 }
 
-export type CallEvent = { type: EventType; data: object; previous: object | null; provenance: Provenance; now: Temporal.Instant }
+export type CallEvent = {
+  type: EventType
+  data: object
+  previous: object | null
+  provenance: Provenance
+  now: Temporal.Instant
+}
 /** Where a call is: what the background job goes through. */
 export type CallPlace = { workspaceId: WorkspaceId; id: string }
 
@@ -35,10 +50,14 @@ const COLUMNS = sql`
   planned_at as "plannedAt", claimed_at as "claimedAt", ended_at as "endedAt", reason`
 
 /**
- * Plans the first call of each meeting that has begun since `since` and has none for its start: with a voice agent, over
+ * Plans the first call of each meeting that has begun since `since` and has none for its start:
+ * with a voice agent, over
  * the oldest connection of the team that calls out and was there when the meeting began.
  */
-export async function planFirstCalls(db: Db, { since, now, limit }: { since: Temporal.Instant; now: Temporal.Instant; limit: number }): Promise<void> {
+export async function planFirstCalls(
+  db: Db,
+  { since, now, limit }: { since: Temporal.Instant; now: Temporal.Instant; limit: number },
+): Promise<void> {
   await db.query(sql`
     insert into outbound_calls (workspace_id, id, meeting_id, attempt, starts_at, state, connection_id, platform, planned_at)
     select meeting.workspace_id, gen_random_uuid(), meeting.id, coalesce(before.attempt, 0) + 1, meeting.starts_at, 'planned', connection.id, connection.platform, meeting.starts_at
@@ -61,29 +80,56 @@ export async function planFirstCalls(db: Db, { since, now, limit }: { since: Tem
 }
 
 export function selectDueCalls(db: Db, now: Temporal.Instant, limit: number): Promise<CallPlace[]> {
-  return db.query<CallPlace>(sql`select workspace_id as "workspaceId", id from outbound_calls where state = 'planned' and planned_at <= ${now} order by planned_at limit ${limit}`)
+  return db.query<CallPlace>(
+    sql`select workspace_id as "workspaceId", id from outbound_calls where state = 'planned' and planned_at <= ${now} order by planned_at limit ${limit}`,
+  )
 }
 
 /** The call where it is due and nobody else is at it; locked until the transaction ends. */
-export async function lockDueCall(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<OutboundCall | null> {
+export async function lockDueCall(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<OutboundCall | null> {
   const rows = await db.query<OutboundCall>(sql`
     select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id} and state = 'planned' and planned_at <= ${now} for update skip locked`)
   return rows[0] ?? null
 }
 
 /** The call where it is in this state; locked until the transaction ends. */
-export async function lockCallIn(db: Db, workspaceId: WorkspaceId, id: string, state: CallState): Promise<OutboundCall | null> {
-  const rows = await db.query<OutboundCall>(sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id} and state = ${state} for update`)
+export async function lockCallIn(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  state: CallState,
+): Promise<OutboundCall | null> {
+  const rows = await db.query<OutboundCall>(
+    sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id} and state = ${state} for update`,
+  )
   return rows[0] ?? null
 }
 
-export async function selectOutboundCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<OutboundCall | null> {
-  const rows = await db.query<OutboundCall>(sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id}`)
+export async function selectOutboundCall(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<OutboundCall | null> {
+  const rows = await db.query<OutboundCall>(
+    sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
-export async function selectCallOfPlatform(db: Db, workspaceId: WorkspaceId, platform: string, platformCallId: string): Promise<OutboundCall | null> {
-  const rows = await db.query<OutboundCall>(sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and platform = ${platform} and platform_call_id = ${platformCallId}`)
+export async function selectCallOfPlatform(
+  db: Db,
+  workspaceId: WorkspaceId,
+  platform: string,
+  platformCallId: string,
+): Promise<OutboundCall | null> {
+  const rows = await db.query<OutboundCall>(
+    sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and platform = ${platform} and platform_call_id = ${platformCallId}`,
+  )
   return rows[0] ?? null
 }
 
@@ -91,8 +137,16 @@ export async function selectCallOfPlatform(db: Db, workspaceId: WorkspaceId, pla
 export type CallFilter = { meetingId: string | null; state: CallState | null }
 
 /** The latest planned first; one more than the limit where there is a next page. */
-export function selectOutboundCalls(db: Db, workspaceId: WorkspaceId, { meetingId, state }: CallFilter, page: { after: readonly [plannedAt: string, id: string] | null; limit: number }): Promise<OutboundCall[]> {
-  const [plannedAt, lastId] = page.after ?? ['9999-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000']
+export function selectOutboundCalls(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingId, state }: CallFilter,
+  page: { after: readonly [plannedAt: string, id: string] | null; limit: number },
+): Promise<OutboundCall[]> {
+  const [plannedAt, lastId] = page.after ?? [
+    '9999-01-01T00:00:00Z',
+    '00000000-0000-0000-0000-000000000000',
+  ]
   const ofMeeting = meetingId === null ? sql`` : sql`and meeting_id = ${meetingId}`
   const inState = state === null ? sql`` : sql`and state = ${state}`
   return db.query<OutboundCall>(sql`
@@ -102,14 +156,28 @@ export function selectOutboundCalls(db: Db, workspaceId: WorkspaceId, { meetingI
 }
 
 /** The states of the calls for the same start before this one, in order. */
-export async function selectEarlierStates(db: Db, workspaceId: WorkspaceId, { meetingId, startsAt, attempt }: OutboundCall): Promise<CallState[]> {
+export async function selectEarlierStates(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingId, startsAt, attempt }: OutboundCall,
+): Promise<CallState[]> {
   const rows = await db.query<{ state: CallState }>(sql`
     select state from outbound_calls where workspace_id = ${workspaceId} and meeting_id = ${meetingId} and starts_at = ${startsAt} and attempt < ${attempt} order by attempt`)
   return rows.map(({ state }) => state)
 }
 
-/** Those that were claimed before `dialedBefore` and whose answer never came, and those that a platform has not ended since `takenBefore`. */
-export function selectLostCalls(db: Db, { dialedBefore, takenBefore, limit }: { dialedBefore: Temporal.Instant; takenBefore: Temporal.Instant; limit: number }): Promise<(CallPlace & { state: CallState })[]> {
+/**
+ * Those that were claimed before `dialedBefore` and whose answer never came, and those that a
+ * platform has not ended since `takenBefore`.
+ */
+export function selectLostCalls(
+  db: Db,
+  {
+    dialedBefore,
+    takenBefore,
+    limit,
+  }: { dialedBefore: Temporal.Instant; takenBefore: Temporal.Instant; limit: number },
+): Promise<(CallPlace & { state: CallState })[]> {
   return db.query(sql`
     select workspace_id as "workspaceId", id, state from outbound_calls
     where state in ('dialing', 'in_progress') and claimed_at <= ${dialedBefore} and (state = 'dialing' or claimed_at <= ${takenBefore}) order by claimed_at limit ${limit}`)
@@ -117,9 +185,20 @@ export function selectLostCalls(db: Db, { dialedBefore, takenBefore, limit }: { 
 
 export type EndedCall = CallPlace & { endedReason: string }
 
-/** Those under way that the platform says are over: of one call of the platform, or, with null, of any. */
-export function selectEndedCalls(db: Db, one: { workspaceId: WorkspaceId; platform: string; platformCallId: string } | null, limit: number): Promise<EndedCall[]> {
-  const [workspaceId, platform, platformCallId] = [one?.workspaceId ?? null, one?.platform ?? null, one?.platformCallId ?? null]
+/**
+ * Those under way that the platform says are over: of one call of the platform, or, with null, of
+ * any.
+ */
+export function selectEndedCalls(
+  db: Db,
+  one: { workspaceId: WorkspaceId; platform: string; platformCallId: string } | null,
+  limit: number,
+): Promise<EndedCall[]> {
+  const [workspaceId, platform, platformCallId] = [
+    one?.workspaceId ?? null,
+    one?.platform ?? null,
+    one?.platformCallId ?? null,
+  ]
   return db.query<EndedCall>(sql`
     select outbound.workspace_id as "workspaceId", outbound.id, seen.ended_reason as "endedReason"
     from outbound_calls outbound
@@ -129,8 +208,16 @@ export function selectEndedCalls(db: Db, one: { workspaceId: WorkspaceId; platfo
     limit ${limit}`)
 }
 
-/** Stores a call that was not there, with its event; another one of the same number throws as a conflict. */
-export async function insertCall(db: Db, workspaceId: WorkspaceId, call: OutboundCall, event: CallEvent): Promise<void> {
+/**
+ * Stores a call that was not there, with its event; another one of the same number throws as a
+ * conflict.
+ */
+export async function insertCall(
+  db: Db,
+  workspaceId: WorkspaceId,
+  call: OutboundCall,
+  event: CallEvent,
+): Promise<void> {
   await db.query(sql`
     with stored as (
       insert into outbound_calls (workspace_id, id, meeting_id, attempt, starts_at, state, connection_id, platform, planned_at)
@@ -141,14 +228,23 @@ export async function insertCall(db: Db, workspaceId: WorkspaceId, call: Outboun
 }
 
 /** Writes a call that this transaction has locked; with its event where there is one. */
-export async function updateCall(db: Db, workspaceId: WorkspaceId, call: OutboundCall, event: CallEvent | null): Promise<void> {
+export async function updateCall(
+  db: Db,
+  workspaceId: WorkspaceId,
+  call: OutboundCall,
+  event: CallEvent | null,
+): Promise<void> {
   const change = sql`
     update outbound_calls set state = ${call.state}, platform_call_id = ${call.platformCallId}, planned_at = ${call.plannedAt},
       claimed_at = ${call.claimedAt}::timestamptz, ended_at = ${call.endedAt}::timestamptz, reason = ${call.reason}
     where workspace_id = ${workspaceId} and id = ${call.id}`
-  await db.query(event === null ? change : sql`
+  await db.query(
+    event === null
+      ? change
+      : sql`
     with stored as (${change} returning workspace_id, id), happened as (${happened(event)}), appended as (${appendEvents})
-    select id from stored`)
+    select id from stored`,
+  )
 }
 
 function happened({ type, data, previous, provenance, now }: CallEvent) {

@@ -12,7 +12,15 @@ const SECRET_KEY = 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E='
 
 const url = await newServerDatabase()
 const platform = await playPlatform()
-const settings = () => ({ DATABASE_URL: url, DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, RATE_LIMIT: 'off', SECRET_KEY, TWILIO_URL: platform.url })
+const settings = () => ({
+  DATABASE_URL: url,
+  DATA_DIR: newFolder(),
+  SAMPLE: 'on',
+  SAMPLE_TOKEN: TOKEN,
+  RATE_LIMIT: 'off',
+  SECRET_KEY,
+  TWILIO_URL: platform.url,
+})
 
 /** A zone in which it is about noon, so that nobody is asleep whenever the test runs. */
 function noonZone(): string {
@@ -22,7 +30,11 @@ function noonZone(): string {
 
 const phoneOf = (i: number) => `+1415555${2000 + i}`
 
-const statesOf = () => runSql<{ state: string; reason: string | null; attempts: number }>(url, 'select state, reason, count(*)::integer as attempts from outbound_calls group by state, reason order by state')
+const statesOf = () =>
+  runSql<{ state: string; reason: string | null; attempts: number }>(
+    url,
+    'select state, reason, count(*)::integer as attempts from outbound_calls group by state, reason order by state',
+  )
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await setImmediate()
@@ -31,24 +43,51 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 test('two running servers call each attendee once, and what one left in the middle when it was killed is not called again', async () => {
   const first = await startProcess(settings())
   const client = openClient(first.address, TOKEN)
-  const connection = { platform: 'twilio', name: 'Line', team_id: 1, secret: '0123456789abcdef0123456789abcdef', outbound: true, outbound_number: '+14155550199', account_sid: `AC${'0'.repeat(32)}` }
+  const connection = {
+    platform: 'twilio',
+    name: 'Line',
+    team_id: 1,
+    secret: '0123456789abcdef0123456789abcdef',
+    outbound: true,
+    outbound_number: '+14155550199',
+    account_sid: `AC${'0'.repeat(32)}`,
+  }
   assert.equal((await client.post('/core/voice_connections', connection)).status, 201)
   const start = Math.ceil(Temporal.Now.instant().epochMilliseconds / 1_800_000 + 48) * 1800
   const book = async (i: number) => {
-    const answer = await client.post('/core/book_meeting', { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: `${i}@example.com`, attendee_phone: phoneOf(i), start_time: String(start + i * 3600), time_zone: noonZone() })
+    const answer = await client.post('/core/book_meeting', {
+      team_id: 1,
+      agent_id: 1,
+      meeting_type_id: 1,
+      attendee_email: `${i}@example.com`,
+      attendee_phone: phoneOf(i),
+      start_time: String(start + i * 3600),
+      time_zone: noonZone(),
+    })
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
   }
   for (let i = 0; i <= MEETINGS; i++) await book(i)
   // The clock of a process cannot be set, so the meetings come to it.
-  const beginNow = (text: string) => runSql(url, 'update meetings set starts_at = clock_timestamp(), ends_at = clock_timestamp() + interval \'30 minutes\' where attendee_email like $1', [text])
-  await runSql(url, 'update voice_connections set created_at = created_at - interval \'1 minute\'')
+  const beginNow = (text: string) =>
+    runSql(
+      url,
+      "update meetings set starts_at = clock_timestamp(), ends_at = clock_timestamp() + interval '30 minutes' where attendee_email like $1",
+      [text],
+    )
+  await runSql(url, "update voice_connections set created_at = created_at - interval '1 minute'")
 
   const second = await startProcess(settings())
   await beginNow('%@example.com')
-  await until(async () => platform.asked('To=').length > MEETINGS && (await statesOf()).every(({ state }) => state === 'in_progress'))
+  await until(
+    async () =>
+      platform.asked('To=').length > MEETINGS &&
+      (await statesOf()).every(({ state }) => state === 'in_progress'),
+  )
   const numbers = platform.asked('To=').map(({ body }) => /To=(\+\d+)/.exec(body)![1])
   assert.equal(new Set(numbers).size, numbers.length)
-  assert.deepEqual(await statesOf(), [{ state: 'in_progress', reason: null, attempts: MEETINGS + 1 }])
+  assert.deepEqual(await statesOf(), [
+    { state: 'in_progress', reason: null, attempts: MEETINGS + 1 },
+  ])
 
   await book(MEETINGS + 1)
   platform.answer(`To=${phoneOf(MEETINGS + 1)}`, 'says nothing')
@@ -58,9 +97,15 @@ test('two running servers call each attendee once, and what one left in the midd
     signal('SIGKILL')
     await ended
   }
-  await runSql(url, 'update outbound_calls set claimed_at = claimed_at - interval \'1 minute\' where state = \'dialing\'')
+  await runSql(
+    url,
+    "update outbound_calls set claimed_at = claimed_at - interval '1 minute' where state = 'dialing'",
+  )
   await startProcess(settings())
   await until(async () => (await statesOf()).every(({ state }) => state !== 'dialing'))
-  assert.deepEqual(await statesOf(), [{ state: 'failed', reason: 'unknown', attempts: 1 }, { state: 'in_progress', reason: null, attempts: MEETINGS + 1 }])
+  assert.deepEqual(await statesOf(), [
+    { state: 'failed', reason: 'unknown', attempts: 1 },
+    { state: 'in_progress', reason: null, attempts: MEETINGS + 1 },
+  ])
   assert.equal(platform.asked(`To=${phoneOf(MEETINGS + 1)}`).length, 1)
 })

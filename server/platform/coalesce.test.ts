@@ -9,14 +9,20 @@ type Item = { key: string; answer: Promise<string> }
 function openQueue(mostBatches: number) {
   const begun: string[] = []
   const add = coalesce<Item, string>({
-    work: (items) => { begun.push(...items.map(({ key }) => key)); return Promise.allSettled(items.map(({ answer }) => answer)) },
-    keysOf: ({ key }) => [key], mostItems: 1, mostBatches,
+    work: (items) => {
+      begun.push(...items.map(({ key }) => key))
+      return Promise.allSettled(items.map(({ answer }) => answer))
+    },
+    keysOf: ({ key }) => [key],
+    mostItems: 1,
+    mostBatches,
   })
   return { add, begun }
 }
 
 const never = new Promise<string>(() => {})
-const at = (totalMs: number, work: () => Promise<string>) => withTimeLimits(newTimeLimits({ queryMs: 60_000, totalMs }), work)
+const at = (totalMs: number, work: () => Promise<string>) =>
+  withTimeLimits(newTimeLimits({ queryMs: 60_000, totalMs }), work)
 
 test('a batch that never ends fails, and makes room for what waits behind it with the same key', async () => {
   const { add, begun } = openQueue(1)
@@ -31,7 +37,10 @@ test('an item that waits longer than its request may is refused and not worked o
   const { add, begun } = openQueue(1)
   const release = Promise.withResolvers<string>()
   const first = add({ key: 'a', answer: release.promise })
-  await assert.rejects(at(200, () => add({ key: 'b', answer: Promise.resolve('done') })), DatabaseTimeout)
+  await assert.rejects(
+    at(200, () => add({ key: 'b', answer: Promise.resolve('done') })),
+    DatabaseTimeout,
+  )
   release.resolve('first')
   assert.equal(await first, 'first')
   assert.equal(await add({ key: 'c', answer: Promise.resolve('third') }), 'third')
@@ -40,8 +49,14 @@ test('an item that waits longer than its request may is refused and not worked o
 
 test('what a silent database fails is not asked again for each item alone', async () => {
   let asked = 0
-  const silent = () => { asked++; return Promise.reject(new DatabaseTimeout(1)) }
+  const silent = () => {
+    asked++
+    return Promise.reject(new DatabaseTimeout(1))
+  }
   const settled = await togetherOrAlone(['a', 'b', 'c'], silent)
-  assert.deepEqual(settled.map(({ status }) => status), ['rejected', 'rejected', 'rejected'])
+  assert.deepEqual(
+    settled.map(({ status }) => status),
+    ['rejected', 'rejected', 'rejected'],
+  )
   assert.equal(asked, 1)
 })

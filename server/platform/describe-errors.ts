@@ -1,12 +1,26 @@
-/** What an error says of itself beside its message. Everything else that hangs on one may hold secrets: clients, requests, keys. */
-const TOLD = ['code', 'severity', 'table', 'column', 'constraint', 'routine', 'syscall', 'status', 'statusCode'] as const
+/**
+ * What an error says of itself beside its message. Everything else that hangs on one may hold
+ * secrets: clients, requests, keys.
+ */
+const TOLD = [
+  'code',
+  'severity',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'syscall',
+  'status',
+  'statusCode',
+] as const
 const DEEPEST = 5
 const MOST_ERRORS = 10
 
 type Fields = Record<string, unknown>
 
 /**
- * The fields of a log line with plain descriptions in place of errors, wherever in it they stand: type, message, stack
+ * The fields of a log line with plain descriptions in place of errors, wherever in it they stand:
+ * type, message, stack
  * and a few short fields, the same of what caused them, and nothing else that was attached to them.
  */
 export function describeErrors(fields: Fields): Fields {
@@ -16,10 +30,15 @@ export function describeErrors(fields: Fields): Fields {
 function withoutErrors(value: unknown, depth: number): unknown {
   if (value instanceof Error) return describe(value, depth)
   if (depth >= DEEPEST || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.some(isObject) ? value.map((each) => withoutErrors(each, depth + 1)) : value
+  if (Array.isArray(value))
+    return value.some(isObject) ? value.map((each) => withoutErrors(each, depth + 1)) : value
   // Requests and the like have serializers of their own.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.values(value).some(isObject) ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutErrors(each, depth + 1)])) : value
+  return Object.values(value).some(isObject)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, each]) => [name, withoutErrors(each, depth + 1)]),
+      )
+    : value
 }
 
 function isObject(value: unknown): value is object {
@@ -28,13 +47,19 @@ function isObject(value: unknown): value is object {
 
 function describe(error: Error, depth: number): Fields {
   const fields = error as unknown as Fields
-  const told = TOLD.filter((name) => typeof fields[name] === 'string' || typeof fields[name] === 'number').map((name) => [name, fields[name]])
+  const told = TOLD.filter(
+    (name) => typeof fields[name] === 'string' || typeof fields[name] === 'number',
+  ).map((name) => [name, fields[name]])
   return {
     type: error.constructor.name || error.name,
     message: error.message,
-    ...Object.fromEntries(told) as Fields,
+    ...(Object.fromEntries(told) as Fields),
     stack: error.stack,
-    ...(depth < DEEPEST && error.cause instanceof Error && { cause: describe(error.cause, depth + 1) }),
-    ...(depth < DEEPEST && error instanceof AggregateError && { errors: error.errors.slice(0, MOST_ERRORS).map((each) => withoutErrors(each, depth + 1)) }),
+    ...(depth < DEEPEST &&
+      error.cause instanceof Error && { cause: describe(error.cause, depth + 1) }),
+    ...(depth < DEEPEST &&
+      error instanceof AggregateError && {
+        errors: error.errors.slice(0, MOST_ERRORS).map((each) => withoutErrors(each, depth + 1)),
+      }),
   }
 }

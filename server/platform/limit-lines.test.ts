@@ -4,19 +4,34 @@ import { openLog } from './telemetry.ts'
 
 function openLines(level = 'info') {
   const lines: { level: number; msg: string; leftOut?: number; message?: string }[] = []
-  return { lines, log: openLog(level, { write: (line) => { lines.push(JSON.parse(line)) } }) }
+  return {
+    lines,
+    log: openLog(level, {
+      write: (line) => {
+        lines.push(JSON.parse(line))
+      },
+    }),
+  }
 }
 
-test('of one warning at most sixty are written in a minute, then how many more there were, and then it is written again', ({ mock }) => {
+test('of one warning at most sixty are written in a minute, then how many more there were, and then it is written again', ({
+  mock,
+}) => {
   mock.timers.enable({ apis: ['setTimeout'] })
   const { lines, log } = openLines()
-  for (let i = 0; i < 1_000; i++) log.child({ reqId: String(i) }).warn({ err: new Error(`fault ${i}`) }, 'the database did not answer')
+  for (let i = 0; i < 1_000; i++)
+    log
+      .child({ reqId: String(i) })
+      .warn({ err: new Error(`fault ${i}`) }, 'the database did not answer')
   log.error('another fault')
   assert.equal(lines.length, 61)
   assert.equal(lines.at(-1)!.msg, 'another fault')
 
   mock.timers.tick(60_000)
-  assert.deepEqual([lines.length, lines.at(-1)!.leftOut, lines.at(-1)!.message], [62, 940, 'the database did not answer'])
+  assert.deepEqual(
+    [lines.length, lines.at(-1)!.leftOut, lines.at(-1)!.message],
+    [62, 940, 'the database did not answer'],
+  )
   log.warn({ err: new Error('fault') }, 'the database did not answer')
   assert.equal(lines.length, 63)
 })

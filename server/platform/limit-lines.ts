@@ -10,15 +10,27 @@ type Counted = { lines: number }
 type LogArguments = Parameters<LogFn>
 
 /**
- * A hook of pino that bounds what strangers, or a database that is down, can write into the log: of warnings and errors
- * with one message at most 60 in a minute are written, and at the end of the minute how many more there were. What is
+ * A hook of pino that bounds what strangers, or a database that is down, can write into the log: of
+ * warnings and errors
+ * with one message at most 60 in a minute are written, and at the end of the minute how many more
+ * there were. What is
  * below a warning is only there where the operator wants to see it, and is left as it is.
  */
-export function limitLines(): (this: Logger, args: LogArguments, method: LogFn, level: number) => void {
+export function limitLines(): (
+  this: Logger,
+  args: LogArguments,
+  method: LogFn,
+  level: number,
+) => void {
   const counts = new Map<string, Counted>()
   return function limit(this: Logger, args, method, level) {
     if (level < pino.levels.values.warn!) return method.apply(this, args)
-    const counted = countOf(messageOf(args), (message, left) => { method.apply(this, [{ leftOut: left, message }, 'there were more lines like this within a minute']) })
+    const counted = countOf(messageOf(args), (message, left) => {
+      method.apply(this, [
+        { leftOut: left, message },
+        'there were more lines like this within a minute',
+      ])
+    })
     if (counted.lines++ < MOST_LINES) method.apply(this, args)
   }
 

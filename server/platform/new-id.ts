@@ -1,6 +1,9 @@
 import * as crypto from 'node:crypto'
 
-/** A new id (UUID version 7, RFC 9562 §5.7): ordered by the time of its making, and not to be guessed. */
+/**
+ * A new id (UUID version 7, RFC 9562 §5.7): ordered by the time of its making, and not to be
+ * guessed.
+ */
 export function newId(): string {
   return crypto.randomUUIDv7()
 }

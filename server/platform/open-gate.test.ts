@@ -11,9 +11,32 @@ function crowd({ places, most }: { places: number; most: number }) {
   const refused: [string, RefusalReason][] = []
   const leaves = new Map<string, Leave>()
   const enter = (name: string, waitMs = LONG_MS) => {
-    leaves.set(name, gate.enter({ owner: name[0]!, waitMs, admitted: () => { admitted.push(name) }, refused: (reason) => { refused.push([name, reason]) } }))
+    leaves.set(
+      name,
+      gate.enter({
+        owner: name[0]!,
+        waitMs,
+        admitted: () => {
+          admitted.push(name)
+        },
+        refused: (reason) => {
+          refused.push([name, reason])
+        },
+      }),
+    )
   }
-  return { gate, admitted, refused, enter, leave: (name: string) => { leaves.get(name)!() }, end: () => { for (const leave of leaves.values()) leave() } }
+  return {
+    gate,
+    admitted,
+    refused,
+    enter,
+    leave: (name: string) => {
+      leaves.get(name)!()
+    },
+    end: () => {
+      for (const leave of leaves.values()) leave()
+    },
+  }
 }
 
 test('one owner gets at most three quarters of the places, and another gets in at once', () => {
@@ -73,11 +96,27 @@ test('a wait that is too long ends with a refusal, and what leaves as it enters 
   const { promise: waited, resolve } = Promise.withResolvers<RefusalReason>()
   const gate = openGate({ places: 1, most: 2_000 })
   const leave = gate.enter({ owner: 'a', waitMs: LONG_MS, admitted: () => {}, refused: () => {} })
-  gate.enter({ owner: 'a', waitMs: 1, admitted: () => { assert.fail('admitted') }, refused: resolve })
+  gate.enter({
+    owner: 'a',
+    waitMs: 1,
+    admitted: () => {
+      assert.fail('admitted')
+    },
+    refused: resolve,
+  })
   assert.equal(await waited, 'waited')
 
   let passed = 0
-  for (let i = 0; i < 1_000; i++) gate.enter({ owner: `o${i}`, waitMs: LONG_MS, admitted: (leaveAtOnce) => { passed++; leaveAtOnce() }, refused: () => {} })
+  for (let i = 0; i < 1_000; i++)
+    gate.enter({
+      owner: `o${i}`,
+      waitMs: LONG_MS,
+      admitted: (leaveAtOnce) => {
+        passed++
+        leaveAtOnce()
+      },
+      refused: () => {},
+    })
   leave()
   assert.deepEqual([passed, gate.inside(), gate.waiting()], [1_000, 0, 0])
 })

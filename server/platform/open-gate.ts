@@ -22,22 +22,43 @@ export type Gate = {
   waiting: () => number
 }
 
-type Place = Entry & { group: Group; state: 'waiting' | 'inside' | 'left'; deadline: number; timer: NodeJS.Timeout | null }
+type Place = Entry & {
+  group: Group
+  state: 'waiting' | 'inside' | 'left'
+  deadline: number
+  timer: NodeJS.Timeout | null
+}
 type Group = { owner: string; inside: number; waiting: Place[] }
-type State = { places: number; most: number; groups: Map<string, Group>; inside: number; waiting: number; isAdmitting: boolean }
+type State = {
+  places: number
+  most: number
+  groups: Map<string, Group>
+  inside: number
+  waiting: number
+  isAdmitting: boolean
+}
 
 /**
- * An owner may have at most this many times the free places. Alone it gets three quarters of all, two get three sevenths
+ * An owner may have at most this many times the free places. Alone it gets three quarters of all,
+ * two get three sevenths
  * each, and some places always stay free for the next owner.
  */
 const SHARE_OF_FREE = 3
 
 /**
- * At most `places` are inside at once, and `most` inside or waiting. The next to enter belongs to the owner with the
+ * At most `places` are inside at once, and `most` inside or waiting. The next to enter belongs to
+ * the owner with the
  * fewest inside. At `most`, the newest entry of the owner with the most waiting is refused.
  */
 export function openGate({ places, most }: { places: number; most: number }): Gate {
-  const state: State = { places, most, groups: new Map(), inside: 0, waiting: 0, isAdmitting: false }
+  const state: State = {
+    places,
+    most,
+    groups: new Map(),
+    inside: 0,
+    waiting: 0,
+    isAdmitting: false,
+  }
   return {
     enter: (entry) => enter(state, entry),
     isFullFor: (owner) => isFull(state) && !isOverfull(fullest(state), state.groups.get(owner)),
@@ -56,13 +77,24 @@ function enter(state: State, entry: Entry): Leave {
     }
     refuse(state, other!.waiting.at(-1)!, 'full')
   }
-  const place: Place = { ...entry, group, state: 'waiting', deadline: performance.now() + entry.waitMs, timer: null }
+  const place: Place = {
+    ...entry,
+    group,
+    state: 'waiting',
+    deadline: performance.now() + entry.waitMs,
+    timer: null,
+  }
   group.waiting.push(place)
   state.waiting++
   state.groups.set(group.owner, group)
   if (group.waiting.length === 1 && fits(state, group)) begin(state, place)
-  else place.timer = setTimeout(() => { refuse(state, place, 'waited') }, Math.ceil(entry.waitMs))
-  return () => { leave(state, place) }
+  else
+    place.timer = setTimeout(() => {
+      refuse(state, place, 'waited')
+    }, Math.ceil(entry.waitMs))
+  return () => {
+    leave(state, place)
+  }
 }
 
 function leave(state: State, place: Place): void {
@@ -85,7 +117,9 @@ function begin(state: State, place: Place): void {
   // Owners with as many inside take turns.
   state.groups.delete(group.owner)
   state.groups.set(group.owner, group)
-  place.admitted(() => { leave(state, place) })
+  place.admitted(() => {
+    leave(state, place)
+  })
 }
 
 function refuse(state: State, place: Place, reason: RefusalReason): void {
@@ -122,7 +156,8 @@ function next(state: State): Place | null {
   if (state.waiting === 0 || state.inside >= state.places) return null
   let best: Group | null = null
   for (const group of state.groups.values()) {
-    if (group.waiting.length > 0 && fits(state, group) && (!best || group.inside < best.inside)) best = group
+    if (group.waiting.length > 0 && fits(state, group) && (!best || group.inside < best.inside))
+      best = group
   }
   return best?.waiting[0] ?? null
 }
@@ -142,7 +177,8 @@ function isOverfull(group: Group | null, other: Group | undefined): boolean {
 
 function fullest({ groups }: State): Group | null {
   let most: Group | null = null
-  for (const group of groups.values()) if (!most || group.waiting.length > most.waiting.length) most = group
+  for (const group of groups.values())
+    if (!most || group.waiting.length > most.waiting.length) most = group
   return most
 }
 

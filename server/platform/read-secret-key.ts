@@ -7,7 +7,10 @@ const BASE64_KEY = /^[A-Za-z0-9+/]{43}=$/
 /** 32 random bytes have fewer than 12 different values about once in 10^20 keys. */
 const MIN_DIFFERENT_BYTES = 12
 
-/** The key that `text` is in base64; null where it is anything else. `Buffer.from` alone skips what is not base64. */
+/**
+ * The key that `text` is in base64; null where it is anything else. `Buffer.from` alone skips what
+ * is not base64.
+ */
 export function readSecretKey(text: string): Buffer | null {
   if (!BASE64_KEY.test(text)) return null
   const key = Buffer.from(text, 'base64')

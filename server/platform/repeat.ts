@@ -4,16 +4,23 @@ import { runJob } from './db/limit-time.ts'
 export type Repeating = { stop: () => Promise<void> }
 
 /**
- * Runs `work` repeatedly, with a pause of so many milliseconds. A failure is reported, and the work runs again after the pause. It is a job:
+ * Runs `work` repeatedly, with a pause of so many milliseconds. A failure is reported, and the work
+ * runs again after the pause. It is a job:
  * its queries may take longer than those of a request.
  */
-export function repeat(everyMs: number, work: () => Promise<void>, onFailure: (error: unknown) => void): Repeating {
+export function repeat(
+  everyMs: number,
+  work: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+): Repeating {
   let timer: NodeJS.Timeout
   let running = Promise.resolve()
   let stopped = false
   const schedule = () => {
     if (stopped) return
-    timer = setTimeout(() => { running = runJob(work).catch(onFailure).then(schedule) }, everyMs)
+    timer = setTimeout(() => {
+      running = runJob(work).catch(onFailure).then(schedule)
+    }, everyMs)
     timer.unref()
   }
   schedule()

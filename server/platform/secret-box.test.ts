@@ -32,10 +32,22 @@ test('a mark is the same for the same text and purpose, and another for anything
 
 test('with an old key beside the new one, everything that was sealed and marked remains valid, and new things need the new key only', () => {
   const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
-  const [old, both, current] = [openSecretBox(oldKey), openSecretBox(newKey, [oldKey]), openSecretBox(newKey)]
+  const [old, both, current] = [
+    openSecretBox(oldKey),
+    openSecretBox(newKey, [oldKey]),
+    openSecretBox(newKey),
+  ]
   const [before, after] = [old.seal('secret', 'here'), both.seal('secret', 'here')]
   assert.deepEqual([both.open(before, 'here'), current.open(after, 'here')], ['secret', 'secret'])
-  assert.deepEqual([both.stateOf(before, 'here'), both.stateOf(after, 'here'), both.stateOf(before, 'there'), current.stateOf(before, 'here')], ['old', 'current', 'unreadable', 'unreadable'])
+  assert.deepEqual(
+    [
+      both.stateOf(before, 'here'),
+      both.stateOf(after, 'here'),
+      both.stateOf(before, 'there'),
+      current.stateOf(before, 'here'),
+    ],
+    ['old', 'current', 'unreadable', 'unreadable'],
+  )
   assert.throws(() => current.open(before, 'here'), /SECRET_KEY_OLD/)
   assert.deepEqual(both.marks('a', 'x'), [current.mark('a', 'x'), old.mark('a', 'x')])
   assert.deepEqual(both.mark('a', 'x'), current.mark('a', 'x'))

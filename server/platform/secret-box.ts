@@ -11,22 +11,34 @@ export const SECRET_KEY_BYTES = 32
 export type KeyState = 'current' | 'old' | 'unreadable'
 
 export type SecretBox = {
-  /** Encrypts with the current key, AES-256-GCM (NIST SP 800-38D). `place` is where it is kept: it opens nowhere else. */
+  /**
+   * Encrypts with the current key, AES-256-GCM (NIST SP 800-38D). `place` is where it is kept: it
+   * opens nowhere else.
+   */
   seal: (text: string, place: string) => Buffer
   /** Throws where it was changed, moved, or sealed with a key that is not set. */
   open: (sealed: Buffer, place: string) => string
   stateOf: (sealed: Buffer, place: string) => KeyState
   /** A code that cannot be forged without the key, for texts that clients send back. */
   mark: (text: string, purpose: string) => Buffer
-  /** The codes that are accepted for a text: that of the current key first, then those of the old keys. */
+  /**
+   * The codes that are accepted for a text: that of the current key first, then those of the old
+   * keys.
+   */
   marks: (text: string, purpose: string) => Buffer[]
-  /** Makes `key` the current key; what the keys before it sealed and marked remains valid in this process. */
+  /**
+   * Makes `key` the current key; what the keys before it sealed and marked remains valid in this
+   * process.
+   */
   replaceKey: (key: Buffer) => void
 }
 
 type Key = { seal: SecretBox['seal']; open: SecretBox['open']; mark: SecretBox['mark'] }
 
-/** Keeps secrets with a key of 32 bytes; each use has a key of its own, derived from it (RFC 5869). Old keys only decrypt and verify. */
+/**
+ * Keeps secrets with a key of 32 bytes; each use has a key of its own, derived from it (RFC 5869).
+ * Old keys only decrypt and verify.
+ */
 export function openSecretBox(key: Buffer, oldKeys: readonly Buffer[] = []): SecretBox {
   let [current, ...old] = [key, ...oldKeys].map(useKey) as [Key, ...Key[]]
   return {
@@ -36,7 +48,9 @@ export function openSecretBox(key: Buffer, oldKeys: readonly Buffer[] = []): Sec
         const text = openWith(each, sealed, place)
         if (text !== null) return text
       }
-      throw new Error('The secret was not encrypted with SECRET_KEY or a key in SECRET_KEY_OLD, or it was changed.')
+      throw new Error(
+        'The secret was not encrypted with SECRET_KEY or a key in SECRET_KEY_OLD, or it was changed.',
+      )
     },
     stateOf: (sealed, place) => {
       if (openWith(current, sealed, place) !== null) return 'current'
@@ -44,7 +58,9 @@ export function openSecretBox(key: Buffer, oldKeys: readonly Buffer[] = []): Sec
     },
     mark: (text, purpose) => current.mark(text, purpose),
     marks: (text, purpose) => [current, ...old].map((each) => each.mark(text, purpose)),
-    replaceKey: (next) => { [current, old] = [useKey(next), [current, ...old]] },
+    replaceKey: (next) => {
+      ;[current, old] = [useKey(next), [current, ...old]]
+    },
   }
 }
 
@@ -57,7 +73,8 @@ function openWith(key: Key, sealed: Buffer, place: string): string | null {
 }
 
 function useKey(key: Buffer): Key {
-  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `slotline ${purpose}`, 32))
+  const derived = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', key, '', `slotline ${purpose}`, 32))
   const sealing = derived('secrets')
   const marking = new Map<string, Buffer>()
   const markingKey = (purpose: string) => {
@@ -74,9 +91,14 @@ function useKey(key: Buffer): Key {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed])
     },
     open: (sealed, place) => {
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES }).setAAD(Buffer.from(place))
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      }).setAAD(Buffer.from(place))
       decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-      return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+      return Buffer.concat([
+        decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)),
+        decipher.final(),
+      ]).toString('utf8')
     },
     mark: (text, purpose) => createHmac('sha256', markingKey(purpose)).update(text).digest(),
   }

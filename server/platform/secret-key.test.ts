@@ -6,7 +6,9 @@ import { after, test } from 'node:test'
 import { openSecretKeys } from './secret-key.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'slotline-key-'))
-after(() => { rmSync(folder, { recursive: true }) })
+after(() => {
+  rmSync(folder, { recursive: true })
+})
 const EMBEDDED = { secretKey: null, oldSecretKeys: [], database: { kind: 'embedded' as const } }
 const ON_SERVER = { ...EMBEDDED, database: { kind: 'server' as const, url: 'postgres://nowhere' } }
 const MAY = { mayCreate: true }
@@ -27,8 +29,14 @@ test('where secrets are stored already, a missing key file is not made anew', ()
 
 test('a key that is set is the one that counts, and is written nowhere', () => {
   const dataDir = join(folder, 'set')
-  const sealed = openSecretKeys({ ...ON_SERVER, secretKey: SECRET_KEY, dataDir }, MAY)!.box.seal('secret', 'here')
-  assert.equal(openSecretKeys({ ...EMBEDDED, secretKey: SECRET_KEY, dataDir }, MAY)!.box.open(sealed, 'here'), 'secret')
+  const sealed = openSecretKeys({ ...ON_SERVER, secretKey: SECRET_KEY, dataDir }, MAY)!.box.seal(
+    'secret',
+    'here',
+  )
+  assert.equal(
+    openSecretKeys({ ...EMBEDDED, secretKey: SECRET_KEY, dataDir }, MAY)!.box.open(sealed, 'here'),
+    'secret',
+  )
   assert.throws(() => readFileSync(join(dataDir, 'secret-key')), /ENOENT/)
 })
 
@@ -36,10 +44,18 @@ test('with a database server and no key there are no secrets', () => {
   assert.equal(openSecretKeys({ ...ON_SERVER, dataDir: folder }, MAY), null)
 })
 
-for (const [what, text] of [['damaged', 'damaged'], ['empty', ''], ['cut off', SECRET_KEY.slice(0, 30)], ['not strictly base64', SECRET_KEY.replace('8', '-')]] as const) {
+for (const [what, text] of [
+  ['damaged', 'damaged'],
+  ['empty', ''],
+  ['cut off', SECRET_KEY.slice(0, 30)],
+  ['not strictly base64', SECRET_KEY.replace('8', '-')],
+] as const) {
   test(`a key file that is ${what} stops the start with a way out, and is left as it is`, () => {
     writeFileSync(join(folder, 'secret-key'), text)
-    assert.throws(() => openSecretKeys({ ...EMBEDDED, dataDir: folder }, MAY), /secret-key is damaged.*Restore it from a backup/)
+    assert.throws(
+      () => openSecretKeys({ ...EMBEDDED, dataDir: folder }, MAY),
+      /secret-key is damaged.*Restore it from a backup/,
+    )
     assert.equal(readFileSync(join(folder, 'secret-key'), 'utf8'), text)
   })
 }
@@ -52,11 +68,16 @@ test('after a crash at any point of a rotation, what was sealed before and durin
   file!.replace()
   const after = box.seal('after', 'here')
   const read = () => openSecretKeys({ ...EMBEDDED, dataDir }, { mayCreate: false })!
-  const opened = () => [[before, 'before'], [after, 'after']].every(([sealed, text]) => read().box.open(sealed as Buffer, 'here') === text)
+  const opened = () =>
+    [
+      [before, 'before'],
+      [after, 'after'],
+    ].every(([sealed, text]) => read().box.open(sealed as Buffer, 'here') === text)
 
   assert.ok(opened() && read().file!.hasOld())
   assert.deepEqual(readdirSync(dataDir).sort(), ['secret-key', 'secret-key.old'])
-  for (const name of readdirSync(dataDir)) assert.equal(statSync(join(dataDir, name)).mode & 0o777, 0o600)
+  for (const name of readdirSync(dataDir))
+    assert.equal(statSync(join(dataDir, name)).mode & 0o777, 0o600)
   // Ended after the old key was kept, and before the new one was there.
   const secondKey = readFileSync(join(dataDir, 'secret-key'))
   writeFileSync(join(dataDir, 'secret-key'), firstKey)

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import { MAX_OLD_KEYS, readSecretKey } from './read-secret-key.ts'
@@ -12,21 +21,28 @@ export type SecretKeys = {
   box: SecretBox
   /** Of the key file of an embedded database; null where the keys come from the settings. */
   file: KeyFile | null
-  /** Whether the current key is a stand-in that nothing is encrypted with: there is none, or its file is lost. */
+  /**
+   * Whether the current key is a stand-in that nothing is encrypted with: there is none, or its
+   * file is lost.
+   */
   isStandIn: boolean
 }
 
 export type KeyFile = {
   /** Whether an old key is kept beside the current one. */
   hasOld: () => boolean
-  /** Makes a new key the current one and keeps the one before it beside it. A crash at any point loses neither. */
+  /**
+   * Makes a new key the current one and keeps the one before it beside it. A crash at any point
+   * loses neither.
+   */
   replace: () => void
   /** Deletes the old keys, once nothing is encrypted with them. */
   dropOld: () => void
 }
 
 /**
- * `mayCreate`: a missing key file is made. `orStandIn`: a missing key is replaced by one for this process alone, with which
+ * `mayCreate`: a missing key file is made. `orStandIn`: a missing key is replaced by one for this
+ * process alone, with which
  * what can still be decrypted is told from what cannot.
  */
 export type OpenKeysOptions = { mayCreate: boolean; orStandIn?: boolean }
@@ -37,17 +53,30 @@ export type OpenKeys = (options: OpenKeysOptions) => SecretKeys | null
 type KeySettings = Pick<Config, 'secretKey' | 'oldSecretKeys' | 'database' | 'dataDir'>
 
 /**
- * The keys that secrets are kept with: SECRET_KEY, or else for the embedded database a file beside it that only its user
+ * The keys that secrets are kept with: SECRET_KEY, or else for the embedded database a file beside
+ * it that only its user
  * can read. Null where there is no key. Throws where a file does not hold a key.
  */
-export function openSecretKeys({ secretKey, oldSecretKeys, database, dataDir }: KeySettings, { mayCreate, orStandIn = false }: OpenKeysOptions): SecretKeys | null {
+export function openSecretKeys(
+  { secretKey, oldSecretKeys, database, dataDir }: KeySettings,
+  { mayCreate, orStandIn = false }: OpenKeysOptions,
+): SecretKeys | null {
   const old = oldSecretKeys.map((text) => Buffer.from(text, 'base64'))
-  if (secretKey !== null) return { box: openSecretBox(Buffer.from(secretKey, 'base64'), old), file: null, isStandIn: false }
-  if (database.kind !== 'embedded') return orStandIn ? { box: openSecretBox(standIn(), old), file: null, isStandIn: true } : null
+  if (secretKey !== null)
+    return {
+      box: openSecretBox(Buffer.from(secretKey, 'base64'), old),
+      file: null,
+      isStandIn: false,
+    }
+  if (database.kind !== 'embedded')
+    return orStandIn ? { box: openSecretBox(standIn(), old), file: null, isStandIn: true } : null
   const path = join(dataDir, KEY_FILE)
   const current = readKeys(path)?.[0] ?? (mayCreate ? createKey(path) : null)
   if (!current && !orStandIn) return null
-  const box = openSecretBox(current ?? standIn(), [...(readKeys(join(dataDir, OLD_KEYS_FILE)) ?? []), ...old])
+  const box = openSecretBox(current ?? standIn(), [
+    ...(readKeys(join(dataDir, OLD_KEYS_FILE)) ?? []),
+    ...old,
+  ])
   return { box, file: useKeyFile(dataDir, box), isStandIn: !current }
 }
 
@@ -61,11 +90,16 @@ function useKeyFile(dataDir: string, box: SecretBox): KeyFile {
       const current = readKeys(path)?.[0]
       if (!current) throw new Error(`${path} is missing. Restore it from a backup.`)
       const kept = [current, ...(readKeys(oldPath) ?? []).filter((key) => !key.equals(current))]
-      if (kept.length > MAX_OLD_KEYS) throw new Error(`${oldPath} holds ${MAX_OLD_KEYS} old keys already. Run slotline secrets re-encrypt first.`)
+      if (kept.length > MAX_OLD_KEYS)
+        throw new Error(
+          `${oldPath} holds ${MAX_OLD_KEYS} old keys already. Run slotline secrets re-encrypt first.`,
+        )
       writeWhole(oldPath, kept.map((key) => key.toString('base64')).join('\n'))
       box.replaceKey(createKey(path))
     },
-    dropOld: () => { rmSync(oldPath, { force: true }) },
+    dropOld: () => {
+      rmSync(oldPath, { force: true })
+    },
   }
 }
 
@@ -77,10 +111,19 @@ function readKeys(path: string): Buffer[] | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return null
-    throw new Error(`The key file ${path} cannot be read (${code}). Make it a file that only this user can read, or restore it from a backup.`, { cause: error })
+    throw new Error(
+      `The key file ${path} cannot be read (${code}). Make it a file that only this user can read, or restore it from a backup.`,
+      { cause: error },
+    )
   }
-  const keys = text.trim().split('\n').map((line) => readSecretKey(line.trim()))
-  if (keys.some((key) => key === null)) throw new Error(`The key file ${path} is damaged: it does not hold ${SECRET_KEY_BYTES} bytes in base64. Restore it from a backup; the stored secrets of voice platforms cannot be decrypted without it. Where there is none, move the file away: slotline secrets check then names what is lost.`)
+  const keys = text
+    .trim()
+    .split('\n')
+    .map((line) => readSecretKey(line.trim()))
+  if (keys.some((key) => key === null))
+    throw new Error(
+      `The key file ${path} is damaged: it does not hold ${SECRET_KEY_BYTES} bytes in base64. Restore it from a backup; the stored secrets of voice platforms cannot be decrypted without it. Where there is none, move the file away: slotline secrets check then names what is lost.`,
+    )
   return keys as Buffer[]
 }
 

@@ -3,17 +3,43 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 import { describeErrors } from './describe-errors.ts'
 import { limitLines } from './limit-lines.ts'
 
-/** What must never reach a log, wherever in an object it stands: credentials, and what people told us of themselves. */
+/**
+ * What must never reach a log, wherever in an object it stands: credentials, and what people told
+ * us of themselves.
+ */
 const REDACTED = [
-  'authorization', 'token', 'secret', 'password', 'email', 'other_email', 'phone', 'mobile_phone', 'home_phone', 'other_phone',
-  'name', 'attendee_email', 'attendee_name', 'attendee_phone', 'notes', 'attributes', 'parameters', 'detail', 'where', 'hint',
+  'authorization',
+  'token',
+  'secret',
+  'password',
+  'email',
+  'other_email',
+  'phone',
+  'mobile_phone',
+  'home_phone',
+  'other_phone',
+  'name',
+  'attendee_email',
+  'attendee_name',
+  'attendee_phone',
+  'notes',
+  'attributes',
+  'parameters',
+  'detail',
+  'where',
+  'hint',
 ]
 
-/** Structured logs, one JSON object a line, on standard output unless another destination is given. */
+/**
+ * Structured logs, one JSON object a line, on standard output unless another destination is given.
+ */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
-    redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    redact: {
+      paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[redacted]',
+    },
     // Fields of any name: an error is seldom called err in what is logged of a failure.
     formatters: { log: describeErrors },
     serializers: { err: (described: unknown) => described },
@@ -31,7 +57,10 @@ function withoutQueries(line: string): string {
 
 export type Metrics = { registry: Registry; requests: Histogram; unlucky: Counter }
 
-/** The figures behind /metrics. Each server has its own registry, so that two in one process do not mix. */
+/**
+ * The figures behind /metrics. Each server has its own registry, so that two in one process do not
+ * mix.
+ */
 export function openMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -21,7 +21,8 @@ export function isMoment(text: string): boolean {
 }
 
 function isIsoMoment(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?([Zz]|[+-]\d\d:?\d\d)$/.test(text)) return false
+  if (!/^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?([Zz]|[+-]\d\d:?\d\d)$/.test(text))
+    return false
   try {
     const seconds = toUnixSeconds(Temporal.Instant.from(text))
     return seconds >= EARLIEST && seconds <= LATEST

@@ -5,7 +5,12 @@ import type { Turn } from './core/dialogue-state.ts'
 const SILENCE = 6
 
 /** Of each language the variety that a telephone speaks unless it is told another. */
-const SPOKEN: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-ES', de: 'de-DE', fr: 'fr-FR' }
+const SPOKEN: Readonly<Record<string, string>> = {
+  en: 'en-US',
+  es: 'es-ES',
+  de: 'de-DE',
+  fr: 'fr-FR',
+}
 
 /** The voice in which a BCP 47 tag is spoken. */
 export function voiceLanguage(tag: string): string {
@@ -17,5 +22,12 @@ export function answerTwiml({ say, next, language, hints, digits }: Turn, action
   const voice = voiceLanguage(language)
   if (next === 'hang_up') return hangupTwiml({ say, language: voice })
   if (next !== 'listen') return dialTwiml({ number: next.transferTo, say, language: voice })
-  return gatherTwiml({ say, action, language: voice, hints, timeout: SILENCE, ...(digits !== null && { numDigits: digits }) })
+  return gatherTwiml({
+    say,
+    action,
+    language: voice,
+    hints,
+    timeout: SILENCE,
+    ...(digits !== null && { numDigits: digits }),
+  })
 }

@@ -7,10 +7,17 @@ import { playCaller, type ScriptedCaller } from '../test/play-caller.ts'
 import { startModel } from '../test/scripted-model.ts'
 
 const server = await startServer({ publicUrl: PUBLIC })
-const withoutAnswer = await startServer({ publicUrl: PUBLIC, model: { url: (await startModel()).url, name: 'silent', key: null } })
+const withoutAnswer = await startServer({
+  publicUrl: PUBLIC,
+  model: { url: (await startModel()).url, name: 'silent', key: null },
+})
 const WAYS: readonly Way[] = ['text', 'twiml', 'relay']
-/** All three ways for each caller take half a minute: SLOTLINE_TEST_CALLERS=all. Else each caller takes the next one. */
-const waysOf = (index: number) => (process.env.SLOTLINE_TEST_CALLERS === 'all' ? WAYS : [WAYS[index % WAYS.length]!])
+/**
+ * All three ways for each caller take half a minute: SLOTLINE_TEST_CALLERS=all. Else each caller
+ * takes the next one.
+ */
+const waysOf = (index: number) =>
+  process.env.SLOTLINE_TEST_CALLERS === 'all' ? WAYS : [WAYS[index % WAYS.length]!]
 
 for (const file of globSync(join(import.meta.dirname, 'callers', '*.json')).toSorted()) {
   const callers = JSON.parse(readFileSync(file, 'utf8')) as ScriptedCaller[]
@@ -19,7 +26,12 @@ for (const file of globSync(join(import.meta.dirname, 'callers', '*.json')).toSo
       for (const way of waysOf(i)) await playCaller(server, caller, way)
     })
     // A silence never reaches a model, and is answered in other words where one leads.
-    if (caller.call.some((step) => typeof step !== 'string' && 'waits' in step) || (process.env.SLOTLINE_TEST_CALLERS !== 'all' && i % 4 > 0)) continue
-    test(`${basename(file, '.json')}, where a model should lead and fails: ${caller.title}`, () => playCaller(withoutAnswer, caller, WAYS[(i + 1) % WAYS.length]!).then(() => {}))
+    if (
+      caller.call.some((step) => typeof step !== 'string' && 'waits' in step) ||
+      (process.env.SLOTLINE_TEST_CALLERS !== 'all' && i % 4 > 0)
+    )
+      continue
+    test(`${basename(file, '.json')}, where a model should lead and fails: ${caller.title}`, () =>
+      playCaller(withoutAnswer, caller, WAYS[(i + 1) % WAYS.length]!).then(() => {}))
   }
 }

@@ -13,7 +13,9 @@ export function collectKeys(patience: Patience, typed: (digits: string) => void)
     if (digits !== '') typed(digits)
   }
   return {
-    await: (count: number | null) => { awaited = count },
+    await: (count: number | null) => {
+      awaited = count
+    },
     press: (digit: string) => {
       if (digit !== '#') keys += digit
       if (digit === '#' || keys.length === awaited) take()
@@ -26,5 +28,11 @@ export function collectKeys(patience: Patience, typed: (digits: string) => void)
 export function openPatience(): Patience {
   let timer: NodeJS.Timeout | undefined
   const end = () => clearTimeout(timer)
-  return { end, begin: (milliseconds, over) => { end(); timer = setTimeout(over, milliseconds) } }
+  return {
+    end,
+    begin: (milliseconds, over) => {
+      end()
+      timer = setTimeout(over, milliseconds)
+    },
+  }
 }

@@ -9,7 +9,10 @@ const ON_ITS_WAY_MS = 1_000
 /** A model may leave out words. */
 const ENOUGH = 0.8
 
-/** Follows what the model says until a line is spoken: nothing but the transcript tells of it. `closed`: nobody listens any more. */
+/**
+ * Follows what the model says until a line is spoken: nothing but the transcript tells of it.
+ * `closed`: nobody listens any more.
+ */
 export function countSpoken(closed: Promise<void>) {
   let said = ''
   let wake = () => {}
@@ -22,8 +25,16 @@ export function countSpoken(closed: Promise<void>) {
     once: async (line: string): Promise<void> => {
       said = ''
       const last = wordsOf(line).at(-1) ?? ''
-      const all = new Promise<void>((resolve) => { wake = () => { if (said.length >= line.length * ENOUGH && wordsOf(said).includes(last)) resolve() } })
-      await withinTime(BEGIN_MS + line.length * MS_A_CHARACTER, Promise.race([all, closed]), () => {})
+      const all = new Promise<void>((resolve) => {
+        wake = () => {
+          if (said.length >= line.length * ENOUGH && wordsOf(said).includes(last)) resolve()
+        }
+      })
+      await withinTime(
+        BEGIN_MS + line.length * MS_A_CHARACTER,
+        Promise.race([all, closed]),
+        () => {},
+      )
       await Promise.race([pause(ON_ITS_WAY_MS), closed])
     },
   }

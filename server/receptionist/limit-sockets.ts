@@ -13,12 +13,18 @@ export type Sockets = {
 }
 
 /** Bounds how many conversations over WebSockets this process holds at once. */
-export function limitSockets({ perConnection = MAX_PER_CONNECTION, total = MAX_SOCKETS }: { perConnection?: number; total?: number } = {}): Sockets {
+export function limitSockets({
+  perConnection = MAX_PER_CONNECTION,
+  total = MAX_SOCKETS,
+}: { perConnection?: number; total?: number } = {}): Sockets {
   const open = new Map<string, number>()
   const conversations = new Set<Promise<void>>()
   return {
     check: (connectionId) => {
-      if (conversations.size >= total || (open.get(connectionId) ?? 0) >= perConnection) throw new Problem('overloaded', 'As many calls as possible are connected.', { headers: { 'retry-after': '1' } })
+      if (conversations.size >= total || (open.get(connectionId) ?? 0) >= perConnection)
+        throw new Problem('overloaded', 'As many calls as possible are connected.', {
+          headers: { 'retry-after': '1' },
+        })
     },
     add: (connectionId, over) => {
       open.set(connectionId, (open.get(connectionId) ?? 0) + 1)
@@ -30,6 +36,8 @@ export function limitSockets({ perConnection = MAX_PER_CONNECTION, total = MAX_S
       })
       conversations.add(counted)
     },
-    over: async () => { await Promise.all(conversations) },
+    over: async () => {
+      await Promise.all(conversations)
+    },
   }
 }

@@ -4,11 +4,22 @@ import { letGoOfTimes } from '../voice/let-go-of-times.ts'
 import type { RunTool } from '../voice/run-tool.ts'
 import type { Session, VoiceHost } from '../voice/voice-session.ts'
 import { advance } from './core/dialogue.ts'
-import type { DialogueContext, DialogueState, Step, ToolRequest, Turn } from './core/dialogue-state.ts'
+import type {
+  DialogueContext,
+  DialogueState,
+  Step,
+  ToolRequest,
+  Turn,
+} from './core/dialogue-state.ts'
 import type { Model } from './model/open-model.ts'
 
 /** One tool that ran between two turns, for whoever watches. */
-export type WatchedTool = { name: string; args: Record<string, unknown>; answer: ToolAnswer; tookMs: number }
+export type WatchedTool = {
+  name: string
+  args: Record<string, unknown>
+  answer: ToolAnswer
+  tookMs: number
+}
 
 /** `model`: what leads conversations; null: the rules do. */
 export type ReceptionistHost = VoiceHost & { model: Model | null }
@@ -16,51 +27,103 @@ export type ReceptionistHost = VoiceHost & { model: Model | null }
 export type Conversation = {
   host: ReceptionistHost
   runTool: RunTool
-  /** The call as it is now, in a language (BCP 47; null: the call's own): a tool leaves traces in it that the next one goes by. */
+  /**
+   * The call as it is now, in a language (BCP 47; null: the call's own): a tool leaves traces in it
+   * that the next one goes by.
+   */
   openSession: (language: string | null) => Promise<Session>
-  /** The platform tells at the end what was said, in the words that were heard: those are kept then. */
+  /**
+   * The platform tells at the end what was said, in the words that were heard: those are kept then.
+   */
   isTranscribed?: boolean
 }
 
-/** A turn that is being led. `turn`: what a turn that is asked for again does is done once, and the same in another turn anew. */
-export type Stage = { conversation: Conversation; session: Session; turn: number; context: DialogueContext; /** What ran in it so far, the latest last. */ tools: WatchedTool[] }
+/**
+ * A turn that is being led. `turn`: what a turn that is asked for again does is done once, and the
+ * same in another turn anew.
+ */
+export type Stage = {
+  conversation: Conversation
+  session: Session
+  turn: number
+  context: DialogueContext
+  /** What ran in it so far, the latest last. */ tools: WatchedTool[]
+}
 
 export type Played = { state: DialogueState; speak: Turn }
 
 /** A conversation that runs tools for ever is a mistake of ours. */
 const MOST_TOOLS = 18
 
-/** Goes on by the rules until there is something to say. `before`: what the caller wanted before this turn. */
-export async function playTurn(stage: Stage, before: DialogueState | null, first: Step): Promise<Played> {
+/**
+ * Goes on by the rules until there is something to say. `before`: what the caller wanted before
+ * this turn.
+ */
+export async function playTurn(
+  stage: Stage,
+  before: DialogueState | null,
+  first: Step,
+): Promise<Played> {
   let step = first
   while ('run' in step.does && stage.tools.length < MOST_TOOLS) {
     const request: ToolRequest = step.does.run
     const answer = await runForTurn(stage, request, step.state)
     step = advance(step.state, { kind: 'answered', request, answer }, stage.context)
   }
-  if (!('speak' in step.does)) throw new Error('The conversation does not come to an end of its tools.')
+  if (!('speak' in step.does))
+    throw new Error('The conversation does not come to an end of its tools.')
   if (before?.goal && step.state.goal === null) await letGo(stage, null)
   return { state: step.state, speak: step.does.speak }
 }
 
-/** Runs a tool in the language of the conversation, and gives back the times that the caller no longer wants. `slot` of the state is the one that is to be held. */
-export async function runForTurn(stage: Stage, request: ToolRequest, { language, slot }: Pick<DialogueState, 'language' | 'slot'>): Promise<ToolAnswer> {
+/**
+ * Runs a tool in the language of the conversation, and gives back the times that the caller no
+ * longer wants. `slot` of the state is the one that is to be held.
+ */
+export async function runForTurn(
+  stage: Stage,
+  request: ToolRequest,
+  { language, slot }: Pick<DialogueState, 'language' | 'slot'>,
+): Promise<ToolAnswer> {
   const { conversation, turn, tools } = stage
   const began = performance.now()
   if (request.name === 'find_times') await letGo(stage, null)
-  const answer = await conversation.runTool(await conversation.openSession(language), { id: `${turn}.${tools.length} ${JSON.stringify(request.args)}`, name: request.name, args: { ...request.args, language } })
+  const answer = await conversation.runTool(await conversation.openSession(language), {
+    id: `${turn}.${tools.length} ${JSON.stringify(request.args)}`,
+    name: request.name,
+    args: { ...request.args, language },
+  })
   if (request.name === 'hold_time' && answer.ok) await letGo(stage, slot?.start ?? null)
   tools.push({ ...request, answer, tookMs: Math.round(performance.now() - began) })
   return answer
 }
 
-/** Gives back what the call held before this turn and the caller does not want any more, but for the time that they want now. */
-export async function letGo({ conversation: { host }, session }: Stage, kept: number | null): Promise<void> {
+/**
+ * Gives back what the call held before this turn and the caller does not want any more, but for the
+ * time that they want now.
+ */
+export async function letGo(
+  { conversation: { host }, session }: Stage,
+  kept: number | null,
+): Promise<void> {
   if (Object.keys(session.call?.memory.holds ?? {}).every((start) => start === String(kept))) return
-  await letGoOfTimes(host, session, kept).catch((err: unknown) => { host.log.warn({ err }, 'a time could not be given back') })
+  await letGoOfTimes(host, session, kept).catch((err: unknown) => {
+    host.log.warn({ err }, 'a time could not be given back')
+  })
 }
 
 /** `calledAbout`: see DialogueContext. */
-export function contextOf({ now, timeZone, team, caller, partyNumber, meetingTypes }: Session, calledAbout: string | null): DialogueContext {
-  return { now: toUnixSeconds(now), timeZone, businessName: team.name, region: caller.phoneRegion, hasNumber: partyNumber !== null, meetingTypes: meetingTypes.map(({ name }) => name), calledAbout }
+export function contextOf(
+  { now, timeZone, team, caller, partyNumber, meetingTypes }: Session,
+  calledAbout: string | null,
+): DialogueContext {
+  return {
+    now: toUnixSeconds(now),
+    timeZone,
+    businessName: team.name,
+    region: caller.phoneRegion,
+    hasNumber: partyNumber !== null,
+    meetingTypes: meetingTypes.map(({ name }) => name),
+    calledAbout,
+  }
 }

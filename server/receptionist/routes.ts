@@ -2,7 +2,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../platform/http/problem.ts'
 import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
-import { connectRelayTwiml, type GatherForm, hangupTwiml, readGatherForm } from '../voice/core/twilio-gather.ts'
+import {
+  connectRelayTwiml,
+  type GatherForm,
+  hangupTwiml,
+  readGatherForm,
+} from '../voice/core/twilio-gather.ts'
 import { verifyTwilio } from '../voice/core/verify-twilio.ts'
 import { linesOf } from '../voice/core/lines.ts'
 import { type Admission, admitArrival, checkArrival } from '../voice/check-arrival.ts'
@@ -25,10 +30,17 @@ const VOICEMAIL = 'voicemail'
 const OVER = new Set(['completed', 'busy', 'failed', 'no-answer', 'canceled'])
 
 type Params = { connection: string }
-type Called = { connection: OpenConnection; form: GatherForm; request: FastifyRequest; reply: FastifyReply; door: string }
+type Called = {
+  connection: OpenConnection
+  form: GatherForm
+  request: FastifyRequest
+  reply: FastifyReply
+  door: string
+}
 
 /**
- * The receptionist on the telephone: as TwiML, one request for each thing the caller says, and over the WebSocket of
+ * The receptionist on the telephone: as TwiML, one request for each thing the caller says, and over
+ * the WebSocket of
  * ConversationRelay. Both are proven by the carrier's signature.
  */
 export function receptionistRoutes(host: ReceptionistHost & EndpointHost): FastifyPluginAsync {
@@ -37,59 +49,130 @@ export function receptionistRoutes(host: ReceptionistHost & EndpointHost): Fasti
   return async (app) => {
     app.decorateRequest('arrival')
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
-    const at = (path: string, answer: (called: Called) => Promise<string>) => app.post<{ Params: Params }>(path, { schema: { hide: true }, onRequest: (request) => checkArrival(host, request, admission) }, async (request, reply) => {
-      const { connection, body } = await admitArrival(host, request, admission)
-      const form = await reportHandled(host, connection, async () => { refuseEncoding(request.headers); return readForm(fieldsOf(body)) })
-      const called = { connection, form, request, reply, door: request.url.split('?')[0]!.split('/').slice(0, 4).join('/') }
-      return reply.type('text/xml; charset=utf-8').send(await answer(called).catch((err: unknown) => apologise(host, called, err)))
-    })
+    app.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: unknown, bytes: Buffer) => bytes,
+    )
+    const at = (path: string, answer: (called: Called) => Promise<string>) =>
+      app.post<{ Params: Params }>(
+        path,
+        { schema: { hide: true }, onRequest: (request) => checkArrival(host, request, admission) },
+        async (request, reply) => {
+          const { connection, body } = await admitArrival(host, request, admission)
+          const form = await reportHandled(host, connection, async () => {
+            refuseEncoding(request.headers)
+            return readForm(fieldsOf(body))
+          })
+          const called = {
+            connection,
+            form,
+            request,
+            reply,
+            door: request.url.split('?')[0]!.split('/').slice(0, 4).join('/'),
+          }
+          return reply
+            .type('text/xml; charset=utf-8')
+            .send(await answer(called).catch((err: unknown) => apologise(host, called, err)))
+        },
+      )
     const talk = (called: Called, turn: number | null) => async () => {
-      const { turn: next, speak } = await leadConversation(conversationOf(called), turn === null ? { kind: 'begin' } : eventOf(called.form), turn)
+      const { turn: next, speak } = await leadConversation(
+        conversationOf(called),
+        turn === null ? { kind: 'begin' } : eventOf(called.form),
+        turn,
+      )
       return answerTwiml(speak, `${host.publicUrl}${called.door}/step?turn=${next}`)
     }
     const conversationOf = ({ connection, form, request }: Called): Conversation => ({
-      host, runTool,
-      openSession: (language) => openSession(host, { asker: askerOf(connection), requestId: request.id, language, context: { platform: 'twilio', callId: form.callSid, direction: form.direction, partyNumber: form.direction === 'outbound' ? form.to : form.from, ownNumber: form.direction === 'outbound' ? form.from : form.to } }),
+      host,
+      runTool,
+      openSession: (language) =>
+        openSession(host, {
+          asker: askerOf(connection),
+          requestId: request.id,
+          language,
+          context: {
+            platform: 'twilio',
+            callId: form.callSid,
+            direction: form.direction,
+            partyNumber: form.direction === 'outbound' ? form.to : form.from,
+            ownNumber: form.direction === 'outbound' ? form.from : form.to,
+          },
+        }),
     })
     const end = async (called: Called, reason: string | null) => {
       await endCall(host, await conversationOf(called).openSession(null), reason)
       return hangupTwiml()
     }
-    const toPeople = (answer: (called: Called) => Promise<string>) => (called: Called) => (called.form.isMachine ? end(called, VOICEMAIL) : answer(called))
-    at('/voice/twilio/:connection', toPeople((called) => talk(called, null)()))
+    const toPeople = (answer: (called: Called) => Promise<string>) => (called: Called) =>
+      called.form.isMachine ? end(called, VOICEMAIL) : answer(called)
+    at(
+      '/voice/twilio/:connection',
+      toPeople((called) => talk(called, null)()),
+    )
     at('/voice/twilio/:connection/step', (called) => talk(called, turnOf(called.request))())
-    at('/voice/twilio/:connection/connect', toPeople(async ({ connection, request }) => connectRelayTwiml({ url: `${host.publicUrl.replace(/^http/, 'ws')}/voice/relay/${(request.params as Params).connection}`, language: voiceLanguage(connection.language ?? 'en') })))
+    at(
+      '/voice/twilio/:connection/connect',
+      toPeople(async ({ connection, request }) =>
+        connectRelayTwiml({
+          url: `${host.publicUrl.replace(/^http/, 'ws')}/voice/relay/${(request.params as Params).connection}`,
+          language: voiceLanguage(connection.language ?? 'en'),
+        }),
+      ),
+    )
     at('/voice/twilio/:connection/status', async (called) => {
       const { status, isMachine } = called.form
       return OVER.has(status ?? '') ? end(called, isMachine ? VOICEMAIL : status) : hangupTwiml()
     })
-    app.get<{ Params: Params }>('/voice/relay/:connection', {
-      schema: { hide: true }, websocket: true,
-      // Before anything is upgraded.
-      preValidation: async (request) => {
-        request.relay = await proveRelay(host, request)
-        sockets.check(request.relay.id)
+    app.get<{ Params: Params }>(
+      '/voice/relay/:connection',
+      {
+        schema: { hide: true },
+        websocket: true,
+        // Before anything is upgraded.
+        preValidation: async (request) => {
+          request.relay = await proveRelay(host, request)
+          sockets.check(request.relay.id)
+        },
       },
-    }, (socket, request) => {
-      const connection = request.relay!
-      sockets.add(connection.id, talkOverRelay({ host, runTool, connection, requestId: request.id, log: host.log }, socket))
-    })
+      (socket, request) => {
+        const connection = request.relay!
+        sockets.add(
+          connection.id,
+          talkOverRelay(
+            { host, runTool, connection, requestId: request.id, log: host.log },
+            socket,
+          ),
+        )
+      },
+    )
     app.addHook('onClose', () => sockets.over())
   }
 }
 
 declare module 'fastify' {
-  interface FastifyRequest { relay?: OpenConnection }
+  interface FastifyRequest {
+    relay?: OpenConnection
+  }
 }
 
 /** A carrier's signature is over the form and the address. */
 const admission: Admission = {
   platforms: ['twilio'],
-  refusal: 'This request is not proven to be Twilio\'s. Check the connection\'s id and auth token, and PUBLIC_URL.',
+  refusal:
+    "This request is not proven to be Twilio's. Check the connection's id and auth token, and PUBLIC_URL.",
   prove: ({ secret: token }, { headers, url }) => ({
     coversBody: true,
-    verify: (body) => verifyTwilio({ url, params: fieldsOf(body), body, contentType: headers['content-type'] as string | undefined, headers, token }),
+    verify: (body) =>
+      verifyTwilio({
+        url,
+        params: fieldsOf(body),
+        body,
+        contentType: headers['content-type'] as string | undefined,
+        headers,
+        token,
+      }),
   }),
 }
 
@@ -101,15 +184,21 @@ function readForm(params: Record<string, string | string[]>): GatherForm {
 
 function fieldsOf(body: Buffer): Record<string, string | string[]> {
   const search = new URLSearchParams(body.toString('utf8'))
-  return Object.fromEntries([...new Set(search.keys())].filter((name) => name !== '__proto__').map((name) => {
-    const values = search.getAll(name)
-    return [name, values.length === 1 ? values[0]! : values]
-  }))
+  return Object.fromEntries(
+    [...new Set(search.keys())]
+      .filter((name) => name !== '__proto__')
+      .map((name) => {
+        const values = search.getAll(name)
+        return [name, values.length === 1 ? values[0]! : values]
+      }),
+  )
 }
 
 function eventOf({ digits, speech }: GatherForm) {
   if (digits !== null) return { kind: 'keys' as const, digits }
-  return speech !== null && speech.trim() !== '' ? { kind: 'heard' as const, text: speech } : { kind: 'silence' as const }
+  return speech !== null && speech.trim() !== ''
+    ? { kind: 'heard' as const, text: speech }
+    : { kind: 'silence' as const }
 }
 
 function turnOf({ query }: FastifyRequest): number {

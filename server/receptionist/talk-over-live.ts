@@ -1,6 +1,13 @@
 import type { LiveCall } from '../voice/answer-openai-call.ts'
 import { type Attended, attendSession, type Talking } from '../voice/attend-session.ts'
-import { isLiveEnd, liveCommentary, readLiveDelegation, readLiveFault, readLiveFragment, readLiveKey } from '../voice/core/openai-live.ts'
+import {
+  isLiveEnd,
+  liveCommentary,
+  readLiveDelegation,
+  readLiveFault,
+  readLiveFragment,
+  readLiveKey,
+} from '../voice/core/openai-live.ts'
 import { collectKeys, openPatience } from './collect-keys.ts'
 import { collectWords } from './collect-words.ts'
 import { countSpoken } from './count-spoken.ts'
@@ -12,8 +19,10 @@ import { type Conversation, leadConversation } from './lead-conversation.ts'
 type Event = DialogueEvent | { kind: 'begin' }
 
 /**
- * Leads the conversation of a call whose model only talks: each piece of work that it hands over is a turn with what the
- * caller has said since the last one, answered once however often it is handed over, one after the other.
+ * Leads the conversation of a call whose model only talks: each piece of work that it hands over is
+ * a turn with what the
+ * caller has said since the last one, answered once however often it is handed over, one after the
+ * other.
  */
 export function talkOverLive(call: LiveCall): Talking {
   return attendSession(call, (session) => {
@@ -22,7 +31,12 @@ export function talkOverLive(call: LiveCall): Talking {
     const words = collectWords()
     const transcript = writeTranscript()
     const taken = new Set<string>()
-    const reception = openReception(call, session, { await: (count) => { keys.await(count) }, turn: transcript.turn })
+    const reception = openReception(call, session, {
+      await: (count) => {
+        keys.await(count)
+      },
+      turn: transcript.turn,
+    })
     const keys = collectKeys(patience, (digits) => {
       // Who types what they say has said it.
       words.drop()
@@ -49,7 +63,9 @@ export function talkOverLive(call: LiveCall): Talking {
       reception.answer(delegation.id, async () => heard(await words.take(delegation.offset)))
     }
     return {
-      begin: () => { reception.answer(null, async () => ({ kind: 'begin' })) },
+      begin: () => {
+        reception.answer(null, async () => ({ kind: 'begin' }))
+      },
       take,
       end: async () => ({ isOver: await reception.end(), said: transcript.lines }),
     }
@@ -61,18 +77,32 @@ function heard(text: string): Event {
   return text === '' ? { kind: 'begin' } : { kind: 'heard', text }
 }
 
-type Follow = { /** How many keys are awaited at once; null: any number. */ await: (keys: number | null) => void; /** The caller has said their part. */ turn: () => void }
+type Follow = {
+  /** How many keys are awaited at once; null: any number. */ await: (keys: number | null) => void
+  /** The caller has said their part. */ turn: () => void
+}
 
 /** Answers one thing after the other, until the call is left. */
-function openReception({ host, runTool, openCall, refer }: LiveCall, { send, close, closed }: Attended, follow: Follow) {
+function openReception(
+  { host, runTool, openCall, refer }: LiveCall,
+  { send, close, closed }: Attended,
+  follow: Follow,
+) {
   // One model talks already; the rules do the work.
-  const conversation: Conversation = { host: { ...host, model: null }, runTool, openSession: openCall, isTranscribed: true }
+  const conversation: Conversation = {
+    host: { ...host, model: null },
+    runTool,
+    openSession: openCall,
+    isTranscribed: true,
+  }
   const spoken = countSpoken(closed)
   let work = Promise.resolve()
   let language = ''
   let isLeft = false
   let isOver = false
-  void closed.then(() => { isLeft = true })
+  void closed.then(() => {
+    isLeft = true
+  })
 
   /** `isOver`: nobody is on the telephone any more. */
   const leave = (how: { isOver: boolean }) => {
@@ -89,10 +119,13 @@ function openReception({ host, runTool, openCall, refer }: LiveCall, { send, clo
     send(liveCommentary(delegationId, line))
     await spoken.once(line)
     if (isLeft) return
-    if (await refer(number) === 'done') leave({ isOver: true })
+    if ((await refer(number)) === 'done') leave({ isOver: true })
     else await sayLast(null, linesIn(language).stuck)
   }
-  const say = (delegationId: string | null, { say: line, next, language: current, digits }: Turn) => {
+  const say = (
+    delegationId: string | null,
+    { say: line, next, language: current, digits }: Turn,
+  ) => {
     language = current
     follow.await(digits)
     if (next === 'hang_up') return sayLast(delegationId, line)
@@ -100,19 +133,22 @@ function openReception({ host, runTool, openCall, refer }: LiveCall, { send, clo
     return send(liveCommentary(delegationId, line))
   }
   return {
-    spoken, leave,
+    spoken,
+    leave,
     /** `event`: what the caller did, when its turn has come. Whoever has hung up has it no more. */
     answer: (delegationId: string | null, event: () => Promise<Event>) => {
-      work = work.then(async () => {
-        const next = isLeft ? null : await event()
-        follow.turn()
-        if (next === null || isLeft) return
-        const { speak } = await leadConversation(conversation, next, null)
-        await say(delegationId, speak)
-      }).catch((err: unknown) => {
-        host.log.error({ err }, 'the receptionist failed')
-        return sayLast(delegationId, linesIn(language).unavailableEnd)
-      })
+      work = work
+        .then(async () => {
+          const next = isLeft ? null : await event()
+          follow.turn()
+          if (next === null || isLeft) return
+          const { speak } = await leadConversation(conversation, next, null)
+          await say(delegationId, speak)
+        })
+        .catch((err: unknown) => {
+          host.log.error({ err }, 'the receptionist failed')
+          return sayLast(delegationId, linesIn(language).unavailableEnd)
+        })
     },
     /** Waits for what has begun, and answers whether the telephone call is over. */
     end: async (): Promise<boolean> => {

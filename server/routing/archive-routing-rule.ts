@@ -7,8 +7,15 @@ import { getRoutingRule } from './get-routing-rule.ts'
 import type { RuleEdit } from './change-routing-rule.ts'
 import { type RoutingRule, updateRule } from './store.ts'
 
-/** Archives a rule, in the caller's transaction: it is tried no more. One that is archived stays as it is. Throws not_found and precondition_failed. */
-export async function archiveRoutingRule(db: Db, workspaceId: WorkspaceId, { id, version, now }: Omit<RuleEdit, 'change'>): Promise<RoutingRule> {
+/**
+ * Archives a rule, in the caller's transaction: it is tried no more. One that is archived stays as
+ * it is. Throws not_found and precondition_failed.
+ */
+export async function archiveRoutingRule(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, version, now }: Omit<RuleEdit, 'change'>,
+): Promise<RoutingRule> {
   await raiseRosterVersion(db, workspaceId)
   const rule = await getRoutingRule(db, workspaceId, id)
   requireVersion(version, rule.version)

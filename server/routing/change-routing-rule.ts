@@ -14,22 +14,39 @@ import { type RoutingRule, type RuleContent, updateRule } from './store.ts'
 const BASE = '/data/attributes'
 
 /** `version` null: whichever it is at. */
-export type RuleEdit = { id: string; version: number | null; change: Partial<RuleContent>; now: Temporal.Instant }
+export type RuleEdit = {
+  id: string
+  version: number | null
+  change: Partial<RuleContent>
+  now: Temporal.Instant
+}
 
 /**
- * Changes what is sent of a rule, in the caller's transaction. Throws not_found, precondition_failed, invalid_transition
- * where it is archived, and invalid_attributes. Where it leads is looked at only if that changes: a rule into an archived
+ * Changes what is sent of a rule, in the caller's transaction. Throws not_found,
+ * precondition_failed, invalid_transition
+ * where it is archived, and invalid_attributes. Where it leads is looked at only if that changes: a
+ * rule into an archived
  * team can still be renamed or switched off.
  */
-export async function changeRoutingRule(db: Db, workspaceId: WorkspaceId, { id, version, change, now }: RuleEdit): Promise<RoutingRule> {
+export async function changeRoutingRule(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, version, change, now }: RuleEdit,
+): Promise<RoutingRule> {
   await raiseRosterVersion(db, workspaceId)
   const rule = await getRoutingRule(db, workspaceId, id)
   requireVersion(version, rule.version)
-  if (rule.archivedAt) throw new Problem('invalid_transition', 'This routing rule is archived.', { members: { state: 'archived' } })
+  if (rule.archivedAt)
+    throw new Problem('invalid_transition', 'This routing rule is archived.', {
+      members: { state: 'archived' },
+    })
   const changed = { ...rule, ...change }
-  const isElsewhere = change.teamId !== undefined || change.meetingTypeId !== undefined || change.agent !== undefined
+  const isElsewhere =
+    change.teamId !== undefined || change.meetingTypeId !== undefined || change.agent !== undefined
   refuseFaults([
-    ...(change.conditions === undefined ? [] : checkConditions(change.conditions, `${BASE}/conditions`)),
+    ...(change.conditions === undefined
+      ? []
+      : checkConditions(change.conditions, `${BASE}/conditions`)),
     ...(isElsewhere ? checkTarget(changed, await readRoster(db, workspaceId), BASE) : []),
   ])
   const written = await updateRule(db, workspaceId, changed, now)

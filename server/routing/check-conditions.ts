@@ -2,7 +2,15 @@ import { nearest } from '../platform/http/faults.ts'
 import { MAX_FAULTS, shorten } from '../platform/http/limit-faults.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { escapePointer } from '../platform/http/read-json.ts'
-import { ATTRIBUTES, OPERATORS, type Operator, ORDER, PRESENCE, questionsOf, type Questions } from './core/condition.ts'
+import {
+  ATTRIBUTES,
+  OPERATORS,
+  type Operator,
+  ORDER,
+  PRESENCE,
+  questionsOf,
+  type Questions,
+} from './core/condition.ts'
 
 const DEEPEST = 6
 const MAX_COMPARISONS = 100
@@ -14,47 +22,96 @@ const KINDS = ['all', 'any', 'not', 'attribute']
 type Node = Record<string, unknown>
 type Found = { faults: Fault[]; comparisons: number }
 
-/** The faults in what a request sends as conditions, one more than an answer lists at most. `base` is where they lie in it, as a JSON pointer. */
+/**
+ * The faults in what a request sends as conditions, one more than an answer lists at most. `base`
+ * is where they lie in it, as a JSON pointer.
+ */
 export function checkConditions(conditions: unknown, base: string): Fault[] {
   const found: Found = { faults: [], comparisons: 0 }
   checkNode(conditions, base, 1, found)
-  if (found.comparisons > MAX_COMPARISONS) found.faults.push({ pointer: base, code: 'too_many_items', detail: `At most ${MAX_COMPARISONS} comparisons; this has more.` })
+  if (found.comparisons > MAX_COMPARISONS)
+    found.faults.push({
+      pointer: base,
+      code: 'too_many_items',
+      detail: `At most ${MAX_COMPARISONS} comparisons; this has more.`,
+    })
   return found.faults
 }
 
-const isEnough = ({ faults, comparisons }: Found) => faults.length > MAX_FAULTS || comparisons > MAX_COMPARISONS
+const isEnough = ({ faults, comparisons }: Found) =>
+  faults.length > MAX_FAULTS || comparisons > MAX_COMPARISONS
 
 function checkNode(node: unknown, pointer: string, depth: number, found: Found): void {
   if (isEnough(found)) return
-  const add = (code: string, detail: string) => { found.faults.push({ pointer, code, detail }) }
+  const add = (code: string, detail: string) => {
+    found.faults.push({ pointer, code, detail })
+  }
   if (depth > DEEPEST) return add('too_deep', `At most ${DEEPEST} levels deep.`)
   if (!isNode(node)) return add('wrong_type', 'Send an object with all, any, not or attribute.')
   const kinds = KINDS.filter((kind) => Object.hasOwn(node, kind))
-  if (kinds.length !== 1) return add('not_acceptable', 'A condition has exactly one of: all, any, not, attribute.')
+  if (kinds.length !== 1)
+    return add('not_acceptable', 'A condition has exactly one of: all, any, not, attribute.')
   const [kind] = kinds
-  checkKeys(node, pointer, kind === 'attribute' ? ['attribute', 'operator', 'value'] : [kind!], found)
+  checkKeys(
+    node,
+    pointer,
+    kind === 'attribute' ? ['attribute', 'operator', 'value'] : [kind!],
+    found,
+  )
   if (kind === 'attribute') return checkComparison(node, pointer, found)
   if (kind === 'not') return checkNode(node.not, `${pointer}/not`, depth + 1, found)
   const parts = node[kind!]
-  if (!Array.isArray(parts)) found.faults.push({ pointer: `${pointer}/${kind}`, code: 'wrong_type', detail: 'Send an array of conditions.' })
-  else parts.forEach((part, i) => { checkNode(part, `${pointer}/${kind}/${i}`, depth + 1, found) })
+  if (!Array.isArray(parts))
+    found.faults.push({
+      pointer: `${pointer}/${kind}`,
+      code: 'wrong_type',
+      detail: 'Send an array of conditions.',
+    })
+  else
+    parts.forEach((part, i) => {
+      checkNode(part, `${pointer}/${kind}/${i}`, depth + 1, found)
+    })
 }
 
 function checkKeys(node: Node, pointer: string, known: string[], { faults }: Found): void {
-  for (const key of Object.keys(node).filter((name) => !known.includes(name)).slice(0, MAX_FAULTS + 1)) {
-    faults.push({ pointer: `${pointer}/${escapePointer(shorten(key, MAX_NAME_LENGTH))}`, code: 'unknown_attribute', detail: unknown(key, known) })
+  for (const key of Object.keys(node)
+    .filter((name) => !known.includes(name))
+    .slice(0, MAX_FAULTS + 1)) {
+    faults.push({
+      pointer: `${pointer}/${escapePointer(shorten(key, MAX_NAME_LENGTH))}`,
+      code: 'unknown_attribute',
+      detail: unknown(key, known),
+    })
   }
 }
 
 function checkComparison(node: Node, pointer: string, found: Found): void {
   found.comparisons++
   const { attribute, operator, value } = node
-  const add = (field: string, code: string, detail: string) => { found.faults.push({ pointer: `${pointer}/${field}`, code, detail }) }
+  const add = (field: string, code: string, detail: string) => {
+    found.faults.push({ pointer: `${pointer}/${field}`, code, detail })
+  }
   const questions = typeof attribute === 'string' ? questionsOf(attribute) : null
-  if (typeof attribute !== 'string') add('attribute', 'wrong_type', 'Send the name of a contact attribute.')
-  else if (!questions) add('attribute', 'unknown_attribute', `${unknown(attribute, ATTRIBUTES)} A custom field is named with its key: custom_fields.plan.`)
-  if (!OPERATORS.includes(operator as Operator)) add('operator', operator === undefined ? 'missing' : 'not_allowed', `Send one of: ${(questions?.operators ?? OPERATORS).join(', ')}.`)
-  else if (questions && !questions.operators.includes(operator as Operator)) add('operator', 'not_allowed', `${shorten(attribute as string, MAX_NAME_LENGTH)} takes one of: ${questions.operators.join(', ')}.`)
+  if (typeof attribute !== 'string')
+    add('attribute', 'wrong_type', 'Send the name of a contact attribute.')
+  else if (!questions)
+    add(
+      'attribute',
+      'unknown_attribute',
+      `${unknown(attribute, ATTRIBUTES)} A custom field is named with its key: custom_fields.plan.`,
+    )
+  if (!OPERATORS.includes(operator as Operator))
+    add(
+      'operator',
+      operator === undefined ? 'missing' : 'not_allowed',
+      `Send one of: ${(questions?.operators ?? OPERATORS).join(', ')}.`,
+    )
+  else if (questions && !questions.operators.includes(operator as Operator))
+    add(
+      'operator',
+      'not_allowed',
+      `${shorten(attribute as string, MAX_NAME_LENGTH)} takes one of: ${questions.operators.join(', ')}.`,
+    )
   else if (questions) {
     const fault = valueFault(value, operator as Operator, questions)
     if (fault) add('value', ...fault)
@@ -64,12 +121,17 @@ function checkComparison(node: Node, pointer: string, found: Found): void {
 type ValueFault = [code: string, detail: string]
 
 function valueFault(value: unknown, operator: Operator, questions: Questions): ValueFault | null {
-  if (isOneOf(PRESENCE, operator)) return value === undefined ? null : ['not_allowed', `${operator} takes no value.`]
+  if (isOneOf(PRESENCE, operator))
+    return value === undefined ? null : ['not_allowed', `${operator} takes no value.`]
   if (value === undefined) return ['missing', `${operator} takes a value.`]
-  if (operator !== 'in' && operator !== 'not_in') return scalarFault(value, typesFor(operator, questions))
+  if (operator !== 'in' && operator !== 'not_in')
+    return scalarFault(value, typesFor(operator, questions))
   if (!Array.isArray(value)) return ['wrong_type', `${operator} takes an array of values.`]
-  if (value.length < 1 || value.length > MOST_VALUES) return ['out_of_range', `Send 1 to ${MOST_VALUES} values.`]
-  return value.map((each) => scalarFault(each, questions.values)).find((fault) => fault !== null) ?? null
+  if (value.length < 1 || value.length > MOST_VALUES)
+    return ['out_of_range', `Send 1 to ${MOST_VALUES} values.`]
+  return (
+    value.map((each) => scalarFault(each, questions.values)).find((fault) => fault !== null) ?? null
+  )
 }
 
 /** Sizes are compared as numbers, and pieces of a text are text. */
@@ -82,7 +144,8 @@ function typesFor(operator: Operator, { values }: Questions): readonly string[] 
 function scalarFault(value: unknown, types: readonly string[]): ValueFault | null {
   if (!types.includes(typeof value)) return ['wrong_type', `Send a ${types.join(' or a ')}.`]
   if (typeof value !== 'string') return null
-  if (value.trim() === '') return ['empty', 'A blank text is the same as none: ask with is_set or is_not_set.']
+  if (value.trim() === '')
+    return ['empty', 'A blank text is the same as none: ask with is_set or is_not_set.']
   return value.length > LONGEST_TEXT ? ['too_long', `At most ${LONGEST_TEXT} characters.`] : null
 }
 

@@ -10,15 +10,34 @@ import { countRules, insertRule, type RoutingRule, type RuleContent } from './st
 
 const BASE = '/data/attributes'
 
-/** Makes a rule, in the caller's transaction. Throws invalid_attributes with every fault in its conditions and in where it leads. */
-export async function createRoutingRule(db: Db, workspaceId: WorkspaceId, rule: RuleContent, now: Temporal.Instant): Promise<RoutingRule> {
+/**
+ * Makes a rule, in the caller's transaction. Throws invalid_attributes with every fault in its
+ * conditions and in where it leads.
+ */
+export async function createRoutingRule(
+  db: Db,
+  workspaceId: WorkspaceId,
+  rule: RuleContent,
+  now: Temporal.Instant,
+): Promise<RoutingRule> {
   // From here on the roster stays as it is: whoever wants to change it waits for this transaction.
   await raiseRosterVersion(db, workspaceId)
-  const [roster, count] = await Promise.all([readRoster(db, workspaceId), countRules(db, workspaceId)])
+  const [roster, count] = await Promise.all([
+    readRoster(db, workspaceId),
+    countRules(db, workspaceId),
+  ])
   refuseFaults([
     ...checkConditions(rule.conditions, `${BASE}/conditions`),
     ...checkTarget(rule, roster, BASE),
-    ...(count >= MOST_RULES ? [{ pointer: BASE, code: 'too_many_rules', detail: `A workspace has at most ${MOST_RULES} routing rules. Archive one first.` }] : []),
+    ...(count >= MOST_RULES
+      ? [
+          {
+            pointer: BASE,
+            code: 'too_many_rules',
+            detail: `A workspace has at most ${MOST_RULES} routing rules. Archive one first.`,
+          },
+        ]
+      : []),
   ])
   return insertRule(db, workspaceId, rule, now)
 }

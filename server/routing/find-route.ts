@@ -12,7 +12,12 @@ import type { RouteResource } from './schemas.ts'
 import { insertRouted, type RuleContent } from './store.ts'
 import { tryRules } from './try-rules.ts'
 
-export type RouteContext = { rosters: Rosters; caller: Caller; provenance: Provenance; now: Temporal.Instant }
+export type RouteContext = {
+  rosters: Rosters
+  caller: Caller
+  provenance: Provenance
+  now: Temporal.Instant
+}
 
 export type RouteAsked = {
   /** Null: somebody who is not stored. */
@@ -26,21 +31,37 @@ export type RouteAsked = {
 }
 
 /**
- * Answers where a contact goes. Throws not_found for an id that nobody has, ambiguous_contact for a number that several
+ * Answers where a contact goes. Throws not_found for an id that nobody has, ambiguous_contact for a
+ * number that several
  * have, and invalid_attributes for rules that could not be stored.
  */
-export async function findRoute(db: Db, { rosters, caller, provenance, now }: RouteContext, asked: RouteAsked): Promise<RouteResource> {
+export async function findRoute(
+  db: Db,
+  { rosters, caller, provenance, now }: RouteContext,
+  asked: RouteAsked,
+): Promise<RouteResource> {
   const { workspaceId } = caller
   const known = await findKnown(db, caller, asked.contact)
   const { attributes } = applyPatch(known.attributes, asked.attributes)
-  const decision = asked.rules ? await tryRules(db, workspaceId, { rules: asked.rules, attributes }) : await routeContact(db, workspaceId, { attributes, rosters })
+  const decision = asked.rules
+    ? await tryRules(db, workspaceId, { rules: asked.rules, attributes })
+    : await routeContact(db, workspaceId, { attributes, rosters })
   const route = presentRoute(known.id, decision)
-  if (asked.record) await insertRouted(db, workspaceId, { data: { contact_id: known.id, ...route.attributes }, provenance, now })
+  if (asked.record)
+    await insertRouted(db, workspaceId, {
+      data: { contact_id: known.id, ...route.attributes },
+      provenance,
+      now,
+    })
   return route
 }
 
 /** The contact that is meant. Of one whom nobody has stored, what was sent is all that is known. */
-async function findKnown(db: Db, { workspaceId, phoneRegion }: Caller, contact: RouteAsked['contact']): Promise<{ id: string | null; attributes: Attributes }> {
+async function findKnown(
+  db: Db,
+  { workspaceId, phoneRegion }: Caller,
+  contact: RouteAsked['contact'],
+): Promise<{ id: string | null; attributes: Attributes }> {
   if (contact === null) return { id: null, attributes: {} }
   if ('id' in contact) return getContact(db, workspaceId, contact.id)
   const found = await findContact(db, workspaceId, { by: contact, phoneRegion })

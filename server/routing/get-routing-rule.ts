@@ -5,7 +5,11 @@ import { Problem } from '../platform/http/problem.ts'
 import { type RoutingRule, selectRule } from './store.ts'
 
 /** The routing rule with this id, as it stands in an address, archived or not; throws not_found. */
-export async function getRoutingRule(db: Db, workspaceId: WorkspaceId, id: string): Promise<RoutingRule> {
+export async function getRoutingRule(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<RoutingRule> {
   const number = readIntegerId(id)
   const rule = number === null ? null : await selectRule(db, workspaceId, number)
   if (!rule) throw new Problem('not_found', 'There is no routing rule with this id.')

@@ -3,8 +3,15 @@ import type { Db } from '../platform/db/pool.ts'
 import { isIdPosition, type PageRequest } from '../platform/http/paging.ts'
 import { type RoutingRule, type RulePosition, selectRules } from './store.ts'
 
-/** The rules that are not archived, in the order in which they are tried; one more than the limit where there is a next page. */
-export function listRoutingRules(db: Db, workspaceId: WorkspaceId, page: PageRequest<RulePosition>): Promise<RoutingRule[]> {
+/**
+ * The rules that are not archived, in the order in which they are tried; one more than the limit
+ * where there is a next page.
+ */
+export function listRoutingRules(
+  db: Db,
+  workspaceId: WorkspaceId,
+  page: PageRequest<RulePosition>,
+): Promise<RoutingRule[]> {
   return selectRules(db, workspaceId, page)
 }
 

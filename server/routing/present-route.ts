@@ -6,7 +6,10 @@ import type { RouteResource } from './schemas.ts'
 const LONGEST = 100
 
 /** A decision as the API shows it. `contactId` null: nobody who is stored. */
-export function presentRoute(contactId: string | null, { choice, missing, otherwise, trace }: RouteDecision): RouteResource {
+export function presentRoute(
+  contactId: string | null,
+  { choice, missing, otherwise, trace }: RouteDecision,
+): RouteResource {
   return {
     id: contactId,
     type: 'route',
@@ -21,15 +24,36 @@ export function presentRoute(contactId: string | null, { choice, missing, otherw
 }
 
 function presentChoice({ teamId, meetingTypeId, agentId, ruleId }: RouteChoice) {
-  return { team_id: teamId, meeting_type_id: meetingTypeId, ...(agentId !== null && { agent_id: agentId }), rule_id: ruleId }
+  return {
+    team_id: teamId,
+    meeting_type_id: meetingTypeId,
+    ...(agentId !== null && { agent_id: agentId }),
+    rule_id: ruleId,
+  }
 }
 
 function presentRule({ ruleId, name, outcome, reason, agent, tried }: RuleTrace) {
-  return { rule_id: ruleId, name, outcome, ...(reason && { reason }), ...(agent && { agent }), conditions: tried.map(presentTried) }
+  return {
+    rule_id: ruleId,
+    name,
+    outcome,
+    ...(reason && { reason }),
+    ...(agent && { agent }),
+    conditions: tried.map(presentTried),
+  }
 }
 
 function presentTried({ comparison, actual, truth }: Tried) {
-  return { ...comparison, actual: shortened(actual), outcome: truth === null ? 'unknown' as const : truth ? 'matched' as const : 'not_matched' as const }
+  return {
+    ...comparison,
+    actual: shortened(actual),
+    outcome:
+      truth === null
+        ? ('unknown' as const)
+        : truth
+          ? ('matched' as const)
+          : ('not_matched' as const),
+  }
 }
 
 /** A biography is not repeated in every line that asks for a word of it. */

@@ -7,9 +7,19 @@ import { selectEnabledRules } from './store.ts'
 
 export type { RouteDecision } from './core/decide-route.ts'
 
-/** Where the workspace's rules lead a contact with these attributes. Writes nothing; throws Conflict where the roster changed since it was read. */
-export async function routeContact(db: Db, workspaceId: WorkspaceId, { attributes, rosters }: { attributes: Attributes; rosters: Rosters }): Promise<RouteDecision> {
+/**
+ * Where the workspace's rules lead a contact with these attributes. Writes nothing; throws Conflict
+ * where the roster changed since it was read.
+ */
+export async function routeContact(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { attributes, rosters }: { attributes: Attributes; rosters: Rosters },
+): Promise<RouteDecision> {
   const roster = await rosters.read(db, workspaceId)
-  const [rules] = await Promise.all([selectEnabledRules(db, workspaceId), rosters.confirm(db, workspaceId, roster)])
+  const [rules] = await Promise.all([
+    selectEnabledRules(db, workspaceId),
+    rosters.confirm(db, workspaceId, roster),
+  ])
   return decideRoute(rules, attributes, roster)
 }

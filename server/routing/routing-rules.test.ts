@@ -5,20 +5,41 @@ import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
 import { type Answer, NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 
-const { newWorkspace, deps: { pool } } = await startServer()
+const {
+  newWorkspace,
+  deps: { pool },
+} = await startServer()
 const RULES = '/core/routing_rules'
 const germany = { attribute: 'country', operator: 'in', value: ['DE', 'Germany'] }
-const RULE = { name: 'Germany', position: 10, conditions: { all: [germany] }, team_id: 1, meeting_type_id: 1 }
+const RULE = {
+  name: 'Germany',
+  position: 10,
+  conditions: { all: [germany] },
+  team_id: 1,
+  meeting_type_id: 1,
+}
 
 /** The teams 1 and 2, agent 1 in team 1 and agent 2 in team 2, and a meeting type of each team. */
 async function newWorkspaceWithRoster(): Promise<TestWorkspace> {
   const workspace = await newWorkspace()
-  await buildRoster(pool, workspace.workspaceId, { teams: [{}, {}], agents: [{}, { teamIds: [2] }], meetingTypes: [{}, { teamId: 2 }] })
+  await buildRoster(pool, workspace.workspaceId, {
+    teams: [{}, {}],
+    agents: [{}, { teamIds: [2] }],
+    meetingTypes: [{}, { teamId: 2 }],
+  })
   return workspace
 }
-const create = ({ post }: TestWorkspace, change: object = {}, headers = {}) => post(RULES, { data: { attributes: { ...RULE, ...change } } }, headers)
-const change = ({ patch }: TestWorkspace, id: string, attributes: object, headers = {}) => patch(`${RULES}/${id}`, { data: { attributes } }, headers)
-const faultsIn = ({ body }: Answer) => Object.fromEntries((body.errors as { pointer: string; code: string }[]).map(({ pointer, code }) => [pointer.replace('/data/attributes', ''), code]))
+const create = ({ post }: TestWorkspace, change: object = {}, headers = {}) =>
+  post(RULES, { data: { attributes: { ...RULE, ...change } } }, headers)
+const change = ({ patch }: TestWorkspace, id: string, attributes: object, headers = {}) =>
+  patch(`${RULES}/${id}`, { data: { attributes } }, headers)
+const faultsIn = ({ body }: Answer) =>
+  Object.fromEntries(
+    (body.errors as { pointer: string; code: string }[]).map(({ pointer, code }) => [
+      pointer.replace('/data/attributes', ''),
+      code,
+    ]),
+  )
 
 test('a rule is stored with its version, and read as it was written', async () => {
   const workspace = await newWorkspaceWithRoster()
@@ -28,7 +49,19 @@ test('a rule is stored with its version, and read as it was written', async () =
   assert.equal(created.status, 201)
   assert.equal(created.headers.etag, '"1"')
   assert.deepEqual(created.body, {
-    data: { id: '1', type: 'routing_rule', attributes: { ...RULE, enabled: true, agent: 'owner', archived_at: null, version: 1, created_at: NOW.toString(), updated_at: NOW.toString() } },
+    data: {
+      id: '1',
+      type: 'routing_rule',
+      attributes: {
+        ...RULE,
+        enabled: true,
+        agent: 'owner',
+        archived_at: null,
+        version: 1,
+        created_at: NOW.toString(),
+        updated_at: NOW.toString(),
+      },
+    },
     meta: { version: 1 },
   })
   assert.deepEqual([read.status, read.headers.etag, read.body], [200, '"1"', created.body])
@@ -40,7 +73,10 @@ test('rules are listed in the order in which they are tried, page by page', asyn
   const first = await workspace.get(`${RULES}?limit=3`)
   const second = await workspace.get(`${RULES}?limit=3&cursor=${first.body.meta.next_cursor}`)
 
-  assert.deepEqual([...first.body.data, ...second.body.data].map(({ id }: { id: string }) => id), ['2', '4', '3', '1'])
+  assert.deepEqual(
+    [...first.body.data, ...second.body.data].map(({ id }: { id: string }) => id),
+    ['2', '4', '3', '1'],
+  )
   assert.equal(second.body.meta.next_cursor, null)
 })
 
@@ -48,11 +84,24 @@ test('a change keeps what it does not name, and raises the version of the rule a
   const workspace = await newWorkspaceWithRoster()
   await create(workspace, { agent: 1 })
   const before = await readRosterVersion(pool, workspace.workspaceId)
-  const { status, body, headers } = await change(workspace, '1', { enabled: false, agent: null, name: 'Off' })
+  const { status, body, headers } = await change(workspace, '1', {
+    enabled: false,
+    agent: null,
+    name: 'Off',
+  })
 
   assert.deepEqual([status, headers.etag, body.meta.version], [200, '"2"', 2])
-  assert.deepEqual(body.data.attributes, { ...RULE, name: 'Off', enabled: false, agent: null, archived_at: null, version: 2, created_at: NOW.toString(), updated_at: NOW.toString() })
-  assert.ok(await readRosterVersion(pool, workspace.workspaceId) > before)
+  assert.deepEqual(body.data.attributes, {
+    ...RULE,
+    name: 'Off',
+    enabled: false,
+    agent: null,
+    archived_at: null,
+    version: 2,
+    created_at: NOW.toString(),
+    updated_at: NOW.toString(),
+  })
+  assert.ok((await readRosterVersion(pool, workspace.workspaceId)) > before)
 })
 
 test('a change of what somebody else changed since is refused, and nothing is written', async () => {
@@ -62,7 +111,10 @@ test('a change of what somebody else changed since is refused, and nothing is wr
   const late = await change(workspace, '1', { name: 'Mine' }, { 'if-match': '"1"' })
   const lateDelete = await workspace.delete(`${RULES}/1`, { 'if-match': '"1"' })
 
-  assert.deepEqual([late.status, late.body.code, late.headers.etag], [412, 'precondition_failed', '"2"'])
+  assert.deepEqual(
+    [late.status, late.body.code, late.headers.etag],
+    [412, 'precondition_failed', '"2"'],
+  )
   assert.equal(lateDelete.status, 412)
   assert.equal((await workspace.get(`${RULES}/1`)).body.data.attributes.name, 'Theirs')
 })
@@ -70,7 +122,10 @@ test('a change of what somebody else changed since is refused, and nothing is wr
 test('two changes at the same moment are both there afterwards', async () => {
   const workspace = await newWorkspaceWithRoster()
   await create(workspace)
-  await Promise.all([change(workspace, '1', { name: 'Both' }), change(workspace, '1', { position: 99 })])
+  await Promise.all([
+    change(workspace, '1', { name: 'Both' }),
+    change(workspace, '1', { position: 99 }),
+  ])
 
   const { name, position, version } = (await workspace.get(`${RULES}/1`)).body.data.attributes
   assert.deepEqual([name, position, version], ['Both', 99, 3])
@@ -83,7 +138,10 @@ test('an archived rule is listed no more, can be read, and cannot be changed', a
   const again = await workspace.delete(`${RULES}/1`)
   const changed = await change(workspace, '1', { name: 'Back' })
 
-  assert.deepEqual([archived.status, archived.headers.etag, archived.body.data.attributes.archived_at], [200, '"2"', NOW.toString()])
+  assert.deepEqual(
+    [archived.status, archived.headers.etag, archived.body.data.attributes.archived_at],
+    [200, '"2"', NOW.toString()],
+  )
   assert.deepEqual([again.status, again.body], [200, archived.body])
   assert.deepEqual((await workspace.get(RULES)).body.data, [])
   assert.equal((await workspace.get(`${RULES}/1`)).status, 200)
@@ -95,7 +153,10 @@ test('a rule sent twice under one key is stored once', async () => {
   const first = await create(workspace, {}, { 'idempotency-key': 'once' })
   const second = await create(workspace, {}, { 'idempotency-key': 'once' })
 
-  assert.deepEqual([second.status, second.headers['idempotent-replayed'], second.headers.etag, second.text], [201, 'true', '"1"', first.text])
+  assert.deepEqual(
+    [second.status, second.headers['idempotent-replayed'], second.headers.etag, second.text],
+    [201, 'true', '"1"', first.text],
+  )
   assert.equal((await workspace.get(RULES)).body.data.length, 1)
 })
 
@@ -105,17 +166,31 @@ test('rules that are made at the same moment have ids of their own', async () =>
   assert.deepEqual(made.map(({ body }) => body.data.id).sort(), ['1', '2', '3', '4'])
 })
 
-test('every fault in a rule\'s conditions and in where it leads is told at once', async () => {
+test("every fault in a rule's conditions and in where it leads is told at once", async () => {
   const workspace = await newWorkspaceWithRoster()
   const deep = { not: { not: { not: { not: { not: { not: germany } } } } } }
   const { status, body, ...rest } = await create(workspace, {
-    team_id: 9, meeting_type_id: 9, agent: 9,
+    team_id: 9,
+    meeting_type_id: 9,
+    agent: 9,
     conditions: {
       all: [
-        { attribute: 'contry', operator: 'equals', value: 'DE' }, { attribute: 'country', operator: 'is', value: 'DE' }, { attribute: 'country', operator: 'equals' },
-        { attribute: 'country', operator: 'in', value: 'DE' }, { attribute: 'lead_score', operator: 'contains', value: '8' }, { attribute: 'lead_score', operator: 'at_least', value: '8' },
-        { attribute: 'country', operator: 'is_set', value: true }, { attribute: 'country', operator: 'equals', value: ' ' }, { attribute: 'custom_fields', operator: 'equals', value: 'x' },
-        { attribute: 'custom_fields.', operator: 'is_set' }, { any: {} }, { any: [], all: [] }, 'DE', { ...germany, valeu: 1 }, deep, { attribute: 'country', operator: 'in', value: [] },
+        { attribute: 'contry', operator: 'equals', value: 'DE' },
+        { attribute: 'country', operator: 'is', value: 'DE' },
+        { attribute: 'country', operator: 'equals' },
+        { attribute: 'country', operator: 'in', value: 'DE' },
+        { attribute: 'lead_score', operator: 'contains', value: '8' },
+        { attribute: 'lead_score', operator: 'at_least', value: '8' },
+        { attribute: 'country', operator: 'is_set', value: true },
+        { attribute: 'country', operator: 'equals', value: ' ' },
+        { attribute: 'custom_fields', operator: 'equals', value: 'x' },
+        { attribute: 'custom_fields.', operator: 'is_set' },
+        { any: {} },
+        { any: [], all: [] },
+        'DE',
+        { ...germany, valeu: 1 },
+        deep,
+        { attribute: 'country', operator: 'in', value: [] },
         { attribute: 'company_revenue', operator: 'greater_than', value: '2M' },
       ],
     },
@@ -123,31 +198,71 @@ test('every fault in a rule\'s conditions and in where it leads is told at once'
 
   assert.deepEqual([status, body.code], [422, 'invalid_attributes'])
   assert.deepEqual(faultsIn({ body, status, ...rest }), {
-    '/conditions/all/0/attribute': 'unknown_attribute', '/conditions/all/1/operator': 'not_allowed', '/conditions/all/2/value': 'missing', '/conditions/all/3/value': 'wrong_type',
-    '/conditions/all/4/operator': 'not_allowed', '/conditions/all/5/value': 'wrong_type', '/conditions/all/6/value': 'not_allowed', '/conditions/all/7/value': 'empty',
-    '/conditions/all/8/operator': 'not_allowed', '/conditions/all/9/attribute': 'unknown_attribute', '/conditions/all/10/any': 'wrong_type', '/conditions/all/11': 'not_acceptable',
-    '/conditions/all/12': 'wrong_type', '/conditions/all/13/valeu': 'unknown_attribute', '/conditions/all/14/not/not/not/not/not': 'too_deep', '/conditions/all/15/value': 'out_of_range',
-    '/conditions/all/16/value': 'wrong_type', '/team_id': 'team_not_found', '/meeting_type_id': 'meeting_type_not_found', '/agent': 'agent_not_found',
+    '/conditions/all/0/attribute': 'unknown_attribute',
+    '/conditions/all/1/operator': 'not_allowed',
+    '/conditions/all/2/value': 'missing',
+    '/conditions/all/3/value': 'wrong_type',
+    '/conditions/all/4/operator': 'not_allowed',
+    '/conditions/all/5/value': 'wrong_type',
+    '/conditions/all/6/value': 'not_allowed',
+    '/conditions/all/7/value': 'empty',
+    '/conditions/all/8/operator': 'not_allowed',
+    '/conditions/all/9/attribute': 'unknown_attribute',
+    '/conditions/all/10/any': 'wrong_type',
+    '/conditions/all/11': 'not_acceptable',
+    '/conditions/all/12': 'wrong_type',
+    '/conditions/all/13/valeu': 'unknown_attribute',
+    '/conditions/all/14/not/not/not/not/not': 'too_deep',
+    '/conditions/all/15/value': 'out_of_range',
+    '/conditions/all/16/value': 'wrong_type',
+    '/team_id': 'team_not_found',
+    '/meeting_type_id': 'meeting_type_not_found',
+    '/agent': 'agent_not_found',
   })
   assert.match(body.errors[0].detail, /Did you mean "country"\?/)
 })
 
 test('a rule whose form is wrong is refused with all faults', async () => {
   const workspace = await newWorkspaceWithRoster()
-  const refused = await workspace.post(RULES, { data: { attributes: { name: '', position: -1, conditions: [], team_id: '1', agent: 'anybody', prority: 1 } } })
+  const refused = await workspace.post(RULES, {
+    data: {
+      attributes: {
+        name: '',
+        position: -1,
+        conditions: [],
+        team_id: '1',
+        agent: 'anybody',
+        prority: 1,
+      },
+    },
+  })
   const empty = await change(workspace, '1', {})
 
   assert.deepEqual(faultsIn(refused), {
-    '/prority': 'unknown_attribute', '/name': 'empty', '/position': 'out_of_range', '/conditions': 'wrong_type', '/team_id': 'wrong_type', '/meeting_type_id': 'missing', '/agent': 'not_acceptable',
+    '/prority': 'unknown_attribute',
+    '/name': 'empty',
+    '/position': 'out_of_range',
+    '/conditions': 'wrong_type',
+    '/team_id': 'wrong_type',
+    '/meeting_type_id': 'missing',
+    '/agent': 'not_acceptable',
   })
   assert.deepEqual([empty.status, faultsIn(empty)], [422, { '': 'empty' }])
 })
 
 test('conditions have bounds', async () => {
   const workspace = await newWorkspaceWithRoster()
-  const many = await create(workspace, { conditions: { any: Array.from({ length: 101 }, () => germany) } })
-  const most = await create(workspace, { conditions: { any: Array.from({ length: 100 }, () => germany) } })
-  const large = await create(workspace, { conditions: { any: Array.from({ length: 100 }, () => ({ ...germany, value: ['x'.repeat(200)] })) } })
+  const many = await create(workspace, {
+    conditions: { any: Array.from({ length: 101 }, () => germany) },
+  })
+  const most = await create(workspace, {
+    conditions: { any: Array.from({ length: 100 }, () => germany) },
+  })
+  const large = await create(workspace, {
+    conditions: {
+      any: Array.from({ length: 100 }, () => ({ ...germany, value: ['x'.repeat(200)] })),
+    },
+  })
 
   assert.deepEqual([many.status, faultsIn(many)], [422, { '/conditions': 'too_many_items' }])
   assert.equal(most.status, 201)
@@ -176,19 +291,31 @@ test('team, meeting type and agent must belong together', async () => {
   const moved = await change(workspace, '1', { team_id: 2 })
   const whole = await change(workspace, '1', { team_id: 2, meeting_type_id: 2, agent: 2 })
 
-  assert.deepEqual([apart.status, faultsIn(apart)], [422, { '/meeting_type_id': 'meeting_type_not_in_team', '/agent': 'agent_not_in_team' }])
-  assert.deepEqual([moved.status, faultsIn(moved)], [422, { '/meeting_type_id': 'meeting_type_not_in_team', '/agent': 'agent_not_in_team' }])
+  assert.deepEqual(
+    [apart.status, faultsIn(apart)],
+    [422, { '/meeting_type_id': 'meeting_type_not_in_team', '/agent': 'agent_not_in_team' }],
+  )
+  assert.deepEqual(
+    [moved.status, faultsIn(moved)],
+    [422, { '/meeting_type_id': 'meeting_type_not_in_team', '/agent': 'agent_not_in_team' }],
+  )
   assert.equal(whole.status, 200)
 })
 
 test('no rule leads to what is archived, but one that does can still be switched off', async () => {
   const workspace = await newWorkspaceWithRoster()
   await create(workspace)
-  for (const table of [sql`teams`, sql`meeting_types`, sql`agents`]) await pool.query(sql`update ${table} set archived_at = ${NOW} where workspace_id = ${workspace.workspaceId} and id = 1`)
+  for (const table of [sql`teams`, sql`meeting_types`, sql`agents`])
+    await pool.query(
+      sql`update ${table} set archived_at = ${NOW} where workspace_id = ${workspace.workspaceId} and id = 1`,
+    )
   const refused = await create(workspace, { agent: 1 })
   const renamed = await change(workspace, '1', { enabled: false })
 
-  assert.deepEqual([refused.status, faultsIn(refused)], [422, { '/team_id': 'archived', '/meeting_type_id': 'archived', '/agent': 'archived' }])
+  assert.deepEqual(
+    [refused.status, faultsIn(refused)],
+    [422, { '/team_id': 'archived', '/meeting_type_id': 'archived', '/agent': 'archived' }],
+  )
   assert.equal(renamed.status, 200)
 })
 
@@ -196,9 +323,20 @@ test('another workspace finds neither the rule nor what it leads to', async () =
   const mine = await newWorkspaceWithRoster()
   const theirs = await newWorkspace()
   await create(mine)
-  const answers = [await theirs.get(`${RULES}/1`), await change(theirs, '1', { name: 'Theirs' }), await theirs.delete(`${RULES}/1`)]
+  const answers = [
+    await theirs.get(`${RULES}/1`),
+    await change(theirs, '1', { name: 'Theirs' }),
+    await theirs.delete(`${RULES}/1`),
+  ]
 
-  assert.deepEqual(answers.map(({ status, body }) => [status, body.code]), answers.map(() => [404, 'not_found']))
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body.code]),
+    answers.map(() => [404, 'not_found']),
+  )
   assert.deepEqual((await theirs.get(RULES)).body.data, [])
-  assert.deepEqual(faultsIn(await create(theirs, { agent: 1 })), { '/team_id': 'team_not_found', '/meeting_type_id': 'meeting_type_not_found', '/agent': 'agent_not_found' })
+  assert.deepEqual(faultsIn(await create(theirs, { agent: 1 })), {
+    '/team_id': 'team_not_found',
+    '/meeting_type_id': 'meeting_type_not_found',
+    '/agent': 'agent_not_found',
+  })
 })

@@ -19,7 +19,10 @@ export type RoutingRule = RouteRule & {
 }
 
 /** What a request says of a rule. */
-export type RuleContent = Omit<RoutingRule, 'id' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'>
+export type RuleContent = Omit<
+  RoutingRule,
+  'id' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'
+>
 
 /** The place of a rule in the order. */
 export type RulePosition = readonly [position: number, id: number]
@@ -28,8 +31,14 @@ const COLUMNS = sql`
   id, name, position, enabled, conditions, team_id as "teamId", meeting_type_id as "meetingTypeId", agent, archived_at as "archivedAt",
   version, created_at as "createdAt", updated_at as "updatedAt"`
 
-/** Rules that are not archived, in the order in which they are tried, up to one more than the limit. */
-export function selectRules(db: Db, workspaceId: WorkspaceId, page: { after: RulePosition | null; limit: number }): Promise<RoutingRule[]> {
+/**
+ * Rules that are not archived, in the order in which they are tried, up to one more than the limit.
+ */
+export function selectRules(
+  db: Db,
+  workspaceId: WorkspaceId,
+  page: { after: RulePosition | null; limit: number },
+): Promise<RoutingRule[]> {
   const [position, id] = page.after ?? [null, null]
   return db.query<RoutingRule>(sql`
     select ${COLUMNS} from routing_rules
@@ -43,19 +52,34 @@ export function selectEnabledRules(db: Db, workspaceId: WorkspaceId): Promise<Ro
     select ${COLUMNS} from routing_rules where workspace_id = ${workspaceId} and archived_at is null and enabled order by position, id`)
 }
 
-export async function selectRule(db: Db, workspaceId: WorkspaceId, id: number): Promise<RoutingRule | null> {
-  const rows = await db.query<RoutingRule>(sql`select ${COLUMNS} from routing_rules where workspace_id = ${workspaceId} and id = ${id}`)
+export async function selectRule(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: number,
+): Promise<RoutingRule | null> {
+  const rows = await db.query<RoutingRule>(
+    sql`select ${COLUMNS} from routing_rules where workspace_id = ${workspaceId} and id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
 /** How many rules are not archived. */
 export async function countRules(db: Db, workspaceId: WorkspaceId): Promise<number> {
-  const rows = await db.query<{ count: number }>(sql`select count(*) from routing_rules where workspace_id = ${workspaceId} and archived_at is null`)
+  const rows = await db.query<{ count: number }>(
+    sql`select count(*) from routing_rules where workspace_id = ${workspaceId} and archived_at is null`,
+  )
   return rows[0]!.count
 }
 
-/** Stores the rule under the workspace's next id. Of two at once, the second fails with a conflict. */
-export async function insertRule(db: Db, workspaceId: WorkspaceId, rule: RuleContent, now: Temporal.Instant): Promise<RoutingRule> {
+/**
+ * Stores the rule under the workspace's next id. Of two at once, the second fails with a conflict.
+ */
+export async function insertRule(
+  db: Db,
+  workspaceId: WorkspaceId,
+  rule: RuleContent,
+  now: Temporal.Instant,
+): Promise<RoutingRule> {
   const rows = await db.query<RoutingRule>(sql`
     insert into routing_rules (workspace_id, id, name, position, enabled, conditions, team_id, meeting_type_id, agent, created_at, updated_at)
     select ${workspaceId}, coalesce(max(id), 0) + 1, ${rule.name}, ${rule.position}::integer, ${rule.enabled}::boolean, ${json(rule.conditions)}::jsonb,
@@ -66,7 +90,12 @@ export async function insertRule(db: Db, workspaceId: WorkspaceId, rule: RuleCon
 }
 
 /** Writes the whole rule, archived or not; null where it is no longer at this rule's version. */
-export async function updateRule(db: Db, workspaceId: WorkspaceId, rule: RoutingRule, now: Temporal.Instant): Promise<RoutingRule | null> {
+export async function updateRule(
+  db: Db,
+  workspaceId: WorkspaceId,
+  rule: RoutingRule,
+  now: Temporal.Instant,
+): Promise<RoutingRule | null> {
   const rows = await db.query<RoutingRule>(sql`
     update routing_rules
     set name = ${rule.name}, position = ${rule.position}, enabled = ${rule.enabled}, conditions = ${json(rule.conditions)}::jsonb,
@@ -77,8 +106,15 @@ export async function updateRule(db: Db, workspaceId: WorkspaceId, rule: Routing
   return rows[0] ?? null
 }
 
-/** Appends that a contact was routed. The answer changes nothing of the contact, so it does not stand among its changes. */
-export async function insertRouted(db: Db, workspaceId: WorkspaceId, { data, provenance, now }: { data: object; provenance: Provenance; now: Temporal.Instant }): Promise<void> {
+/**
+ * Appends that a contact was routed. The answer changes nothing of the contact, so it does not
+ * stand among its changes.
+ */
+export async function insertRouted(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { data, provenance, now }: { data: object; provenance: Provenance; now: Temporal.Instant },
+): Promise<void> {
   const id = newId()
   const type: EventType = 'contact.routed'
   await db.query(sql`

@@ -10,15 +10,28 @@ import { checkTarget } from './check-target.ts'
 import { decideRoute, type RouteDecision } from './core/decide-route.ts'
 import type { RuleContent } from './store.ts'
 
-/** Where rules that are not stored would lead a contact with these attributes. Throws invalid_attributes with the faults of all rules. */
-export async function tryRules(db: Db, workspaceId: WorkspaceId, { rules, attributes }: { rules: readonly RuleContent[]; attributes: Attributes }): Promise<RouteDecision> {
+/**
+ * Where rules that are not stored would lead a contact with these attributes. Throws
+ * invalid_attributes with the faults of all rules.
+ */
+export async function tryRules(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { rules, attributes }: { rules: readonly RuleContent[]; attributes: Attributes },
+): Promise<RouteDecision> {
   const roster = await readRoster(db, workspaceId)
   const faults: Fault[] = []
   for (let i = 0; i < rules.length && faults.length <= MAX_FAULTS; i++) {
     const base = `/data/attributes/rules/${i}`
-    faults.push(...checkConditions(rules[i]!.conditions, `${base}/conditions`), ...checkTarget(rules[i]!, roster, base))
+    faults.push(
+      ...checkConditions(rules[i]!.conditions, `${base}/conditions`),
+      ...checkTarget(rules[i]!, roster, base),
+    )
   }
   refuseFaults(faults)
-  const inOrder = rules.filter(({ enabled }) => enabled).sort((a, b) => a.position - b.position).map((rule) => ({ ...rule, id: null }))
+  const inOrder = rules
+    .filter(({ enabled }) => enabled)
+    .sort((a, b) => a.position - b.position)
+    .map((rule) => ({ ...rule, id: null }))
   return decideRoute(inOrder, attributes, roster)
 }

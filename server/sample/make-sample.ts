@@ -19,19 +19,33 @@ const WEEKDAYS = [1, 2, 3, 4, 5]
 export type Sample = { token: string; /** Where the token is kept. */ file: string; isNew: boolean }
 
 /**
- * In an empty database: a sandbox workspace with a team, three agents, two meeting types and a token of every scope,
- * which is written to DATA_DIR/token. Returns the token where there is a sample, from this start or an earlier one.
+ * In an empty database: a sandbox workspace with a team, three agents, two meeting types and a
+ * token of every scope,
+ * which is written to DATA_DIR/token. Returns the token where there is a sample, from this start or
+ * an earlier one.
  */
-export async function makeSample(pool: Pool, config: Config, now: Temporal.Instant): Promise<Sample | null> {
-  const wanted = config.sample === 'on' || (config.sample === 'auto' && config.database.kind === 'embedded')
+export async function makeSample(
+  pool: Pool,
+  config: Config,
+  now: Temporal.Instant,
+): Promise<Sample | null> {
+  const wanted =
+    config.sample === 'on' || (config.sample === 'auto' && config.database.kind === 'embedded')
   const file = join(config.dataDir, 'token')
   if (!wanted) return null
   const draft = `${file}.new`
-  // The token is written to disk before the sample is created: without it, the sample could not be used.
+  // The token is written to disk before the sample is created: without it, the sample could not be
+  // used.
   const keep = (token: string) => writeDraft(draft, token)
-  const token = await retryOnConflict(() => transaction(pool, (db) => makeInEmpty(db, { chosenToken: config.sampleToken, keep, now })), () => {})
+  const token = await retryOnConflict(
+    () =>
+      transaction(pool, (db) => makeInEmpty(db, { chosenToken: config.sampleToken, keep, now })),
+    () => {},
+  )
   if (token === null) return readToken(file)
-  await rename(draft, file).catch((error: unknown) => { throw unusable(file, 'written', error) })
+  await rename(draft, file).catch((error: unknown) => {
+    throw unusable(file, 'written', error)
+  })
   return { token, file, isNew: true }
 }
 
@@ -60,17 +74,44 @@ async function readToken(file: string): Promise<Sample | null> {
 
 function unusable(file: string, done: 'read' | 'written', error: unknown): Error {
   const { code, message } = error as NodeJS.ErrnoException
-  return new Error(`The file ${file} of the sample's token cannot be ${done} (${code ?? message}). Make it a file of this user in a folder that this user can write to, or set SAMPLE=off.`, { cause: error })
+  return new Error(
+    `The file ${file} of the sample's token cannot be ${done} (${code ?? message}). Make it a file of this user in a folder that this user can write to, or set SAMPLE=off.`,
+    { cause: error },
+  )
 }
 
 /** The token of a new sample; null where there are workspaces already. */
-async function makeInEmpty(db: Db, { chosenToken, keep, now }: { chosenToken: string | undefined; keep: (token: string) => Promise<void>; now: Temporal.Instant }): Promise<string | null> {
+async function makeInEmpty(
+  db: Db,
+  {
+    chosenToken,
+    keep,
+    now,
+  }: {
+    chosenToken: string | undefined
+    keep: (token: string) => Promise<void>
+    now: Temporal.Instant
+  },
+): Promise<string | null> {
   if ((await listWorkspaces(db)).length > 0) return null
-  const workspace = await createWorkspace(db, { name: 'Sample', sandbox: true, phoneRegion: 'US', now })
-  if (workspace.id !== FIRST_WORKSPACE) throw new Conflict('Another process made the sample in between.')
+  const workspace = await createWorkspace(db, {
+    name: 'Sample',
+    sandbox: true,
+    phoneRegion: 'US',
+    now,
+  })
+  if (workspace.id !== FIRST_WORKSPACE)
+    throw new Conflict('Another process made the sample in between.')
   await makeRoster(db, workspace.id, now)
   // The sample's own token has no limit, so that trying things out never meets one.
-  const { secret } = await createToken(db, workspace.id, { name: 'Sample', scopes: SCOPES, expiresAt: null, rateLimit: 0, now, ...(chosenToken !== undefined && { secret: chosenToken }) })
+  const { secret } = await createToken(db, workspace.id, {
+    name: 'Sample',
+    scopes: SCOPES,
+    expiresAt: null,
+    rateLimit: 0,
+    now,
+    ...(chosenToken !== undefined && { secret: chosenToken }),
+  })
   await keep(secret)
   return secret
 }
@@ -80,23 +121,74 @@ async function makeRoster(db: Db, workspaceId: WorkspaceId, now: Temporal.Instan
   const team = { id: 1, name: 'Sales', timeZone: 'America/New_York', language: 'en', now }
   await createTeam(db, workspaceId, team)
   const agents = [
-    { id: 1, name: 'Ava', kind: 'voice' as const, timeZone: 'America/New_York', weekly: ALWAYS_OPEN, capacity: 5 },
-    { id: 2, name: 'Ben', kind: 'person' as const, timeZone: 'America/New_York', weekly: officeHours, capacity: 1 },
-    { id: 3, name: 'Clara', kind: 'person' as const, timeZone: 'Europe/Berlin', weekly: officeHours, capacity: 1 },
+    {
+      id: 1,
+      name: 'Ava',
+      kind: 'voice' as const,
+      timeZone: 'America/New_York',
+      weekly: ALWAYS_OPEN,
+      capacity: 5,
+    },
+    {
+      id: 2,
+      name: 'Ben',
+      kind: 'person' as const,
+      timeZone: 'America/New_York',
+      weekly: officeHours,
+      capacity: 1,
+    },
+    {
+      id: 3,
+      name: 'Clara',
+      kind: 'person' as const,
+      timeZone: 'Europe/Berlin',
+      weekly: officeHours,
+      capacity: 1,
+    },
   ]
   for (const { weekly, ...agent } of agents) {
     const name = agent.kind === 'voice' ? 'Always open' : `Office hours (${agent.name})`
-    const scheduleId = await createSchedule(db, workspaceId, { name, timeZone: agent.timeZone, weekly, overrides: [], now })
+    const scheduleId = await createSchedule(db, workspaceId, {
+      name,
+      timeZone: agent.timeZone,
+      weekly,
+      overrides: [],
+      now,
+    })
     await createAgent(db, workspaceId, { ...agent, scheduleId, now })
     await addToTeam(db, workspaceId, { teamId: team.id, agentId: agent.id, now })
   }
-  const common = { teamId: team.id, slotOffsetMinutes: 0, gridOnly: false, location: { kind: 'voice_call' as const }, now }
+  const common = {
+    teamId: team.id,
+    slotOffsetMinutes: 0,
+    gridOnly: false,
+    location: { kind: 'voice_call' as const },
+    now,
+  }
   await createMeetingType(db, workspaceId, {
-    ...common, id: 1, name: 'Intro call', durationMinutes: 30, slotIntervalMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0,
-    minimumNoticeMinutes: 0, horizonDays: null, assignment: 'any', agentIds: null,
+    ...common,
+    id: 1,
+    name: 'Intro call',
+    durationMinutes: 30,
+    slotIntervalMinutes: 30,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    minimumNoticeMinutes: 0,
+    horizonDays: null,
+    assignment: 'any',
+    agentIds: null,
   })
   await createMeetingType(db, workspaceId, {
-    ...common, id: 2, name: 'Demo', durationMinutes: 45, slotIntervalMinutes: 30, bufferBeforeMinutes: 5, bufferAfterMinutes: 10,
-    minimumNoticeMinutes: 120, horizonDays: 60, assignment: 'round_robin', agentIds: [2, 3],
+    ...common,
+    id: 2,
+    name: 'Demo',
+    durationMinutes: 45,
+    slotIntervalMinutes: 30,
+    bufferBeforeMinutes: 5,
+    bufferAfterMinutes: 10,
+    minimumNoticeMinutes: 120,
+    horizonDays: 60,
+    assignment: 'round_robin',
+    agentIds: [2, 3],
   })
 }

@@ -7,17 +7,28 @@ import { type Schedule, selectAgentsOf, updateSchedule } from './store.ts'
 const MOST_NAMED = 10
 
 /**
- * Archives a schedule, in the caller's transaction; one that is archived stays as it is. Throws not_found,
+ * Archives a schedule, in the caller's transaction; one that is archived stays as it is. Throws
+ * not_found,
  * precondition_failed, and still_in_use where agents follow it who are not archived.
  */
-export async function archiveSchedule(db: Db, workspaceId: WorkspaceId, edit: ScheduleEdit): Promise<Schedule> {
+export async function archiveSchedule(
+  db: Db,
+  workspaceId: WorkspaceId,
+  edit: ScheduleEdit,
+): Promise<Schedule> {
   const schedule = await lockSchedule(db, workspaceId, edit)
   if (schedule.archivedAt) return schedule
   const agents = await selectAgentsOf(db, workspaceId, schedule.id)
   if (agents.length > 0) {
-    const named = agents.slice(0, MOST_NAMED).map(({ id, name }) => `${id} (${name})`).join(', ')
+    const named = agents
+      .slice(0, MOST_NAMED)
+      .map(({ id, name }) => `${id} (${name})`)
+      .join(', ')
     const more = agents.length > MOST_NAMED ? ` and ${agents.length - MOST_NAMED} more` : ''
-    throw new Problem('still_in_use', `These agents follow this schedule: ${named}${more}. Give them another one first.`)
+    throw new Problem(
+      'still_in_use',
+      `These agents follow this schedule: ${named}${more}. Give them another one first.`,
+    )
   }
   return updateSchedule(db, workspaceId, { ...schedule, archivedAt: edit.now }, edit.now)
 }

@@ -5,11 +5,19 @@ import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
 
-const { newWorkspace, setNow, deps: { pool } } = await startServer()
+const {
+  newWorkspace,
+  setNow,
+  deps: { pool },
+} = await startServer()
 const later = NOW.add({ hours: 1 })
 
 const sent = (attributes: object) => ({ data: { attributes } })
-const OFFICE = { name: 'Office', time_zone: 'Europe/Berlin', weekly: [{ weekday: 1, from: '09:00', to: '17:00' }] }
+const OFFICE = {
+  name: 'Office',
+  time_zone: 'Europe/Berlin',
+  weekly: [{ weekday: 1, from: '09:00', to: '17:00' }],
+}
 
 async function newOffice(more: object = {}) {
   const workspace = await newWorkspace()
@@ -21,13 +29,23 @@ async function newOffice(more: object = {}) {
 const NONE_OUTSIDE = { total: 0, meetings: [] }
 
 test('A schedule is made with everything that is sent, and read as it was answered', async () => {
-  const wanted = { ...OFFICE, overrides: [{ date: '2026-12-24', spans: [] }], holiday_region: 'DE-BW' }
+  const wanted = {
+    ...OFFICE,
+    overrides: [{ date: '2026-12-24', spans: [] }],
+    holiday_region: 'DE-BW',
+  }
   const { post, get } = await newWorkspace()
   const { status, body, headers } = await post('/core/schedules', sent(wanted))
   assert.equal(status, 201)
   assert.equal(headers.etag, '"1"')
   const at = NOW.toString()
-  assert.deepEqual(body.data.attributes, { ...wanted, archived_at: null, version: 1, created_at: at, updated_at: at })
+  assert.deepEqual(body.data.attributes, {
+    ...wanted,
+    archived_at: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  })
   assert.deepEqual((await get(`/core/schedules/${body.data.id}`)).body, body)
 })
 
@@ -46,7 +64,13 @@ test('A change keeps what is left out, clears what is null, and makes every cach
   assert.equal(status, 200)
   assert.equal(headers.etag, '"2"')
   assert.deepEqual(body.meta, { version: 2, meetings_outside: NONE_OUTSIDE })
-  assert.deepEqual(body.data.attributes, { ...made.data.attributes, name: 'Shop', holiday_region: null, version: 2, updated_at: later.toString() })
+  assert.deepEqual(body.data.attributes, {
+    ...made.data.attributes,
+    name: 'Shop',
+    holiday_region: null,
+    version: 2,
+    updated_at: later.toString(),
+  })
   assert.deepEqual((await get(url)).body.data, body.data)
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
@@ -54,7 +78,10 @@ test('A change keeps what is left out, clears what is null, and makes every cach
 test('A change to what it is already keeps the version', async () => {
   const { patch, url, made } = await newOffice({ holiday_region: 'DE' })
   setNow(later)
-  const { status, body } = await patch(url, sent({ ...OFFICE, weekly: [{ to: '17:00', from: '09:00', weekday: 1 }], holiday_region: 'DE' }))
+  const { status, body } = await patch(
+    url,
+    sent({ ...OFFICE, weekly: [{ to: '17:00', from: '09:00', weekday: 1 }], holiday_region: 'DE' }),
+  )
   setNow(NOW)
   assert.equal(status, 200)
   assert.deepEqual(body.data, made.data)
@@ -64,7 +91,11 @@ test('A change, an archiving and a restoring from a stale reading are refused, a
   const { patch, post, delete: remove, get, url } = await newOffice()
   const stale = { 'if-match': '"1"' }
   const { body: current } = await patch(url, sent({ name: 'Shop' }), stale)
-  for (const attempt of [() => patch(url, sent({ name: 'Mine' }), stale), () => remove(url, stale), () => post(`${url}/restore`, {}, stale)]) {
+  for (const attempt of [
+    () => patch(url, sent({ name: 'Mine' }), stale),
+    () => remove(url, stale),
+    () => post(`${url}/restore`, {}, stale),
+  ]) {
     const { status, body, headers } = await attempt()
     assert.equal(status, 412)
     assert.equal(body.code, 'precondition_failed')
@@ -75,15 +106,26 @@ test('A change, an archiving and a restoring from a stale reading are refused, a
 
 test('Two changes at once are both kept', async () => {
   const { patch, get, url } = await newOffice()
-  const answers = await Promise.all([patch(url, sent({ name: 'Shop' })), patch(url, sent({ holiday_region: 'FR' }))])
-  assert.deepEqual(answers.map(({ status }) => status), [200, 200])
+  const answers = await Promise.all([
+    patch(url, sent({ name: 'Shop' })),
+    patch(url, sent({ holiday_region: 'FR' })),
+  ])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  )
   const { attributes } = (await get(url)).body.data
-  assert.deepEqual([attributes.name, attributes.holiday_region, attributes.version], ['Shop', 'FR', 3])
+  assert.deepEqual(
+    [attributes.name, attributes.holiday_region, attributes.version],
+    ['Shop', 'FR', 3],
+  )
 })
 
 test('Of two changes at once from one reading, one is kept and the other is refused', async () => {
   const { patch, get, url } = await newOffice()
-  const answers = await Promise.all(['A', 'B'].map((name) => patch(url, sent({ name }), { 'if-match': '"1"' })))
+  const answers = await Promise.all(
+    ['A', 'B'].map((name) => patch(url, sent({ name }), { 'if-match': '"1"' })),
+  )
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 412])
   assert.equal((await get(url)).body.data.attributes.version, 2)
 })
@@ -97,21 +139,26 @@ test('One Idempotency-Key makes one schedule, and changes one once', async () =>
   assert.equal(again.headers.etag, '"1"')
   assert.equal((await get('/core/schedules')).body.data.length, 1)
   const url = `/core/schedules/${first.body.data.id}`
-  for (const name of ['Shop', 'Office', 'Shop']) await patch(url, sent({ name }), { 'idempotency-key': name })
+  for (const name of ['Shop', 'Office', 'Shop'])
+    await patch(url, sent({ name }), { 'idempotency-key': name })
   assert.equal((await get(url)).body.data.attributes.name, 'Office')
 })
 
 test('What is archived is listed only where it is asked for, is read by its id, and can be restored', async () => {
   const { get, post, delete: remove, url, made } = await newOffice()
   const { id } = made.data
-  const ids = async (query: string) => (await get(`/core/schedules${query}`)).body.data.map((schedule: { id: string }) => schedule.id)
+  const ids = async (query: string) =>
+    (await get(`/core/schedules${query}`)).body.data.map((schedule: { id: string }) => schedule.id)
   const archived = await remove(url)
   assert.equal(archived.status, 200)
   assert.equal(archived.body.data.attributes.archived_at, NOW.toString())
   assert.equal(archived.headers.etag, '"2"')
   assert.deepEqual((await remove(url)).body, archived.body, 'archived twice')
   assert.deepEqual((await get(url)).body, archived.body)
-  assert.deepEqual([await ids(''), await ids('?include_archived=false'), await ids('?include_archived=true')], [[], [], [id]])
+  assert.deepEqual(
+    [await ids(''), await ids('?include_archived=false'), await ids('?include_archived=true')],
+    [[], [], [id]],
+  )
   const restored = await post(`${url}/restore`, {})
   assert.equal(restored.status, 200)
   assert.deepEqual(restored.body.data.attributes, { ...made.data.attributes, version: 3 })
@@ -136,8 +183,17 @@ test('A schedule of another workspace, and one that is not there, cannot be chan
   const { url, get, made } = await newOffice()
   const other = await newWorkspace()
   for (const at of [url, '/core/schedules/77', '/core/schedules/office']) {
-    const answers = await Promise.all([other.patch(at, sent({ name: 'Mine' })), other.delete(at), other.post(`${at}/restore`, {}), other.get(`${at}/holidays`)])
-    assert.deepEqual(answers.map(({ status }) => status), [404, 404, 404, 404], at)
+    const answers = await Promise.all([
+      other.patch(at, sent({ name: 'Mine' })),
+      other.delete(at),
+      other.post(`${at}/restore`, {}),
+      other.get(`${at}/holidays`),
+    ])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [404, 404, 404, 404],
+      at,
+    )
   }
   assert.deepEqual((await get(url)).body, made)
 })
@@ -146,20 +202,33 @@ test('Changing schedules needs the scope roster:write, reading their holidays ro
   const { newToken, get, post, patch, delete: remove, url } = await newOffice()
   const authorization = `Bearer ${(await newToken(['roster:read'])).secret}`
   const answers = await Promise.all([
-    post('/core/schedules', sent(OFFICE), { authorization }), patch(url, sent({ name: 'Mine' }), { authorization }),
-    remove(url, { authorization }), post(`${url}/restore`, {}, { authorization }), get(`${url}/holidays`, (await newToken(['roster:write'])).secret),
+    post('/core/schedules', sent(OFFICE), { authorization }),
+    patch(url, sent({ name: 'Mine' }), { authorization }),
+    remove(url, { authorization }),
+    post(`${url}/restore`, {}, { authorization }),
+    get(`${url}/holidays`, (await newToken(['roster:write'])).secret),
   ])
-  assert.deepEqual(answers.map(({ status }) => status), [403, 403, 403, 403, 403])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [403, 403, 403, 403, 403],
+  )
 })
 
 test('The public holidays of a schedule are listed by year, and an override goes before one', async () => {
-  const overrides = [{ date: '2027-01-06', spans: [{ from: '09:00', to: '12:00' }] }, { date: '2027-05-01', spans: [] }]
+  const overrides = [
+    { date: '2027-01-06', spans: [{ from: '09:00', to: '12:00' }] },
+    { date: '2027-05-01', spans: [] },
+  ]
   const { get, url } = await newOffice({ holiday_region: 'DE-BW', overrides })
   const { status, body } = await get(`${url}/holidays?year=2027`)
   assert.equal(status, 200)
   assert.deepEqual(body.meta, { year: 2027, holiday_region: 'DE-BW' })
   const on = (date: string) => body.data.find((holiday: { date: string }) => holiday.date === date)
-  assert.deepEqual(on('2027-01-06'), { date: '2027-01-06', name: 'Heilige Drei Könige', closed: false })
+  assert.deepEqual(on('2027-01-06'), {
+    date: '2027-01-06',
+    name: 'Heilige Drei Könige',
+    closed: false,
+  })
   assert.deepEqual(on('2027-05-01'), { date: '2027-05-01', name: 'Maifeiertag', closed: true })
   assert.equal(on('2027-12-25').closed, true)
 })
@@ -175,7 +244,10 @@ test('Holidays are those of this year, where the schedule is, unless a year is a
 
 test('A schedule without a region has no holidays, and a year that cannot be one is refused', async () => {
   const { get, url } = await newOffice()
-  assert.deepEqual((await get(`${url}/holidays?year=2027`)).body, { data: [], meta: { year: 2027, holiday_region: null } })
+  assert.deepEqual((await get(`${url}/holidays?year=2027`)).body, {
+    data: [],
+    meta: { year: 2027, holiday_region: null },
+  })
   for (const year of ['1969', '2200', '0', 'now', '20270']) {
     const { status, body } = await get(`${url}/holidays?year=${year}`)
     assert.equal(status, 422, year)

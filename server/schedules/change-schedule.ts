@@ -7,12 +7,19 @@ import { lockSchedule, type ScheduleEdit } from './lock-schedule.ts'
 import { type Schedule, type ScheduleContent, updateSchedule } from './store.ts'
 
 /**
- * Changes what is sent of a schedule, in the caller's transaction; where it is so already, its version stays. Throws
+ * Changes what is sent of a schedule, in the caller's transaction; where it is so already, its
+ * version stays. Throws
  * not_found, precondition_failed and invalid_attributes.
  */
-export async function changeSchedule(db: Db, workspaceId: WorkspaceId, { change, ...edit }: ScheduleEdit & { change: Partial<ScheduleContent> }): Promise<Schedule> {
+export async function changeSchedule(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { change, ...edit }: ScheduleEdit & { change: Partial<ScheduleContent> },
+): Promise<Schedule> {
   const schedule = await lockSchedule(db, workspaceId, edit)
   refuseFaults(checkSchedule(change))
   const changed = { ...schedule, ...change }
-  return isDeepStrictEqual(changed, schedule) ? schedule : updateSchedule(db, workspaceId, changed, edit.now)
+  return isDeepStrictEqual(changed, schedule)
+    ? schedule
+    : updateSchedule(db, workspaceId, changed, edit.now)
 }

@@ -8,7 +8,11 @@ const A_DAY = 1_440
 type Span = { from: string; to: string }
 
 /** Everything about what is sent of a schedule that its form alone does not show. */
-export function checkSchedule({ weekly = [], overrides = [], holidayRegion = null }: Partial<ScheduleContent>): Fault[] {
+export function checkSchedule({
+  weekly = [],
+  overrides = [],
+  holidayRegion = null,
+}: Partial<ScheduleContent>): Fault[] {
   return [...checkWeekly(weekly), ...checkOverrides(overrides), ...checkRegion(holidayRegion)]
 }
 
@@ -21,23 +25,48 @@ function checkOverrides(overrides: ScheduleContent['overrides']): Fault[] {
   const dates = overrides.map(({ date }) => date)
   return overrides.flatMap(({ date, spans }, i) => {
     const pointer = `${BASE}/overrides/${i}`
-    const faults = checkSpans(spans.map((span, j) => ({ ...span, pointer: `${pointer}/spans/${j}` })))
+    const faults = checkSpans(
+      spans.map((span, j) => ({ ...span, pointer: `${pointer}/spans/${j}` })),
+    )
     const first = dates.indexOf(date)
-    return first === i ? faults : [{ pointer: `${pointer}/date`, code: 'duplicate', detail: `${date} is at overrides/${first} already. Send each date once, with all of its spans.` }, ...faults]
+    return first === i
+      ? faults
+      : [
+          {
+            pointer: `${pointer}/date`,
+            code: 'duplicate',
+            detail: `${date} is at overrides/${first} already. Send each date once, with all of its spans.`,
+          },
+          ...faults,
+        ]
   })
 }
 
 /** The spans of one day: each begins on it, and none begins before the one before it ends. */
 function checkSpans(spans: readonly (Span & { pointer: string })[]): Fault[] {
-  const late = spans.filter(({ from }) => from === '24:00')
-    .map(({ pointer }) => ({ pointer: `${pointer}/from`, code: 'not_a_start', detail: 'Nothing begins at 24:00. Send 00:00, on the day after.' }))
-  const inOrder = spans.map((span) => ({ ...span, ...minutesOf(span) })).filter(({ begins }) => begins < A_DAY).sort((a, b) => a.begins - b.begins)
+  const late = spans
+    .filter(({ from }) => from === '24:00')
+    .map(({ pointer }) => ({
+      pointer: `${pointer}/from`,
+      code: 'not_a_start',
+      detail: 'Nothing begins at 24:00. Send 00:00, on the day after.',
+    }))
+  const inOrder = spans
+    .map((span) => ({ ...span, ...minutesOf(span) }))
+    .filter(({ begins }) => begins < A_DAY)
+    .sort((a, b) => a.begins - b.begins)
   let longest = inOrder[0]
   const overlapping = inOrder.slice(1).flatMap((span) => {
     const before = longest!
     if (span.ends > before.ends) longest = span
     if (span.begins >= before.ends) return []
-    return [{ pointer: span.pointer, code: 'overlap', detail: `${span.from} to ${span.to} overlaps with ${before.from} to ${before.to} of the same day. Send them as one.` }]
+    return [
+      {
+        pointer: span.pointer,
+        code: 'overlap',
+        detail: `${span.from} to ${span.to} overlaps with ${before.from} to ${before.to} of the same day. Send them as one.`,
+      },
+    ]
   })
   return [...late, ...overlapping]
 }
@@ -55,6 +84,14 @@ function minuteOf(clock: string): number {
 function checkRegion(region: string | null): Fault[] {
   if (region === null || isHolidayRegion(region)) return []
   const near = nearestHolidayRegion(region)
-  const hint = near ? `Did you mean "${near}"?` : 'Send ISO 3166-1 alpha-2, such as DE, or ISO 3166-2, such as DE-BW.'
-  return [{ pointer: `${BASE}/holiday_region`, code: 'unknown_region', detail: `The holidays of "${region}" are not known. ${hint}` }]
+  const hint = near
+    ? `Did you mean "${near}"?`
+    : 'Send ISO 3166-1 alpha-2, such as DE, or ISO 3166-2, such as DE-BW.'
+  return [
+    {
+      pointer: `${BASE}/holiday_region`,
+      code: 'unknown_region',
+      detail: `The holidays of "${region}" are not known. ${hint}`,
+    },
+  ]
 }

@@ -7,13 +7,22 @@ import { insertSchedule, type NewSchedule } from './store.ts'
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 /** The weekly hours of an agent who never closes. */
-export const ALWAYS_OPEN: WeeklySpan[] = WEEKDAYS.map((weekday) => ({ weekday, from: '00:00', to: '24:00' }))
+export const ALWAYS_OPEN: WeeklySpan[] = WEEKDAYS.map((weekday) => ({
+  weekday,
+  from: '00:00',
+  to: '24:00',
+}))
 
 type WantedSchedule = Omit<NewSchedule, 'holidayRegion'> & { holidayRegion?: string | null }
 
 /** Makes a schedule, in the caller's transaction, and returns its id: the workspace's next one. */
-export async function createSchedule(db: Db, workspaceId: WorkspaceId, { holidayRegion = null, ...schedule }: WantedSchedule): Promise<number> {
-  // Whoever raises the version next waits for this transaction, so nobody else takes the id in between.
+export async function createSchedule(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { holidayRegion = null, ...schedule }: WantedSchedule,
+): Promise<number> {
+  // Whoever raises the version next waits for this transaction, so nobody else takes the id in
+  // between.
   await raiseRosterVersion(db, workspaceId)
   return insertSchedule(db, workspaceId, { ...schedule, holidayRegion })
 }

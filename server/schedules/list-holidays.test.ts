@@ -4,30 +4,53 @@ import { isHolidayRegion, listHolidays, nearestHolidayRegion } from './list-holi
 
 const datesOf = (region: string, year: number) => listHolidays(region, year).map(({ date }) => date)
 
-test('Each part of a country has its own holidays beside the country\'s', () => {
-  const [germany, badenWuerttemberg, berlin] = ['DE', 'DE-BW', 'DE-BE'].map((region) => datesOf(region, 2027)) as [string[], string[], string[]]
+test("Each part of a country has its own holidays beside the country's", () => {
+  const [germany, badenWuerttemberg, berlin] = ['DE', 'DE-BW', 'DE-BE'].map((region) =>
+    datesOf(region, 2027),
+  ) as [string[], string[], string[]]
   for (const dates of [germany, badenWuerttemberg, berlin]) assert.ok(dates.includes('2027-10-03'))
-  assert.deepEqual([germany, badenWuerttemberg, berlin].map((dates) => dates.includes('2027-01-06')), [false, true, false], 'Epiphany')
-  assert.deepEqual([germany, badenWuerttemberg, berlin].map((dates) => dates.includes('2027-03-08')), [false, false, true], 'International Women\'s Day')
+  assert.deepEqual(
+    [germany, badenWuerttemberg, berlin].map((dates) => dates.includes('2027-01-06')),
+    [false, true, false],
+    'Epiphany',
+  )
+  assert.deepEqual(
+    [germany, badenWuerttemberg, berlin].map((dates) => dates.includes('2027-03-08')),
+    [false, false, true],
+    "International Women's Day",
+  )
 })
 
 test('Easter Monday moves with Easter', () => {
   // From the tables of Easter Sundays that astronomers publish.
-  for (const [year, sunday] of [[2026, '2026-04-05'], [2027, '2027-03-28'], [2030, '2030-04-21'], [2038, '2038-04-25']] as const) {
-    assert.ok(datesOf('DE', year).includes(Temporal.PlainDate.from(sunday).add({ days: 1 }).toString()), String(year))
+  for (const [year, sunday] of [
+    [2026, '2026-04-05'],
+    [2027, '2027-03-28'],
+    [2030, '2030-04-21'],
+    [2038, '2038-04-25'],
+  ] as const) {
+    assert.ok(
+      datesOf('DE', year).includes(Temporal.PlainDate.from(sunday).add({ days: 1 }).toString()),
+      String(year),
+    )
   }
 })
 
 test('A holiday that is observed on another day closes both, in whichever year it is observed', () => {
-  const independence = listHolidays('US', 2026).filter(({ name }) => name.startsWith('Independence Day')).map(({ date }) => date)
+  const independence = listHolidays('US', 2026)
+    .filter(({ name }) => name.startsWith('Independence Day'))
+    .map(({ date }) => date)
   assert.deepEqual(independence, ['2026-07-03', '2026-07-04'])
-  assert.ok(datesOf('US', 2027).includes('2027-12-31'), 'New Year\'s Day 2028 is a Saturday')
+  assert.ok(datesOf('US', 2027).includes('2027-12-31'), "New Year's Day 2028 is a Saturday")
   assert.ok(datesOf('US-CA', 2026).includes('2026-07-03'))
 })
 
 test('A holiday of several days closes each of them, into the next year too', () => {
   const newYear = datesOf('RU', 2027).filter((date) => date < '2027-01-09')
-  assert.deepEqual(newYear, [1, 2, 3, 4, 5, 6, 7, 8].map((day) => `2027-01-0${day}`))
+  assert.deepEqual(
+    newYear,
+    [1, 2, 3, 4, 5, 6, 7, 8].map((day) => `2027-01-0${day}`),
+  )
   assert.ok(datesOf('SZ', 2027).includes('2027-01-02'), 'Incwala begins in December')
 })
 
@@ -46,7 +69,8 @@ test('Holidays are dates of their year, in order, wherever they are and however 
 })
 
 test('A region is known by its ISO 3166 code alone, and a misspelt one has a neighbour', () => {
-  for (const known of ['DE', 'DE-BW', 'US-CA', 'GB-ENG', 'CH-ZH']) assert.ok(isHolidayRegion(known), known)
+  for (const known of ['DE', 'DE-BW', 'US-CA', 'GB-ENG', 'CH-ZH'])
+    assert.ok(isHolidayRegion(known), known)
   for (const unknown of ['', 'de', 'DE-bw', 'DE-XX', 'XX', 'Germany', 'constructor', 'DE-BW-XX']) {
     assert.ok(!isHolidayRegion(unknown), unknown)
     assert.deepEqual(listHolidays(unknown, 2027), [], unknown)
@@ -57,6 +81,7 @@ test('A region is known by its ISO 3166 code alone, and a misspelt one has a nei
 })
 
 test('Years whose rules nobody knows have no holidays', () => {
-  for (const year of [-1, 0, 1, 1969, 2200, 9999]) assert.deepEqual(listHolidays('US', year), [], String(year))
+  for (const year of [-1, 0, 1, 1969, 2200, 9999])
+    assert.deepEqual(listHolidays('US', year), [], String(year))
   for (const year of [1970, 2199]) assert.ok(listHolidays('US', year).length > 0, String(year))
 })

@@ -21,8 +21,10 @@ function library(): typeof Library {
 }
 
 /**
- * The public holidays of a region (ISO 3166-1 alpha-2, or ISO 3166-2 for a part of a country) in a year, in order of
- * date (ISO 8601, local), named in the region's own language. A holiday of several days is listed by day, and one that
+ * The public holidays of a region (ISO 3166-1 alpha-2, or ISO 3166-2 for a part of a country) in a
+ * year, in order of
+ * date (ISO 8601, local), named in the region's own language. A holiday of several days is listed
+ * by day, and one that
  * is observed on another day on both; part of a day is not listed. An unknown region has none.
  */
 export function listHolidays(region: string, year: number): readonly Holiday[] {
@@ -44,22 +46,35 @@ export function isHolidayRegion(region: string): boolean {
   return knownRegions().has(region)
 }
 
-/** The known region of the same country that a misspelt one most likely meant; null when none is near. */
+/**
+ * The known region of the same country that a misspelt one most likely meant; null when none is
+ * near.
+ */
 export function nearestHolidayRegion(region: string): string | null {
   const country = region.slice(0, 2).toUpperCase()
-  const near = nearest(region, [...knownRegions()].filter((known) => known.startsWith(country)).map((known) => known.toLowerCase().replace('-', '_')))
+  const near = nearest(
+    region,
+    [...knownRegions()]
+      .filter((known) => known.startsWith(country))
+      .map((known) => known.toLowerCase().replace('-', '_')),
+  )
   return near === null || !isHolidayRegion(country) ? null : near.toUpperCase().replace('_', '-')
 }
 
 function daysOf(region: string, year: number): Holiday[] {
   const [country, part] = region.split('-') as [string, string?]
-  // In UTC every day has 24 hours, and less than that is part of a day; the dates are the region's own all the same.
+  // In UTC every day has 24 hours, and less than that is part of a day; the dates are the region's
+  // own all the same.
   const options = { types: ['public' as const], timezone: 'UTC' }
   const Holidays = library()
-  const holidays = part === undefined ? new Holidays(country, options) : new Holidays(country, part, options)
+  const holidays =
+    part === undefined ? new Holidays(country, options) : new Holidays(country, part, options)
   return holidays.getHolidays(year).flatMap(({ date, start, end, name }) => {
     const first = Temporal.PlainDate.from(date.slice(0, 10))
-    return Array.from({ length: Math.floor((end.getTime() - start.getTime()) / A_DAY) }, (_, days) => ({ date: first.add({ days }).toString(), name }))
+    return Array.from(
+      { length: Math.floor((end.getTime() - start.getTime()) / A_DAY) },
+      (_, days) => ({ date: first.add({ days }).toString(), name }),
+    )
   })
 }
 
@@ -67,9 +82,13 @@ function daysOf(region: string, year: number): Holiday[] {
 function knownRegions(): Set<string> {
   if (regions) return regions
   const world = new (library())()
-  regions = new Set(Object.keys(world.getCountries()).flatMap((country) => [
-    country,
-    ...Object.keys(world.getStates(country) ?? {}).filter((part) => /^[A-Z0-9]{1,3}$/.test(part)).map((part) => `${country}-${part}`),
-  ]))
+  regions = new Set(
+    Object.keys(world.getCountries()).flatMap((country) => [
+      country,
+      ...Object.keys(world.getStates(country) ?? {})
+        .filter((part) => /^[A-Z0-9]{1,3}$/.test(part))
+        .map((part) => `${country}-${part}`),
+    ]),
+  )
   return regions
 }

@@ -6,7 +6,11 @@ import { selectAllSchedules, selectSchedules, type Schedule } from './store.ts'
 export type { Schedule } from './store.ts'
 
 /** The workspace's schedules in order of id; one more than the limit where there is a next page. */
-export function listSchedules(db: Db, workspaceId: WorkspaceId, page: PageRequest<number> & { includeArchived: boolean }): Promise<Schedule[]> {
+export function listSchedules(
+  db: Db,
+  workspaceId: WorkspaceId,
+  page: PageRequest<number> & { includeArchived: boolean },
+): Promise<Schedule[]> {
   return selectSchedules(db, workspaceId, page)
 }
 

@@ -6,16 +6,30 @@ import { readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type Schedule, selectScheduleForUpdate } from './store.ts'
 
-/** The schedule with this id, as it stands in an address, at the version that is expected; null: at any. */
+/**
+ * The schedule with this id, as it stands in an address, at the version that is expected; null: at
+ * any.
+ */
 export type ScheduleEdit = { id: string; version: number | null; now: Temporal.Instant }
 
 /**
- * The schedule as it will stay until the caller's transaction ends, unless this changes it; nobody else changes anything
+ * The schedule as it will stay until the caller's transaction ends, unless this changes it; nobody
+ * else changes anything
  * of the roster meanwhile. Throws not_found and precondition_failed.
  */
-export async function lockSchedule(db: Db, workspaceId: WorkspaceId, { id, version }: ScheduleEdit): Promise<Schedule> {
+export async function lockSchedule(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, version }: ScheduleEdit,
+): Promise<Schedule> {
   const number = readIntegerId(id)
-  const [, schedule] = number === null ? [] : await Promise.all([raiseRosterVersion(db, workspaceId), selectScheduleForUpdate(db, workspaceId, number)])
+  const [, schedule] =
+    number === null
+      ? []
+      : await Promise.all([
+          raiseRosterVersion(db, workspaceId),
+          selectScheduleForUpdate(db, workspaceId, number),
+        ])
   if (!schedule) throw new Problem('not_found', 'There is no schedule with this id.')
   requireVersion(version, schedule.version)
   return schedule

@@ -5,11 +5,26 @@ import { transaction } from '../platform/db/pool.ts'
 import { startServer, type TestWorkspace } from '../test/harness.ts'
 import { ALWAYS_OPEN, createSchedule } from './create-schedule.ts'
 
-const { newWorkspace, deps: { pool } } = await startServer()
+const {
+  newWorkspace,
+  deps: { pool },
+} = await startServer()
 const now = Temporal.Instant.from('2026-11-02T09:30:00Z')
 
-function addSchedule({ workspaceId }: TestWorkspace, hours: Partial<Parameters<typeof createSchedule>[2]> = {}): Promise<number> {
-  return transaction(pool, (db) => createSchedule(db, workspaceId, { name: 'Office', timeZone: 'Europe/Berlin', weekly: ALWAYS_OPEN, overrides: [], now, ...hours }))
+function addSchedule(
+  { workspaceId }: TestWorkspace,
+  hours: Partial<Parameters<typeof createSchedule>[2]> = {},
+): Promise<number> {
+  return transaction(pool, (db) =>
+    createSchedule(db, workspaceId, {
+      name: 'Office',
+      timeZone: 'Europe/Berlin',
+      weekly: ALWAYS_OPEN,
+      overrides: [],
+      now,
+      ...hours,
+    }),
+  )
 }
 
 test('A workspace without schedules lists none', async () => {
@@ -21,8 +36,14 @@ test('A workspace without schedules lists none', async () => {
 
 test('A schedule is read with its weekly hours, its overrides and its version as ETag', async () => {
   const workspace = await newWorkspace()
-  const weekly = [{ weekday: 1, from: '09:00', to: '12:00' }, { weekday: 1, from: '22:00', to: '02:00' }]
-  const overrides = [{ date: '2026-12-24', spans: [{ from: '09:00', to: '12:00' }] }, { date: '2026-12-25', spans: [] }]
+  const weekly = [
+    { weekday: 1, from: '09:00', to: '12:00' },
+    { weekday: 1, from: '22:00', to: '02:00' },
+  ]
+  const overrides = [
+    { date: '2026-12-24', spans: [{ from: '09:00', to: '12:00' }] },
+    { date: '2026-12-25', spans: [] },
+  ]
   const id = await addSchedule(workspace, { weekly, overrides })
   const { status, body, headers } = await workspace.get(`/core/schedules/${id}`)
   assert.equal(status, 200)
@@ -32,8 +53,15 @@ test('A schedule is read with its weekly hours, its overrides and its version as
       id: String(id),
       type: 'schedule',
       attributes: {
-        name: 'Office', time_zone: 'Europe/Berlin', weekly, overrides, holiday_region: null, archived_at: null, version: 1,
-        created_at: '2026-11-02T09:30:00Z', updated_at: '2026-11-02T09:30:00Z',
+        name: 'Office',
+        time_zone: 'Europe/Berlin',
+        weekly,
+        overrides,
+        holiday_region: null,
+        archived_at: null,
+        version: 1,
+        created_at: '2026-11-02T09:30:00Z',
+        updated_at: '2026-11-02T09:30:00Z',
       },
     },
     meta: { version: 1 },
@@ -41,7 +69,10 @@ test('A schedule is read with its weekly hours, its overrides and its version as
 })
 
 test('Always open means midnight to midnight on all seven days', async () => {
-  assert.deepEqual(ALWAYS_OPEN.map(({ weekday, from, to }) => `${weekday} ${from} ${to}`), [1, 2, 3, 4, 5, 6, 7].map((weekday) => `${weekday} 00:00 24:00`))
+  assert.deepEqual(
+    ALWAYS_OPEN.map(({ weekday, from, to }) => `${weekday} ${from} ${to}`),
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => `${weekday} 00:00 24:00`),
+  )
 })
 
 test('Following next_cursor shows every schedule once, in order of id', async () => {
@@ -77,7 +108,8 @@ test('A schedule of another workspace is neither listed nor found', async () => 
 test('Reading schedules needs the scope roster:read', async () => {
   const { newToken, get } = await newWorkspace()
   const { secret } = await newToken(['slots:read'])
-  for (const url of ['/core/schedules', '/core/schedules/1']) assert.equal((await get(url, secret)).status, 403)
+  for (const url of ['/core/schedules', '/core/schedules/1'])
+    assert.equal((await get(url, secret)).status, 403)
 })
 
 test('A cursor that this list did not write is refused', async () => {
@@ -90,7 +122,10 @@ test('A cursor that this list did not write is refused', async () => {
 test('Schedules made at the same time all get an id of their own', async () => {
   const workspace = await newWorkspace()
   const ids = await Promise.all([1, 2, 3, 4].map(() => addSchedule(workspace)))
-  assert.deepEqual(ids.toSorted((a, b) => a - b), [1, 2, 3, 4])
+  assert.deepEqual(
+    ids.toSorted((a, b) => a - b),
+    [1, 2, 3, 4],
+  )
 })
 
 test('A new schedule makes every cached roster old', async () => {

@@ -22,17 +22,34 @@ import { type FindMeetingsOutside, MeetingsOutside } from './meetings-outside.ts
 import { presentHolidays } from './present-holidays.ts'
 import { presentSchedule } from './present-schedule.ts'
 import { restoreSchedule } from './restore-schedule.ts'
-import { HolidayResource, HolidaysQuery, NewSchedule, ScheduleChange, ScheduleResource, SchedulesQuery } from './schemas.ts'
+import {
+  HolidayResource,
+  HolidaysQuery,
+  NewSchedule,
+  ScheduleChange,
+  ScheduleResource,
+  SchedulesQuery,
+} from './schemas.ts'
 import type { Schedule, ScheduleContent } from './store.ts'
 
 type Body<Attributes> = { data: { attributes: Attributes } }
 type One = { id: string }
 
-const Answered = (description: string) => answer(description, ScheduleResource, Type.Object({ version: Type.Integer() }))
-const CHANGING = ['not_found', 'precondition_failed', 'idempotency_in_progress', 'idempotency_key_reused'] as const
+const Answered = (description: string) =>
+  answer(description, ScheduleResource, Type.Object({ version: Type.Integer() }))
+const CHANGING = [
+  'not_found',
+  'precondition_failed',
+  'idempotency_in_progress',
+  'idempotency_key_reused',
+] as const
 
 /** Schedules under /core/schedules, and the public holidays on which each is closed. */
-export function scheduleRoutes(deps: Deps, answerOnce: AnswerOnce, findMeetingsOutside: FindMeetingsOutside): FastifyPluginAsync {
+export function scheduleRoutes(
+  deps: Deps,
+  answerOnce: AnswerOnce,
+  findMeetingsOutside: FindMeetingsOutside,
+): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingSchedules(deps))
     await app.register(creatingSchedules(deps, answerOnce))
@@ -43,113 +60,239 @@ export function scheduleRoutes(deps: Deps, answerOnce: AnswerOnce, findMeetingsO
 
 function readingSchedules({ pool, now }: Deps): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: SchedulesQuery }>('/core/schedules', {
-      config: { scope: 'roster:read' },
-      schema: {
-        summary: 'List schedules',
-        tags: ['Roster'],
-        querystring: SchedulesQuery,
-        response: { 200: answer('Schedules, in order of id.', Type.Array(ScheduleResource), Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) })), ...problems('invalid_attributes') },
+    app.get<{ Querystring: SchedulesQuery }>(
+      '/core/schedules',
+      {
+        config: { scope: 'roster:read' },
+        schema: {
+          summary: 'List schedules',
+          tags: ['Roster'],
+          querystring: SchedulesQuery,
+          response: {
+            200: answer(
+              'Schedules, in order of id.',
+              Type.Array(ScheduleResource),
+              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
+            ),
+            ...problems('invalid_attributes'),
+          },
+        },
       },
-    }, async ({ caller, query }) => {
-      const page = readPage(query, isIdPosition)
-      const schedules = await listSchedules(pool, caller.workspaceId, { ...page, includeArchived: query.include_archived === 'true' })
-      return presentPage(schedules, page.limit, { present: presentSchedule, position: ({ id }) => id })
-    })
-
-    app.get<{ Params: One }>('/core/schedules/:id', {
-      config: { scope: 'roster:read' },
-      schema: { summary: 'Read a schedule', tags: ['Roster'], response: { 200: Answered('The schedule.'), ...problems('not_found') } },
-    }, async ({ caller, params }, reply) => {
-      const schedule = await getSchedule(pool, caller.workspaceId, params.id)
-      return reply.header('etag', `"${schedule.version}"`).send(presented(schedule))
-    })
-
-    app.get<{ Params: One; Querystring: HolidaysQuery }>('/core/schedules/:id/holidays', {
-      config: { scope: 'roster:read' },
-      schema: {
-        summary: 'List the public holidays of a schedule',
-        description: 'The public holidays of its region in one year. No hours begin on a holiday, unless an override gives some for that date.',
-        tags: ['Roster'],
-        querystring: HolidaysQuery,
-        response: { 200: answer('Holidays, in order of date.', Type.Array(HolidayResource), Type.Object({ year: Type.Integer(), holiday_region: Type.Unsafe({ type: ['string', 'null'] }) })), ...problems('invalid_attributes', 'not_found') },
+      async ({ caller, query }) => {
+        const page = readPage(query, isIdPosition)
+        const schedules = await listSchedules(pool, caller.workspaceId, {
+          ...page,
+          includeArchived: query.include_archived === 'true',
+        })
+        return presentPage(schedules, page.limit, {
+          present: presentSchedule,
+          position: ({ id }) => id,
+        })
       },
-    }, async ({ caller, params, query }) => {
-      const schedule = await getSchedule(pool, caller.workspaceId, params.id)
-      const year = query.year === undefined ? now().toZonedDateTimeISO(schedule.timeZone).year : readYear(query.year)
-      return { data: presentHolidays(schedule, year), meta: { year, holiday_region: schedule.holidayRegion } }
-    })
+    )
+
+    app.get<{ Params: One }>(
+      '/core/schedules/:id',
+      {
+        config: { scope: 'roster:read' },
+        schema: {
+          summary: 'Read a schedule',
+          tags: ['Roster'],
+          response: { 200: Answered('The schedule.'), ...problems('not_found') },
+        },
+      },
+      async ({ caller, params }, reply) => {
+        const schedule = await getSchedule(pool, caller.workspaceId, params.id)
+        return reply.header('etag', `"${schedule.version}"`).send(presented(schedule))
+      },
+    )
+
+    app.get<{ Params: One; Querystring: HolidaysQuery }>(
+      '/core/schedules/:id/holidays',
+      {
+        config: { scope: 'roster:read' },
+        schema: {
+          summary: 'List the public holidays of a schedule',
+          description:
+            'The public holidays of its region in one year. No hours begin on a holiday, unless an override gives some for that date.',
+          tags: ['Roster'],
+          querystring: HolidaysQuery,
+          response: {
+            200: answer(
+              'Holidays, in order of date.',
+              Type.Array(HolidayResource),
+              Type.Object({
+                year: Type.Integer(),
+                holiday_region: Type.Unsafe({ type: ['string', 'null'] }),
+              }),
+            ),
+            ...problems('invalid_attributes', 'not_found'),
+          },
+        },
+      },
+      async ({ caller, params, query }) => {
+        const schedule = await getSchedule(pool, caller.workspaceId, params.id)
+        const year =
+          query.year === undefined
+            ? now().toZonedDateTimeISO(schedule.timeZone).year
+            : readYear(query.year)
+        return {
+          data: presentHolidays(schedule, year),
+          meta: { year, holiday_region: schedule.holidayRegion },
+        }
+      },
+    )
   }
 }
 
 function creatingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Body: Body<NewSchedule> }>('/core/schedules', {
-      config: { scope: 'roster:write' },
-      schema: { operationId: 'createSchedule', summary: 'Create a schedule', tags: ['Roster'], body: envelope(NewSchedule), response: { 201: Answered('The schedule was created.'), ...problems(...WRITING) } },
-    }, async (request, reply) => {
-      const { overrides = [], holidayRegion = null, ...content } = contentOf(request.body.data.attributes)
-      const schedule = { ...content, overrides, holidayRegion, now: now() }
-      const sent = await answerOnce(writeRequestOf(request), async (db) => {
-        refuseFaults(checkSchedule(schedule))
-        const id = await createSchedule(db, request.caller.workspaceId, schedule)
-        return { status: 201, body: presented(await getSchedule(db, request.caller.workspaceId, String(id))) }
-      })
-      return sendAnswer(setEtag(reply, sent.text), sent)
-    })
+    app.post<{ Body: Body<NewSchedule> }>(
+      '/core/schedules',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'createSchedule',
+          summary: 'Create a schedule',
+          tags: ['Roster'],
+          body: envelope(NewSchedule),
+          response: { 201: Answered('The schedule was created.'), ...problems(...WRITING) },
+        },
+      },
+      async (request, reply) => {
+        const {
+          overrides = [],
+          holidayRegion = null,
+          ...content
+        } = contentOf(request.body.data.attributes)
+        const schedule = { ...content, overrides, holidayRegion, now: now() }
+        const sent = await answerOnce(writeRequestOf(request), async (db) => {
+          refuseFaults(checkSchedule(schedule))
+          const id = await createSchedule(db, request.caller.workspaceId, schedule)
+          return {
+            status: 201,
+            body: presented(await getSchedule(db, request.caller.workspaceId, String(id))),
+          }
+        })
+        return sendAnswer(setEtag(reply, sent.text), sent)
+      },
+    )
   }
 }
 
-function changingSchedules({ now }: Deps, answerOnce: AnswerOnce, findMeetingsOutside: FindMeetingsOutside): FastifyPluginAsync {
+function changingSchedules(
+  { now }: Deps,
+  answerOnce: AnswerOnce,
+  findMeetingsOutside: FindMeetingsOutside,
+): FastifyPluginAsync {
   return async (app) => {
-    app.patch<{ Params: One; Body: Body<ScheduleChange> }>('/core/schedules/:id', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'updateSchedule',
-        summary: 'Change a schedule',
-        description: 'What is left out stays; `weekly` and `overrides` are replaced as a whole. With `If-Match`, only if the schedule is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are outside the hours now.',
-        tags: ['Roster'],
-        body: envelope(ScheduleChange),
-        response: { 200: answer('The schedule as it is now.', ScheduleResource, Type.Object({ version: Type.Integer(), meetings_outside: MeetingsOutside })), ...problems(...WRITING, 'not_found', 'precondition_failed') },
+    app.patch<{ Params: One; Body: Body<ScheduleChange> }>(
+      '/core/schedules/:id',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'updateSchedule',
+          summary: 'Change a schedule',
+          description:
+            'What is left out stays; `weekly` and `overrides` are replaced as a whole. With `If-Match`, only if the schedule is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are outside the hours now.',
+          tags: ['Roster'],
+          body: envelope(ScheduleChange),
+          response: {
+            200: answer(
+              'The schedule as it is now.',
+              ScheduleResource,
+              Type.Object({ version: Type.Integer(), meetings_outside: MeetingsOutside }),
+            ),
+            ...problems(...WRITING, 'not_found', 'precondition_failed'),
+          },
+        },
       },
-    }, async (request, reply) => {
-      const change = contentOf(request.body.data.attributes)
-      const { caller: { workspaceId } } = request
-      const edit = editOf(request, now)
-      const sent = await answerOnce(writeRequestOf(request), async (db) => {
-        const { data, meta } = presented(await changeSchedule(db, workspaceId, { ...edit, change }))
-        return { status: 200, body: { data, meta: { ...meta, meetings_outside: await findMeetingsOutside(db, workspaceId, { scheduleId: Number(data.id) }, edit.now) } } }
-      })
-      return sendAnswer(setEtag(reply, sent.text), sent)
-    })
+      async (request, reply) => {
+        const change = contentOf(request.body.data.attributes)
+        const {
+          caller: { workspaceId },
+        } = request
+        const edit = editOf(request, now)
+        const sent = await answerOnce(writeRequestOf(request), async (db) => {
+          const { data, meta } = presented(
+            await changeSchedule(db, workspaceId, { ...edit, change }),
+          )
+          return {
+            status: 200,
+            body: {
+              data,
+              meta: {
+                ...meta,
+                meetings_outside: await findMeetingsOutside(
+                  db,
+                  workspaceId,
+                  { scheduleId: Number(data.id) },
+                  edit.now,
+                ),
+              },
+            },
+          }
+        })
+        return sendAnswer(setEtag(reply, sent.text), sent)
+      },
+    )
   }
 }
 
 function archivingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
   return async (app) => {
-    app.delete<{ Params: One }>('/core/schedules/:id', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'archiveSchedule',
-        summary: 'Archive a schedule',
-        description: 'It is listed no more, and can still be read by its id. Refused while an agent follows it.',
-        tags: ['Roster'],
-        response: { 200: Answered('The schedule, archived.'), ...problems(...CHANGING, 'still_in_use') },
+    app.delete<{ Params: One }>(
+      '/core/schedules/:id',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'archiveSchedule',
+          summary: 'Archive a schedule',
+          description:
+            'It is listed no more, and can still be read by its id. Refused while an agent follows it.',
+          tags: ['Roster'],
+          response: {
+            200: Answered('The schedule, archived.'),
+            ...problems(...CHANGING, 'still_in_use'),
+          },
+        },
       },
-    }, (request, reply) => changing({ request, reply, answerOnce }, (db) => archiveSchedule(db, request.caller.workspaceId, editOf(request, now))))
+      (request, reply) =>
+        changing({ request, reply, answerOnce }, (db) =>
+          archiveSchedule(db, request.caller.workspaceId, editOf(request, now)),
+        ),
+    )
 
-    app.post<{ Params: One }>('/core/schedules/:id/restore', {
-      config: { scope: 'roster:write' },
-      schema: { operationId: 'restoreSchedule', summary: 'Restore an archived schedule', tags: ['Roster'], response: { 200: Answered('The schedule, in use again.'), ...problems(...CHANGING) } },
-    }, (request, reply) => changing({ request, reply, answerOnce }, (db) => restoreSchedule(db, request.caller.workspaceId, editOf(request, now))))
+    app.post<{ Params: One }>(
+      '/core/schedules/:id/restore',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'restoreSchedule',
+          summary: 'Restore an archived schedule',
+          tags: ['Roster'],
+          response: { 200: Answered('The schedule, in use again.'), ...problems(...CHANGING) },
+        },
+      },
+      (request, reply) =>
+        changing({ request, reply, answerOnce }, (db) =>
+          restoreSchedule(db, request.caller.workspaceId, editOf(request, now)),
+        ),
+    )
   }
 }
 
 type Changing = { request: FastifyRequest; reply: FastifyReply; answerOnce: AnswerOnce }
 
 /** Answers with what a change makes of a schedule. */
-async function changing({ request, reply, answerOnce }: Changing, change: (db: Db) => Promise<Schedule>): Promise<FastifyReply> {
-  const sent = await answerOnce(writeRequestOf(request), async (db) => ({ status: 200, body: presented(await change(db)) }))
+async function changing(
+  { request, reply, answerOnce }: Changing,
+  change: (db: Db) => Promise<Schedule>,
+): Promise<FastifyReply> {
+  const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+    status: 200,
+    body: presented(await change(db)),
+  }))
   return sendAnswer(setEtag(reply, sent.text), sent)
 }
 
@@ -161,15 +304,27 @@ function editOf(request: FastifyRequest<{ Params: One }>, now: () => Temporal.In
   return { id: request.params.id, version: readIfMatch(request.headers['if-match']), now: now() }
 }
 
-function contentOf(attributes: NewSchedule): Partial<ScheduleContent> & Pick<ScheduleContent, 'name' | 'timeZone' | 'weekly'>
+function contentOf(
+  attributes: NewSchedule,
+): Partial<ScheduleContent> & Pick<ScheduleContent, 'name' | 'timeZone' | 'weekly'>
 function contentOf(attributes: ScheduleChange): Partial<ScheduleContent>
-function contentOf({ time_zone: timeZone, holiday_region: holidayRegion, ...rest }: ScheduleChange): Partial<ScheduleContent> {
-  return { ...rest, ...(timeZone !== undefined && { timeZone }), ...(holidayRegion !== undefined && { holidayRegion }) }
+function contentOf({
+  time_zone: timeZone,
+  holiday_region: holidayRegion,
+  ...rest
+}: ScheduleChange): Partial<ScheduleContent> {
+  return {
+    ...rest,
+    ...(timeZone !== undefined && { timeZone }),
+    ...(holidayRegion !== undefined && { holidayRegion }),
+  }
 }
 
 function readYear(text: string): number {
   const year = Number(text)
   if (year >= FIRST_YEAR && year <= LAST_YEAR) return year
   const detail = `Send a year from ${FIRST_YEAR} to ${LAST_YEAR}.`
-  throw new Problem('invalid_attributes', `year: ${detail}`, { errors: [{ pointer: '/year', code: 'out_of_range', detail }] })
+  throw new Problem('invalid_attributes', `year: ${detail}`, {
+    errors: [{ pointer: '/year', code: 'out_of_range', detail }],
+  })
 }

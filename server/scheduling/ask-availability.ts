@@ -12,31 +12,63 @@ import { selectGivenUp } from './store.ts'
 
 export type AvailabilityAsked = {
   ids: TargetIds
-  /** Minutes; null for the length of the meeting or hold that gives its time up, and else the meeting type's own. */
+  /**
+   * Minutes; null for the length of the meeting or hold that gives its time up, and else the
+   * meeting type's own.
+   */
   duration: number | null
-  /** Whose limits count; null: those of whoever has the meeting that gives its time up, and else nobody's. */
+  /**
+   * Whose limits count; null: those of whoever has the meeting that gives its time up, and else
+   * nobody's.
+   */
   contactId: string | null
   /** The meeting that could move, or the hold that could be given up. */
   ignoring: Ignoring
   now: number
 }
 
-export type AvailabilityAnswer = { target: Target; rule: MeetingTypeRule; agents: AgentTime[]; together: boolean }
+export type AvailabilityAnswer = {
+  target: Target
+  rule: MeetingTypeRule
+  agents: AgentTime[]
+  together: boolean
+}
 
 /**
- * What decides about the starts within the window, for somebody who asks from outside. Throws 422 for unknown ids and
- * durations, and Conflict when the roster has changed since it was read; a sandbox answers unknown ids as if a booking had
+ * What decides about the starts within the window, for somebody who asks from outside. Throws 422
+ * for unknown ids and
+ * durations, and Conflict when the roster has changed since it was read; a sandbox answers unknown
+ * ids as if a booking had
  * made them already.
  */
-export async function askAvailability(db: Db, caller: Caller, rosters: Rosters, { window, ...asked }: AvailabilityAsked & { window: Interval }): Promise<AvailabilityAnswer> {
+export async function askAvailability(
+  db: Db,
+  caller: Caller,
+  rosters: Rosters,
+  { window, ...asked }: AvailabilityAsked & { window: Interval },
+): Promise<AvailabilityAnswer> {
   const { ids, ignoring, now } = asked
   const existing = ignoring.meetingId !== null
-  const { roster, target } = await findTarget(db, caller, rosters, { ids, base: '', now: fromUnixSeconds(now), existing })
+  const { roster, target } = await findTarget(db, caller, rosters, {
+    ids,
+    base: '',
+    now: fromUnixSeconds(now),
+    existing,
+  })
   checkDuration(target.meetingType, asked.duration, '/duration')
   const givenUp = await readGivenUp(db, caller, ignoring)
   const duration = asked.duration ?? givenUp?.duration ?? null
   const contactId = asked.contactId ?? givenUp?.contactId ?? null
-  const { rule, agents } = await readAvailability(db, caller.workspaceId, { roster, rosters, target, window, duration, now, contactId, ignoring })
+  const { rule, agents } = await readAvailability(db, caller.workspaceId, {
+    roster,
+    rosters,
+    target,
+    window,
+    duration,
+    now,
+    contactId,
+    ignoring,
+  })
   return { target, rule, agents, together: target.meetingType.assignment === 'collective' }
 }
 
@@ -45,9 +77,16 @@ async function readGivenUp(db: Db, { workspaceId }: Caller, ignoring: Ignoring) 
   if (meetingId === null && holdId === null) return null
   const found = await selectGivenUp(db, workspaceId, ignoring)
   const faults = [
-    ...(meetingId !== null && !found.some(({ id }) => id === meetingId) ? [{ pointer: '/meeting_id', code: 'not_found', detail: 'There is no meeting with this id.' }] : []),
-    ...(holdId !== null && !found.some(({ id }) => id === holdId) ? [{ pointer: '/hold_id', code: 'not_found', detail: 'There is no hold with this id.' }] : []),
+    ...(meetingId !== null && !found.some(({ id }) => id === meetingId)
+      ? [{ pointer: '/meeting_id', code: 'not_found', detail: 'There is no meeting with this id.' }]
+      : []),
+    ...(holdId !== null && !found.some(({ id }) => id === holdId)
+      ? [{ pointer: '/hold_id', code: 'not_found', detail: 'There is no hold with this id.' }]
+      : []),
   ]
-  if (faults.length > 0) throw new Problem('invalid_attributes', faults.map(({ detail }) => detail).join(' '), { errors: faults })
+  if (faults.length > 0)
+    throw new Problem('invalid_attributes', faults.map(({ detail }) => detail).join(' '), {
+      errors: faults,
+    })
   return found[0]!
 }

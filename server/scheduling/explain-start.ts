@@ -27,14 +27,39 @@ export type StartExplanation = {
   agents: { agentId: number; standsInFor: number | null; reasons: RefusalReason[] }[]
 }
 
-/** For each agent who may take a meeting at this start, every rule that refuses it; none: it could be booked. Throws as `askAvailability` does. */
-export function explainStart(db: Db, caller: Caller, rosters: Rosters, { start, ...asked }: AvailabilityAsked & { start: number }): Promise<StartExplanation> {
-  return retryOnConflict(async () => {
-    const { rule, agents, together } = await askAvailability(db, caller, rosters, { ...asked, window: { from: start, to: start + 1 } })
-    const explained = agents.map((agent) => ({ agentId: agent.agentId, standsInFor: agent.standsInFor, reasons: refusalsOf(rule, agent, start) }))
-    const free = explained.filter(({ reasons }) => reasons.length === 0).map(({ agentId }) => agentId)
-    const bookable = together ? oneOfEach(agents, free).length > 0 : free.length > 0
-    // Who stands in is of interest only while the other is away.
-    return { bookable, agents: explained.filter(({ standsInFor, reasons }) => standsInFor === null || !reasons.includes('outside_hours')) }
-  }, () => {})
+/**
+ * For each agent who may take a meeting at this start, every rule that refuses it; none: it could
+ * be booked. Throws as `askAvailability` does.
+ */
+export function explainStart(
+  db: Db,
+  caller: Caller,
+  rosters: Rosters,
+  { start, ...asked }: AvailabilityAsked & { start: number },
+): Promise<StartExplanation> {
+  return retryOnConflict(
+    async () => {
+      const { rule, agents, together } = await askAvailability(db, caller, rosters, {
+        ...asked,
+        window: { from: start, to: start + 1 },
+      })
+      const explained = agents.map((agent) => ({
+        agentId: agent.agentId,
+        standsInFor: agent.standsInFor,
+        reasons: refusalsOf(rule, agent, start),
+      }))
+      const free = explained
+        .filter(({ reasons }) => reasons.length === 0)
+        .map(({ agentId }) => agentId)
+      const bookable = together ? oneOfEach(agents, free).length > 0 : free.length > 0
+      // Who stands in is of interest only while the other is away.
+      return {
+        bookable,
+        agents: explained.filter(
+          ({ standsInFor, reasons }) => standsInFor === null || !reasons.includes('outside_hours'),
+        ),
+      }
+    },
+    () => {},
+  )
 }

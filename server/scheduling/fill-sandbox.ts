@@ -11,11 +11,18 @@ import { type Additions, additionsFor, type TargetIds } from './imagine-addition
 import { readRoster, type Rosters } from './open-rosters.ts'
 
 /**
- * Makes what an integrator's client names and a sandbox does not have yet: the team, an always-open voice agent, its
- * membership, a 30-minute meeting type. Answers a `sandbox_created` warning for each; outside a sandbox it does nothing.
+ * Makes what an integrator's client names and a sandbox does not have yet: the team, an always-open
+ * voice agent, its
+ * membership, a 30-minute meeting type. Answers a `sandbox_created` warning for each; outside a
+ * sandbox it does nothing.
  */
-export async function fillSandbox({ pool, rosters, now }: { pool: Pool; rosters: Rosters; now: () => Temporal.Instant }, { sandbox, workspaceId }: Caller, ids: TargetIds): Promise<Fault[]> {
-  if (!sandbox || !lacksAny(additionsFor(await rosters.read(pool, workspaceId), ids, now()))) return []
+export async function fillSandbox(
+  { pool, rosters, now }: { pool: Pool; rosters: Rosters; now: () => Temporal.Instant },
+  { sandbox, workspaceId }: Caller,
+  ids: TargetIds,
+): Promise<Fault[]> {
+  if (!sandbox || !lacksAny(additionsFor(await rosters.read(pool, workspaceId), ids, now())))
+    return []
   const made = await transaction(pool, async (db) => {
     // Whoever comes second waits here, and then finds what the first one made.
     await raiseRosterVersion(db, workspaceId)
@@ -33,18 +40,38 @@ function lacksAny(additions: Additions): boolean {
 
 type Creation = { additions: Additions; teamId: number; now: Temporal.Instant }
 
-async function create(db: Db, workspaceId: WorkspaceId, { additions: { team, schedule, agent, meetingType }, teamId, now }: Creation): Promise<void> {
+async function create(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { additions: { team, schedule, agent, meetingType }, teamId, now }: Creation,
+): Promise<void> {
   if (team) await createTeam(db, workspaceId, { ...team, now })
-  if (agent && schedule) await createAgent(db, workspaceId, { ...agent, scheduleId: await createSchedule(db, workspaceId, { ...schedule, now }), now })
+  if (agent && schedule)
+    await createAgent(db, workspaceId, {
+      ...agent,
+      scheduleId: await createSchedule(db, workspaceId, { ...schedule, now }),
+      now,
+    })
   if (agent) await addToTeam(db, workspaceId, { teamId, agentId: agent.id, now })
   if (meetingType) await createMeetingType(db, workspaceId, { ...meetingType, now })
 }
 
 function warningsOf({ team, schedule, agent, meetingType }: Additions, teamId: number): Fault[] {
-  const made = (pointer: string, what: string) => ({ pointer: `/data/attributes/${pointer}`, code: 'sandbox_created', detail: `This sandbox had no ${what}, so it made one. Other workspaces refuse unknown ids.` })
+  const made = (pointer: string, what: string) => ({
+    pointer: `/data/attributes/${pointer}`,
+    code: 'sandbox_created',
+    detail: `This sandbox had no ${what}, so it made one. Other workspaces refuse unknown ids.`,
+  })
   return [
     ...(team ? [made('team_id', `team ${team.id}`)] : []),
-    ...(agent ? [made('agent_id', schedule ? `agent ${agent.id}` : `membership of agent ${agent.id} in team ${teamId}`)] : []),
+    ...(agent
+      ? [
+          made(
+            'agent_id',
+            schedule ? `agent ${agent.id}` : `membership of agent ${agent.id} in team ${teamId}`,
+          ),
+        ]
+      : []),
     ...(meetingType ? [made('meeting_type_id', `meeting type ${meetingType.id}`)] : []),
   ]
 }

@@ -9,20 +9,62 @@ import type { Rosters } from './open-rosters.ts'
 import { NOTHING, readAvailability } from './read-availability.ts'
 
 /** What keeps an agent from picking up the phone; notice, grid and limits are about meetings. */
-const BUSY: readonly RefusalReason[] = ['time_off', 'outside_hours', 'busy_elsewhere', 'fully_booked', 'taken', 'held']
+const BUSY: readonly RefusalReason[] = [
+  'time_off',
+  'outside_hours',
+  'busy_elsewhere',
+  'fully_booked',
+  'taken',
+  'held',
+]
 
-export type FreeNowQuestion = { ids: TargetIds; /** Unix seconds. */ now: number; /** For how long, in minutes. */ minutes: number }
+export type FreeNowQuestion = {
+  ids: TargetIds
+  /** Unix seconds. */ now: number
+  /** For how long, in minutes. */ minutes: number
+}
 
-/** `free`: in the order of the team, each with the lane that is free for the `period` (Unix seconds). */
-export type FreeNow = { target: Target; free: { agent: Agent; lane: number }[]; period: Interval; /** Something that has lapsed still takes room in the table. */ lapsed: boolean }
+/**
+ * `free`: in the order of the team, each with the lane that is free for the `period` (Unix
+ * seconds).
+ */
+export type FreeNow = {
+  target: Target
+  free: { agent: Agent; lane: number }[]
+  period: Interval
+  /** Something that has lapsed still takes room in the table. */ lapsed: boolean
+}
 
-/** The agents who could take such a meeting and have nothing to do from now on for so long. Throws as `findTarget` does, and Conflict when the roster has changed since it was read. */
-export async function findFreeNow(db: Db, caller: Caller, rosters: Rosters, { ids, now, minutes }: FreeNowQuestion): Promise<FreeNow> {
-  const { roster, target } = await findTarget(db, caller, rosters, { ids, base: '', now: fromUnixSeconds(now) })
+/**
+ * The agents who could take such a meeting and have nothing to do from now on for so long. Throws
+ * as `findTarget` does, and Conflict when the roster has changed since it was read.
+ */
+export async function findFreeNow(
+  db: Db,
+  caller: Caller,
+  rosters: Rosters,
+  { ids, now, minutes }: FreeNowQuestion,
+): Promise<FreeNow> {
+  const { roster, target } = await findTarget(db, caller, rosters, {
+    ids,
+    base: '',
+    now: fromUnixSeconds(now),
+  })
   const window = { from: now, to: now + 1 }
-  const { rule, agents, lapsed } = await readAvailability(db, caller.workspaceId, { roster, rosters, target, window, duration: minutes, now, contactId: null, ignoring: NOTHING })
+  const { rule, agents, lapsed } = await readAvailability(db, caller.workspaceId, {
+    roster,
+    rosters,
+    target,
+    window,
+    duration: minutes,
+    now,
+    contactId: null,
+    ignoring: NOTHING,
+  })
   const period = takenPeriod(rule, now)
-  const idle = agents.filter((agent) => !refusalsOf(rule, agent, now).some((reason) => BUSY.includes(reason)))
+  const idle = agents.filter(
+    (agent) => !refusalsOf(rule, agent, now).some((reason) => BUSY.includes(reason)),
+  )
   const free = idle.flatMap((time) => {
     const [agent, lane] = [roster.agents.get(time.agentId), freeLane(time, period)]
     return agent && lane !== null ? [{ agent, lane }] : []

@@ -18,15 +18,41 @@ export type SlotQuestion = AvailabilityAsked & {
 }
 
 /** `rule` and `agents`: what decided, for the window that was asked about. */
-export type FoundSlots = { target: Target; slots: Slot[]; duration: number; timeZone: string; rule: MeetingTypeRule; agents: readonly AgentTime[] }
+export type FoundSlots = {
+  target: Target
+  slots: Slot[]
+  duration: number
+  timeZone: string
+  rule: MeetingTypeRule
+  agents: readonly AgentTime[]
+}
 
-/** The starts that can be booked now, by the same rules as booking itself. Throws as `askAvailability` does. */
-export function findSlots(pool: Pool, caller: Caller, rosters: Rosters, question: SlotQuestion): Promise<FoundSlots> {
-  return retryOnConflict(async () => {
-    const { target, rule, agents, together: allOfThem } = await together(pool, (db) => askAvailability(db, caller, rosters, question))
-    const timeZone = question.timeZone ?? target.team.timeZone
-    const all = slotsOf(rule, agents, question.window, { together: allOfThem })
-    const slots = question.limit === null ? all : spread(all, { limit: question.limit, by: question.by, timeZone })
-    return { target, slots, duration: rule.duration, timeZone, rule, agents }
-  }, () => {})
+/**
+ * The starts that can be booked now, by the same rules as booking itself. Throws as
+ * `askAvailability` does.
+ */
+export function findSlots(
+  pool: Pool,
+  caller: Caller,
+  rosters: Rosters,
+  question: SlotQuestion,
+): Promise<FoundSlots> {
+  return retryOnConflict(
+    async () => {
+      const {
+        target,
+        rule,
+        agents,
+        together: allOfThem,
+      } = await together(pool, (db) => askAvailability(db, caller, rosters, question))
+      const timeZone = question.timeZone ?? target.team.timeZone
+      const all = slotsOf(rule, agents, question.window, { together: allOfThem })
+      const slots =
+        question.limit === null
+          ? all
+          : spread(all, { limit: question.limit, by: question.by, timeZone })
+      return { target, slots, duration: rule.duration, timeZone, rule, agents }
+    },
+    () => {},
+  )
 }

@@ -3,11 +3,27 @@ import type { Schedule } from '../schedules/list-schedules.ts'
 import type { Interval } from './core/interval.ts'
 import { openingHours } from './core/opening-hours.ts'
 
-/** When the schedule is open within the window, in order: not on the public holidays of its region, unless it says otherwise of them. */
-export function hoursOf({ timeZone, weekly, overrides, holidayRegion }: Schedule, window: Interval): Interval[] {
+/**
+ * When the schedule is open within the window, in order: not on the public holidays of its region,
+ * unless it says otherwise of them.
+ */
+export function hoursOf(
+  { timeZone, weekly, overrides, holidayRegion }: Schedule,
+  window: Interval,
+): Interval[] {
   if (holidayRegion === null) return openingHours({ timeZone, weekly, overrides }, window)
-  const yearOf = (time: number) => Temporal.Instant.fromEpochMilliseconds(time * 1000).toZonedDateTimeISO(timeZone).year
+  const yearOf = (time: number) =>
+    Temporal.Instant.fromEpochMilliseconds(time * 1000).toZonedDateTimeISO(timeZone).year
   const [first, last] = [yearOf(window.from), yearOf(window.to)]
-  const holidays = Array.from({ length: last - first + 1 }, (_, i) => listHolidays(holidayRegion, first + i)).flat()
-  return openingHours({ timeZone, weekly, overrides: [...holidays.map(({ date }) => ({ date, spans: [] })), ...overrides] }, window)
+  const holidays = Array.from({ length: last - first + 1 }, (_, i) =>
+    listHolidays(holidayRegion, first + i),
+  ).flat()
+  return openingHours(
+    {
+      timeZone,
+      weekly,
+      overrides: [...holidays.map(({ date }) => ({ date, spans: [] })), ...overrides],
+    },
+    window,
+  )
 }

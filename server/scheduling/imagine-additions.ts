@@ -12,36 +12,103 @@ export type TargetIds = { teamId: number; meetingTypeId: number; agentId: number
 const CAPACITY = 5
 const MEMBERSHIP = { weight: 100, priority: 0, activeSince: null }
 
-/** What a sandbox lacks of what a request names; null: nothing. An agent without a schedule is one who joins the team. */
-export type Additions = { team: Team | null; schedule: Schedule | null; agent: Agent | null; meetingType: MeetingType | null }
+/**
+ * What a sandbox lacks of what a request names; null: nothing. An agent without a schedule is one
+ * who joins the team.
+ */
+export type Additions = {
+  team: Team | null
+  schedule: Schedule | null
+  agent: Agent | null
+  meetingType: MeetingType | null
+}
 
 /**
- * The team, the always-open voice agent, its membership and the 30-minute meeting type that the ids stand for and the
+ * The team, the always-open voice agent, its membership and the 30-minute meeting type that the ids
+ * stand for and the
  * roster lacks. Where no agent is named and the team has none, the agent gets the lowest free id.
  */
-export function additionsFor(roster: Roster, { teamId, meetingTypeId, agentId }: TargetIds, now: Temporal.Instant): Additions {
+export function additionsFor(
+  roster: Roster,
+  { teamId, meetingTypeId, agentId }: TargetIds,
+  now: Temporal.Instant,
+): Additions {
   const row = { archivedAt: null, version: 1, createdAt: now, updatedAt: now }
   return {
-    team: roster.teams.has(teamId) ? null : { id: teamId, name: `Team ${teamId}`, timeZone: 'UTC', language: 'en', roundRobinDays: 30, ...row },
+    team: roster.teams.has(teamId)
+      ? null
+      : {
+          id: teamId,
+          name: `Team ${teamId}`,
+          timeZone: 'UTC',
+          language: 'en',
+          roundRobinDays: 30,
+          ...row,
+        },
     ...agentAdditions(roster, { teamId, agentId }, row),
-    meetingType: roster.meetingTypes.has(meetingTypeId) ? null : {
-      id: meetingTypeId, teamId, name: `Meeting type ${meetingTypeId}`, durationMinutes: 30, slotIntervalMinutes: 30, slotOffsetMinutes: 0,
-      bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0, horizonDays: null, gridOnly: false, assignment: 'any',
-      agentIds: null, location: { kind: 'voice_call' }, ...USUAL_OPTIONS, ...row,
-    },
+    meetingType: roster.meetingTypes.has(meetingTypeId)
+      ? null
+      : {
+          id: meetingTypeId,
+          teamId,
+          name: `Meeting type ${meetingTypeId}`,
+          durationMinutes: 30,
+          slotIntervalMinutes: 30,
+          slotOffsetMinutes: 0,
+          bufferBeforeMinutes: 0,
+          bufferAfterMinutes: 0,
+          minimumNoticeMinutes: 0,
+          horizonDays: null,
+          gridOnly: false,
+          assignment: 'any',
+          agentIds: null,
+          location: { kind: 'voice_call' },
+          ...USUAL_OPTIONS,
+          ...row,
+        },
   }
 }
 
 type Row = Pick<Agent, 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'>
 
-function agentAdditions({ agents, schedules }: Roster, { teamId, agentId }: Pick<TargetIds, 'teamId' | 'agentId'>, row: Row): Pick<Additions, 'schedule' | 'agent'> {
-  const known = agentId === null ? [...agents.values()].find((agent) => isMember(agent, teamId)) : agents.get(agentId)
+function agentAdditions(
+  { agents, schedules }: Roster,
+  { teamId, agentId }: Pick<TargetIds, 'teamId' | 'agentId'>,
+  row: Row,
+): Pick<Additions, 'schedule' | 'agent'> {
+  const known =
+    agentId === null
+      ? [...agents.values()].find((agent) => isMember(agent, teamId))
+      : agents.get(agentId)
   if (known && isMember(known, teamId)) return { schedule: null, agent: null }
   const joining = { teamId, ...MEMBERSHIP }
-  if (known) return { schedule: null, agent: { ...known, memberships: [...known.memberships, joining] } }
+  if (known)
+    return { schedule: null, agent: { ...known, memberships: [...known.memberships, joining] } }
   const id = agentId ?? lowestFreeId(agents)
-  const schedule: Schedule = { id: lowestFreeId(schedules), name: `Always open (agent ${id})`, timeZone: 'UTC', weekly: ALWAYS_OPEN, overrides: [], holidayRegion: null, ...row }
-  return { schedule, agent: { id, name: `Agent ${id}`, kind: 'voice', timeZone: 'UTC', scheduleId: schedule.id, capacity: CAPACITY, phone: null, memberships: [joining], timeOff: [], ...row } }
+  const schedule: Schedule = {
+    id: lowestFreeId(schedules),
+    name: `Always open (agent ${id})`,
+    timeZone: 'UTC',
+    weekly: ALWAYS_OPEN,
+    overrides: [],
+    holidayRegion: null,
+    ...row,
+  }
+  return {
+    schedule,
+    agent: {
+      id,
+      name: `Agent ${id}`,
+      kind: 'voice',
+      timeZone: 'UTC',
+      scheduleId: schedule.id,
+      capacity: CAPACITY,
+      phone: null,
+      memberships: [joining],
+      timeOff: [],
+      ...row,
+    },
+  }
 }
 
 export function isMember(agent: Agent, teamId: number): boolean {
@@ -49,7 +116,10 @@ export function isMember(agent: Agent, teamId: number): boolean {
 }
 
 /** The roster as it is once the additions are made. */
-export function withAdditions(roster: Roster, { team, schedule, agent, meetingType }: Additions): Roster {
+export function withAdditions(
+  roster: Roster,
+  { team, schedule, agent, meetingType }: Additions,
+): Roster {
   return {
     version: roster.version,
     teams: withRow(roster.teams, team),
@@ -59,7 +129,10 @@ export function withAdditions(roster: Roster, { team, schedule, agent, meetingTy
   }
 }
 
-function withRow<Row extends { id: number }>(rows: ReadonlyMap<number, Row>, row: Row | null): ReadonlyMap<number, Row> {
+function withRow<Row extends { id: number }>(
+  rows: ReadonlyMap<number, Row>,
+  row: Row | null,
+): ReadonlyMap<number, Row> {
   return row ? new Map(rows).set(row.id, row) : rows
 }
 

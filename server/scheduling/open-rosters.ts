@@ -21,9 +21,15 @@ export type Roster = {
 }
 
 export type Rosters = {
-  /** The roster as this process last read it. What is decided on it holds only if the version is still the same. */
+  /**
+   * The roster as this process last read it. What is decided on it holds only if the version is
+   * still the same.
+   */
   read: (db: Db, workspaceId: WorkspaceId) => Promise<Roster>
-  /** Throws Conflict when the roster has changed since it was read: it is forgotten then, and the next try reads it anew. */
+  /**
+   * Throws Conflict when the roster has changed since it was read: it is forgotten then, and the
+   * next try reads it anew.
+   */
   confirm: (db: Db, workspaceId: WorkspaceId, roster: Roster) => Promise<void>
   /** Forgets the roster, so that the next reading is fresh. */
   forget: (workspaceId: WorkspaceId) => void
@@ -34,7 +40,9 @@ const MOST_WORKSPACES = 1_000
 /** Rosters are read far more often than they change, so each process keeps those it used. */
 export function openRosters(): Rosters {
   const known = new Map<WorkspaceId, Roster>()
-  const forget = (workspaceId: WorkspaceId) => { known.delete(workspaceId) }
+  const forget = (workspaceId: WorkspaceId) => {
+    known.delete(workspaceId)
+  }
   return {
     forget,
     read: async (db, workspaceId) => {
@@ -53,12 +61,22 @@ export function openRosters(): Rosters {
 
 /** The roster as it is now. */
 export async function readRoster(db: Db, workspaceId: WorkspaceId): Promise<Roster> {
-  // The version is read first: a change during the reading leaves an old version on newer content, which is read again.
+  // The version is read first: a change during the reading leaves an old version on newer content,
+  // which is read again.
   const version = await readRosterVersion(db, workspaceId)
   const [teams, agents, schedules, meetingTypes] = await Promise.all([
-    listAllTeams(db, workspaceId), listAllAgents(db, workspaceId), listAllSchedules(db, workspaceId), listAllMeetingTypes(db, workspaceId),
+    listAllTeams(db, workspaceId),
+    listAllAgents(db, workspaceId),
+    listAllSchedules(db, workspaceId),
+    listAllMeetingTypes(db, workspaceId),
   ])
-  return { version, teams: byId(teams), agents: byId(agents), schedules: byId(schedules), meetingTypes: byId(meetingTypes) }
+  return {
+    version,
+    teams: byId(teams),
+    agents: byId(agents),
+    schedules: byId(schedules),
+    meetingTypes: byId(meetingTypes),
+  }
 }
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {

@@ -2,7 +2,10 @@ import type { Slot } from './core/slots.ts'
 import { localTime, speaker, type Speaking } from './core/spoken-time.ts'
 
 /** Slots as the API shows them. `duration` is in seconds, `now` in Unix seconds. */
-export function presentSlots(slots: readonly Slot[], { duration, ...speaking }: Speaking & { duration: number }) {
+export function presentSlots(
+  slots: readonly Slot[],
+  { duration, ...speaking }: Speaking & { duration: number },
+) {
   const say = speaker(speaking)
   return slots.map(({ start, agentIds }) => ({
     start_time: String(start),

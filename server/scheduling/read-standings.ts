@@ -15,30 +15,45 @@ export type StandingsQuestion = {
 }
 
 /**
- * What the choice among the target's agents goes by; who stands in for somebody goes by the standing of that one.
+ * What the choice among the target's agents goes by; who stands in for somebody goes by the
+ * standing of that one.
  * `ownerId`: the agent who owns the contact; null: nobody.
  */
-export type Standings = (agent: Pick<AgentTime, 'agentId' | 'standsInFor'>, ownerId: number | null) => Standing
+export type Standings = (
+  agent: Pick<AgentTime, 'agentId' | 'standsInFor'>,
+  ownerId: number | null,
+) => Standing
 
 /**
- * Reads the standing of the target's agents. Where they take turns, whoever asks next waits until this transaction
+ * Reads the standing of the target's agents. Where they take turns, whoever asks next waits until
+ * this transaction
  * ends, so that no two decide on the same counts.
  */
-export async function readStandings(db: Db, workspaceId: WorkspaceId, { target, now }: StandingsQuestion): Promise<Standings> {
+export async function readStandings(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { target, now }: StandingsQuestion,
+): Promise<Standings> {
   const { team, meetingType, agents } = target
   const takesTurns = meetingType.assignment === 'round_robin' && !target.agentNamed
   const since = now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: team.roundRobinDays })
-  const window = { from: toUnixSeconds(since.add({ days: 1 }).toZonedDateTime('UTC').toInstant()), to: toUnixSeconds(now) }
+  const window = {
+    from: toUnixSeconds(since.add({ days: 1 }).toZonedDateTime('UTC').toInstant()),
+    to: toUnixSeconds(now),
+  }
   const members = agents.map((agent) => memberOf(agent, team.id))
   const [, assigned, perDay] = takesTurns
     ? await Promise.all([
-      lockTurns(db, workspaceId, team.id),
-      selectAssigned(db, workspaceId, team.id, since),
-      members.some((member) => isAbsent(member, window)) ? selectAssignedPerDay(db, workspaceId, team.id, since) : [],
-    ])
+        lockTurns(db, workspaceId, team.id),
+        selectAssigned(db, workspaceId, team.id, since),
+        members.some((member) => isAbsent(member, window))
+          ? selectAssignedPerDay(db, workspaceId, team.id, since)
+          : [],
+      ])
     : [undefined, [], []]
   const given = new Map(assigned.map((each) => [each.agentId, each]))
-  const credits = perDay.length === 0 ? new Map<number, number>() : creditsOf({ window, perDay, members })
+  const credits =
+    perDay.length === 0 ? new Map<number, number>() : creditsOf({ window, perDay, members })
   const byId = new Map(members.map((member) => [member.agentId, member]))
   return ({ agentId, standsInFor }, ownerId) => {
     const standing = standsInFor ?? agentId
@@ -58,11 +73,17 @@ export async function readStandings(db: Db, workspaceId: WorkspaceId, { target, 
 function memberOf({ id, memberships, timeOff }: Agent, teamId: number) {
   const membership = memberships.find((each) => each.teamId === teamId)
   return {
-    agentId: id, weight: membership?.weight ?? 0, priority: membership?.priority ?? 0, activeSince: membership?.activeSince ?? null,
+    agentId: id,
+    weight: membership?.weight ?? 0,
+    priority: membership?.priority ?? 0,
+    activeSince: membership?.activeSince ?? null,
     timeOff: timeOff.filter(({ standInId }) => standInId === null),
   }
 }
 
-function isAbsent({ activeSince, timeOff }: ReturnType<typeof memberOf>, window: Interval): boolean {
+function isAbsent(
+  { activeSince, timeOff }: ReturnType<typeof memberOf>,
+  window: Interval,
+): boolean {
   return (activeSince ?? 0) > window.from || timeOff.some((off) => overlap(off, window))
 }

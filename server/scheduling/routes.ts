@@ -12,48 +12,81 @@ import { ExplainQuery, SlotList, SlotsQuery, StartExplained } from './schemas.ts
 const A_DAY = 86_400
 const LONGEST_WINDOW = 62 * A_DAY
 const USUAL_WINDOW = 7 * A_DAY
-const UNKNOWN_IDS = ['team_not_found', 'agent_not_found', 'agent_not_in_team', 'meeting_type_not_found', 'meeting_type_not_in_team'] as const
+const UNKNOWN_IDS = [
+  'team_not_found',
+  'agent_not_found',
+  'agent_not_in_team',
+  'meeting_type_not_found',
+  'meeting_type_not_in_team',
+] as const
 
 export function slotRoutes({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: SlotsQuery }>('/core/slots', {
-      config: { scope: 'slots:read' },
-      schema: {
-        summary: 'Find the times that can be booked',
-        description: 'Every start on the meeting type\'s grid at which an agent is free, or, with `limit` and `spread`, the few worth saying aloud. Each of them can be booked as it stands.',
-        tags: ['Slots'],
-        querystring: SlotsQuery,
-        response: { 200: { description: 'The slots, in order of time.', content: { 'application/json': { schema: SlotList } } }, ...problems('invalid_attributes', ...UNKNOWN_IDS) },
-      },
-    }, async ({ caller, query }) => {
-      const at = toUnixSeconds(now())
-      const found = await findSlots(pool, caller, rosters, questionOf(query, at))
-      return present(found, query.language ?? found.target.team.language, at)
-    })
-
-    app.get<{ Querystring: ExplainQuery }>('/core/slots/explain', {
-      config: { scope: 'slots:read' },
-      schema: {
-        summary: 'Explain why a time can be booked or not',
-        description: 'For each agent who may take the meeting, every rule that refuses this start, as a stable code with a sentence. No rule: booking succeeds.',
-        tags: ['Slots'],
-        querystring: ExplainQuery,
-        response: { 200: { description: 'What each agent\'s rules say of the start.', content: { 'application/json': { schema: StartExplained } } }, ...problems('invalid_attributes', ...UNKNOWN_IDS) },
-      },
-    }, async ({ caller, query }) => {
-      const { bookable, agents } = await explainStart(pool, caller, rosters, { ...askedOf(query, toUnixSeconds(now())), start: readMoment(query.start_time) })
-      return {
-        data: {
-          start_time: String(readMoment(query.start_time)),
-          bookable,
-          agents: agents.map(({ agentId, standsInFor, reasons }) => ({
-            agent_id: agentId, ...(standsInFor !== null && { stands_in_for: standsInFor }), bookable: reasons.length === 0,
-            reasons: reasons.map((code) => ({ code, detail: REFUSAL_DETAILS[code] })),
-          })),
+    app.get<{ Querystring: SlotsQuery }>(
+      '/core/slots',
+      {
+        config: { scope: 'slots:read' },
+        schema: {
+          summary: 'Find the times that can be booked',
+          description:
+            "Every start on the meeting type's grid at which an agent is free, or, with `limit` and `spread`, the few worth saying aloud. Each of them can be booked as it stands.",
+          tags: ['Slots'],
+          querystring: SlotsQuery,
+          response: {
+            200: {
+              description: 'The slots, in order of time.',
+              content: { 'application/json': { schema: SlotList } },
+            },
+            ...problems('invalid_attributes', ...UNKNOWN_IDS),
+          },
         },
-        meta: {},
-      }
-    })
+      },
+      async ({ caller, query }) => {
+        const at = toUnixSeconds(now())
+        const found = await findSlots(pool, caller, rosters, questionOf(query, at))
+        return present(found, query.language ?? found.target.team.language, at)
+      },
+    )
+
+    app.get<{ Querystring: ExplainQuery }>(
+      '/core/slots/explain',
+      {
+        config: { scope: 'slots:read' },
+        schema: {
+          summary: 'Explain why a time can be booked or not',
+          description:
+            'For each agent who may take the meeting, every rule that refuses this start, as a stable code with a sentence. No rule: booking succeeds.',
+          tags: ['Slots'],
+          querystring: ExplainQuery,
+          response: {
+            200: {
+              description: "What each agent's rules say of the start.",
+              content: { 'application/json': { schema: StartExplained } },
+            },
+            ...problems('invalid_attributes', ...UNKNOWN_IDS),
+          },
+        },
+      },
+      async ({ caller, query }) => {
+        const { bookable, agents } = await explainStart(pool, caller, rosters, {
+          ...askedOf(query, toUnixSeconds(now())),
+          start: readMoment(query.start_time),
+        })
+        return {
+          data: {
+            start_time: String(readMoment(query.start_time)),
+            bookable,
+            agents: agents.map(({ agentId, standsInFor, reasons }) => ({
+              agent_id: agentId,
+              ...(standsInFor !== null && { stands_in_for: standsInFor }),
+              bookable: reasons.length === 0,
+              reasons: reasons.map((code) => ({ code, detail: REFUSAL_DETAILS[code] })),
+            })),
+          },
+          meta: {},
+        }
+      },
+    )
   }
 }
 
@@ -61,8 +94,10 @@ function questionOf(query: SlotsQuery, now: number): SlotQuestion {
   const from = query.from === undefined ? now : readMoment(query.from)
   const to = query.to === undefined ? from + USUAL_WINDOW : readMoment(query.to)
   if (to <= from) throw refused('/to', 'not_after_from', '`to` must be after `from`.')
-  if (to - from > LONGEST_WINDOW) throw refused('/to', 'window_too_long', 'Ask for 62 days at most.')
-  if (query.spread !== undefined && query.limit === undefined) throw refused('/limit', 'missing', '`spread` chooses among slots: say with `limit` how many.')
+  if (to - from > LONGEST_WINDOW)
+    throw refused('/to', 'window_too_long', 'Ask for 62 days at most.')
+  if (query.spread !== undefined && query.limit === undefined)
+    throw refused('/limit', 'missing', '`spread` chooses among slots: say with `limit` how many.')
   return {
     ...askedOf(query, now),
     window: { from, to },
@@ -73,9 +108,25 @@ function questionOf(query: SlotsQuery, now: number): SlotQuestion {
 }
 
 /** Which meeting is asked about, by whom, and what gives its own time up for it. */
-function askedOf(query: Pick<ExplainQuery, 'team_id' | 'meeting_type_id' | 'agent_id' | 'duration' | 'contact_id' | 'meeting_id' | 'hold_id'>, now: number) {
+function askedOf(
+  query: Pick<
+    ExplainQuery,
+    | 'team_id'
+    | 'meeting_type_id'
+    | 'agent_id'
+    | 'duration'
+    | 'contact_id'
+    | 'meeting_id'
+    | 'hold_id'
+  >,
+  now: number,
+) {
   return {
-    ids: { teamId: Number(query.team_id), meetingTypeId: Number(query.meeting_type_id), agentId: query.agent_id === undefined ? null : Number(query.agent_id) },
+    ids: {
+      teamId: Number(query.team_id),
+      meetingTypeId: Number(query.meeting_type_id),
+      agentId: query.agent_id === undefined ? null : Number(query.agent_id),
+    },
     duration: query.duration === undefined ? null : Number(query.duration),
     contactId: query.contact_id ?? null,
     ignoring: { meetingId: query.meeting_id ?? null, holdId: query.hold_id ?? null },

@@ -15,8 +15,10 @@ const HELD = 1
 const LAPSED = 2
 
 /*
- * One period as one number, which is exact in JavaScript: how long after `base` it begins, how long it takes, its lane and
- * its state. Nothing takes more than a day and no agent has more than a thousand lanes (the tables check both).
+ * One period as one number, which is exact in JavaScript: how long after `base` it begins, how long
+ * it takes, its lane and
+ * its state. Nothing takes more than a day and no agent has more than a thousand lanes (the tables
+ * check both).
  */
 const LENGTH_BITS = 17
 const LANE_BITS = 10
@@ -27,13 +29,19 @@ const LENGTH_UNIT = 2 ** (LANE_BITS + STATE_BITS)
 const LANE_UNIT = 2 ** STATE_BITS
 
 /**
- * What is taken of the agents' time within the window (Unix seconds), by agent, in order; `lapsed` where there is also
+ * What is taken of the agents' time within the window (Unix seconds), by agent, in order; `lapsed`
+ * where there is also
  * some that has lapsed by `now`, which takes nobody's time. One index is read, and no table.
  */
-export async function selectTaken(db: Db, workspaceId: WorkspaceId, { agentIds, window, now }: TakenQuestion): Promise<{ byAgent: Map<number, Taken[]>; lapsed: boolean }> {
+export async function selectTaken(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { agentIds, window, now }: TakenQuestion,
+): Promise<{ byAgent: Map<number, Taken[]>; lapsed: boolean }> {
   // Nothing takes more than a day, so what reaches into the window began at most a day before.
   const base = window.from - A_DAY
-  if (window.to - base > LONGEST_WINDOW) throw new RangeError(`A window of ${window.to - window.from} seconds is too long to read.`)
+  if (window.to - base > LONGEST_WINDOW)
+    throw new RangeError(`A window of ${window.to - window.from} seconds is too long to read.`)
   // A hundred thousand rows of five columns would cost more to receive than to read.
   const rows = await db.query<{ agentId: number; periods: number[] }>(sql`
     select agent_id as "agentId", json_agg((date_part('epoch', starts_at)::bigint - ${base}::bigint) * ${START_UNIT}::bigint
@@ -45,7 +53,15 @@ export async function selectTaken(db: Db, workspaceId: WorkspaceId, { agentIds, 
     group by agent_id`)
   const isLapsed = (period: number) => period % LANE_UNIT === LAPSED
   return {
-    byAgent: new Map(rows.map(({ agentId, periods }) => [agentId, periods.filter((period) => !isLapsed(period)).sort((a, b) => a - b).map((period) => unpacked(period, base))])),
+    byAgent: new Map(
+      rows.map(({ agentId, periods }) => [
+        agentId,
+        periods
+          .filter((period) => !isLapsed(period))
+          .sort((a, b) => a - b)
+          .map((period) => unpacked(period, base)),
+      ]),
+    ),
     lapsed: rows.some(({ periods }) => periods.some(isLapsed)),
   }
 }
@@ -62,8 +78,15 @@ function unpacked(period: number, base: number): Taken {
 
 export type GivenUp = { id: string; contactId: string | null; duration: number }
 
-/** The meeting and the hold that could give their time up, in this order: whose they are, and their length in minutes. */
-export function selectGivenUp(db: Db, workspaceId: WorkspaceId, { meetingId, holdId }: Ignoring): Promise<GivenUp[]> {
+/**
+ * The meeting and the hold that could give their time up, in this order: whose they are, and their
+ * length in minutes.
+ */
+export function selectGivenUp(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingId, holdId }: Ignoring,
+): Promise<GivenUp[]> {
   return db.query<GivenUp>(sql`
     select id, contact_id as "contactId", (extract(epoch from ends_at - starts_at) / 60)::integer as duration from meetings where workspace_id = ${workspaceId} and id = ${meetingId}::uuid
     union all
@@ -73,7 +96,11 @@ export function selectGivenUp(db: Db, workspaceId: WorkspaceId, { meetingId, hol
 export type OwnTime = { agentId: number; lane: number; from: number }
 
 /** What the meeting or hold takes itself, a group included that nobody else is in. */
-export function selectOwnTime(db: Db, workspaceId: WorkspaceId, ignoring: Ignoring): Promise<OwnTime[]> {
+export function selectOwnTime(
+  db: Db,
+  workspaceId: WorkspaceId,
+  ignoring: Ignoring,
+): Promise<OwnTime[]> {
   const { meetingId, holdId } = ignoring
   return db.query<OwnTime>(sql`
     select agent_id as "agentId", lane, date_part('epoch', starts_at)::bigint as "from" from taken_time
@@ -93,10 +120,23 @@ function aloneIn(workspaceId: WorkspaceId, { meetingId, holdId }: Ignoring): Que
       and not exists (select 1 from group_seats other where other.workspace_id = ${workspaceId} and other.group_id = seat.group_id and other.seat <> seat.seat)`
 }
 
-type GroupQuestion = { meetingTypeId: number; agentIds: readonly number[]; window: Interval; now: number; ignoring: Ignoring }
+type GroupQuestion = {
+  meetingTypeId: number
+  agentIds: readonly number[]
+  window: Interval
+  now: number
+  ignoring: Ignoring
+}
 
-/** The meeting type's groups that begin within the window and have somebody in them, with the seats that are taken. */
-export function selectGroups(db: Db, workspaceId: WorkspaceId, { meetingTypeId, agentIds, window, now, ignoring }: GroupQuestion): Promise<{ id: string; agentId: number; start: number; end: number; seats: number[] }[]> {
+/**
+ * The meeting type's groups that begin within the window and have somebody in them, with the seats
+ * that are taken.
+ */
+export function selectGroups(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingTypeId, agentIds, window, now, ignoring }: GroupQuestion,
+): Promise<{ id: string; agentId: number; start: number; end: number; seats: number[] }[]> {
   return db.query(sql`
     select meeting.id, meeting.agent_id as "agentId", date_part('epoch', meeting.starts_at)::bigint as start,
       date_part('epoch', meeting.ends_at)::bigint as "end", array_agg(seat.seat) as seats
@@ -108,12 +148,29 @@ export function selectGroups(db: Db, workspaceId: WorkspaceId, { meetingTypeId, 
     group by meeting.workspace_id, meeting.id order by start, meeting.id`)
 }
 
-export type Place = { subject: string; period: 'day' | 'week' | 'month'; begins: string; places: number[] }
+export type Place = {
+  subject: string
+  period: 'day' | 'week' | 'month'
+  begins: string
+  places: number[]
+}
 
-type PlaceQuestion = { meetingTypeId: number; subjects: readonly string[]; dates: { from: Temporal.PlainDate; to: Temporal.PlainDate }; now: number; ignoring: Ignoring }
+type PlaceQuestion = {
+  meetingTypeId: number
+  subjects: readonly string[]
+  dates: { from: Temporal.PlainDate; to: Temporal.PlainDate }
+  now: number
+  ignoring: Ignoring
+}
 
-/** Which places of their limits the subjects' meetings take, in periods that begin on these dates. */
-export function selectPlaces(db: Db, workspaceId: WorkspaceId, { meetingTypeId, subjects, dates, now, ignoring }: PlaceQuestion): Promise<Place[]> {
+/**
+ * Which places of their limits the subjects' meetings take, in periods that begin on these dates.
+ */
+export function selectPlaces(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingTypeId, subjects, dates, now, ignoring }: PlaceQuestion,
+): Promise<Place[]> {
   return db.query<Place>(sql`
     select subject, period, begins::text, array_agg(place) as places from limit_places
     where workspace_id = ${workspaceId} and meeting_type_id = ${meetingTypeId} and subject = any(${subjects}::text[])
@@ -127,8 +184,16 @@ export function selectPlaces(db: Db, workspaceId: WorkspaceId, { meetingTypeId, 
 export type Assigned = { agentId: number; assigned: number; lastAssignedAt: number | null }
 export type AssignedPerDay = { day: number; meetings: number }
 
-/** How many meetings round robin gave each agent of the team after the date `since`, and when last (Unix seconds). */
-export function selectAssigned(db: Db, workspaceId: WorkspaceId, teamId: number, since: Temporal.PlainDate): Promise<Assigned[]> {
+/**
+ * How many meetings round robin gave each agent of the team after the date `since`, and when last
+ * (Unix seconds).
+ */
+export function selectAssigned(
+  db: Db,
+  workspaceId: WorkspaceId,
+  teamId: number,
+  since: Temporal.PlainDate,
+): Promise<Assigned[]> {
   return db.query<Assigned>(sql`
     select agent_id as "agentId", sum(meetings)::integer as assigned, extract(epoch from max(last_assigned_at))::float8 as "lastAssignedAt"
     from assignment_counts
@@ -136,8 +201,16 @@ export function selectAssigned(db: Db, workspaceId: WorkspaceId, teamId: number,
     group by agent_id`)
 }
 
-/** How many meetings round robin gave the whole team on each day after the date `since`; days since 1970-01-01. */
-export function selectAssignedPerDay(db: Db, workspaceId: WorkspaceId, teamId: number, since: Temporal.PlainDate): Promise<AssignedPerDay[]> {
+/**
+ * How many meetings round robin gave the whole team on each day after the date `since`; days since
+ * 1970-01-01.
+ */
+export function selectAssignedPerDay(
+  db: Db,
+  workspaceId: WorkspaceId,
+  teamId: number,
+  since: Temporal.PlainDate,
+): Promise<AssignedPerDay[]> {
   return db.query<AssignedPerDay>(sql`
     select day - date '1970-01-01' as day, sum(meetings)::integer as meetings from assignment_counts
     where workspace_id = ${workspaceId} and team_id = ${teamId} and day > ${since.toString()}::date
@@ -146,5 +219,7 @@ export function selectAssignedPerDay(db: Db, workspaceId: WorkspaceId, teamId: n
 
 /** Makes those who take turns in this team wait for each other, until the transaction ends. */
 export async function lockTurns(db: Db, workspaceId: WorkspaceId, teamId: number): Promise<void> {
-  await db.query(sql`select 1 from teams where workspace_id = ${workspaceId} and id = ${teamId} for no key update`)
+  await db.query(
+    sql`select 1 from teams where workspace_id = ${workspaceId} and id = ${teamId} for no key update`,
+  )
 }

@@ -11,7 +11,10 @@ export type NameChoice<T extends Named> = { ok: true; one: T } | { ok: false; ca
 const MAX_LENGTH = 200
 const MAX_WORDS = 24
 const LANGUAGES: readonly Language[] = ['en', 'de', 'es', 'fr']
-/** A word is one of a name from this likeness on, and of two names the better one is meant where it is better by the margin. */
+/**
+ * A word is one of a name from this likeness on, and of two names the better one is meant where it
+ * is better by the margin.
+ */
 const NEAR = 0.75
 const MARGIN = 0.1
 const SAME = 0.9
@@ -20,11 +23,21 @@ const SHORTEST_MINUTES = 5
 
 /** `strong` words tell which one it is; `numbers` are in digits. */
 type Words = { all: string[]; kept: string[]; strong: string[]; weak: string[]; numbers: string[] }
-type Scored<T> = { one: T; words: Words; strong: number; weak: number; hasNumber: boolean; isRefused: boolean; missed: string[] }
+type Scored<T> = {
+  one: T
+  words: Words
+  strong: number
+  weak: number
+  hasNumber: boolean
+  isRefused: boolean
+  missed: string[]
+}
 
 /**
- * The one that words name, in English, German, Spanish or French: its whole name, or words that only its name has, also as
- * plurals, shortened or misheard, with words around them. It is never guessed: what may be two, and what is none, is not ok.
+ * The one that words name, in English, German, Spanish or French: its whole name, or words that
+ * only its name has, also as
+ * plurals, shortened or misheard, with words around them. It is never guessed: what may be two, and
+ * what is none, is not ok.
  */
 export function chooseByName<T extends Named>(named: readonly T[], said: string): NameChoice<T> {
   const names = named.map(({ name }) => allWords(name))
@@ -42,27 +55,48 @@ export function chooseByName<T extends Named>(named: readonly T[], said: string)
     if (found.length === 1) return { ok: true, one: found[0]!.one }
     if (found.length > 1) return { ok: false, candidates: found.map(({ one }) => one) }
   }
-  return chooseNearest(read.map(({ one, words: name }) => score(one, name, words)), words)
+  return chooseNearest(
+    read.map(({ one, words: name }) => score(one, name, words)),
+    words,
+  )
 }
 
 function chooseNearest<T extends Named>(scored: readonly Scored<T>[], said: Words): NameChoice<T> {
-  const ranked = scored.toSorted((a, b) => b.strong - a.strong || Number(b.hasNumber) - Number(a.hasNumber) || b.weak - a.weak)
-  const near = ranked.filter(({ strong, hasNumber, isRefused }) => !isRefused && (strong > 0 || (said.strong.length === 0 && hasNumber)))
+  const ranked = scored.toSorted(
+    (a, b) => b.strong - a.strong || Number(b.hasNumber) - Number(a.hasNumber) || b.weak - a.weak,
+  )
+  const near = ranked.filter(
+    ({ strong, hasNumber, isRefused }) =>
+      !isRefused && (strong > 0 || (said.strong.length === 0 && hasNumber)),
+  )
   const [best] = near
   const possible = near.filter(({ strong }) => strong > best!.strong - MARGIN)
   const ofNumber = possible.filter(({ hasNumber }) => hasNumber)
   const chosen = possible.length === 1 ? possible[0]! : ofNumber.length === 1 ? ofNumber[0]! : null
   // Said beside it was a word of another name.
-  const isOther = chosen !== null && scored.some(({ words, one }) => one !== chosen.one && chosen.missed.some((word) => likeness(word, words.strong) > 0))
+  const isOther =
+    chosen !== null &&
+    scored.some(
+      ({ words, one }) =>
+        one !== chosen.one && chosen.missed.some((word) => likeness(word, words.strong) > 0),
+    )
   if (chosen && !isOther) return { ok: true, one: chosen.one }
   const alike = ranked.filter(({ strong, weak, hasNumber }) => strong > 0 || weak > 0 || hasNumber)
   return { ok: false, candidates: alike.map(({ one }) => one) }
 }
 
-/** `isRefused`: something else was said, such as the length or the family name of another, or it was said not to be this one. */
+/**
+ * `isRefused`: something else was said, such as the length or the family name of another, or it was
+ * said not to be this one.
+ */
 function score<T extends Named>(one: T, name: Words, said: Words): Scored<T> {
   const strong = name.strong.length > 0 ? name.strong : name.weak
-  const wanted = said.strong.length > 0 ? said.strong : said.weak.length > 0 ? [] : said.all.filter((word) => TITLES.has(word))
+  const wanted =
+    said.strong.length > 0
+      ? said.strong
+      : said.weak.length > 0
+        ? []
+        : said.all.filter((word) => TITLES.has(word))
   const hits = wanted.map((word) => likeness(word, said.strong.length > 0 ? strong : name.all))
   const missed = wanted.filter((_, at) => hits[at] === 0)
   const isCovered = strong.every((word) => likeness(word, [...wanted, ...said.weak]) > 0)
@@ -71,7 +105,15 @@ function score<T extends Named>(one: T, name: Words, said: Words): Scored<T> {
   const isOtherLength = name.numbers.length > 0 && lengths.length > 0 && !hasNumber
   const isDenied = said.all.some((word) => NEGATIONS.has(word) && !name.all.includes(word))
   const isRefused = isOtherLength || isDenied || (missed.length > 0 && !isCovered)
-  return { one, words: name, strong: hits.reduce((sum, hit) => sum + hit, 0), weak: said.weak.filter((word) => name.weak.includes(word)).length, hasNumber, isRefused, missed }
+  return {
+    one,
+    words: name,
+    strong: hits.reduce((sum, hit) => sum + hit, 0),
+    weak: said.weak.filter((word) => name.weak.includes(word)).length,
+    hasNumber,
+    isRefused,
+    missed,
+  }
 }
 
 function likeness(word: string, others: readonly string[]): number {
@@ -81,7 +123,10 @@ function likeness(word: string, others: readonly string[]): number {
 
 function isSame(name: readonly string[], said: readonly string[]): boolean {
   if (said.length === 0) return false
-  return joined(name) === joined(said) || (name.length === said.length && name.every((word, at) => compareWords(word, said[at]!) > SAME))
+  return (
+    joined(name) === joined(said) ||
+    (name.length === said.length && name.every((word, at) => compareWords(word, said[at]!) > SAME))
+  )
 }
 
 function joined(words: readonly string[]): string {
@@ -89,16 +134,31 @@ function joined(words: readonly string[]): string {
 }
 
 function allWords(text: string): string[] {
-  const plain = text.slice(0, MAX_LENGTH).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll(/(?<=\p{L})['’`´]s(?!\p{L})/gu, '')
-  return withDigits(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').slice(0, MAX_WORDS))
+  const plain = text
+    .slice(0, MAX_LENGTH)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/(?<=\p{L})['’`´]s(?!\p{L})/gu, '')
+  return withDigits(
+    plain
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '')
+      .slice(0, MAX_WORDS),
+  )
 }
 
 function sorted(all: string[], vocabulary: ReadonlySet<string>): Words {
-  const isKept = (word: string) => !SILENT.has(word) && !TITLES.has(word) && !(QUALIFIERS.has(word) && !vocabulary.has(word))
+  const isKept = (word: string) =>
+    !SILENT.has(word) && !TITLES.has(word) && !(QUALIFIERS.has(word) && !vocabulary.has(word))
   const isNumber = (word: string) => /^\d+$/.test(word)
   const kept = all.filter(isKept)
   return {
-    all, kept, weak: kept.filter((word) => WEAK.has(word)), numbers: kept.filter(isNumber),
+    all,
+    kept,
+    weak: kept.filter((word) => WEAK.has(word)),
+    numbers: kept.filter(isNumber),
     strong: kept.filter((word) => !WEAK.has(word) && !NEGATIONS.has(word) && !isNumber(word)),
   }
 }
@@ -107,7 +167,9 @@ function sorted(all: string[], vocabulary: ReadonlySet<string>): Words {
 function withDigits(words: readonly string[]): string[] {
   const read: string[] = []
   for (let at = 0; at < words.length;) {
-    const number = LANGUAGES.map((language) => readPair(words, at, language)).filter((found) => found !== null).toSorted((a, b) => b.length - a.length)[0]
+    const number = LANGUAGES.map((language) => readPair(words, at, language))
+      .filter((found) => found !== null)
+      .toSorted((a, b) => b.length - a.length)[0]
     const isNumber = number && number.value > 1
     read.push(isNumber ? String(number.value) : words[at]!)
     at += isNumber ? number.length : 1

@@ -1,6 +1,9 @@
 import { resembleWords } from './resemble-words.ts'
 
-/** Likeness of words that differ in an ending alone, of words that sound the same, and of a word and its beginning or end. */
+/**
+ * Likeness of words that differ in an ending alone, of words that sound the same, and of a word and
+ * its beginning or end.
+ */
 const SAME_STEM = 0.97
 const SAME_SOUND = 0.95
 const SHORTENED = 0.9
@@ -17,17 +20,25 @@ const ALIKE_LENGTHS = 0.7
 const MAX_LETTERS = 40
 
 /**
- * How likely two folded words are the same one as said or misheard, from 0 to 1: "demos" and "demo", "klara" and "clara",
- * "intro" and "introductory". Names that differ in their last vowel are those of different persons: "Mario" and "Maria".
+ * How likely two folded words are the same one as said or misheard, from 0 to 1: "demos" and
+ * "demo", "klara" and "clara",
+ * "intro" and "introductory". Names that differ in their last vowel are those of different persons:
+ * "Mario" and "Maria".
  */
 export function compareWords(one: string, other: string): number {
   if (one === other) return 1
   if (Math.max(one.length, other.length) > MAX_LETTERS || differInLastVowel(one, other)) return 0
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  if (isInflected(short, long) || (short.length >= SHORTEST_DERIVED && stem(one) === stem(other))) return SAME_STEM
+  if (isInflected(short, long) || (short.length >= SHORTEST_DERIVED && stem(one) === stem(other)))
+    return SAME_STEM
   if (isPart(short, long) && long.startsWith(short)) return SHORTENED
   const sounds = sound(one) === sound(other) ? SAME_SOUND : alike(one, other)
-  return sounds === 0 && isPart(short, long) && long.length >= SHORTEST_COMPOUND && long.endsWith(short) ? PART_OF_COMPOUND : sounds
+  return sounds === 0 &&
+    isPart(short, long) &&
+    long.length >= SHORTEST_COMPOUND &&
+    long.endsWith(short)
+    ? PART_OF_COMPOUND
+    : sounds
 }
 
 function isPart(short: string, long: string): boolean {
@@ -35,11 +46,13 @@ function isPart(short: string, long: string): boolean {
 }
 
 function alike(one: string, other: string): number {
-  if (Math.min(one.length, other.length) < ALIKE_LENGTHS * Math.max(one.length, other.length)) return 0
+  if (Math.min(one.length, other.length) < ALIKE_LENGTHS * Math.max(one.length, other.length))
+    return 0
   const [a, b] = [sound(one), sound(other)]
   if (a[0] !== b[0]) return 0
   const likeness = Math.max(resembleWords(one, other), resembleWords(a, b))
-  const isNear = likeness >= ALIKE || (likeness >= ALIKE_VOWELS_APART && consonants(a) === consonants(b))
+  const isNear =
+    likeness >= ALIKE || (likeness >= ALIKE_VOWELS_APART && consonants(a) === consonants(b))
   return isNear ? likeness * SAME_SOUND : 0
 }
 
@@ -63,8 +76,19 @@ function stem(word: string): string {
 /** As it sounds in English, German, Spanish or French, roughly. */
 function sound(word: string): string {
   return word
-    .replaceAll(/([aou])e/g, '$1').replaceAll('ph', 'f').replaceAll('x', 'ks').replaceAll(/sch|sh/g, 'x').replaceAll('z', 's').replaceAll(/ch|ck|qu?/g, 'k').replaceAll(/c(?=[eiy])/g, 's').replaceAll('c', 'k')
-    .replaceAll(/th|dt/g, 't').replaceAll('y', 'i').replaceAll('w', 'v').replaceAll(/(?<=.)h/g, '').replaceAll(/(.)\1+/g, '$1')
+    .replaceAll(/([aou])e/g, '$1')
+    .replaceAll('ph', 'f')
+    .replaceAll('x', 'ks')
+    .replaceAll(/sch|sh/g, 'x')
+    .replaceAll('z', 's')
+    .replaceAll(/ch|ck|qu?/g, 'k')
+    .replaceAll(/c(?=[eiy])/g, 's')
+    .replaceAll('c', 'k')
+    .replaceAll(/th|dt/g, 't')
+    .replaceAll('y', 'i')
+    .replaceAll('w', 'v')
+    .replaceAll(/(?<=.)h/g, '')
+    .replaceAll(/(.)\1+/g, '$1')
 }
 
 function consonants(word: string): string {

@@ -7,7 +7,8 @@ const LONGEST_TEXT = 300
 const MOST_OTHER_WORDS = 2
 
 /**
- * Whether somebody said yes or no. Both, or much else besides, is unclear; of both the last counts where it takes the
+ * Whether somebody said yes or no. Both, or much else besides, is unclear; of both the last counts
+ * where it takes the
  * first one back ("yes, sorry, no").
  */
 export function hearAnswer(text: string, language: string): 'yes' | 'no' | 'unclear' {
@@ -17,7 +18,10 @@ export function hearAnswer(text: string, language: string): 'yes' | 'no' | 'uncl
   const isEither = (polarity: Polarity) => polarity === 'yes' || polarity === 'no'
   const correction = heard.lastIndexOf('correction')
   // A "sorry" with nothing to take back before it, or nothing after it, is only polite.
-  const isCorrected = correction >= 0 && heard.slice(0, correction).some(isEither) && heard.slice(correction).some(isEither)
+  const isCorrected =
+    correction >= 0 &&
+    heard.slice(0, correction).some(isEither) &&
+    heard.slice(correction).some(isEither)
   const answers = new Set((isCorrected ? heard.slice(correction) : heard).filter(isEither))
   if (answers.size !== 1) return 'unclear'
   return answers.has('yes') ? 'yes' : 'no'

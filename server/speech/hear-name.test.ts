@@ -4,20 +4,20 @@ import { hearName } from './hear-name.ts'
 
 const NAMES: readonly (readonly [string, string, string, boolean])[] = [
   ['my name is john smith', 'en', 'John Smith', false],
-  ['This is Mary O\'Brien.', 'en', 'Mary O\'Brien', false],
-  ['it\'s peter mcdonald speaking', 'en', 'Peter McDonald', false],
+  ["This is Mary O'Brien.", 'en', "Mary O'Brien", false],
+  ["it's peter mcdonald speaking", 'en', 'Peter McDonald', false],
   ['John Smith, S M Y T H', 'en', 'John Smyth', true],
   ['Jon Smith, J O H N', 'en', 'John Smith', true],
   ['s m i t h', 'en', 'Smith', true],
   ['John, S M I T H', 'en', 'John Smith', true],
   ['Shawn, S E A N', 'en', 'Sean', true],
-  ['Hi, I\'m Anna van der Berg', 'en', 'Anna van der Berg', false],
+  ["Hi, I'm Anna van der Berg", 'en', 'Anna van der Berg', false],
   ['anna van der berg', 'en', 'Anna van der Berg', false],
   ['MARY JONES', 'en', 'Mary Jones', false],
   ['Mike Oscar', 'en', 'Mike Oscar', false],
   ['sierra mike india tango hotel', 'en', 'Smith', true],
-  ['Kate Philips, that\'s P H I double L I P S', 'en', 'Kate Phillips', true],
-  ['o\'brien', 'en', 'O\'Brien', false],
+  ["Kate Philips, that's P H I double L I P S", 'en', 'Kate Phillips', true],
+  ["o'brien", 'en', "O'Brien", false],
   ['anne-marie dubois', 'en', 'Anne-Marie Dubois', false],
   ['Can Yilmaz', 'en', 'Can Yilmaz', false],
   ['Mrs. Jones', 'en', 'Jones', false],
@@ -28,21 +28,39 @@ const NAMES: readonly (readonly [string, string, string, boolean])[] = [
   ['Mein Name ist Anna Maier, M E Y E R', 'de', 'Anna Meyer', true],
   ['hier spricht thomas von berg', 'de', 'Thomas von Berg', false],
   ['Schmidt, Siegfried Martha Ida Theodor Heinrich', 'de', 'Smith', true],
-  ['je m\'appelle jean dupont', 'fr', 'Jean Dupont', false],
-  ['C\'est Hélène Lefèvre à l\'appareil', 'fr', 'Hélène Lefèvre', false],
+  ["je m'appelle jean dupont", 'fr', 'Jean Dupont', false],
+  ["C'est Hélène Lefèvre à l'appareil", 'fr', 'Hélène Lefèvre', false],
 ]
 
 for (const [said, language, name, spelled] of NAMES) {
-  test(`the caller who says "${said}" is ${name} (${language})`, () => assert.deepEqual(hearName(said, language), { name, spelled }))
+  test(`the caller who says "${said}" is ${name} (${language})`, () =>
+    assert.deepEqual(hearName(said, language), { name, spelled }))
 }
 
-test('marks that show nothing are no part of a name', () => assert.equal(hearName('\u202eAda\u202c Love\u200blace\ufeff', 'en')?.name, 'Ada Lovelace'))
+test('marks that show nothing are no part of a name', () =>
+  assert.equal(hearName('\u202eAda\u202c Love\u200blace\ufeff', 'en')?.name, 'Ada Lovelace'))
 
 const NOT_NAMES: readonly (readonly [string, string])[] = [
-  ['', 'en'], ['yes', 'en'], ['no thanks', 'en'], ['sure', 'en'], ['I would like to book an appointment', 'en'], ['John 5', 'en'], ['my name is', 'en'],
-  ['one two three', 'en'], ['john mary peter paul anna kate lee', 'en'], ['john@gmail.com', 'en'], ['sí, claro', 'es'], ['nein danke', 'de'], ['oui', 'fr'], ['J', 'en'], ['tomorrow', 'en'], ['I\'m good', 'en'], ['can you', 'en'],
+  ['', 'en'],
+  ['yes', 'en'],
+  ['no thanks', 'en'],
+  ['sure', 'en'],
+  ['I would like to book an appointment', 'en'],
+  ['John 5', 'en'],
+  ['my name is', 'en'],
+  ['one two three', 'en'],
+  ['john mary peter paul anna kate lee', 'en'],
+  ['john@gmail.com', 'en'],
+  ['sí, claro', 'es'],
+  ['nein danke', 'de'],
+  ['oui', 'fr'],
+  ['J', 'en'],
+  ['tomorrow', 'en'],
+  ["I'm good", 'en'],
+  ['can you', 'en'],
 ]
 
 for (const [said, language] of NOT_NAMES) {
-  test(`"${said}" is nobody's name (${language})`, () => assert.equal(hearName(said, language), null))
+  test(`"${said}" is nobody's name (${language})`, () =>
+    assert.equal(hearName(said, language), null))
 }

@@ -12,8 +12,8 @@ const SPELLED: readonly (readonly [string, string, string | null])[] = [
   ['double l', 'en', 'll'],
   ['double u h i t e', 'en', 'white'],
   ['b for bravo, o, b', 'en', 'bob'],
-  ['it\'s capital J, o, e', 'en', 'joe'],
-  ['o apostrophe b r i e n', 'en', 'o\'brien'],
+  ["it's capital J, o, e", 'en', 'joe'],
+  ['o apostrophe b r i e n', 'en', "o'brien"],
   ['Siegfried Martha Ida Theodor Heinrich', 'de', 'smith'],
   ['M wie Martha, Ü, doppel L, E, R', 'de', 'müller'],
   ['jot o es te', 'de', 'jost'],
@@ -33,5 +33,10 @@ const SPELLED: readonly (readonly [string, string, string | null])[] = [
 ]
 
 for (const [said, language, word] of SPELLED) {
-  test(word === null ? `"${said}" is no spelling (${language})` : `"${said}" spells ${word} (${language})`, () => assert.equal(hearSpelling(said, language), word))
+  test(
+    word === null
+      ? `"${said}" is no spelling (${language})`
+      : `"${said}" spells ${word} (${language})`,
+    () => assert.equal(hearSpelling(said, language), word),
+  )
 }

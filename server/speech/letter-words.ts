@@ -2,18 +2,43 @@ import { type PhraseTable, phraseTable } from './match-phrase.ts'
 import type { Language } from './pick-language.ts'
 
 /**
- * How much a word alone says that it is a letter. `sure`: nothing else; `weak`: it is another word as well ("de");
+ * How much a word alone says that it is a letter. `sure`: nothing else; `weak`: it is another word
+ * as well ("de");
  * `code`: a word of a spelling alphabet, which may be a name ("Oscar").
  */
 export type LetterKind = 'sure' | 'weak' | 'code'
 export type LetterWord = { letter: string; kind: LetterKind }
 
-const NATO = 'alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu'
-const NATO_FORMS: [string, string][] = [['alfa', 'a'], ['juliett', 'j'], ['juliette', 'j'], ['whisky', 'w'], ['x ray', 'x'], ['fox trot', 'f']]
-const GERMAN = 'anton berta bertha casar caesar cicero dora emil friedrich gustav heinrich ida julius konrad kaufmann ludwig martha marta nordpol otto paula paul quelle richard samuel siegfried theodor ulrich viktor wilhelm xanthippe xaver zacharias zeppelin'
-const GERMAN_FORMS: [string, string][] = [['arger', 'ä'], ['aerger', 'ä'], ['okonom', 'ö'], ['oekonom', 'ö'], ['ubermut', 'ü'], ['uebermut', 'ü'], ['schule', 'sch'], ['charlotte', 'ch'], ['ypsilon', 'y']]
+const NATO =
+  'alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu'
+const NATO_FORMS: [string, string][] = [
+  ['alfa', 'a'],
+  ['juliett', 'j'],
+  ['juliette', 'j'],
+  ['whisky', 'w'],
+  ['x ray', 'x'],
+  ['fox trot', 'f'],
+]
+const GERMAN =
+  'anton berta bertha casar caesar cicero dora emil friedrich gustav heinrich ida julius konrad kaufmann ludwig martha marta nordpol otto paula paul quelle richard samuel siegfried theodor ulrich viktor wilhelm xanthippe xaver zacharias zeppelin'
+const GERMAN_FORMS: [string, string][] = [
+  ['arger', 'ä'],
+  ['aerger', 'ä'],
+  ['okonom', 'ö'],
+  ['oekonom', 'ö'],
+  ['ubermut', 'ü'],
+  ['uebermut', 'ü'],
+  ['schule', 'sch'],
+  ['charlotte', 'ch'],
+  ['ypsilon', 'y'],
+]
 
-const CODES: Record<Language, [string, string][]> = { en: [], es: [], fr: [], de: [...GERMAN.split(' ').map((word): [string, string] => [word, word[0]!]), ...GERMAN_FORMS] }
+const CODES: Record<Language, [string, string][]> = {
+  en: [],
+  es: [],
+  fr: [],
+  de: [...GERMAN.split(' ').map((word): [string, string] => [word, word[0]!]), ...GERMAN_FORMS],
+}
 
 /** As "name=letter", the names folded and parted by "/" where a letter has several. */
 const SURE: Record<Language, string> = {
@@ -30,14 +55,22 @@ const WEAK: Record<Language, string> = {
 }
 
 /** The names of the letters, the folded words that spell one. */
-export const LETTER_WORDS: Record<Language, PhraseTable<LetterWord>> = { en: letters('en'), es: letters('es'), de: letters('de'), fr: letters('fr') }
+export const LETTER_WORDS: Record<Language, PhraseTable<LetterWord>> = {
+  en: letters('en'),
+  es: letters('es'),
+  de: letters('de'),
+  fr: letters('fr'),
+}
 
 function letters(language: Language): PhraseTable<LetterWord> {
   const nato = NATO.split(' ').map((word): [string, string] => [word, word[0]!])
   return phraseTable([
     ...named(SURE[language], 'sure'),
     ...named(WEAK[language], 'weak'),
-    ...[...nato, ...NATO_FORMS, ...CODES[language]].map(([word, letter]): [string, LetterWord] => [word, { letter, kind: 'code' }]),
+    ...[...nato, ...NATO_FORMS, ...CODES[language]].map(([word, letter]): [string, LetterWord] => [
+      word,
+      { letter, kind: 'code' },
+    ]),
   ])
 }
 

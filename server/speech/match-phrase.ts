@@ -8,7 +8,12 @@ export function phraseTable<T>(phrases: Iterable<readonly [string, T]>): PhraseT
   const table = new Map<string, { words: string[]; value: T }[]>()
   for (const [phrase, value] of phrases) {
     const words = phrase.split(' ')
-    table.set(words[0]!, [...table.get(words[0]!) ?? [], { words, value }].toSorted((a, b) => b.words.length - a.words.length))
+    table.set(
+      words[0]!,
+      [...(table.get(words[0]!) ?? []), { words, value }].toSorted(
+        (a, b) => b.words.length - a.words.length,
+      ),
+    )
   }
   return table
 }
@@ -19,9 +24,15 @@ export function phrasesOf<T>(value: T, phrases: string): (readonly [string, T])[
 }
 
 /** The longest phrase that begins at a word; null where none does. */
-export function matchPhrase<T>(words: readonly string[], at: number, table: PhraseTable<T>): Phrase<T> | null {
+export function matchPhrase<T>(
+  words: readonly string[],
+  at: number,
+  table: PhraseTable<T>,
+): Phrase<T> | null {
   const candidates = table.get(words[at] ?? '') ?? []
-  const found = candidates.find((phrase) => phrase.words.every((word, offset) => words[at + offset] === word))
+  const found = candidates.find((phrase) =>
+    phrase.words.every((word, offset) => words[at + offset] === word),
+  )
   return found ? { value: found.value, length: found.words.length } : null
 }
 
@@ -29,7 +40,7 @@ export function matchPhrase<T>(words: readonly string[], at: number, table: Phra
 export function withoutLead(words: readonly string[], table: PhraseTable<unknown>): string[] {
   let at = 0
   for (;;) {
-    const length = words[at] === ',' ? 1 : matchPhrase(words, at, table)?.length ?? 0
+    const length = words[at] === ',' ? 1 : (matchPhrase(words, at, table)?.length ?? 0)
     if (length === 0) return words.slice(at)
     at += length
   }
@@ -43,7 +54,9 @@ export function withoutTail(words: readonly string[], table: PhraseTable<unknown
       end--
       continue
     }
-    const start = Array.from({ length: 6 }, (_, index) => end - 6 + index).find((at) => at >= 0 && matchPhrase(words.slice(0, end), at, table)?.length === end - at)
+    const start = Array.from({ length: 6 }, (_, index) => end - 6 + index).find(
+      (at) => at >= 0 && matchPhrase(words.slice(0, end), at, table)?.length === end - at,
+    )
     if (start === undefined) return words.slice(0, end)
     end = start
   }

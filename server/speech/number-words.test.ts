@@ -4,17 +4,72 @@ import { digitWords, readNumber, readPair } from './number-words.ts'
 import type { Language } from './pick-language.ts'
 
 const COUNTED: Record<Language, Record<string, number>> = {
-  en: { zero: 0, oh: 0, nine: 9, ten: 10, nineteen: 19, twenty: 20, 'forty two': 42, 'ninety nine': 99 },
-  es: { cero: 0, una: 1, quince: 15, dieciseis: 16, 'diez y seis': 16, veinte: 20, veintiuno: 21, veintidos: 22, veintinueve: 29, treinta: 30, 'treinta y uno': 31, 'noventa y nueve': 99 },
-  de: { null: 0, zwo: 2, zwolf: 12, zwanzig: 20, einundzwanzig: 21, dreiundzwanzig: 23, 'drei und zwanzig': 23, funfundfunfzig: 55, fuenfundfuenfzig: 55, neunundneunzig: 99 },
-  fr: { zero: 0, une: 1, 'dix sept': 17, vingt: 20, 'vingt et un': 21, 'soixante dix': 70, 'soixante et onze': 71, 'soixante quinze': 75, 'soixante dix neuf': 79, septante: 70, 'septante et un': 71, 'quatre vingts': 80, 'quatre vingt un': 81, 'quatre vingt dix': 90, 'quatre vingt dix neuf': 99, 'nonante neuf': 99, huitante: 80 },
+  en: {
+    zero: 0,
+    oh: 0,
+    nine: 9,
+    ten: 10,
+    nineteen: 19,
+    twenty: 20,
+    'forty two': 42,
+    'ninety nine': 99,
+  },
+  es: {
+    cero: 0,
+    una: 1,
+    quince: 15,
+    dieciseis: 16,
+    'diez y seis': 16,
+    veinte: 20,
+    veintiuno: 21,
+    veintidos: 22,
+    veintinueve: 29,
+    treinta: 30,
+    'treinta y uno': 31,
+    'noventa y nueve': 99,
+  },
+  de: {
+    null: 0,
+    zwo: 2,
+    zwolf: 12,
+    zwanzig: 20,
+    einundzwanzig: 21,
+    dreiundzwanzig: 23,
+    'drei und zwanzig': 23,
+    funfundfunfzig: 55,
+    fuenfundfuenfzig: 55,
+    neunundneunzig: 99,
+  },
+  fr: {
+    zero: 0,
+    une: 1,
+    'dix sept': 17,
+    vingt: 20,
+    'vingt et un': 21,
+    'soixante dix': 70,
+    'soixante et onze': 71,
+    'soixante quinze': 75,
+    'soixante dix neuf': 79,
+    septante: 70,
+    'septante et un': 71,
+    'quatre vingts': 80,
+    'quatre vingt un': 81,
+    'quatre vingt dix': 90,
+    'quatre vingt dix neuf': 99,
+    'nonante neuf': 99,
+    huitante: 80,
+  },
 }
 
 for (const [language, counted] of Object.entries(COUNTED)) {
   test(`numbers below a hundred are heard whole (${language})`, () => {
     for (const [said, value] of Object.entries(counted)) {
       const words = said.split(' ')
-      assert.deepEqual(readPair(words, 0, language as Language), { value, length: words.length }, said)
+      assert.deepEqual(
+        readPair(words, 0, language as Language),
+        { value, length: words.length },
+        said,
+      )
     }
   })
 }
@@ -32,6 +87,9 @@ test('hundreds are heard where people say them', () => {
 test('every language has ten digits, and hears each of them again', () => {
   for (const language of ['en', 'es', 'de', 'fr'] as const) {
     const fold = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
-    assert.deepEqual(digitWords(language).map((word) => readPair([fold(word)], 0, language)?.value), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    assert.deepEqual(
+      digitWords(language).map((word) => readPair([fold(word)], 0, language)?.value),
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    )
   }
 })

@@ -8,10 +8,22 @@ import { resembleWords } from './resemble-words.ts'
 import { foldWord } from './split-words.ts'
 import { SIGN_WORDS, TYPED_WORD, UNCLEAR_SIGN } from './symbol-words.ts'
 
-/** One thing said: a sign, digits, a letter in one of its certainties, or a word as it stands (`text`). */
-export type Said = { kind: 'sign' | 'digits' | 'word' | 'typed' | LetterKind; text: string; word: string }
+/**
+ * One thing said: a sign, digits, a letter in one of its certainties, or a word as it stands
+ * (`text`).
+ */
+export type Said = {
+  kind: 'sign' | 'digits' | 'word' | 'typed' | LetterKind
+  text: string
+  word: string
+}
 
-const DIGIT_FOLLOWS = phraseTable(phrasesOf(true, 'the number|number|digit|numero|cifra|el numero|ziffer|zahl|die zahl|chiffre|le chiffre'))
+const DIGIT_FOLLOWS = phraseTable(
+  phrasesOf(
+    true,
+    'the number|number|digit|numero|cifra|el numero|ziffer|zahl|die zahl|chiffre|le chiffre',
+  ),
+)
 const MOST_WORDS = 4
 const FEWEST_LETTERS = 3
 const ALIKE = 0.5
@@ -36,23 +48,41 @@ export function readEmailPart(words: readonly string[], language: Language): Hea
   return settleLetters(said)
 }
 
-type Place = { words: readonly string[]; folded: readonly string[]; at: number; language: Language; afterDot: boolean }
+type Place = {
+  words: readonly string[]
+  folded: readonly string[]
+  at: number
+  language: Language
+  afterDot: boolean
+}
 type Next = { said: Said[]; length: number }
 
 function readNext({ words, folded, at, language, afterDot }: Place): Next | 'ambiguous' | null {
   const word = folded[at]!
   if (word === UNCLEAR_SIGN) return 'ambiguous'
   if (word.startsWith(TYPED_WORD)) return asTyped(words[at]!)
-  if (afterDot && isEnding(folded, at, language)) return { said: [{ kind: 'word', text: word, word }], length: 1 }
+  if (afterDot && isEnding(folded, at, language))
+    return { said: [{ kind: 'word', text: word, word }], length: 1 }
   const oh = word === 'oh' && language === 'en' ? readOh(folded, at, language) : null
   if (oh) return oh
   const sign = matchPhrase(folded, at, SIGN_WORDS[language])
   if (sign) return { said: [{ kind: 'sign', text: sign.value, word }], length: sign.length }
   const letter = readLetter(words, at, language)
-  if (letter) return asLetter(letter, words.slice(at, at + letter.length).map(foldWord).join(''), language)
+  if (letter)
+    return asLetter(
+      letter,
+      words
+        .slice(at, at + letter.length)
+        .map(foldWord)
+        .join(''),
+      language,
+    )
   const prefix = matchPhrase(folded, at, DIGIT_FOLLOWS)?.length ?? 0
   const digits = readDigits(folded, at + prefix, language)
-  if (digits) return digits.digits === null ? 'ambiguous' : { said: [{ kind: 'digits', text: digits.digits, word }], length: prefix + digits.length }
+  if (digits)
+    return digits.digits === null
+      ? 'ambiguous'
+      : { said: [{ kind: 'digits', text: digits.digits, word }], length: prefix + digits.length }
   if (prefix > 0) return null
   if (hasUnclearSpelling(words[at]!, language)) return 'ambiguous'
   return /^[a-z0-9]+$/.test(word) ? { said: [{ kind: 'word', text: word, word }], length: 1 } : null
@@ -60,16 +90,26 @@ function readNext({ words, folded, at, language, afterDot }: Place): Next | 'amb
 
 function asTyped(word: string): Next | 'ambiguous' {
   const text = foldWord(word.slice(TYPED_WORD.length))
-  return UMLAUT.test(word) ? 'ambiguous' : { said: [{ kind: 'typed', text, word: text }], length: 1 }
+  return UMLAUT.test(word)
+    ? 'ambiguous'
+    : { said: [{ kind: 'typed', text, word: text }], length: 1 }
 }
 
-/** Whether a word of two letters stands alone after a dot: there "de" and "at" are the ending of a domain. */
+/**
+ * Whether a word of two letters stands alone after a dot: there "de" and "at" are the ending of a
+ * domain.
+ */
 function isEnding(folded: readonly string[], at: number, language: Language): boolean {
-  const isLast = at === folded.length - 1 || matchPhrase(folded, at + 1, SIGN_WORDS[language]) !== null
+  const isLast =
+    at === folded.length - 1 || matchPhrase(folded, at + 1, SIGN_WORDS[language]) !== null
   return isLast && /^[a-z]{2}$/.test(folded[at]!) && readDigits(folded, at, language) === null
 }
 
-function asLetter({ letter, kind, length }: { letter: string; kind: LetterKind; length: number }, word: string, language: Language): Next | 'ambiguous' {
+function asLetter(
+  { letter, kind, length }: { letter: string; kind: LetterKind; length: number },
+  word: string,
+  language: Language,
+): Next | 'ambiguous' {
   if (letter.includes('ñ') || hasUnclearSpelling(letter, language)) return 'ambiguous'
   return { said: [{ kind, text: foldWord(letter), word }], length }
 }
@@ -81,22 +121,45 @@ function hasUnclearSpelling(word: string, language: Language): boolean {
 
 /** "oh" is a zero among digits and a letter among letters. */
 function readOh(folded: readonly string[], at: number, language: Language): Next | 'ambiguous' {
-  const beside = [at - 1, at + 1].filter((place) => /^(oh|[a-z])$/.test(folded[place] ?? '') || readDigits(folded, place, language) !== null)
-  const digits = beside.filter((place) => folded[place] === 'oh' || readDigits(folded, place, language) !== null)
+  const beside = [at - 1, at + 1].filter(
+    (place) =>
+      /^(oh|[a-z])$/.test(folded[place] ?? '') || readDigits(folded, place, language) !== null,
+  )
+  const digits = beside.filter(
+    (place) => folded[place] === 'oh' || readDigits(folded, place, language) !== null,
+  )
   if (digits.length > 0 && digits.length < beside.length) return 'ambiguous'
   const isZero = digits.length > 0
-  return { said: [{ kind: isZero ? 'digits' : 'sure', text: isZero ? '0' : 'o', word: 'oh' }], length: 1 }
+  return {
+    said: [{ kind: isZero ? 'digits' : 'sure', text: isZero ? '0' : 'o', word: 'oh' }],
+    length: 1,
+  }
 }
 
-/** Decides for each run of letters whether its words are letters, and refuses what is more of a sentence. */
+/**
+ * Decides for each run of letters whether its words are letters, and refuses what is more of a
+ * sentence.
+ */
 function settleLetters(said: readonly Said[]): Heard<Said[]> {
   const settled: Said[] = []
   for (let at = 0; at < said.length;) {
     const end = endOf(said, at)
-    const run = end === at ? 'word' : kindOfRun(said.slice(at, end), isSign(said[at - 1]) && isSign(said[end]))
+    const run =
+      end === at
+        ? 'word'
+        : kindOfRun(said.slice(at, end), isSign(said[at - 1]) && isSign(said[end]))
     if (run === 'ambiguous') return { ok: false, reason: 'ambiguous' }
     if (end === at) settled.push(said[at]!)
-    else settled.push(...said.slice(at, end).map((one): Said => run === 'letters' || one.kind === 'sure' ? { ...one, kind: 'sure' } : { ...one, kind: 'word', text: one.word }))
+    else
+      settled.push(
+        ...said
+          .slice(at, end)
+          .map((one): Said =>
+            run === 'letters' || one.kind === 'sure'
+              ? { ...one, kind: 'sure' }
+              : { ...one, kind: 'word', text: one.word },
+          ),
+      )
     at = Math.max(end, at + 1)
   }
   return settleSpelledWords(settled)
@@ -107,14 +170,23 @@ function settleSpelledWords(said: readonly Said[]): Heard<Said[]> {
   const settled: Said[] = []
   for (let at = 0; at < said.length;) {
     const end = endOf(said, at)
-    const spelled = said.slice(at, end).map(({ text }) => text).join('')
+    const spelled = said
+      .slice(at, end)
+      .map(({ text }) => text)
+      .join('')
     const before = settled.at(-1)
-    const alike = before?.kind === 'word' && spelled.length >= FEWEST_LETTERS ? resembleWords(before.text, spelled) : 0
+    const alike =
+      before?.kind === 'word' && spelled.length >= FEWEST_LETTERS
+        ? resembleWords(before.text, spelled)
+        : 0
     if (alike < 1 && alike >= ALIKE) return { ok: false, reason: 'ambiguous' }
     if (alike < 1) settled.push(...said.slice(at, Math.max(end, at + 1)))
     at = Math.max(end, at + 1)
   }
-  const parts = settled.map((one) => one.kind === 'sign' ? ' ' : one.kind === 'word' ? 'w' : '').join('').split(' ')
+  const parts = settled
+    .map((one) => (one.kind === 'sign' ? ' ' : one.kind === 'word' ? 'w' : ''))
+    .join('')
+    .split(' ')
   if (parts.some((part) => part.length > MOST_WORDS)) return { ok: false, reason: 'not_understood' }
   return { ok: true, value: settled }
 }
@@ -132,7 +204,8 @@ function isSign(one: Said | undefined): boolean {
 /** A word of an alphabet alone is a name, many are letters, and between the two nobody knows. */
 function kindOfRun(run: readonly Said[], isWhole: boolean): 'letters' | 'word' | 'ambiguous' {
   const codes = run.filter(({ kind }) => kind === 'code').length
-  if (codes === 0) return run.length >= FEWEST_LETTERS || (isWhole && run.length > 1) ? 'letters' : 'word'
+  if (codes === 0)
+    return run.length >= FEWEST_LETTERS || (isWhole && run.length > 1) ? 'letters' : 'word'
   if (run.length === 1) return 'word'
   return run.length >= FEWEST_LETTERS && codes > 1 ? 'letters' : 'ambiguous'
 }

@@ -2,11 +2,19 @@ const MAX_LENGTH = 35
 /** Of two or three letters: anything longer is the name of a language or none. */
 const TAG = /^[a-z]{2,3}(?:-|$)/i
 
-const NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
-  en: 'english englisch inglés ingles anglais', de: 'german deutsch alemán aleman allemand', es: 'spanish spanisch español espanol espagnol', fr: 'french französisch franzosisch francés frances français francais',
-}).flatMap(([tag, names]) => names.split(' ').map((name) => [name, tag] as const)))
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    en: 'english englisch inglés ingles anglais',
+    de: 'german deutsch alemán aleman allemand',
+    es: 'spanish spanisch español espanol espagnol',
+    fr: 'french französisch franzosisch francés frances français francais',
+  }).flatMap(([tag, names]) => names.split(' ').map((name) => [name, tag] as const)),
+)
 
-/** The BCP 47 tag in its canonical form, also from a tag with underscores ("de_DE") or the name of a spoken language; null for anything else. */
+/**
+ * The BCP 47 tag in its canonical form, also from a tag with underscores ("de_DE") or the name of a
+ * spoken language; null for anything else.
+ */
 export function readLanguage(text: string): string | null {
   const tag = text.trim().replaceAll('_', '-')
   if (tag.length > MAX_LENGTH) return null

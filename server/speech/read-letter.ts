@@ -7,8 +7,18 @@ import { foldWord } from './split-words.ts'
 /** What stands for a letter, doubled ones as both, and how many words said it. */
 export type HeardLetter = { letter: string; kind: LetterKind; length: number }
 
-const SIZES = phraseTable(phrasesOf(true, 'capital|uppercase|upper case|lowercase|lower case|big|small|little|letter|letra|gross|grosses|grosser|klein|kleines|buchstabe|lettre'))
-const SIZES_AFTER = phraseTable(phrasesOf(true, 'mayuscula|minuscula|en mayuscula|en minuscula|majuscule|minuscule|en majuscule|en minuscule'))
+const SIZES = phraseTable(
+  phrasesOf(
+    true,
+    'capital|uppercase|upper case|lowercase|lower case|big|small|little|letter|letra|gross|grosses|grosser|klein|kleines|buchstabe|lettre',
+  ),
+)
+const SIZES_AFTER = phraseTable(
+  phrasesOf(
+    true,
+    'mayuscula|minuscula|en mayuscula|en minuscula|majuscule|minuscule|en majuscule|en minuscule',
+  ),
+)
 const EXAMPLES: Record<Language, ReturnType<typeof phraseTable<boolean>>> = {
   en: phraseTable(phrasesOf(true, 'as in|like in|like|for|is for')),
   es: phraseTable(phrasesOf(true, 'de|como|como en|como de')),
@@ -18,8 +28,15 @@ const EXAMPLES: Record<Language, ReturnType<typeof phraseTable<boolean>>> = {
 /** Only in French is a number before a letter how often it stands there. */
 const TWO: Partial<Record<Language, string>> = { fr: 'deux' }
 
-/** The letter that begins at a word: "j", "capital j", "jota", "j as in Juliet", "double l". The words are not folded. */
-export function readLetter(words: readonly string[], at: number, language: Language): HeardLetter | null {
+/**
+ * The letter that begins at a word: "j", "capital j", "jota", "j as in Juliet", "double l". The
+ * words are not folded.
+ */
+export function readLetter(
+  words: readonly string[],
+  at: number,
+  language: Language,
+): HeardLetter | null {
   // No letter takes more words than these.
   const near = words.slice(at, at + 10)
   const folded = near.map(foldWord)
@@ -28,7 +45,11 @@ export function readLetter(words: readonly string[], at: number, language: Langu
   const letter = readRepeated(place) ?? readOne(place)
   if (!letter) return null
   const after = matchPhrase(folded, before + letter.length, SIZES_AFTER)?.length ?? 0
-  return { letter: letter.letter, kind: before + after > 0 ? 'sure' : letter.kind, length: before + letter.length + after }
+  return {
+    letter: letter.letter,
+    kind: before + after > 0 ? 'sure' : letter.kind,
+    length: before + letter.length + after,
+  }
 }
 
 type Place = { words: readonly string[]; folded: readonly string[]; at: number; language: Language }
@@ -36,7 +57,9 @@ type Place = { words: readonly string[]; folded: readonly string[]; at: number; 
 /** "double l", and in French "deux l"; "double u" and its like are letters of their own. */
 function readRepeated({ words, folded, at, language }: Place): HeardLetter | null {
   if (matchPhrase(folded, at, LETTER_WORDS[language])) return null
-  const times = readTimes(folded, at, language) ?? (folded[at] === TWO[language] ? { value: 2, length: 1 } : null)
+  const times =
+    readTimes(folded, at, language) ??
+    (folded[at] === TWO[language] ? { value: 2, length: 1 } : null)
   if (!times) return null
   const one = readOne({ words, folded, at: at + times.length, language })
   if (!one || one.letter.length !== 1 || one.kind === 'code') return null

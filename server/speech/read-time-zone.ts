@@ -2,7 +2,9 @@ import { resembleWords } from './resemble-words.ts'
 import { foldWord } from './split-words.ts'
 import { AMBIGUOUS_ZONES, ZONE_PLACES, ZONE_WORDS } from './zone-words.ts'
 
-/** `suggestions`: IANA zones that may be meant, the likeliest first; empty where nothing is near. */
+/**
+ * `suggestions`: IANA zones that may be meant, the likeliest first; empty where nothing is near.
+ */
 export type TimeZoneReading = { ok: true; timeZone: string } | { ok: false; suggestions: string[] }
 
 const MAX_LENGTH = 64
@@ -11,27 +13,55 @@ const MAX_SUGGESTIONS = 5
 const ALIKE = 0.7
 /** Abbreviations and other short words are like many others. */
 const SHORTEST_ALIKE = 5
-const REGIONS = ['Europe', 'America', 'Asia', 'Africa', 'Australia', 'Pacific', 'Atlantic', 'Indian', 'Antarctica', 'Arctic', 'America/Argentina', 'America/Indiana', 'America/Kentucky', 'America/North_Dakota']
+const REGIONS = [
+  'Europe',
+  'America',
+  'Asia',
+  'Africa',
+  'Australia',
+  'Pacific',
+  'Atlantic',
+  'Indian',
+  'Antarctica',
+  'Arctic',
+  'America/Argentina',
+  'America/Indiana',
+  'America/Kentucky',
+  'America/North_Dakota',
+]
 /** Names of zones from before their regions and cities, such as US/Pacific. */
 const LEGACY = /^[^/]+$|^(?:US|Canada|Brazil|Chile|Mexico)\//
 /** Words around the name of a zone or a place that say nothing about which one it is. */
-const FILLER = /\b(?:time ?zone|time|standard|daylight|summer|local|the|in|zeit|zeitzone|ortszeit|hora|zona horaria|heure|fuseau horaire)\b/g
+const FILLER =
+  /\b(?:time ?zone|time|standard|daylight|summer|local|the|in|zeit|zeitzone|ortszeit|hora|zona horaria|heure|fuseau horaire)\b/g
 
-const WORDS = new Map<string, string>([...ZONE_PLACES, ...Object.values(ZONE_WORDS).flat()].flatMap(([phrases, zone]) => phrases.split('|').map((phrase) => [phrase, zone] as const)))
+const WORDS = new Map<string, string>(
+  [...ZONE_PLACES, ...Object.values(ZONE_WORDS).flat()].flatMap(([phrases, zone]) =>
+    phrases.split('|').map((phrase) => [phrase, zone] as const),
+  ),
+)
 
 /**
- * The time zone that a text names: an IANA name in any case, an offset in whole hours, or words such as "PST", "Pacific
- * time", "Berlin". What stands for several zones, and what is misspelled, is not read but answered with suggestions.
+ * The time zone that a text names: an IANA name in any case, an offset in whole hours, or words
+ * such as "PST", "Pacific
+ * time", "Berlin". What stands for several zones, and what is misspelled, is not read but answered
+ * with suggestions.
  */
 export function readTimeZone(text: string): TimeZoneReading {
   if (text.length > MAX_LENGTH) return { ok: false, suggestions: [] }
   const named = text.replaceAll(/\([^()]*\)/g, ' ').trim()
   const [place, ...region] = named.split(',').map((part) => zonesOf(part.trim()))
-  const zones = place!.length === 1 && region.every((some) => some.length === 1 && some[0] === place![0]) ? place! : []
+  const zones =
+    place!.length === 1 && region.every((some) => some.length === 1 && some[0] === place![0])
+      ? place!
+      : []
   if (zones.length === 1) return { ok: true, timeZone: zones[0]! }
   // "London, Ontario" is not in the zone of London, and nothing here knows of Ontario.
   const possible = [...new Set([...place!, ...region.flat()])]
-  return { ok: false, suggestions: possible.length > 0 ? possible.slice(0, MAX_SUGGESTIONS) : suggest(named) }
+  return {
+    ok: false,
+    suggestions: possible.length > 0 ? possible.slice(0, MAX_SUGGESTIONS) : suggest(named),
+  }
 }
 
 /** The zone that a name or a place stands for; several where it stands for each of them. */
@@ -54,7 +84,9 @@ function ofName(name: string): string | null {
 
 function ofCity(words: string): string | null {
   if (!/^[a-z][a-z0-9 ]*$/.test(words)) return null
-  const names = REGIONS.flatMap((region) => ['_', '-'].map((joint) => `${region}/${words.replaceAll(' ', joint)}`))
+  const names = REGIONS.flatMap((region) =>
+    ['_', '-'].map((joint) => `${region}/${words.replaceAll(' ', joint)}`),
+  )
   return names.map(spelled).find((name) => name !== null) ?? null
 }
 
@@ -77,9 +109,17 @@ function spelled(name: string): string | null {
 function suggest(text: string): string[] {
   const [whole, city] = [coreOf(plain(text)), coreOf(plain(text.split('/').at(-1)!))]
   if (city === '') return []
-  const ofZones = Intl.supportedValuesOf('timeZone').map((zone) => ({ zone, likeness: resembleWords(city, plain(zone.split('/').at(-1)!)), tie: resembleWords(whole, plain(zone)) }))
-  const ofWords = Array.from(WORDS).filter(([phrase]) => coreOf(phrase).length >= SHORTEST_ALIKE).map(([phrase, zone]) => ({ zone, likeness: resembleWords(whole, coreOf(phrase)), tie: 0 }))
-  const near = [...ofZones, ...ofWords].filter(({ likeness }) => likeness >= ALIKE).toSorted((a, b) => b.likeness - a.likeness || b.tie - a.tie)
+  const ofZones = Intl.supportedValuesOf('timeZone').map((zone) => ({
+    zone,
+    likeness: resembleWords(city, plain(zone.split('/').at(-1)!)),
+    tie: resembleWords(whole, plain(zone)),
+  }))
+  const ofWords = Array.from(WORDS)
+    .filter(([phrase]) => coreOf(phrase).length >= SHORTEST_ALIKE)
+    .map(([phrase, zone]) => ({ zone, likeness: resembleWords(whole, coreOf(phrase)), tie: 0 }))
+  const near = [...ofZones, ...ofWords]
+    .filter(({ likeness }) => likeness >= ALIKE)
+    .toSorted((a, b) => b.likeness - a.likeness || b.tie - a.tie)
   return [...new Set(near.map(({ zone }) => zone))].slice(0, MAX_SUGGESTIONS)
 }
 
@@ -90,5 +130,7 @@ function coreOf(words: string): string {
 
 /** In lower case without accents and signs. */
 function plain(text: string): string {
-  return foldWord(text.toLowerCase()).replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return foldWord(text.toLowerCase())
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }

@@ -4,7 +4,13 @@ export function resembleWords(one: string, other: string): number {
   for (const [at, letter] of Array.from(one).entries()) {
     const next = [at + 1]
     for (let column = 1; column <= other.length; column++) {
-      next.push(Math.min(row[column]! + 1, next[column - 1]! + 1, row[column - 1]! + (letter === other[column - 1] ? 0 : 1)))
+      next.push(
+        Math.min(
+          row[column]! + 1,
+          next[column - 1]! + 1,
+          row[column - 1]! + (letter === other[column - 1] ? 0 : 1),
+        ),
+      )
     }
     row = next
   }

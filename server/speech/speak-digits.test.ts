@@ -21,7 +21,15 @@ test('a name is spelled letter by letter', () => {
 
 for (const language of ['en', 'es', 'de', 'fr']) {
   test(`digits and letters that are said back are heard as themselves (${language})`, () => {
-    fc.assert(fc.property(fc.stringMatching(/^[0-9]{1,8}$/), (digits) => assert.equal(hearDigits(speakDigits(digits, language), language), digits)))
-    fc.assert(fc.property(fc.stringMatching(/^[a-z]{2,9}$/), (word) => assert.equal(hearSpelling(speakLetters(word, language), language), word)))
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9]{1,8}$/), (digits) =>
+        assert.equal(hearDigits(speakDigits(digits, language), language), digits),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{2,9}$/), (word) =>
+        assert.equal(hearSpelling(speakLetters(word, language), language), word),
+      ),
+    )
   })
 }

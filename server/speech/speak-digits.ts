@@ -8,10 +8,15 @@ export function speakDigits(digits: string, language: string): string {
   return Array.from(digits.replaceAll(/[^0-9]/g, ''), (digit) => words[Number(digit)]!).join(' ')
 }
 
-/** A text letter by letter, with a comma between: digits and the signs of an address in words, spaces left out. */
+/**
+ * A text letter by letter, with a comma between: digits and the signs of an address in words,
+ * spaces left out.
+ */
 export function speakLetters(text: string, language: string): string {
   const said = pickLanguage(language)
-  return Array.from(text.normalize('NFC').toLowerCase().replaceAll(/\s/g, ''), (letter) => speakLetter(letter, said)).join(', ')
+  return Array.from(text.normalize('NFC').toLowerCase().replaceAll(/\s/g, ''), (letter) =>
+    speakLetter(letter, said),
+  ).join(', ')
 }
 
 function speakLetter(letter: string, language: Language): string {

@@ -16,7 +16,8 @@ const SPOKEN: readonly (readonly [string, string, string])[] = [
 ]
 
 for (const [email, language, words] of SPOKEN) {
-  test(`${email} is said as "${words}" (${language})`, () => assert.equal(speakEmail(email, language), words))
+  test(`${email} is said as "${words}" (${language})`, () =>
+    assert.equal(speakEmail(email, language), words))
 }
 
 const SPELLED: readonly (readonly [string, string, string])[] = [
@@ -29,31 +30,71 @@ const SPELLED: readonly (readonly [string, string, string])[] = [
 ]
 
 for (const [email, language, words] of SPELLED) {
-  test(`${email} is spelled as "${words}" (${language})`, () => assert.equal(spellEmail(email, language), words))
+  test(`${email} is spelled as "${words}" (${language})`, () =>
+    assert.equal(spellEmail(email, language), words))
 }
 
 const word = fc.oneof(
   fc.stringMatching(/^[a-z]{1,9}$/),
-  fc.constantFrom('john', 'maria', 'mike', 'oscar', 'otto', 'one', 'dot', 'at', 'de', 'sorry', 'the', 'is', 'hello', 'deux', 'doble', 'be', 'alpha', 'plus', 'nein', 'please', 'oh', 'double'),
+  fc.constantFrom(
+    'john',
+    'maria',
+    'mike',
+    'oscar',
+    'otto',
+    'one',
+    'dot',
+    'at',
+    'de',
+    'sorry',
+    'the',
+    'is',
+    'hello',
+    'deux',
+    'doble',
+    'be',
+    'alpha',
+    'plus',
+    'nein',
+    'please',
+    'oh',
+    'double',
+  ),
   fc.stringMatching(/^[a-z0-9]{1,6}$/),
 )
-const local = fc.tuple(word, fc.array(fc.tuple(fc.constantFrom('.', '_', '-', '+'), word), { maxLength: 2 })).map(([first, rest]) => first + rest.flat().join(''))
-const label = fc.oneof(fc.constantFrom('gmail', 'acme', 'web', 't-online', 'gmx', 'one', 'my-firm'), word)
-const host = fc.tuple(label, fc.constantFrom('com', 'de', 'es', 'fr', 'co.uk', 'org', 'at', 'it', 'museum')).map((parts) => parts.join('.'))
+const local = fc
+  .tuple(word, fc.array(fc.tuple(fc.constantFrom('.', '_', '-', '+'), word), { maxLength: 2 }))
+  .map(([first, rest]) => first + rest.flat().join(''))
+const label = fc.oneof(
+  fc.constantFrom('gmail', 'acme', 'web', 't-online', 'gmx', 'one', 'my-firm'),
+  word,
+)
+const host = fc
+  .tuple(label, fc.constantFrom('com', 'de', 'es', 'fr', 'co.uk', 'org', 'at', 'it', 'museum'))
+  .map((parts) => parts.join('.'))
 
 for (const language of LANGUAGES) {
   test(`an address that is said back is heard as itself (${language})`, () => {
-    fc.assert(fc.property(local, host, (name, domain) => {
-      const address = `${name}@${domain}`
-      const spoken = speakEmail(address, language)
-      assert.deepEqual(hearEmail(spoken, language), { ok: true, value: address }, spoken)
-      assert.doesNotMatch(spoken, /[0-9\n]/)
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(local, host, (name, domain) => {
+        const address = `${name}@${domain}`
+        const spoken = speakEmail(address, language)
+        assert.deepEqual(hearEmail(spoken, language), { ok: true, value: address }, spoken)
+        assert.doesNotMatch(spoken, /[0-9\n]/)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test(`an address that is spelled back is heard as itself (${language})`, () => {
-    fc.assert(fc.property(fc.stringMatching(/^[a-z]{3,9}$/), (name) => {
-      assert.deepEqual(hearEmail(spellEmail(`${name}@gmail.com`, language), language), { ok: true, value: `${name}@gmail.com` })
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{3,9}$/), (name) => {
+        assert.deepEqual(hearEmail(spellEmail(`${name}@gmail.com`, language), language), {
+          ok: true,
+          value: `${name}@gmail.com`,
+        })
+      }),
+      { numRuns: 100 },
+    )
   })
 }

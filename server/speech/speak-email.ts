@@ -9,14 +9,15 @@ const DIGIT_FIRST: Partial<Record<Language, string>> = { fr: 'chiffre ' }
 const KNOWN_HOSTS = new Set([...PROVIDERS.values(), 'gmx.de', 'web.de'])
 
 /**
- * An email address as one line of words without digits: "john dot doe at gmail dot com". What would not be heard as it
+ * An email address as one line of words without digits: "john dot doe at gmail dot com". What would
+ * not be heard as it
  * is written, such as a name that is also a number, is spelled.
  */
 export function speakEmail(email: string, language: string): string {
   const said = pickLanguage(language)
   const address = email.trim().toLowerCase()
   if (!address.includes('@')) return speakLetters(address, language)
-  const spoken = speakParts(address, (word) => isSayable(word) ? word : spell(word), said)
+  const spoken = speakParts(address, (word) => (isSayable(word) ? word : spell(word)), said)
   const heard = hearEmail(spoken, language)
   return heard.ok && heard.value === address ? spoken : speakSpelled(address, said)
 }
@@ -28,7 +29,9 @@ export function spellEmail(email: string, language: string): string {
   const at = address.lastIndexOf('@')
   if (at < 0) return speakLetters(address, language)
   const [local, host] = [address.slice(0, at), address.slice(at + 1)]
-  const domain = KNOWN_HOSTS.has(host) ? speakParts(host, (word) => word, said) : spellDomain(host, said)
+  const domain = KNOWN_HOSTS.has(host)
+    ? speakParts(host, (word) => word, said)
+    : spellDomain(host, said)
   return `${speakLetters(local, language)}, ${SPOKEN_SIGNS[said]['@']} ${domain}`
 }
 
@@ -45,18 +48,21 @@ function speakSpelled(address: string, language: Language): string {
   const host = address.slice(at + 1)
   const ending = host.split('.').at(-1)!
   const isWord = (word: string) => KNOWN_HOSTS.has(host) || (word === ending && ENDINGS.has(word))
-  const domain = speakParts(host, (word) => isWord(word) ? word : spell(word), language)
+  const domain = speakParts(host, (word) => (isWord(word) ? word : spell(word)), language)
   return `${speakParts(address.slice(0, at), spell, language)} ${SPOKEN_SIGNS[language]['@']} ${domain}`
 }
 
 /** Words, digits and signs in their order; what else there is in it stays as it is. */
 function speakParts(text: string, speakWord: (word: string) => string, language: Language): string {
   const parts = text.match(/\p{L}+|[0-9]|[^\p{L}0-9]/gu) ?? []
-  return parts.map((part, at) => {
-    const isBeforeLetter = /^\p{L}/u.test(parts[at + 1] ?? '')
-    if (/^[0-9]$/.test(part)) return `${part === '2' && isBeforeLetter ? DIGIT_FIRST[language] ?? '' : ''}${speakDigits(part, language)}`
-    return part in SPOKEN_SIGNS[language] ? SPOKEN_SIGNS[language][part as Sign] : speakWord(part)
-  }).join(' ')
+  return parts
+    .map((part, at) => {
+      const isBeforeLetter = /^\p{L}/u.test(parts[at + 1] ?? '')
+      if (/^[0-9]$/.test(part))
+        return `${part === '2' && isBeforeLetter ? (DIGIT_FIRST[language] ?? '') : ''}${speakDigits(part, language)}`
+      return part in SPOKEN_SIGNS[language] ? SPOKEN_SIGNS[language][part as Sign] : speakWord(part)
+    })
+    .join(' ')
 }
 
 function spell(word: string): string {
@@ -65,5 +71,9 @@ function spell(word: string): string {
 
 /** Whether one can say it as a word: with a vowel, and not of consonants for long. */
 function isSayable(word: string): boolean {
-  return word.length > 2 && /[aeiouyäöüáéíóúàèùâêîôû]/u.test(word) && !/[bcdfghjklmnpqrstvwxz]{5}/.test(word)
+  return (
+    word.length > 2 &&
+    /[aeiouyäöüáéíóúàèùâêîôû]/u.test(word) &&
+    !/[bcdfghjklmnpqrstvwxz]{5}/.test(word)
+  )
 }

@@ -8,7 +8,7 @@ test('a name without capitals gets them, and one that has them keeps them', () =
   assert.equal(writeName(['anna', 'van', 'der', 'berg']), 'Anna van der Berg')
   assert.equal(writeName(['MARY', 'JONES']), 'Mary Jones')
   assert.equal(writeName(['Anna', 'DeVito']), 'Anna DeVito')
-  assert.equal(writePart('o\'brien'), 'O\'Brien')
+  assert.equal(writePart("o'brien"), "O'Brien")
   assert.equal(writePart('mcdonald'), 'McDonald')
   assert.equal(writePart('anne-marie'), 'Anne-Marie')
 })
@@ -20,5 +20,12 @@ test('words are the more alike the less of them one has to change', () => {
 })
 
 test('the region of a language does not matter, and an unknown one is English', () => {
-  assert.deepEqual(['de-AT', 'ES', 'fr_CA', 'en-GB', 'sw', ''].map(pickLanguage), ['de', 'es', 'fr', 'en', 'en', 'en'])
+  assert.deepEqual(['de-AT', 'ES', 'fr_CA', 'en-GB', 'sw', ''].map(pickLanguage), [
+    'de',
+    'es',
+    'fr',
+    'en',
+    'en',
+    'en',
+  ])
 })

@@ -9,9 +9,19 @@ import { insertTeam, selectFreeId, selectTeam, type Team, type TeamContent } fro
 const USUAL = { language: 'en', roundRobinDays: USUAL_ROUND_ROBIN_DAYS }
 
 /** Makes a team under an id that is free, in the caller's transaction. */
-export async function addTeam(db: Db, workspaceId: WorkspaceId, wanted: Pick<TeamContent, 'name' | 'timeZone'> & Partial<TeamContent>, now: Temporal.Instant): Promise<Team> {
-  // Whoever raises the version next waits for this transaction, so nobody else takes the id in between.
-  const [, id] = await Promise.all([raiseRosterVersion(db, workspaceId), selectFreeId(db, workspaceId)])
-  if (!await insertTeam(db, workspaceId, { ...USUAL, ...wanted, id, now })) throw new Conflict('Somebody took the id in between.')
+export async function addTeam(
+  db: Db,
+  workspaceId: WorkspaceId,
+  wanted: Pick<TeamContent, 'name' | 'timeZone'> & Partial<TeamContent>,
+  now: Temporal.Instant,
+): Promise<Team> {
+  // Whoever raises the version next waits for this transaction, so nobody else takes the id in
+  // between.
+  const [, id] = await Promise.all([
+    raiseRosterVersion(db, workspaceId),
+    selectFreeId(db, workspaceId),
+  ])
+  if (!(await insertTeam(db, workspaceId, { ...USUAL, ...wanted, id, now })))
+    throw new Conflict('Somebody took the id in between.')
   return (await selectTeam(db, workspaceId, id))!
 }

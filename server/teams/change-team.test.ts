@@ -4,12 +4,21 @@ import { readRosterVersion } from '../access/read-roster-version.ts'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
 
-const { newWorkspace, setNow, deps: { pool } } = await startServer()
+const {
+  newWorkspace,
+  setNow,
+  deps: { pool },
+} = await startServer()
 const later = NOW.add({ hours: 1 })
 
 const sent = (attributes: object) => ({ data: { attributes } })
 const SALES = { name: 'Sales', time_zone: 'Europe/Berlin' }
-const EVERYTHING = { name: 'Ventas', time_zone: 'Europe/Madrid', language: 'es', round_robin_days: 90 }
+const EVERYTHING = {
+  name: 'Ventas',
+  time_zone: 'Europe/Madrid',
+  language: 'es',
+  round_robin_days: 90,
+}
 
 async function newSales(attributes: object = SALES) {
   const workspace = await newWorkspace()
@@ -25,7 +34,11 @@ test('A team is made with everything that is sent, is read as it was answered, a
   assert.equal(status, 201)
   assert.equal(headers.etag, '"1"')
   const at = NOW.toString()
-  assert.deepEqual(body.data, { id: '1', type: 'team', attributes: { ...EVERYTHING, archived_at: null, version: 1, created_at: at, updated_at: at } })
+  assert.deepEqual(body.data, {
+    id: '1',
+    type: 'team',
+    attributes: { ...EVERYTHING, archived_at: null, version: 1, created_at: at, updated_at: at },
+  })
   assert.deepEqual((await get('/core/teams/1')).body, body)
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
@@ -44,8 +57,17 @@ test('Each part of a team can be changed alone, the others stay, and every cache
     const before = await readRosterVersion(pool, workspaceId)
     const { status, body, headers } = await patch(url, sent({ [name]: value }))
     assert.equal(status, 200, name)
-    current = { ...current, [name]: value, version: current.version + 1, updated_at: later.toString() }
-    assert.deepEqual(body, { data: { ...made.data, attributes: current }, meta: { version: current.version } }, name)
+    current = {
+      ...current,
+      [name]: value,
+      version: current.version + 1,
+      updated_at: later.toString(),
+    }
+    assert.deepEqual(
+      body,
+      { data: { ...made.data, attributes: current }, meta: { version: current.version } },
+      name,
+    )
     assert.equal(headers.etag, `"${current.version}"`)
     assert.deepEqual((await get(url)).body, body, name)
     assert.ok((await readRosterVersion(pool, workspaceId)) > before)
@@ -66,7 +88,11 @@ test('A change, an archiving and a restoring from a stale reading are refused, a
   const { patch, post, delete: remove, get, url } = await newSales()
   const stale = { 'if-match': '"1"' }
   const { body: current } = await patch(url, sent({ name: 'Support' }), stale)
-  for (const attempt of [() => patch(url, sent({ name: 'Mine' }), stale), () => remove(url, stale), () => post(`${url}/restore`, {}, stale)]) {
+  for (const attempt of [
+    () => patch(url, sent({ name: 'Mine' }), stale),
+    () => remove(url, stale),
+    () => post(`${url}/restore`, {}, stale),
+  ]) {
     const { status, body, headers } = await attempt()
     assert.equal(status, 412)
     assert.equal(body.code, 'precondition_failed')
@@ -77,40 +103,60 @@ test('A change, an archiving and a restoring from a stale reading are refused, a
 
 test('Two changes at once are both kept', async () => {
   const { patch, get, url } = await newSales()
-  const answers = await Promise.all([patch(url, sent({ name: 'Support' })), patch(url, sent({ round_robin_days: 7 }))])
-  assert.deepEqual(answers.map(({ status }) => status), [200, 200])
+  const answers = await Promise.all([
+    patch(url, sent({ name: 'Support' })),
+    patch(url, sent({ round_robin_days: 7 })),
+  ])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  )
   const { attributes } = (await get(url)).body.data
-  assert.deepEqual([attributes.name, attributes.round_robin_days, attributes.version], ['Support', 7, 3])
+  assert.deepEqual(
+    [attributes.name, attributes.round_robin_days, attributes.version],
+    ['Support', 7, 3],
+  )
 })
 
 test('Of two changes at once from one reading, one is kept and the other is refused', async () => {
   const { patch, get, url } = await newSales()
-  const answers = await Promise.all(['A', 'B'].map((name) => patch(url, sent({ name }), { 'if-match': '"1"' })))
+  const answers = await Promise.all(
+    ['A', 'B'].map((name) => patch(url, sent({ name }), { 'if-match': '"1"' })),
+  )
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 412])
   assert.equal((await get(url)).body.data.attributes.version, 2)
 })
 
 test('One Idempotency-Key makes one team, and changes one once', async () => {
   const { post, patch, get } = await newWorkspace()
-  const [first, again] = [await post('/core/teams', sent(SALES), { 'idempotency-key': 'make' }), await post('/core/teams', sent(SALES), { 'idempotency-key': 'make' })]
+  const [first, again] = [
+    await post('/core/teams', sent(SALES), { 'idempotency-key': 'make' }),
+    await post('/core/teams', sent(SALES), { 'idempotency-key': 'make' }),
+  ]
   assert.equal(again.text, first.text)
   assert.equal(again.headers['idempotent-replayed'], 'true')
   assert.equal(again.headers.etag, '"1"')
   assert.equal((await get('/core/teams')).body.data.length, 1)
-  for (const name of ['Support', 'Sales', 'Support']) await patch('/core/teams/1', sent({ name }), { 'idempotency-key': name })
+  for (const name of ['Support', 'Sales', 'Support'])
+    await patch('/core/teams/1', sent({ name }), { 'idempotency-key': name })
   assert.equal((await get('/core/teams/1')).body.data.attributes.name, 'Sales')
 })
 
 test('Teams made at the same time all get an id of their own, whatever ids a sandbox has given out', async () => {
   const { post, workspaceId } = await newWorkspace()
-  await buildRoster(pool, workspaceId, { teams: [{ id: 2 }, { id: 2 ** 31 - 1 }], agents: [], meetingTypes: [] })
+  await buildRoster(pool, workspaceId, {
+    teams: [{ id: 2 }, { id: 2 ** 31 - 1 }],
+    agents: [],
+    meetingTypes: [],
+  })
   const made = await Promise.all([1, 2, 3].map(() => post('/core/teams', sent(SALES))))
   assert.deepEqual(made.map(({ body }) => body.data.id).toSorted(), ['1', '3', '4'])
 })
 
 test('A team that is archived is listed only where it is asked for, is read by its id, and can be restored', async () => {
   const { get, post, delete: remove, url, made } = await newSales()
-  const ids = async (query: string) => (await get(`/core/teams${query}`)).body.data.map(({ id }: { id: string }) => id)
+  const ids = async (query: string) =>
+    (await get(`/core/teams${query}`)).body.data.map(({ id }: { id: string }) => id)
   setNow(later)
   const archived = await remove(url)
   setNow(NOW)
@@ -119,7 +165,10 @@ test('A team that is archived is listed only where it is asked for, is read by i
   assert.equal(archived.headers.etag, '"2"')
   assert.deepEqual((await remove(url)).body, archived.body, 'archived twice')
   assert.deepEqual((await get(url)).body, archived.body)
-  assert.deepEqual([await ids(''), await ids('?include_archived=false'), await ids('?include_archived=true')], [[], [], ['1']])
+  assert.deepEqual(
+    [await ids(''), await ids('?include_archived=false'), await ids('?include_archived=true')],
+    [[], [], ['1']],
+  )
   const restored = await post(`${url}/restore`, {})
   assert.equal(restored.status, 200)
   assert.deepEqual(restored.body.data.attributes, { ...made.data.attributes, version: 3 })
@@ -130,7 +179,11 @@ test('A team that is archived is listed only where it is asked for, is read by i
 test('The meetings of a team that is archived stay as they are and can still be moved, and it takes no new ones', async () => {
   const { workspaceId, get, post, delete: remove } = await newWorkspace()
   await buildRoster(pool, workspaceId)
-  const book = (email: string) => post('/core/book_meeting', sent({ team_id: 1, meeting_type_id: 1, attendee_email: email, start_time: '1797930000' }))
+  const book = (email: string) =>
+    post(
+      '/core/book_meeting',
+      sent({ team_id: 1, meeting_type_id: 1, attendee_email: email, start_time: '1797930000' }),
+    )
   const { status, body: booked } = await book('ada@example.com')
   assert.equal(status, 201)
   await remove('/core/teams/1')
@@ -144,15 +197,40 @@ test('The meetings of a team that is archived stay as they are and can still be 
 
 test('What cannot be part of a team is refused, all faults at once, and nothing changes', async () => {
   const { post, patch, get, url, made } = await newSales()
-  const wrong = { name: '', time_zone: 'Europe/Atlantis', language: 'english please', round_robin_days: 0, colour: 'red' }
-  for (const { status, body } of [await post('/core/teams', sent(wrong)), await patch(url, sent(wrong))]) {
-    assert.equal(status, 422)
-    assert.deepEqual(body.errors.map(({ pointer }: { pointer: string }) => pointer).toSorted(), Object.keys(wrong).map((name) => `/data/attributes/${name}`).toSorted())
+  const wrong = {
+    name: '',
+    time_zone: 'Europe/Atlantis',
+    language: 'english please',
+    round_robin_days: 0,
+    colour: 'red',
   }
-  for (const attributes of [{}, { name: null }, { language: null }, { round_robin_days: 367 }, { archived_at: null }]) {
+  for (const { status, body } of [
+    await post('/core/teams', sent(wrong)),
+    await patch(url, sent(wrong)),
+  ]) {
+    assert.equal(status, 422)
+    assert.deepEqual(
+      body.errors.map(({ pointer }: { pointer: string }) => pointer).toSorted(),
+      Object.keys(wrong)
+        .map((name) => `/data/attributes/${name}`)
+        .toSorted(),
+    )
+  }
+  for (const attributes of [
+    {},
+    { name: null },
+    { language: null },
+    { round_robin_days: 367 },
+    { archived_at: null },
+  ]) {
     assert.equal((await patch(url, sent(attributes))).status, 422, JSON.stringify(attributes))
   }
-  assert.deepEqual((await post('/core/teams', sent({}))).body.errors.map(({ pointer }: { pointer: string }) => pointer), ['/data/attributes/name', '/data/attributes/time_zone'])
+  assert.deepEqual(
+    (await post('/core/teams', sent({}))).body.errors.map(
+      ({ pointer }: { pointer: string }) => pointer,
+    ),
+    ['/data/attributes/name', '/data/attributes/time_zone'],
+  )
   assert.deepEqual((await get('/core/teams')).body.data, [made.data])
 })
 
@@ -160,8 +238,16 @@ test('A team of another workspace, and one that is not there, cannot be changed'
   const { url, get, made } = await newSales()
   const other = await newWorkspace()
   for (const at of [url, '/core/teams/77', '/core/teams/sales']) {
-    const answers = await Promise.all([other.patch(at, sent({ name: 'Mine' })), other.delete(at), other.post(`${at}/restore`, {})])
-    assert.deepEqual(answers.map(({ status }) => status), [404, 404, 404], at)
+    const answers = await Promise.all([
+      other.patch(at, sent({ name: 'Mine' })),
+      other.delete(at),
+      other.post(`${at}/restore`, {}),
+    ])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [404, 404, 404],
+      at,
+    )
   }
   assert.deepEqual((await get(url)).body, made)
 })
@@ -170,8 +256,13 @@ test('Changing teams needs the scope roster:write', async () => {
   const { newToken, post, patch, delete: remove, url } = await newSales()
   const authorization = `Bearer ${(await newToken(['roster:read'])).secret}`
   const answers = await Promise.all([
-    post('/core/teams', sent(SALES), { authorization }), patch(url, sent({ name: 'Mine' }), { authorization }),
-    remove(url, { authorization }), post(`${url}/restore`, {}, { authorization }),
+    post('/core/teams', sent(SALES), { authorization }),
+    patch(url, sent({ name: 'Mine' }), { authorization }),
+    remove(url, { authorization }),
+    post(`${url}/restore`, {}, { authorization }),
   ])
-  assert.deepEqual(answers.map(({ status }) => status), [403, 403, 403, 403])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [403, 403, 403, 403],
+  )
 })

@@ -5,10 +5,15 @@ import { lockTeam, type TeamEdit } from './lock-team.ts'
 import { type Team, type TeamContent, updateTeam } from './store.ts'
 
 /**
- * Changes what is sent of a team, in the caller's transaction; where it is so already, its version stays. Throws
+ * Changes what is sent of a team, in the caller's transaction; where it is so already, its version
+ * stays. Throws
  * not_found and precondition_failed.
  */
-export async function changeTeam(db: Db, workspaceId: WorkspaceId, { change, ...edit }: TeamEdit & { change: Partial<TeamContent> }): Promise<Team> {
+export async function changeTeam(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { change, ...edit }: TeamEdit & { change: Partial<TeamContent> },
+): Promise<Team> {
   const team = await lockTeam(db, workspaceId, edit)
   const changed = { ...team, ...change }
   return isDeepStrictEqual(changed, team) ? team : updateTeam(db, workspaceId, changed, edit.now)

@@ -7,8 +7,15 @@ export const USUAL_ROUND_ROBIN_DAYS = 30
 
 type WantedTeam = Omit<NewTeam, 'roundRobinDays'> & { roundRobinDays?: number }
 
-/** Makes a team, in the caller's transaction. False when the workspace has one with this id, which stays as it is. */
-export async function createTeam(db: Db, workspaceId: WorkspaceId, { roundRobinDays = USUAL_ROUND_ROBIN_DAYS, ...team }: WantedTeam): Promise<boolean> {
+/**
+ * Makes a team, in the caller's transaction. False when the workspace has one with this id, which
+ * stays as it is.
+ */
+export async function createTeam(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { roundRobinDays = USUAL_ROUND_ROBIN_DAYS, ...team }: WantedTeam,
+): Promise<boolean> {
   await raiseRosterVersion(db, workspaceId)
   return insertTeam(db, workspaceId, { ...team, roundRobinDays })
 }

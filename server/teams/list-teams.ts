@@ -6,7 +6,11 @@ import { selectAllTeams, selectTeams, type Team } from './store.ts'
 export type { Team } from './store.ts'
 
 /** The workspace's teams in order of id; one more than the limit where there is a next page. */
-export function listTeams(db: Db, workspaceId: WorkspaceId, page: PageRequest<number> & { includeArchived: boolean }): Promise<Team[]> {
+export function listTeams(
+  db: Db,
+  workspaceId: WorkspaceId,
+  page: PageRequest<number> & { includeArchived: boolean },
+): Promise<Team[]> {
   return selectTeams(db, workspaceId, page)
 }
 

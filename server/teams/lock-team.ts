@@ -6,16 +6,29 @@ import { readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { selectTeamForUpdate, type Team } from './store.ts'
 
-/** The team with this id, as it stands in an address, at the version that is expected; null: at any. */
+/**
+ * The team with this id, as it stands in an address, at the version that is expected; null: at any.
+ */
 export type TeamEdit = { id: string; version: number | null; now: Temporal.Instant }
 
 /**
- * The team as it will stay until the caller's transaction ends, unless this changes it; nobody else changes anything of
+ * The team as it will stay until the caller's transaction ends, unless this changes it; nobody else
+ * changes anything of
  * the roster meanwhile. Throws not_found and precondition_failed.
  */
-export async function lockTeam(db: Db, workspaceId: WorkspaceId, { id, version }: TeamEdit): Promise<Team> {
+export async function lockTeam(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, version }: TeamEdit,
+): Promise<Team> {
   const number = readIntegerId(id)
-  const [, team] = number === null ? [] : await Promise.all([raiseRosterVersion(db, workspaceId), selectTeamForUpdate(db, workspaceId, number)])
+  const [, team] =
+    number === null
+      ? []
+      : await Promise.all([
+          raiseRosterVersion(db, workspaceId),
+          selectTeamForUpdate(db, workspaceId, number),
+        ])
   if (!team) throw new Problem('not_found', 'There is no team with this id.')
   requireVersion(version, team.version)
   return team

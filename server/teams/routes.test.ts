@@ -5,11 +5,20 @@ import { transaction } from '../platform/db/pool.ts'
 import { startServer, type TestWorkspace } from '../test/harness.ts'
 import { createTeam } from './create-team.ts'
 
-const { newWorkspace, deps: { pool } } = await startServer()
+const {
+  newWorkspace,
+  deps: { pool },
+} = await startServer()
 const now = Temporal.Instant.from('2026-11-02T09:30:00Z')
 
-function addTeam({ workspaceId }: TestWorkspace, id: number, name = `Team ${id}`): Promise<boolean> {
-  return transaction(pool, (db) => createTeam(db, workspaceId, { id, name, timeZone: 'Europe/Berlin', language: 'de', now }))
+function addTeam(
+  { workspaceId }: TestWorkspace,
+  id: number,
+  name = `Team ${id}`,
+): Promise<boolean> {
+  return transaction(pool, (db) =>
+    createTeam(db, workspaceId, { id, name, timeZone: 'Europe/Berlin', language: 'de', now }),
+  )
 }
 
 test('A workspace without teams lists none', async () => {
@@ -30,8 +39,14 @@ test('A team is read with its version as ETag', async () => {
       id: '7',
       type: 'team',
       attributes: {
-        name: 'Sales', time_zone: 'Europe/Berlin', language: 'de', round_robin_days: 30, archived_at: null, version: 1,
-        created_at: '2026-11-02T09:30:00Z', updated_at: '2026-11-02T09:30:00Z',
+        name: 'Sales',
+        time_zone: 'Europe/Berlin',
+        language: 'de',
+        round_robin_days: 30,
+        archived_at: null,
+        version: 1,
+        created_at: '2026-11-02T09:30:00Z',
+        updated_at: '2026-11-02T09:30:00Z',
       },
     },
     meta: { version: 1 },
@@ -80,7 +95,12 @@ test('Reading teams needs the scope roster:read', async () => {
 
 test('A limit, a cursor or a parameter that the list does not know is refused by name', async () => {
   const { get } = await newWorkspace()
-  for (const [query, pointer] of [['limit=0', '/limit'], ['limit=201', '/limit'], ['cursor=nonsense', '/cursor'], ['colour=red', '/colour']] as const) {
+  for (const [query, pointer] of [
+    ['limit=0', '/limit'],
+    ['limit=201', '/limit'],
+    ['cursor=nonsense', '/cursor'],
+    ['colour=red', '/colour'],
+  ] as const) {
     const { status, body } = await get(`/core/teams?${query}`)
     assert.equal(status, 422, query)
     assert.equal(body.errors[0].pointer, pointer)

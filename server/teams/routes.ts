@@ -22,8 +22,14 @@ import type { Team, TeamContent } from './store.ts'
 type Body<Attributes> = { data: { attributes: Attributes } }
 type One = { id: string }
 
-const Answered = (description: string) => answer(description, TeamResource, Type.Object({ version: Type.Integer() }))
-const CHANGING = ['not_found', 'precondition_failed', 'idempotency_in_progress', 'idempotency_key_reused'] as const
+const Answered = (description: string) =>
+  answer(description, TeamResource, Type.Object({ version: Type.Integer() }))
+const CHANGING = [
+  'not_found',
+  'precondition_failed',
+  'idempotency_in_progress',
+  'idempotency_key_reused',
+] as const
 
 /** Teams under /core/teams. */
 export function teamRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
@@ -36,83 +42,154 @@ export function teamRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsy
 
 function readingTeams({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: TeamsQuery }>('/core/teams', {
-      config: { scope: 'roster:read' },
-      schema: {
-        summary: 'List teams',
-        tags: ['Roster'],
-        querystring: TeamsQuery,
-        response: { 200: answer('Teams, in order of id.', Type.Array(TeamResource), Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) })), ...problems('invalid_attributes') },
+    app.get<{ Querystring: TeamsQuery }>(
+      '/core/teams',
+      {
+        config: { scope: 'roster:read' },
+        schema: {
+          summary: 'List teams',
+          tags: ['Roster'],
+          querystring: TeamsQuery,
+          response: {
+            200: answer(
+              'Teams, in order of id.',
+              Type.Array(TeamResource),
+              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
+            ),
+            ...problems('invalid_attributes'),
+          },
+        },
       },
-    }, async ({ caller, query }) => {
-      const page = readPage(query, isIdPosition)
-      const teams = await listTeams(pool, caller.workspaceId, { ...page, includeArchived: query.include_archived === 'true' })
-      return presentPage(teams, page.limit, { present: presentTeam, position: ({ id }) => id })
-    })
+      async ({ caller, query }) => {
+        const page = readPage(query, isIdPosition)
+        const teams = await listTeams(pool, caller.workspaceId, {
+          ...page,
+          includeArchived: query.include_archived === 'true',
+        })
+        return presentPage(teams, page.limit, { present: presentTeam, position: ({ id }) => id })
+      },
+    )
 
-    app.get<{ Params: One }>('/core/teams/:id', {
-      config: { scope: 'roster:read' },
-      schema: { summary: 'Read a team', tags: ['Roster'], response: { 200: Answered('The team.'), ...problems('not_found') } },
-    }, async ({ caller, params }, reply) => {
-      const team = await getTeam(pool, caller.workspaceId, params.id)
-      return reply.header('etag', `"${team.version}"`).send(presented(team))
-    })
+    app.get<{ Params: One }>(
+      '/core/teams/:id',
+      {
+        config: { scope: 'roster:read' },
+        schema: {
+          summary: 'Read a team',
+          tags: ['Roster'],
+          response: { 200: Answered('The team.'), ...problems('not_found') },
+        },
+      },
+      async ({ caller, params }, reply) => {
+        const team = await getTeam(pool, caller.workspaceId, params.id)
+        return reply.header('etag', `"${team.version}"`).send(presented(team))
+      },
+    )
   }
 }
 
 function writingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Body: Body<NewTeamAttributes> }>('/core/teams', {
-      config: { scope: 'roster:write' },
-      schema: { operationId: 'createTeam', summary: 'Create a team', tags: ['Roster'], body: envelope(NewTeamAttributes), response: { 201: Answered('The team was created.'), ...problems(...WRITING) } },
-    }, async (request, reply) => {
-      const wanted = contentOf(request.body.data.attributes)
-      const sent = await answerOnce(writeRequestOf(request), async (db) => ({ status: 201, body: presented(await addTeam(db, request.caller.workspaceId, wanted, now())) }))
-      return sendAnswer(setEtag(reply, sent.text), sent)
-    })
-
-    app.patch<{ Params: One; Body: Body<TeamChange> }>('/core/teams/:id', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'updateTeam',
-        summary: 'Change a team',
-        description: 'What is left out stays. With `If-Match`, only if the team is still at that version. Meetings that are booked stay.',
-        tags: ['Roster'],
-        body: envelope(TeamChange),
-        response: { 200: Answered('The team as it is now.'), ...problems(...WRITING, 'not_found', 'precondition_failed') },
+    app.post<{ Body: Body<NewTeamAttributes> }>(
+      '/core/teams',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'createTeam',
+          summary: 'Create a team',
+          tags: ['Roster'],
+          body: envelope(NewTeamAttributes),
+          response: { 201: Answered('The team was created.'), ...problems(...WRITING) },
+        },
       },
-    }, async (request, reply) => {
-      const change = contentOf(request.body.data.attributes)
-      return changing({ request, reply, answerOnce }, (db) => changeTeam(db, request.caller.workspaceId, { ...editOf(request, now), change }))
-    })
+      async (request, reply) => {
+        const wanted = contentOf(request.body.data.attributes)
+        const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+          status: 201,
+          body: presented(await addTeam(db, request.caller.workspaceId, wanted, now())),
+        }))
+        return sendAnswer(setEtag(reply, sent.text), sent)
+      },
+    )
+
+    app.patch<{ Params: One; Body: Body<TeamChange> }>(
+      '/core/teams/:id',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'updateTeam',
+          summary: 'Change a team',
+          description:
+            'What is left out stays. With `If-Match`, only if the team is still at that version. Meetings that are booked stay.',
+          tags: ['Roster'],
+          body: envelope(TeamChange),
+          response: {
+            200: Answered('The team as it is now.'),
+            ...problems(...WRITING, 'not_found', 'precondition_failed'),
+          },
+        },
+      },
+      async (request, reply) => {
+        const change = contentOf(request.body.data.attributes)
+        return changing({ request, reply, answerOnce }, (db) =>
+          changeTeam(db, request.caller.workspaceId, { ...editOf(request, now), change }),
+        )
+      },
+    )
   }
 }
 
 function archivingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
   return async (app) => {
-    app.delete<{ Params: One }>('/core/teams/:id', {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'archiveTeam',
-        summary: 'Archive a team',
-        description: 'It takes no new meetings and is listed no more; it can still be read by its id. Meetings that are booked stay.',
-        tags: ['Roster'],
-        response: { 200: Answered('The team, archived.'), ...problems(...CHANGING) },
+    app.delete<{ Params: One }>(
+      '/core/teams/:id',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'archiveTeam',
+          summary: 'Archive a team',
+          description:
+            'It takes no new meetings and is listed no more; it can still be read by its id. Meetings that are booked stay.',
+          tags: ['Roster'],
+          response: { 200: Answered('The team, archived.'), ...problems(...CHANGING) },
+        },
       },
-    }, (request, reply) => changing({ request, reply, answerOnce }, (db) => archiveTeam(db, request.caller.workspaceId, editOf(request, now))))
+      (request, reply) =>
+        changing({ request, reply, answerOnce }, (db) =>
+          archiveTeam(db, request.caller.workspaceId, editOf(request, now)),
+        ),
+    )
 
-    app.post<{ Params: One }>('/core/teams/:id/restore', {
-      config: { scope: 'roster:write' },
-      schema: { operationId: 'restoreTeam', summary: 'Restore an archived team', tags: ['Roster'], response: { 200: Answered('The team, in use again.'), ...problems(...CHANGING) } },
-    }, (request, reply) => changing({ request, reply, answerOnce }, (db) => restoreTeam(db, request.caller.workspaceId, editOf(request, now))))
+    app.post<{ Params: One }>(
+      '/core/teams/:id/restore',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'restoreTeam',
+          summary: 'Restore an archived team',
+          tags: ['Roster'],
+          response: { 200: Answered('The team, in use again.'), ...problems(...CHANGING) },
+        },
+      },
+      (request, reply) =>
+        changing({ request, reply, answerOnce }, (db) =>
+          restoreTeam(db, request.caller.workspaceId, editOf(request, now)),
+        ),
+    )
   }
 }
 
 type Changing = { request: FastifyRequest; reply: FastifyReply; answerOnce: AnswerOnce }
 
 /** Answers with what a change makes of a team. */
-async function changing({ request, reply, answerOnce }: Changing, change: (db: Db) => Promise<Team>): Promise<FastifyReply> {
-  const sent = await answerOnce(writeRequestOf(request), async (db) => ({ status: 200, body: presented(await change(db)) }))
+async function changing(
+  { request, reply, answerOnce }: Changing,
+  change: (db: Db) => Promise<Team>,
+): Promise<FastifyReply> {
+  const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+    status: 200,
+    body: presented(await change(db)),
+  }))
   return sendAnswer(setEtag(reply, sent.text), sent)
 }
 
@@ -124,8 +201,18 @@ function editOf(request: FastifyRequest<{ Params: One }>, now: () => Temporal.In
   return { id: request.params.id, version: readIfMatch(request.headers['if-match']), now: now() }
 }
 
-function contentOf(attributes: NewTeamAttributes): Partial<TeamContent> & Pick<TeamContent, 'name' | 'timeZone'>
+function contentOf(
+  attributes: NewTeamAttributes,
+): Partial<TeamContent> & Pick<TeamContent, 'name' | 'timeZone'>
 function contentOf(attributes: TeamChange): Partial<TeamContent>
-function contentOf({ time_zone: timeZone, round_robin_days: roundRobinDays, ...rest }: TeamChange): Partial<TeamContent> {
-  return { ...rest, ...(timeZone !== undefined && { timeZone }), ...(roundRobinDays !== undefined && { roundRobinDays }) }
+function contentOf({
+  time_zone: timeZone,
+  round_robin_days: roundRobinDays,
+  ...rest
+}: TeamChange): Partial<TeamContent> {
+  return {
+    ...rest,
+    ...(timeZone !== undefined && { timeZone }),
+    ...(roundRobinDays !== undefined && { roundRobinDays }),
+  }
 }

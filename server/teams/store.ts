@@ -20,7 +20,11 @@ const COLUMNS = sql`
   created_at as "createdAt", updated_at as "updatedAt"`
 
 /** Teams in order of id, up to one more than the limit. */
-export function selectTeams(db: Db, workspaceId: WorkspaceId, page: { includeArchived: boolean; after: number | null; limit: number }): Promise<Team[]> {
+export function selectTeams(
+  db: Db,
+  workspaceId: WorkspaceId,
+  page: { includeArchived: boolean; after: number | null; limit: number },
+): Promise<Team[]> {
   return db.query<Team>(sql`
     select ${COLUMNS} from teams
     where workspace_id = ${workspaceId} and id > ${page.after ?? 0} and (${page.includeArchived} or archived_at is null)
@@ -28,21 +32,41 @@ export function selectTeams(db: Db, workspaceId: WorkspaceId, page: { includeArc
 }
 
 export function selectAllTeams(db: Db, workspaceId: WorkspaceId): Promise<Team[]> {
-  return db.query<Team>(sql`select ${COLUMNS} from teams where workspace_id = ${workspaceId} order by id`)
+  return db.query<Team>(
+    sql`select ${COLUMNS} from teams where workspace_id = ${workspaceId} order by id`,
+  )
 }
 
-export async function selectTeam(db: Db, workspaceId: WorkspaceId, id: number): Promise<Team | null> {
-  const rows = await db.query<Team>(sql`select ${COLUMNS} from teams where workspace_id = ${workspaceId} and id = ${id}`)
+export async function selectTeam(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: number,
+): Promise<Team | null> {
+  const rows = await db.query<Team>(
+    sql`select ${COLUMNS} from teams where workspace_id = ${workspaceId} and id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
-/** Keeps every other change of the team waiting until the transaction ends, but nobody who only points to it. */
-export async function selectTeamForUpdate(db: Db, workspaceId: WorkspaceId, id: number): Promise<Team | null> {
-  const rows = await db.query<Team>(sql`select ${COLUMNS} from teams where workspace_id = ${workspaceId} and id = ${id} for no key update`)
+/**
+ * Keeps every other change of the team waiting until the transaction ends, but nobody who only
+ * points to it.
+ */
+export async function selectTeamForUpdate(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: number,
+): Promise<Team | null> {
+  const rows = await db.query<Team>(
+    sql`select ${COLUMNS} from teams where workspace_id = ${workspaceId} and id = ${id} for no key update`,
+  )
   return rows[0] ?? null
 }
 
-/** The lowest id that no team of the workspace has: a sandbox makes teams under whatever id it is asked for. */
+/**
+ * The lowest id that no team of the workspace has: a sandbox makes teams under whatever id it is
+ * asked for.
+ */
 export async function selectFreeId(db: Db, workspaceId: WorkspaceId): Promise<number> {
   const rows = await db.query<{ id: number }>(sql`
     select min(before.id) + 1 as id
@@ -54,8 +78,16 @@ export async function selectFreeId(db: Db, workspaceId: WorkspaceId): Promise<nu
 /** What a user decides of a team. */
 export type TeamContent = Pick<Team, 'name' | 'timeZone' | 'language' | 'roundRobinDays'>
 
-/** Stores the team as its next version, which is returned. Nothing else must have changed it since it was read. */
-export async function updateTeam(db: Db, workspaceId: WorkspaceId, team: Team, now: Temporal.Instant): Promise<Team> {
+/**
+ * Stores the team as its next version, which is returned. Nothing else must have changed it since
+ * it was read.
+ */
+export async function updateTeam(
+  db: Db,
+  workspaceId: WorkspaceId,
+  team: Team,
+  now: Temporal.Instant,
+): Promise<Team> {
   const rows = await db.query<Team>(sql`
     update teams set name = ${team.name}, time_zone = ${team.timeZone}, language = ${team.language}, round_robin_days = ${team.roundRobinDays},
       archived_at = ${team.archivedAt}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
@@ -67,7 +99,11 @@ export async function updateTeam(db: Db, workspaceId: WorkspaceId, team: Team, n
 export type NewTeam = TeamContent & { id: number; now: Temporal.Instant }
 
 /** False when the id is taken. */
-export async function insertTeam(db: Db, workspaceId: WorkspaceId, team: NewTeam): Promise<boolean> {
+export async function insertTeam(
+  db: Db,
+  workspaceId: WorkspaceId,
+  team: NewTeam,
+): Promise<boolean> {
   const rows = await db.query(sql`
     insert into teams (workspace_id, id, name, time_zone, language, round_robin_days, created_at, updated_at)
     values (${workspaceId}, ${team.id}, ${team.name}, ${team.timeZone}, ${team.language}, ${team.roundRobinDays}, ${team.now}, ${team.now})

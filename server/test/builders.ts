@@ -12,32 +12,99 @@ type NewMeetingType = Omit<Parameters<typeof createMeetingType>[2], 'now'>
 
 export type WantedRoster = {
   teams?: { id?: number; timeZone?: string; language?: string }[]
-  /** Their ids are 1, 2 and so on. Unless it says otherwise an agent is always open, in UTC, for one meeting at once, in team 1. */
-  agents?: (Partial<NewAgent & NewSchedule> & { weight?: number; priority?: number; teamIds?: number[] })[]
-  /** Their ids are 1, 2 and so on. Unless it says otherwise a meeting type is of team 1, for half an hour, by any agent, at any time. */
+  /**
+   * Their ids are 1, 2 and so on. Unless it says otherwise an agent is always open, in UTC, for one
+   * meeting at once, in team 1.
+   */
+  agents?: (Partial<NewAgent & NewSchedule> & {
+    weight?: number
+    priority?: number
+    teamIds?: number[]
+  })[]
+  /**
+   * Their ids are 1, 2 and so on. Unless it says otherwise a meeting type is of team 1, for half an
+   * hour, by any agent, at any time.
+   */
   meetingTypes?: Partial<NewMeetingType>[]
 }
 
 /** Hours from nine to five, Monday to Friday. */
-export const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }))
+export const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  from: '09:00',
+  to: '17:00',
+}))
 
-/** Makes teams, agents with a schedule of their own, and meeting types; one of each unless more are asked for. */
-export function buildRoster(pool: Pool, workspaceId: WorkspaceId, { teams = [{}], agents = [{}], meetingTypes = [{}] }: WantedRoster = {}): Promise<void> {
+/**
+ * Makes teams, agents with a schedule of their own, and meeting types; one of each unless more are
+ * asked for.
+ */
+export function buildRoster(
+  pool: Pool,
+  workspaceId: WorkspaceId,
+  { teams = [{}], agents = [{}], meetingTypes = [{}] }: WantedRoster = {},
+): Promise<void> {
   const now = NOW.subtract({ hours: 24 })
   return transaction(pool, async (db) => {
-    for (const [i, team] of teams.entries()) await createTeam(db, workspaceId, { id: i + 1, name: 'Team', timeZone: 'UTC', language: 'en', now, ...team })
-    for (const [i, { weekly = ALWAYS_OPEN, overrides = [], weight, priority, teamIds = [1], ...agent }] of agents.entries()) {
+    for (const [i, team] of teams.entries())
+      await createTeam(db, workspaceId, {
+        id: i + 1,
+        name: 'Team',
+        timeZone: 'UTC',
+        language: 'en',
+        now,
+        ...team,
+      })
+    for (const [
+      i,
+      { weekly = ALWAYS_OPEN, overrides = [], weight, priority, teamIds = [1], ...agent },
+    ] of agents.entries()) {
       const id = i + 1
       const timeZone = agent.timeZone ?? 'UTC'
-      const scheduleId = await createSchedule(db, workspaceId, { name: 'Hours', timeZone, weekly, overrides, now })
-      await createAgent(db, workspaceId, { id, name: 'Agent', kind: 'person', timeZone, capacity: 1, ...agent, scheduleId, now })
-      for (const teamId of teamIds) await addToTeam(db, workspaceId, { teamId, agentId: id, now, ...(weight !== undefined && { weight }), ...(priority !== undefined && { priority }) })
+      const scheduleId = await createSchedule(db, workspaceId, {
+        name: 'Hours',
+        timeZone,
+        weekly,
+        overrides,
+        now,
+      })
+      await createAgent(db, workspaceId, {
+        id,
+        name: 'Agent',
+        kind: 'person',
+        timeZone,
+        capacity: 1,
+        ...agent,
+        scheduleId,
+        now,
+      })
+      for (const teamId of teamIds)
+        await addToTeam(db, workspaceId, {
+          teamId,
+          agentId: id,
+          now,
+          ...(weight !== undefined && { weight }),
+          ...(priority !== undefined && { priority }),
+        })
     }
     for (const [i, type] of meetingTypes.entries()) {
       await createMeetingType(db, workspaceId, {
-        id: i + 1, teamId: 1, name: 'Intro call', durationMinutes: 30, slotIntervalMinutes: 30, slotOffsetMinutes: 0, bufferBeforeMinutes: 0,
-        bufferAfterMinutes: 0, minimumNoticeMinutes: 0, horizonDays: null, gridOnly: false, assignment: 'any', agentIds: null,
-        location: { kind: 'voice_call' }, ...type, now,
+        id: i + 1,
+        teamId: 1,
+        name: 'Intro call',
+        durationMinutes: 30,
+        slotIntervalMinutes: 30,
+        slotOffsetMinutes: 0,
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 0,
+        minimumNoticeMinutes: 0,
+        horizonDays: null,
+        gridOnly: false,
+        assignment: 'any',
+        agentIds: null,
+        location: { kind: 'voice_call' },
+        ...type,
+        now,
       })
     }
   })

@@ -27,30 +27,76 @@ export type Doing =
   /** Speaks into what is being said, after the first words of it. */
   | { kind: 'interrupt'; heard: string; text: string }
 
-/** What is said back. `after`: what happens to the call then, `listen`, `hang_up` or the number it is put through to. */
+/**
+ * What is said back. `after`: what happens to the call then, `listen`, `hang_up` or the number it
+ * is put through to.
+ */
 export type Answered = { say: string; language: string; after: string }
 
 /** A call that goes on. */
-export type CallLine = { begin: () => Promise<Answered>; do: (doing: Doing) => Promise<Answered>; hangUp: () => Promise<void> }
+export type CallLine = {
+  begin: () => Promise<Answered>
+  do: (doing: Doing) => Promise<Answered>
+  hangUp: () => Promise<void>
+}
 
-export type Dialled = { server: TestServer; /** The connection as its address names it. */ door: string; /** Null: withheld. */ from: string | null; callId: string }
+export type Dialled = {
+  server: TestServer
+  /** The connection as its address names it. */ door: string
+  /** Null: withheld. */ from: string | null
+  callId: string
+}
 export type Way = 'text' | 'twiml' | 'relay'
 
-export const WAYS: Record<Way, (dialled: Dialled) => Promise<CallLine>> = { text: textLine, twiml: twimlLine, relay: relayLine }
+export const WAYS: Record<Way, (dialled: Dialled) => Promise<CallLine>> = {
+  text: textLine,
+  twiml: twimlLine,
+  relay: relayLine,
+}
 
 /** Without a carrier: the conversation itself, over the database of the server. */
 async function textLine({ server: { deps }, door, from, callId }: Dialled): Promise<CallLine> {
-  const host: ReceptionistHost = { ...deps, model: deps.model && openModel(deps.model), rosters: openRosters(), connections: openConnections(deps), calls: openCallKeeping(deps), answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }) }
+  const host: ReceptionistHost = {
+    ...deps,
+    model: deps.model && openModel(deps.model),
+    rosters: openRosters(),
+    connections: openConnections(deps),
+    calls: openCallKeeping(deps),
+    answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }),
+  }
   const runTool = openToolRunner(host)
   const connection = await findConnection(deps.pool, deps.secrets, door)
   assert.ok(connection)
-  const conversation = { host, runTool, openSession: (language: string | null) => openSession(host, { asker: askerOf(connection), requestId: 'text', language, context: { platform: 'receptionist', callId, direction: 'inbound', partyNumber: from, ownNumber: OUR_NUMBER } }) }
-  const take = async (event: DialogueEvent | { kind: 'begin' }) => answeredBy((await leadConversation(conversation, event, null)).speak)
+  const conversation = {
+    host,
+    runTool,
+    openSession: (language: string | null) =>
+      openSession(host, {
+        asker: askerOf(connection),
+        requestId: 'text',
+        language,
+        context: {
+          platform: 'receptionist',
+          callId,
+          direction: 'inbound',
+          partyNumber: from,
+          ownNumber: OUR_NUMBER,
+        },
+      }),
+  }
+  const take = async (event: DialogueEvent | { kind: 'begin' }) =>
+    answeredBy((await leadConversation(conversation, event, null)).speak)
   return {
     begin: () => take({ kind: 'begin' }),
     do: async (doing) => {
       if (doing.kind === 'interrupt') await take({ kind: 'interrupted', heard: doing.heard })
-      return take(doing.kind === 'press' ? { kind: 'keys', digits: doing.keys } : doing.kind === 'wait' ? { kind: 'silence' } : { kind: 'heard', text: doing.text })
+      return take(
+        doing.kind === 'press'
+          ? { kind: 'keys', digits: doing.keys }
+          : doing.kind === 'wait'
+            ? { kind: 'silence' }
+            : { kind: 'heard', text: doing.text },
+      )
     },
     hangUp: async () => endCall(host, await conversation.openSession(null), 'hung up'),
   }
@@ -65,9 +111,24 @@ async function twimlLine({ server: { app }, door, from, callId }: Dialled): Prom
   const start = `/voice/twilio/${door}`
   let action = start
   const post = async (url: string, form: Record<string, string> = {}) => {
-    const params = { CallSid: callId, From: from ?? 'anonymous', To: OUR_NUMBER, Direction: 'inbound', CallStatus: 'in-progress', ...form }
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': getExpectedTwilioSignature(CARRIER_TOKEN, PUBLIC + url, params) }
-    const response = await app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(params).toString() })
+    const params = {
+      CallSid: callId,
+      From: from ?? 'anonymous',
+      To: OUR_NUMBER,
+      Direction: 'inbound',
+      CallStatus: 'in-progress',
+      ...form,
+    }
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': getExpectedTwilioSignature(CARRIER_TOKEN, PUBLIC + url, params),
+    }
+    const response = await app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: new URLSearchParams(params).toString(),
+    })
     assert.equal(response.statusCode, 200, response.body)
     return response.body
   }
@@ -75,53 +136,123 @@ async function twimlLine({ server: { app }, door, from, callId }: Dialled): Prom
     const xml = await post(action, form)
     action = readXml(/action="https:\/\/slotline\.test([^"]+)"/.exec(xml)?.[1] ?? action)
     const [, language = '', say = ''] = /<Say language="([^"]*)">([^<]*)<\/Say>/.exec(xml) ?? []
-    return { say: readXml(say), language, after: xml.includes('<Hangup') ? 'hang_up' : /<Number>([^<]*)</.exec(xml)?.[1] ?? 'listen' }
+    return {
+      say: readXml(say),
+      language,
+      after: xml.includes('<Hangup') ? 'hang_up' : (/<Number>([^<]*)</.exec(xml)?.[1] ?? 'listen'),
+    }
   }
   return {
     begin: () => turn(),
-    do: (doing) => turn(doing.kind === 'press' ? { Digits: doing.keys } : doing.kind === 'wait' ? {} : { SpeechResult: doing.text, Confidence: '0.9' }),
-    hangUp: async () => { await post(`${start}/status`, { CallStatus: 'completed' }) },
+    do: (doing) =>
+      turn(
+        doing.kind === 'press'
+          ? { Digits: doing.keys }
+          : doing.kind === 'wait'
+            ? {}
+            : { SpeechResult: doing.text, Confidence: '0.9' },
+      ),
+    hangUp: async () => {
+      await post(`${start}/status`, { CallStatus: 'completed' })
+    },
   }
 }
 
 function readXml(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll(/&(?:apos|#39);/g, '\'').replaceAll('&amp;', '&')
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/&(?:apos|#39);/g, "'")
+    .replaceAll('&amp;', '&')
 }
 
 /** The frames of ConversationRelay over a WebSocket. */
-async function relayLine({ server: { app, deps }, door, from, callId }: Dialled): Promise<CallLine> {
+async function relayLine({
+  server: { app, deps },
+  door,
+  from,
+  callId,
+}: Dialled): Promise<CallLine> {
   const path = `/voice/relay/${door}`
-  const signature = createHmac('sha1', CARRIER_TOKEN).update(PUBLIC.replace('http', 'ws') + path).digest('base64')
+  const signature = createHmac('sha1', CARRIER_TOKEN)
+    .update(PUBLIC.replace('http', 'ws') + path)
+    .digest('base64')
   const socket = await app.injectWS(path, { headers: { 'x-twilio-signature': signature } })
   const frames: Record<string, string>[] = []
   let wake = () => {}
   let language = ''
-  socket.on('message', (data: Buffer) => { frames.push(JSON.parse(data.toString())); wake() })
-  const send = (frame: object) => { socket.send(JSON.stringify(frame)) }
+  socket.on('message', (data: Buffer) => {
+    frames.push(JSON.parse(data.toString()))
+    wake()
+  })
+  const send = (frame: object) => {
+    socket.send(JSON.stringify(frame))
+  }
   const answered = async (): Promise<Answered> => {
-    while (!frames.some(({ type }) => type === 'text')) await new Promise<void>((resolve) => { wake = resolve })
+    while (!frames.some(({ type }) => type === 'text'))
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
     // What was sent along with the words has come as well once this is answered.
-    await new Promise((resolve) => { socket.once('pong', resolve); socket.ping() })
+    await new Promise((resolve) => {
+      socket.once('pong', resolve)
+      socket.ping()
+    })
     const came = frames.splice(0)
     language = came.find(({ type }) => type === 'language')?.ttsLanguage ?? language
     const end = came.find(({ type }) => type === 'end')
     const handoff = JSON.parse(end?.handoffData ?? '{}') as { number?: string }
-    return { say: came.filter(({ type }) => type === 'text').map(({ token }) => token).join(' / '), language, after: end ? handoff.number ?? 'hang_up' : 'listen' }
+    return {
+      say: came
+        .filter(({ type }) => type === 'text')
+        .map(({ token }) => token)
+        .join(' / '),
+      language,
+      after: end ? (handoff.number ?? 'hang_up') : 'listen',
+    }
   }
   return {
-    begin: () => { send({ type: 'setup', sessionId: callId, callSid: callId, from: from ?? 'anonymous', to: OUR_NUMBER, direction: 'inbound' }); return answered() },
+    begin: () => {
+      send({
+        type: 'setup',
+        sessionId: callId,
+        callSid: callId,
+        from: from ?? 'anonymous',
+        to: OUR_NUMBER,
+        direction: 'inbound',
+      })
+      return answered()
+    },
     do: (doing) => {
-      if (doing.kind === 'press') for (const digit of doing.keys.length > 1 ? `${doing.keys}#` : doing.keys) send({ type: 'dtmf', digit })
-      if (doing.kind === 'interrupt') send({ type: 'interrupt', utteranceUntilInterrupt: doing.heard, durationUntilInterruptMs: 500 })
-      if (doing.kind !== 'press') send({ type: 'prompt', voicePrompt: doing.kind === 'wait' ? '' : doing.text, lang: language, last: true })
+      if (doing.kind === 'press')
+        for (const digit of doing.keys.length > 1 ? `${doing.keys}#` : doing.keys)
+          send({ type: 'dtmf', digit })
+      if (doing.kind === 'interrupt')
+        send({
+          type: 'interrupt',
+          utteranceUntilInterrupt: doing.heard,
+          durationUntilInterruptMs: 500,
+        })
+      if (doing.kind !== 'press')
+        send({
+          type: 'prompt',
+          voicePrompt: doing.kind === 'wait' ? '' : doing.text,
+          lang: language,
+          last: true,
+        })
       return answered()
     },
     hangUp: async () => {
       socket.terminate()
       for (let tries = 0; tries < 500; tries++) {
-        const [call] = await deps.pool.query<{ ended: boolean }>(sql`select ended_at is not null as ended from calls where platform_call_id = ${callId}`)
+        const [call] = await deps.pool.query<{ ended: boolean }>(
+          sql`select ended_at is not null as ended from calls where platform_call_id = ${callId}`,
+        )
         if (call?.ended) return
-        await new Promise((resolve) => { setImmediate(resolve) })
+        await new Promise((resolve) => {
+          setImmediate(resolve)
+        })
       }
       assert.fail('the call was not noted to be over')
     },

@@ -1,11 +1,21 @@
 import type { Pool } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 
-/** What a call leaves behind even where it changes nothing: that there was one, what it ran, and how often it guessed. */
-const RECORDS_OF_CALLS = ['calls', 'call_tools', 'idempotency_keys', 'lookup_attempts', 'voice_connection_requests']
+/**
+ * What a call leaves behind even where it changes nothing: that there was one, what it ran, and how
+ * often it guessed.
+ */
+const RECORDS_OF_CALLS = [
+  'calls',
+  'call_tools',
+  'idempotency_keys',
+  'lookup_attempts',
+  'voice_connection_requests',
+]
 
 /**
- * How many rows each table has, in all workspaces, without the records of calls. Every change of a resource writes an
+ * How many rows each table has, in all workspaces, without the records of calls. Every change of a
+ * resource writes an
  * event, so that equal counts are no change at all.
  */
 export async function countRows(pool: Pool): Promise<Record<string, number>> {

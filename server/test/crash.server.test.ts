@@ -9,7 +9,10 @@ import { newFolder, type ServerProcess, startProcess } from './server-process.ts
 /** More of them take longer: `npm run test:crash` sets twenty. */
 const CRASHES = Number(process.env.SLOTLINE_TEST_CRASHES ?? 3)
 const WRITERS = 8
-/** Writes that are acknowledged before each crash: enough to be in the middle of things, a little different each time. */
+/**
+ * Writes that are acknowledged before each crash: enough to be in the middle of things, a little
+ * different each time.
+ */
 const writesBefore = (crash: number) => 40 + ((crash * 37) % 50)
 
 const TOKEN = 'crash-test-token'
@@ -17,34 +20,68 @@ const FIRST_START = Math.ceil(Temporal.Now.instant().epochMilliseconds / 1_800_0
 
 type Acknowledged = { contacts: Map<string, string>; meetings: Map<string, string> }
 
-/** Writes contacts and meetings until `enough`, and keeps what was acknowledged. A broken connection ends a writer. */
-async function write(client: HttpClient, acknowledged: Acknowledged, enough: () => boolean): Promise<void> {
+/**
+ * Writes contacts and meetings until `enough`, and keeps what was acknowledged. A broken connection
+ * ends a writer.
+ */
+async function write(
+  client: HttpClient,
+  acknowledged: Acknowledged,
+  enough: () => boolean,
+): Promise<void> {
   const next = () => acknowledged.contacts.size + acknowledged.meetings.size
-  await Promise.all(Array.from({ length: WRITERS }, async (_, writer) => {
-    for (let i = 0; !enough(); i++) {
-      const email = `${writer}.${i}.${next()}.${crypto.randomUUID()}@example.com`
-      const contact = await client.post('/core/contact', { email, city: 'Bonn' }).catch(() => null)
-      if (contact === null) return
-      if (contact.status === 201) acknowledged.contacts.set(contact.body.data.id, email)
-      else assertBusy(contact)
-      const start = String(FIRST_START + i * 1800)
-      const meeting = await client.post('/core/book_meeting', { team_id: 1, agent_id: 1000 + writer, meeting_type_id: 1, attendee_email: email, start_time: start }).catch(() => null)
-      if (meeting === null) return
-      if (meeting.status === 201) acknowledged.meetings.set(meeting.body.data.id, email)
-      else if (meeting.status !== 409) assertBusy(meeting)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let i = 0; !enough(); i++) {
+        const email = `${writer}.${i}.${next()}.${crypto.randomUUID()}@example.com`
+        const contact = await client
+          .post('/core/contact', { email, city: 'Bonn' })
+          .catch(() => null)
+        if (contact === null) return
+        if (contact.status === 201) acknowledged.contacts.set(contact.body.data.id, email)
+        else assertBusy(contact)
+        const start = String(FIRST_START + i * 1800)
+        const meeting = await client
+          .post('/core/book_meeting', {
+            team_id: 1,
+            agent_id: 1000 + writer,
+            meeting_type_id: 1,
+            attendee_email: email,
+            start_time: start,
+          })
+          .catch(() => null)
+        if (meeting === null) return
+        if (meeting.status === 201) acknowledged.meetings.set(meeting.body.data.id, email)
+        else if (meeting.status !== 409) assertBusy(meeting)
+      }
+    }),
+  )
 }
 
-function assertBusy({ status, headers, body }: { status: number; headers: Record<string, unknown>; body: { code: string } }): void {
+function assertBusy({
+  status,
+  headers,
+  body,
+}: {
+  status: number
+  headers: Record<string, unknown>
+  body: { code: string }
+}): void {
   assert.deepEqual([status, body.code], [503, 'overloaded'])
   assert.ok(Number(headers['retry-after']) >= 1)
 }
 
-async function assertAllThere(client: HttpClient, { contacts, meetings }: Acknowledged): Promise<void> {
+async function assertAllThere(
+  client: HttpClient,
+  { contacts, meetings }: Acknowledged,
+): Promise<void> {
   await inParallel(WRITERS, [...contacts], async ([id, email]) => {
     const { status, body } = await client.get(`/core/contacts/${id}`)
-    assert.deepEqual([status, body.data?.attributes.email, body.data?.attributes.city], [200, email, 'Bonn'], `contact ${id}`)
+    assert.deepEqual(
+      [status, body.data?.attributes.email, body.data?.attributes.city],
+      [200, email, 'Bonn'],
+      `contact ${id}`,
+    )
     const { body: changes } = await client.get(`/core/contacts/${id}/changes`)
     assert.equal(changes.data[0].attributes.type, 'contact.created')
   })
@@ -54,17 +91,27 @@ async function assertAllThere(client: HttpClient, { contacts, meetings }: Acknow
   })
 }
 
-const databases = { 'the embedded database': async () => ({}), 'a server': async () => ({ DATABASE_URL: await newServerDatabase() }) }
+const databases = {
+  'the embedded database': async () => ({}),
+  'a server': async () => ({ DATABASE_URL: await newServerDatabase() }),
+}
 for (const [name, settingsOf] of Object.entries(databases)) {
   test(`on ${name}, what was acknowledged is there after the process was killed in the middle of writes`, async () => {
-    const settings = { ...(await settingsOf()), DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, RATE_LIMIT: 'off' }
+    const settings = {
+      ...(await settingsOf()),
+      DATA_DIR: newFolder(),
+      SAMPLE: 'on',
+      SAMPLE_TOKEN: TOKEN,
+      RATE_LIMIT: 'off',
+    }
     const all: Acknowledged = { contacts: new Map(), meetings: new Map() }
     for (let crash = 0; crash < CRASHES; crash++) {
       const server = await startProcess(settings)
       const client = openClient(server.address, TOKEN)
       const recent: Acknowledged = { contacts: new Map(), meetings: new Map() }
       const writing = write(client, recent, () => false)
-      while (recent.contacts.size + recent.meetings.size < writesBefore(crash)) await client.get('/healthz')
+      while (recent.contacts.size + recent.meetings.size < writesBefore(crash))
+        await client.get('/healthz')
       server.signal('SIGKILL')
       await Promise.all([writing, server.ended])
       for (const [id, email] of recent.contacts) all.contacts.set(id, email)
@@ -79,7 +126,13 @@ for (const [name, settingsOf] of Object.entries(databases)) {
 test('when the database server is killed, requests are told to come again, and afterwards everything acknowledged is there', async (t) => {
   const postgres = await startPostgres()
   t.after(postgres.stop)
-  const server = await startProcess({ DATABASE_URL: postgres.url, DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, RATE_LIMIT: 'off' })
+  const server = await startProcess({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: newFolder(),
+    SAMPLE: 'on',
+    SAMPLE_TOKEN: TOKEN,
+    RATE_LIMIT: 'off',
+  })
   const client = openClient(server.address, TOKEN)
   const acknowledged: Acknowledged = { contacts: new Map(), meetings: new Map() }
   const count = () => acknowledged.contacts.size + acknowledged.meetings.size
@@ -94,7 +147,12 @@ test('when the database server is killed, requests are told to come again, and a
     }
     await until(server, async () => (await client.get('/readyz')).status === 200)
   }
-  await Promise.all([crashing().finally(() => { over = true }), writing])
+  await Promise.all([
+    crashing().finally(() => {
+      over = true
+    }),
+    writing,
+  ])
   await assertAllThere(client, acknowledged)
   assert.doesNotMatch(server.output(), /a request failed/)
 })
@@ -102,7 +160,9 @@ test('when the database server is killed, requests are told to come again, and a
 /** Asks again and again; a server that has ended will never say yes. */
 async function until(server: ServerProcess, holds: () => Promise<boolean>): Promise<void> {
   let ended = false
-  void server.ended.then(() => { ended = true })
+  void server.ended.then(() => {
+    ended = true
+  })
   while (!(await holds())) {
     if (ended) throw new Error(`The server ended: ${server.output()}`)
     await setImmediate()

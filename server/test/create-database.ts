@@ -9,8 +9,15 @@ export async function createDatabase(server: string): Promise<string> {
   return url.href
 }
 
-/** Runs plain SQL on a connection of its own: what a test checks is then independent of the code it tests. */
-export async function runSql<Row extends pg.QueryResultRow>(url: string, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+/**
+ * Runs plain SQL on a connection of its own: what a test checks is then independent of the code it
+ * tests.
+ */
+export async function runSql<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -16,16 +16,26 @@ const NO_MOUNT = 'this process may not mount a file system'
 
 /** The whole process over a database of which the storage is `disk`. */
 async function openServer(settings: Record<string, string>) {
-  const server = await startProcess({ SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, RATE_LIMIT: 'off', ...settings })
+  const server = await startProcess({
+    SAMPLE: 'on',
+    SAMPLE_TOKEN: TOKEN,
+    RATE_LIMIT: 'off',
+    ...settings,
+  })
   return { server, client: openClient(server.address, TOKEN) }
 }
 
 let made = 0
 function save(client: HttpClient): Promise<HttpAnswer> {
-  return client.post('/core/contact', { email: `full.${++made}@example.com`, bio: 'x'.repeat(1_000) })
+  return client.post('/core/contact', {
+    email: `full.${++made}@example.com`,
+    bio: 'x'.repeat(1_000),
+  })
 }
 
-async function writeUntilFull(client: HttpClient): Promise<{ saved: string[]; refused: HttpAnswer }> {
+async function writeUntilFull(
+  client: HttpClient,
+): Promise<{ saved: string[]; refused: HttpAnswer }> {
   const saved: string[] = []
   while (saved.length < MOST_WRITES) {
     const answer = await save(client)
@@ -46,7 +56,11 @@ async function untilNormal(t: TestContext, client: HttpClient): Promise<void> {
   t.diagnostic(`normal ${Math.round(performance.now() - began)} ms after there was space`)
 }
 
-async function assertFullAndBack(t: TestContext, disk: SmallDisk, { server, client }: Awaited<ReturnType<typeof openServer>>): Promise<void> {
+async function assertFullAndBack(
+  t: TestContext,
+  disk: SmallDisk,
+  { server, client }: Awaited<ReturnType<typeof openServer>>,
+): Promise<void> {
   assert.equal((await save(client)).status, 201)
   disk.fill(0)
   const { saved, refused } = await writeUntilFull(client)
@@ -55,7 +69,10 @@ async function assertFullAndBack(t: TestContext, disk: SmallDisk, { server, clie
   const { status, body } = await client.get('/readyz')
   assert.deepEqual([status, body.detail], [503, 'The storage is full: the database cannot write.'])
   assert.equal((await client.get('/core/meetings')).status, 200, 'what is there can be read')
-  const lines = server.output().split('\n').filter((line) => line.includes('the storage of the database is full'))
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('the storage of the database is full'))
   assert.equal(lines.length, 1)
   disk.empty()
   await untilNormal(t, client)
@@ -68,7 +85,11 @@ test('a server whose storage is full refuses writes, says so, and takes them aga
   if (!disk) return t.skip(NO_MOUNT)
   const postgres = await startPostgres({ dataFolder: disk.folder })
   t.after(postgres.stop)
-  await assertFullAndBack(t, disk, await openServer({ DATABASE_URL: postgres.url, DATA_DIR: newFolder() }))
+  await assertFullAndBack(
+    t,
+    disk,
+    await openServer({ DATABASE_URL: postgres.url, DATA_DIR: newFolder() }),
+  )
 })
 
 test('an embedded database whose storage is full refuses writes, says so, and takes them again once there is space', async (t) => {
@@ -80,7 +101,9 @@ test('an embedded database whose storage is full refuses writes, says so, and ta
 test('an embedded database that cannot write its log ends the process, and the next start recovers what was committed', async (t) => {
   const disk = openSmallDisk(200)
   if (!disk) return t.skip(NO_MOUNT)
-  const first = await runScript(disk.folder, `
+  const first = await runScript(
+    disk.folder,
+    `
     await pool.query(sql\`create table counted (n integer)\`)
     await pool.query(sql\`insert into counted values (0)\`)
     console.log('fill')
@@ -89,7 +112,11 @@ test('an embedded database that cannot write its log ends the process, and the n
       // The log grows, and the tables do not.
       await pool.query(sql\`update counted set n = \${n}::integer + 0 * length(pg_logical_emit_message(true, 'p', repeat('x', 100000))::text)\`)
       console.log('committed ' + n)
-    }`, () => { disk.fill(2_000_000) })
+    }`,
+    () => {
+      disk.fill(2_000_000)
+    },
+  )
   assert.equal(first.code, 1)
   assert.match(first.output, /"level":60.*storage is full.*start it again once there is space/)
   const [, committed] = /.*committed (\d+)/s.exec(first.output)!
@@ -99,30 +126,59 @@ test('an embedded database that cannot write its log ends the process, and the n
   assert.match(whileFull.output, /cannot be opened: the storage of .* is full/)
 
   disk.empty()
-  const afterwards = await runScript(disk.folder, 'console.log(JSON.stringify(await pool.query(sql`select n from counted`))); await close()', () => {})
+  const afterwards = await runScript(
+    disk.folder,
+    'console.log(JSON.stringify(await pool.query(sql`select n from counted`))); await close()',
+    () => {},
+  )
   const [, found] = /"n":(\d+)/.exec(afterwards.output)!
   // The commit that was not answered may be there or not.
-  assert.ok(Number(found) === Number(committed) || Number(found) === Number(committed) + 1, `${found} of ${committed}`)
+  assert.ok(
+    Number(found) === Number(committed) || Number(found) === Number(committed) + 1,
+    `${found} of ${committed}`,
+  )
   assert.equal(afterwards.code, 0)
 })
 
-/** Runs a script over the embedded database as the server opens it; calls `onFill` when the script says "fill". */
-function runScript(dataDir: string, script: string, onFill: () => void): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', `
+/**
+ * Runs a script over the embedded database as the server opens it; calls `onFill` when the script
+ * says "fill".
+ */
+function runScript(
+  dataDir: string,
+  script: string,
+  onFill: () => void,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `
     const { openDatabase } = await import(${JSON.stringify(import.meta.resolve('../open-database.ts'))})
     const { parseConfig } = await import(${JSON.stringify(import.meta.resolve('../platform/config.ts'))})
     const { openLog } = await import(${JSON.stringify(import.meta.resolve('../platform/telemetry.ts'))})
     const { sql } = await import(${JSON.stringify(import.meta.resolve('../platform/db/sql.ts'))})
     const { pool, close } = await openDatabase(parseConfig({ DATA_DIR: ${JSON.stringify(dataDir)} }).config, openLog('info'))
-    try { ${script} } catch (error) { console.log(error.message); await new Promise(() => setTimeout(() => {}, 60_000)) }`], { stdio: ['pipe', 'pipe', 'pipe'] })
+    try { ${script} } catch (error) { console.log(error.message); await new Promise(() => setTimeout(() => {}, 60_000)) }`,
+    ],
+    { stdio: ['pipe', 'pipe', 'pipe'] },
+  )
   let output = ''
   const hear = (bytes: Buffer) => {
     output += bytes.toString()
-    if (bytes.toString().includes('fill\n')) { onFill(); child.stdin.write('go\n') }
+    if (bytes.toString().includes('fill\n')) {
+      onFill()
+      child.stdin.write('go\n')
+    }
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  return new Promise((resolve) => { child.once('close', (code) => { resolve({ code, output }) }) })
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      resolve({ code, output })
+    })
+  })
 }
 
 test('a database that only reads is told from one that does not answer, and works again when it takes writes', async (t) => {

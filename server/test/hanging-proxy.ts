@@ -4,7 +4,10 @@ import { after } from 'node:test'
 export type HangingProxy = {
   /** The address of the database through the proxy. */
   url: string
-  /** From now on nothing passes, on present and on new connections, which are still accepted; nor is a goodbye passed on. */
+  /**
+   * From now on nothing passes, on present and on new connections, which are still accepted; nor is
+   * a goodbye passed on.
+   */
   freeze: () => void
   /** New connections work again; what is frozen stays so. */
   thawNew: () => void
@@ -16,7 +19,10 @@ export type HangingProxy = {
 
 type Pair = { near: Socket; far: Socket }
 
-/** A pooler or firewall between us and the database of `url`, which can fall silent: its system still acknowledges what it gets. */
+/**
+ * A pooler or firewall between us and the database of `url`, which can fall silent: its system
+ * still acknowledges what it gets.
+ */
 export async function openHangingProxy(url: string): Promise<HangingProxy> {
   const target = new URL(url)
   const pairs = new Set<Pair>()
@@ -25,29 +31,58 @@ export async function openHangingProxy(url: string): Promise<HangingProxy> {
     const far = connect({ port: Number(target.port), host: target.hostname, allowHalfOpen: true })
     const pair = { near, far }
     pairs.add(pair)
-    for (const [from, to] of [[near, far], [far, near]] as const) {
-      from.on('data', (bytes) => { to.write(bytes) })
-      from.on('end', () => { to.end() })
-      from.on('error', () => { to.destroy() })
-      from.on('close', () => { if (near.destroyed && far.destroyed) pairs.delete(pair) })
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes) => {
+        to.write(bytes)
+      })
+      from.on('end', () => {
+        to.end()
+      })
+      from.on('error', () => {
+        to.destroy()
+      })
+      from.on('close', () => {
+        if (near.destroyed && far.destroyed) pairs.delete(pair)
+      })
     }
     if (isFrozen) hold(pair)
   })
-  const port = await new Promise<number>((resolve) => { server.listen(0, '127.0.0.1', () => { resolve((server.address() as { port: number }).port) }) })
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve((server.address() as { port: number }).port)
+    })
+  })
   const drop = () => {
     for (const { near, far } of pairs) {
       near.destroy()
       far.destroy()
     }
   }
-  after(() => { drop(); server.close() })
+  after(() => {
+    drop()
+    server.close()
+  })
   const address = new URL(url)
   address.port = String(port)
   return {
     url: address.href,
-    freeze: () => { isFrozen = true; for (const pair of pairs) hold(pair) },
-    thawNew: () => { isFrozen = false },
-    thaw: () => { isFrozen = false; for (const { near, far } of pairs) { near.resume(); far.resume() } },
+    freeze: () => {
+      isFrozen = true
+      for (const pair of pairs) hold(pair)
+    },
+    thawNew: () => {
+      isFrozen = false
+    },
+    thaw: () => {
+      isFrozen = false
+      for (const { near, far } of pairs) {
+        near.resume()
+        far.resume()
+      }
+    },
     drop,
   }
 }

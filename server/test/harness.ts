@@ -12,12 +12,20 @@ import { openSecretBox } from '../platform/secret-box.ts'
 import { openMetrics } from '../platform/telemetry.ts'
 import { openTestDatabase } from './test-database.ts'
 
-export type Answer = { status: number; body: any; headers: Record<string, string | string[] | number | undefined>; text: string }
+export type Answer = {
+  status: number
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+  text: string
+}
 
 export type TestWorkspace = {
   workspaceId: WorkspaceId
   token: string
-  newToken: (scopes: readonly Scope[], options?: { expiresAt?: Temporal.Instant; rateLimit?: number }) => Promise<{ id: string; secret: string }>
+  newToken: (
+    scopes: readonly Scope[],
+    options?: { expiresAt?: Temporal.Instant; rateLimit?: number },
+  ) => Promise<{ id: string; secret: string }>
   get: (url: string, token?: string) => Promise<Answer>
   post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   patch: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
@@ -35,40 +43,94 @@ export type TestServer = {
 /** A Friday afternoon in UTC: what the server takes for now unless a test says otherwise. */
 export const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z')
 
-/** A real server over a real database. Each test works in a workspace of its own, so no test cleans up after another. */
+/**
+ * A real server over a real database. Each test works in a workspace of its own, so no test cleans
+ * up after another.
+ */
 export async function startServer(change: Partial<Deps> = {}): Promise<TestServer> {
   const database: Database = await openTestDatabase()
   let now = NOW
   const deps: Deps = {
-    pool: database.pool, now: () => now, log: pino({ level: 'silent' }), metrics: openMetrics(),
-    publicUrl: 'http://slotline.test', openAiUrl: 'http://openai.test/v1', secrets: openSecretBox(Buffer.alloc(32, 7)), model: null, rateLimit: false, maxInFlight: 512, maxWaitMs: 60_000, trustProxy: null, checkHost: false, metricsAccess: { hasOwnPort: false, token: null }, ...change,
+    pool: database.pool,
+    now: () => now,
+    log: pino({ level: 'silent' }),
+    metrics: openMetrics(),
+    publicUrl: 'http://slotline.test',
+    openAiUrl: 'http://openai.test/v1',
+    secrets: openSecretBox(Buffer.alloc(32, 7)),
+    model: null,
+    rateLimit: false,
+    maxInFlight: 512,
+    maxWaitMs: 60_000,
+    trustProxy: null,
+    checkHost: false,
+    metricsAccess: { hasOwnPort: false, token: null },
+    ...change,
   }
   const app = buildApp(deps)
   await app.ready()
-  after(async () => { await app.close(); await database.close() })
-  return { app, deps, setNow: (instant) => { now = instant }, newWorkspace }
+  after(async () => {
+    await app.close()
+    await database.close()
+  })
+  return {
+    app,
+    deps,
+    setNow: (instant) => {
+      now = instant
+    },
+    newWorkspace,
+  }
 
   async function newWorkspace({ sandbox = false } = {}): Promise<TestWorkspace> {
-    const { id: workspaceId } = await createWorkspace(deps.pool, { name: 'Test', sandbox, phoneRegion: 'US', now })
-    const newToken: TestWorkspace['newToken'] = (scopes, { expiresAt = null, rateLimit = null }: { expiresAt?: Temporal.Instant | null; rateLimit?: number | null } = {}) =>
-      createToken(deps.pool, workspaceId, { name: 'test', scopes, expiresAt, rateLimit, now })
-    const { secret: token } = await newToken(SCOPES)
-    const write = (method: 'POST' | 'PATCH') => (url: string, body: unknown, headers: Record<string, string> = {}) => send({
-      method, url, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-      payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+    const { id: workspaceId } = await createWorkspace(deps.pool, {
+      name: 'Test',
+      sandbox,
+      phoneRegion: 'US',
+      now,
     })
+    const newToken: TestWorkspace['newToken'] = (
+      scopes,
+      {
+        expiresAt = null,
+        rateLimit = null,
+      }: { expiresAt?: Temporal.Instant | null; rateLimit?: number | null } = {},
+    ) => createToken(deps.pool, workspaceId, { name: 'test', scopes, expiresAt, rateLimit, now })
+    const { secret: token } = await newToken(SCOPES)
+    const write =
+      (method: 'POST' | 'PATCH') =>
+      (url: string, body: unknown, headers: Record<string, string> = {}) =>
+        send({
+          method,
+          url,
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            ...headers,
+          },
+          payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+        })
     return {
-      workspaceId, token, newToken,
-      get: (url, as = token) => send({ method: 'GET', url, headers: { authorization: `Bearer ${as}` } }),
+      workspaceId,
+      token,
+      newToken,
+      get: (url, as = token) =>
+        send({ method: 'GET', url, headers: { authorization: `Bearer ${as}` } }),
       post: write('POST'),
       patch: write('PATCH'),
-      delete: (url, headers = {}) => send({ method: 'DELETE', url, headers: { authorization: `Bearer ${token}`, ...headers } }),
+      delete: (url, headers = {}) =>
+        send({ method: 'DELETE', url, headers: { authorization: `Bearer ${token}`, ...headers } }),
     }
   }
 
   async function send(request: object): Promise<Answer> {
     const response = await app.inject(request)
     const isJson = /json/.test(String(response.headers['content-type']))
-    return { status: response.statusCode, body: isJson ? response.json() : null, headers: response.headers, text: response.body }
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : null,
+      headers: response.headers,
+      text: response.body,
+    }
   }
 }

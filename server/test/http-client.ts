@@ -10,27 +10,56 @@ export type HttpClient = {
   post: (path: string, attributes: object, headers?: Record<string, string>) => Promise<HttpAnswer>
 }
 
-/** A client that keeps up to so many connections to one server. A connection that breaks rejects its request. */
+/**
+ * A client that keeps up to so many connections to one server. A connection that breaks rejects its
+ * request.
+ */
 export function openClient(address: string, token: string, connections = 16): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  after(() => { agent.destroy() })
-  const send = (method: string, path: string, body?: string, more: Record<string, string> = {}) => new Promise<HttpAnswer>((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }), ...more }
-    const sent = request(address + path, { method, agent, headers }, (response) => {
-      text(response).then((answer) => { resolve({ status: response.statusCode!, headers: response.headers, body: answer === '' ? null : JSON.parse(answer) }) }, reject)
-    })
-    sent.once('error', reject)
-    sent.end(body)
+  after(() => {
+    agent.destroy()
   })
-  return { get: (path) => send('GET', path), post: (path, attributes, headers) => send('POST', path, JSON.stringify({ data: { attributes } }), headers) }
+  const send = (method: string, path: string, body?: string, more: Record<string, string> = {}) =>
+    new Promise<HttpAnswer>((resolve, reject) => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        }),
+        ...more,
+      }
+      const sent = request(address + path, { method, agent, headers }, (response) => {
+        text(response).then((answer) => {
+          resolve({
+            status: response.statusCode!,
+            headers: response.headers,
+            body: answer === '' ? null : JSON.parse(answer),
+          })
+        }, reject)
+      })
+      sent.once('error', reject)
+      sent.end(body)
+    })
+  return {
+    get: (path) => send('GET', path),
+    post: (path, attributes, headers) =>
+      send('POST', path, JSON.stringify({ data: { attributes } }), headers),
+  }
 }
 
 /** Does `work` for every item, so many at a time, in order of the items. */
-export async function inParallel<Item, Result>(workers: number, items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+export async function inParallel<Item, Result>(
+  workers: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   let next = 0
-  await Promise.all(Array.from({ length: workers }, async () => {
-    for (let i = next++; i < items.length; i = next++) results[i] = await work(items[i]!)
-  }))
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (let i = next++; i < items.length; i = next++) results[i] = await work(items[i]!)
+    }),
+  )
   return results
 }

@@ -2,21 +2,59 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 export type Browser = {
   /** `fields`: of the form that is sent, or its text. `remoteAddress`: where the browser is. */
-  go: (url: string, fields?: Record<string, string> | string, headers?: Record<string, string>, remoteAddress?: string) => Promise<LightMyRequestResponse>
-  /** Goes where it is sent, as long as that is on this server; answers the last page, or the address elsewhere. */
-  follow: (url: string, fields?: Record<string, string>) => Promise<{ page: LightMyRequestResponse; url: string; left: URL | null }>
+  go: (
+    url: string,
+    fields?: Record<string, string> | string,
+    headers?: Record<string, string>,
+    remoteAddress?: string,
+  ) => Promise<LightMyRequestResponse>
+  /**
+   * Goes where it is sent, as long as that is on this server; answers the last page, or the address
+   * elsewhere.
+   */
+  follow: (
+    url: string,
+    fields?: Record<string, string>,
+  ) => Promise<{ page: LightMyRequestResponse; url: string; left: URL | null }>
 }
 
-/** What keeps cookies as browsers do: by name and path, and sends them under that path. `apps`: whichever answers next. */
+/**
+ * What keeps cookies as browsers do: by name and path, and sends them under that path. `apps`:
+ * whichever answers next.
+ */
 export function openBrowser(apps: FastifyInstance[], origin = 'http://slotline.test'): Browser {
   const jar = new Map<string, { name: string; value: string; path: string }>()
   let turn = 0
   const go: Browser['go'] = async (url, fields, headers = {}, remoteAddress = '127.0.0.1') => {
     const { pathname, search } = new URL(url, origin)
-    const cookie = [...jar.values()].filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)).map(({ name, value }) => `${name}=${value}`).join('; ')
-    const sent = { url: pathname + search, remoteAddress, headers: { host: new URL(origin).host, accept: 'text/html', ...(cookie && { cookie }), ...headers } }
+    const cookie = [...jar.values()]
+      .filter(
+        ({ path }) =>
+          pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`),
+      )
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ')
+    const sent = {
+      url: pathname + search,
+      remoteAddress,
+      headers: {
+        host: new URL(origin).host,
+        accept: 'text/html',
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+    }
     const app = apps[turn++ % apps.length]!
-    const page = await app.inject(fields !== undefined ? { ...sent, method: 'POST', headers: { ...sent.headers, 'content-type': 'application/x-www-form-urlencoded' }, payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString() } : { ...sent, method: 'GET' })
+    const page = await app.inject(
+      fields !== undefined
+        ? {
+            ...sent,
+            method: 'POST',
+            headers: { ...sent.headers, 'content-type': 'application/x-www-form-urlencoded' },
+            payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+          }
+        : { ...sent, method: 'GET' },
+    )
     for (const line of [page.headers['set-cookie'] ?? []].flat()) keep(line)
     return page
   }

@@ -13,7 +13,10 @@ export type Phone = {
   /** The voice connection's id, and the path of its endpoint. */
   connection: string
   path: string
-  /** Calls a tool in this call; `envelope` overrides fields of the request beside the tool and its arguments. */
+  /**
+   * Calls a tool in this call; `envelope` overrides fields of the request beside the tool and its
+   * arguments.
+   */
   call: (tool: string, args?: object, envelope?: object) => Promise<ToolReply>
   /** The attributes of the workspace's meetings, in order of start. */
   meetings: () => Promise<any[]>
@@ -28,21 +31,52 @@ export async function openPhoneOn(server: TestServer, roster: WantedRoster): Pro
 
 let calls = 0
 
-/** A telephone call over the generic platform, from `CALLER_NUMBER` unless another number (null: withheld) is given. */
-export async function openPhone({ app }: TestServer, workspace: TestWorkspace, { from = CALLER_NUMBER, connection = {} }: { from?: string | null; connection?: object } = {}): Promise<Phone> {
-  const made = await workspace.post('/core/voice_connections', { data: { attributes: { platform: 'generic', name: 'Desk', team_id: 1, secret: CONNECTION_SECRET, ...connection } } })
+/**
+ * A telephone call over the generic platform, from `CALLER_NUMBER` unless another number (null:
+ * withheld) is given.
+ */
+export async function openPhone(
+  { app }: TestServer,
+  workspace: TestWorkspace,
+  { from = CALLER_NUMBER, connection = {} }: { from?: string | null; connection?: object } = {},
+): Promise<Phone> {
+  const made = await workspace.post('/core/voice_connections', {
+    data: {
+      attributes: {
+        platform: 'generic',
+        name: 'Desk',
+        team_id: 1,
+        secret: CONNECTION_SECRET,
+        ...connection,
+      },
+    },
+  })
   assert.equal(made.status, 201, made.text)
   const path = new URL(made.body.data.attributes.url).pathname
   const callId = `call-${calls++}`
   return {
-    workspace, path, connection: made.body.data.id,
+    workspace,
+    path,
+    connection: made.body.data.id,
     call: async (tool, args = {}, envelope = {}) => {
       const response = await app.inject({
-        method: 'POST', url: path, headers: { authorization: `Bearer ${CONNECTION_SECRET}`, 'content-type': 'application/json' },
-        payload: JSON.stringify({ tool, arguments: args, call_id: callId, ...(from !== null && { from }), ...envelope }),
+        method: 'POST',
+        url: path,
+        headers: {
+          authorization: `Bearer ${CONNECTION_SECRET}`,
+          'content-type': 'application/json',
+        },
+        payload: JSON.stringify({
+          tool,
+          arguments: args,
+          call_id: callId,
+          ...(from !== null && { from }),
+          ...envelope,
+        }),
       })
       return { status: response.statusCode, ...response.json() }
     },
-    meetings: async () => (await workspace.get('/core/meetings')).body.data.map(({ attributes }: any) => attributes),
+    meetings: async () =>
+      (await workspace.get('/core/meetings')).body.data.map(({ attributes }: any) => attributes),
   }
 }

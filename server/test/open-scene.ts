@@ -6,13 +6,25 @@ import { MCP_CLIENTS } from './simulate-mcp-client.ts'
 import type { PlatformSimulator, SimulatedCall } from './simulate-platform.ts'
 import { WEBHOOK_PLATFORMS } from './simulate-webhook-platforms.ts'
 
-export const PLATFORM_NAMES = ['vapi', 'retell', 'elevenlabs', 'openai', 'telnyx', 'dialogflow', 'generic', 'mcp'] as const
+export const PLATFORM_NAMES = [
+  'vapi',
+  'retell',
+  'elevenlabs',
+  'openai',
+  'telnyx',
+  'dialogflow',
+  'generic',
+  'mcp',
+] as const
 export type PlatformName = (typeof PLATFORM_NAMES)[number]
 
 /** What the model reads of an answer: `line`, `ok` and the data beside them. */
 export type Heard = Record<string, any>
 
-/** A call in a workspace with meetings to book, as a platform's model and the workspace's owner see it. */
+/**
+ * A call in a workspace with meetings to book, as a platform's model and the workspace's owner see
+ * it.
+ */
 export type Scene = {
   workspace: TestWorkspace
   /** The caller's number in E.164. */
@@ -23,7 +35,10 @@ export type Scene = {
   findSlot: (when?: string) => Promise<string>
   /** Books a meeting in this call, and answers what the model heard. */
   book: (args?: object) => Promise<Heard>
-  /** Another call of the connection; `sameCall`: this call once more, its platform's ids of tool calls counted from one again. */
+  /**
+   * Another call of the connection; `sameCall`: this call once more, its platform's ids of tool
+   * calls counted from one again.
+   */
   callAgain: (call?: { number?: string; sameCall?: boolean }) => Promise<Scene>
   /** A call on the same platform in another workspace. */
   openOther: () => Promise<Scene>
@@ -39,21 +54,48 @@ export const OTHER_CALLER = '+14155550177'
 
 const ROSTER: WantedRoster = { agents: [{ weekly: OFFICE_HOURS }] }
 
-/** Three agents and one who is archived; three meeting types, the first of which has two lengths. */
+/**
+ * Three agents and one who is archived; three meeting types, the first of which has two lengths.
+ */
 export const CHOICES: WantedRoster = {
-  agents: ['Ben Carter', 'Clara Weber', 'José Núñez', 'Olga Gone'].map((name) => ({ name, weekly: OFFICE_HOURS })),
-  meetingTypes: [{ name: 'Intro call', durationOptions: [60] }, { name: 'Product demo', durationMinutes: 45 }, { name: 'Repair visit' }],
+  agents: ['Ben Carter', 'Clara Weber', 'José Núñez', 'Olga Gone'].map((name) => ({
+    name,
+    weekly: OFFICE_HOURS,
+  })),
+  meetingTypes: [
+    { name: 'Intro call', durationOptions: [60] },
+    { name: 'Product demo', durationMinutes: 45 },
+    { name: 'Repair visit' },
+  ],
 }
 const ARCHIVED_AGENT = 4
 
 /** More agents and meeting types than can be said in one line. */
 export const CROWD: WantedRoster = {
-  agents: Array.from({ length: 40 }, (_, i) => ({ name: `${['Ben', 'Clara', 'Maximilian', 'Theodora'][i % 4]!} ${'ABCDEFGHIJ'[Math.floor(i / 4)]!}ndersson` })),
-  meetingTypes: ['Annual', 'Boiler', 'Chimney', 'Drainage', 'Electrical', 'Furnace', 'Gutter', 'Heating', 'Insulation', 'Joinery', 'Kitchen', 'Lighting'].map((name) => ({ name: `${name} inspection and repair` })),
+  agents: Array.from({ length: 40 }, (_, i) => ({
+    name: `${['Ben', 'Clara', 'Maximilian', 'Theodora'][i % 4]!} ${'ABCDEFGHIJ'[Math.floor(i / 4)]!}ndersson`,
+  })),
+  meetingTypes: [
+    'Annual',
+    'Boiler',
+    'Chimney',
+    'Drainage',
+    'Electrical',
+    'Furnace',
+    'Gutter',
+    'Heating',
+    'Insulation',
+    'Joinery',
+    'Kitchen',
+    'Lighting',
+  ].map((name) => ({ name: `${name} inspection and repair` })),
 }
 
 export function simulatorOf(platform: PlatformName): PlatformSimulator {
-  const found = platform === 'mcp' ? MCP_CLIENTS[0] : WEBHOOK_PLATFORMS.find(({ connection }) => connection?.platform === platform)
+  const found =
+    platform === 'mcp'
+      ? MCP_CLIENTS[0]
+      : WEBHOOK_PLATFORMS.find(({ connection }) => connection?.platform === platform)
   assert.ok(found, platform)
   return found
 }
@@ -62,21 +104,38 @@ let calls = 0
 
 type SceneOptions = { platform: PlatformName; roster?: WantedRoster }
 
-export async function openScene(server: TestServer, { platform, roster = ROSTER }: SceneOptions): Promise<Scene> {
+export async function openScene(
+  server: TestServer,
+  { platform, roster = ROSTER }: SceneOptions,
+): Promise<Scene> {
   const workspace = await server.newWorkspace()
   await buildRoster(server.deps.pool, workspace.workspaceId, roster)
-  if (roster === CHOICES) assert.equal((await workspace.delete(`/core/agents/${ARCHIVED_AGENT}`)).status, 200)
+  if (roster === CHOICES)
+    assert.equal((await workspace.delete(`/core/agents/${ARCHIVED_AGENT}`)).status, 200)
   const simulator = simulatorOf(platform)
-  const made = simulator.connection && await workspace.post('/core/voice_connections', { data: { attributes: { name: 'Desk', team_id: 1, ...simulator.connection } } })
+  const made =
+    simulator.connection &&
+    (await workspace.post('/core/voice_connections', {
+      data: { attributes: { name: 'Desk', team_id: 1, ...simulator.connection } },
+    }))
   const path = made ? new URL(made.body.data.attributes.url).pathname : ''
   return openCall(server, { workspace, path, platform, callId: `call-${++calls}`, number: CALLER })
 }
 
-type Opened = { workspace: TestWorkspace; path: string; platform: PlatformName; callId: string; number: string }
+type Opened = {
+  workspace: TestWorkspace
+  path: string
+  platform: PlatformName
+  callId: string
+  number: string
+}
 
 async function openCall(server: TestServer, opened: Opened): Promise<Scene> {
   const { workspace, path, platform, callId, number } = opened
-  const { callTool } = await simulatorOf(platform).startCall({ app: server.app, path, token: workspace.token }, { callId, number })
+  const { callTool } = await simulatorOf(platform).startCall(
+    { app: server.app, path, token: workspace.token },
+    { callId, number },
+  )
   const say: Scene['say'] = (tool, args = {}) => sayIn(callTool, tool, args)
   const findSlot: Scene['findSlot'] = async (when = 'next Tuesday') => {
     const { slots, line } = await say('find_times', { when })
@@ -84,19 +143,34 @@ async function openCall(server: TestServer, opened: Opened): Promise<Scene> {
     return slots[0].slot_id
   }
   return {
-    workspace, number, say, findSlot, path, callId,
+    workspace,
+    number,
+    say,
+    findSlot,
+    path,
+    callId,
     book: async (args = {}) => {
-      const booked = await say('book_meeting', { slot_id: await findSlot(), name: 'Grace Hopper', ...args })
+      const booked = await say('book_meeting', {
+        slot_id: await findSlot(),
+        name: 'Grace Hopper',
+        ...args,
+      })
       assert.equal(booked.booked, true, booked.line)
       return booked
     },
-    callAgain: ({ number: other = number, sameCall = false } = {}) => openCall(server, { ...opened, number: other, callId: sameCall ? callId : `call-${++calls}` }),
+    callAgain: ({ number: other = number, sameCall = false } = {}) =>
+      openCall(server, { ...opened, number: other, callId: sameCall ? callId : `call-${++calls}` }),
     openOther: () => openScene(server, { platform }),
-    meetings: async () => (await workspace.get('/core/meetings')).body.data.map(({ attributes }: any) => attributes),
+    meetings: async () =>
+      (await workspace.get('/core/meetings')).body.data.map(({ attributes }: any) => attributes),
   }
 }
 
-async function sayIn(callTool: SimulatedCall['callTool'], tool: string, args: unknown): Promise<Heard> {
+async function sayIn(
+  callTool: SimulatedCall['callTool'],
+  tool: string,
+  args: unknown,
+): Promise<Heard> {
   const heard = readAnswer(tool, await callTool(tool, args as object))
   assertSpeakable(heard.line)
   if (!heard.ok) assert.match(heard.line, KEEPS_TALKING, 'a refusal keeps the conversation going')
@@ -106,7 +180,9 @@ async function sayIn(callTool: SimulatedCall['callTool'], tool: string, args: un
 /** A question, an offer, or a request for patience. */
 const KEEPS_TALKING = /\?$|let me|can help you|a moment/i
 
-/** One line of words in plain text: no digits, no markup, and nothing of the program that made it. */
+/**
+ * One line of words in plain text: no digits, no markup, and nothing of the program that made it.
+ */
 export function assertSpeakable(line: unknown): asserts line is string {
   assert.ok(typeof line === 'string')
   assert.ok(line.length >= 10 && line.length <= 300, line)

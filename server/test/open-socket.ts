@@ -18,41 +18,73 @@ export type RawSocket = {
   destroy: () => void
 }
 
-/** A bare TCP connection to the server, from a loopback address of one's own choice. It does not outlive the test file. */
+/**
+ * A bare TCP connection to the server, from a loopback address of one's own choice. It does not
+ * outlive the test file.
+ */
 export function openSocket(port: number, from = '127.0.0.1'): RawSocket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   let received = ''
   let closed = false
   let watchers: (() => void)[] = []
-  const look = () => { for (const watcher of watchers) watcher() }
-  socket.on('data', (bytes: Buffer) => { received += bytes.toString('latin1'); look() })
+  const look = () => {
+    for (const watcher of watchers) watcher()
+  }
+  socket.on('data', (bytes: Buffer) => {
+    received += bytes.toString('latin1')
+    look()
+  })
   socket.on('error', () => {})
-  const whenClosed = new Promise<void>((resolve) => { socket.once('close', () => { closed = true; look(); resolve() }) })
-  after(() => { socket.destroy() })
+  const whenClosed = new Promise<void>((resolve) => {
+    socket.once('close', () => {
+      closed = true
+      look()
+      resolve()
+    })
+  })
+  after(() => {
+    socket.destroy()
+  })
   return {
-    write: (text) => { socket.write(text) },
+    write: (text) => {
+      socket.write(text)
+    },
     received: () => received,
-    until: (text) => new Promise((resolve, reject) => {
-      const watch = () => {
-        if (text.test(received)) resolve(received)
-        else if (closed) reject(new Error(`The connection ended without ${text}: ${received.slice(0, 500)}`))
-        else return
-        watchers = watchers.filter((one) => one !== watch)
-      }
-      watchers.push(watch)
-      watch()
-    }),
+    until: (text) =>
+      new Promise((resolve, reject) => {
+        const watch = () => {
+          if (text.test(received)) resolve(received)
+          else if (closed)
+            reject(new Error(`The connection ended without ${text}: ${received.slice(0, 500)}`))
+          else return
+          watchers = watchers.filter((one) => one !== watch)
+        }
+        watchers.push(watch)
+        watch()
+      }),
     closed: whenClosed,
     isClosed: () => closed,
-    pause: () => { socket.pause() },
-    resume: () => { socket.resume() },
-    destroy: () => { socket.destroy() },
+    pause: () => {
+      socket.pause()
+    },
+    resume: () => {
+      socket.resume()
+    },
+    destroy: () => {
+      socket.destroy()
+    },
   }
 }
 
 /** A request's head, to be followed by its body. */
-export function headOf(method: string, path: string, headers: Record<string, string | number>): string {
-  return `${method} ${path} HTTP/1.1\r\n${Object.entries({ host: 'slotline.test', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+export function headOf(
+  method: string,
+  path: string,
+  headers: Record<string, string | number>,
+): string {
+  return `${method} ${path} HTTP/1.1\r\n${Object.entries({ host: 'slotline.test', ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
 }
 
 /** The answers in what was received, without their interim responses. Each has a content-length. */
@@ -62,9 +94,18 @@ export function answersIn(received: string): RawAnswer[] {
     const end = rest.indexOf('\r\n\r\n')
     if (end === -1) break
     const [first = '', ...lines] = rest.slice(0, end).split('\r\n')
-    const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+    const headers = Object.fromEntries(
+      lines.map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]),
+    )
     const length = Number(headers['content-length'] ?? 0)
-    answers.push({ status: Number(first.split(' ')[1]), headers, body: rest.slice(end + 4, end + 4 + length) })
+    answers.push({
+      status: Number(first.split(' ')[1]),
+      headers,
+      body: rest.slice(end + 4, end + 4 + length),
+    })
     rest = rest.slice(end + 4 + length)
   }
   return answers

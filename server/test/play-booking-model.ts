@@ -16,8 +16,10 @@ export type BookingPlay = {
 }
 
 /**
- * Books, moves and cancels one meeting in two calls, as a model that sees only the texts that the platform gives it: every
- * id, confirmation and choice that it passes on is from one of them. After each step the API says what really happened.
+ * Books, moves and cancels one meeting in two calls, as a model that sees only the texts that the
+ * platform gives it: every
+ * id, confirmation and choice that it passes on is from one of them. After each step the API says
+ * what really happened.
  */
 export async function playBookingModel(play: BookingPlay): Promise<void> {
   const { name, email, knowsNumber, listMeetings } = play
@@ -33,26 +35,53 @@ export async function playBookingModel(play: BookingPlay): Promise<void> {
   const booking = { slot_id: slot.slot_id, name, email, confirmation: readBack.confirmation }
   const booked = await first('book_meeting', booking)
   assert.equal(booked.booked, true, booked.line)
-  assert.equal((await first('book_meeting', booking)).confirmation_code, booked.confirmation_code, 'the same booking again is the same meeting')
+  assert.equal(
+    (await first('book_meeting', booking)).confirmation_code,
+    booked.confirmation_code,
+    'the same booking again is the same meeting',
+  )
   const [meeting, ...others] = await listMeetings()
   assert.deepEqual(others, [], 'booked once')
-  assert.deepEqual([meeting!.attributes.status, meeting!.attributes.start_time, meeting!.attributes.attendee_name], ['scheduled', slot.start_time, name])
+  assert.deepEqual(
+    [meeting!.attributes.status, meeting!.attributes.start_time, meeting!.attributes.attendee_name],
+    ['scheduled', slot.start_time, name],
+  )
   await first.hangUp()
 
   const second = await begin(play)
   const known = await second('identify_caller', {})
-  if (knowsNumber) assert.deepEqual([known.first_name, known.has_meetings], [name.split(' ')[0], true], known.line)
-  const { meetings: [own] } = await findMyMeetings(second, { knowsNumber, name, code: booked.confirmation_code })
-  const [other] = (await second('find_times', { when: 'next Wednesday', meeting_id: own.meeting_id })).slots
-  assert.ok(other, 'times for the meeting that is to be moved, without being asked for its kind again')
-  const moved = await second('reschedule_meeting', { meeting_id: own.meeting_id, slot_id: other.slot_id })
+  if (knowsNumber)
+    assert.deepEqual([known.first_name, known.has_meetings], [name.split(' ')[0], true], known.line)
+  const {
+    meetings: [own],
+  } = await findMyMeetings(second, { knowsNumber, name, code: booked.confirmation_code })
+  const [other] = (
+    await second('find_times', { when: 'next Wednesday', meeting_id: own.meeting_id })
+  ).slots
+  assert.ok(
+    other,
+    'times for the meeting that is to be moved, without being asked for its kind again',
+  )
+  const moved = await second('reschedule_meeting', {
+    meeting_id: own.meeting_id,
+    slot_id: other.slot_id,
+  })
   assert.equal(moved.ok, true, moved.line)
   const [movedMeeting] = await listMeetings()
-  assert.deepEqual([movedMeeting!.id, movedMeeting!.attributes.start_time], [meeting!.id, other.start_time])
+  assert.deepEqual(
+    [movedMeeting!.id, movedMeeting!.attributes.start_time],
+    [meeting!.id, other.start_time],
+  )
   assert.notEqual(other.start_time, slot.start_time)
-  const cancelled = await second('cancel_meeting', { meeting_id: own.meeting_id, reason: 'No time' })
+  const cancelled = await second('cancel_meeting', {
+    meeting_id: own.meeting_id,
+    reason: 'No time',
+  })
   assert.equal(cancelled.cancelled, true, cancelled.line)
-  assert.deepEqual((await listMeetings()).map(({ id, attributes }) => [id, attributes.status]), [[meeting!.id, 'cancelled']])
+  assert.deepEqual(
+    (await listMeetings()).map(({ id, attributes }) => [id, attributes.status]),
+    [[meeting!.id, 'cancelled']],
+  )
   await second.hangUp()
 }
 
@@ -61,11 +90,20 @@ type Model = ((tool: string, args: object) => Promise<Heard>) & { hangUp: () => 
 
 async function begin({ startCall }: BookingPlay): Promise<Model> {
   const { callTool, hangUp } = await startCall()
-  return Object.assign(async (tool: string, args: object) => readAnswer(tool, await callTool(tool, args)), { hangUp })
+  return Object.assign(
+    async (tool: string, args: object) => readAnswer(tool, await callTool(tool, args)),
+    { hangUp },
+  )
 }
 
-/** The caller's meeting: by the name, and where the platform does not know the number, by the code as well, which is asked for. */
-async function findMyMeetings(model: Model, { knowsNumber, name, code }: { knowsNumber: boolean; name: string; code: string }): Promise<Heard> {
+/**
+ * The caller's meeting: by the name, and where the platform does not know the number, by the code
+ * as well, which is asked for.
+ */
+async function findMyMeetings(
+  model: Model,
+  { knowsNumber, name, code }: { knowsNumber: boolean; name: string; code: string },
+): Promise<Heard> {
   const found = await model('find_my_meetings', { name })
   if (knowsNumber) return found
   assert.deepEqual([found.ok, found.problem], [false, 'second_factor'], found.line)
@@ -81,7 +119,10 @@ async function findTimes({ meetingType }: BookingPlay, model: Model, args: objec
   return model('find_times', { ...args, meeting_type: chosen })
 }
 
-/** What a model finds in a text: the JSON in it, and there the object with the line, which may also stand before the JSON. */
+/**
+ * What a model finds in a text: the JSON in it, and there the object with the line, which may also
+ * stand before the JSON.
+ */
 export function readAnswer(tool: string, text: string): Heard {
   const begin = text.indexOf('{')
   assert.ok(begin >= 0, `${tool} says nothing but "${text}": there is no id in it`)

@@ -1,22 +1,44 @@
 import assert from 'node:assert/strict'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS, type WantedRoster } from './builders.ts'
-import { type Answered, type CallLine, CARRIER_TOKEN, type Doing, type Way, WAYS } from './caller-lines.ts'
+import {
+  type Answered,
+  type CallLine,
+  CARRIER_TOKEN,
+  type Doing,
+  type Way,
+  WAYS,
+} from './caller-lines.ts'
 import { NOW, type TestServer, type TestWorkspace } from './harness.ts'
 
-type SaidMeeting = { start: string; name?: string; email: string; phone?: string; meeting_type_id?: number }
+type SaidMeeting = {
+  start: string
+  name?: string
+  email: string
+  phone?: string
+  meeting_type_id?: number
+}
 
-/** What a caller does: words to say, or one of these. `hears`: a pattern that what is said back must match, whatever its case. */
-export type CallerStep = string | { hears?: string; after?: string } & (
-  | { say: string }
-  | { keys: string }
-  | { waits: true }
-  | { interrupts: string; say: string }
-  | { hangs_up: true }
-  /** Hangs up unless that was done, and calls again after so many minutes, from the same number unless it says another. */
-  | { calls_back_after: number; from?: string | null }
-  /** Somebody else books over the HTTP API; as many as it takes to fill that time. */
-  | { somebody_books: string })
+/**
+ * What a caller does: words to say, or one of these. `hears`: a pattern that what is said back must
+ * match, whatever its case.
+ */
+export type CallerStep =
+  | string
+  | ({ hears?: string; after?: string } & (
+      | { say: string }
+      | { keys: string }
+      | { waits: true }
+      | { interrupts: string; say: string }
+      | { hangs_up: true }
+      /**
+       * Hangs up unless that was done, and calls again after so many minutes, from the same number
+       * unless it says another.
+       */
+      | { calls_back_after: number; from?: string | null }
+      /** Somebody else books over the HTTP API; as many as it takes to fill that time. */
+      | { somebody_books: string }
+    ))
 
 export type ScriptedCaller = {
   /** What happens, in one sentence. */
@@ -39,19 +61,42 @@ export type ScriptedCaller = {
     taken?: string[]
   }
   call: CallerStep[]
-  /** All there is afterwards, beside what was taken by others; each as a line. `calls`: how each ended, in order. */
-  leaves: { meetings?: string[]; contacts?: string[]; holds?: string[]; outcomes?: (string | null)[] }
+  /**
+   * All there is afterwards, beside what was taken by others; each as a line. `calls`: how each
+   * ended, in order.
+   */
+  leaves: {
+    meetings?: string[]
+    contacts?: string[]
+    holds?: string[]
+    outcomes?: (string | null)[]
+  }
 }
 
-type Stage = { server: TestServer; workspace: TestWorkspace; caller: ScriptedCaller; zone: string; door: string; codes: string[]; way: Way }
+type Stage = {
+  server: TestServer
+  workspace: TestWorkspace
+  caller: ScriptedCaller
+  zone: string
+  door: string
+  codes: string[]
+  way: Way
+}
 
 export const USUAL_NUMBER = '+14155550100'
 const OTHERS = '@elsewhere.example'
 
 let calls = 0
 
-/** Plays a caller in one of the ways, in a workspace of its own, and checks all that is there afterwards. Answers what was said. */
-export async function playCaller(server: TestServer, caller: ScriptedCaller, way: Way): Promise<string[]> {
+/**
+ * Plays a caller in one of the ways, in a workspace of its own, and checks all that is there
+ * afterwards. Answers what was said.
+ */
+export async function playCaller(
+  server: TestServer,
+  caller: ScriptedCaller,
+  way: Way,
+): Promise<string[]> {
   server.setNow(caller.now === undefined ? NOW : Temporal.Instant.from(caller.now))
   const stage = await setStage(server, caller, way)
   const transcript: string[] = []
@@ -59,43 +104,91 @@ export async function playCaller(server: TestServer, caller: ScriptedCaller, way
     await playSteps(stage, transcript)
     const { meetings = [], contacts = [], holds = [], outcomes } = caller.leaves
     const left = await whatIsLeft(stage)
-    assert.deepEqual({ meetings: left.meetings, contacts: left.contacts, holds: left.holds }, { meetings, contacts, holds })
+    assert.deepEqual(
+      { meetings: left.meetings, contacts: left.contacts, holds: left.holds },
+      { meetings, contacts, holds },
+    )
     if (outcomes) assert.deepEqual(left.outcomes, outcomes)
   } catch (error) {
-    throw new Error(`As ${way}: ${error instanceof Error ? error.message : String(error)}\n${transcript.join('\n')}`, { cause: error })
+    throw new Error(
+      `As ${way}: ${error instanceof Error ? error.message : String(error)}\n${transcript.join('\n')}`,
+      { cause: error },
+    )
   }
   return transcript
 }
 
 async function setStage(server: TestServer, caller: ScriptedCaller, way: Way): Promise<Stage> {
-  const { time_zone: zone = 'UTC', agents = [{}], meeting_types: meetingTypes, teams = [{}], contacts = [], meetings = [], taken = [] } = caller.workspace ?? {}
+  const {
+    time_zone: zone = 'UTC',
+    agents = [{}],
+    meeting_types: meetingTypes,
+    teams = [{}],
+    contacts = [],
+    meetings = [],
+    taken = [],
+  } = caller.workspace ?? {}
   const workspace = await server.newWorkspace()
   await buildRoster(server.deps.pool, workspace.workspaceId, {
-    teams: teams.map((team) => ({ timeZone: team.time_zone ?? zone })), agents: agents.map((agent) => ({ weekly: OFFICE_HOURS, timeZone: zone, ...agent })),
+    teams: teams.map((team) => ({ timeZone: team.time_zone ?? zone })),
+    agents: agents.map((agent) => ({ weekly: OFFICE_HOURS, timeZone: zone, ...agent })),
     ...(meetingTypes && { meetingTypes }),
   })
   for (const attributes of contacts) await created(workspace, '/core/contact', attributes)
   const codes: string[] = []
   for (const meeting of meetings) codes.push((await book(workspace, meeting)).confirmation_code)
   for (const start of taken) await bookOut(workspace, start)
-  const { url } = await created(workspace, '/core/voice_connections', { platform: 'twilio', name: 'Line', team_id: 1, secret: CARRIER_TOKEN, ...(caller.language && { language: caller.language }) })
-  return { server, workspace, caller, zone, door: new URL(url!).pathname.split('/').at(-1)!, codes, way }
+  const { url } = await created(workspace, '/core/voice_connections', {
+    platform: 'twilio',
+    name: 'Line',
+    team_id: 1,
+    secret: CARRIER_TOKEN,
+    ...(caller.language && { language: caller.language }),
+  })
+  return {
+    server,
+    workspace,
+    caller,
+    zone,
+    door: new URL(url!).pathname.split('/').at(-1)!,
+    codes,
+    way,
+  }
 }
 
-async function created(workspace: TestWorkspace, url: string, attributes: object): Promise<Record<string, string>> {
+async function created(
+  workspace: TestWorkspace,
+  url: string,
+  attributes: object,
+): Promise<Record<string, string>> {
   const { status, body, text } = await workspace.post(url, { data: { attributes } })
   assert.ok(status === 200 || status === 201, text)
   return body.data.attributes
 }
 
-function book(workspace: TestWorkspace, { start, name, email, phone, meeting_type_id = 1 }: SaidMeeting) {
-  return created(workspace, '/core/book_meeting', { team_id: 1, meeting_type_id, attendee_email: email, ...(name && { attendee_name: name }), ...(phone && { attendee_phone: phone }), start_time: String(Temporal.Instant.from(start).epochMilliseconds / 1000) }) as Promise<Record<'confirmation_code', string>>
+function book(
+  workspace: TestWorkspace,
+  { start, name, email, phone, meeting_type_id = 1 }: SaidMeeting,
+) {
+  return created(workspace, '/core/book_meeting', {
+    team_id: 1,
+    meeting_type_id,
+    attendee_email: email,
+    ...(name && { attendee_name: name }),
+    ...(phone && { attendee_phone: phone }),
+    start_time: String(Temporal.Instant.from(start).epochMilliseconds / 1000),
+  }) as Promise<Record<'confirmation_code', string>>
 }
 
 /** Others take this time until nobody is free then. */
 async function bookOut(workspace: TestWorkspace, start: string): Promise<void> {
   for (let taken = 0; taken < 5; taken++) {
-    const attributes = { team_id: 1, meeting_type_id: 1, attendee_email: `other${taken}${start.replaceAll(/\D/g, '')}${OTHERS}`, start_time: String(Temporal.Instant.from(start).epochMilliseconds / 1000) }
+    const attributes = {
+      team_id: 1,
+      meeting_type_id: 1,
+      attendee_email: `other${taken}${start.replaceAll(/\D/g, '')}${OTHERS}`,
+      start_time: String(Temporal.Instant.from(start).epochMilliseconds / 1000),
+    }
     const { status, text } = await workspace.post('/core/book_meeting', { data: { attributes } })
     if (status === 409) return
     assert.equal(status, 201, text)
@@ -103,19 +196,38 @@ async function bookOut(workspace: TestWorkspace, start: string): Promise<void> {
 }
 
 async function playSteps(stage: Stage, transcript: string[]): Promise<void> {
-  const { server, workspace, caller: { from: number = USUAL_NUMBER, call, now }, door, way } = stage
+  const {
+    server,
+    workspace,
+    caller: { from: number = USUAL_NUMBER, call, now },
+    door,
+    way,
+  } = stage
   const dial = (from: string | null) => WAYS[way]({ server, door, from, callId: `CA${++calls}` })
   let line: CallLine | null = await dial(number)
   let last: Answered = await line.begin()
   transcript.push(`> ${last.say}`)
-  const hangUp = async () => { await line?.hangUp(); line = null }
+  const hangUp = async () => {
+    await line?.hangUp()
+    line = null
+  }
   for (const step of call) {
     transcript.push(`< ${JSON.stringify(step)}`)
-    if (typeof step !== 'string' && 'somebody_books' in step) { await bookOut(workspace, step.somebody_books); continue }
-    if (typeof step !== 'string' && 'hangs_up' in step) { await hangUp(); continue }
+    if (typeof step !== 'string' && 'somebody_books' in step) {
+      await bookOut(workspace, step.somebody_books)
+      continue
+    }
+    if (typeof step !== 'string' && 'hangs_up' in step) {
+      await hangUp()
+      continue
+    }
     if (typeof step !== 'string' && 'calls_back_after' in step) {
       await hangUp()
-      server.setNow((now === undefined ? NOW : Temporal.Instant.from(now)).add({ minutes: step.calls_back_after }))
+      server.setNow(
+        (now === undefined ? NOW : Temporal.Instant.from(now)).add({
+          minutes: step.calls_back_after,
+        }),
+      )
       line = await dial(step.from === undefined ? number : step.from)
       last = await line.begin()
     } else {
@@ -139,32 +251,74 @@ function checkAnswer(step: CallerStep, { say, after }: Answered, way: Way): void
 function doingOf(step: CallerStep, codes: readonly string[]): Doing {
   if (typeof step === 'string') return { kind: 'say', text: spoken(step, codes) }
   if ('keys' in step) return { kind: 'press', keys: spoken(step.keys, codes) }
-  if ('interrupts' in step) return { kind: 'interrupt', heard: step.interrupts, text: spoken(step.say, codes) }
+  if ('interrupts' in step)
+    return { kind: 'interrupt', heard: step.interrupts, text: spoken(step.say, codes) }
   return 'say' in step ? { kind: 'say', text: spoken(step.say, codes) } : { kind: 'wait' }
 }
 
 /** "{code}" is the code of the first meeting that was there before, and "{wrong}" another. */
 function spoken(text: string, [code = '']: readonly string[]): string {
-  return text.replaceAll('{code}', code).replaceAll('{wrong}', String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  return text
+    .replaceAll('{code}', code)
+    .replaceAll('{wrong}', String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
 }
 
-type ContactRow = { attributes: { name?: string; first_name?: string; email?: string; phone?: string; custom_fields?: Record<string, string> } }
+type ContactRow = {
+  attributes: {
+    name?: string
+    first_name?: string
+    email?: string
+    phone?: string
+    custom_fields?: Record<string, string>
+  }
+}
 type HoldRow = { status: string; startsAt: Temporal.Instant }
 
 async function whatIsLeft({ server: { deps }, workspace, zone }: Stage) {
   const { workspaceId } = workspace
-  const [{ body: { data } }, contacts, holds, outcomes] = await Promise.all([
+  const [
+    {
+      body: { data },
+    },
+    contacts,
+    holds,
+    outcomes,
+  ] = await Promise.all([
     workspace.get('/core/meetings?limit=200'),
-    deps.pool.query<ContactRow>(sql`select attributes from contacts where workspace_id = ${workspaceId}`),
-    deps.pool.query<HoldRow>(sql`select case when status = 'active' and expires_at <= ${deps.now()} then 'expired' else status end as status, starts_at as "startsAt" from holds where workspace_id = ${workspaceId} order by starts_at, status`),
-    deps.pool.query<{ outcome: string | null }>(sql`select outcome from calls where workspace_id = ${workspaceId} order by started_at, id`),
+    deps.pool.query<ContactRow>(
+      sql`select attributes from contacts where workspace_id = ${workspaceId}`,
+    ),
+    deps.pool.query<HoldRow>(
+      sql`select case when status = 'active' and expires_at <= ${deps.now()} then 'expired' else status end as status, starts_at as "startsAt" from holds where workspace_id = ${workspaceId} order by starts_at, status`,
+    ),
+    deps.pool.query<{ outcome: string | null }>(
+      sql`select outcome from calls where workspace_id = ${workspaceId} order by started_at, id`,
+    ),
   ])
-  const at = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(zone).toString({ smallestUnit: 'minute', timeZoneName: 'never' })
-  const written = (parts: readonly (string | null | undefined)[]) => parts.map((part) => part || '-').join(', ')
-  const isOurs = ({ attributes: { attendee_email: email } }: { attributes: { attendee_email: string | null } }) => !email?.endsWith(OTHERS)
+  const at = (instant: Temporal.Instant) =>
+    instant.toZonedDateTimeISO(zone).toString({ smallestUnit: 'minute', timeZoneName: 'never' })
+  const written = (parts: readonly (string | null | undefined)[]) =>
+    parts.map((part) => part || '-').join(', ')
+  const isOurs = ({
+    attributes: { attendee_email: email },
+  }: {
+    attributes: { attendee_email: string | null }
+  }) => !email?.endsWith(OTHERS)
   return {
-    meetings: data.filter(isOurs).map(({ attributes: one }: { attributes: Record<string, string> }) => `${one.status} ${at(Temporal.Instant.fromEpochMilliseconds(Number(one.start_time) * 1000))} type ${one.meeting_type_id} with ${one.agent_id}: ${written([one.attendee_name, one.attendee_email, one.attendee_phone])}`).toSorted(),
-    contacts: contacts.map(({ attributes }) => attributes).filter(({ email }) => !email?.endsWith(OTHERS)).map(({ name, first_name: first, email, phone, custom_fields: fields = {} }) => [written([name ?? first, email, phone]), ...Object.values(fields)].join(': ')).toSorted(),
+    meetings: data
+      .filter(isOurs)
+      .map(
+        ({ attributes: one }: { attributes: Record<string, string> }) =>
+          `${one.status} ${at(Temporal.Instant.fromEpochMilliseconds(Number(one.start_time) * 1000))} type ${one.meeting_type_id} with ${one.agent_id}: ${written([one.attendee_name, one.attendee_email, one.attendee_phone])}`,
+      )
+      .toSorted(),
+    contacts: contacts
+      .map(({ attributes }) => attributes)
+      .filter(({ email }) => !email?.endsWith(OTHERS))
+      .map(({ name, first_name: first, email, phone, custom_fields: fields = {} }) =>
+        [written([name ?? first, email, phone]), ...Object.values(fields)].join(': '),
+      )
+      .toSorted(),
     holds: holds.map(({ status, startsAt }) => `${status} ${at(startsAt)}`).toSorted(),
     outcomes: outcomes.map(({ outcome }) => outcome),
   }

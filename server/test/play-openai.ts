@@ -1,4 +1,5 @@
-// OpenAI's API as far as a call needs it: it takes calls on, and each call's session is a WebSocket on which a test plays the model.
+// OpenAI's API as far as a call needs it: it takes calls on, and each call's session is a WebSocket
+// on which a test plays the model.
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -12,8 +13,24 @@ export const OPENAI_KEY = 'sk-project-key'
 export const OPENAI_SECRET = 'key_0123456789abcdef'
 
 export type Asked = { id: string; verb: string; authorization: string | undefined; body: any }
-export type ModelSession = { socket: WebSocket; heard: any[]; hear: (count: number) => Promise<any[]>; say: (event: object) => void; tool: (id: string, name: string, args: object) => void }
-export type OpenAi = { url: string; /** Oldest first. */ asked: Asked[]; /** What is answered to the next `accept` or `refer` of a call; else 200. */ statuses: Map<string, number[]>; sessions: Map<string, ModelSession[]>; sessionOf: (id: string) => Promise<ModelSession>; /** Once a call is asked for something. */ askedFor: (id: string, verb: string) => Promise<Asked> }
+export type ModelSession = {
+  socket: WebSocket
+  heard: any[]
+  hear: (count: number) => Promise<any[]>
+  say: (event: object) => void
+  tool: (id: string, name: string, args: object) => void
+}
+export type OpenAi = {
+  url: string
+  /** Oldest first. */ asked: Asked[]
+  /** What is answered to the next `accept` or `refer` of a call; else 200. */ statuses: Map<
+    string,
+    number[]
+  >
+  sessions: Map<string, ModelSession[]>
+  sessionOf: (id: string) => Promise<ModelSession>
+  /** Once a call is asked for something. */ askedFor: (id: string, verb: string) => Promise<Asked>
+}
 
 /** Calls whose id has `unattachable` in it have a session that cannot be opened. */
 export async function startOpenAi(): Promise<OpenAi> {
@@ -21,34 +38,73 @@ export async function startOpenAi(): Promise<OpenAi> {
   const statuses = new Map<string, number[]>()
   const sessions = new Map<string, ModelSession[]>()
   const waiting = new Set<() => void>()
-  const wake = () => { for (const look of waiting) look() }
+  const wake = () => {
+    for (const look of waiting) look()
+  }
   const until = async <Found>(find: () => Found | undefined): Promise<Found> => {
     for (;;) {
       const found = find()
       if (found !== undefined) return found
-      await new Promise<void>((resolve) => { const look = () => { waiting.delete(look); resolve() }; waiting.add(look) })
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+      })
     }
   }
   const stub = fastify()
   await stub.register(websocket)
   for (const path of ['/v1/realtime/calls/:id/:verb', '/v1/live/sessions/:id/:verb']) {
-    stub.post<{ Params: { id: string; verb: string } }>(path, async ({ params, headers, body }, reply) => {
-      asked.push({ ...params, authorization: headers.authorization, body })
-      wake()
-      return reply.code(params.verb === 'hangup' ? 200 : statuses.get(params.id)?.shift() ?? 200).send({})
-    })
+    stub.post<{ Params: { id: string; verb: string } }>(
+      path,
+      async ({ params, headers, body }, reply) => {
+        asked.push({ ...params, authorization: headers.authorization, body })
+        wake()
+        return reply
+          .code(params.verb === 'hangup' ? 200 : (statuses.get(params.id)?.shift() ?? 200))
+          .send({})
+      },
+    )
   }
-  const guard = (id: string, authorization: string | undefined, reply: FastifyReply) => (id.includes('unattachable') || authorization !== `Bearer ${OPENAI_KEY}` ? reply.code(500).send() : undefined)
+  const guard = (id: string, authorization: string | undefined, reply: FastifyReply) =>
+    id.includes('unattachable') || authorization !== `Bearer ${OPENAI_KEY}`
+      ? reply.code(500).send()
+      : undefined
   const open = (id: string, socket: WebSocket) => {
-    sessions.set(id, [...sessions.get(id) ?? [], openSession(socket)])
+    sessions.set(id, [...(sessions.get(id) ?? []), openSession(socket)])
     wake()
   }
-  stub.get<{ Querystring: { call_id: string } }>('/v1/realtime', { websocket: true, preValidation: async ({ query, headers }, reply) => guard(query.call_id, headers.authorization, reply) }, (socket, { query }) => { open(query.call_id, socket) })
-  stub.get<{ Params: { id: string } }>('/v1/live/sessions/:id/attach', { websocket: true, preValidation: async ({ params, headers }, reply) => guard(params.id, headers.authorization, reply) }, (socket, { params }) => { open(params.id, socket) })
+  stub.get<{ Querystring: { call_id: string } }>(
+    '/v1/realtime',
+    {
+      websocket: true,
+      preValidation: async ({ query, headers }, reply) =>
+        guard(query.call_id, headers.authorization, reply),
+    },
+    (socket, { query }) => {
+      open(query.call_id, socket)
+    },
+  )
+  stub.get<{ Params: { id: string } }>(
+    '/v1/live/sessions/:id/attach',
+    {
+      websocket: true,
+      preValidation: async ({ params, headers }, reply) =>
+        guard(params.id, headers.authorization, reply),
+    },
+    (socket, { params }) => {
+      open(params.id, socket)
+    },
+  )
   await stub.listen({ port: 0, host: '127.0.0.1' })
   after(() => stub.close())
   return {
-    url: `http://127.0.0.1:${(stub.server.address() as AddressInfo).port}/v1`, asked, statuses, sessions,
+    url: `http://127.0.0.1:${(stub.server.address() as AddressInfo).port}/v1`,
+    asked,
+    statuses,
+    sessions,
     sessionOf: (id) => until(() => sessions.get(id)?.[0]),
     askedFor: (id, verb) => until(() => asked.find((one) => one.id === id && one.verb === verb)),
   }
@@ -57,39 +113,98 @@ export async function startOpenAi(): Promise<OpenAi> {
 function openSession(socket: WebSocket): ModelSession {
   const heard: any[] = []
   let wake = () => {}
-  socket.on('message', (data: Buffer) => { heard.push(JSON.parse(data.toString())); wake() })
-  const say = (event: object) => { socket.send(JSON.stringify(event)) }
+  socket.on('message', (data: Buffer) => {
+    heard.push(JSON.parse(data.toString()))
+    wake()
+  })
+  const say = (event: object) => {
+    socket.send(JSON.stringify(event))
+  }
   return {
-    socket, heard, say,
+    socket,
+    heard,
+    say,
     hear: async (count) => {
-      while (heard.length < count) await new Promise<void>((resolve) => { wake = resolve })
+      while (heard.length < count)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
       return heard
     },
-    tool: (id, name, args) => { say({ type: 'response.function_call_arguments.done', call_id: id, name, arguments: JSON.stringify(args) }) },
+    tool: (id, name, args) => {
+      say({
+        type: 'response.function_call_arguments.done',
+        call_id: id,
+        name,
+        arguments: JSON.stringify(args),
+      })
+    },
   }
 }
 
-export type Line = { workspace: TestWorkspace; id: string; ring: (more?: { server?: TestServer['app']; headers?: Record<string, string>; body?: object }) => Promise<{ status: number; body: any }>; call: () => Promise<any>; ended: () => Promise<any> }
-export type WantedLine = { id?: string; attributes?: object; agents?: NonNullable<Parameters<typeof buildRoster>[2]>['agents'] }
+export type Line = {
+  workspace: TestWorkspace
+  id: string
+  ring: (more?: {
+    server?: TestServer['app']
+    headers?: Record<string, string>
+    body?: object
+  }) => Promise<{ status: number; body: any }>
+  call: () => Promise<any>
+  ended: () => Promise<any>
+}
+export type WantedLine = {
+  id?: string
+  attributes?: object
+  agents?: NonNullable<Parameters<typeof buildRoster>[2]>['agents']
+}
 
 let count = 0
 
-/** Lines of workspaces of their own, on which OpenAI announces one call: as a realtime one unless told otherwise. */
+/**
+ * Lines of workspaces of their own, on which OpenAI announces one call: as a realtime one unless
+ * told otherwise.
+ */
 export function openLines({ app, deps, newWorkspace }: TestServer) {
-  return async ({ id = `rtc_${++count}`, attributes = { api_key: OPENAI_KEY }, agents = [{ weekly: OFFICE_HOURS }] }: WantedLine = {}): Promise<Line> => {
+  return async ({
+    id = `rtc_${++count}`,
+    attributes = { api_key: OPENAI_KEY },
+    agents = [{ weekly: OFFICE_HOURS }],
+  }: WantedLine = {}): Promise<Line> => {
     const workspace = await newWorkspace()
     await buildRoster(deps.pool, workspace.workspaceId, { agents })
-    const made = await workspace.post('/core/voice_connections', { data: { attributes: { platform: 'openai', name: 'Line', team_id: 1, secret: OPENAI_SECRET, ...attributes } } })
+    const made = await workspace.post('/core/voice_connections', {
+      data: {
+        attributes: {
+          platform: 'openai',
+          name: 'Line',
+          team_id: 1,
+          secret: OPENAI_SECRET,
+          ...attributes,
+        },
+      },
+    })
     assert.equal(made.status, 201, made.text)
     const url = `${new URL(made.body.data.attributes.url).pathname}/incoming`
     const call = async () => (await workspace.get('/core/calls')).body.data[0]?.attributes
     return {
-      workspace, id, call,
+      workspace,
+      id,
+      call,
       ring: async ({ server = app, headers, body = realtimeCall(id) } = {}) => {
         const payload = JSON.stringify(body)
         const at = String(NOW.epochMilliseconds / 1000)
-        const signed = { 'webhook-id': 'wh_1', 'webhook-timestamp': at, 'webhook-signature': `v1,${createHmac('sha256', OPENAI_SECRET).update(`wh_1.${at}.${payload}`).digest('base64')}` }
-        const response = await server.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...(headers ?? signed) }, payload })
+        const signed = {
+          'webhook-id': 'wh_1',
+          'webhook-timestamp': at,
+          'webhook-signature': `v1,${createHmac('sha256', OPENAI_SECRET).update(`wh_1.${at}.${payload}`).digest('base64')}`,
+        }
+        const response = await server.inject({
+          method: 'POST',
+          url,
+          headers: { 'content-type': 'application/json', ...(headers ?? signed) },
+          payload,
+        })
         return { status: response.statusCode, body: response.json() }
       },
       // The end is noted after the socket has closed, and nothing tells from outside when.
@@ -97,7 +212,9 @@ export function openLines({ app, deps, newWorkspace }: TestServer) {
         for (;;) {
           const now = await call()
           if (now?.ended_at) return now
-          await new Promise((resolve) => { setImmediate(resolve) })
+          await new Promise((resolve) => {
+            setImmediate(resolve)
+          })
         }
       },
     }
@@ -107,9 +224,19 @@ export function openLines({ app, deps, newWorkspace }: TestServer) {
 const FROM = [{ name: 'From', value: 'sip:+14155550100@sip.example.com' }]
 
 export function realtimeCall(id: string): object {
-  return { object: 'event', id: 'evt_1', type: 'realtime.call.incoming', data: { call_id: id, sip_headers: FROM } }
+  return {
+    object: 'event',
+    id: 'evt_1',
+    type: 'realtime.call.incoming',
+    data: { call_id: id, sip_headers: FROM },
+  }
 }
 
 export function liveCall(id: string): object {
-  return { object: 'event', id: 'evt_2', type: 'live.transport.incoming', data: { type: 'sip', session_id: id, sip_headers: FROM } }
+  return {
+    object: 'event',
+    id: 'evt_2',
+    type: 'live.transport.incoming',
+    data: { type: 'sip', session_id: id, sip_headers: FROM },
+  }
 }

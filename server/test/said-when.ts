@@ -3,19 +3,30 @@ import type { WhenContext, Window } from '../speech/when/when.ts'
 
 const A_MINUTE = 60
 
-/** What was understood, as a line: "@" a start, "?" a question, dates without a time for whole days. */
+/**
+ * What was understood, as a line: "@" a start, "?" a question, dates without a time for whole days.
+ */
 export function saidWhen(text: string, context: WhenContext): string {
   const when = resolveWhen(text, context)
   switch (when.kind) {
-    case 'start': return `@ ${local(when.start, when.timeZone)}`
-    case 'windows': return listed(when.windows.map((window) => spanOf(window, when.timeZone)))
-    case 'ask': return `? ${when.options.map((window) => spanOf(window, when.timeZone)).join(' | ')}`
-    case 'offer': return `offer ${when.index + 1}`
-    case 'past': return `past ${when.date}`
-    case 'mismatch': return `mismatch ${when.date}`
-    case 'impossible': return 'impossible'
-    case 'not_understood': return `what? ${when.rest}`.trimEnd()
-    default: return when.kind
+    case 'start':
+      return `@ ${local(when.start, when.timeZone)}`
+    case 'windows':
+      return listed(when.windows.map((window) => spanOf(window, when.timeZone)))
+    case 'ask':
+      return `? ${when.options.map((window) => spanOf(window, when.timeZone)).join(' | ')}`
+    case 'offer':
+      return `offer ${when.index + 1}`
+    case 'past':
+      return `past ${when.date}`
+    case 'mismatch':
+      return `mismatch ${when.date}`
+    case 'impossible':
+      return 'impossible'
+    case 'not_understood':
+      return `what? ${when.rest}`.trimEnd()
+    default:
+      return when.kind
   }
 }
 
@@ -33,10 +44,19 @@ function spanOf({ from, to }: Window, timeZone: string): string {
     const last = local(to - 43_200, timeZone).split(' ')[0]
     return last === day ? day! : `${day}..${last}`
   }
-  return day === lastDay ? `${day} ${time}-${endTime}` : local(to - 1, timeZone).startsWith(day!) ? `${day} ${time}-24:00` : `${begin}-${end}`
+  return day === lastDay
+    ? `${day} ${time}-${endTime}`
+    : local(to - 1, timeZone).startsWith(day!)
+      ? `${day} ${time}-24:00`
+      : `${begin}-${end}`
 }
 
 /** Month, day and wall time, such as "11-24 14:30". */
 function local(seconds: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' }).slice(5).replace('T', ' ')
+  return Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .slice(5)
+    .replace('T', ' ')
 }

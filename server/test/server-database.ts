@@ -13,7 +13,10 @@ async function startOwn(): Promise<string> {
   return url
 }
 
-/** Address of an empty database on a real server: the one of SLOTLINE_TEST_DATABASE_URL, or one started for this file. */
+/**
+ * Address of an empty database on a real server: the one of SLOTLINE_TEST_DATABASE_URL, or one
+ * started for this file.
+ */
 export function newServerDatabase(): Promise<string> {
   return createDatabase(server)
 }

@@ -21,11 +21,24 @@ export type MainProcess = {
 
 export type ServerProcess = MainProcess & { address: string }
 
-/** Runs `node server/main.ts` with these words, and with no settings but these. It does not outlive the test. `openFiles`: how many it may have open. */
-export function runMain(settings: Record<string, string>, words: readonly string[] = [], { openFiles }: { openFiles?: number } = {}): MainProcess {
+/**
+ * Runs `node server/main.ts` with these words, and with no settings but these. It does not outlive
+ * the test. `openFiles`: how many it may have open.
+ */
+export function runMain(
+  settings: Record<string, string>,
+  words: readonly string[] = [],
+  { openFiles }: { openFiles?: number } = {},
+): MainProcess {
   const command = [process.execPath, MAIN, ...words]
-  const [program, ...rest] = openFiles === undefined ? command : ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command]
-  const child = spawn(program!, rest, { env: { PATH: process.env.PATH, TZ: process.env.TZ, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [program, ...rest] =
+    openFiles === undefined
+      ? command
+      : ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command]
+  const child = spawn(program!, rest, {
+    env: { PATH: process.env.PATH, TZ: process.env.TZ, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   let listeners: (() => void)[] = []
   const hear = (text: Buffer) => {
@@ -34,27 +47,45 @@ export function runMain(settings: Record<string, string>, words: readonly string
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  const ended = new Promise<Ending>((resolve) => { child.once('close', (code, signal) => { resolve({ code, signal }) }) })
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('close', (code, signal) => {
+      resolve({ code, signal })
+    })
+  })
   after(async () => {
     child.kill('SIGKILL')
     await ended
   })
-  const said = (text: RegExp) => new Promise<RegExpExecArray>((resolve, reject) => {
-    const look = () => {
-      const found = text.exec(output)
-      if (!found) return
-      listeners = listeners.filter((listener) => listener !== look)
-      resolve(found)
-    }
-    listeners.push(look)
-    look()
-    void ended.then(() => { reject(new Error(`It ended without saying ${text}: ${output}`)) })
-  })
-  return { pid: child.pid!, output: () => output, said, signal: (signal) => { child.kill(signal) }, ended }
+  const said = (text: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = text.exec(output)
+        if (!found) return
+        listeners = listeners.filter((listener) => listener !== look)
+        resolve(found)
+      }
+      listeners.push(look)
+      look()
+      void ended.then(() => {
+        reject(new Error(`It ended without saying ${text}: ${output}`))
+      })
+    })
+  return {
+    pid: child.pid!,
+    output: () => output,
+    said,
+    signal: (signal) => {
+      child.kill(signal)
+    },
+    ended,
+  }
 }
 
 /** Starts a server on a free port, and waits until it listens. */
-export async function startProcess(settings: Record<string, string>, limits: { openFiles?: number } = {}): Promise<ServerProcess> {
+export async function startProcess(
+  settings: Record<string, string>,
+  limits: { openFiles?: number } = {},
+): Promise<ServerProcess> {
   const running = runMain({ PORT: '0', ...settings }, [], limits)
   const [, address] = await running.said(/Server listening at (http:\/\/[\d.:]+)/)
   return { ...running, address: address! }
@@ -63,6 +94,8 @@ export async function startProcess(settings: Record<string, string>, limits: { o
 /** A new folder that is gone after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'slotline-test-'))
-  after(() => { rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) })
+  after(() => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
   return folder
 }

@@ -9,14 +9,32 @@ const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
 /** A program that signs in to the app, and somebody's browser with it. */
 export function openProgram(apps: FastifyInstance[], clientId: string) {
   const browser = openBrowser(apps)
-  const post = (url: string, fields: Record<string, string>) => apps.at(-1)!.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() })
+  const post = (url: string, fields: Record<string, string>) =>
+    apps.at(-1)!.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
   const query = (change: Record<string, string | null> = {}) => {
-    const all = { response_type: 'code', client_id: clientId, redirect_uri: CALLBACK, code_challenge: CHALLENGE, code_challenge_method: 'S256', state: 'its-state', ...change }
-    return new URLSearchParams(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null)).toString()
+    const all = {
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: CALLBACK,
+      code_challenge: CHALLENGE,
+      code_challenge_method: 'S256',
+      state: 'its-state',
+      ...change,
+    }
+    return new URLSearchParams(
+      Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
+    ).toString()
   }
-  const begin = (change: Record<string, string | null> = {}) => browser.follow(`/oauth/authorize?${query(change)}`)
+  const begin = (change: Record<string, string | null> = {}) =>
+    browser.follow(`/oauth/authorize?${query(change)}`)
   return {
-    browser, begin,
+    browser,
+    begin,
     /** Enters a one-time code; answers where the browser ends up. */
     enter: (url: string, code: string) => browser.follow(url, { code, answer: 'allow' }),
     /** Signs in as far as the authorization code. */
@@ -27,8 +45,22 @@ export function openProgram(apps: FastifyInstance[], clientId: string) {
       if (!given) throw new Error(`It came to no code: ${page.body}`)
       return given
     },
-    redeem: (code: string, change: Record<string, string> = {}) => post('/oauth/token', { grant_type: 'authorization_code', client_id: clientId, code, redirect_uri: CALLBACK, code_verifier: VERIFIER, ...change }),
-    refresh: (token: string, change: Record<string, string> = {}) => post('/oauth/token', { grant_type: 'refresh_token', client_id: clientId, refresh_token: token, ...change }),
+    redeem: (code: string, change: Record<string, string> = {}) =>
+      post('/oauth/token', {
+        grant_type: 'authorization_code',
+        client_id: clientId,
+        code,
+        redirect_uri: CALLBACK,
+        code_verifier: VERIFIER,
+        ...change,
+      }),
+    refresh: (token: string, change: Record<string, string> = {}) =>
+      post('/oauth/token', {
+        grant_type: 'refresh_token',
+        client_id: clientId,
+        refresh_token: token,
+        ...change,
+      }),
     revoke: (token: string) => post('/oauth/revoke', { token, client_id: clientId }),
   }
 }

@@ -10,7 +10,10 @@ import { newFolder, type ServerProcess, startProcess } from './server-process.ts
 
 const TOKEN = 'silent-test-token'
 const FIRST_START = Math.ceil(Temporal.Now.instant().epochMilliseconds / 1_800_000 + 48) * 1800
-/** Requests are answered within about ten seconds. The bound is for a loaded machine; a lost request is never answered. */
+/**
+ * Requests are answered within about ten seconds. The bound is for a loaded machine; a lost request
+ * is never answered.
+ */
 const ANSWER_MS = 120_000
 /** Service is back within ten seconds of the database. The bound is for a loaded machine. */
 const NORMAL_MS = 120_000
@@ -18,19 +21,38 @@ const AT_ONCE = 48
 
 type Write = { path: string; attributes: Record<string, unknown>; key: string | null }
 type Tried = { write: Write; answer: HttpAnswer }
-type Scene = { postgres: PostgresServer; proxy: HangingProxy; server: ServerProcess; client: HttpClient }
+type Scene = {
+  postgres: PostgresServer
+  proxy: HangingProxy
+  server: ServerProcess
+  client: HttpClient
+}
 
 async function openScene(t: TestContext): Promise<Scene> {
   const postgres = await startPostgres()
   t.after(postgres.stop)
   const proxy = await openHangingProxy(postgres.url)
-  const server = await startProcess({ DATABASE_URL: proxy.url, DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, RATE_LIMIT: 'off', SECRET_KEY: randomBytes(32).toString('base64') })
+  const server = await startProcess({
+    DATABASE_URL: proxy.url,
+    DATA_DIR: newFolder(),
+    SAMPLE: 'on',
+    SAMPLE_TOKEN: TOKEN,
+    RATE_LIMIT: 'off',
+    SECRET_KEY: randomBytes(32).toString('base64'),
+  })
   return { postgres, proxy, server, client: openClient(server.address, TOKEN, AT_ONCE + 8) }
 }
 
 function inTime<Value>(milliseconds: number, work: Promise<Value>, what: string): Promise<Value> {
   const over = new AbortController()
-  return Promise.race([work, pause(milliseconds, undefined, { signal: over.signal }).then(() => { throw new Error(`${what} took longer than ${milliseconds} ms`) })]).finally(() => { over.abort() })
+  return Promise.race([
+    work,
+    pause(milliseconds, undefined, { signal: over.signal }).then(() => {
+      throw new Error(`${what} took longer than ${milliseconds} ms`)
+    }),
+  ]).finally(() => {
+    over.abort()
+  })
 }
 
 let made = 0
@@ -40,23 +62,46 @@ function newWrites(count: number): Write[] {
     const key = i % 4 < 2 ? crypto.randomUUID() : null
     return i % 2 === 0
       ? { path: '/core/contact', attributes: { email, city: 'Bonn' }, key }
-      : { path: '/core/book_meeting', attributes: { team_id: 1, agent_id: 1000 + (made % 8), meeting_type_id: 1, attendee_email: email, start_time: String(FIRST_START + Math.floor(made / 8) * 1800) }, key }
+      : {
+          path: '/core/book_meeting',
+          attributes: {
+            team_id: 1,
+            agent_id: 1000 + (made % 8),
+            meeting_type_id: 1,
+            attendee_email: email,
+            start_time: String(FIRST_START + Math.floor(made / 8) * 1800),
+          },
+          key,
+        }
   })
 }
 
 async function send(client: HttpClient, write: Write): Promise<Tried> {
   const headers = write.key === null ? {} : { 'idempotency-key': write.key }
-  return { write, answer: await inTime(ANSWER_MS, client.post(write.path, write.attributes, headers), write.path) }
+  return {
+    write,
+    answer: await inTime(ANSWER_MS, client.post(write.path, write.attributes, headers), write.path),
+  }
 }
 
 /** Writes and reads of all kinds at once: each is answered, with what it asked for or with 503. */
 async function sendMixed({ client }: Scene): Promise<Tried[]> {
-  const reads = ['/core/meetings', '/readyz', '/core/teams', `/core/slots?team_id=1&meeting_type_id=1`]
-  const reading = Promise.all([...reads, ...reads].map(async (path) => {
-    const answer = await inTime(ANSWER_MS, client.get(path), path)
-    if (answer.status !== 200) assertBusy(answer)
-  }))
-  const [tried] = await Promise.all([Promise.all(newWrites(AT_ONCE - 8).map((write) => send(client, write))), reading])
+  const reads = [
+    '/core/meetings',
+    '/readyz',
+    '/core/teams',
+    `/core/slots?team_id=1&meeting_type_id=1`,
+  ]
+  const reading = Promise.all(
+    [...reads, ...reads].map(async (path) => {
+      const answer = await inTime(ANSWER_MS, client.get(path), path)
+      if (answer.status !== 200) assertBusy(answer)
+    }),
+  )
+  const [tried] = await Promise.all([
+    Promise.all(newWrites(AT_ONCE - 8).map((write) => send(client, write))),
+    reading,
+  ])
   for (const { answer } of tried) if (!isDone(answer)) assertBusy(answer)
   return tried
 }
@@ -75,25 +120,47 @@ async function untilNormal(t: TestContext, { client }: Scene, what: string): Pro
   const began = performance.now()
   const works = async () => {
     const [contact, booking] = newWrites(2)
-    const answers = await Promise.all([client.get('/readyz'), client.get('/core/meetings'), send(client, contact!).then(({ answer }) => answer), send(client, booking!).then(({ answer }) => answer)])
+    const answers = await Promise.all([
+      client.get('/readyz'),
+      client.get('/core/meetings'),
+      send(client, contact!).then(({ answer }) => answer),
+      send(client, booking!).then(({ answer }) => answer),
+    ])
     return answers.every(isDone)
   }
-  const loop = async () => { while (!(await works())) await pause(20) }
+  const loop = async () => {
+    while (!(await works())) await pause(20)
+  }
   await inTime(NORMAL_MS, loop(), what)
   t.diagnostic(`${what}: normal after ${Math.round(performance.now() - began)} ms`)
 }
 
-/** What was acknowledged is there; what was refused is done when it is sent again; and everything is there once. */
+/**
+ * What was acknowledged is there; what was refused is done when it is sent again; and everything is
+ * there once.
+ */
 async function assertDoneOnce({ postgres, client }: Scene, tried: readonly Tried[]): Promise<void> {
   await inParallel(8, tried, async ({ write, answer }) => {
-    const { attributes: { email = null, attendee_email: attendee = null }, path } = write
+    const {
+      attributes: { email = null, attendee_email: attendee = null },
+      path,
+    } = write
     if (isDone(answer)) {
-      const { status } = await client.get(path === '/core/contact' ? `/core/contacts/${answer.body.data.id}` : `/core/meetings/${answer.body.data.id}`)
+      const { status } = await client.get(
+        path === '/core/contact'
+          ? `/core/contacts/${answer.body.data.id}`
+          : `/core/meetings/${answer.body.data.id}`,
+      )
       assert.equal(status, 200, 'what was acknowledged is there')
-    } else if (write.key !== null || path === '/core/contact') assert.ok(isDone((await send(client, write)).answer), 'what was refused can be sent again')
-    const [count] = await runSql<{ contacts: number; meetings: number }>(postgres.url, `
+    } else if (write.key !== null || path === '/core/contact')
+      assert.ok(isDone((await send(client, write)).answer), 'what was refused can be sent again')
+    const [count] = await runSql<{ contacts: number; meetings: number }>(
+      postgres.url,
+      `
       select (select count(*)::integer from contact_identifiers where kind = 'email' and value = $1) as contacts,
-        (select count(*)::integer from meetings where attendee_email = $2) as meetings`, [email, attendee])
+        (select count(*)::integer from meetings where attendee_email = $2) as meetings`,
+      [email, attendee],
+    )
     if (path === '/core/contact') assert.equal(count!.contacts, 1)
     else if (write.key !== null || isDone(answer)) assert.equal(count!.meetings, 1)
     else assert.ok(count!.meetings <= 1)
@@ -105,7 +172,7 @@ test('while the database is silent every request is answered, and when it speaks
   await untilNormal(t, scene, 'start')
   const writing = sendMixed(scene)
   scene.proxy.freeze()
-  const tried = [...await writing, ...await sendMixed(scene)]
+  const tried = [...(await writing), ...(await sendMixed(scene))]
   assert.ok(tried.some(({ answer }) => answer.status === 503))
   const { body } = await scene.client.get('/readyz')
   assert.equal(body.detail, 'The database does not answer.')
@@ -118,21 +185,62 @@ test('while the database is silent every request is answered, and when it speaks
 test('while the database is silent, voice agents get a line to say, and OAuth clients get a temporary error', async (t) => {
   const { proxy, server, client } = await openScene(t)
   const secret = 'a-long-made-up-secret'
-  const connection = await client.post('/core/voice_connections', { platform: 'generic', name: 'Desk', team_id: 1, secret })
+  const connection = await client.post('/core/voice_connections', {
+    platform: 'generic',
+    name: 'Desk',
+    team_id: 1,
+    secret,
+  })
   const path = new URL(connection.body.data.attributes.url).pathname
   const post = async (to: string, body: object | URLSearchParams, token: string | null) => {
     const isForm = body instanceof URLSearchParams
-    const headers = { ...(token !== null && { authorization: `Bearer ${token}` }), 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json', accept: 'application/json, text/event-stream' }
-    const answer = await inTime(ANSWER_MS, fetch(server.address + to, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) }), to)
+    const headers = {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+      accept: 'application/json, text/event-stream',
+    }
+    const answer = await inTime(
+      ANSWER_MS,
+      fetch(server.address + to, {
+        method: 'POST',
+        headers,
+        body: isForm ? body : JSON.stringify(body),
+      }),
+      to,
+    )
     return { status: answer.status, text: await answer.text() }
   }
-  const ask = (tool: string, args: object) => post(path, { tool, arguments: args, call_id: 'silent-1', from: '+14155550100' }, secret)
-  const callMcp = () => post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'find_times', arguments: { meeting_type: 'Intro call' } } }, TOKEN)
-  const tokenRequest = () => post('/oauth/token', new URLSearchParams({ grant_type: 'client_credentials', client_id: `1.${crypto.randomUUID()}`, client_secret: 'x' }), null)
+  const ask = (tool: string, args: object) =>
+    post(path, { tool, arguments: args, call_id: 'silent-1', from: '+14155550100' }, secret)
+  const callMcp = () =>
+    post(
+      '/mcp',
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'find_times', arguments: { meeting_type: 'Intro call' } },
+      },
+      TOKEN,
+    )
+  const tokenRequest = () =>
+    post(
+      '/oauth/token',
+      new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: `1.${crypto.randomUUID()}`,
+        client_secret: 'x',
+      }),
+      null,
+    )
   assert.equal(JSON.parse((await ask('find_times', { meeting_type: 'Intro call' })).text).ok, true)
   assert.equal((await callMcp()).status, 200)
   proxy.freeze()
-  const spoken = await Promise.all([ask('find_times', { meeting_type: 'Intro call' }), ask('leave_note', { text: 'Please call back' }), ask('identify_caller', {})])
+  const spoken = await Promise.all([
+    ask('find_times', { meeting_type: 'Intro call' }),
+    ask('leave_note', { text: 'Please call back' }),
+    ask('identify_caller', {}),
+  ])
   for (const { status, text } of spoken) {
     const { ok, line } = JSON.parse(text)
     assert.deepEqual([status, ok], [200, false], text)
@@ -143,7 +251,8 @@ test('while the database is silent, voice agents get a line to say, and OAuth cl
   assert.ok(mcp.status === 503 || /calendar|checking/.test(mcp.text), mcp.text)
   proxy.thaw()
   const began = performance.now()
-  while (!JSON.parse((await ask('find_times', { meeting_type: 'Intro call' })).text).ok) assert.ok(performance.now() - began < NORMAL_MS)
+  while (!JSON.parse((await ask('find_times', { meeting_type: 'Intro call' })).text).ok)
+    assert.ok(performance.now() - began < NORMAL_MS)
 })
 
 test('connections that stay silent are replaced', async (t) => {
@@ -164,12 +273,12 @@ test('when connections break or the database is killed in the middle of work, ev
   const tried = await sendMixed(scene)
   const dropped = sendMixed(scene)
   scene.proxy.drop()
-  tried.push(...await dropped)
+  tried.push(...(await dropped))
   await untilNormal(t, scene, 'dropped')
   const killed = sendMixed(scene)
   await scene.postgres.crashAndRestart()
   await untilNormal(t, scene, 'killed and restarted')
-  tried.push(...await killed)
+  tried.push(...(await killed))
   await assertDoneOnce(scene, tried)
   assert.doesNotMatch(scene.server.output(), /a request failed/)
 })

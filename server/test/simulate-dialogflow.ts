@@ -7,26 +7,51 @@ const { WebhookResponse } = protos.google.cloud.dialogflow.cx.v3
 const MOST_BYTES = 65_536
 
 /**
- * Dialogflow CX: the arguments of a tool are set as parameters of the session before the webhook is called, and all
- * parameters of the session go with it. An answer's parameters replace those of the same name; null removes one. The model
+ * Dialogflow CX: the arguments of a tool are set as parameters of the session before the webhook is
+ * called, and all
+ * parameters of the session go with it. An answer's parameters replace those of the same name; null
+ * removes one. The model
  * sees the text and the parameters.
  */
 export const dialogflow: PlatformSimulator = {
-  title: 'Dialogflow CX', connection: { platform: 'dialogflow', secret: SECRET }, knowsNumber: true,
+  title: 'Dialogflow CX',
+  connection: { platform: 'dialogflow', secret: SECRET },
+  knowsNumber: true,
   startCall: async ({ app, path }, { callId, number }) => {
-    let parameters: Record<string, unknown> = { 'customer-tier': 'gold', visits: 3, 'preferred-room': { floor: 2 } }
+    let parameters: Record<string, unknown> = {
+      'customer-tier': 'gold',
+      visits: 3,
+      'preferred-room': { floor: 2 },
+    }
     return {
       callTool: async (name, args) => {
         if (typeof args === 'object') parameters = { ...parameters, ...args }
         const request = {
-          detectIntentResponseId: randomUUID(), transcript: 'words of the caller', languageCode: 'en', fulfillmentInfo: { tag: name }, intentInfo: { displayName: 'intent', confidence: 1 }, pageInfo: { displayName: 'page' },
-          sessionInfo: { session: `projects/p/locations/l/agents/a/sessions/${callId}`, parameters: typeof args === 'string' ? args : parameters }, payload: { telephony: { caller_id: number } },
+          detectIntentResponseId: randomUUID(),
+          transcript: 'words of the caller',
+          languageCode: 'en',
+          fulfillmentInfo: { tag: name },
+          intentInfo: { displayName: 'intent', confidence: 1 },
+          pageInfo: { displayName: 'page' },
+          sessionInfo: {
+            session: `projects/p/locations/l/agents/a/sessions/${callId}`,
+            parameters: typeof args === 'string' ? args : parameters,
+          },
+          payload: { telephony: { caller_id: number } },
         }
-        const { status, type, text, body } = await postJson(app, { url: path, body: JSON.stringify(request), headers: { authorization: `Bearer ${SECRET}` } })
+        const { status, type, text, body } = await postJson(app, {
+          url: path,
+          body: JSON.stringify(request),
+          headers: { authorization: `Bearer ${SECRET}` },
+        })
         assert.equal(status, 200, text)
         assert.match(type, /^application\/json/)
         assertWebhookResponse(text)
-        parameters = Object.fromEntries(Object.entries({ ...parameters, ...body.sessionInfo.parameters }).filter(([, value]) => value !== null))
+        parameters = Object.fromEntries(
+          Object.entries({ ...parameters, ...body.sessionInfo.parameters }).filter(
+            ([, value]) => value !== null,
+          ),
+        )
         return `${body.fulfillmentResponse.messages[0].text.text[0]}\n${JSON.stringify(parameters)}`
       },
       hangUp: async () => {},
@@ -41,14 +66,21 @@ export function assertWebhookResponse(text: string): void {
   response.sessionInfo.parameters = fieldsOf(response.sessionInfo.parameters)
   const message = WebhookResponse.fromObject(response)
   assert.equal(WebhookResponse.verify(message), null)
-  assert.deepEqual(WebhookResponse.toObject(WebhookResponse.decode(WebhookResponse.encode(message).finish()), { enums: String }), response)
+  assert.deepEqual(
+    WebhookResponse.toObject(WebhookResponse.decode(WebhookResponse.encode(message).finish()), {
+      enums: String,
+    }),
+    response,
+  )
 }
 
 /** JSON as google.protobuf.Value has it. */
 function valueOf(json: unknown): object {
   if (json === null) return { nullValue: 'NULL_VALUE' }
-  if (Array.isArray(json)) return { listValue: json.length > 0 ? { values: json.map(valueOf) } : {} }
-  if (typeof json === 'object') return { structValue: Object.keys(json).length > 0 ? { fields: fieldsOf(json) } : {} }
+  if (Array.isArray(json))
+    return { listValue: json.length > 0 ? { values: json.map(valueOf) } : {} }
+  if (typeof json === 'object')
+    return { structValue: Object.keys(json).length > 0 ? { fields: fieldsOf(json) } : {} }
   return { [`${typeof json === 'boolean' ? 'bool' : typeof json}Value`]: json }
 }
 

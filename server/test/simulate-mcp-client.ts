@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
-import { type CallToolResult, Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import {
+  type CallToolResult,
+  Client,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client'
 import type { FastifyInstance } from 'fastify'
 import type { PlatformSimulator } from './simulate-platform.ts'
 
@@ -8,15 +12,32 @@ const ADDRESS = 'http://slotline.test/mcp'
 /** The official client, which hands its model what `shown` takes from a tool's result. */
 function mcpClient(what: string, shown: (result: CallToolResult) => string): PlatformSimulator {
   return {
-    title: `an MCP client that shows its model ${what}`, connection: null, knowsNumber: true,
+    title: `an MCP client that shows its model ${what}`,
+    connection: null,
+    knowsNumber: true,
     startCall: async ({ app, token }, { callId, number }) => {
       const client = new Client({ name: 'simulated', version: '1' })
-      const headers = { authorization: `Bearer ${token}`, 'x-call-id': callId, 'x-caller-number': number }
-      await client.connect(new StreamableHTTPClientTransport(new URL(ADDRESS), { fetch: fetchOf(app), requestInit: { headers } }))
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'x-call-id': callId,
+        'x-caller-number': number,
+      }
+      await client.connect(
+        new StreamableHTTPClientTransport(new URL(ADDRESS), {
+          fetch: fetchOf(app),
+          requestInit: { headers },
+        }),
+      )
       // The client checks structured content by the schemas that it has listed.
       await client.listTools()
       return {
-        callTool: async (name, args) => shown(await client.callTool({ name, arguments: args as Record<string, unknown> }) as CallToolResult),
+        callTool: async (name, args) =>
+          shown(
+            (await client.callTool({
+              name,
+              arguments: args as Record<string, unknown>,
+            })) as CallToolResult,
+          ),
         hangUp: () => client.close(),
       }
     },
@@ -25,11 +46,25 @@ function mcpClient(what: string, shown: (result: CallToolResult) => string): Pla
 
 /** `fetch` into the server itself. */
 function fetchOf(app: FastifyInstance) {
-  return async (url: string | URL, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> => {
+  return async (
+    url: string | URL,
+    { method = 'GET', headers, body }: RequestInit = {},
+  ): Promise<Response> => {
     const { pathname, search } = new URL(url)
-    const response = await app.inject({ method: method as 'GET', url: pathname + search, headers: Object.fromEntries(new Headers(headers)), ...(typeof body === 'string' && { payload: body }) })
+    const response = await app.inject({
+      method: method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' && { payload: body }),
+    })
     const isEmpty = response.statusCode === 202 || response.statusCode === 204
-    return new Response(isEmpty ? null : response.body, { status: response.statusCode, headers: Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]) })
+    return new Response(isEmpty ? null : response.body, {
+      status: response.statusCode,
+      headers: Object.entries(response.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]),
+    })
   }
 }
 

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
 /** A server, and how a platform reaches it. */
-export type ServedConnection = { app: FastifyInstance; /** The path of the connection's address. */ path: string; /** An access token of the workspace. */ token: string }
+export type ServedConnection = {
+  app: FastifyInstance
+  /** The path of the connection's address. */ path: string
+  /** An access token of the workspace. */ token: string
+}
 
 /** What a platform knows of a call; a number in E.164. */
 export type SimulatedCaller = { callId: string; number: string }
 
 export type SimulatedCall = {
   /**
-   * Has the platform call a tool, and returns the text that it gives its model. Arguments are an object, or text that stands
+   * Has the platform call a tool, and returns the text that it gives its model. Arguments are an
+   * object, or text that stands
    * where the model's JSON would, such as JSON that was cut off.
    */
   callTool: (name: string, args: object | string) => Promise<string>
@@ -18,7 +23,7 @@ export type SimulatedCall = {
 export type PlatformSimulator = {
   title: string
   /** The attributes of its voice connection; null where it has none. */
-  connection: { platform: string } & Record<string, unknown> | null
+  connection: ({ platform: string } & Record<string, unknown>) | null
   /** Whether the platform vouches for the number of the caller. */
   knowsNumber: boolean
   startCall: (served: ServedConnection, caller: SimulatedCaller) => Promise<SimulatedCall>
@@ -28,10 +33,23 @@ export type SentRequest = { url: string; body: string; headers?: Record<string, 
 export type ReceivedAnswer = { status: number; type: string; text: string; body: any }
 
 /** Posts JSON as the platform does. */
-export async function postJson(app: FastifyInstance, { url, body, headers = {} }: SentRequest): Promise<ReceivedAnswer> {
-  const response = await app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload: body })
+export async function postJson(
+  app: FastifyInstance,
+  { url, body, headers = {} }: SentRequest,
+): Promise<ReceivedAnswer> {
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body,
+  })
   const type = String(response.headers['content-type'])
-  return { status: response.statusCode, type, text: response.body, body: type.includes('json') ? response.json() : null }
+  return {
+    status: response.statusCode,
+    type,
+    text: response.body,
+    body: type.includes('json') ? response.json() : null,
+  }
 }
 
 export const SECRET = 'key_0123456789abcdef'

@@ -15,7 +15,11 @@ export type SmallDisk = {
 export function openSmallDisk(mebibytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'slotline-disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=0777`, 'slotline-test', folder], { stdio: 'pipe' })
+    execFileSync(
+      'mount',
+      ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=0777`, 'slotline-test', folder],
+      { stdio: 'pipe' },
+    )
   } catch {
     rmSync(folder, { recursive: true, force: true })
     return null
@@ -25,7 +29,10 @@ export function openSmallDisk(mebibytes: number): SmallDisk | null {
     rmSync(folder, { recursive: true, force: true })
   })
   const filler = join(folder, 'filler')
-  const empty = () => { writeFileSync(filler, ''); truncateSync(filler) }
+  const empty = () => {
+    writeFileSync(filler, '')
+    truncateSync(filler)
+  }
   return {
     folder,
     fill: (leave) => {

@@ -7,19 +7,29 @@ import { createDatabase } from './create-database.ts'
 const { SLOTLINE_TEST_DATABASE_URL: server, SLOTLINE_TEST_SNAPSHOT: snapshot } = process.env
 
 /**
- * An empty, migrated database of this test file's own: on the server that SLOTLINE_TEST_DATABASE_URL names, or embedded,
+ * An empty, migrated database of this test file's own: on the server that
+ * SLOTLINE_TEST_DATABASE_URL names, or embedded,
  * from the file that SLOTLINE_TEST_SNAPSHOT names where there is one.
  */
 export async function openTestDatabase(): Promise<Database & { url: string | null }> {
   const url = server ? await createDatabase(server) : null
   const database = url
-    ? await openPostgres({ url, size: 10, onIdleError: (error) => { throw error } })
+    ? await openPostgres({
+        url,
+        size: 10,
+        onIdleError: (error) => {
+          throw error
+        },
+      })
     : await openEmbedded(snapshot ? { snapshot: new Blob([await readFile(snapshot)]) } : {})
   await migrate(database.pool, migrationsFolder)
   return { pool: database.pool, close: database.close, url }
 }
 
-/** Writes an empty, migrated embedded database to a file: opening that takes a fifth of the time of making one. */
+/**
+ * Writes an empty, migrated embedded database to a file: opening that takes a fifth of the time of
+ * making one.
+ */
 export async function writeSnapshot(file: string): Promise<void> {
   const { pool, lite, close } = await openEmbedded()
   await migrate(pool, migrationsFolder)

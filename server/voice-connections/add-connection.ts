@@ -4,21 +4,56 @@ import { newId } from '../platform/new-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { checkConnection } from './check-connection.ts'
 import { placeOf, sealSecret } from './seal-secret.ts'
-import { type ConnectionContent, insertConnection, NO_REQUESTS, type ShownConnection, type VoiceConnection } from './store.ts'
+import {
+  type ConnectionContent,
+  insertConnection,
+  NO_REQUESTS,
+  type ShownConnection,
+  type VoiceConnection,
+} from './store.ts'
 
-export type NewConnection = ConnectionContent & { secret: string; webhookSecret: string | null; apiKey: string | null }
+export type NewConnection = ConnectionContent & {
+  secret: string
+  webhookSecret: string | null
+  apiKey: string | null
+}
 
-/** Creates a voice connection, in the caller's transaction. Throws invalid_attributes, and secrets_unavailable where the server has no key. */
-export async function addConnection(db: Db, workspaceId: WorkspaceId, { wanted, secrets, now }: { wanted: NewConnection; secrets: SecretBox | null; now: Temporal.Instant }): Promise<ShownConnection> {
+/**
+ * Creates a voice connection, in the caller's transaction. Throws invalid_attributes, and
+ * secrets_unavailable where the server has no key.
+ */
+export async function addConnection(
+  db: Db,
+  workspaceId: WorkspaceId,
+  {
+    wanted,
+    secrets,
+    now,
+  }: { wanted: NewConnection; secrets: SecretBox | null; now: Temporal.Instant },
+): Promise<ShownConnection> {
   const { secret, webhookSecret, apiKey, ...content } = wanted
   const id = newId()
   const sealed = {
     sealedSecret: sealSecret(secrets, placeOf(workspaceId, id, 'secret'), secret),
-    sealedWebhookSecret: webhookSecret === null ? null : sealSecret(secrets, placeOf(workspaceId, id, 'webhook'), webhookSecret),
-    sealedApiKey: apiKey === null ? null : sealSecret(secrets, placeOf(workspaceId, id, 'api'), apiKey),
+    sealedWebhookSecret:
+      webhookSecret === null
+        ? null
+        : sealSecret(secrets, placeOf(workspaceId, id, 'webhook'), webhookSecret),
+    sealedApiKey:
+      apiKey === null ? null : sealSecret(secrets, placeOf(workspaceId, id, 'api'), apiKey),
   }
-  await checkConnection(db, workspaceId, { connection: { ...content, hasApiKey: apiKey !== null, secret }, checkBooking: true })
-  const connection: VoiceConnection = { ...content, id, archivedAt: null, version: 1, createdAt: now, updatedAt: now }
+  await checkConnection(db, workspaceId, {
+    connection: { ...content, hasApiKey: apiKey !== null, secret },
+    checkBooking: true,
+  })
+  const connection: VoiceConnection = {
+    ...content,
+    id,
+    archivedAt: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
   await insertConnection(db, workspaceId, connection, sealed)
   return { ...connection, ...NO_REQUESTS }
 }

@@ -16,22 +16,59 @@ const sent = (attributes: object) => ({ data: { attributes } })
 async function newConnection(attributes: object = {}) {
   const workspace = await newWorkspace()
   await buildRoster(deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
-  const made = await workspace.post('/core/voice_connections', sent({ platform: 'generic', name: 'Desk', team_id: 1, secret: SECRET, ...attributes }))
+  const made = await workspace.post(
+    '/core/voice_connections',
+    sent({ platform: 'generic', name: 'Desk', team_id: 1, secret: SECRET, ...attributes }),
+  )
   assert.equal(made.status, 201, made.text)
   const { pathname } = new URL(made.body.data.attributes.url)
-  const call = async (secret: string, server = app) => (await server.inject({ method: 'POST', url: pathname, headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }, payload: '{"tool":"identify_caller","call_id":"c1"}' })).statusCode
-  return { ...workspace, made: made.body, url: `/core/voice_connections/${made.body.data.id}`, call }
+  const call = async (secret: string, server = app) =>
+    (
+      await server.inject({
+        method: 'POST',
+        url: pathname,
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        payload: '{"tool":"identify_caller","call_id":"c1"}',
+      })
+    ).statusCode
+  return {
+    ...workspace,
+    made: made.body,
+    url: `/core/voice_connections/${made.body.data.id}`,
+    call,
+  }
 }
 
-const faultsOf = (body: any) => body.errors.map(({ pointer, code }: { pointer: string; code: string }) => [pointer, code])
+const faultsOf = (body: any) =>
+  body.errors.map(({ pointer, code }: { pointer: string; code: string }) => [pointer, code])
 
 test('Each attribute of a connection can be changed alone, the others stay, and null clears what is optional', async () => {
   const { patch, get, url, made } = await newConnection({ platform: 'twilio' })
   const changes: [object, object?][] = [
-    [{ name: 'Reception' }], [{ meeting_type_ids: [1] }], [{ language: 'de' }], [{ assistant_id: 'a1' }], [{ outbound_number: '+14155550199' }],
-    [{ phone_number_id: 'p1' }], [{ account_sid: `AC${'0'.repeat(32)}` }], [{ outbound: true }], [{ outbound: false }],
-    [{ secret: NEW_SECRET }, {}], [{ webhook_secret: 'wsec_0123456789' }, {}], [{ api_key: 'a-private-api-key' }, {}], [{ webhook_secret: null }, {}], [{ api_key: null }, {}],
-    [{ meeting_type_ids: null, language: null, assistant_id: null, outbound_number: null, phone_number_id: null, account_sid: null }],
+    [{ name: 'Reception' }],
+    [{ meeting_type_ids: [1] }],
+    [{ language: 'de' }],
+    [{ assistant_id: 'a1' }],
+    [{ outbound_number: '+14155550199' }],
+    [{ phone_number_id: 'p1' }],
+    [{ account_sid: `AC${'0'.repeat(32)}` }],
+    [{ outbound: true }],
+    [{ outbound: false }],
+    [{ secret: NEW_SECRET }, {}],
+    [{ webhook_secret: 'wsec_0123456789' }, {}],
+    [{ api_key: 'a-private-api-key' }, {}],
+    [{ webhook_secret: null }, {}],
+    [{ api_key: null }, {}],
+    [
+      {
+        meeting_type_ids: null,
+        language: null,
+        assistant_id: null,
+        outbound_number: null,
+        phone_number_id: null,
+        account_sid: null,
+      },
+    ],
   ]
   let current = made.data.attributes
   setNow(later)
@@ -39,7 +76,10 @@ test('Each attribute of a connection can be changed alone, the others stay, and 
     const { status, body, headers, text } = await patch(url, sent(change))
     assert.equal(status, 200, text)
     current = { ...current, ...shown, version: current.version + 1, updated_at: later.toString() }
-    assert.deepEqual(body, { data: { ...made.data, attributes: current }, meta: { version: current.version } })
+    assert.deepEqual(body, {
+      data: { ...made.data, attributes: current },
+      meta: { version: current.version },
+    })
     assert.equal(headers.etag, `"${current.version}"`)
     assert.deepEqual((await get(url)).body, body)
     assert.doesNotMatch(text, /another-long|wsec_|a-private/, 'a secret is never answered')
@@ -49,7 +89,10 @@ test('Each attribute of a connection can be changed alone, the others stay, and 
 
 test('A change to what a connection is already keeps its version', async () => {
   const { patch, url, made } = await newConnection({ language: 'de' })
-  assert.deepEqual((await patch(url, sent({ name: 'Desk', language: 'de', assistant_id: null }))).body, made)
+  assert.deepEqual(
+    (await patch(url, sent({ name: 'Desk', language: 'de', assistant_id: null }))).body,
+    made,
+  )
 })
 
 test('A new secret counts at once, and the old one is refused', async () => {
@@ -60,13 +103,21 @@ test('A new secret counts at once, and the old one is refused', async () => {
 })
 
 test('Other changes, and a blank secret, which is refused, leave the secret as it is', async () => {
-  const { patch, url, call, get } = await newConnection({ api_key: 'a-private-api-key', webhook_secret: 'wsec_0123456789' })
+  const { patch, url, call, get } = await newConnection({
+    api_key: 'a-private-api-key',
+    webhook_secret: 'wsec_0123456789',
+  })
   assert.equal((await patch(url, sent({ name: 'Reception' }))).status, 200)
   for (const blank of ['', ' '.repeat(20), null, 'too-short']) {
     const { status, body } = await patch(url, sent({ secret: blank }))
-    assert.deepEqual([status, faultsOf(body)[0][0]], [422, '/data/attributes/secret'], JSON.stringify(blank))
+    assert.deepEqual(
+      [status, faultsOf(body)[0][0]],
+      [422, '/data/attributes/secret'],
+      JSON.stringify(blank),
+    )
   }
-  for (const name of ['api_key', 'webhook_secret']) assert.equal((await patch(url, sent({ [name]: ' '.repeat(20) }))).status, 422)
+  for (const name of ['api_key', 'webhook_secret'])
+    assert.equal((await patch(url, sent({ [name]: ' '.repeat(20) }))).status, 422)
   assert.equal(await call(SECRET), 200)
   assert.equal((await get(url)).body.data.attributes.version, 2)
 })
@@ -74,47 +125,120 @@ test('Other changes, and a blank secret, which is refused, leave the secret as i
 test('A secret that is too short is refused with the length that it needs, in a new connection and in a change', async () => {
   const { patch, post, url } = await newConnection()
   const refused = [
-    await post('/core/voice_connections', sent({ platform: 'generic', name: 'Desk', team_id: 1, secret: 'short' })),
+    await post(
+      '/core/voice_connections',
+      sent({ platform: 'generic', name: 'Desk', team_id: 1, secret: 'short' }),
+    ),
     await patch(url, sent({ secret: 'short' })),
   ]
-  for (const { status, body } of refused) assert.deepEqual([status, body.detail, faultsOf(body)], [422, 'Send at least 16 characters; this has 5.', [['/data/attributes/secret', 'too_short']]])
-  assert.equal((await patch(url, sent({ api_key: '1234567' }))).body.detail, 'Send at least 8 characters; this has 7.')
-  assert.equal((await patch(url, sent({ secret: '' }))).body.errors[0].detail, 'Send at least 16 characters; this has 0.')
-  assert.equal((await patch(url, sent({ outbound_number: '0171' }))).body.detail, 'This must match pattern "^\\+[1-9][0-9]{6,14}$", as "+14155550199" does.')
+  for (const { status, body } of refused)
+    assert.deepEqual(
+      [status, body.detail, faultsOf(body)],
+      [422, 'Send at least 16 characters; this has 5.', [['/data/attributes/secret', 'too_short']]],
+    )
+  assert.equal(
+    (await patch(url, sent({ api_key: '1234567' }))).body.detail,
+    'Send at least 8 characters; this has 7.',
+  )
+  assert.equal(
+    (await patch(url, sent({ secret: '' }))).body.errors[0].detail,
+    'Send at least 16 characters; this has 0.',
+  )
+  assert.equal(
+    (await patch(url, sent({ outbound_number: '0171' }))).body.detail,
+    'This must match pattern "^\\+[1-9][0-9]{6,14}$", as "+14155550199" does.',
+  )
   assert.equal((await patch(url, sent({ name: '' }))).body.detail, 'This must not be empty.')
 })
 
 test('A secret of Telnyx that is not a public key is refused in a new connection and in a change, and the message says what to send', async () => {
   const key = (bytes: number) => Buffer.alloc(bytes, 7).toString('base64')
   const { patch, post, url } = await newConnection({ platform: 'telnyx', secret: key(32) })
-  for (const secret of ['KEY0123456789ABCDEF_abcdefghijklmnopqrstuvw', SECRET, key(31), key(33), key(64), `${key(32)} `, key(32).replace('=', ''), Buffer.alloc(32, 255).toString('base64url')]) {
-    for (const { status, body } of [await post('/core/voice_connections', sent({ platform: 'telnyx', name: 'Desk', team_id: 1, secret })), await patch(url, sent({ secret }))]) {
-      assert.deepEqual([status, faultsOf(body)], [422, [['/data/attributes/secret', 'not_public_key']]], secret)
+  for (const secret of [
+    'KEY0123456789ABCDEF_abcdefghijklmnopqrstuvw',
+    SECRET,
+    key(31),
+    key(33),
+    key(64),
+    `${key(32)} `,
+    key(32).replace('=', ''),
+    Buffer.alloc(32, 255).toString('base64url'),
+  ]) {
+    for (const { status, body } of [
+      await post(
+        '/core/voice_connections',
+        sent({ platform: 'telnyx', name: 'Desk', team_id: 1, secret }),
+      ),
+      await patch(url, sent({ secret })),
+    ]) {
+      assert.deepEqual(
+        [status, faultsOf(body)],
+        [422, [['/data/attributes/secret', 'not_public_key']]],
+        secret,
+      )
       assert.match(body.detail, /public key of the account.*base64 of 32 bytes/)
     }
   }
-  assert.equal((await patch(url, sent({ secret: Buffer.alloc(32, 255).toString('base64') }))).status, 200)
-  assert.equal((await patch(url, sent({ name: 'Reception' }))).status, 200, 'a change that keeps the secret')
+  assert.equal(
+    (await patch(url, sent({ secret: Buffer.alloc(32, 255).toString('base64') }))).status,
+    200,
+  )
+  assert.equal(
+    (await patch(url, sent({ name: 'Reception' }))).status,
+    200,
+    'a change that keeps the secret',
+  )
 })
 
 test('The platform of a connection cannot be changed, and neither can a request that sends nothing', async () => {
   const { patch, url } = await newConnection()
-  for (const attributes of [{ platform: 'vapi' }, { url: 'https://example.com' }, {}]) assert.equal((await patch(url, sent(attributes))).status, 422, JSON.stringify(attributes))
+  for (const attributes of [{ platform: 'vapi' }, { url: 'https://example.com' }, {}])
+    assert.equal((await patch(url, sent(attributes))).status, 422, JSON.stringify(attributes))
 })
 
 test('A change is checked together with what the connection has already, as a new connection is', async () => {
   const { patch, url, post } = await newConnection({ platform: 'vapi', meeting_type_ids: [1] })
-  assert.deepEqual(faultsOf((await patch(url, sent({ team_id: 99 }))).body), [['/data/attributes/team_id', 'team_not_found']])
-  assert.deepEqual(faultsOf((await patch(url, sent({ meeting_type_ids: [1, 7] }))).body), [['/data/attributes/meeting_type_ids/1', 'meeting_type_not_in_team']])
-  const { body: { data: { id: other } } } = await post('/core/teams', sent({ name: 'Other', time_zone: 'UTC' }))
-  assert.deepEqual(faultsOf((await patch(url, sent({ team_id: Number(other) }))).body), [['/data/attributes/meeting_type_ids/0', 'meeting_type_not_in_team']], 'the meeting types stay, and belong to the first team')
-  assert.equal((await patch(url, sent({ team_id: Number(other), meeting_type_ids: null }))).status, 200)
+  assert.deepEqual(faultsOf((await patch(url, sent({ team_id: 99 }))).body), [
+    ['/data/attributes/team_id', 'team_not_found'],
+  ])
+  assert.deepEqual(faultsOf((await patch(url, sent({ meeting_type_ids: [1, 7] }))).body), [
+    ['/data/attributes/meeting_type_ids/1', 'meeting_type_not_in_team'],
+  ])
+  const {
+    body: {
+      data: { id: other },
+    },
+  } = await post('/core/teams', sent({ name: 'Other', time_zone: 'UTC' }))
+  assert.deepEqual(
+    faultsOf((await patch(url, sent({ team_id: Number(other) }))).body),
+    [['/data/attributes/meeting_type_ids/0', 'meeting_type_not_in_team']],
+    'the meeting types stay, and belong to the first team',
+  )
+  assert.equal(
+    (await patch(url, sent({ team_id: Number(other), meeting_type_ids: null }))).status,
+    200,
+  )
 
-  const missing = ['assistant_id', 'phone_number_id', 'api_key'].map((name) => [`/data/attributes/${name}`, 'required'])
+  const missing = ['assistant_id', 'phone_number_id', 'api_key'].map((name) => [
+    `/data/attributes/${name}`,
+    'required',
+  ])
   assert.deepEqual(faultsOf((await patch(url, sent({ outbound: true }))).body), missing)
-  assert.equal((await patch(url, sent({ assistant_id: 'a1', phone_number_id: 'p1', api_key: 'a-private-api-key' }))).status, 200)
+  assert.equal(
+    (
+      await patch(
+        url,
+        sent({ assistant_id: 'a1', phone_number_id: 'p1', api_key: 'a-private-api-key' }),
+      )
+    ).status,
+    200,
+  )
   assert.equal((await patch(url, sent({ outbound: true }))).status, 200)
-  assert.deepEqual(faultsOf((await patch(url, sent({ api_key: null }))).body), [['/data/attributes/api_key', 'required']], 'outbound calls need it')
+  assert.deepEqual(
+    faultsOf((await patch(url, sent({ api_key: null }))).body),
+    [['/data/attributes/api_key', 'required']],
+    'outbound calls need it',
+  )
 })
 
 test('The secret of a connection whose meeting type was archived since can be changed', async () => {
@@ -134,10 +258,23 @@ test('A change with If-Match is made only at that version', async () => {
 
 test('Two changes at once are both kept, and of two from one reading one is refused', async () => {
   const { patch, get, url } = await newConnection()
-  assert.deepEqual((await Promise.all([patch(url, sent({ name: 'Reception' })), patch(url, sent({ language: 'de' }))])).map(({ status }) => status), [200, 200])
+  assert.deepEqual(
+    (
+      await Promise.all([
+        patch(url, sent({ name: 'Reception' })),
+        patch(url, sent({ language: 'de' })),
+      ])
+    ).map(({ status }) => status),
+    [200, 200],
+  )
   const { attributes } = (await get(url)).body.data
-  assert.deepEqual([attributes.name, attributes.language, attributes.version], ['Reception', 'de', 3])
-  const stale = await Promise.all(['A', 'B'].map((name) => patch(url, sent({ name }), { 'if-match': '"3"' })))
+  assert.deepEqual(
+    [attributes.name, attributes.language, attributes.version],
+    ['Reception', 'de', 3],
+  )
+  const stale = await Promise.all(
+    ['A', 'B'].map((name) => patch(url, sent({ name }), { 'if-match': '"3"' })),
+  )
   assert.deepEqual(stale.map(({ status }) => status).toSorted(), [200, 412])
 })
 
@@ -146,14 +283,21 @@ test('A change that is sent again under its key is made once and answered the sa
   const key = { 'idempotency-key': 'change-1' }
   const first = await patch(url, sent({ secret: NEW_SECRET }), key)
   const again = await patch(url, sent({ secret: NEW_SECRET }), key)
-  assert.deepEqual([again.status, again.text, again.headers.etag, again.headers['idempotent-replayed']], [200, first.text, '"2"', 'true'])
-  assert.equal((await patch(url, sent({ secret: SECRET }), key)).body.code, 'idempotency_key_reused')
+  assert.deepEqual(
+    [again.status, again.text, again.headers.etag, again.headers['idempotent-replayed']],
+    [200, first.text, '"2"', 'true'],
+  )
+  assert.equal(
+    (await patch(url, sent({ secret: SECRET }), key)).body.code,
+    'idempotency_key_reused',
+  )
 })
 
-test('A connection that is archived, unknown or another workspace\'s cannot be changed', async () => {
+test("A connection that is archived, unknown or another workspace's cannot be changed", async () => {
   const { patch, url, delete: remove } = await newConnection()
   const other = await newWorkspace()
-  for (const path of [`/core/voice_connections/${UNKNOWN}`, '/core/voice_connections/1']) assert.equal((await patch(path, sent({ name: 'X' }))).status, 404)
+  for (const path of [`/core/voice_connections/${UNKNOWN}`, '/core/voice_connections/1'])
+    assert.equal((await patch(path, sent({ name: 'X' }))).status, 404)
   assert.equal((await other.patch(url, sent({ name: 'X' }))).status, 404)
   await remove(url)
   const { status, body } = await patch(url, sent({ secret: NEW_SECRET }))
@@ -164,30 +308,70 @@ test('A connection that is archived, unknown or another workspace\'s cannot be c
 test('Without SECRET_KEY a connection can be renamed, and a secret is refused', async () => {
   const { url, token } = await newConnection()
   const keyless = buildApp({ ...deps, secrets: null })
-  const patch = async (attributes: object) => (await keyless.inject({ method: 'PATCH', url, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload: JSON.stringify(sent(attributes)) })).statusCode
-  assert.deepEqual([await patch({ name: 'Reception' }), await patch({ secret: NEW_SECRET }), await patch({ api_key: null })], [200, 503, 200])
+  const patch = async (attributes: object) =>
+    (
+      await keyless.inject({
+        method: 'PATCH',
+        url,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload: JSON.stringify(sent(attributes)),
+      })
+    ).statusCode
+  assert.deepEqual(
+    [
+      await patch({ name: 'Reception' }),
+      await patch({ secret: NEW_SECRET }),
+      await patch({ api_key: null }),
+    ],
+    [200, 503, 200],
+  )
   await keyless.close()
 })
 
-test('The address of a connection in upper case is that connection\'s, and a new secret counts there too', async () => {
+test("The address of a connection in upper case is that connection's, and a new secret counts there too", async () => {
   const { patch, url, made } = await newConnection()
   const path = new URL(made.data.attributes.url).pathname
-  const upper = path.slice(0, path.lastIndexOf('/')) + path.slice(path.lastIndexOf('/')).toUpperCase()
-  const call = async (secret: string) => (await app.inject({ method: 'POST', url: upper, headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }, payload: '{"tool":"identify_caller"}' })).statusCode
+  const upper =
+    path.slice(0, path.lastIndexOf('/')) + path.slice(path.lastIndexOf('/')).toUpperCase()
+  const call = async (secret: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: upper,
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        payload: '{"tool":"identify_caller"}',
+      })
+    ).statusCode
   assert.equal(await call(SECRET), 200)
-  assert.equal((await patch(url.slice(0, -36) + url.slice(-36).toUpperCase(), sent({ secret: NEW_SECRET }))).status, 200)
+  assert.equal(
+    (await patch(url.slice(0, -36) + url.slice(-36).toUpperCase(), sent({ secret: NEW_SECRET })))
+      .status,
+    200,
+  )
   assert.deepEqual([await call(SECRET), await call(NEW_SECRET)], [401, 200])
 })
 
 test('a process without the key of a changed secret does not go on with the secret from before', async (t) => {
   const { call, url, token } = await newConnection()
-  const rotated = buildApp({ ...deps, secrets: openSecretBox(Buffer.alloc(32, 8), [Buffer.alloc(32, 7)]) })
+  const rotated = buildApp({
+    ...deps,
+    secrets: openSecretBox(Buffer.alloc(32, 8), [Buffer.alloc(32, 7)]),
+  })
   t.after(() => rotated.close())
   assert.deepEqual([await call(SECRET), await call(SECRET, rotated)], [200, 200])
 
-  const changed = await rotated.inject({ method: 'PATCH', url, headers: { authorization: `Bearer ${token}` }, payload: sent({ secret: NEW_SECRET }) })
+  const changed = await rotated.inject({
+    method: 'PATCH',
+    url,
+    headers: { authorization: `Bearer ${token}` },
+    payload: sent({ secret: NEW_SECRET }),
+  })
   assert.equal(changed.statusCode, 200, changed.body)
   const deadline = performance.now() + 120_000
-  while (await call(SECRET) === 200) assert.ok(performance.now() < deadline, 'the old secret is still accepted')
-  assert.deepEqual([await call(SECRET), await call(NEW_SECRET), await call(NEW_SECRET, rotated)], [503, 503, 200])
+  while ((await call(SECRET)) === 200)
+    assert.ok(performance.now() < deadline, 'the old secret is still accepted')
+  assert.deepEqual(
+    [await call(SECRET), await call(NEW_SECRET), await call(NEW_SECRET, rotated)],
+    [503, 503, 200],
+  )
 })

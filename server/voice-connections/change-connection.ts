@@ -8,33 +8,66 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import type { NewConnection } from './add-connection.ts'
 import { checkConnection } from './check-connection.ts'
 import { placeOf, sealSecret } from './seal-secret.ts'
-import { type SealedSecrets, selectConnectionForUpdate, type ShownConnection, updateConnection } from './store.ts'
+import {
+  type SealedSecrets,
+  selectConnectionForUpdate,
+  type ShownConnection,
+  updateConnection,
+} from './store.ts'
 
 export type ConnectionChange = Partial<Omit<NewConnection, 'platform'>>
-/** The connection with this id, as it stands in an address, at the version that is expected; null: at any. */
-export type ConnectionEdit = { id: string; version: number | null; change: ConnectionChange; secrets: SecretBox | null; now: Temporal.Instant }
+/**
+ * The connection with this id, as it stands in an address, at the version that is expected; null:
+ * at any.
+ */
+export type ConnectionEdit = {
+  id: string
+  version: number | null
+  change: ConnectionChange
+  secrets: SecretBox | null
+  now: Temporal.Instant
+}
 
 /**
- * Changes the attributes that are sent, in the caller's transaction, and checks the result as a new connection is checked.
- * A change to what the connection is already keeps its version; a secret that is sent always counts as a change. Throws
- * not_found, precondition_failed, invalid_transition where the connection is archived, invalid_attributes and secrets_unavailable.
+ * Changes the attributes that are sent, in the caller's transaction, and checks the result as a new
+ * connection is checked.
+ * A change to what the connection is already keeps its version; a secret that is sent always counts
+ * as a change. Throws
+ * not_found, precondition_failed, invalid_transition where the connection is archived,
+ * invalid_attributes and secrets_unavailable.
  */
-export async function changeConnection(db: Db, workspaceId: WorkspaceId, { id, version, change, secrets, now }: ConnectionEdit): Promise<ShownConnection> {
+export async function changeConnection(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, version, change, secrets, now }: ConnectionEdit,
+): Promise<ShownConnection> {
   const found = isUuid(id) ? await selectConnectionForUpdate(db, workspaceId, id) : null
   if (!found) throw new Problem('not_found', 'There is no voice connection with this id.')
   requireVersion(version, found.version)
-  if (found.archivedAt) throw new Problem('invalid_transition', 'This voice connection is archived and its secrets are deleted. Create a new one with POST /core/voice_connections.')
+  if (found.archivedAt)
+    throw new Problem(
+      'invalid_transition',
+      'This voice connection is archived and its secrets are deleted. Create a new one with POST /core/voice_connections.',
+    )
   const { secret, webhookSecret, apiKey, ...content } = change
-  const seal = (which: 'secret' | 'webhook' | 'api', text: string | null) => (text === null ? null : sealSecret(secrets, placeOf(workspaceId, found.id, which), text))
+  const seal = (which: 'secret' | 'webhook' | 'api', text: string | null) =>
+    text === null ? null : sealSecret(secrets, placeOf(workspaceId, found.id, which), text)
   const sealed: Partial<SealedSecrets> = {
-    ...(secret !== undefined && { sealedSecret: sealSecret(secrets, placeOf(workspaceId, found.id, 'secret'), secret) }),
+    ...(secret !== undefined && {
+      sealedSecret: sealSecret(secrets, placeOf(workspaceId, found.id, 'secret'), secret),
+    }),
     ...(webhookSecret !== undefined && { sealedWebhookSecret: seal('webhook', webhookSecret) }),
     ...(apiKey !== undefined && { sealedApiKey: seal('api', apiKey) }),
   }
   const changed = { ...found, ...content, ...sealed }
   if (isDeepStrictEqual(changed, found)) return found
-  const checkBooking = changed.teamId !== found.teamId || !isDeepStrictEqual(changed.meetingTypeIds, found.meetingTypeIds)
-  await checkConnection(db, workspaceId, { connection: { ...changed, hasApiKey: changed.sealedApiKey !== null, secret }, checkBooking })
+  const checkBooking =
+    changed.teamId !== found.teamId ||
+    !isDeepStrictEqual(changed.meetingTypeIds, found.meetingTypeIds)
+  await checkConnection(db, workspaceId, {
+    connection: { ...changed, hasApiKey: changed.sealedApiKey !== null, secret },
+    checkBooking,
+  })
   await updateConnection(db, workspaceId, changed, now)
   return { ...changed, version: found.version + 1, updatedAt: now }
 }

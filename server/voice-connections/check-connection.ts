@@ -6,50 +6,144 @@ import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { listAllTeams } from '../teams/list-teams.ts'
 import type { ConnectionContent } from './store.ts'
 
-export type CheckedConnection = ConnectionContent & { hasApiKey: boolean; /** Undefined where a change keeps it. */ secret: string | undefined }
+export type CheckedConnection = ConnectionContent & {
+  hasApiKey: boolean
+  /** Undefined where a change keeps it. */ secret: string | undefined
+}
 
 const ED25519_KEY_BYTES = 32
 
 /**
- * Refuses a connection that is wrong as a whole: its team and meeting types must be in use, and outbound calls need what
- * the platform asks for. The secret of Telnyx must be a public key. `checkBooking` is false where neither the team nor the meeting types change: a connection whose
+ * Refuses a connection that is wrong as a whole: its team and meeting types must be in use, and
+ * outbound calls need what
+ * the platform asks for. The secret of Telnyx must be a public key. `checkBooking` is false where
+ * neither the team nor the meeting types change: a connection whose
  * meeting type was archived since can still be given another secret. Throws invalid_attributes.
  */
-export async function checkConnection(db: Db, workspaceId: WorkspaceId, { connection, checkBooking }: { connection: CheckedConnection; checkBooking: boolean }): Promise<void> {
-  refuseFaults([...(checkBooking ? await bookingFaults(db, workspaceId, connection) : []), ...outboundFaults(connection), ...secretFaults(connection)])
+export async function checkConnection(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { connection, checkBooking }: { connection: CheckedConnection; checkBooking: boolean },
+): Promise<void> {
+  refuseFaults([
+    ...(checkBooking ? await bookingFaults(db, workspaceId, connection) : []),
+    ...outboundFaults(connection),
+    ...secretFaults(connection),
+  ])
 }
 
-async function bookingFaults(db: Db, workspaceId: WorkspaceId, { teamId, meetingTypeIds }: ConnectionContent): Promise<Fault[]> {
-  const [teams, types] = await Promise.all([listAllTeams(db, workspaceId), listAllMeetingTypes(db, workspaceId)])
+async function bookingFaults(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { teamId, meetingTypeIds }: ConnectionContent,
+): Promise<Fault[]> {
+  const [teams, types] = await Promise.all([
+    listAllTeams(db, workspaceId),
+    listAllMeetingTypes(db, workspaceId),
+  ])
   const team = teams.find(({ id }) => id === teamId)
-  const bookable = new Set(types.filter((type) => type.teamId === teamId && !type.archivedAt).map(({ id }) => id))
+  const bookable = new Set(
+    types.filter((type) => type.teamId === teamId && !type.archivedAt).map(({ id }) => id),
+  )
   return [
-    ...(!team || team.archivedAt ? [fault('team_id', 'team_not_found', `There is no team ${teamId} in use. GET /core/teams lists the teams.`)] : []),
-    ...(team ? (meetingTypeIds ?? []).flatMap((id, i) => (bookable.has(id) ? [] : [fault(`meeting_type_ids/${i}`, 'meeting_type_not_in_team', `Meeting type ${id} is not one of team ${teamId}.`)])) : []),
+    ...(!team || team.archivedAt
+      ? [
+          fault(
+            'team_id',
+            'team_not_found',
+            `There is no team ${teamId} in use. GET /core/teams lists the teams.`,
+          ),
+        ]
+      : []),
+    ...(team
+      ? (meetingTypeIds ?? []).flatMap((id, i) =>
+          bookable.has(id)
+            ? []
+            : [
+                fault(
+                  `meeting_type_ids/${i}`,
+                  'meeting_type_not_in_team',
+                  `Meeting type ${id} is not one of team ${teamId}.`,
+                ),
+              ],
+        )
+      : []),
   ]
 }
 
-const OUTBOUND_NEEDS: Readonly<Record<string, readonly { name: string; isSet: (connection: CheckedConnection) => boolean; what: string }[]>> = {
-  twilio: [{ name: 'outbound_number', isSet: ({ outboundNumber }) => outboundNumber !== null, what: 'a number of the account, to call from' }, { name: 'account_sid', isSet: ({ accountSid }) => accountSid !== null, what: 'the account\'s SID' }],
+const OUTBOUND_NEEDS: Readonly<
+  Record<
+    string,
+    readonly { name: string; isSet: (connection: CheckedConnection) => boolean; what: string }[]
+  >
+> = {
+  twilio: [
+    {
+      name: 'outbound_number',
+      isSet: ({ outboundNumber }) => outboundNumber !== null,
+      what: 'a number of the account, to call from',
+    },
+    {
+      name: 'account_sid',
+      isSet: ({ accountSid }) => accountSid !== null,
+      what: "the account's SID",
+    },
+  ],
   vapi: [
-    { name: 'assistant_id', isSet: ({ assistantId }) => assistantId !== null, what: 'the assistant that speaks' },
-    { name: 'phone_number_id', isSet: ({ phoneNumberId }) => phoneNumberId !== null, what: 'the id of the number that it calls from' },
+    {
+      name: 'assistant_id',
+      isSet: ({ assistantId }) => assistantId !== null,
+      what: 'the assistant that speaks',
+    },
+    {
+      name: 'phone_number_id',
+      isSet: ({ phoneNumberId }) => phoneNumberId !== null,
+      what: 'the id of the number that it calls from',
+    },
     { name: 'api_key', isSet: ({ hasApiKey }) => hasApiKey, what: 'the private API key' },
   ],
-  retell: [{ name: 'outbound_number', isSet: ({ outboundNumber }) => outboundNumber !== null, what: 'a number of the account, to call from' }, { name: 'assistant_id', isSet: ({ assistantId }) => assistantId !== null, what: 'the agent that speaks' }],
+  retell: [
+    {
+      name: 'outbound_number',
+      isSet: ({ outboundNumber }) => outboundNumber !== null,
+      what: 'a number of the account, to call from',
+    },
+    {
+      name: 'assistant_id',
+      isSet: ({ assistantId }) => assistantId !== null,
+      what: 'the agent that speaks',
+    },
+  ],
 }
 
 /** What is missing for outbound calls, each by its attribute. */
 function outboundFaults(connection: CheckedConnection): Fault[] {
   if (!connection.outbound) return []
   const needs = OUTBOUND_NEEDS[connection.platform]
-  if (!needs) return [fault('outbound', 'platform_cannot_call', `Calls are made over ${Object.keys(OUTBOUND_NEEDS).join(', ')} only.`)]
-  return needs.filter(({ isSet }) => !isSet(connection)).map(({ name, what }) => fault(name, 'required', `To call out, ${connection.platform} needs ${what}.`))
+  if (!needs)
+    return [
+      fault(
+        'outbound',
+        'platform_cannot_call',
+        `Calls are made over ${Object.keys(OUTBOUND_NEEDS).join(', ')} only.`,
+      ),
+    ]
+  return needs
+    .filter(({ isSet }) => !isSet(connection))
+    .map(({ name, what }) =>
+      fault(name, 'required', `To call out, ${connection.platform} needs ${what}.`),
+    )
 }
 
 function secretFaults({ platform, secret }: CheckedConnection): Fault[] {
   if (platform !== 'telnyx' || secret === undefined || isPublicKey(secret)) return []
-  return [fault('secret', 'not_public_key', 'For Telnyx send the public key of the account as its portal shows it: base64 of 32 bytes, 44 characters. An API key is not one.')]
+  return [
+    fault(
+      'secret',
+      'not_public_key',
+      'For Telnyx send the public key of the account as its portal shows it: base64 of 32 bytes, 44 characters. An API key is not one.',
+    ),
+  ]
 }
 
 /** Whether it is standard base64, with its padding, of as many bytes as an Ed25519 key has. */

@@ -5,19 +5,37 @@ import { statesOf, walkSecrets } from './walk-secrets.ts'
 
 const MAX_NAMED = 20
 
-/** How many stored secrets each key decrypts. `named` are the first connections with unreadable ones, `lost` is how many connections that are. */
-export type SecretCounts = { current: number; old: number; unreadable: number; lost: number; named: { workspaceId: number; id: string; name: string }[] }
+/**
+ * How many stored secrets each key decrypts. `named` are the first connections with unreadable
+ * ones, `lost` is how many connections that are.
+ */
+export type SecretCounts = {
+  current: number
+  old: number
+  unreadable: number
+  lost: number
+  named: { workspaceId: number; id: string; name: string }[]
+}
 
 /** Counts the stored secrets by the key that decrypts them, in the first `most` connections. */
-export async function checkSecrets(pool: Pool, secrets: SecretBox, most?: number): Promise<SecretCounts> {
+export async function checkSecrets(
+  pool: Pool,
+  secrets: SecretBox,
+  most?: number,
+): Promise<SecretCounts> {
   const counts: SecretCounts = { current: 0, old: 0, unreadable: 0, lost: 0, named: [] }
-  await walkSecrets(pool, (row) => {
-    const states = statesOf(secrets, row)
-    for (const { state } of states) counts[state]++
-    if (!states.some(({ state }) => state === 'unreadable')) return
-    counts.lost++
-    if (counts.named.length < MAX_NAMED) counts.named.push({ workspaceId: row.workspaceId, id: row.id, name: row.name })
-  }, most)
+  await walkSecrets(
+    pool,
+    (row) => {
+      const states = statesOf(secrets, row)
+      for (const { state } of states) counts[state]++
+      if (!states.some(({ state }) => state === 'unreadable')) return
+      counts.lost++
+      if (counts.named.length < MAX_NAMED)
+        counts.named.push({ workspaceId: row.workspaceId, id: row.id, name: row.name })
+    },
+    most,
+  )
   return counts
 }
 

@@ -4,10 +4,27 @@ import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { placeOf } from './seal-secret.ts'
-import { archiveConnectionRow, selectConnection, selectConnectionAtDoor, selectConnections, type ShownConnection, type VoiceConnection } from './store.ts'
+import {
+  archiveConnectionRow,
+  selectConnection,
+  selectConnectionAtDoor,
+  selectConnections,
+  type ShownConnection,
+  type VoiceConnection,
+} from './store.ts'
 
-/** A connection that is not archived, with whose it is, and the secrets by which its platform proves itself. */
-export type OpenConnection = VoiceConnection & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string; secret: string; webhookSecret: string | null; /** Of the platform's API, where it is not `secret`. */ apiKey: string | null }
+/**
+ * A connection that is not archived, with whose it is, and the secrets by which its platform proves
+ * itself.
+ */
+export type OpenConnection = VoiceConnection & {
+  workspaceId: WorkspaceId
+  sandbox: boolean
+  phoneRegion: string
+  secret: string
+  webhookSecret: string | null
+  /** Of the platform's API, where it is not `secret`. */ apiKey: string | null
+}
 
 /** A connection in an address: its workspace, a dot and its id. */
 export const doorOf = (workspaceId: WorkspaceId, id: string) => `${workspaceId}.${id}`
@@ -17,39 +34,70 @@ export class UnreadableSecret extends Error {
   override readonly name = 'UnreadableSecret'
 
   constructor(cause: unknown) {
-    super('This process has no key for the secret of this voice connection. Check SECRET_KEY and SECRET_KEY_OLD.', { cause })
+    super(
+      'This process has no key for the secret of this voice connection. Check SECRET_KEY and SECRET_KEY_OLD.',
+      { cause },
+    )
   }
 }
 
-/** The connection that a platform names in its request, as `doorOf` writes it; null: there is none, or it has no secret. Throws UnreadableSecret. */
-export async function findConnection(db: Db, secrets: SecretBox | null, door: string): Promise<OpenConnection | null> {
+/**
+ * The connection that a platform names in its request, as `doorOf` writes it; null: there is none,
+ * or it has no secret. Throws UnreadableSecret.
+ */
+export async function findConnection(
+  db: Db,
+  secrets: SecretBox | null,
+  door: string,
+): Promise<OpenConnection | null> {
   const [workspace = '', id = ''] = door.split('.')
   const workspaceId = readIntegerId(workspace)
-  const found = secrets && workspaceId !== null && isUuid(id) ? await selectConnectionAtDoor(db, workspaceId, id) : null
+  const found =
+    secrets && workspaceId !== null && isUuid(id)
+      ? await selectConnectionAtDoor(db, workspaceId, id)
+      : null
   // Without a secret, which an operator may have discarded, no request can be verified.
   if (!found || found.sealedSecret.length === 0) return null
   const { sealedSecret, sealedWebhookSecret, sealedApiKey, ...connection } = found
-  const open = (sealed: Buffer, kind: 'secret' | 'webhook' | 'api') => secrets!.open(sealed, placeOf(found.workspaceId, id, kind))
+  const open = (sealed: Buffer, kind: 'secret' | 'webhook' | 'api') =>
+    secrets!.open(sealed, placeOf(found.workspaceId, id, kind))
   try {
-    return { ...connection, secret: open(sealedSecret, 'secret'), webhookSecret: sealedWebhookSecret && open(sealedWebhookSecret, 'webhook'), apiKey: sealedApiKey && open(sealedApiKey, 'api') }
+    return {
+      ...connection,
+      secret: open(sealedSecret, 'secret'),
+      webhookSecret: sealedWebhookSecret && open(sealedWebhookSecret, 'webhook'),
+      apiKey: sealedApiKey && open(sealedApiKey, 'api'),
+    }
   } catch (error) {
     throw new UnreadableSecret(error)
   }
 }
 
 /** Throws not_found. */
-export async function getConnection(db: Db, workspaceId: WorkspaceId, id: string): Promise<ShownConnection> {
+export async function getConnection(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<ShownConnection> {
   const connection = isUuid(id) ? await selectConnection(db, workspaceId, id) : null
   if (!connection) throw new Problem('not_found', 'There is no voice connection with this id.')
   return connection
 }
 
-export function listConnections(db: Db, workspaceId: WorkspaceId, page: { after: string | null; limit: number }): Promise<ShownConnection[]> {
+export function listConnections(
+  db: Db,
+  workspaceId: WorkspaceId,
+  page: { after: string | null; limit: number },
+): Promise<ShownConnection[]> {
   return selectConnections(db, workspaceId, page)
 }
 
 /** Lets the platform in no more, at once; one that is archived stays as it is. Throws not_found. */
-export async function archiveConnection(db: Db, workspaceId: WorkspaceId, { id, now }: { id: string; now: Temporal.Instant }): Promise<ShownConnection> {
+export async function archiveConnection(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, now }: { id: string; now: Temporal.Instant },
+): Promise<ShownConnection> {
   await getConnection(db, workspaceId, id)
   await archiveConnectionRow(db, workspaceId, id, now)
   return getConnection(db, workspaceId, id)

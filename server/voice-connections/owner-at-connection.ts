@@ -3,11 +3,16 @@ import { clientAddress } from '../platform/http/client-address.ts'
 import type { Connections } from './remember-connections.ts'
 
 /**
- * Whose share a platform's request counts against: the voice calls of the connection's workspace, which have a share of
- * their own beside its API requests, so that a bulk import does not keep live calls waiting. A connection that was not
+ * Whose share a platform's request counts against: the voice calls of the connection's workspace,
+ * which have a share of
+ * their own beside its API requests, so that a bulk import does not keep live calls waiting. A
+ * connection that was not
  * found before may be made up, and counts against the client's address.
  */
-export function ownerAtConnection({ workspaceOf }: Pick<Connections, 'workspaceOf'>, request: FastifyRequest): string {
+export function ownerAtConnection(
+  { workspaceOf }: Pick<Connections, 'workspaceOf'>,
+  request: FastifyRequest,
+): string {
   const { connection } = request.params as { connection?: string }
   const workspaceId = connection === undefined ? null : workspaceOf(connection)
   return workspaceId === null ? clientAddress(request) : `voice ${workspaceId}`

@@ -7,7 +7,8 @@ import { statesOf, walkSecrets } from './walk-secrets.ts'
 const MAX_PASSES = 5
 
 /**
- * Encrypts with the current key what only an old key decrypts; returns how many secrets that were. It may run at any time
+ * Encrypts with the current key what only an old key decrypts; returns how many secrets that were.
+ * It may run at any time
  * and several times at once: a secret that is changed meanwhile keeps its new value.
  */
 export async function reencryptSecrets(pool: Pool, secrets: SecretBox): Promise<number> {
@@ -17,7 +18,12 @@ export async function reencryptSecrets(pool: Pool, secrets: SecretBox): Promise<
     await walkSecrets(pool, async (row) => {
       const old = statesOf(secrets, row).filter(({ state }) => state === 'old')
       if (old.length === 0) return
-      const sealed = Object.fromEntries(old.map(({ column, place, sealed: before }) => [column, secrets.seal(secrets.open(before, place), place)]))
+      const sealed = Object.fromEntries(
+        old.map(({ column, place, sealed: before }) => [
+          column,
+          secrets.seal(secrets.open(before, place), place),
+        ]),
+      )
       if (await replaceSealed(pool, row, { ...sealedOf(row), ...sealed })) count += old.length
       else changed = true
     })
@@ -25,13 +31,18 @@ export async function reencryptSecrets(pool: Pool, secrets: SecretBox): Promise<
   return count
 }
 
-/** Removes the secrets that no key decrypts; returns how many. Their connections accept no request until they are given new ones. */
+/**
+ * Removes the secrets that no key decrypts; returns how many. Their connections accept no request
+ * until they are given new ones.
+ */
 export async function discardSecrets(pool: Pool, secrets: SecretBox): Promise<number> {
   let count = 0
   await walkSecrets(pool, async (row) => {
     const lost = statesOf(secrets, row).filter(({ state }) => state === 'unreadable')
     if (lost.length === 0) return
-    const removed = Object.fromEntries(lost.map(({ column }) => [column, column === 'sealedSecret' ? Buffer.alloc(0) : null]))
+    const removed = Object.fromEntries(
+      lost.map(({ column }) => [column, column === 'sealedSecret' ? Buffer.alloc(0) : null]),
+    )
     if (await replaceSealed(pool, row, { ...sealedOf(row), ...removed })) count += lost.length
   })
   return count

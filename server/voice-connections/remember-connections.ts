@@ -19,18 +19,32 @@ const LOG_EVERY_MS = 60_000
 
 export type Connections = {
   find: (door: string) => Promise<OpenConnection | null>
-  /** The workspace of a connection that was found before; null for any other, without asking the database. */
+  /**
+   * The workspace of a connection that was found before; null for any other, without asking the
+   * database.
+   */
   workspaceOf: (door: string) => WorkspaceId | null
   /** So that a change to the connection counts at once in this process. */
   forget: (door: string) => void
 }
 
 /**
- * Finds connections by what stands in an address. While the database does not answer, one that was found before still
- * counts for a minute, so that its platform can be told the truth; without one it throws overloaded. Throws
- * secrets_unavailable where this process has no key for its secret: another process may have rotated the key.
+ * Finds connections by what stands in an address. While the database does not answer, one that was
+ * found before still
+ * counts for a minute, so that its platform can be told the truth; without one it throws
+ * overloaded. Throws
+ * secrets_unavailable where this process has no key for its secret: another process may have
+ * rotated the key.
  */
-export function openConnections({ pool, secrets, log }: { pool: Pool; secrets: SecretBox | null; log: Logger }): Connections {
+export function openConnections({
+  pool,
+  secrets,
+  log,
+}: {
+  pool: Pool
+  secrets: SecretBox | null
+  log: Logger
+}): Connections {
   const known = new Map<string, { connection: OpenConnection; askedAt: number }>()
   let changes = 0
   let loggedAt = -Infinity
@@ -39,14 +53,22 @@ export function openConnections({ pool, secrets, log }: { pool: Pool; secrets: S
     const before = known.get(door)
     if (before && performance.now() - before.askedAt < TRUSTED_FOR_MS) return before.connection
     const changesBefore = changes
-    const found = await withinTime(PATIENCE_MS, findConnection(pool, secrets, door), () => 'late' as const).catch((error: unknown) => refuseUnreadable(error, door))
+    const found = await withinTime(
+      PATIENCE_MS,
+      findConnection(pool, secrets, door),
+      () => 'late' as const,
+    ).catch((error: unknown) => refuseUnreadable(error, door))
     if (found === 'late') {
-      if (!before || performance.now() - before.askedAt > MAX_STALE_MS) throw new Problem('overloaded', 'The database does not answer.', { headers: { 'retry-after': '1' } })
+      if (!before || performance.now() - before.askedAt > MAX_STALE_MS)
+        throw new Problem('overloaded', 'The database does not answer.', {
+          headers: { 'retry-after': '1' },
+        })
       return before.connection
     }
     if (known.size >= MOST_REMEMBERED) known.clear()
     // What was read before a change is not kept after it.
-    if (found && changes === changesBefore) known.set(door, { connection: found, askedAt: performance.now() })
+    if (found && changes === changesBefore)
+      known.set(door, { connection: found, askedAt: performance.now() })
     else known.delete(door)
     return found
   }
@@ -60,5 +82,12 @@ export function openConnections({ pool, secrets, log }: { pool: Pool; secrets: S
     }
     throw new Problem('secrets_unavailable', error.message)
   }
-  return { find, workspaceOf: (door) => known.get(door.toLowerCase())?.connection.workspaceId ?? null, forget: (door) => { changes++; known.delete(door.toLowerCase()) } }
+  return {
+    find,
+    workspaceOf: (door) => known.get(door.toLowerCase())?.connection.workspaceId ?? null,
+    forget: (door) => {
+      changes++
+      known.delete(door.toLowerCase())
+    },
+  }
 }

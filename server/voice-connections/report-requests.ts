@@ -2,7 +2,13 @@ import type { Logger } from 'pino'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { repeat } from '../platform/repeat.ts'
-import { type LastRequests, NO_REQUESTS, type RequestRow, type ShownConnection, upsertRequests } from './store.ts'
+import {
+  type LastRequests,
+  NO_REQUESTS,
+  type RequestRow,
+  type ShownConnection,
+  upsertRequests,
+} from './store.ts'
 
 /** The reports of all connections are written together, at most once in this time. */
 const WRITE_INTERVAL_MS = 3_000
@@ -11,7 +17,15 @@ const MAX_PENDING_CONNECTIONS = 1_000
 
 type Reported = { workspaceId: WorkspaceId; id: string }
 /** Why a request was refused, as stable codes. New ones may be added. */
-export const REFUSAL_REASONS = ['signature_missing', 'signature_malformed', 'timestamp_expired', 'signature_mismatch', 'malformed_body', 'wrong_platform', 'api_key_missing'] as const
+export const REFUSAL_REASONS = [
+  'signature_missing',
+  'signature_malformed',
+  'timestamp_expired',
+  'signature_mismatch',
+  'malformed_body',
+  'wrong_platform',
+  'api_key_missing',
+] as const
 /** `detail`: a sentence for the operator, which holds nothing of the request. */
 export type RequestRefusal = { reason: (typeof REFUSAL_REASONS)[number]; detail: string }
 
@@ -25,8 +39,10 @@ export type RequestReports = {
 }
 
 /**
- * Remembers the last accepted and the last refused request of each connection. A request costs no write of its own: reports
- * are kept in memory and written together after a few seconds, so that a flood of requests costs one statement in that time.
+ * Remembers the last accepted and the last refused request of each connection. A request costs no
+ * write of its own: reports
+ * are kept in memory and written together after a few seconds, so that a flood of requests costs
+ * one statement in that time.
  * A write that fails is repeated with the next one.
  */
 export function openRequestReports({ pool, log }: { pool: Pool; log: Logger }): RequestReports {
@@ -34,11 +50,16 @@ export function openRequestReports({ pool, log }: { pool: Pool; log: Logger }): 
   const write = async () => {
     const batch = [...pending]
     if (batch.length === 0) return
-    await upsertRequests(pool, batch.map(([, row]) => row))
+    await upsertRequests(
+      pool,
+      batch.map(([, row]) => row),
+    )
     // A request that was reported meanwhile made a new row, which is still to be written.
     for (const [key, row] of batch) if (pending.get(key) === row) pending.delete(key)
   }
-  const failed = (err: unknown) => { log.warn({ err }, 'the last requests of voice connections could not be written') }
+  const failed = (err: unknown) => {
+    log.warn({ err }, 'the last requests of voice connections could not be written')
+  }
   const writes = repeat(WRITE_INTERVAL_MS, write, failed)
   const report = ({ workspaceId, id }: Reported, seen: Partial<LastRequests>) => {
     const key = keyOf(workspaceId, id)
@@ -48,9 +69,18 @@ export function openRequestReports({ pool, log }: { pool: Pool; log: Logger }): 
   }
 
   return {
-    accepted: (connection, at) => { report(connection, { lastAcceptedAt: at }) },
-    refused: (connection, { reason, detail }, at) => { report(connection, { lastRefusedAt: at, lastRefusedReason: reason, lastRefusedDetail: detail }) },
-    withPending: (workspaceId, connection) => withLater(connection, pending.get(keyOf(workspaceId, connection.id))),
+    accepted: (connection, at) => {
+      report(connection, { lastAcceptedAt: at })
+    },
+    refused: (connection, { reason, detail }, at) => {
+      report(connection, {
+        lastRefusedAt: at,
+        lastRefusedReason: reason,
+        lastRefusedDetail: detail,
+      })
+    },
+    withPending: (workspaceId, connection) =>
+      withLater(connection, pending.get(keyOf(workspaceId, connection.id))),
     close: async () => {
       await writes.stop()
       await write().catch(failed)
@@ -65,8 +95,14 @@ function withLater(connection: ShownConnection, row: RequestRow | undefined): Sh
   if (!row) return connection
   return {
     ...connection,
-    ...(isLater(row.lastAcceptedAt, connection.lastAcceptedAt) && { lastAcceptedAt: row.lastAcceptedAt }),
-    ...(isLater(row.lastRefusedAt, connection.lastRefusedAt) && { lastRefusedAt: row.lastRefusedAt, lastRefusedReason: row.lastRefusedReason, lastRefusedDetail: row.lastRefusedDetail }),
+    ...(isLater(row.lastAcceptedAt, connection.lastAcceptedAt) && {
+      lastAcceptedAt: row.lastAcceptedAt,
+    }),
+    ...(isLater(row.lastRefusedAt, connection.lastRefusedAt) && {
+      lastRefusedAt: row.lastRefusedAt,
+      lastRefusedReason: row.lastRefusedReason,
+      lastRefusedDetail: row.lastRefusedDetail,
+    }),
   }
 }
 

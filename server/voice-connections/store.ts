@@ -30,12 +30,26 @@ export type VoiceConnection = ConnectionContent & {
 }
 
 /** The last requests that came to a connection. Null: none so far. */
-export type LastRequests = { lastAcceptedAt: Temporal.Instant | null; lastRefusedAt: Temporal.Instant | null; lastRefusedReason: string | null; lastRefusedDetail: string | null }
+export type LastRequests = {
+  lastAcceptedAt: Temporal.Instant | null
+  lastRefusedAt: Temporal.Instant | null
+  lastRefusedReason: string | null
+  lastRefusedDetail: string | null
+}
 export type ShownConnection = VoiceConnection & LastRequests
 
-export const NO_REQUESTS: LastRequests = { lastAcceptedAt: null, lastRefusedAt: null, lastRefusedReason: null, lastRefusedDetail: null }
+export const NO_REQUESTS: LastRequests = {
+  lastAcceptedAt: null,
+  lastRefusedAt: null,
+  lastRefusedReason: null,
+  lastRefusedDetail: null,
+}
 
-export type SealedSecrets = { sealedSecret: Buffer; sealedWebhookSecret: Buffer | null; sealedApiKey: Buffer | null }
+export type SealedSecrets = {
+  sealedSecret: Buffer
+  sealedWebhookSecret: Buffer | null
+  sealedApiKey: Buffer | null
+}
 
 const COLUMNS = sql`
   connection.id, connection.platform, connection.name, connection.team_id as "teamId", connection.meeting_type_ids as "meetingTypeIds", connection.language,
@@ -51,8 +65,26 @@ const WITH_REQUESTS = sql`
   voice_connections connection
   left join voice_connection_requests requests on requests.workspace_id = connection.workspace_id and requests.connection_id = connection.id`
 
-export async function insertConnection(db: Db, workspaceId: WorkspaceId, connection: VoiceConnection, { sealedSecret, sealedWebhookSecret, sealedApiKey }: SealedSecrets): Promise<void> {
-  const { id, platform, name, teamId, meetingTypeIds, language, assistantId, outbound, outboundNumber, phoneNumberId, accountSid, createdAt } = connection
+export async function insertConnection(
+  db: Db,
+  workspaceId: WorkspaceId,
+  connection: VoiceConnection,
+  { sealedSecret, sealedWebhookSecret, sealedApiKey }: SealedSecrets,
+): Promise<void> {
+  const {
+    id,
+    platform,
+    name,
+    teamId,
+    meetingTypeIds,
+    language,
+    assistantId,
+    outbound,
+    outboundNumber,
+    phoneNumberId,
+    accountSid,
+    createdAt,
+  } = connection
   await db.query(sql`
     insert into voice_connections (workspace_id, id, platform, name, team_id, meeting_type_ids, language, assistant_id, outbound, outbound_number,
       phone_number_id, account_sid, sealed_secret, sealed_webhook_secret, sealed_api_key, created_at, updated_at)
@@ -60,13 +92,23 @@ export async function insertConnection(db: Db, workspaceId: WorkspaceId, connect
       ${phoneNumberId}, ${accountSid}, ${sealedSecret}, ${sealedWebhookSecret}, ${sealedApiKey}, ${createdAt}, ${createdAt})`)
 }
 
-export async function selectConnection(db: Db, workspaceId: WorkspaceId, id: string): Promise<ShownConnection | null> {
-  const rows = await db.query<ShownConnection>(sql`select ${COLUMNS}, ${REQUEST_COLUMNS} from ${WITH_REQUESTS} where connection.workspace_id = ${workspaceId} and connection.id = ${id}`)
+export async function selectConnection(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<ShownConnection | null> {
+  const rows = await db.query<ShownConnection>(
+    sql`select ${COLUMNS}, ${REQUEST_COLUMNS} from ${WITH_REQUESTS} where connection.workspace_id = ${workspaceId} and connection.id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
 /** The newest last. */
-export function selectConnections(db: Db, workspaceId: WorkspaceId, page: { after: string | null; limit: number }): Promise<ShownConnection[]> {
+export function selectConnections(
+  db: Db,
+  workspaceId: WorkspaceId,
+  page: { after: string | null; limit: number },
+): Promise<ShownConnection[]> {
   return db.query<ShownConnection>(sql`
     select ${COLUMNS}, ${REQUEST_COLUMNS} from ${WITH_REQUESTS}
     where connection.workspace_id = ${workspaceId} and connection.archived_at is null and (${page.after}::uuid is null or connection.id > ${page.after}::uuid)
@@ -74,15 +116,38 @@ export function selectConnections(db: Db, workspaceId: WorkspaceId, page: { afte
 }
 
 /** The connection, which no other transaction changes until this one ends. */
-export async function selectConnectionForUpdate(db: Db, workspaceId: WorkspaceId, id: string): Promise<(ShownConnection & SealedSecrets) | null> {
+export async function selectConnectionForUpdate(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<(ShownConnection & SealedSecrets) | null> {
   const rows = await db.query<ShownConnection & SealedSecrets>(sql`
     select ${COLUMNS}, ${SEALED_COLUMNS}, ${REQUEST_COLUMNS} from ${WITH_REQUESTS}
     where connection.workspace_id = ${workspaceId} and connection.id = ${id} for no key update of connection`)
   return rows[0] ?? null
 }
 
-export async function updateConnection(db: Db, workspaceId: WorkspaceId, connection: VoiceConnection & SealedSecrets, now: Temporal.Instant): Promise<void> {
-  const { id, name, teamId, meetingTypeIds, language, assistantId, outbound, outboundNumber, phoneNumberId, accountSid, sealedSecret, sealedWebhookSecret, sealedApiKey } = connection
+export async function updateConnection(
+  db: Db,
+  workspaceId: WorkspaceId,
+  connection: VoiceConnection & SealedSecrets,
+  now: Temporal.Instant,
+): Promise<void> {
+  const {
+    id,
+    name,
+    teamId,
+    meetingTypeIds,
+    language,
+    assistantId,
+    outbound,
+    outboundNumber,
+    phoneNumberId,
+    accountSid,
+    sealedSecret,
+    sealedWebhookSecret,
+    sealedApiKey,
+  } = connection
   await db.query(sql`
     update voice_connections set name = ${name}, team_id = ${teamId}, meeting_type_ids = ${meetingTypeIds}::integer[], language = ${language}, assistant_id = ${assistantId},
       outbound = ${outbound}, outbound_number = ${outboundNumber}, phone_number_id = ${phoneNumberId}, account_sid = ${accountSid},
@@ -91,7 +156,12 @@ export async function updateConnection(db: Db, workspaceId: WorkspaceId, connect
 }
 
 /** Its secrets go with it: nobody is let in by them again. False where it was archived before. */
-export async function archiveConnectionRow(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<boolean> {
+export async function archiveConnectionRow(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const rows = await db.query(sql`
     update voice_connections set archived_at = ${now}, updated_at = ${now}, version = version + 1, sealed_secret = '', sealed_webhook_secret = null, sealed_api_key = null
     where workspace_id = ${workspaceId} and id = ${id} and archived_at is null returning id`)
@@ -103,7 +173,10 @@ export type SealedRow = SealedSecrets & { workspaceId: WorkspaceId; id: string; 
 export type RowPlace = Pick<SealedRow, 'workspaceId' | 'id'>
 
 /** Connections that have secrets, of all workspaces in the order of their keys. */
-export function selectSealedRows(db: Db, { after, limit }: { after: RowPlace | null; limit: number }): Promise<SealedRow[]> {
+export function selectSealedRows(
+  db: Db,
+  { after, limit }: { after: RowPlace | null; limit: number },
+): Promise<SealedRow[]> {
   return db.query<SealedRow>(sql`
     select connection.workspace_id as "workspaceId", connection.id, connection.name, ${SEALED_COLUMNS} from voice_connections connection
     where (connection.workspace_id, connection.id) > (${after?.workspaceId ?? 0}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
@@ -111,8 +184,15 @@ export function selectSealedRows(db: Db, { after, limit }: { after: RowPlace | n
     order by connection.workspace_id, connection.id limit ${limit}`)
 }
 
-/** Stores other encrypted secrets where they are still those that were read; false where they were changed meanwhile. */
-export async function replaceSealed(db: Db, { workspaceId, id, ...read }: SealedRow, sealed: SealedSecrets): Promise<boolean> {
+/**
+ * Stores other encrypted secrets where they are still those that were read; false where they were
+ * changed meanwhile.
+ */
+export async function replaceSealed(
+  db: Db,
+  { workspaceId, id, ...read }: SealedRow,
+  sealed: SealedSecrets,
+): Promise<boolean> {
   const rows = await db.query(sql`
     update voice_connections set sealed_secret = ${sealed.sealedSecret}, sealed_webhook_secret = ${sealed.sealedWebhookSecret}, sealed_api_key = ${sealed.sealedApiKey}
     where workspace_id = ${workspaceId} and id = ${id} and sealed_secret = ${read.sealedSecret}
@@ -122,9 +202,14 @@ export async function replaceSealed(db: Db, { workspaceId, id, ...read }: Sealed
 }
 
 /** A connection as a platform names it, with whose it is and what proves the platform. */
-export type ConnectionAtDoor = VoiceConnection & SealedSecrets & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string }
+export type ConnectionAtDoor = VoiceConnection &
+  SealedSecrets & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string }
 
-export async function selectConnectionAtDoor(db: Db, workspaceId: number, id: string): Promise<ConnectionAtDoor | null> {
+export async function selectConnectionAtDoor(
+  db: Db,
+  workspaceId: number,
+  id: string,
+): Promise<ConnectionAtDoor | null> {
   const rows = await db.query<ConnectionAtDoor>(sql`
     select connection.workspace_id as "workspaceId", ${COLUMNS}, ${SEALED_COLUMNS}, workspace.sandbox, workspace.phone_region as "phoneRegion"
     from voice_connections connection join workspaces workspace on workspace.id = connection.workspace_id
@@ -134,7 +219,10 @@ export async function selectConnectionAtDoor(db: Db, workspaceId: number, id: st
 
 export type RequestRow = LastRequests & { workspaceId: WorkspaceId; connectionId: string }
 
-/** Writes the last requests of several connections at once. What another process wrote about a later request stays. */
+/**
+ * Writes the last requests of several connections at once. What another process wrote about a later
+ * request stays.
+ */
 export async function upsertRequests(db: Db, rows: readonly RequestRow[]): Promise<void> {
   await db.query(sql`
     insert into voice_connection_requests as kept (workspace_id, connection_id, last_accepted_at, last_refused_at, last_refused_reason, last_refused_detail)

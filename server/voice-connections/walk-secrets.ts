@@ -5,24 +5,42 @@ import { type RowPlace, type SealedRow, type SealedSecrets, selectSealedRows } f
 
 const BATCH_SIZE = 100
 
-export const SEALED = [['sealedSecret', 'secret'], ['sealedWebhookSecret', 'webhook'], ['sealedApiKey', 'api']] as const satisfies [keyof SealedSecrets, Parameters<typeof placeOf>[2]][]
+export const SEALED = [
+  ['sealedSecret', 'secret'],
+  ['sealedWebhookSecret', 'webhook'],
+  ['sealedApiKey', 'api'],
+] as const satisfies [keyof SealedSecrets, Parameters<typeof placeOf>[2]][]
 
-export type SecretState = { column: (typeof SEALED)[number][0]; place: string; sealed: Buffer; state: KeyState }
+export type SecretState = {
+  column: (typeof SEALED)[number][0]
+  place: string
+  sealed: Buffer
+  state: KeyState
+}
 
 /** The secrets of a connection, each with the key that decrypts it. */
 export function statesOf(secrets: SecretBox, row: SealedRow): SecretState[] {
   return SEALED.flatMap(([column, which]) => {
     const sealed = row[column]
     const place = placeOf(row.workspaceId, row.id, which)
-    return sealed === null || sealed.length === 0 ? [] : [{ column, place, sealed, state: secrets.stateOf(sealed, place) }]
+    return sealed === null || sealed.length === 0
+      ? []
+      : [{ column, place, sealed, state: secrets.stateOf(sealed, place) }]
   })
 }
 
 /** Passes every connection with secrets to `visit`, up to `most` of them, a batch at a time. */
-export async function walkSecrets(pool: Pool, visit: (row: SealedRow) => Promise<void> | void, most = Infinity): Promise<void> {
+export async function walkSecrets(
+  pool: Pool,
+  visit: (row: SealedRow) => Promise<void> | void,
+  most = Infinity,
+): Promise<void> {
   let after: RowPlace | null = null
   for (let seen = 0; seen < most;) {
-    const rows: SealedRow[] = await selectSealedRows(pool, { after, limit: Math.min(BATCH_SIZE, most - seen) })
+    const rows: SealedRow[] = await selectSealedRows(pool, {
+      after,
+      limit: Math.min(BATCH_SIZE, most - seen),
+    })
     for (const row of rows) await visit(row)
     seen += rows.length
     after = rows.at(-1) ?? null

@@ -7,42 +7,98 @@ const { app, deps, newWorkspace } = await startServer()
 const SECRET = 'a-long-made-up-secret'
 
 type Said = { status: number; line: string; ok: boolean; data: any }
-type Desk = { workspace: TestWorkspace; ask: (question: string, args?: object, call?: string) => Promise<Said>; callTool: (tool: string, args: object, call?: string | null) => Promise<Said>; keep: (attributes: object) => Promise<void> }
+type Desk = {
+  workspace: TestWorkspace
+  ask: (question: string, args?: object, call?: string) => Promise<Said>
+  callTool: (tool: string, args: object, call?: string | null) => Promise<Said>
+  keep: (attributes: object) => Promise<void>
+}
 
 /** A workspace with a voice connection, asked in one call unless another is named. */
-async function newDesk(roster: WantedRoster = { agents: [{ weekly: OFFICE_HOURS }] }): Promise<Desk> {
+async function newDesk(
+  roster: WantedRoster = { agents: [{ weekly: OFFICE_HOURS }] },
+): Promise<Desk> {
   const workspace = await newWorkspace()
   await buildRoster(deps.pool, workspace.workspaceId, roster)
-  const made = await workspace.post('/core/voice_connections', { data: { attributes: { platform: 'generic', name: 'Desk', team_id: 1, secret: SECRET } } })
+  const made = await workspace.post('/core/voice_connections', {
+    data: { attributes: { platform: 'generic', name: 'Desk', team_id: 1, secret: SECRET } },
+  })
   const url = new URL(made.body.data.attributes.url).pathname
   const callTool: Desk['callTool'] = async (tool, args, call = 'call') => {
-    const response = await app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' }, payload: JSON.stringify({ tool, arguments: args, call_id: call }) })
+    const response = await app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ tool, arguments: args, call_id: call }),
+    })
     return { status: response.statusCode, ...response.json() }
   }
   return {
-    workspace, callTool,
-    ask: (question, args = {}, call = 'call') => callTool('answer_question', { question, ...args }, call),
-    keep: async (attributes) => { assert.equal((await workspace.patch('/core/workspace', { data: { attributes } })).status, 200) },
+    workspace,
+    callTool,
+    ask: (question, args = {}, call = 'call') =>
+      callTool('answer_question', { question, ...args }, call),
+    keep: async (attributes) => {
+      assert.equal((await workspace.patch('/core/workspace', { data: { attributes } })).status, 200)
+    },
   }
 }
 
 const PROFILE = {
-  opening_hours: 'Monday to Friday, nine to five', address: '12 Harbour Street', directions: 'Take tram line four.', parking: 'Behind the building.', phone: '+1 415 555 0100', email: 'hello@example.com', website: 'example.com',
+  opening_hours: 'Monday to Friday, nine to five',
+  address: '12 Harbour Street',
+  directions: 'Take tram line four.',
+  parking: 'Behind the building.',
+  phone: '+1 415 555 0100',
+  email: 'hello@example.com',
+  website: 'example.com',
 }
-const THREE_TYPES: WantedRoster = { agents: [{ weekly: OFFICE_HOURS }], meetingTypes: [{ name: 'Demo', price: 'sixty euros', whatToBring: 'Please bring a laptop.', description: 'A tour of the product', durationOptions: [60] }, { name: 'Intro call', price: 'free of charge', durationMinutes: 15 }, { name: 'Team workshop', durationMinutes: 90 }] }
+const THREE_TYPES: WantedRoster = {
+  agents: [{ weekly: OFFICE_HOURS }],
+  meetingTypes: [
+    {
+      name: 'Demo',
+      price: 'sixty euros',
+      whatToBring: 'Please bring a laptop.',
+      description: 'A tour of the product',
+      durationOptions: [60],
+    },
+    { name: 'Intro call', price: 'free of charge', durationMinutes: 15 },
+    { name: 'Team workshop', durationMinutes: 90 },
+  ],
+}
 
 test('a workspace that keeps nothing says honestly that it does not know, and offers a note', async () => {
   const { ask } = await newDesk({ agents: [{ weekly: [] }] })
-  for (const question of ['When are you open?', 'Where are you?', 'How do I get there?', 'Is there parking?', 'What is your phone number?', 'What is your email?', 'What is your website?', 'How much is it?', 'What should I bring?', 'Do you take dogs?']) {
+  for (const question of [
+    'When are you open?',
+    'Where are you?',
+    'How do I get there?',
+    'Is there parking?',
+    'What is your phone number?',
+    'What is your email?',
+    'What is your website?',
+    'How much is it?',
+    'What should I bring?',
+    'Do you take dogs?',
+  ]) {
     const { status, ok, line, data } = await ask(question)
-    assert.deepEqual([status, ok, line], [200, true, 'I do not know that. Shall I take a note for the team?'], question)
+    assert.deepEqual(
+      [status, ok, line],
+      [200, true, 'I do not know that. Shall I take a note for the team?'],
+      question,
+    )
     assert.deepEqual([data.known, data.topic, data.answer], [false, null, null])
     assert.match(data.hints[0], /leave_note/)
   }
 })
 
 const ANSWERS: readonly [question: string, topic: string, line: string][] = [
-  ['When are you open?', 'opening_hours', 'Our regular opening hours: Monday to Friday, nine to five.'],
+  [
+    'When are you open?',
+    'opening_hours',
+    'Our regular opening hours: Monday to Friday, nine to five.',
+  ],
   ['Wo sind Sie?', 'address', 'Unsere Adresse: 12 Harbour Street.'],
   ['Wie komme ich zu Ihnen?', 'directions', 'Take tram line four.'],
   ['¿Hay aparcamiento?', 'parking', 'Behind the building.'],
@@ -52,32 +108,68 @@ const ANSWERS: readonly [question: string, topic: string, line: string][] = [
   ['What does the demo cost?', 'price', 'The price for Demo: sixty euros.'],
   ['¿Cuánto cuesta la demo?', 'price', 'El precio de Demo: sixty euros.'],
   ['Wie lange dauert die Demo?', 'duration', 'Demo dauert dreißig Minuten oder eine Stunde.'],
-  ['Combien de temps dure le Team workshop ?', 'duration', 'Team workshop dure une heure et trente minutes.'],
+  [
+    'Combien de temps dure le Team workshop ?',
+    'duration',
+    'Team workshop dure une heure et trente minutes.',
+  ],
   ['What should I bring to the demo?', 'what_to_bring', 'Please bring a laptop.'],
   ['What is the demo?', 'description', 'A tour of the product.'],
 ]
 
-test('each topic is answered in the caller\'s language from what the workspace keeps', async () => {
+test("each topic is answered in the caller's language from what the workspace keeps", async () => {
   const { ask, keep } = await newDesk(THREE_TYPES)
   await keep(PROFILE)
   for (const [question, topic, line] of ANSWERS) {
-    const language = /^(?:Unsere|Take|Demo dauert)/.test(line) ? 'de' : /^(?:El|Nuestro|Behind)/.test(line) ? 'es' : /^(?:Notre|Team)/.test(line) ? 'fr' : 'en'
+    const language = /^(?:Unsere|Take|Demo dauert)/.test(line)
+      ? 'de'
+      : /^(?:El|Nuestro|Behind)/.test(line)
+        ? 'es'
+        : /^(?:Notre|Team)/.test(line)
+          ? 'fr'
+          : 'en'
     const answer = await ask(question, { language }, language)
-    assert.deepEqual([answer.ok, answer.line, answer.data], [true, line, { known: true, topic, answer: line }], question)
+    assert.deepEqual(
+      [answer.ok, answer.line, answer.data],
+      [true, line, { known: true, topic, answer: line }],
+      question,
+    )
   }
 })
 
-test('hours that nobody wrote down are worked out from the schedules of the team\'s people', async () => {
-  const { ask } = await newDesk({ teams: [{ timeZone: 'Europe/Berlin' }, {}], agents: [{ weekly: OFFICE_HOURS, timeZone: 'Europe/Berlin' }, { weekly: [{ weekday: 6, from: '10:00', to: '14:00' }], timeZone: 'Europe/Berlin' }, { kind: 'voice' }, { teamIds: [2] }] })
-  assert.equal((await ask('When are you open?')).line, 'Our regular opening hours: Monday to Friday from nine in the morning to five in the afternoon, Saturday from ten in the morning to two in the afternoon.')
-  assert.equal((await ask('Wann haben Sie geöffnet?', { language: 'de' })).line, 'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr, Samstag von zehn Uhr bis vierzehn Uhr.')
+test("hours that nobody wrote down are worked out from the schedules of the team's people", async () => {
+  const { ask } = await newDesk({
+    teams: [{ timeZone: 'Europe/Berlin' }, {}],
+    agents: [
+      { weekly: OFFICE_HOURS, timeZone: 'Europe/Berlin' },
+      { weekly: [{ weekday: 6, from: '10:00', to: '14:00' }], timeZone: 'Europe/Berlin' },
+      { kind: 'voice' },
+      { teamIds: [2] },
+    ],
+  })
+  assert.equal(
+    (await ask('When are you open?')).line,
+    'Our regular opening hours: Monday to Friday from nine in the morning to five in the afternoon, Saturday from ten in the morning to two in the afternoon.',
+  )
+  assert.equal(
+    (await ask('Wann haben Sie geöffnet?', { language: 'de' })).line,
+    'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr, Samstag von zehn Uhr bis vierzehn Uhr.',
+  )
 })
 
 test('informal questions in German are answered, and one that names a day hears the hours of the whole week', async () => {
-  const { ask, keep } = await newDesk({ teams: [{ timeZone: 'Europe/Berlin' }], agents: [{ weekly: OFFICE_HOURS, timeZone: 'Europe/Berlin' }] })
+  const { ask, keep } = await newDesk({
+    teams: [{ timeZone: 'Europe/Berlin' }],
+    agents: [{ weekly: OFFICE_HOURS, timeZone: 'Europe/Berlin' }],
+  })
   await keep({ directions: 'Nehmen Sie die Straßenbahn.', phone: '+49 30 555 0100' })
   const hours = 'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr.'
-  for (const [question, line] of [['Wann habt ihr geöffnet?', hours], ['Habt ihr am Sonntag offen?', hours], ['Wie ist eure Telefonnummer?', 'Unsere Telefonnummer: +49 30 555 0100.'], ['Wie komme ich zu euch?', 'Nehmen Sie die Straßenbahn.']] as const) {
+  for (const [question, line] of [
+    ['Wann habt ihr geöffnet?', hours],
+    ['Habt ihr am Sonntag offen?', hours],
+    ['Wie ist eure Telefonnummer?', 'Unsere Telefonnummer: +49 30 555 0100.'],
+    ['Wie komme ich zu euch?', 'Nehmen Sie die Straßenbahn.'],
+  ] as const) {
     assert.equal((await ask(question, { language: 'de' })).line, line, question)
   }
   assert.equal((await ask('Habt ihr an Weihnachten offen?', { language: 'de' })).data.known, false)
@@ -85,10 +177,15 @@ test('informal questions in German are answered, and one that names a day hears 
 
 test('a text of nothing but spaces is as good as none', async () => {
   const { ask, keep, workspace } = await newDesk()
-  await keep({ opening_hours: ' ', address: ' \n', questions: [{ question: 'Dogs?', answer: ' ' }] })
+  await keep({
+    opening_hours: ' ',
+    address: ' \n',
+    questions: [{ question: 'Dogs?', answer: ' ' }],
+  })
   await workspace.patch('/core/meeting_types/1', { data: { attributes: { price: ' ' } } })
   assert.match((await ask('When are you open?')).line, /Monday to Friday/)
-  for (const question of ['Where are you?', 'How much is it?', 'Dogs?']) assert.equal((await ask(question)).data.known, false)
+  for (const question of ['Where are you?', 'How much is it?', 'Dogs?'])
+    assert.equal((await ask(question)).data.known, false)
 })
 
 test('a change is heard in the next answer', async () => {
@@ -98,24 +195,48 @@ test('a change is heard in the next answer', async () => {
   await keep({ address: '1 Main Street' })
   assert.equal((await ask('Where are you?')).line, 'Our address: 1 Main Street.')
   assert.equal((await ask('How much is it?')).data.known, false)
-  assert.equal((await workspace.patch('/core/meeting_types/1', { data: { attributes: { price: 'ten dollars' } } })).status, 200)
+  assert.equal(
+    (
+      await workspace.patch('/core/meeting_types/1', {
+        data: { attributes: { price: 'ten dollars' } },
+      })
+    ).status,
+    200,
+  )
   assert.equal((await ask('How much is it?')).line, 'The price for Intro call: ten dollars.')
 })
 
 test('a question about any of several meeting types is answered for each where all are known, and else asked back', async () => {
   const { ask, workspace } = await newDesk(THREE_TYPES)
-  assert.equal((await ask('How long does it take?')).line, 'Demo takes thirty minutes or one hour. Intro call takes fifteen minutes. Team workshop takes one hour and thirty minutes.')
+  assert.equal(
+    (await ask('How long does it take?')).line,
+    'Demo takes thirty minutes or one hour. Intro call takes fifteen minutes. Team workshop takes one hour and thirty minutes.',
+  )
   const price = await ask('How much is an appointment?')
-  assert.deepEqual([price.ok, price.data.known, price.data.problem, price.data.meeting_types], [false, false, 'which_meeting_type', ['Demo', 'Intro call', 'Team workshop']])
+  assert.deepEqual(
+    [price.ok, price.data.known, price.data.problem, price.data.meeting_types],
+    [false, false, 'which_meeting_type', ['Demo', 'Intro call', 'Team workshop']],
+  )
   assert.equal(price.line, 'What is it about: Demo, Intro call or Team workshop?')
-  assert.equal((await ask('How much is it?', { meeting_type: 'intro call' })).line, 'The price for Intro call: free of charge.')
+  assert.equal(
+    (await ask('How much is it?', { meeting_type: 'intro call' })).line,
+    'The price for Intro call: free of charge.',
+  )
   assert.equal((await ask('How much is it?', { meeting_type: 'Team workshop' })).data.known, false)
-  await workspace.patch('/core/meeting_types/3', { data: { attributes: { price: 'six hundred euros' } } })
-  assert.equal((await ask('How much is an appointment?')).line, 'The price for Demo: sixty euros. The price for Intro call: free of charge. The price for Team workshop: six hundred euros.')
+  await workspace.patch('/core/meeting_types/3', {
+    data: { attributes: { price: 'six hundred euros' } },
+  })
+  assert.equal(
+    (await ask('How much is an appointment?')).line,
+    'The price for Demo: sixty euros. The price for Intro call: free of charge. The price for Team workshop: six hundred euros.',
+  )
 })
 
 test('a meeting type that there is not is never answered with another one', async () => {
-  const { ask } = await newDesk({ agents: [{}], meetingTypes: [{ name: 'Demo', price: 'sixty euros' }] })
+  const { ask } = await newDesk({
+    agents: [{}],
+    meetingTypes: [{ name: 'Demo', price: 'sixty euros' }],
+  })
   assert.equal((await ask('How much is it?')).data.known, true)
   assert.equal((await ask('How much is a massage?')).data.known, false)
   assert.equal((await ask('How much is it?', { meeting_type: 'massage' })).data.known, false)
@@ -123,45 +244,96 @@ test('a meeting type that there is not is never answered with another one', asyn
 
 test('two questions in one are answered in one line', async () => {
   const { ask } = await newDesk(THREE_TYPES)
-  assert.equal((await ask('How long does a demo take, and how much is it?')).line, 'Demo takes thirty minutes or one hour. The price for Demo: sixty euros.')
+  assert.equal(
+    (await ask('How long does a demo take, and how much is it?')).line,
+    'Demo takes thirty minutes or one hour. The price for Demo: sixty euros.',
+  )
 })
 
 const PAIRS = [
-  { question: 'Do you take dogs?', answer: 'Yes, on a lead.', language: 'en' }, { question: 'Nehmen Sie Hunde?', answer: 'Ja, an der Leine.', language: 'de' },
-  { question: 'Is parking free?', answer: 'Yes, for two hours.' }, { question: 'Do you accept Aetna insurance?', answer: 'Yes, we do.' }, { question: '¿Aceptan tarjetas?', answer: 'Sí, todas.', language: 'es' }, { question: 'Acceptez-vous les chèques ?', answer: 'Non.', language: 'fr' },
-  { question: 'Are you open on Christmas?', answer: 'No, we are closed then.' }, { question: 'Is it warm?', answer: 'Yes.' }, { question: 'It is warm?', answer: 'No.' }, { question: 'When are you open?', answer: 'Whenever you need us.', language: 'fr' },
+  { question: 'Do you take dogs?', answer: 'Yes, on a lead.', language: 'en' },
+  { question: 'Nehmen Sie Hunde?', answer: 'Ja, an der Leine.', language: 'de' },
+  { question: 'Is parking free?', answer: 'Yes, for two hours.' },
+  { question: 'Do you accept Aetna insurance?', answer: 'Yes, we do.' },
+  { question: '¿Aceptan tarjetas?', answer: 'Sí, todas.', language: 'es' },
+  { question: 'Acceptez-vous les chèques ?', answer: 'Non.', language: 'fr' },
+  { question: 'Are you open on Christmas?', answer: 'No, we are closed then.' },
+  { question: 'Is it warm?', answer: 'Yes.' },
+  { question: 'It is warm?', answer: 'No.' },
+  { question: 'When are you open?', answer: 'Whenever you need us.', language: 'fr' },
 ]
 
 test('free questions are answered where the words are the same, in the language of the pair', async () => {
   const { ask, keep } = await newDesk()
   await keep({ questions: PAIRS })
   for (const [question, language, line] of [
-    ['Can you tell me, do you take dogs?', 'en', 'Yes, on a lead.'], ['Do you take a dog?', 'en', 'Yes, on a lead.'], ['Nehmen Sie einen Hund?', 'de', 'Ja, an der Leine.'], ['Is the parking free?', 'en', 'Yes, for two hours.'],
-    ['Is parking free?', 'de', 'Yes, for two hours.'], ['¿Aceptan tarjeta?', 'es', 'Sí, todas.'], ['Est-ce que vous acceptez les chèques ?', 'fr', null], ['Acceptez-vous des chèques ?', 'fr', 'Non.'], ['Are you open at Christmas?', 'en', 'No, we are closed then.'],
+    ['Can you tell me, do you take dogs?', 'en', 'Yes, on a lead.'],
+    ['Do you take a dog?', 'en', 'Yes, on a lead.'],
+    ['Nehmen Sie einen Hund?', 'de', 'Ja, an der Leine.'],
+    ['Is the parking free?', 'en', 'Yes, for two hours.'],
+    ['Is parking free?', 'de', 'Yes, for two hours.'],
+    ['¿Aceptan tarjeta?', 'es', 'Sí, todas.'],
+    ['Est-ce que vous acceptez les chèques ?', 'fr', null],
+    ['Acceptez-vous des chèques ?', 'fr', 'Non.'],
+    ['Are you open at Christmas?', 'en', 'No, we are closed then.'],
   ] as const) {
     const answer = await ask(question, { language }, language)
-    assert.deepEqual([answer.data.known, answer.data.topic, answer.data.answer], line === null ? [true, 'question', 'Non.'] : [true, 'question', line], question)
+    assert.deepEqual(
+      [answer.data.known, answer.data.topic, answer.data.answer],
+      line === null ? [true, 'question', 'Non.'] : [true, 'question', line],
+      question,
+    )
   }
 })
 
 test('questions that only resemble a pair are not answered', async () => {
   const { ask, keep } = await newDesk()
   await keep({ questions: PAIRS })
-  for (const question of ['Do you take cats?', 'Do you take credit cards?', 'Do you take dogs and cats?', 'Is parking free on Sundays?', 'Is parking not free?', 'Is there free parking for trucks?', 'Do you accept Cigna insurance?', 'Do you accept insurance?', 'Why do you take dogs?', 'Can I bring my dog?', 'Is it warm?', 'dogs', 'is it']) {
+  for (const question of [
+    'Do you take cats?',
+    'Do you take credit cards?',
+    'Do you take dogs and cats?',
+    'Is parking free on Sundays?',
+    'Is parking not free?',
+    'Is there free parking for trucks?',
+    'Do you accept Cigna insurance?',
+    'Do you accept insurance?',
+    'Why do you take dogs?',
+    'Can I bring my dog?',
+    'Is it warm?',
+    'dogs',
+    'is it',
+  ]) {
     assert.equal((await ask(question)).data.known, false, question)
   }
 })
 
-test('a pair in the caller\'s language goes before one in another', async () => {
+test("a pair in the caller's language goes before one in another", async () => {
   const { ask, keep } = await newDesk()
-  await keep({ questions: [{ question: 'WLAN?', answer: 'Yes.', language: 'en' }, { question: 'WLAN?', answer: 'Si.' }, { question: 'WLAN?', answer: 'Ja.', language: 'de-AT' }] })
-  for (const [language, answer] of [['de', 'Ja.'], ['en', 'Yes.'], ['fr', 'Si.']]) assert.equal((await ask('WLAN?', { language }, language)).line, answer)
+  await keep({
+    questions: [
+      { question: 'WLAN?', answer: 'Yes.', language: 'en' },
+      { question: 'WLAN?', answer: 'Si.' },
+      { question: 'WLAN?', answer: 'Ja.', language: 'de-AT' },
+    ],
+  })
+  for (const [language, answer] of [
+    ['de', 'Ja.'],
+    ['en', 'Yes.'],
+    ['fr', 'Si.'],
+  ])
+    assert.equal((await ask('WLAN?', { language }, language)).line, answer)
 })
 
 test('a long answer is spoken up to the last sentence that fits, and is whole in the data', async () => {
   const { ask, keep } = await newDesk()
   const answer = `${'You can bring your dog. '.repeat(20)}${'x'.repeat(400)}\n\n**Really**`
-  await keep({ questions: [{ question: 'Dogs?', answer }, { question: 'Cats?', answer: 'meow '.repeat(200) }] })
+  await keep({
+    questions: [
+      { question: 'Dogs?', answer },
+      { question: 'Cats?', answer: 'meow '.repeat(200) },
+    ],
+  })
   const dogs = await ask('Dogs?')
   assert.ok(dogs.line.length <= 300 && dogs.line.endsWith('bring your dog.'), dogs.line)
   assert.equal(dogs.data.answer, answer)
@@ -171,20 +343,30 @@ test('a long answer is spoken up to the last sentence that fits, and is whole in
 test('a question or a kind of meeting that is too long, or no question, is refused', async () => {
   const { ask, callTool } = await newDesk()
   assert.equal((await ask('x'.repeat(501))).data.problem, 'bad_arguments')
-  assert.equal((await ask('When are you open?', { meeting_type: 'x'.repeat(201) })).data.problem, 'bad_arguments')
+  assert.equal(
+    (await ask('When are you open?', { meeting_type: 'x'.repeat(201) })).data.problem,
+    'bad_arguments',
+  )
   assert.equal((await callTool('answer_question', {})).data.problem, 'bad_arguments')
 })
 
 test('what one workspace keeps is not told in another', async () => {
   const [ours, theirs] = [await newDesk(), await newDesk()]
-  await ours.keep({ address: 'Canary Street', questions: [{ question: 'Dogs?', answer: 'Canary.' }] })
-  for (const question of ['Where are you?', 'Dogs?']) assert.equal((await theirs.ask(question)).data.known, false)
+  await ours.keep({
+    address: 'Canary Street',
+    questions: [{ question: 'Dogs?', answer: 'Canary.' }],
+  })
+  for (const question of ['Where are you?', 'Dogs?'])
+    assert.equal((await theirs.ask(question)).data.known, false)
 })
 
 test('the call goes on in the language of the question', async () => {
   const { ask } = await newDesk()
   await ask('Nehmen Sie Hunde?', { language: 'de' })
-  assert.equal((await ask('Nehmen Sie Hunde?')).line, 'Das weiß ich nicht. Soll ich dem Team eine Notiz hinterlassen?')
+  assert.equal(
+    (await ask('Nehmen Sie Hunde?')).line,
+    'Das weiß ich nicht. Soll ich dem Team eine Notiz hinterlassen?',
+  )
 })
 
 test('a question is noted with its call without its words', async () => {
@@ -192,5 +374,8 @@ test('a question is noted with its call without its words', async () => {
   await ask('Is Mrs Hopper of 12 Harbour Street open?', { meeting_type: 'Intro call' })
   const [{ id }] = (await workspace.get('/core/calls')).body.data
   const { tools } = (await workspace.get(`/core/calls/${id}`)).body.meta
-  assert.deepEqual(tools.map((tool: any) => [tool.tool, tool.arguments]), [['answer_question', { question: '[redacted]', meeting_type: 'Intro call' }]])
+  assert.deepEqual(
+    tools.map((tool: any) => [tool.tool, tool.arguments]),
+    [['answer_question', { question: '[redacted]', meeting_type: 'Intro call' }]],
+  )
 })

@@ -32,7 +32,10 @@ export type Attend = (session: Attended) => {
   begin: () => void
   /** It tells something: JSON, or null for what is none. */
   take: (event: unknown) => void
-  /** It has closed: waits for what has begun, and answers what was said. `isOver`: nobody is on the telephone any more. */
+  /**
+   * It has closed: waits for what has begun, and answers what was said. `isOver`: nobody is on the
+   * telephone any more.
+   */
   end: () => Promise<{ said: readonly ToldLine[]; isOver: boolean }>
 }
 
@@ -40,30 +43,62 @@ export type Attend = (session: Attended) => {
 export type Talking = { over: Promise<void>; close: () => void }
 
 /** Attends the session of a call until it closes; then the call is over. */
-export function attendSession({ host, openCall, url, apiKey, hangUp }: AttendedCall, attend: Attend): Talking {
+export function attendSession(
+  { host, openCall, url, apiKey, hangUp }: AttendedCall,
+  attend: Attend,
+): Talking {
   const socket = new WebSocket(url, { headers: { authorization: `Bearer ${apiKey}` } })
   let isAttached = false
   let isLeft = false
   const { promise: closed, resolve: onceClosed } = Promise.withResolvers<void>()
-  socket.addEventListener('close', () => { onceClosed() })
+  socket.addEventListener('close', () => {
+    onceClosed()
+  })
   const close = () => {
     socket.close()
     void withinTime(CLOSE_TIMEOUT_MS, closed, onceClosed)
   }
   const silence = setTimeout(close, MAX_SILENCE_MS)
-  const { begin, take, end } = attend({ closed, close, send: (event) => { socket.send(JSON.stringify(event)) } })
-  socket.addEventListener('open', () => { isAttached = true; begin() })
-  socket.addEventListener('message', ({ data }) => { silence.refresh(); take(parsed(data)) })
-  socket.addEventListener('error', ({ message }) => { host.log.warn({ reason: message }, 'the session of a call broke') })
+  const { begin, take, end } = attend({
+    closed,
+    close,
+    send: (event) => {
+      socket.send(JSON.stringify(event))
+    },
+  })
+  socket.addEventListener('open', () => {
+    isAttached = true
+    begin()
+  })
+  socket.addEventListener('message', ({ data }) => {
+    silence.refresh()
+    take(parsed(data))
+  })
+  socket.addEventListener('error', ({ message }) => {
+    host.log.warn({ reason: message }, 'the session of a call broke')
+  })
   const finish = async () => {
     await withinTime(LONGEST_MS, closed, close)
     clearTimeout(silence)
     const { said, isOver } = await end()
     // A model that nobody works for only makes promises.
     if (!isAttached || isLeft || !isOver) await hangUp()
-    await endCall(host, await openCall(null), isLeft ? 'server_closed' : isAttached ? 'hung up' : 'tools_unreachable', spokenLines(said))
+    await endCall(
+      host,
+      await openCall(null),
+      isLeft ? 'server_closed' : isAttached ? 'hung up' : 'tools_unreachable',
+      spokenLines(said),
+    )
   }
-  return { over: finish().catch((err: unknown) => { host.log.error({ err }, 'the end of a call could not be noted') }), close: () => { isLeft = true; close() } }
+  return {
+    over: finish().catch((err: unknown) => {
+      host.log.error({ err }, 'the end of a call could not be noted')
+    }),
+    close: () => {
+      isLeft = true
+      close()
+    },
+  }
 }
 
 function parsed(data: unknown): unknown {

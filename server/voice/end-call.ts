@@ -8,17 +8,42 @@ import { noteReport } from './note-report.ts'
 import { bookingContextOf, type Session, type VoiceHost } from './voice-session.ts'
 
 /**
- * Notes that a call is over, with what the platform reports of it, and gives back the times that it still holds; where we
+ * Notes that a call is over, with what the platform reports of it, and gives back the times that it
+ * still holds; where we
  * made it, its meeting took place or was missed. Told again it changes nothing.
  */
-export async function endCall(host: VoiceHost, session: Session, reason: string | null, lines: readonly SpokenLine[] = []): Promise<void> {
-  const { call, caller: { workspaceId }, provenance, now } = session
+export async function endCall(
+  host: VoiceHost,
+  session: Session,
+  reason: string | null,
+  lines: readonly SpokenLine[] = [],
+): Promise<void> {
+  const {
+    call,
+    caller: { workspaceId },
+    provenance,
+    now,
+  } = session
   if (!call) return
-  await retryOnConflict(() => transaction(host.pool, async (db) => {
-    // The call before its holds, in the order in which a booking locks them.
-    await noteCallEnd(db, workspaceId, call.id, { endedAt: now, reason: reason?.slice(0, 200) ?? null })
-    await releaseHolds(db, bookingContextOf(host, session), { callId: call.platformCallId, startsAt: null })
-    await noteReport(db, session, lines)
-  }), () => {})
-  await settleCalls({ ...host, now }, { workspaceId, platform: call.platform, platformCallId: call.platformCallId }, provenance)
+  await retryOnConflict(
+    () =>
+      transaction(host.pool, async (db) => {
+        // The call before its holds, in the order in which a booking locks them.
+        await noteCallEnd(db, workspaceId, call.id, {
+          endedAt: now,
+          reason: reason?.slice(0, 200) ?? null,
+        })
+        await releaseHolds(db, bookingContextOf(host, session), {
+          callId: call.platformCallId,
+          startsAt: null,
+        })
+        await noteReport(db, session, lines)
+      }),
+    () => {},
+  )
+  await settleCalls(
+    { ...host, now },
+    { workspaceId, platform: call.platform, platformCallId: call.platformCallId },
+    provenance,
+  )
 }

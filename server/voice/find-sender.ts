@@ -9,5 +9,7 @@ export function findSender(request: FastifyRequest): Sender {
   if (caller) return { owner: `workspace ${caller.workspaceId}` }
   const { arrival } = request
   if (!arrival) return { connection: null }
-  return arrival.isProven ? { owner: `connection ${arrival.connection.id}` } : { connection: arrival.connection.id }
+  return arrival.isProven
+    ? { owner: `connection ${arrival.connection.id}` }
+    : { connection: arrival.connection.id }
 }

@@ -13,48 +13,219 @@ const WINDOW_MS = 300_000
 const CALL_ID = 'call-1'
 
 type Connection = { id: string; path: string; secret: string; workspace: TestWorkspace }
-/** The connection that is called, another one of the workspace, one of another workspace, and one that is archived. */
-type Connections = { own: Connection; sibling: Connection; stranger: Connection; archived: Connection; slotId: string }
+/**
+ * The connection that is called, another one of the workspace, one of another workspace, and one
+ * that is archived.
+ */
+type Connections = {
+  own: Connection
+  sibling: Connection
+  stranger: Connection
+  archived: Connection
+  slotId: string
+}
 type Sent = { path: string; body: string; headers: Record<string, string> }
-type Forgery = readonly [what: string, on: 'all' | 'signed', forge: (honest: Sent, scheme: SigningScheme, connections: Connections) => Sent]
+type Forgery = readonly [
+  what: string,
+  on: 'all' | 'signed',
+  forge: (honest: Sent, scheme: SigningScheme, connections: Connections) => Sent,
+]
 
-const proveAgain = (scheme: SigningScheme, { body, path }: Sent, { secret }: Connection, atMs = AT): Sent => ({ path, body, headers: scheme.prove({ secret, body, atMs }) })
+const proveAgain = (
+  scheme: SigningScheme,
+  { body, path }: Sent,
+  { secret }: Connection,
+  atMs = AT,
+): Sent => ({ path, body, headers: scheme.prove({ secret, body, atMs }) })
 const at = ({ path }: { path: string }, { suffix }: SigningScheme) => path + suffix
-const addressOf = (workspace: TestWorkspace, { id }: Connection, { platform, suffix }: SigningScheme) => `/voice/${platform}/${workspace.workspaceId}.${id}${suffix}`
+const addressOf = (
+  workspace: TestWorkspace,
+  { id }: Connection,
+  { platform, suffix }: SigningScheme,
+) => `/voice/${platform}/${workspace.workspaceId}.${id}${suffix}`
 
 /** JSON with the fields of each object in the opposite order. */
 function backwards(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(backwards)
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).toReversed().map(([name, field]) => [name, backwards(field)])) : value
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value)
+          .toReversed()
+          .map(([name, field]) => [name, backwards(field)]),
+      )
+    : value
 }
 
 const FORGERIES: readonly Forgery[] = [
   ['no proof', 'all', (honest) => ({ ...honest, headers: {} })],
-  ['empty headers for a proof', 'all', (honest) => ({ ...honest, headers: Object.fromEntries(Object.keys(honest.headers).map((name) => [name, ''])) })],
-  ['the words undefined and null for a proof', 'all', (honest) => ({ ...honest, headers: Object.fromEntries(Object.keys(honest.headers).map((name, i) => [name, i === 0 ? 'undefined' : 'null'])) })],
-  ['the proof of an invented secret', 'all', (honest, scheme) => ({ ...honest, headers: scheme.prove({ secret: scheme.newSecret(), body: honest.body, atMs: AT }) })],
-  ['the proof of another connection of the workspace', 'all', (honest, scheme, { sibling }) => proveAgain(scheme, honest, sibling)],
-  ['the proof of a connection of another workspace', 'all', (honest, scheme, { stranger }) => proveAgain(scheme, honest, stranger)],
-  ['a proof of its own at the address of another workspace', 'all', (honest, scheme, { stranger }) => ({ ...honest, path: at(stranger, scheme) })],
-  ['the address of another workspace with the id of its own connection', 'all', (honest, scheme, { own, stranger }) => ({ ...honest, path: addressOf(stranger.workspace, own, scheme) })],
-  ['the address of its own workspace with the id of a stranger\'s connection', 'all', (honest, scheme, { own, stranger }) => ({ ...honest, path: addressOf(own.workspace, stranger, scheme) })],
-  ['the endpoint of another platform', 'all', (honest, { platform }) => ({ ...honest, path: honest.path.replace(`/${platform}/`, platform === 'generic' ? '/vapi/' : '/generic/').replace('/book_meeting', '') })],
-  ['an archived connection', 'all', (honest, scheme, { archived }) => proveAgain(scheme, { ...honest, path: at(archived, scheme) }, archived)],
-  ['an invented connection', 'all', (honest, scheme, { own }) => ({ ...honest, path: addressOf(own.workspace, { ...own, id: '00000000-0000-7000-8000-000000000000' }, scheme) })],
-  ['a property of objects for a connection', 'all', (honest, { platform, suffix }) => ({ ...honest, path: `/voice/${platform}/__proto__.constructor${suffix}` })],
-  ['SQL for a connection', 'all', (honest, { platform, suffix }) => ({ ...honest, path: `/voice/${platform}/1.'%20or%201=1--${suffix}` })],
-  ['the secret in the query and the body', 'all', (honest, _scheme, { own }) => ({ path: `${honest.path}?authorization=Bearer%20${own.id}`, body: JSON.stringify({ ...JSON.parse(honest.body), authorization: 'Bearer x', secret: own.secret }), headers: {} })],
-  ['a timestamp that has expired', 'signed', (honest, scheme, { own }) => proveAgain(scheme, honest, own, AT - WINDOW_MS - 1000)],
-  ['a timestamp of the future', 'signed', (honest, scheme, { own }) => proveAgain(scheme, honest, own, AT + WINDOW_MS + 1000)],
-  ['an old signature under a new timestamp', 'signed', (honest, scheme, { own }) => {
-    const old = proveAgain(scheme, honest, own, AT - WINDOW_MS - 1000).headers
-    return { ...honest, headers: Object.fromEntries(Object.entries(old).map(([name, value]) => [name, name.endsWith('timestamp') ? honest.headers[name]! : value.replace(/^v=\d+/, `v=${AT}`)])) }
-  }],
-  ['a signature over the same JSON with other whitespace', 'signed', (honest) => ({ ...honest, body: JSON.stringify(JSON.parse(honest.body), null, 1) })],
-  ['a signature over the same JSON in another order', 'signed', (honest) => ({ ...honest, body: JSON.stringify(backwards(JSON.parse(honest.body))) })],
-  ['a line break after the body that was signed', 'signed', (honest) => ({ ...honest, body: `${honest.body}\n` })],
-  ['a signature over another name', 'signed', (honest) => ({ ...honest, body: honest.body.replace('Grace', 'Grave') })],
-  ['a signature of an empty body', 'signed', (honest, scheme, { own }) => ({ ...honest, headers: proveAgain(scheme, { ...honest, body: '' }, own).headers })],
+  [
+    'empty headers for a proof',
+    'all',
+    (honest) => ({
+      ...honest,
+      headers: Object.fromEntries(Object.keys(honest.headers).map((name) => [name, ''])),
+    }),
+  ],
+  [
+    'the words undefined and null for a proof',
+    'all',
+    (honest) => ({
+      ...honest,
+      headers: Object.fromEntries(
+        Object.keys(honest.headers).map((name, i) => [name, i === 0 ? 'undefined' : 'null']),
+      ),
+    }),
+  ],
+  [
+    'the proof of an invented secret',
+    'all',
+    (honest, scheme) => ({
+      ...honest,
+      headers: scheme.prove({ secret: scheme.newSecret(), body: honest.body, atMs: AT }),
+    }),
+  ],
+  [
+    'the proof of another connection of the workspace',
+    'all',
+    (honest, scheme, { sibling }) => proveAgain(scheme, honest, sibling),
+  ],
+  [
+    'the proof of a connection of another workspace',
+    'all',
+    (honest, scheme, { stranger }) => proveAgain(scheme, honest, stranger),
+  ],
+  [
+    'a proof of its own at the address of another workspace',
+    'all',
+    (honest, scheme, { stranger }) => ({ ...honest, path: at(stranger, scheme) }),
+  ],
+  [
+    'the address of another workspace with the id of its own connection',
+    'all',
+    (honest, scheme, { own, stranger }) => ({
+      ...honest,
+      path: addressOf(stranger.workspace, own, scheme),
+    }),
+  ],
+  [
+    "the address of its own workspace with the id of a stranger's connection",
+    'all',
+    (honest, scheme, { own, stranger }) => ({
+      ...honest,
+      path: addressOf(own.workspace, stranger, scheme),
+    }),
+  ],
+  [
+    'the endpoint of another platform',
+    'all',
+    (honest, { platform }) => ({
+      ...honest,
+      path: honest.path
+        .replace(`/${platform}/`, platform === 'generic' ? '/vapi/' : '/generic/')
+        .replace('/book_meeting', ''),
+    }),
+  ],
+  [
+    'an archived connection',
+    'all',
+    (honest, scheme, { archived }) =>
+      proveAgain(scheme, { ...honest, path: at(archived, scheme) }, archived),
+  ],
+  [
+    'an invented connection',
+    'all',
+    (honest, scheme, { own }) => ({
+      ...honest,
+      path: addressOf(
+        own.workspace,
+        { ...own, id: '00000000-0000-7000-8000-000000000000' },
+        scheme,
+      ),
+    }),
+  ],
+  [
+    'a property of objects for a connection',
+    'all',
+    (honest, { platform, suffix }) => ({
+      ...honest,
+      path: `/voice/${platform}/__proto__.constructor${suffix}`,
+    }),
+  ],
+  [
+    'SQL for a connection',
+    'all',
+    (honest, { platform, suffix }) => ({
+      ...honest,
+      path: `/voice/${platform}/1.'%20or%201=1--${suffix}`,
+    }),
+  ],
+  [
+    'the secret in the query and the body',
+    'all',
+    (honest, _scheme, { own }) => ({
+      path: `${honest.path}?authorization=Bearer%20${own.id}`,
+      body: JSON.stringify({
+        ...JSON.parse(honest.body),
+        authorization: 'Bearer x',
+        secret: own.secret,
+      }),
+      headers: {},
+    }),
+  ],
+  [
+    'a timestamp that has expired',
+    'signed',
+    (honest, scheme, { own }) => proveAgain(scheme, honest, own, AT - WINDOW_MS - 1000),
+  ],
+  [
+    'a timestamp of the future',
+    'signed',
+    (honest, scheme, { own }) => proveAgain(scheme, honest, own, AT + WINDOW_MS + 1000),
+  ],
+  [
+    'an old signature under a new timestamp',
+    'signed',
+    (honest, scheme, { own }) => {
+      const old = proveAgain(scheme, honest, own, AT - WINDOW_MS - 1000).headers
+      return {
+        ...honest,
+        headers: Object.fromEntries(
+          Object.entries(old).map(([name, value]) => [
+            name,
+            name.endsWith('timestamp') ? honest.headers[name]! : value.replace(/^v=\d+/, `v=${AT}`),
+          ]),
+        ),
+      }
+    },
+  ],
+  [
+    'a signature over the same JSON with other whitespace',
+    'signed',
+    (honest) => ({ ...honest, body: JSON.stringify(JSON.parse(honest.body), null, 1) }),
+  ],
+  [
+    'a signature over the same JSON in another order',
+    'signed',
+    (honest) => ({ ...honest, body: JSON.stringify(backwards(JSON.parse(honest.body))) }),
+  ],
+  [
+    'a line break after the body that was signed',
+    'signed',
+    (honest) => ({ ...honest, body: `${honest.body}\n` }),
+  ],
+  [
+    'a signature over another name',
+    'signed',
+    (honest) => ({ ...honest, body: honest.body.replace('Grace', 'Grave') }),
+  ],
+  [
+    'a signature of an empty body',
+    'signed',
+    (honest, scheme, { own }) => ({
+      ...honest,
+      headers: proveAgain(scheme, { ...honest, body: '' }, own).headers,
+    }),
+  ],
 ]
 
 const opened = new Map<string, Promise<Connections>>()
@@ -68,28 +239,58 @@ function connectionsOf(scheme: SigningScheme): Promise<Connections> {
 
 async function openConnections(scheme: SigningScheme): Promise<Connections> {
   const [workspace, other] = [await server.newWorkspace(), await server.newWorkspace()]
-  for (const { workspaceId } of [workspace, other]) await buildRoster(deps.pool, workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
+  for (const { workspaceId } of [workspace, other])
+    await buildRoster(deps.pool, workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
   const phone = await openPhone(server, workspace)
-  const { data: { slots } } = await phone.call('find_times', { when: 'next Tuesday' })
+  const {
+    data: { slots },
+  } = await phone.call('find_times', { when: 'next Tuesday' })
   const archived = await connect(workspace, scheme)
   assert.ok((await workspace.delete(`/core/voice_connections/${archived.id}`)).status < 300)
-  return { own: await connect(workspace, scheme), sibling: await connect(workspace, scheme), stranger: await connect(other, scheme), archived, slotId: slots[0].slot_id }
+  return {
+    own: await connect(workspace, scheme),
+    sibling: await connect(workspace, scheme),
+    stranger: await connect(other, scheme),
+    archived,
+    slotId: slots[0].slot_id,
+  }
 }
 
-async function connect(workspace: TestWorkspace, { platform, newSecret }: SigningScheme): Promise<Connection> {
+async function connect(
+  workspace: TestWorkspace,
+  { platform, newSecret }: SigningScheme,
+): Promise<Connection> {
   const secret = newSecret()
-  const made = await workspace.post('/core/voice_connections', { data: { attributes: { platform, name: 'Desk', team_id: 1, secret } } })
+  const made = await workspace.post('/core/voice_connections', {
+    data: { attributes: { platform, name: 'Desk', team_id: 1, secret } },
+  })
   assert.equal(made.status, 201, made.text)
-  return { id: made.body.data.id, path: new URL(made.body.data.attributes.url).pathname, secret, workspace }
+  return {
+    id: made.body.data.id,
+    path: new URL(made.body.data.attributes.url).pathname,
+    secret,
+    workspace,
+  }
 }
 
 function honestRequest(scheme: SigningScheme, { own, slotId }: Connections): Sent {
-  const body = JSON.stringify(scheme.body({ tool: 'book_meeting', args: { slot_id: slotId, name: 'Grace Hopper' }, callId: CALL_ID }))
+  const body = JSON.stringify(
+    scheme.body({
+      tool: 'book_meeting',
+      args: { slot_id: slotId, name: 'Grace Hopper' },
+      callId: CALL_ID,
+    }),
+  )
   return proveAgain(scheme, { path: at(own, scheme), body, headers: {} }, own)
 }
 
 function send({ path, body, headers }: Sent) {
-  return app.inject({ method: 'POST', url: path, headers: { 'content-type': 'application/json', ...headers }, payload: body })
+  return app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body,
+  })
 }
 
 for (const scheme of SIGNING_SCHEMES) {
@@ -101,8 +302,14 @@ for (const scheme of SIGNING_SCHEMES) {
       const before = await countRows(deps.pool)
       const answer = await send(forged)
 
-      assert.deepEqual([answer.statusCode, answer.headers['content-type'], answer.json().code], [401, 'application/problem+json', 'invalid_token'], answer.body)
-      assert.ok(!answer.body.includes(connections.own.secret) && !answer.body.includes(connections.slotId))
+      assert.deepEqual(
+        [answer.statusCode, answer.headers['content-type'], answer.json().code],
+        [401, 'application/problem+json', 'invalid_token'],
+        answer.body,
+      )
+      assert.ok(
+        !answer.body.includes(connections.own.secret) && !answer.body.includes(connections.slotId),
+      )
       assert.deepEqual(await countRows(deps.pool), before)
       assert.deepEqual(await platformCallsOf(connections), [])
     })
@@ -118,12 +325,20 @@ for (const scheme of SIGNING_SCHEMES) {
     assert.deepEqual([replayed.statusCode, replayed.body], [200, first.body])
     assert.deepEqual(await countRows(deps.pool), before)
     const meetings = (await connections.own.workspace.get('/core/meetings')).body.data
-    assert.deepEqual(meetings.map(({ attributes }: any) => [attributes.attendee_name, attributes.status]), [['Grace Hopper', 'scheduled']])
+    assert.deepEqual(
+      meetings.map(({ attributes }: any) => [attributes.attendee_name, attributes.status]),
+      [['Grace Hopper', 'scheduled']],
+    )
   })
 }
 
 /** The calls that forged requests left behind, in either workspace. */
 async function platformCallsOf({ own, stranger }: Connections): Promise<string[]> {
-  const calls = await Promise.all([own, stranger].map(async ({ workspace }) => (await workspace.get('/core/calls')).body.data))
-  return calls.flat().map(({ attributes }) => attributes.platform_call_id).filter((id: string) => id === CALL_ID)
+  const calls = await Promise.all(
+    [own, stranger].map(async ({ workspace }) => (await workspace.get('/core/calls')).body.data),
+  )
+  return calls
+    .flat()
+    .map(({ attributes }) => attributes.platform_call_id)
+    .filter((id: string) => id === CALL_ID)
 }

@@ -13,20 +13,35 @@ export type { HeardPerson } from '../calls/record-call.ts'
 const NOBODY: HeardPerson = { name: null, email: null, phone: null }
 
 /**
- * The person that the caller has named, or what is to be asked back. An address counts only after a yes to exactly what was
- * read back. The call remembers what was read back and what was confirmed, so that a confirmation alone is enough, and a
- * booking needs nothing that was saved before. `isNew`: this request itself names a person or confirms an address.
+ * The person that the caller has named, or what is to be asked back. An address counts only after a
+ * yes to exactly what was
+ * read back. The call remembers what was read back and what was confirmed, so that a confirmation
+ * alone is enough, and a
+ * booking needs nothing that was saved before. `isNew`: this request itself names a person or
+ * confirms an address.
  */
-export function hearPerson(session: Session, args: SaidPerson): { person: HeardPerson; isNew: boolean } | { back: ToolResult } {
+export function hearPerson(
+  session: Session,
+  args: SaidPerson,
+): { person: HeardPerson; isNew: boolean } | { back: ToolResult } {
   const heard = hearArguments(session, args)
   if ('back' in heard) return heard
   const { mark, call } = session
   const { readBack = null, person: known = NOBODY } = call?.memory ?? {}
   const callId = call?.platformCallId ?? null
-  const isConfirmed = (person: HeardPerson) => args.confirmation !== undefined && isSealOf(mark, args.confirmation, { value: addressOf(person), callId })
+  const isConfirmed = (person: HeardPerson) =>
+    args.confirmation !== undefined &&
+    isSealOf(mark, args.confirmation, { value: addressOf(person), callId })
   if (heard.email === null && heard.phone === null) {
-    if (readBack && isConfirmed(readBack)) return { person: { ...readBack, name: heard.name ?? readBack.name ?? known.name }, isNew: true }
-    return { person: { ...known, name: heard.name ?? readBack?.name ?? known.name }, isNew: heard.name !== null }
+    if (readBack && isConfirmed(readBack))
+      return {
+        person: { ...readBack, name: heard.name ?? readBack.name ?? known.name },
+        isNew: true,
+      }
+    return {
+      person: { ...known, name: heard.name ?? readBack?.name ?? known.name },
+      isNew: heard.name !== null,
+    }
   }
   const named: HeardPerson = { ...heard, name: heard.name ?? readBack?.name ?? known.name }
   return isConfirmed(heard) ? { person: named, isNew: true } : { back: askBack(session, named) }
@@ -37,13 +52,19 @@ export function rememberedPerson(person: HeardPerson) {
   return { person, readBack: null }
 }
 
-function hearArguments({ lines, language, caller: { phoneRegion } }: Session, { name, email, phone }: SaidPerson): HeardPerson | { back: ToolResult } {
-  const heardName = name?.trim() ? hearName(name, language)?.name ?? null : null
-  if (name?.trim() && heardName === null) return { back: refused(lines.nameNotUnderstood, 'name_not_understood') }
+function hearArguments(
+  { lines, language, caller: { phoneRegion } }: Session,
+  { name, email, phone }: SaidPerson,
+): HeardPerson | { back: ToolResult } {
+  const heardName = name?.trim() ? (hearName(name, language)?.name ?? null) : null
+  if (name?.trim() && heardName === null)
+    return { back: refused(lines.nameNotUnderstood, 'name_not_understood') }
   const heardEmail = email?.trim() ? hearEmail(email, language) : null
-  if (heardEmail && !heardEmail.ok) return { back: refused(lines.emailNotUnderstood, 'email_not_understood') }
+  if (heardEmail && !heardEmail.ok)
+    return { back: refused(lines.emailNotUnderstood, 'email_not_understood') }
   const heardPhone = phone?.trim() ? hearPhone(phone, { language, region: phoneRegion }) : null
-  if (heardPhone && !heardPhone.ok) return { back: refused(lines.phoneNotUnderstood, 'phone_not_understood') }
+  if (heardPhone && !heardPhone.ok)
+    return { back: refused(lines.phoneNotUnderstood, 'phone_not_understood') }
   return { name: heardName, email: heardEmail?.value ?? null, phone: heardPhone?.value ?? null }
 }
 
@@ -55,7 +76,27 @@ function addressOf({ email, phone }: HeardPerson): string {
 function askBack({ lines, language, mark, call }: Session, person: HeardPerson): ToolResult {
   const { name, email, phone } = person
   const spokenPhone = phone === null ? null : speakPhone(phone, language)
-  const line = email === null ? lines.readBackPhone(spokenPhone!) : lines.readBackEmail([spellEmail(email, language), ...(spokenPhone === null ? [] : [spokenPhone])].join('; '))
-  const hints = ['Say the line. After a yes call the tool again with the same values and this "confirmation"; after a no ask again.']
-  return said(line, { needs_confirmation: true, confirmation: sealValue(mark, addressOf(person), call?.platformCallId ?? null), saved: false, booked: false, email, phone, name, hints }, { memory: { readBack: person } })
+  const line =
+    email === null
+      ? lines.readBackPhone(spokenPhone!)
+      : lines.readBackEmail(
+          [spellEmail(email, language), ...(spokenPhone === null ? [] : [spokenPhone])].join('; '),
+        )
+  const hints = [
+    'Say the line. After a yes call the tool again with the same values and this "confirmation"; after a no ask again.',
+  ]
+  return said(
+    line,
+    {
+      needs_confirmation: true,
+      confirmation: sealValue(mark, addressOf(person), call?.platformCallId ?? null),
+      saved: false,
+      booked: false,
+      email,
+      phone,
+      name,
+      hints,
+    },
+    { memory: { readBack: person } },
+  )
 }

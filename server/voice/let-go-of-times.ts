@@ -4,9 +4,25 @@ import { transaction } from '../platform/db/pool.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import { bookingContextOf, type Session, type VoiceHost } from './voice-session.ts'
 
-/** Gives back the times that the call holds, all but the one that starts at `kept` (Unix seconds). */
-export async function letGoOfTimes(host: VoiceHost, session: Session, kept: number | null): Promise<void> {
+/**
+ * Gives back the times that the call holds, all but the one that starts at `kept` (Unix seconds).
+ */
+export async function letGoOfTimes(
+  host: VoiceHost,
+  session: Session,
+  kept: number | null,
+): Promise<void> {
   const { call } = session
   if (!call) return
-  await retryOnConflict(() => transaction(host.pool, (db) => releaseHolds(db, bookingContextOf(host, session), { callId: call.platformCallId, startsAt: null, except: kept === null ? null : fromUnixSeconds(kept) })), () => {})
+  await retryOnConflict(
+    () =>
+      transaction(host.pool, (db) =>
+        releaseHolds(db, bookingContextOf(host, session), {
+          callId: call.platformCallId,
+          startsAt: null,
+          except: kept === null ? null : fromUnixSeconds(kept),
+        }),
+      ),
+    () => {},
+  )
 }

@@ -22,16 +22,26 @@ const attendeeOf = async (phone: Phone) => {
 test('a booking that repeats only the confirmation is made with what was read back', async () => {
   for (const from of [CALLER_NUMBER, null]) {
     const phone = await newPhone(from)
-    const asked = await phone.call('book_meeting', { slot_id: phone.slots[0].slot_id, name: 'Tom O\'Brien', email: 'tom at example dot com' })
-    const booked = await phone.call('book_meeting', { slot_id: phone.slots[0].slot_id, confirmation: asked.data.confirmation })
+    const asked = await phone.call('book_meeting', {
+      slot_id: phone.slots[0].slot_id,
+      name: "Tom O'Brien",
+      email: 'tom at example dot com',
+    })
+    const booked = await phone.call('book_meeting', {
+      slot_id: phone.slots[0].slot_id,
+      confirmation: asked.data.confirmation,
+    })
     assert.ok(booked.data.booked, booked.line)
-    assert.deepEqual((await attendeeOf(phone)).slice(0, 2), ['Tom O\'Brien', 'tom@example.com'])
+    assert.deepEqual((await attendeeOf(phone)).slice(0, 2), ["Tom O'Brien", 'tom@example.com'])
   }
 })
 
 test('a booking without a name or address is made for the person that was saved before in the call', async () => {
   const phone = await newPhone()
-  const asked = await phone.call('save_contact', { name: 'Amy Poe', email: 'amy at example dot com' })
+  const asked = await phone.call('save_contact', {
+    name: 'Amy Poe',
+    email: 'amy at example dot com',
+  })
   await phone.call('save_contact', { confirmation: asked.data.confirmation })
   await phone.call('book_meeting', { slot_id: phone.slots[0].slot_id })
   assert.deepEqual((await attendeeOf(phone)).slice(0, 2), ['Amy Poe', 'amy@example.com'])
@@ -39,10 +49,16 @@ test('a booking without a name or address is made for the person that was saved 
 
 test('a corrected address and a corrected name are those of the booking', async () => {
   const phone = await newPhone()
-  const first = await phone.call('save_contact', { name: 'Eva Lang', email: 'ami at example dot com' })
+  const first = await phone.call('save_contact', {
+    name: 'Eva Lang',
+    email: 'ami at example dot com',
+  })
   await phone.call('save_contact', { confirmation: first.data.confirmation })
   const second = await phone.call('save_contact', { email: 'amy at example dot com' })
-  await phone.call('save_contact', { email: 'amy at example dot com', confirmation: second.data.confirmation })
+  await phone.call('save_contact', {
+    email: 'amy at example dot com',
+    confirmation: second.data.confirmation,
+  })
   const renamed = await phone.call('save_contact', { name: 'Eve Long' })
   assert.equal(renamed.data.first_name, 'Eve')
   await phone.call('book_meeting', { slot_id: phone.slots[0].slot_id })
@@ -60,7 +76,11 @@ test('nothing is said to be saved where nothing was sent, or a confirmation belo
   const phone = await newPhone()
   for (const args of [{}, { confirmation: 'c-nxbs45fj' }]) {
     const answer = await phone.call('save_contact', args)
-    assert.deepEqual([answer.ok, answer.data.problem, answer.data.saved], [false, 'nothing_to_save', false], answer.line)
+    assert.deepEqual(
+      [answer.ok, answer.data.problem, answer.data.saved],
+      [false, 'nothing_to_save', false],
+      answer.line,
+    )
     assert.match(answer.data.hints[0], /^Nothing was saved/)
   }
   assert.equal((await phone.call('identify_caller')).data.known, false)
@@ -68,18 +88,31 @@ test('nothing is said to be saved where nothing was sent, or a confirmation belo
 
 test('an email address and a phone number are read back together and confirmed together', async () => {
   const phone = await newPhone()
-  const both = { email: 'amy at example dot com', phone: 'four one five, five five five, oh one seven seven' }
+  const both = {
+    email: 'amy at example dot com',
+    phone: 'four one five, five five five, oh one seven seven',
+  }
   const asked = await phone.call('save_contact', both)
   assert.match(asked.line, /dot com; .*four one five.*Is that right\?$/)
-  const other = await phone.call('save_contact', { ...both, phone: 'four one five, five five five, oh one eight eight', confirmation: asked.data.confirmation })
-  assert.equal(other.data.needs_confirmation, true, 'another number than the one that was read back')
+  const other = await phone.call('save_contact', {
+    ...both,
+    phone: 'four one five, five five five, oh one eight eight',
+    confirmation: asked.data.confirmation,
+  })
+  assert.equal(
+    other.data.needs_confirmation,
+    true,
+    'another number than the one that was read back',
+  )
   const saved = await phone.call('save_contact', { ...both, confirmation: asked.data.confirmation })
   assert.equal(saved.data.saved, true, saved.line)
 })
 
 test('a contact keeps its name where a caller says another one, and the model is told', async () => {
   const phone = await newPhone()
-  await phone.workspace.post('/core/contact', { data: { attributes: { name: 'Ada Lovelace', phone: CALLER_NUMBER } } })
+  await phone.workspace.post('/core/contact', {
+    data: { attributes: { name: 'Ada Lovelace', phone: CALLER_NUMBER } },
+  })
   const saved = await phone.call('save_contact', { name: 'Ada King' })
   assert.match(saved.data.hints[0], /keeps the name "Ada Lovelace"/)
 })
@@ -87,16 +120,34 @@ test('a contact keeps its name where a caller says another one, and the model is
 test('who was named in a call is deleted from its memory when the call has ended', async () => {
   const workspace = await server.newWorkspace()
   await buildRoster(server.deps.pool, workspace.workspaceId)
-  const made = await workspace.post('/core/voice_connections', { data: { attributes: { platform: 'vapi', name: 'Desk', team_id: 1, secret: CONNECTION_SECRET } } })
-  const send = (message: object) => server.app.inject({
-    method: 'POST', url: new URL(made.body.data.attributes.url).pathname, headers: { authorization: `Bearer ${CONNECTION_SECRET}`, 'content-type': 'application/json' },
-    payload: JSON.stringify({ message: { call: { id: 'v1', customer: { number: CALLER_NUMBER } }, ...message } }),
+  const made = await workspace.post('/core/voice_connections', {
+    data: { attributes: { platform: 'vapi', name: 'Desk', team_id: 1, secret: CONNECTION_SECRET } },
   })
+  const send = (message: object) =>
+    server.app.inject({
+      method: 'POST',
+      url: new URL(made.body.data.attributes.url).pathname,
+      headers: { authorization: `Bearer ${CONNECTION_SECRET}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({
+        message: { call: { id: 'v1', customer: { number: CALLER_NUMBER } }, ...message },
+      }),
+    })
   const memory = async () => {
-    const [call] = await server.deps.pool.query<{ memory: object }>(sql`select memory from calls where workspace_id = ${workspace.workspaceId}`)
+    const [call] = await server.deps.pool.query<{ memory: object }>(
+      sql`select memory from calls where workspace_id = ${workspace.workspaceId}`,
+    )
     return JSON.stringify(call!.memory)
   }
-  await send({ type: 'tool-calls', toolCallList: [{ id: 'c1', name: 'save_contact', arguments: { name: 'Amy Poe', email: 'amy at example dot com' } }] })
+  await send({
+    type: 'tool-calls',
+    toolCallList: [
+      {
+        id: 'c1',
+        name: 'save_contact',
+        arguments: { name: 'Amy Poe', email: 'amy at example dot com' },
+      },
+    ],
+  })
   assert.match(await memory(), /amy@example\.com/)
   await send({ type: 'end-of-call-report', endedReason: 'hung-up' })
   assert.doesNotMatch(await memory(), /amy|Poe/i)

@@ -7,14 +7,20 @@ import type { SpokenLine } from './core/spoken-lines.ts'
 import type { Session } from './voice-session.ts'
 
 /**
- * Notes what was said in a call, by the platform's report: kept where the workspace keeps it, and held to what the tools
+ * Notes what was said in a call, by the platform's report: kept where the workspace keeps it, and
+ * held to what the tools
  * did either way. Told again it changes nothing. The transaction has noted the call's end before.
  */
-export async function noteReport(db: Db, { call, caller: { workspaceId }, provenance, now }: Session, lines: readonly SpokenLine[]): Promise<void> {
+export async function noteReport(
+  db: Db,
+  { call, caller: { workspaceId }, provenance, now }: Session,
+  lines: readonly SpokenLine[],
+): Promise<void> {
   if (!call || lines.length === 0) return
   await keepTranscript(db, workspaceId, call.id, redactLines(lines))
   const claims = claimsMeeting(lines)
-  if (claims.size > 0) await flagCall(db, workspaceId, call.id, { claimed: toolsClaimed(claims), provenance, now })
+  if (claims.size > 0)
+    await flagCall(db, workspaceId, call.id, { claimed: toolsClaimed(claims), provenance, now })
 }
 
 /** Lines as they may be kept. */

@@ -6,14 +6,48 @@ import { speakStart } from './speak-start.ts'
 import { refused, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
 
 /** The answer to a time that is not free any more: the nearest ones that are. */
-export async function offerInstead({ rosters }: VoiceHost, db: Db, session: Session, { slot, refused: why }: { slot: SlotKey; refused: Omit<Refused, 'start' | 'timeZone' | 'language'> }): Promise<ToolResult> {
-  const { lines, caller: { workspaceId }, timeZone, language } = session
-  const near = await nearestBookable(db, workspaceId, rosters, { ...why, start: slot.start, timeZone, language })
+export async function offerInstead(
+  { rosters }: VoiceHost,
+  db: Db,
+  session: Session,
+  {
+    slot,
+    refused: why,
+  }: { slot: SlotKey; refused: Omit<Refused, 'start' | 'timeZone' | 'language'> },
+): Promise<ToolResult> {
+  const {
+    lines,
+    caller: { workspaceId },
+    timeZone,
+    language,
+  } = session
+  const near = await nearestBookable(db, workspaceId, rosters, {
+    ...why,
+    start: slot.start,
+    timeZone,
+    language,
+  })
   const { start: _wanted, holdId: _gone, timeZone: _spoken, ...key } = slot
-  const slots = offerTimes(session, key, near.map(({ start }) => start))
+  const slots = offerTimes(
+    session,
+    key,
+    near.map(({ start }) => start),
+  )
   const spoken = sayTimes(session, slots)
-  const line = spoken.length === 0 ? lines.noneAtAll : spoken.length === 1 ? lines.offerOne(spoken[0]!) : lines.offerSeveral(spoken)
+  const line =
+    spoken.length === 0
+      ? lines.noneAtAll
+      : spoken.length === 1
+        ? lines.offerOne(spoken[0]!)
+        : lines.offerSeveral(spoken)
   // A time that was refused for another reason was never free.
   const isTaken = ['taken', 'held', 'fully_booked', 'busy_elsewhere'].includes(why.reason)
-  return { ...refused(`${isTaken ? lines.taken : lines.notFree(speakStart(session, slot.start))} ${line}`, 'taken', { slots, booked: false, reason: why.reason }), memory: { offered: near.map(({ start }) => start) } }
+  return {
+    ...refused(
+      `${isTaken ? lines.taken : lines.notFree(speakStart(session, slot.start))} ${line}`,
+      'taken',
+      { slots, booked: false, reason: why.reason },
+    ),
+    memory: { offered: near.map(({ start }) => start) },
+  }
 }

@@ -1,9 +1,18 @@
 import { openSlot, type SlotKey } from './core/sealed-id.ts'
 import type { Session } from './voice-session.ts'
 
-/** The offered time behind a slot id, and the session in the time zone that it was offered in; null for an id that was not issued here. */
-export function openOffered(session: Session, slotId: string): { slot: SlotKey; session: Session } | null {
+/**
+ * The offered time behind a slot id, and the session in the time zone that it was offered in; null
+ * for an id that was not issued here.
+ */
+export function openOffered(
+  session: Session,
+  slotId: string,
+): { slot: SlotKey; session: Session } | null {
   const slot = openSlot(session.mark, slotId)
   if (!slot) return null
-  return { slot, session: slot.timeZone === undefined ? session : { ...session, timeZone: slot.timeZone } }
+  return {
+    slot,
+    session: slot.timeZone === undefined ? session : { ...session, timeZone: slot.timeZone },
+  }
 }

@@ -10,19 +10,44 @@ import { linesOf } from './core/lines.ts'
 import type { CallContext } from './core/tool-call.ts'
 import type { Profile, Session, VoiceHost } from './voice-session.ts'
 
-/** Who calls, and what the call is about: a platform by its connection, or a token with a profile. */
+/**
+ * Who calls, and what the call is about: a platform by its connection, or a token with a profile.
+ */
 export type Asker = { caller: Caller; profile: Profile }
-export type SessionAsked = { asker: Asker; context: CallContext; requestId: string; /** As a model or platform wrote it. Null, and what is no language: as the call has it, or the profile, or the team. */ language: string | null }
+export type SessionAsked = {
+  asker: Asker
+  context: CallContext
+  requestId: string
+  /** As a model or platform wrote it. Null, and what is no language: as the call has it, or the profile, or the team. */ language:
+    string | null
+}
 
 const ALL = new Set(SCOPES)
 
 /** A platform that has proven itself may do for its team whatever the tools do. */
-export function askerOf({ id, workspaceId, sandbox, phoneRegion, teamId, meetingTypeIds, language }: OpenConnection): Asker {
-  return { caller: { workspaceId, tokenId: id, scopes: ALL, rateLimit: null, sandbox, phoneRegion }, profile: { connectionId: id, teamId, meetingTypeIds, language } }
+export function askerOf({
+  id,
+  workspaceId,
+  sandbox,
+  phoneRegion,
+  teamId,
+  meetingTypeIds,
+  language,
+}: OpenConnection): Asker {
+  return {
+    caller: { workspaceId, tokenId: id, scopes: ALL, rateLimit: null, sandbox, phoneRegion },
+    profile: { connectionId: id, teamId, meetingTypeIds, language },
+  }
 }
 
-/** What a tool works with in this call. Throws team_not_found where the profile's team is not there any more. */
-export async function openSession(host: VoiceHost, { asker: { caller, profile }, context, requestId, language }: SessionAsked): Promise<Session> {
+/**
+ * What a tool works with in this call. Throws team_not_found where the profile's team is not there
+ * any more.
+ */
+export async function openSession(
+  host: VoiceHost,
+  { asker: { caller, profile }, context, requestId, language }: SessionAsked,
+): Promise<Session> {
   const { pool, rosters, secrets, calls } = host
   const { workspaceId, phoneRegion } = caller
   const now = host.now()
@@ -30,25 +55,53 @@ export async function openSession(host: VoiceHost, { asker: { caller, profile },
   const partyNumber = phone?.ok ? phone.number : null
   const [roster, call] = await Promise.all([
     rosters.read(pool, workspaceId),
-    context.callId === null ? null : calls.see(workspaceId, {
-      platform: context.platform, platformCallId: context.callId.slice(0, 500), connectionId: profile.connectionId, direction: context.direction, partyNumber, ownNumber: context.ownNumber?.slice(0, 100) ?? null, now,
-    }),
+    context.callId === null
+      ? null
+      : calls.see(workspaceId, {
+          platform: context.platform,
+          platformCallId: context.callId.slice(0, 500),
+          connectionId: profile.connectionId,
+          direction: context.direction,
+          partyNumber,
+          ownNumber: context.ownNumber?.slice(0, 100) ?? null,
+          now,
+        }),
   ])
   const team = roster.teams.get(profile.teamId)
-  if (!team || team.archivedAt) throw new Problem('team_not_found', 'The team of this voice connection is archived.')
-  const spoken = (language === null ? null : readLanguage(language)) ?? call?.language ?? profile.language ?? team.language
+  if (!team || team.archivedAt)
+    throw new Problem('team_not_found', 'The team of this voice connection is archived.')
+  const spoken =
+    (language === null ? null : readLanguage(language)) ??
+    call?.language ??
+    profile.language ??
+    team.language
   return {
     caller,
     provenance: { tokenId: caller.tokenId, requestId },
     profile,
     // A call that was told the number only once keeps it.
-    context, call, partyNumber: partyNumber ?? call?.partyNumber ?? null, team, meetingTypes: bookableTypes(roster, profile),
-    language: spoken, timeZone: call?.memory.timeZone ?? team.timeZone, lines: linesOf(spoken), mark: (text) => secrets!.marks(text, `voice ${workspaceId}`), now,
+    context,
+    call,
+    partyNumber: partyNumber ?? call?.partyNumber ?? null,
+    team,
+    meetingTypes: bookableTypes(roster, profile),
+    language: spoken,
+    timeZone: call?.memory.timeZone ?? team.timeZone,
+    lines: linesOf(spoken),
+    mark: (text) => secrets!.marks(text, `voice ${workspaceId}`),
+    now,
   }
 }
 
 /** The meeting types that the calls of a profile can book, in its order. */
-export function bookableTypes({ meetingTypes }: Roster, { teamId, meetingTypeIds }: Profile): MeetingType[] {
-  const bookable = [...meetingTypes.values()].filter((type) => type.teamId === teamId && !type.archivedAt)
-  return meetingTypeIds === null ? bookable : meetingTypeIds.flatMap((id) => bookable.find((type) => type.id === id) ?? [])
+export function bookableTypes(
+  { meetingTypes }: Roster,
+  { teamId, meetingTypeIds }: Profile,
+): MeetingType[] {
+  const bookable = [...meetingTypes.values()].filter(
+    (type) => type.teamId === teamId && !type.archivedAt,
+  )
+  return meetingTypeIds === null
+    ? bookable
+    : meetingTypeIds.flatMap((id) => bookable.find((type) => type.id === id) ?? [])
 }

@@ -17,8 +17,29 @@ import { WEBHOOK_PLATFORMS } from '../test/simulate-webhook-platforms.ts'
 const openAi = await startOpenAi()
 const { app, deps, newWorkspace } = await startServer({ openAiUrl: openAi.url })
 const sampleToken = await newSample()
-const PLATFORMS: readonly PlatformSimulator[] = [...WEBHOOK_PLATFORMS, openAiSession(openAi), ...MCP_CLIENTS]
-const FIRST_NAMES = ['Ada', 'Bea', 'Carla', 'Dora', 'Emma', 'Fay', 'Greta', 'Hanna', 'Ida', 'Julia', 'Karen', 'Laura', 'Mary', 'Nora', 'Olga', 'Paula']
+const PLATFORMS: readonly PlatformSimulator[] = [
+  ...WEBHOOK_PLATFORMS,
+  openAiSession(openAi),
+  ...MCP_CLIENTS,
+]
+const FIRST_NAMES = [
+  'Ada',
+  'Bea',
+  'Carla',
+  'Dora',
+  'Emma',
+  'Fay',
+  'Greta',
+  'Hanna',
+  'Ida',
+  'Julia',
+  'Karen',
+  'Laura',
+  'Mary',
+  'Nora',
+  'Olga',
+  'Paula',
+]
 
 for (const [i, platform] of PLATFORMS.entries()) {
   test(`a model on ${platform.title} books, moves and cancels a meeting by what it is shown`, async () => {
@@ -34,18 +55,38 @@ for (const [i, platform] of PLATFORMS.entries()) {
 
 let calls = 0
 
-async function playOn({ title, connection, knowsNumber, startCall }: PlatformSimulator, token: string, i: number): Promise<void> {
+async function playOn(
+  { title, connection, knowsNumber, startCall }: PlatformSimulator,
+  token: string,
+  i: number,
+): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const made = connection && await app.inject({ method: 'POST', url: '/core/voice_connections', headers, payload: JSON.stringify({ data: { attributes: { name: title, team_id: 1, ...connection } } }) })
+  const made =
+    connection &&
+    (await app.inject({
+      method: 'POST',
+      url: '/core/voice_connections',
+      headers,
+      payload: JSON.stringify({ data: { attributes: { name: title, team_id: 1, ...connection } } }),
+    }))
   const path = made ? new URL(made.json().data.attributes.url).pathname : ''
   const name = `${FIRST_NAMES[i]!} Lovelace`
   const email = `${FIRST_NAMES[i]!.toLowerCase()}@example.com`
   await playBookingModel({
-    knowsNumber, name, email, meetingType: 'Demo',
-    startCall: () => startCall({ app, path, token }, { callId: `call-${++calls}`, number: `+141555501${10 + i}` }),
+    knowsNumber,
+    name,
+    email,
+    meetingType: 'Demo',
+    startCall: () =>
+      startCall({ app, path, token }, { callId: `call-${++calls}`, number: `+141555501${10 + i}` }),
     listMeetings: async () => {
-      const { data } = (await app.inject({ method: 'GET', url: '/core/meetings?limit=100', headers })).json()
-      return data.filter(({ attributes }: { attributes: { attendee_email: string } }) => attributes.attendee_email === email)
+      const { data } = (
+        await app.inject({ method: 'GET', url: '/core/meetings?limit=100', headers })
+      ).json()
+      return data.filter(
+        ({ attributes }: { attributes: { attendee_email: string } }) =>
+          attributes.attendee_email === email,
+      )
     },
   })
 }

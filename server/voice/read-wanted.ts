@@ -11,19 +11,31 @@ import { openMeeting } from './core/sealed-id.ts'
 import type { ToolArguments } from './core/tools.ts'
 import { refused, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
 
-/** `agent`: named by the caller; null: any. `keeps`: the agent of the meeting to be moved, whose times are preferred. */
+/**
+ * `agent`: named by the caller; null: any. `keeps`: the agent of the meeting to be moved, whose
+ * times are preferred.
+ */
 export type Wanted = WantedMeeting & { agent: Agent | null; keeps: number | null; hints: string[] }
-type Arguments = { [Name in 'meeting_type' | 'duration_minutes' | 'agent']?: ToolArguments<'find_times'>[Name] | undefined }
+type Arguments = {
+  [Name in 'meeting_type' | 'duration_minutes' | 'agent']?:
+    ToolArguments<'find_times'>[Name] | undefined
+}
 export type Moving = { meeting: Meeting; type: MeetingType }
 type Back = { back: ToolResult }
 
 const MAX_NAMES_IN_HINT = 50
 
 /**
- * Which meeting a caller looks for a time for, or what is to be asked back. A meeting to be moved brings its own type,
- * length and agent. Without a name of a meeting type, the type that this call asked about before counts.
+ * Which meeting a caller looks for a time for, or what is to be asked back. A meeting to be moved
+ * brings its own type,
+ * length and agent. Without a name of a meeting type, the type that this call asked about before
+ * counts.
  */
-export function readWanted(session: Session, roster: Roster, { args, moving }: { args: Arguments; moving: Moving | null }): Wanted | Back {
+export function readWanted(
+  session: Session,
+  roster: Roster,
+  { args, moving }: { args: Arguments; moving: Moving | null },
+): Wanted | Back {
   if (moving) return completed(session, roster, { args, ...moving })
   const read = readMeetingType(session, args.meeting_type)
   if ('back' in read) return read
@@ -32,75 +44,167 @@ export function readWanted(session: Session, roster: Roster, { args, moving }: {
 }
 
 /** The meeting that is to be moved, or why it cannot be. */
-export async function readMoving(host: VoiceHost, session: Session, { sealedId, roster }: { sealedId: string; roster: Roster }): Promise<Moving | Back> {
-  const { lines, call, mark, caller: { workspaceId } } = session
+export async function readMoving(
+  host: VoiceHost,
+  session: Session,
+  { sealedId, roster }: { sealedId: string; roster: Roster },
+): Promise<Moving | Back> {
+  const {
+    lines,
+    call,
+    mark,
+    caller: { workspaceId },
+  } = session
   const id = openMeeting(mark, sealedId, call?.platformCallId ?? null)
   if (id === null) return { back: refused(lines.unknownMeeting, 'unknown_meeting', { slots: [] }) }
   const meeting = await getMeeting(host.pool, workspaceId, id, session.now)
-  if (meeting.status === 'pending') return { back: refused(lines.pendingMove, 'pending', { slots: [] }) }
+  if (meeting.status === 'pending')
+    return { back: refused(lines.pendingMove, 'pending', { slots: [] }) }
   const type = roster.meetingTypes.get(meeting.meetingTypeId)
-  return meeting.status === 'scheduled' && type ? { meeting, type } : { back: refused(lines.notChangeable, 'invalid_transition', { slots: [] }) }
+  return meeting.status === 'scheduled' && type
+    ? { meeting, type }
+    : { back: refused(lines.notChangeable, 'invalid_transition', { slots: [] }) }
 }
 
 /** What the times that were offered last in this call are for; null where nothing was offered. */
-export async function rememberedWanted({ rosters, pool }: VoiceHost, { call, caller: { workspaceId } }: Session): Promise<Wanted | null> {
+export async function rememberedWanted(
+  { rosters, pool }: VoiceHost,
+  { call, caller: { workspaceId } }: Session,
+): Promise<Wanted | null> {
   const wanted = call?.memory.wanted
   if (!wanted) return null
   const roster = await rosters.read(pool, workspaceId)
-  return { ...wanted, agent: wanted.agentId === null ? null : roster.agents.get(wanted.agentId) ?? null, keeps: null, hints: [] }
+  return {
+    ...wanted,
+    agent: wanted.agentId === null ? null : (roster.agents.get(wanted.agentId) ?? null),
+    keeps: null,
+    hints: [],
+  }
 }
 
-function readMeetingType({ lines, meetingTypes, call }: Session, said: string | undefined): { type: MeetingType; hints: string[] } | Back {
+function readMeetingType(
+  { lines, meetingTypes, call }: Session,
+  said: string | undefined,
+): { type: MeetingType; hints: string[] } | Back {
   const [first, ...others] = meetingTypes
-  if (!first) return { back: refused(lines.noneAtAll, 'no_meeting_types', { slots: [], hints: ['This connection has no meeting type that can be booked.'] }) }
+  if (!first)
+    return {
+      back: refused(lines.noneAtAll, 'no_meeting_types', {
+        slots: [],
+        hints: ['This connection has no meeting type that can be booked.'],
+      }),
+    }
   const choice = chooseByName(meetingTypes, said ?? '')
   const names = meetingTypes.map(({ name }) => name)
-  const hints = said === undefined || choice.ok ? [] : [`"meeting_type" is one of: ${names.slice(0, MAX_NAMES_IN_HINT).join(', ')}.`]
+  const hints =
+    said === undefined || choice.ok
+      ? []
+      : [`"meeting_type" is one of: ${names.slice(0, MAX_NAMES_IN_HINT).join(', ')}.`]
   if (choice.ok) return { type: choice.one, hints }
-  const remembered = said === undefined ? meetingTypes.find(({ id }) => id === call?.memory.wanted?.meetingTypeId) : undefined
+  const remembered =
+    said === undefined
+      ? meetingTypes.find(({ id }) => id === call?.memory.wanted?.meetingTypeId)
+      : undefined
   const only = others.length === 0 ? first : remembered
   if (only) return { type: only, hints }
   const asked = choice.candidates.length > 1 ? choice.candidates.map(({ name }) => name) : names
-  return { back: refused(lines.whichMeetingType(namesToSay(asked)), 'which_meeting_type', { meeting_types: names, slots: [], ...(hints.length > 0 && { hints }) }) }
+  return {
+    back: refused(lines.whichMeetingType(namesToSay(asked)), 'which_meeting_type', {
+      meeting_types: names,
+      slots: [],
+      ...(hints.length > 0 && { hints }),
+    }),
+  }
 }
 
 type Known = { args: Arguments; type: MeetingType; meeting: Meeting | null }
 
-function completed(session: Session, roster: Roster, { args, type, meeting }: Known): Wanted | Back {
-  const agent = args.agent === undefined ? null : readAgent(session, candidatesOf(roster, type), args.agent)
+function completed(
+  session: Session,
+  roster: Roster,
+  { args, type, meeting }: Known,
+): Wanted | Back {
+  const agent =
+    args.agent === undefined ? null : readAgent(session, candidatesOf(roster, type), args.agent)
   if (agent && 'back' in agent) return agent
   const length = readDuration(session, type, { asked: args.duration_minutes, meeting })
   if ('back' in length) return length
   const keeps = meeting && type.assignment !== 'collective' ? meeting.agentId : null
-  return { teamId: meeting?.teamId ?? session.team.id, meetingTypeId: type.id, duration: length.duration, meetingId: meeting?.id ?? null, agentId: agent?.id ?? null, agent, keeps, hints: length.hints }
+  return {
+    teamId: meeting?.teamId ?? session.team.id,
+    meetingTypeId: type.id,
+    duration: length.duration,
+    meetingId: meeting?.id ?? null,
+    agentId: agent?.id ?? null,
+    agent,
+    keeps,
+    hints: length.hints,
+  }
 }
 
-/** The agents whom a caller can name for a meeting type: those that it lists, or all of the team. */
+/**
+ * The agents whom a caller can name for a meeting type: those that it lists, or all of the team.
+ */
 export function candidatesOf(roster: Roster, { teamId, agentIds }: MeetingType): Agent[] {
   const members = membersOf(roster.agents, teamId)
   return agentIds === null ? members : members.filter(({ id }) => agentIds.includes(id))
 }
 
-/** The agent with this name, null where the words say that anyone will do, or the question which one is meant. */
-export function readAgent({ lines }: Session, agents: readonly Agent[], said: string): Agent | Back | null {
+/**
+ * The agent with this name, null where the words say that anyone will do, or the question which one
+ * is meant.
+ */
+export function readAgent(
+  { lines }: Session,
+  agents: readonly Agent[],
+  said: string,
+): Agent | Back | null {
   const choice = chooseByName(agents, said)
   if (choice.ok) return choice.one
   if (meansAnyone(said)) return null
   const names = agents.map(({ name }) => name)
-  const hints = [`"agent" is one of: ${names.slice(0, MAX_NAMES_IN_HINT).join(', ')}. Leave it out for any of them.`]
+  const hints = [
+    `"agent" is one of: ${names.slice(0, MAX_NAMES_IN_HINT).join(', ')}. Leave it out for any of them.`,
+  ]
   const candidates = choice.candidates.map(({ name }) => name)
-  const line = candidates.length > 1 ? lines.whichAgent(namesToSay(candidates)) : names.length > 0 ? lines.unknownAgent(namesToSay(names)) : lines.nobodyFree
-  return { back: refused(line, candidates.length > 1 ? 'which_agent' : 'unknown_agent', { agents: names.slice(0, MAX_NAMES_IN_HINT), slots: [], hints }) }
+  const line =
+    candidates.length > 1
+      ? lines.whichAgent(namesToSay(candidates))
+      : names.length > 0
+        ? lines.unknownAgent(namesToSay(names))
+        : lines.nobodyFree
+  return {
+    back: refused(line, candidates.length > 1 ? 'which_agent' : 'unknown_agent', {
+      agents: names.slice(0, MAX_NAMES_IN_HINT),
+      slots: [],
+      hints,
+    }),
+  }
 }
 
-/** Minutes; null: the meeting type's own. A type with one length has no choice; one with several is asked about. */
-function readDuration({ lines }: Session, { durationMinutes, durationOptions, name }: MeetingType, { asked, meeting }: { asked: number | undefined; meeting: Meeting | null }): { duration: number | null; hints: string[] } | Back {
+/**
+ * Minutes; null: the meeting type's own. A type with one length has no choice; one with several is
+ * asked about.
+ */
+function readDuration(
+  { lines }: Session,
+  { durationMinutes, durationOptions, name }: MeetingType,
+  { asked, meeting }: { asked: number | undefined; meeting: Meeting | null },
+): { duration: number | null; hints: string[] } | Back {
   const own = meeting ? Math.round(meeting.endsAt.since(meeting.startsAt).total('minutes')) : null
   const allowed = [...new Set([durationMinutes, ...durationOptions])].toSorted((a, b) => a - b)
-  // The length that a meeting was booked with may be none of the type's any more; it stays the meeting's.
+  // The length that a meeting was booked with may be none of the type's any more; it stays the
+  // meeting's.
   if (asked === undefined || asked === own) return { duration: null, hints: [] }
   if (allowed.includes(asked)) return { duration: asked, hints: [] }
   const hint = `"duration_minutes" ${asked} is not offered for ${name}: it takes ${allowed.join(' or ')} minutes.`
-  if (allowed.length === 1) return { duration: null, hints: [`${hint} The times are for that length.`] }
-  return { back: refused(lines.whichDuration, 'which_duration', { durations_minutes: allowed, slots: [], hints: [hint] }) }
+  if (allowed.length === 1)
+    return { duration: null, hints: [`${hint} The times are for that length.`] }
+  return {
+    back: refused(lines.whichDuration, 'which_duration', {
+      durations_minutes: allowed,
+      slots: [],
+      hints: [hint],
+    }),
+  }
 }

@@ -10,17 +10,35 @@ import type { Session } from './voice-session.ts'
 /** `wish`: what was said beside the time; null where the words were about the time alone. */
 export type ReadWhen = { when: When; wish: Wish | null }
 
-type Reading = { session: Session; roster: Roster; context: WhenContext; /** What the words mean in this context, where that is known already. */ known: When | null }
+type Reading = {
+  session: Session
+  roster: Roster
+  context: WhenContext
+  /** What the words mean in this context, where that is known already. */ known: When | null
+}
 
-/** What words mean that are about a time, also where a person, a kind of meeting or a place is named beside it. */
+/**
+ * What words mean that are about a time, also where a person, a kind of meeting or a place is named
+ * beside it.
+ */
 export function readWhen(words: string, { session, roster, context, known }: Reading): ReadWhen {
   const when = known ?? resolveWhen(words, context)
   if (when.kind !== 'not_understood') return { when, wish: null }
   const read = (text: string) => readTokens(text, context.language, todayIn(context))
-  const wish = splitWish(words, { reading: read(words), agents: membersOf(roster.agents, session.team.id), meetingTypes: session.meetingTypes })
+  const wish = splitWish(words, {
+    reading: read(words),
+    agents: membersOf(roster.agents, session.team.id),
+    meetingTypes: session.meetingTypes,
+  })
   if (!wish) return { when, wish: null }
   const { tokens, unknown } = read(wish.when)
-  if (unknown.length === 0 && tokens.every(({ is }) => is === 'comma')) return { when: { kind: 'anytime' }, wish }
-  const again = resolveWhen(wish.when, { ...context, ...(wish.timeZone !== null && { timeZone: wish.timeZone }) })
-  return again.kind === 'not_understood' ? { when: again.rest === '' ? when : again, wish: null } : { when: again, wish }
+  if (unknown.length === 0 && tokens.every(({ is }) => is === 'comma'))
+    return { when: { kind: 'anytime' }, wish }
+  const again = resolveWhen(wish.when, {
+    ...context,
+    ...(wish.timeZone !== null && { timeZone: wish.timeZone }),
+  })
+  return again.kind === 'not_understood'
+    ? { when: again.rest === '' ? when : again, wish: null }
+    : { when: again, wish }
 }

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countRows } from '../test/count-rows.ts'
 import { startServer } from '../test/harness.ts'
-import { openScene, PLATFORM_NAMES, type Heard, type PlatformName, type Scene } from '../test/open-scene.ts'
+import {
+  openScene,
+  PLATFORM_NAMES,
+  type Heard,
+  type PlatformName,
+  type Scene,
+} from '../test/open-scene.ts'
 import type { SloppyCall } from '../test/sloppy-calls/sloppy-call.ts'
 import { ARGUMENTS } from '../test/sloppy-calls/arguments.ts'
 import { NAMED } from '../test/sloppy-calls/choices.ts'
@@ -31,14 +37,19 @@ for (const call of CALLS) {
 
 test('each sloppy call is in the table once, and each platform sends many of them', () => {
   assert.equal(new Set(CALLS.map(({ what, tool }) => `${tool} ${what}`)).size, CALLS.length)
-  for (const platform of PLATFORM_NAMES) assert.ok(CALLS.filter(({ on }) => on.includes(platform)).length >= 30, platform)
+  for (const platform of PLATFORM_NAMES)
+    assert.ok(CALLS.filter(({ on }) => on.includes(platform)).length >= 30, platform)
 })
 
 function assertOutcome(heard: Heard, { problem, hint, line, first, data }: SloppyCall): void {
   const told = JSON.stringify(heard)
   assert.equal(heard.ok, problem === undefined, told)
   if (problem !== undefined) assert.equal(heard.problem, problem, told)
-  if (hint) assert.ok(heard.hints?.some((one: string) => hint.test(one)), told)
+  if (hint)
+    assert.ok(
+      heard.hints?.some((one: string) => hint.test(one)),
+      told,
+    )
   if (line) assert.match(heard.line, line)
   if (data) assert.deepEqual({ ...heard, ...data }, heard)
   if (first !== undefined) assert.equal(heard.slots[0]?.time ?? null, first, told)
@@ -48,12 +59,15 @@ const shared = new Map<string, Scene>()
 const rosters: unknown[] = []
 
 /** A new call: in one workspace for all that write nothing, in a new one for the others. */
-async function sceneOf(platform: PlatformName, { args, written, roster }: SloppyCall): Promise<Scene> {
+async function sceneOf(
+  platform: PlatformName,
+  { args, written, roster }: SloppyCall,
+): Promise<Scene> {
   const options = { platform, ...(roster && { roster }) }
   if (written || typeof args === 'function') return openScene(server, options)
   if (!rosters.includes(roster)) rosters.push(roster)
   const name = `${platform} ${rosters.indexOf(roster)}`
-  const scene = shared.get(name) ?? await openScene(server, options)
+  const scene = shared.get(name) ?? (await openScene(server, options))
   shared.set(name, scene)
   return scene.callAgain()
 }

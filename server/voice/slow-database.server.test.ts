@@ -8,15 +8,33 @@ import { newFolder, startProcess } from '../test/server-process.ts'
 const TOKEN = 'slow-database-token'
 const SECRET = 'a-long-made-up-secret'
 const url = await newServerDatabase()
-const settings = { DATABASE_URL: url, DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN, SECRET_KEY: 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E=' }
+const settings = {
+  DATABASE_URL: url,
+  DATA_DIR: newFolder(),
+  SAMPLE: 'on',
+  SAMPLE_TOKEN: TOKEN,
+  SECRET_KEY: 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E=',
+}
 const server = await startProcess(settings)
 const client = openClient(server.address, TOKEN)
-const made = await client.post('/core/voice_connections', { platform: 'generic', name: 'Desk', team_id: 1, secret: SECRET })
+const made = await client.post('/core/voice_connections', {
+  platform: 'generic',
+  name: 'Desk',
+  team_id: 1,
+  secret: SECRET,
+})
 const door = new URL(made.body.data.attributes.url).pathname
 
 async function call(tool: string, args: object, address = server.address) {
-  const response = await fetch(address + door, { method: 'POST', headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' }, body: JSON.stringify({ tool, arguments: args, call_id: 'slow-1', from: '+14155550100' }) })
-  return { status: response.status, body: await response.json() as { ok: boolean; line: string; data: any } }
+  const response = await fetch(address + door, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ tool, arguments: args, call_id: 'slow-1', from: '+14155550100' }),
+  })
+  return {
+    status: response.status,
+    body: (await response.json()) as { ok: boolean; line: string; data: any },
+  }
 }
 
 test('while the database does not answer, the platform is told so, and the write that began is there afterwards, once', async () => {
@@ -28,7 +46,10 @@ test('while the database does not answer, the platform is told so, and the write
   await blocker.query('begin')
   await blocker.query('lock table meetings in access exclusive mode')
   const late = await call('book_meeting', args)
-  assert.deepEqual([late.status, late.body.ok, late.body.data.problem], [200, false, 'still_checking'])
+  assert.deepEqual(
+    [late.status, late.body.ok, late.body.data.problem],
+    [200, false, 'still_checking'],
+  )
   assert.match(late.body.line, /^I am still checking/)
   const repeated = call('book_meeting', args)
   await blocker.query('commit')
@@ -39,11 +60,16 @@ test('while the database does not answer, the platform is told so, and the write
 })
 
 test('a process that is killed in the middle of a booking, and asked again after it is back, has booked once', async () => {
-  const { body: found } = await call('find_times', { meeting_type: 'Intro call', when: 'the day after tomorrow' })
+  const { body: found } = await call('find_times', {
+    meeting_type: 'Intro call',
+    when: 'the day after tomorrow',
+  })
   const args = { slot_id: found.data.slots[0].slot_id, name: 'Alan Turing', second_booking: 'add' }
   const before = (await client.get('/core/meetings')).body.data.length
   const other = await startProcess(settings)
-  const cut = Promise.allSettled(Array.from({ length: 3 }, () => call('book_meeting', args, other.address)))
+  const cut = Promise.allSettled(
+    Array.from({ length: 3 }, () => call('book_meeting', args, other.address)),
+  )
   other.signal('SIGKILL')
   await cut
   const [first, second] = [await call('book_meeting', args), await call('book_meeting', args)]

@@ -3,9 +3,18 @@ import { toUnixSeconds } from '../platform/time.ts'
 import { spokenTime } from '../scheduling/core/spoken-time.ts'
 import { type Session, speakingOf, type VoiceHost } from './voice-session.ts'
 
-/** When the meeting is that a call which we made is about, as it is said aloud; '' where nobody knows which, null where we were called. */
-export async function speakCalledMeeting({ pool }: VoiceHost, session: Session): Promise<string | null> {
-  const { call, caller: { workspaceId } } = session
+/**
+ * When the meeting is that a call which we made is about, as it is said aloud; '' where nobody
+ * knows which, null where we were called.
+ */
+export async function speakCalledMeeting(
+  { pool }: VoiceHost,
+  session: Session,
+): Promise<string | null> {
+  const {
+    call,
+    caller: { workspaceId },
+  } = session
   if (call?.direction !== 'outbound') return null
   const made = await findOutboundCall(pool, workspaceId, call.platform, call.platformCallId)
   return made ? spokenTime(toUnixSeconds(made.startsAt), speakingOf(session)) : ''

@@ -4,17 +4,38 @@ import { sameClock } from '../scheduling/core/same-clock.ts'
 import { speakZone } from '../speech/speak-zone.ts'
 import { type Session, speakingOf } from './voice-session.ts'
 
-/** A start (Unix seconds) in words, with the name of its zone where that shows another time than the team's zone. */
+/**
+ * A start (Unix seconds) in words, with the name of its zone where that shows another time than the
+ * team's zone.
+ */
 export function speakStart(session: Session, start: number): string {
   return withZone(session, start, spokenTime(start, speakingOf(session)))
 }
 
-/** The start of a meeting in words: in the zone of the call where it named one, and else in the zone that the meeting was agreed in. */
-export function speakMeeting(session: Session, { startsAt, timeZone }: { startsAt: Temporal.Instant; timeZone: string }): string {
-  return speakStart({ ...session, timeZone: session.call?.memory.timeZone ?? timeZone }, toUnixSeconds(startsAt))
+/**
+ * The start of a meeting in words: in the zone of the call where it named one, and else in the zone
+ * that the meeting was agreed in.
+ */
+export function speakMeeting(
+  session: Session,
+  { startsAt, timeZone }: { startsAt: Temporal.Instant; timeZone: string },
+): string {
+  return speakStart(
+    { ...session, timeZone: session.call?.memory.timeZone ?? timeZone },
+    toUnixSeconds(startsAt),
+  )
 }
 
-/** What is already said of a start, with the name of its zone where that shows another time than the team's zone. */
-export function withZone({ timeZone, team, language }: Session, start: number, spoken: string): string {
-  return sameClock(timeZone, team.timeZone, [start]) ? spoken : `${spoken}, ${speakZone(timeZone, { language, at: start })}`
+/**
+ * What is already said of a start, with the name of its zone where that shows another time than the
+ * team's zone.
+ */
+export function withZone(
+  { timeZone, team, language }: Session,
+  start: number,
+  spoken: string,
+): string {
+  return sameClock(timeZone, team.timeZone, [start])
+    ? spoken
+    : `${spoken}, ${speakZone(timeZone, { language, at: start })}`
 }

@@ -6,17 +6,29 @@ import { openPhoneOn } from '../test/open-phone.ts'
 
 const server = await startServer()
 
-const newPhone = () => openPhoneOn(server, { agents: [{ weekly: OFFICE_HOURS }], meetingTypes: [{ durationOptions: [60] }] })
+const newPhone = () =>
+  openPhoneOn(server, {
+    agents: [{ weekly: OFFICE_HOURS }],
+    meetingTypes: [{ durationOptions: [60] }],
+  })
 
 test('an argument that the tool does not have is ignored, and the hints say so', async () => {
   const phone = await newPhone()
   const found = await phone.call('find_times', { when: 'Tuesday', date: '2020-01-01', agent_id: 7 })
   assert.equal(found.data.slots.length, 3, found.line)
   assert.equal(found.data.hints.length, 2)
-  assert.match(found.data.hints[0], /^"date" is not an argument of find_times and was ignored\. Its arguments are: when, meeting_type, /)
+  assert.match(
+    found.data.hints[0],
+    /^"date" is not an argument of find_times and was ignored\. Its arguments are: when, meeting_type, /,
+  )
   assert.doesNotMatch(found.line, /argument/)
 
-  const booked = await phone.call('book_meeting', { slot_id: found.data.slots[0].slot_id, name: 'Grace Hopper', start_time: '1', team_id: 2 })
+  const booked = await phone.call('book_meeting', {
+    slot_id: found.data.slots[0].slot_id,
+    name: 'Grace Hopper',
+    start_time: '1',
+    team_id: 2,
+  })
   assert.ok(booked.data.booked, booked.line)
   const [meeting] = await phone.meetings()
   assert.deepEqual([meeting.start_time, meeting.team_id], [found.data.slots[0].start_time, 1])
@@ -24,29 +36,78 @@ test('an argument that the tool does not have is ignored, and the hints say so',
 
 test('a call without anything unusual carries no hints', async () => {
   const phone = await newPhone()
-  assert.equal('hints' in (await phone.call('find_times', { when: 'Tuesday', language: null, meeting_type: '' })).data, false)
+  assert.equal(
+    'hints' in
+      (await phone.call('find_times', { when: 'Tuesday', language: null, meeting_type: '' })).data,
+    false,
+  )
 })
 
 test('an argument with a placeholder in place of a value counts as not sent', async () => {
   const phone = await newPhone()
-  const found = await phone.call('find_times', { when: 'Tuesday', agent: 'null', meeting_type: 'N/A', time_zone: 'undefined', meeting_id: 'None', language: 'unknown' })
+  const found = await phone.call('find_times', {
+    when: 'Tuesday',
+    agent: 'null',
+    meeting_type: 'N/A',
+    time_zone: 'undefined',
+    meeting_id: 'None',
+    language: 'unknown',
+  })
   assert.equal(found.data.slots.length, 3, found.line)
   assert.equal('hints' in found.data, false)
-  const booked = await phone.call('book_meeting', { slot_id: found.data.slots[0].slot_id, name: 'Not provided', email: 'n/a', notes: 'nil' })
+  const booked = await phone.call('book_meeting', {
+    slot_id: found.data.slots[0].slot_id,
+    name: 'Not provided',
+    email: 'n/a',
+    notes: 'nil',
+  })
   assert.ok(booked.data.booked, booked.line)
   const [{ attendee_name, attendee_email, notes }] = await phone.meetings()
-  assert.deepEqual([attendee_name ?? null, attendee_email ?? null, notes ?? null], [null, null, null])
+  assert.deepEqual(
+    [attendee_name ?? null, attendee_email ?? null, notes ?? null],
+    [null, null, null],
+  )
 })
 
 const REFUSED: readonly [what: string, tool: string, args: object, hint: RegExp][] = [
-  ['an object in place of words', 'find_times', { when: { text: 'Tuesday' } }, /^"when" must be a text of at most 400 characters\.$/],
-  ['words in place of a number', 'find_times', { duration_minutes: 'an hour' }, /^"duration_minutes" must be a whole number from 5 to 1440\.$/],
+  [
+    'an object in place of words',
+    'find_times',
+    { when: { text: 'Tuesday' } },
+    /^"when" must be a text of at most 400 characters\.$/,
+  ],
+  [
+    'words in place of a number',
+    'find_times',
+    { duration_minutes: 'an hour' },
+    /^"duration_minutes" must be a whole number from 5 to 1440\.$/,
+  ],
   ['a number out of range', 'find_times', { duration_minutes: 5000 }, /from 5 to 1440/],
-  ['a text that is too long', 'find_times', { when: 'x'.repeat(100_000) }, /at most 400 characters/],
-  ['a missing id', 'book_meeting', { name: 'Grace Hopper' }, /^"slot_id" is missing: send a text of at most \d+ characters\. The slot_id of a time that find_times answered/],
+  [
+    'a text that is too long',
+    'find_times',
+    { when: 'x'.repeat(100_000) },
+    /at most 400 characters/,
+  ],
+  [
+    'a missing id',
+    'book_meeting',
+    { name: 'Grace Hopper' },
+    /^"slot_id" is missing: send a text of at most \d+ characters\. The slot_id of a time that find_times answered/,
+  ],
   ['a blank id', 'book_meeting', { slot_id: '  ', name: 'Grace Hopper' }, /^"slot_id" is missing/],
-  ['the text null in place of an id', 'book_meeting', { slot_id: 'null', name: 'Grace Hopper' }, /^"slot_id" is missing/],
-  ['a list in place of an id', 'cancel_meeting', { meeting_id: ['m-1'] }, /^"meeting_id" must be a text/],
+  [
+    'the text null in place of an id',
+    'book_meeting',
+    { slot_id: 'null', name: 'Grace Hopper' },
+    /^"slot_id" is missing/,
+  ],
+  [
+    'a list in place of an id',
+    'cancel_meeting',
+    { meeting_id: ['m-1'] },
+    /^"meeting_id" must be a text/,
+  ],
 ]
 for (const [what, tool, args, hint] of REFUSED) {
   test(`${what} is refused with a hint that says what ${tool} takes, and nothing is written`, async () => {
@@ -69,12 +130,21 @@ test('a length that the meeting type does not have is asked back, and the hints 
 
 test('an id that was made up is answered with a hint where ids come from', async () => {
   const phone = await newPhone()
-  assert.match((await phone.call('book_meeting', { slot_id: 'slot_1', name: 'Eve' })).data.hints[0], /Call find_times/)
-  assert.match((await phone.call('cancel_meeting', { meeting_id: 'm-1' })).data.hints[0], /Call find_my_meetings/)
+  assert.match(
+    (await phone.call('book_meeting', { slot_id: 'slot_1', name: 'Eve' })).data.hints[0],
+    /Call find_times/,
+  )
+  assert.match(
+    (await phone.call('cancel_meeting', { meeting_id: 'm-1' })).data.hints[0],
+    /Call find_my_meetings/,
+  )
 })
 
 test('an unknown tool is answered with the names of the tools', async () => {
   const { data } = await (await newPhone()).call('drop_tables')
   assert.equal(data.problem, 'unknown_tool')
-  assert.match(data.hints[0], /^There is no tool "drop_tables"\. The tools are: identify_caller, .*book_meeting/)
+  assert.match(
+    data.hints[0],
+    /^There is no tool "drop_tables"\. The tools are: identify_caller, .*book_meeting/,
+  )
 })

@@ -16,15 +16,26 @@ import type { CallContext, ToolAnswer } from './core/tool-call.ts'
 import type { Lines } from './core/tool-lines.ts'
 
 /** What every tool works with, whoever calls. */
-export type VoiceHost = Pick<Deps, 'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'openAiUrl'> & { rosters: Rosters; answerOnce: AnswerOnce; connections: Connections; calls: CallKeeping }
+export type VoiceHost = Pick<
+  Deps,
+  'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'openAiUrl'
+> & { rosters: Rosters; answerOnce: AnswerOnce; connections: Connections; calls: CallKeeping }
 
 /** What the endpoints that platforms send requests to work with. */
 export type EndpointHost = VoiceHost & { requestReports: RequestReports }
 
 /** What the calls of a connection are about. */
-export type Profile = { connectionId: string | null; teamId: number; /** Null: all of the team's. */ meetingTypeIds: readonly number[] | null; /** Null: the team's own. */ language: string | null }
+export type Profile = {
+  connectionId: string | null
+  teamId: number
+  /** Null: all of the team's. */ meetingTypeIds: readonly number[] | null
+  /** Null: the team's own. */ language: string | null
+}
 
-/** One tool call's surroundings. Who calls and for which workspace comes from the platform's proof, never from the model. */
+/**
+ * One tool call's surroundings. Who calls and for which workspace comes from the platform's proof,
+ * never from the model.
+ */
 export type Session = {
   caller: Caller
   provenance: Provenance
@@ -46,9 +57,17 @@ export type Session = {
 }
 
 /** What a tool answers, and what it leaves for later words in the call. */
-export type ToolResult = { answer: ToolAnswer; memory?: CallMemory; contactId?: string | null; outcome?: CallOutcome }
+export type ToolResult = {
+  answer: ToolAnswer
+  memory?: CallMemory
+  contactId?: string | null
+  outcome?: CallOutcome
+}
 
-export function bookingContextOf({ rosters, publicUrl }: VoiceHost, { caller, provenance, now }: Session): BookingContext {
+export function bookingContextOf(
+  { rosters, publicUrl }: VoiceHost,
+  { caller, provenance, now }: Session,
+): BookingContext {
   return { rosters, caller, provenance, publicUrl, now }
 }
 
@@ -56,11 +75,19 @@ export function speakingOf({ timeZone, language, now }: Session): Speaking {
   return { timeZone, language, now: toUnixSeconds(now) }
 }
 
-export function said(line: string, data: Record<string, unknown>, more: Omit<ToolResult, 'answer'> = {}): ToolResult {
+export function said(
+  line: string,
+  data: Record<string, unknown>,
+  more: Omit<ToolResult, 'answer'> = {},
+): ToolResult {
   return { answer: { ok: true, line, data }, ...more }
 }
 
 /** A refusal keeps the conversation going: `problem` is for machines. */
-export function refused(line: string, problem: string, data: Record<string, unknown> = {}): ToolResult {
+export function refused(
+  line: string,
+  problem: string,
+  data: Record<string, unknown> = {},
+): ToolResult {
   return { answer: { ok: false, line, data: { problem, ...data } } }
 }

@@ -10,53 +10,105 @@ const { app, deps, newWorkspace, setNow } = server
 const NUMBER = CALLER_NUMBER
 
 /** A call over the generic platform, to a new workspace unless one is given. */
-async function newCall({ roster = { agents: [{ weekly: OFFICE_HOURS }] }, from = NUMBER, workspace }: { roster?: WantedRoster; from?: string | null; workspace?: TestWorkspace } = {}): Promise<Phone> {
-  const ours = workspace ?? await newWorkspace()
+async function newCall({
+  roster = { agents: [{ weekly: OFFICE_HOURS }] },
+  from = NUMBER,
+  workspace,
+}: {
+  roster?: WantedRoster
+  from?: string | null
+  workspace?: TestWorkspace
+} = {}): Promise<Phone> {
+  const ours = workspace ?? (await newWorkspace())
   if (!workspace) await buildRoster(deps.pool, ours.workspaceId, roster)
   return openPhone(server, ours, { from })
 }
 
-const countOf = async ({ workspace }: Phone) => (await workspace.get('/core/meetings')).body.data.length
+const countOf = async ({ workspace }: Phone) =>
+  (await workspace.get('/core/meetings')).body.data.length
 
 test('a caller who says when is offered three times in words, and is booked after a yes', async () => {
   const phone = await newCall()
   const found = await phone.call('find_times', { when: 'next Tuesday' })
   assert.equal(found.status, 200)
   assert.equal(found.data.slots.length, 3)
-  assert.match(found.line, /^I have Tuesday, November twenty-fourth at .* or .*\. Which one suits you\?$/)
+  assert.match(
+    found.line,
+    /^I have Tuesday, November twenty-fourth at .* or .*\. Which one suits you\?$/,
+  )
   assert.doesNotMatch(found.line, /\d/)
-  assert.deepEqual([found.data.today, found.data.weekday, found.data.time_zone], ['2026-11-20', 'Friday', 'UTC'])
+  assert.deepEqual(
+    [found.data.today, found.data.weekday, found.data.time_zone],
+    ['2026-11-20', 'Friday', 'UTC'],
+  )
 
   const [, slot] = found.data.slots
   const held = await phone.call('hold_time', { slot_id: slot.slot_id })
   assert.ok(held.ok, held.line)
-  const asked = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'ada lovelace', email: 'ada dot lovelace at example dot com' })
+  const asked = await phone.call('book_meeting', {
+    slot_id: slot.slot_id,
+    name: 'ada lovelace',
+    email: 'ada dot lovelace at example dot com',
+  })
   assert.equal(asked.data.needs_confirmation, true)
   assert.match(asked.line, /Is that right\?$/)
   assert.equal(await countOf(phone), 0, 'nothing is booked before the yes')
 
-  const booked = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'ada lovelace', email: 'ada dot lovelace at example dot com', confirmation: asked.data.confirmation })
+  const booked = await phone.call('book_meeting', {
+    slot_id: slot.slot_id,
+    name: 'ada lovelace',
+    email: 'ada dot lovelace at example dot com',
+    confirmation: asked.data.confirmation,
+  })
   assert.equal(booked.data.booked, true, booked.line)
-  assert.match(booked.line, new RegExp(`^You are booked for ${slot.spoken}\\. Your confirmation code is [a-z ,]+\\.$`))
+  assert.match(
+    booked.line,
+    new RegExp(`^You are booked for ${slot.spoken}\\. Your confirmation code is [a-z ,]+\\.$`),
+  )
   const [meeting] = (await phone.workspace.get('/core/meetings')).body.data
-  assert.deepEqual([meeting.attributes.attendee_email, meeting.attributes.attendee_name, meeting.attributes.start_time], ['ada.lovelace@example.com', 'Ada Lovelace', slot.start_time])
+  assert.deepEqual(
+    [
+      meeting.attributes.attendee_email,
+      meeting.attributes.attendee_name,
+      meeting.attributes.start_time,
+    ],
+    ['ada.lovelace@example.com', 'Ada Lovelace', slot.start_time],
+  )
 })
 
 test('who gives no address is booked by the number of the call', async () => {
   const phone = await newCall()
-  const { data: { slots: [slot] } } = await phone.call('find_times')
+  const {
+    data: {
+      slots: [slot],
+    },
+  } = await phone.call('find_times')
   const booked = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
   assert.equal(booked.data.booked, true, booked.line)
   const [meeting] = (await phone.workspace.get('/core/meetings')).body.data
-  assert.deepEqual([meeting.attributes.attendee_email, meeting.attributes.attendee_phone, meeting.attributes.attendee_name], [null, NUMBER, 'Grace Hopper'])
+  assert.deepEqual(
+    [
+      meeting.attributes.attendee_email,
+      meeting.attributes.attendee_phone,
+      meeting.attributes.attendee_name,
+    ],
+    [null, NUMBER, 'Grace Hopper'],
+  )
   const contact = await phone.workspace.get(`/core/contacts/${meeting.attributes.contact_id}`)
-  assert.deepEqual([contact.body.data.attributes.phone, contact.body.data.attributes.name], [NUMBER, 'Grace Hopper'])
+  assert.deepEqual(
+    [contact.body.data.attributes.phone, contact.body.data.attributes.name],
+    [NUMBER, 'Grace Hopper'],
+  )
 })
 
 test('a withheld number is nobody: an address is asked for, and nothing is booked without one', async () => {
   const phone = await newCall({ from: '+266696687' })
   assert.equal((await phone.call('identify_caller')).data.known, false)
-  const { data: { slots: [slot] } } = await phone.call('find_times')
+  const {
+    data: {
+      slots: [slot],
+    },
+  } = await phone.call('find_times')
   const answer = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
   assert.deepEqual([answer.ok, answer.data.problem], [false, 'address_needed'])
   assert.equal(await countOf(phone), 0)
@@ -64,9 +116,15 @@ test('a withheld number is nobody: an address is asked for, and nothing is booke
 
 test('the same tool call sent again, or at once, books once and says the same', async () => {
   const phone = await newCall()
-  const { data: { slots: [slot] } } = await phone.call('find_times')
+  const {
+    data: {
+      slots: [slot],
+    },
+  } = await phone.call('find_times')
   const args = { slot_id: slot.slot_id, name: 'Grace Hopper' }
-  const answers = await Promise.all([1, 2, 3, 4].map(() => phone.call('book_meeting', args, { id: 'tool-1' })))
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => phone.call('book_meeting', args, { id: 'tool-1' })),
+  )
   const again = await phone.call('book_meeting', args, { id: 'tool-1' })
   assert.deepEqual(new Set([...answers, again].map(({ line }) => line)).size, 1)
   assert.equal(await countOf(phone), 1)
@@ -76,11 +134,21 @@ test('later words refer to what was asked and offered before in the call', async
   const phone = await newCall()
   const first = await phone.call('find_times', { when: 'Tuesday' })
   const second = await phone.call('find_times', { when: 'the second one' })
-  assert.deepEqual(second.data.slots.map(({ start_time }: any) => start_time), [first.data.slots[1].start_time])
+  assert.deepEqual(
+    second.data.slots.map(({ start_time }: any) => start_time),
+    [first.data.slots[1].start_time],
+  )
   const after = await phone.call('find_times', { when: 'no, the one after' })
-  assert.ok(after.data.slots.every(({ time }: any) => time.startsWith('2026-12-01')), after.line)
+  assert.ok(
+    after.data.slots.every(({ time }: any) => time.startsWith('2026-12-01')),
+    after.line,
+  )
   const other = await newCall({ workspace: phone.workspace })
-  assert.equal((await other.call('find_times', { when: 'the one after' })).data.problem, 'not_understood', 'another call has asked for nothing yet')
+  assert.equal(
+    (await other.call('find_times', { when: 'the one after' })).data.problem,
+    'not_understood',
+    'another call has asked for nothing yet',
+  )
 })
 
 const NOT_FOUND: readonly [when: string, problem: string, line: RegExp][] = [
@@ -105,59 +173,127 @@ test('what could be two days is asked back', async () => {
   const phone = await newCall()
   const answer = await phone.call('find_times', { when: 'next Saturday' })
   assert.equal(answer.data.question, 'which_day')
-  assert.match(answer.line, /^Do you mean Saturday, November twenty-first, .* or Saturday, November twenty-eighth, .*\?$/)
+  assert.match(
+    answer.line,
+    /^Do you mean Saturday, November twenty-first, .* or Saturday, November twenty-eighth, .*\?$/,
+  )
 })
 
 test('a model that lies is refused with a line that helps, and nothing is written', async () => {
   const phone = await newCall()
   const other = await newCall()
-  const { data: { slots: [theirs] } } = await other.call('find_times')
-  const { data: { slots: [ours] } } = await phone.call('find_times')
-  const invented = [theirs.slot_id, 't-1-1-0-zzzz-0-aaaaaaaa', 'slot_1', `${ours.slot_id}x`, '2026-11-24T10:00:00Z']
+  const {
+    data: {
+      slots: [theirs],
+    },
+  } = await other.call('find_times')
+  const {
+    data: {
+      slots: [ours],
+    },
+  } = await phone.call('find_times')
+  const invented = [
+    theirs.slot_id,
+    't-1-1-0-zzzz-0-aaaaaaaa',
+    'slot_1',
+    `${ours.slot_id}x`,
+    '2026-11-24T10:00:00Z',
+  ]
   for (const slot_id of invented) {
     const answer = await phone.call('book_meeting', { slot_id, name: 'Eve' })
-    assert.deepEqual([answer.status, answer.ok, answer.data.problem], [200, false, 'unknown_slot'], slot_id)
+    assert.deepEqual(
+      [answer.status, answer.ok, answer.data.problem],
+      [200, false, 'unknown_slot'],
+      slot_id,
+    )
   }
-  for (const args of [{ slot_id: [7] }, {}]) assert.equal((await phone.call('book_meeting', args)).data.problem, 'bad_arguments')
+  for (const args of [{ slot_id: [7] }, {}])
+    assert.equal((await phone.call('book_meeting', args)).data.problem, 'bad_arguments')
   assert.equal((await phone.call('drop_tables')).data.problem, 'unknown_tool')
-  assert.equal((await phone.call('cancel_meeting', { meeting_id: 'm-1-2' })).data.problem, 'unknown_meeting')
-  assert.equal((await phone.call('identify_caller', { phone: '+14155550199' })).data.known, false, 'who calls is not the model\'s to say')
+  assert.equal(
+    (await phone.call('cancel_meeting', { meeting_id: 'm-1-2' })).data.problem,
+    'unknown_meeting',
+  )
+  assert.equal(
+    (await phone.call('identify_caller', { phone: '+14155550199' })).data.known,
+    false,
+    "who calls is not the model's to say",
+  )
   assert.deepEqual([await countOf(phone), await countOf(other)], [0, 0])
 })
 
 test('a meeting is moved and cancelled only by who proves it, in the call in which it was proven', async () => {
   const phone = await newCall()
-  const { data: { slots: [slot] } } = await phone.call('find_times', { when: 'Tuesday' })
-  const { data: { confirmation_code: code } } = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
+  const {
+    data: {
+      slots: [slot],
+    },
+  } = await phone.call('find_times', { when: 'Tuesday' })
+  const {
+    data: { confirmation_code: code },
+  } = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
 
   const later = await newCall({ workspace: phone.workspace })
   assert.equal((await later.call('find_my_meetings')).data.problem, 'second_factor')
-  assert.equal((await later.call('find_my_meetings', { name: 'Alan Turing' })).data.problem, 'no_meetings')
+  assert.equal(
+    (await later.call('find_my_meetings', { name: 'Alan Turing' })).data.problem,
+    'no_meetings',
+  )
   const spoken = String(code).split('').join(' ')
   const found = await later.call('find_my_meetings', { confirmation_code: spoken })
   assert.equal(found.data.verified, true, found.line)
   const { meeting_id } = found.data.meetings[0]
-  assert.equal((await phone.call('cancel_meeting', { meeting_id })).data.problem, 'unknown_meeting', 'proven in another call')
+  assert.equal(
+    (await phone.call('cancel_meeting', { meeting_id })).data.problem,
+    'unknown_meeting',
+    'proven in another call',
+  )
 
-  const { data: { slots: [wednesday] } } = await later.call('find_times', { when: 'Wednesday', meeting_id })
+  const {
+    data: {
+      slots: [wednesday],
+    },
+  } = await later.call('find_times', { when: 'Wednesday', meeting_id })
   const moved = await later.call('reschedule_meeting', { meeting_id, slot_id: wednesday.slot_id })
   assert.ok(moved.ok, moved.line)
-  assert.equal((await phone.workspace.get('/core/meetings')).body.data[0].attributes.start_time, wednesday.start_time)
+  assert.equal(
+    (await phone.workspace.get('/core/meetings')).body.data[0].attributes.start_time,
+    wednesday.start_time,
+  )
   const cancelled = await later.call('cancel_meeting', { meeting_id, reason: 'ill' })
   assert.equal(cancelled.data.cancelled, true)
-  assert.equal((await later.call('cancel_meeting', { meeting_id, reason: 'really ill' })).line, cancelled.line, 'what is cancelled stays so')
-  assert.equal((await later.call('reschedule_meeting', { meeting_id, slot_id: wednesday.slot_id })).data.problem, 'invalid_transition')
+  assert.equal(
+    (await later.call('cancel_meeting', { meeting_id, reason: 'really ill' })).line,
+    cancelled.line,
+    'what is cancelled stays so',
+  )
+  assert.equal(
+    (await later.call('reschedule_meeting', { meeting_id, slot_id: wednesday.slot_id })).data
+      .problem,
+    'invalid_transition',
+  )
 })
 
 test('a time that somebody else has just taken is answered with others', async () => {
   const phone = await newCall()
-  const { data: { slots: [slot] } } = await phone.call('find_times')
+  const {
+    data: {
+      slots: [slot],
+    },
+  } = await phone.call('find_times')
   const faster = await newCall({ workspace: phone.workspace, from: '+14155550111' })
   assert.ok((await faster.call('hold_time', { slot_id: slot.slot_id })).ok)
   const answer = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
   assert.deepEqual([answer.ok, answer.data.booked, answer.data.slots.length], [false, false, 3])
   assert.match(answer.line, /just taken that time\. I have/)
-  assert.ok((await phone.call('book_meeting', { slot_id: answer.data.slots[0].slot_id, name: 'Grace Hopper' })).data.booked)
+  assert.ok(
+    (
+      await phone.call('book_meeting', {
+        slot_id: answer.data.slots[0].slot_id,
+        name: 'Grace Hopper',
+      })
+    ).data.booked,
+  )
 })
 
 test('who wants a person is put through to one who is free now and has a number, and else offered times', async () => {
@@ -165,67 +301,132 @@ test('who wants a person is put through to one who is free now and has a number,
   const first = await phone.call('transfer_or_book')
   assert.deepEqual([first.data.transfer, first.data.slots.length], [null, 3])
   assert.match(first.line, /^Nobody is free to take the call right now\. I have/)
-  for (const id of [2, 3]) await phone.workspace.patch(`/core/agents/${id}`, { data: { attributes: { name: `Agent ${id}`, phone: `+1415555020${id}` } } })
+  for (const id of [2, 3])
+    await phone.workspace.patch(`/core/agents/${id}`, {
+      data: { attributes: { name: `Agent ${id}`, phone: `+1415555020${id}` } },
+    })
   const put = await phone.call('transfer_or_book', { about: 'a bill' })
-  assert.deepEqual(put.data.transfer, { number: '+14155550202', agent_name: 'Agent 2', held_until: NOW.add({ minutes: 5 }).toString() })
-  await phone.workspace.post('/core/agents/2/time_off', { data: { attributes: { starts_at: '2026-11-20T00:00:00Z', ends_at: '2026-11-21T00:00:00Z' } } })
+  assert.deepEqual(put.data.transfer, {
+    number: '+14155550202',
+    agent_name: 'Agent 2',
+    held_until: NOW.add({ minutes: 5 }).toString(),
+  })
+  await phone.workspace.post('/core/agents/2/time_off', {
+    data: { attributes: { starts_at: '2026-11-20T00:00:00Z', ends_at: '2026-11-21T00:00:00Z' } },
+  })
   setNow(NOW.add({ minutes: 5 }))
-  assert.equal((await phone.call('transfer_or_book', { about: 'a bill' })).data.transfer.agent_name, 'Agent 3')
+  assert.equal(
+    (await phone.call('transfer_or_book', { about: 'a bill' })).data.transfer.agent_name,
+    'Agent 3',
+  )
   setNow(NOW)
 })
 
 test('while a caller is put through to somebody, others are put through to somebody else, and a repeat is not another caller', async () => {
   const phone = await newCall({ roster: { agents: [{}, {}] } })
-  for (const id of [1, 2]) await phone.workspace.patch(`/core/agents/${id}`, { data: { attributes: { phone: `+1415555020${id}` } } })
-  const others = await Promise.all([1, 2].map((n) => newCall({ workspace: phone.workspace, from: `+1415555011${n}` })))
-  const [first, again, second] = await Promise.all([phone.call('transfer_or_book', {}, { id: 'one' }), phone.call('transfer_or_book', {}, { id: 'one' }), others[0]!.call('transfer_or_book')])
+  for (const id of [1, 2])
+    await phone.workspace.patch(`/core/agents/${id}`, {
+      data: { attributes: { phone: `+1415555020${id}` } },
+    })
+  const others = await Promise.all(
+    [1, 2].map((n) => newCall({ workspace: phone.workspace, from: `+1415555011${n}` })),
+  )
+  const [first, again, second] = await Promise.all([
+    phone.call('transfer_or_book', {}, { id: 'one' }),
+    phone.call('transfer_or_book', {}, { id: 'one' }),
+    others[0]!.call('transfer_or_book'),
+  ])
   const third = await others[1]!.call('transfer_or_book')
   setNow(NOW.add({ minutes: 5 }))
   const later = await others[1]!.call('transfer_or_book')
   setNow(NOW)
 
   assert.deepEqual(first.data.transfer, again.data.transfer)
-  assert.deepEqual([first, second].map(({ data }) => data.transfer.number).toSorted(), ['+14155550201', '+14155550202'])
+  assert.deepEqual([first, second].map(({ data }) => data.transfer.number).toSorted(), [
+    '+14155550201',
+    '+14155550202',
+  ])
   assert.deepEqual([third.data.transfer, third.data.slots.length], [null, 3])
   assert.ok(later.data.transfer)
 })
 
 test('a model that sends a number for its digits, or digits for the number, is understood', async () => {
-  const phone = await newCall({ roster: { agents: [{ weekly: OFFICE_HOURS }], meetingTypes: [{ durationOptions: [60] }] } })
-  const { data: { slots: [slot] } } = await phone.call('find_times', { duration_minutes: '60' })
-  const { data: { confirmation_code: code } } = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
-  await deps.pool.query(sql`update meetings set confirmation_code = '490989' where confirmation_code = ${code}`)
-  assert.equal((await phone.call('find_my_meetings', { confirmation_code: 490_989 })).data.meetings.length, 1)
+  const phone = await newCall({
+    roster: { agents: [{ weekly: OFFICE_HOURS }], meetingTypes: [{ durationOptions: [60] }] },
+  })
+  const {
+    data: {
+      slots: [slot],
+    },
+  } = await phone.call('find_times', { duration_minutes: '60' })
+  const {
+    data: { confirmation_code: code },
+  } = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
+  await deps.pool.query(
+    sql`update meetings set confirmation_code = '490989' where confirmation_code = ${code}`,
+  )
+  assert.equal(
+    (await phone.call('find_my_meetings', { confirmation_code: 490_989 })).data.meetings.length,
+    1,
+  )
 })
 
 test('where no call is told, whoever held a time books it, or moves a meeting there, and nobody else does', async () => {
   const phone = await newCall()
   const outside = (tool: string, args: object) => phone.call(tool, args, { call_id: null })
-  const { data: { slots: [first, second] } } = await outside('find_times', {})
+  const {
+    data: {
+      slots: [first, second],
+    },
+  } = await outside('find_times', {})
   const held = await outside('hold_time', { slot_id: first.slot_id })
-  assert.equal((await outside('book_meeting', { slot_id: first.slot_id, name: 'Ada Lovelace' })).data.problem, 'taken')
+  assert.equal(
+    (await outside('book_meeting', { slot_id: first.slot_id, name: 'Ada Lovelace' })).data.problem,
+    'taken',
+  )
   const booked = await outside('book_meeting', { slot_id: held.data.slot_id, name: 'Grace Hopper' })
   assert.ok(booked.data.booked, booked.line)
   const kept = await outside('hold_time', { slot_id: second.slot_id })
-  const moved = await outside('reschedule_meeting', { meeting_id: booked.data.meeting_id, slot_id: kept.data.slot_id })
+  const moved = await outside('reschedule_meeting', {
+    meeting_id: booked.data.meeting_id,
+    slot_id: kept.data.slot_id,
+  })
   assert.equal(moved.data.start_time, second.start_time, moved.line)
   assert.equal(await countOf(phone), 1)
 })
 
 test('a contact whose meetings are all cancelled has none to move', async () => {
   const phone = await newCall()
-  const { data: { slots: [slot] } } = await phone.call('find_times')
-  const { data: { meeting_id } } = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
+  const {
+    data: {
+      slots: [slot],
+    },
+  } = await phone.call('find_times')
+  const {
+    data: { meeting_id },
+  } = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
   const before = await phone.call('identify_caller')
   await phone.call('cancel_meeting', { meeting_id })
   const after = await newCall({ workspace: phone.workspace })
-  assert.deepEqual([before.data.has_meetings, (await after.call('identify_caller')).data.has_meetings], [true, false])
+  assert.deepEqual(
+    [before.data.has_meetings, (await after.call('identify_caller')).data.has_meetings],
+    [true, false],
+  )
 })
 
-for (const [stored, spoken] of [['Jürgen Groß', 'Juergen Gross'], ['Juergen Gross', 'jürgen groß'], ['Tom O\'Brien', 'Tom OBrien'], ['Søren Łuczak', 'Soren Luczak']] as const) {
+for (const [stored, spoken] of [
+  ['Jürgen Groß', 'Juergen Gross'],
+  ['Juergen Gross', 'jürgen groß'],
+  ["Tom O'Brien", 'Tom OBrien'],
+  ['Søren Łuczak', 'Soren Luczak'],
+] as const) {
   test(`${stored} is proven by the name ${spoken}, as it is written down from speech`, async () => {
     const phone = await newCall()
-    const { data: { slots: [slot] } } = await phone.call('find_times')
+    const {
+      data: {
+        slots: [slot],
+      },
+    } = await phone.call('find_times')
     await phone.call('book_meeting', { slot_id: slot.slot_id, name: stored })
     const later = await newCall({ workspace: phone.workspace })
     assert.equal((await later.call('find_my_meetings', { name: spoken })).data.verified, true)
@@ -234,13 +435,22 @@ for (const [stored, spoken] of [['Jürgen Groß', 'Juergen Gross'], ['Juergen Gr
 
 test('a known number is greeted by first name, and nothing else is told', async () => {
   const phone = await newCall()
-  await phone.workspace.post('/core/contact', { data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', phone: NUMBER } } })
+  await phone.workspace.post('/core/contact', {
+    data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', phone: NUMBER } },
+  })
   const answer = await phone.call('identify_caller')
   assert.equal(answer.line, 'This number belongs to Ada.')
-  assert.ok(!JSON.stringify(answer).includes('ada@example.com') && !JSON.stringify(answer).includes('Lovelace'))
+  assert.ok(
+    !JSON.stringify(answer).includes('ada@example.com') &&
+      !JSON.stringify(answer).includes('Lovelace'),
+  )
 })
 
-for (const [language, line] of [['de', /^Ich habe am Dienstag, dem .* oder .*\. Was passt Ihnen\?$/], ['es', /^Tengo .*martes.* o .*\. ¿Cuál le viene bien\?$/], ['fr', /^J'ai .*mardi.* ou .*\. Lequel vous convient \?$/]] as const) {
+for (const [language, line] of [
+  ['de', /^Ich habe am Dienstag, dem .* oder .*\. Was passt Ihnen\?$/],
+  ['es', /^Tengo .*martes.* o .*\. ¿Cuál le viene bien\?$/],
+  ['fr', /^J'ai .*mardi.* ou .*\. Lequel vous convient \?$/],
+] as const) {
   test(`the line is in the caller's language: ${language}`, async () => {
     const phone = await newCall()
     const when = { de: 'am Dienstag', es: 'el martes', fr: 'mardi' }[language]
@@ -251,23 +461,74 @@ for (const [language, line] of [['de', /^Ich habe am Dienstag, dem .* oder .*\. 
 
 test('what ran in a call is kept, without what the caller said about themselves', async () => {
   const phone = await newCall()
-  const { data: { slots: [slot] } } = await phone.call('find_times', { when: 'Tuesday' })
-  await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper', notes: 'my knee' })
-  const { body: { data: [call] } } = await phone.workspace.get('/core/calls')
-  assert.deepEqual([call.attributes.platform, call.attributes.party_number, call.attributes.outcome], ['generic', NUMBER, 'booked'])
+  const {
+    data: {
+      slots: [slot],
+    },
+  } = await phone.call('find_times', { when: 'Tuesday' })
+  await phone.call('book_meeting', {
+    slot_id: slot.slot_id,
+    name: 'Grace Hopper',
+    notes: 'my knee',
+  })
+  const {
+    body: {
+      data: [call],
+    },
+  } = await phone.workspace.get('/core/calls')
+  assert.deepEqual(
+    [call.attributes.platform, call.attributes.party_number, call.attributes.outcome],
+    ['generic', NUMBER, 'booked'],
+  )
   const { body } = await phone.workspace.get(`/core/calls/${call.id}`)
-  assert.deepEqual(body.meta.tools.map(({ tool, ok }: any) => [tool, ok]), [['find_times', true], ['book_meeting', true]])
+  assert.deepEqual(
+    body.meta.tools.map(({ tool, ok }: any) => [tool, ok]),
+    [
+      ['find_times', true],
+      ['book_meeting', true],
+    ],
+  )
   assert.equal(body.meta.tools[0].arguments.when, 'Tuesday')
   assert.ok(!JSON.stringify(body.meta.tools.map((tool: any) => tool.arguments)).match(/Grace|knee/))
 })
 
-test('a connection that is archived, or another\'s secret, lets nobody in', async () => {
+test("a connection that is archived, or another's secret, lets nobody in", async () => {
   const phone = await newCall()
-  const post = (url: string, headers: Record<string, string>) => app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload: '{"tool":"find_times"}' })
-  for (const headers of [{}, { authorization: 'Bearer wrong-wrong-wrong' }, { authorization: '' }, { authorization: `Bearer ${phone.workspace.token}` }]) assert.equal((await post(phone.path, headers as Record<string, string>)).statusCode, 401)
-  assert.equal((await post(`/voice/generic/${phone.workspace.workspaceId}.01a1fdbb-b6d0-78e1-95cc-7163702cdde6`, { authorization: `Bearer ${CONNECTION_SECRET}` })).statusCode, 401)
-  assert.equal((await post(phone.path.replace('generic', 'vapi'), { authorization: `Bearer ${CONNECTION_SECRET}` })).statusCode, 401)
-  assert.equal((await phone.workspace.delete(`/core/voice_connections/${phone.connection}`)).status, 200)
+  const post = (url: string, headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: '{"tool":"find_times"}',
+    })
+  for (const headers of [
+    {},
+    { authorization: 'Bearer wrong-wrong-wrong' },
+    { authorization: '' },
+    { authorization: `Bearer ${phone.workspace.token}` },
+  ])
+    assert.equal((await post(phone.path, headers as Record<string, string>)).statusCode, 401)
+  assert.equal(
+    (
+      await post(
+        `/voice/generic/${phone.workspace.workspaceId}.01a1fdbb-b6d0-78e1-95cc-7163702cdde6`,
+        { authorization: `Bearer ${CONNECTION_SECRET}` },
+      )
+    ).statusCode,
+    401,
+  )
+  assert.equal(
+    (
+      await post(phone.path.replace('generic', 'vapi'), {
+        authorization: `Bearer ${CONNECTION_SECRET}`,
+      })
+    ).statusCode,
+    401,
+  )
+  assert.equal(
+    (await phone.workspace.delete(`/core/voice_connections/${phone.connection}`)).status,
+    200,
+  )
   assert.equal((await phone.call('find_times')).status, 401)
 })
 
@@ -279,5 +540,8 @@ test('a control character within the text of arguments is left out, and the tool
   assert.equal(found.data.slots.length, 3)
   const [{ id }] = (await phone.workspace.get('/core/calls')).body.data
   const { tools } = (await phone.workspace.get(`/core/calls/${id}`)).body.meta
-  assert.deepEqual(tools.map((one: any) => one.arguments.when), ['next Tuesday'])
+  assert.deepEqual(
+    tools.map((one: any) => one.arguments.when),
+    ['next Tuesday'],
+  )
 })

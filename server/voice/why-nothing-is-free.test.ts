@@ -9,12 +9,42 @@ const server = await startServer()
 const newPhone = (roster: WantedRoster) => openPhoneOn(server, roster)
 
 const OPEN: WantedRoster = { agents: [{ weekly: OFFICE_HOURS }] }
-const REASONS: readonly [what: string, roster: WantedRoster, when: string, reason: string, line: RegExp][] = [
-  ['a closed day', OPEN, 'Sunday', 'closed', /^We are closed then\. The next openings are Monday, November twenty-third at nine in the morning.*\. Which one suits you\?$/],
+const REASONS: readonly [
+  what: string,
+  roster: WantedRoster,
+  when: string,
+  reason: string,
+  line: RegExp,
+][] = [
+  [
+    'a closed day',
+    OPEN,
+    'Sunday',
+    'closed',
+    /^We are closed then\. The next openings are Monday, November twenty-third at nine in the morning.*\. Which one suits you\?$/,
+  ],
   ['a closed hour', OPEN, 'Monday at 8 pm', 'closed', /^We are closed then\. I have Monday/],
-  ['a time within the notice', { ...OPEN, meetingTypes: [{ minimumNoticeMinutes: 24 * 60 }] }, 'today at 4 pm', 'too_soon', /^That is too soon for a booking\. The next openings? (is|are) Monday/],
-  ['a day beyond the horizon', { ...OPEN, meetingTypes: [{ horizonDays: 7 }] }, 'December 15th', 'not_bookable', /^That date cannot be booked\. The next openings? (is|are) /],
-  ['a day before the first bookable date', { ...OPEN, meetingTypes: [{ bookableFrom: '2027-03-01' }] }, 'next Tuesday', 'not_bookable', /^That date cannot be booked\. The next openings are Monday, March first/],
+  [
+    'a time within the notice',
+    { ...OPEN, meetingTypes: [{ minimumNoticeMinutes: 24 * 60 }] },
+    'today at 4 pm',
+    'too_soon',
+    /^That is too soon for a booking\. The next openings? (is|are) Monday/,
+  ],
+  [
+    'a day beyond the horizon',
+    { ...OPEN, meetingTypes: [{ horizonDays: 7 }] },
+    'December 15th',
+    'not_bookable',
+    /^That date cannot be booked\. The next openings? (is|are) /,
+  ],
+  [
+    'a day before the first bookable date',
+    { ...OPEN, meetingTypes: [{ bookableFrom: '2027-03-01' }] },
+    'next Tuesday',
+    'not_bookable',
+    /^That date cannot be booked\. The next openings are Monday, March first/,
+  ],
 ]
 for (const [what, roster, when, reason, line] of REASONS) {
   test(`${what} is answered with the reason and the next opening`, async () => {
@@ -28,24 +58,47 @@ for (const [what, roster, when, reason, line] of REASONS) {
 }
 
 test('a day on which everything is taken is full, and the next opening is offered', async () => {
-  const phone = await newPhone({ agents: [{ weekly: [1, 2].map((weekday) => ({ weekday, from: '09:00', to: '10:00' })) }] })
+  const phone = await newPhone({
+    agents: [{ weekly: [1, 2].map((weekday) => ({ weekday, from: '09:00', to: '10:00' })) }],
+  })
   for (const time of ['2026-11-23T09:00Z', '2026-11-23T09:30Z']) {
-    const booked = await phone.workspace.post('/core/book_meeting', { data: { attributes: { team_id: 1, meeting_type_id: 1, attendee_email: 'ada@example.com', start_time: String(Temporal.Instant.from(time).epochMilliseconds / 1000) } } })
+    const booked = await phone.workspace.post('/core/book_meeting', {
+      data: {
+        attributes: {
+          team_id: 1,
+          meeting_type_id: 1,
+          attendee_email: 'ada@example.com',
+          start_time: String(Temporal.Instant.from(time).epochMilliseconds / 1000),
+        },
+      },
+    })
     assert.equal(booked.status, 201, booked.text)
   }
   const answer = await phone.call('find_times', { when: 'Monday' })
   assert.equal(answer.data.none_because, 'full')
-  assert.match(answer.line, /^Everything is booked then\. The next openings are Tuesday, November twenty-fourth at nine/)
+  assert.match(
+    answer.line,
+    /^Everything is booked then\. The next openings are Tuesday, November twenty-fourth at nine/,
+  )
 })
 
 test('where nothing is free in the coming weeks that is said, and a note for the team is offered', async () => {
   const phone = await newPhone({ agents: [{ weekly: [] }] })
   const answer = await phone.call('find_times', { when: 'Tuesday' })
-  assert.deepEqual([answer.data.slots, answer.data.problem, answer.data.none_because], [[], 'none', 'closed'])
+  assert.deepEqual(
+    [answer.data.slots, answer.data.problem, answer.data.none_because],
+    [[], 'none', 'closed'],
+  )
   assert.match(answer.line, /no openings in the coming weeks\. Shall I take a note for the team\?$/)
 })
 
-const PEOPLE: WantedRoster = { agents: [{ name: 'Ben', weekly: OFFICE_HOURS }, { name: 'Clara Schmidt', weekly: OFFICE_HOURS.filter(({ weekday }) => weekday !== 2) }, { name: 'Clara Weber', weekly: OFFICE_HOURS }] }
+const PEOPLE: WantedRoster = {
+  agents: [
+    { name: 'Ben', weekly: OFFICE_HOURS },
+    { name: 'Clara Schmidt', weekly: OFFICE_HOURS.filter(({ weekday }) => weekday !== 2) },
+    { name: 'Clara Weber', weekly: OFFICE_HOURS },
+  ],
+}
 
 test('a caller who asks for a person is offered and booked with that person only', async () => {
   const phone = await newPhone(PEOPLE)
@@ -58,7 +111,10 @@ test('a caller who asks for a person is offered and booked with that person only
 test('a person who is not free then is named, with when that person is', async () => {
   const phone = await newPhone(PEOPLE)
   const day = await phone.call('find_times', { when: 'Tuesday', agent: 'Clara Schmidt' })
-  assert.match(day.line, /^Clara Schmidt is not free then\. The next openings are Wednesday, November twenty-fifth at nine .* with Clara Schmidt\./)
+  assert.match(
+    day.line,
+    /^Clara Schmidt is not free then\. The next openings are Wednesday, November twenty-fifth at nine .* with Clara Schmidt\./,
+  )
   const start = await phone.call('find_times', { when: 'Tuesday at noon', agent: 'Clara Schmidt' })
   assert.match(start.line, /^Clara Schmidt is not free then\./)
   assert.ok(start.data.slots.length > 0)
@@ -70,12 +126,18 @@ test('a first name that two people share is asked back, and an unknown one is an
   assert.deepEqual([shared.data.problem, shared.data.slots], ['which_agent', []])
   assert.match(shared.line, /Clara Schmidt or Clara Weber\?$/)
   const unknown = await phone.call('find_times', { when: 'Wednesday', agent: 'Zacharias' })
-  assert.deepEqual([unknown.data.problem, unknown.data.agents], ['unknown_agent', ['Ben', 'Clara Schmidt', 'Clara Weber']])
+  assert.deepEqual(
+    [unknown.data.problem, unknown.data.agents],
+    ['unknown_agent', ['Ben', 'Clara Schmidt', 'Clara Weber']],
+  )
 })
 
-test('a caller who wants to be put through to a person by name gets that person, or that person\'s times', async () => {
+test("a caller who wants to be put through to a person by name gets that person, or that person's times", async () => {
   const phone = await newPhone(PEOPLE)
-  for (const id of [1, 2]) await phone.workspace.patch(`/core/agents/${id}`, { data: { attributes: { phone: `+1415555020${id}` } } })
+  for (const id of [1, 2])
+    await phone.workspace.patch(`/core/agents/${id}`, {
+      data: { attributes: { phone: `+1415555020${id}` } },
+    })
   const put = await phone.call('transfer_or_book', { agent: 'Clara Schmidt' })
   assert.equal(put.data.transfer.agent_name, 'Clara Schmidt', put.line)
   const weber = await phone.call('transfer_or_book', { agent: 'Weber' })
@@ -86,8 +148,19 @@ test('a caller who wants to be put through to a person by name gets that person,
 })
 
 test('a caller who wants a person, where nobody can be called, is offered a meeting that only people take', async () => {
-  const phone = await newPhone({ agents: [{ name: 'Ava', kind: 'voice', capacity: 5 }, { name: 'Ben', weekly: OFFICE_HOURS }], meetingTypes: [{ name: 'Intro call' }, { name: 'Demo', agentIds: [2] }] })
-  const { data: { transfer, slots: [slot] } } = await phone.call('transfer_or_book', { about: 'a person, please' })
+  const phone = await newPhone({
+    agents: [
+      { name: 'Ava', kind: 'voice', capacity: 5 },
+      { name: 'Ben', weekly: OFFICE_HOURS },
+    ],
+    meetingTypes: [{ name: 'Intro call' }, { name: 'Demo', agentIds: [2] }],
+  })
+  const {
+    data: {
+      transfer,
+      slots: [slot],
+    },
+  } = await phone.call('transfer_or_book', { about: 'a person, please' })
   await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
   const [meeting] = await phone.meetings()
   assert.deepEqual([transfer, meeting.agent_id, meeting.meeting_type_id], [null, 2, 2])
@@ -95,7 +168,11 @@ test('a caller who wants a person, where nobody can be called, is offered a meet
 
 test('a time that was refused for another reason than being taken is not called taken', async () => {
   const phone = await newPhone({ ...OPEN, meetingTypes: [{ minimumNoticeMinutes: 60 }] })
-  const { data: { slots: [slot] } } = await phone.call('find_times')
+  const {
+    data: {
+      slots: [slot],
+    },
+  } = await phone.call('find_times')
   server.setNow(NOW.add({ minutes: 30 }))
   const answer = await phone.call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
   server.setNow(NOW)

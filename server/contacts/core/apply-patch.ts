@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AttributeName, AttributePatch, Attributes, CustomFields, JsonValue } from './attributes.ts'
+import type {
+  AttributeName,
+  AttributePatch,
+  Attributes,
+  CustomFields,
+  JsonValue,
+} from './attributes.ts'
 import { emailKey } from './email-address.ts'
 
 export type Applied = {
@@ -11,35 +17,57 @@ export type Applied = {
 }
 
 /**
- * The contact's attributes after the request: null clears, arrays replace, `custom_fields` merges key by key and a key
+ * The contact's attributes after the request: null clears, arrays replace, `custom_fields` merges
+ * key by key and a key
  * sent as null is removed. An equal value is no change.
  *
- * A contact recognised by its other email keeps both addresses: the one it had first moves to second place, unless the
+ * A contact recognised by its other email keeps both addresses: the one it had first moves to
+ * second place, unless the
  * request says what is to be there.
  */
 export function applyPatch(current: Attributes | null, patch: AttributePatch): Applied {
   const before = current ?? {}
   const after: Record<string, JsonValue> = { ...before } as Record<string, JsonValue>
   const previous: Record<string, JsonValue | null> = {}
-  for (const [name, sent] of Object.entries({ ...patch, ...displacedEmail(before, patch) }) as [AttributeName, JsonValue | null][]) {
+  for (const [name, sent] of Object.entries({ ...patch, ...displacedEmail(before, patch) }) as [
+    AttributeName,
+    JsonValue | null,
+  ][]) {
     const old = before[name] as JsonValue | undefined
-    const value = name === 'custom_fields' && sent !== null ? merge(before.custom_fields, sent as CustomFields) : sent
+    const value =
+      name === 'custom_fields' && sent !== null
+        ? merge(before.custom_fields, sent as CustomFields)
+        : sent
     if (isDeepStrictEqual(old ?? null, value)) continue
     previous[name] = old ?? null
     if (value === null) delete after[name]
     else after[name] = value
   }
-  return { attributes: after as Attributes, changed: Object.keys(previous) as AttributeName[], previous }
+  return {
+    attributes: after as Attributes,
+    changed: Object.keys(previous) as AttributeName[],
+    previous,
+  }
 }
 
 function displacedEmail(before: Attributes, patch: AttributePatch): AttributePatch {
   const { email, other_email: otherEmail } = before
-  if (email === undefined || otherEmail === undefined || typeof patch.email !== 'string' || patch.other_email !== undefined) return {}
-  return emailKey(patch.email) === emailKey(otherEmail) && emailKey(email) !== emailKey(otherEmail) ? { other_email: email } : {}
+  if (
+    email === undefined ||
+    otherEmail === undefined ||
+    typeof patch.email !== 'string' ||
+    patch.other_email !== undefined
+  )
+    return {}
+  return emailKey(patch.email) === emailKey(otherEmail) && emailKey(email) !== emailKey(otherEmail)
+    ? { other_email: email }
+    : {}
 }
 
 /** Null where no key is left: custom fields without any are not set. */
 function merge(before: CustomFields = {}, sent: CustomFields): CustomFields | null {
-  const merged = Object.fromEntries(Object.entries({ ...before, ...sent }).filter(([, value]) => value !== null))
+  const merged = Object.fromEntries(
+    Object.entries({ ...before, ...sent }).filter(([, value]) => value !== null),
+  )
   return Object.keys(merged).length > 0 ? merged : null
 }

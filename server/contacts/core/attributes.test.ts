@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { BOOLEAN_ATTRIBUTES, INTEGER_ATTRIBUTES, longestText, STRING_ARRAY_ATTRIBUTES, STRING_ATTRIBUTES } from './attributes.ts'
+import {
+  BOOLEAN_ATTRIBUTES,
+  INTEGER_ATTRIBUTES,
+  longestText,
+  STRING_ARRAY_ATTRIBUTES,
+  STRING_ATTRIBUTES,
+} from './attributes.ts'
 
 test('a contact has the 57 attributes of the interface, and its owner, each once', () => {
-  const names = [...STRING_ATTRIBUTES, ...BOOLEAN_ATTRIBUTES, ...INTEGER_ATTRIBUTES, ...STRING_ARRAY_ATTRIBUTES, 'custom_fields']
+  const names = [
+    ...STRING_ATTRIBUTES,
+    ...BOOLEAN_ATTRIBUTES,
+    ...INTEGER_ATTRIBUTES,
+    ...STRING_ARRAY_ATTRIBUTES,
+    'custom_fields',
+  ]
   assert.equal(names.filter((name) => name !== 'owner_agent_id').length, 57)
   assert.equal(new Set(names).size, 57 + 1)
 })

@@ -1,29 +1,77 @@
 /** The attributes of a contact that hold text. */
 export const STRING_ATTRIBUTES = [
-  'email', 'name', 'other_email', 'first_name', 'middle_name', 'last_name', 'preferred_name', 'honorific', 'title', 'role',
-  'seniority', 'bio', 'description', 'avatar_url', 'birth_date', 'phone', 'other_phone', 'home_phone', 'mobile_phone',
-  'linkedin_handle', 'twitter_handle', 'facebook_handle', 'instagram_handle', 'city', 'state', 'country', 'company_name',
-  'company_website', 'company_industry', 'company_employee_count', 'company_revenue', 'company_sector', 'company_phone',
-  'company_description', 'company_location', 'company_timezone', 'company_twitter_handle', 'company_linkedin_handle',
-  'company_avatar_url', 'lead_source', 'domain', 'source', 'type', 'form', 'play', 'traffic_source', 'last_seen', 'persona',
+  'email',
+  'name',
+  'other_email',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'preferred_name',
+  'honorific',
+  'title',
+  'role',
+  'seniority',
+  'bio',
+  'description',
+  'avatar_url',
+  'birth_date',
+  'phone',
+  'other_phone',
+  'home_phone',
+  'mobile_phone',
+  'linkedin_handle',
+  'twitter_handle',
+  'facebook_handle',
+  'instagram_handle',
+  'city',
+  'state',
+  'country',
+  'company_name',
+  'company_website',
+  'company_industry',
+  'company_employee_count',
+  'company_revenue',
+  'company_sector',
+  'company_phone',
+  'company_description',
+  'company_location',
+  'company_timezone',
+  'company_twitter_handle',
+  'company_linkedin_handle',
+  'company_avatar_url',
+  'lead_source',
+  'domain',
+  'source',
+  'type',
+  'form',
+  'play',
+  'traffic_source',
+  'last_seen',
+  'persona',
   'enriched_timestamp',
 ] as const
 
 export const BOOLEAN_ATTRIBUTES = ['company_is_icp'] as const
 /** `owner_agent_id` is the agent who owns the contact. It says nothing of who the contact is. */
-export const INTEGER_ATTRIBUTES = ['lead_score', 'visits', 'chats', 'meetings', 'owner_agent_id'] as const
+export const INTEGER_ATTRIBUTES = [
+  'lead_score',
+  'visits',
+  'chats',
+  'meetings',
+  'owner_agent_id',
+] as const
 export const STRING_ARRAY_ATTRIBUTES = ['company_tech', 'enriched_fields'] as const
 
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
+export type JsonValue =
+  string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 export type CustomFields = { readonly [key: string]: JsonValue }
 
 /** What is set on a contact; what is not set is absent. */
-export type Attributes =
-  & { readonly [Name in (typeof STRING_ATTRIBUTES)[number]]?: string }
-  & { readonly [Name in (typeof BOOLEAN_ATTRIBUTES)[number]]?: boolean }
-  & { readonly [Name in (typeof INTEGER_ATTRIBUTES)[number]]?: number }
-  & { readonly [Name in (typeof STRING_ARRAY_ATTRIBUTES)[number]]?: readonly string[] }
-  & { readonly custom_fields?: CustomFields }
+export type Attributes = { readonly [Name in (typeof STRING_ATTRIBUTES)[number]]?: string } & {
+  readonly [Name in (typeof BOOLEAN_ATTRIBUTES)[number]]?: boolean
+} & { readonly [Name in (typeof INTEGER_ATTRIBUTES)[number]]?: number } & {
+  readonly [Name in (typeof STRING_ARRAY_ATTRIBUTES)[number]]?: readonly string[]
+} & { readonly custom_fields?: CustomFields }
 
 export type AttributeName = keyof Attributes
 

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { customFieldFaults, MOST_CUSTOM_FIELDS, MOST_CUSTOM_FIELDS_BYTES } from './custom-fields.ts'
 
-const withKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`key_${i}`, i]))
+const withKeys = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`key_${i}`, i]))
 /** Custom fields of exactly so many bytes as JSON. */
-const withBytes = (bytes: number) => ({ a: 'é'.repeat(Math.floor((bytes - 8) / 2)) + 'x'.repeat((bytes - 8) % 2) })
+const withBytes = (bytes: number) => ({
+  a: 'é'.repeat(Math.floor((bytes - 8) / 2)) + 'x'.repeat((bytes - 8) % 2),
+})
 
 test('custom fields may fill their limits', () => {
   assert.deepEqual(customFieldFaults({}), [])
@@ -14,14 +17,23 @@ test('custom fields may fill their limits', () => {
 
 test('one key too many is refused, and said', () => {
   const [fault, ...others] = customFieldFaults(withKeys(201))
-  assert.deepEqual([fault?.pointer, fault?.code, others], ['/data/attributes/custom_fields', 'too_many_keys', []])
+  assert.deepEqual(
+    [fault?.pointer, fault?.code, others],
+    ['/data/attributes/custom_fields', 'too_many_keys', []],
+  )
   assert.match(fault!.detail, /201/)
 })
 
 test('one byte too many is refused, counted in UTF-8', () => {
-  assert.deepEqual(customFieldFaults(withBytes(65_537)).map(({ code }) => code), ['too_large'])
+  assert.deepEqual(
+    customFieldFaults(withBytes(65_537)).map(({ code }) => code),
+    ['too_large'],
+  )
 })
 
 test('all faults are told at once', () => {
-  assert.deepEqual(customFieldFaults({ ...withKeys(300), ...withBytes(70_000) }).map(({ code }) => code), ['too_many_keys', 'too_large'])
+  assert.deepEqual(
+    customFieldFaults({ ...withKeys(300), ...withBytes(70_000) }).map(({ code }) => code),
+    ['too_many_keys', 'too_large'],
+  )
 })

@@ -5,18 +5,39 @@ export const MOST_CUSTOM_FIELDS = 200
 export const MOST_CUSTOM_FIELDS_BYTES = 65_536
 
 /**
- * Why these custom fields cannot be stored, if they cannot. It is asked of the merged ones: each request may stay
+ * Why these custom fields cannot be stored, if they cannot. It is asked of the merged ones: each
+ * request may stay
  * within the limits while what they add up to does not.
  */
-export function customFieldFaults(fields: CustomFields): { pointer: string; code: string; detail: string }[] {
+export function customFieldFaults(
+  fields: CustomFields,
+): { pointer: string; code: string; detail: string }[] {
   const keys = Object.keys(fields).length
   const bytes = Buffer.byteLength(JSON.stringify(fields))
   return [
-    ...(keys > MOST_CUSTOM_FIELDS ? [fault('too_many_keys', `At most ${MOST_CUSTOM_FIELDS} keys; with those already stored there would be ${keys}.`)] : []),
-    ...(bytes > MOST_CUSTOM_FIELDS_BYTES ? [fault('too_large', `At most ${MOST_CUSTOM_FIELDS_BYTES} bytes as JSON; with those already stored there would be ${bytes}.`)] : []),
+    ...(keys > MOST_CUSTOM_FIELDS
+      ? [
+          fault(
+            'too_many_keys',
+            `At most ${MOST_CUSTOM_FIELDS} keys; with those already stored there would be ${keys}.`,
+          ),
+        ]
+      : []),
+    ...(bytes > MOST_CUSTOM_FIELDS_BYTES
+      ? [
+          fault(
+            'too_large',
+            `At most ${MOST_CUSTOM_FIELDS_BYTES} bytes as JSON; with those already stored there would be ${bytes}.`,
+          ),
+        ]
+      : []),
   ]
 }
 
 function fault(code: string, detail: string) {
-  return { pointer: '/data/attributes/custom_fields', code, detail: `${detail} Remove a key by sending it as null.` }
+  return {
+    pointer: '/data/attributes/custom_fields',
+    code,
+    detail: `${detail} Remove a key by sending it as null.`,
+  }
 }

@@ -3,13 +3,17 @@ const LONGEST_LOCAL_PART = 64
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
 const FORBIDDEN = /[\s\p{Cc}\p{Cf}\p{Cs}"(),:;<>@[\\\]]/u
 
-/** Whether the text has the shape of an email address (RFC 5321 §4.1.2, without quoting; RFC 6531 letters are fine). */
+/**
+ * Whether the text has the shape of an email address (RFC 5321 §4.1.2, without quoting; RFC 6531
+ * letters are fine).
+ */
 export function isEmailAddress(text: string): boolean {
   const address = text.trim()
   const at = address.lastIndexOf('@')
   if (at < 1 || at > LONGEST_LOCAL_PART || address.length > LONGEST_ADDRESS) return false
   const local = address.slice(0, at)
-  if (FORBIDDEN.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
+  if (FORBIDDEN.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
+    return false
   const labels = address.slice(at + 1).split('.')
   return labels.length > 1 && labels.every((label) => label.length <= 63 && LABEL.test(label))
 }

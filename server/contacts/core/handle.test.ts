@@ -4,12 +4,40 @@ import { handleKey } from './handle.ts'
 
 const SPELLINGS = {
   linkedin: [
-    'ada-l', 'Ada-L', '@ada-l', 'in/ada-l', '/in/ada-l/', 'linkedin.com/in/ada-l', 'https://www.linkedin.com/in/Ada-L/?trk=x', 'HTTP://de.linkedin.com/in/ada-l#top',
-    '//linkedin.com/in/ada-l', 'https://www.linkedin.com/in/ada%2Dl/details/experience/',
+    'ada-l',
+    'Ada-L',
+    '@ada-l',
+    'in/ada-l',
+    '/in/ada-l/',
+    'linkedin.com/in/ada-l',
+    'https://www.linkedin.com/in/Ada-L/?trk=x',
+    'HTTP://de.linkedin.com/in/ada-l#top',
+    '//linkedin.com/in/ada-l',
+    'https://www.linkedin.com/in/ada%2Dl/details/experience/',
   ],
-  twitter: ['ada-l', '@Ada-L', ' ada-l ', 'https://x.com/ada-l', 'https://twitter.com/@Ada-L/', 'mobile.twitter.com/ada-l?s=20', 'https://x.com/ada-l/status/123'],
-  facebook: ['ada-l', 'facebook.com/ada-l', 'https://m.facebook.com/Ada-L/', 'https://www.facebook.com/ada-l?ref=x', 'fb.com/ada-l'],
-  instagram: ['ada-l', '@ada-l', 'instagram.com/ada-l', 'https://www.instagram.com/Ada-L/?igsh=abc', 'http://instagram.com/ada-l/reel/x'],
+  twitter: [
+    'ada-l',
+    '@Ada-L',
+    ' ada-l ',
+    'https://x.com/ada-l',
+    'https://twitter.com/@Ada-L/',
+    'mobile.twitter.com/ada-l?s=20',
+    'https://x.com/ada-l/status/123',
+  ],
+  facebook: [
+    'ada-l',
+    'facebook.com/ada-l',
+    'https://m.facebook.com/Ada-L/',
+    'https://www.facebook.com/ada-l?ref=x',
+    'fb.com/ada-l',
+  ],
+  instagram: [
+    'ada-l',
+    '@ada-l',
+    'instagram.com/ada-l',
+    'https://www.instagram.com/Ada-L/?igsh=abc',
+    'http://instagram.com/ada-l/reel/x',
+  ],
 } as const
 
 for (const network of ['linkedin', 'twitter', 'facebook', 'instagram'] as const) {
@@ -19,7 +47,11 @@ for (const network of ['linkedin', 'twitter', 'facebook', 'instagram'] as const)
 }
 
 test('a profile that has a number for a name is recognised by it', () => {
-  for (const text of ['https://facebook.com/profile.php?id=1000123', 'm.facebook.com/profile.php?ref=x&id=1000123&sk=about', 'https://www.facebook.com/people/Ada-L/1000123/']) {
+  for (const text of [
+    'https://facebook.com/profile.php?id=1000123',
+    'm.facebook.com/profile.php?ref=x&id=1000123&sk=about',
+    'https://www.facebook.com/people/Ada-L/1000123/',
+  ]) {
     assert.equal(handleKey('facebook', text), '1000123')
   }
 })
@@ -31,10 +63,22 @@ test('letters of every script are compared in lower case, written as they are or
 })
 
 for (const [network, text] of [
-  ['twitter', ''], ['twitter', '@'], ['twitter', '-'], ['twitter', 'N/A'], ['twitter', 'None'], ['twitter', 'Ada Lovelace'], ['twitter', 'https://x.com/'],
-  ['twitter', 'https://x.com/intent/user?screen_name=ada'], ['twitter', 'https://instagram.com/ada'], ['facebook', 'https://facebook.com/profile.php'],
-  ['facebook', 'https://facebook.com/groups/ada'], ['instagram', 'https://instagram.com/p/Cabc'], ['linkedin', 'https://linkedin.com/company/acme'],
-  ['linkedin', 'https://linkedin.com/pub/john-smith/1/2/3'], ['linkedin', 'https://notlinkedin.com/in/ada'],
+  ['twitter', ''],
+  ['twitter', '@'],
+  ['twitter', '-'],
+  ['twitter', 'N/A'],
+  ['twitter', 'None'],
+  ['twitter', 'Ada Lovelace'],
+  ['twitter', 'https://x.com/'],
+  ['twitter', 'https://x.com/intent/user?screen_name=ada'],
+  ['twitter', 'https://instagram.com/ada'],
+  ['facebook', 'https://facebook.com/profile.php'],
+  ['facebook', 'https://facebook.com/groups/ada'],
+  ['instagram', 'https://instagram.com/p/Cabc'],
+  ['linkedin', 'https://linkedin.com/company/acme'],
+  ['linkedin', 'https://linkedin.com/pub/john-smith/1/2/3'],
+  ['linkedin', 'https://notlinkedin.com/in/ada'],
 ] as const) {
-  test(`"${text}" on ${network} is nobody's handle`, () => assert.equal(handleKey(network, text), null))
+  test(`"${text}" on ${network} is nobody's handle`, () =>
+    assert.equal(handleKey(network, text), null))
 }

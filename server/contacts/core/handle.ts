@@ -7,24 +7,61 @@ const PROFILE_PATHS = {
 
 /** Where addresses on these networks lead to a page that is no person's profile. */
 const PAGES = new Set([
-  'accounts', 'direct', 'events', 'explore', 'groups', 'hashtag', 'home', 'i', 'intent', 'login', 'messages', 'p', 'pages', 'people',
-  'pg', 'photo', 'public', 'reel', 'reels', 'search', 'settings', 'share', 'sharer', 'stories', 'tv', 'watch',
+  'accounts',
+  'direct',
+  'events',
+  'explore',
+  'groups',
+  'hashtag',
+  'home',
+  'i',
+  'intent',
+  'login',
+  'messages',
+  'p',
+  'pages',
+  'people',
+  'pg',
+  'photo',
+  'public',
+  'reel',
+  'reels',
+  'search',
+  'settings',
+  'share',
+  'sharer',
+  'stories',
+  'tv',
+  'watch',
 ])
 
-/** What programs write where there is no handle: taken for one, it would make one person of many. */
+/**
+ * What programs write where there is no handle: taken for one, it would make one person of many.
+ */
 const PLACEHOLDERS = new Set(['na', 'none', 'null', 'undefined', 'unknown'])
 
-/** A profile's bare handle in lower case, from the handle, `@handle` or the address of the profile; null where there is none. */
+/**
+ * A profile's bare handle in lower case, from the handle, `@handle` or the address of the profile;
+ * null where there is none.
+ */
 export function handleKey(network: keyof typeof PROFILE_PATHS, text: string): string | null {
-  const address = text.trim().toLowerCase().replace(/^(?:[a-z]+:)?\/\//, '')
+  const address = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:[a-z]+:)?\/\//, '')
   const path = address.replace(PROFILE_PATHS[network], '')
   const numbered = /^(?:profile\.php\?(?:.*&)?id=|people\/[^/]+\/)(\d+)/.exec(path)
   if (numbered) return numbered[1]!
   const isAddress = path !== address
-  const [first = ''] = path.replace(/[?#].*$/, '').replace(/^@/, '').split('/', 1)
+  const [first = ''] = path
+    .replace(/[?#].*$/, '')
+    .replace(/^@/, '')
+    .split('/', 1)
   if (isAddress ? PAGES.has(first) || first.endsWith('.php') : address.includes('/')) return null
   const handle = decoded(first).toLowerCase()
-  return /[\p{L}\p{N}]/u.test(handle) && !/\s/.test(handle) && !PLACEHOLDERS.has(handle) ? handle : null
+  return /[\p{L}\p{N}]/u.test(handle) && !/\s/.test(handle) && !PLACEHOLDERS.has(handle)
+    ? handle
+    : null
 }
 
 function decoded(handle: string): string {

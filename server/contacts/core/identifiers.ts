@@ -11,12 +11,22 @@ export type FieldIdentifier = Identifier & { attribute: keyof AttributePatch }
 
 /** From the strongest to the weakest. */
 const FIELDS = [
-  ['email', 'email'], ['other_email', 'email'],
-  ['mobile_phone', 'phone'], ['phone', 'phone'], ['other_phone', 'phone'], ['home_phone', 'phone'],
-  ['linkedin_handle', 'linkedin'], ['twitter_handle', 'twitter'], ['facebook_handle', 'facebook'], ['instagram_handle', 'instagram'],
+  ['email', 'email'],
+  ['other_email', 'email'],
+  ['mobile_phone', 'phone'],
+  ['phone', 'phone'],
+  ['other_phone', 'phone'],
+  ['home_phone', 'phone'],
+  ['linkedin_handle', 'linkedin'],
+  ['twitter_handle', 'twitter'],
+  ['facebook_handle', 'facebook'],
+  ['instagram_handle', 'instagram'],
 ] as const satisfies readonly (readonly [keyof AttributePatch, IdentifierKind])[]
 
-/** The identifiers in the attributes, strongest first, each once. Company fields never identify a person. */
+/**
+ * The identifiers in the attributes, strongest first, each once. Company fields never identify a
+ * person.
+ */
 export function identifiersOf(attributes: AttributePatch, phoneRegion: string): FieldIdentifier[] {
   const found = new Map<string, FieldIdentifier>()
   for (const [attribute, kind] of FIELDS) {

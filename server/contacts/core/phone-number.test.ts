@@ -21,24 +21,63 @@ const SPELLINGS: [text: string, region: string, number: string][] = [
 ]
 
 for (const [text, region, number] of SPELLINGS) {
-  test(`"${text}" in ${region} is ${number}`, () => assert.deepEqual(readPhone(text, region), { ok: true, number }))
+  test(`"${text}" in ${region} is ${number}`, () =>
+    assert.deepEqual(readPhone(text, region), { ok: true, number }))
 }
 
 for (const text of [
-  '', '  ', 'anonymous', 'Anonymous', 'Restricted', 'blocked', 'unknown', 'UNAVAILABLE', 'private', 'withheld', 'null',
-  '+266696687', '266696687', '+7378742833', '+2562533', '+8656696', '+86282452253', '+7748283', '+94844335',
-  'sip:anonymous@anonymous.invalid', 'sip:+266696687@voice.example', 'tel:+266696687', 'sip:@voice.example',
+  '',
+  '  ',
+  'anonymous',
+  'Anonymous',
+  'Restricted',
+  'blocked',
+  'unknown',
+  'UNAVAILABLE',
+  'private',
+  'withheld',
+  'null',
+  '+266696687',
+  '266696687',
+  '+7378742833',
+  '+2562533',
+  '+8656696',
+  '+86282452253',
+  '+7748283',
+  '+94844335',
+  'sip:anonymous@anonymous.invalid',
+  'sip:+266696687@voice.example',
+  'tel:+266696687',
+  'sip:@voice.example',
 ]) {
-  test(`"${text}" is a withheld number`, () => assert.deepEqual(readPhone(text, 'US'), { ok: false, reason: 'withheld' }))
+  test(`"${text}" is a withheld number`, () =>
+    assert.deepEqual(readPhone(text, 'US'), { ok: false, reason: 'withheld' }))
 }
 
-for (const text of ['0', '0000000', '+1111111111', '999-999-9999', '+1 000 000 0000', 'sip:0000000@10.0.0.1']) {
-  test(`"${text}" is a run of one digit, and nobody's number`, () => assert.deepEqual(readPhone(text, 'US'), { ok: false, reason: 'one_digit' }))
+for (const text of [
+  '0',
+  '0000000',
+  '+1111111111',
+  '999-999-9999',
+  '+1 000 000 0000',
+  'sip:0000000@10.0.0.1',
+]) {
+  test(`"${text}" is a run of one digit, and nobody's number`, () =>
+    assert.deepEqual(readPhone(text, 'US'), { ok: false, reason: 'one_digit' }))
 }
 
 for (const [text, region] of [
-  ['hello', 'US'], ['555-0123', 'US'], ['+1415555010', 'US'], ['+999123456', 'US'], ['112', 'DE'], ['2025550123', 'XX'], ['call +14155550100', 'US'], ['000009', 'DE'],
-  ['sip:20123@office.example', 'DE'], ['sip:ada@example.com', 'US'], [`+${'1234567890'.repeat(100)}`, 'US'],
+  ['hello', 'US'],
+  ['555-0123', 'US'],
+  ['+1415555010', 'US'],
+  ['+999123456', 'US'],
+  ['112', 'DE'],
+  ['2025550123', 'XX'],
+  ['call +14155550100', 'US'],
+  ['000009', 'DE'],
+  ['sip:20123@office.example', 'DE'],
+  ['sip:ada@example.com', 'US'],
+  [`+${'1234567890'.repeat(100)}`, 'US'],
 ] as const) {
   test(`"${text.slice(0, 30)}" in ${region} is no number that can be called from anywhere`, () => {
     assert.deepEqual(readPhone(text, region), { ok: false, reason: 'not_parseable' })

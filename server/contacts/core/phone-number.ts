@@ -1,24 +1,49 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** What platforms send for a caller who withholds the number: words, and the same words typed on a keypad. */
-const WITHHELD_WORDS = new Set(['anonymous', 'restricted', 'blocked', 'unknown', 'unavailable', 'private', 'withheld', 'none', 'null', 'undefined'])
-const WITHHELD_NUMBERS = new Set(['266696687', '7378742833', '2562533', '8656696', '86282452253', '7748283', '94844335'])
+/**
+ * What platforms send for a caller who withholds the number: words, and the same words typed on a
+ * keypad.
+ */
+const WITHHELD_WORDS = new Set([
+  'anonymous',
+  'restricted',
+  'blocked',
+  'unknown',
+  'unavailable',
+  'private',
+  'withheld',
+  'none',
+  'null',
+  'undefined',
+])
+const WITHHELD_NUMBERS = new Set([
+  '266696687',
+  '7378742833',
+  '2562533',
+  '8656696',
+  '86282452253',
+  '7748283',
+  '94844335',
+])
 
 /** The number in E.164 (ITU-T E.164), or why the text identifies nobody. */
-export type PhoneReading = { ok: true; number: string } | { ok: false; reason: 'withheld' | 'one_digit' | 'not_parseable' }
+export type PhoneReading =
+  { ok: true; number: string } | { ok: false; reason: 'withheld' | 'one_digit' | 'not_parseable' }
 
 const remembered = new Map<string, PhoneReading>()
 const MOST_REMEMBERED = 10_000
 
 /**
- * Reads a phone number as people and platforms write it, a `tel:` or `sip:` address too. `region` (ISO 3166-1 alpha-2)
+ * Reads a phone number as people and platforms write it, a `tel:` or `sip:` address too. `region`
+ * (ISO 3166-1 alpha-2)
  * is where a number without a country code is from. An extension is left out.
  */
 export function readPhone(text: string, region: string): PhoneReading {
   const name = `${region} ${text}`
   const known = remembered.get(name)
   if (known) return known
-  // Parsing is by far the dearest part of recognising a contact, and the same numbers come again and again.
+  // Parsing is by far the dearest part of recognising a contact, and the same numbers come again
+  // and again.
   if (remembered.size >= MOST_REMEMBERED) remembered.clear()
   const reading = read(text.trim(), region)
   remembered.set(name, reading)
@@ -28,21 +53,32 @@ export function readPhone(text: string, region: string): PhoneReading {
 function read(text: string, region: string): PhoneReading {
   const bare = withoutAddress(text)
   const digits = bare.replaceAll(/\D/g, '')
-  if (bare === '' || WITHHELD_WORDS.has(bare.toLowerCase()) || WITHHELD_NUMBERS.has(digits)) return { ok: false, reason: 'withheld' }
+  if (bare === '' || WITHHELD_WORDS.has(bare.toLowerCase()) || WITHHELD_NUMBERS.has(digits))
+    return { ok: false, reason: 'withheld' }
   if (isOneDigitRun(digits)) return { ok: false, reason: 'one_digit' }
   // Without a country code, the user of a SIP address is an extension of somebody's exchange.
   const country = /^sips?:/i.test(text) ? {} : { defaultCountry: region as CountryCode }
   const number = parsePhoneNumberFromString(bare, { ...country, extract: false })
-  if (!number?.isPossible() || !isSettled(number.number, bare)) return { ok: false, reason: 'not_parseable' }
-  return isOneDigitRun(number.nationalNumber) ? { ok: false, reason: 'one_digit' } : { ok: true, number: number.number }
+  if (!number?.isPossible() || !isSettled(number.number, bare))
+    return { ok: false, reason: 'not_parseable' }
+  return isOneDigitRun(number.nationalNumber)
+    ? { ok: false, reason: 'one_digit' }
+    : { ok: true, number: number.number }
 }
 
-/** Whether the number in E.164 is read as itself: one that is not (+49 0000 9 is read as +49 009) is nobody's. */
+/**
+ * Whether the number in E.164 is read as itself: one that is not (+49 0000 9 is read as +49 009) is
+ * nobody's.
+ */
 function isSettled(number: string, text: string): boolean {
-  return number === text || parsePhoneNumberFromString(number, { extract: false })?.number === number
+  return (
+    number === text || parsePhoneNumberFromString(number, { extract: false })?.number === number
+  )
 }
 
-/** A `tel:` (RFC 3966) or `sip:` (RFC 3261 §19.1) address without its scheme, host and parameters. */
+/**
+ * A `tel:` (RFC 3966) or `sip:` (RFC 3261 §19.1) address without its scheme, host and parameters.
+ */
 function withoutAddress(text: string): string {
   const address = /^(?:tel|sips?):([^@;?]*)/i.exec(text)
   return address ? address[1]!.replace(/^%2b/i, '+').trim() : text

@@ -9,27 +9,58 @@ const DATES = ['birth_date', 'last_seen', 'enriched_timestamp'] as const
 const PHONES = ['mobile_phone', 'phone', 'other_phone', 'home_phone'] as const
 
 const PHONE_WARNINGS = {
-  withheld: ['phone_withheld', 'Kept as sent. It stands for a withheld number, so it recognises nobody.'],
-  one_digit: ['phone_not_a_number', 'Kept as sent. A run of one digit is nobody\'s number, so it recognises nobody.'],
-  not_parseable: ['phone_not_parseable', 'Kept as sent, but it recognises nobody. Send it with its country code, such as +14155550123.'],
+  withheld: [
+    'phone_withheld',
+    'Kept as sent. It stands for a withheld number, so it recognises nobody.',
+  ],
+  one_digit: [
+    'phone_not_a_number',
+    "Kept as sent. A run of one digit is nobody's number, so it recognises nobody.",
+  ],
+  not_parseable: [
+    'phone_not_parseable',
+    'Kept as sent, but it recognises nobody. Send it with its country code, such as +14155550123.',
+  ],
 } as const
 
-/** What a caller should know of a request that was carried out all the same: nothing of it was dropped. */
+/**
+ * What a caller should know of a request that was carried out all the same: nothing of it was
+ * dropped.
+ */
 export function warningsOf(patch: AttributePatch, phoneRegion: string, match: Match): Warning[] {
   return [
     ...DATES.flatMap((name) => dateWarning(name, patch[name])),
     ...PHONES.flatMap((name) => phoneWarning(name, patch[name], phoneRegion)),
     ...(match.kind === 'none' && identifiersOf(patch, phoneRegion).length === 0
-      ? [warning(null, 'no_identifier', 'This contact has no email, phone number or handle, so no later request can find it. Send one of them with it.')]
+      ? [
+          warning(
+            null,
+            'no_identifier',
+            'This contact has no email, phone number or handle, so no later request can find it. Send one of them with it.',
+          ),
+        ]
       : []),
-    ...(match.kind === 'ambiguous' ? [] : match.duplicates.map(({ id, attribute }) =>
-      warning(attribute, 'possible_duplicate', `Contact ${id} has the same ${attribute}; it may be the same person.`))),
+    ...(match.kind === 'ambiguous'
+      ? []
+      : match.duplicates.map(({ id, attribute }) =>
+          warning(
+            attribute,
+            'possible_duplicate',
+            `Contact ${id} has the same ${attribute}; it may be the same person.`,
+          ),
+        )),
   ]
 }
 
 function dateWarning(name: AttributeName, value: unknown): Warning[] {
   return typeof value === 'string' && !isIso8601(value)
-    ? [warning(name, 'not_iso_8601', `Kept as sent. Programs read ISO 8601, such as ${name === 'birth_date' ? '1990-12-31' : '2026-11-20T15:00:00Z'}.`)]
+    ? [
+        warning(
+          name,
+          'not_iso_8601',
+          `Kept as sent. Programs read ISO 8601, such as ${name === 'birth_date' ? '1990-12-31' : '2026-11-20T15:00:00Z'}.`,
+        ),
+      ]
     : []
 }
 
@@ -54,5 +85,9 @@ function phoneWarning(name: AttributeName, value: unknown, phoneRegion: string):
 }
 
 function warning(attribute: AttributeName | null, code: string, detail: string): Warning {
-  return { pointer: attribute === null ? '/data/attributes' : `/data/attributes/${attribute}`, code, detail }
+  return {
+    pointer: attribute === null ? '/data/attributes' : `/data/attributes/${attribute}`,
+    code,
+    detail,
+  }
 }

@@ -1,6 +1,15 @@
 import { emailKey } from '../../contacts/core/email-address.ts'
 
-/** By what one attendee is the same as another: the email address, or else the phone number in E.164. */
-export function attendeeKeyOf({ email, phone }: { email: string | null; phone: string | null }): string {
-  return email === null ? phone ?? '' : emailKey(email)
+/**
+ * By what one attendee is the same as another: the email address, or else the phone number in
+ * E.164.
+ */
+export function attendeeKeyOf({
+  email,
+  phone,
+}: {
+  email: string | null
+  phone: string | null
+}): string {
+  return email === null ? (phone ?? '') : emailKey(email)
 }

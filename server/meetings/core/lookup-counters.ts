@@ -1,27 +1,43 @@
 import { emailKey } from '../../contacts/core/email-address.ts'
 import { codeKey, isEnough, nameKey, type SecondFactor } from './second-factor.ts'
 
-/** A search for the meetings of a caller. `callerNumber`: E.164, verified; null: withheld or unknown. `callId`: the platform's id of the call, if known. */
+/**
+ * A search for the meetings of a caller. `callerNumber`: E.164, verified; null: withheld or
+ * unknown. `callId`: the platform's id of the call, if known.
+ */
 export type Lookup = { callerNumber: string | null; callId: string | null; given: SecondFactor }
 
 /** A subject whose failed lookups are counted, and how many of them lock it. */
 export type LookupCounter = { subject: string; maxFailures: number }
 
 const MAX_FAILURES = 5
-/** Callers without a number are as many as they make calls, so all of them in a workspace share one more bound. */
+/**
+ * Callers without a number are as many as they make calls, so all of them in a workspace share one
+ * more bound.
+ */
 const MAX_FAILURES_WITHOUT_NUMBER = 50
 
-/** Counts the failures of the caller: of the number, or else of the call and of all callers without a number. */
+/**
+ * Counts the failures of the caller: of the number, or else of the call and of all callers without
+ * a number.
+ */
 export function callerCounters({ callerNumber, callId }: Lookup): LookupCounter[] {
-  if (callerNumber !== null) return [{ subject: `caller ${callerNumber}`, maxFailures: MAX_FAILURES }]
+  if (callerNumber !== null)
+    return [{ subject: `caller ${callerNumber}`, maxFailures: MAX_FAILURES }]
   const ofCall = callId === null ? [] : [{ subject: `call ${callId}`, maxFailures: MAX_FAILURES }]
-  return [...ofCall, { subject: 'callers without a number', maxFailures: MAX_FAILURES_WITHOUT_NUMBER }]
+  return [
+    ...ofCall,
+    { subject: 'callers without a number', maxFailures: MAX_FAILURES_WITHOUT_NUMBER },
+  ]
 }
 
 /**
- * Counters of failed lookups from other numbers, shared by all callers. Each counts the code, name or email that was given
- * and not the meeting that it leads to, so that a lock does not reveal whether such a meeting exists. There are none where
- * the given data cannot prove a meeting from another number: such a guess cannot succeed, and must not lock out others.
+ * Counters of failed lookups from other numbers, shared by all callers. Each counts the code, name
+ * or email that was given
+ * and not the meeting that it leads to, so that a lock does not reveal whether such a meeting
+ * exists. There are none where
+ * the given data cannot prove a meeting from another number: such a guess cannot succeed, and must
+ * not lock out others.
  */
 export function targetCounters({ given }: Lookup): LookupCounter[] {
   if (!isEnough(given, false)) return []
@@ -31,5 +47,7 @@ export function targetCounters({ given }: Lookup): LookupCounter[] {
     email === null ? null : `email ${emailKey(email)}`,
     name === null ? null : `name ${nameKey(name)}`,
   ]
-  return subjects.flatMap((subject) => (subject === null ? [] : [{ subject, maxFailures: MAX_FAILURES }]))
+  return subjects.flatMap((subject) =>
+    subject === null ? [] : [{ subject, maxFailures: MAX_FAILURES }],
+  )
 }

@@ -1,26 +1,47 @@
 import { emailKey } from '../../contacts/core/email-address.ts'
 
 /** What a caller gives to prove that a meeting is theirs; null: not given. */
-export type SecondFactor = { confirmationCode: string | null; email: string | null; name: string | null }
+export type SecondFactor = {
+  confirmationCode: string | null
+  email: string | null
+  name: string | null
+}
 
 /** What a meeting says of its attendee. */
-export type AttendeeOnRecord = { confirmationCode: string; attendeeEmail: string | null; attendeeName: string | null }
+export type AttendeeOnRecord = {
+  confirmationCode: string
+  attendeeEmail: string | null
+  attendeeName: string | null
+}
 
 /**
- * Whether this much can prove a meeting at all: from the attendee's own number one thing is enough, from any other or a
+ * Whether this much can prove a meeting at all: from the attendee's own number one thing is enough,
+ * from any other or a
  * withheld number the confirmation code is needed together with the name or the email address.
  */
-export function isEnough({ confirmationCode, email, name }: SecondFactor, isOwnNumber: boolean): boolean {
+export function isEnough(
+  { confirmationCode, email, name }: SecondFactor,
+  isOwnNumber: boolean,
+): boolean {
   const isNamed = email !== null || name !== null
   return isOwnNumber ? confirmationCode !== null || isNamed : confirmationCode !== null && isNamed
 }
 
 /** Whether enough was given, and all of it is right for this meeting. */
-export function proves(given: SecondFactor, meeting: AttendeeOnRecord, isOwnNumber: boolean): boolean {
+export function proves(
+  given: SecondFactor,
+  meeting: AttendeeOnRecord,
+  isOwnNumber: boolean,
+): boolean {
   const { confirmationCode, email, name } = given
   if (!isEnough(given, isOwnNumber)) return false
-  if (confirmationCode !== null && codeKey(confirmationCode) !== meeting.confirmationCode) return false
-  if (email !== null && (meeting.attendeeEmail === null || emailKey(email) !== emailKey(meeting.attendeeEmail))) return false
+  if (confirmationCode !== null && codeKey(confirmationCode) !== meeting.confirmationCode)
+    return false
+  if (
+    email !== null &&
+    (meeting.attendeeEmail === null || emailKey(email) !== emailKey(meeting.attendeeEmail))
+  )
+    return false
   return name === null || (meeting.attendeeName !== null && isSameName(name, meeting.attendeeName))
 }
 
@@ -29,13 +50,30 @@ export function codeKey(code: string): string {
   return code.replaceAll(/\D/g, '')
 }
 
-/** Letters that are written in several ways: "Groß" and "Gross", "Jürgen" and "Juergen", "Søren" and "Soren". */
-const SPELLINGS: readonly (readonly [written: RegExp, as: string])[] = [[/ß/g, 'ss'], [/ae|æ/g, 'a'], [/oe|œ|ø/g, 'o'], [/ue/g, 'u'], [/ł/g, 'l'], [/(?<=\p{L})['’`´](?=\p{L})/gu, '']]
+/**
+ * Letters that are written in several ways: "Groß" and "Gross", "Jürgen" and "Juergen", "Søren" and
+ * "Soren".
+ */
+const SPELLINGS: readonly (readonly [written: RegExp, as: string])[] = [
+  [/ß/g, 'ss'],
+  [/ae|æ/g, 'a'],
+  [/oe|œ|ø/g, 'o'],
+  [/ue/g, 'u'],
+  [/ł/g, 'l'],
+  [/(?<=\p{L})['’`´](?=\p{L})/gu, ''],
+]
 
-/** The words of a name in alphabetical order, without case, accents and punctuation, in which form names are compared. */
+/**
+ * The words of a name in alphabetical order, without case, accents and punctuation, in which form
+ * names are compared.
+ */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return SPELLINGS.reduce((text, [written, as]) => text.replaceAll(written, as), plain).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').toSorted().join(' ')
+  return SPELLINGS.reduce((text, [written, as]) => text.replaceAll(written, as), plain)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ')
 }
 
 function isSameName(a: string, b: string): boolean {

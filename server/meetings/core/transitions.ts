@@ -1,7 +1,11 @@
-export type MeetingStatus = 'pending' | 'scheduled' | 'declined' | 'expired' | 'completed' | 'no_show' | 'cancelled'
+export type MeetingStatus =
+  'pending' | 'scheduled' | 'declined' | 'expired' | 'completed' | 'no_show' | 'cancelled'
 export type HoldStatus = 'active' | 'redeemed' | 'released' | 'expired'
 
-/** Everything that can happen to a meeting: from which states, to which, and what the event is called. */
+/**
+ * Everything that can happen to a meeting: from which states, to which, and what the event is
+ * called.
+ */
 export const MEETING_TRANSITIONS = {
   confirm: { from: ['pending'], to: 'scheduled', event: 'meeting.confirmed' },
   decline: { from: ['pending'], to: 'declined', event: 'meeting.declined' },
@@ -11,7 +15,10 @@ export const MEETING_TRANSITIONS = {
   cancel: { from: ['pending', 'scheduled'], to: 'cancelled', event: 'meeting.cancelled' },
   complete: { from: ['scheduled'], to: 'completed', event: 'meeting.completed' },
   no_show: { from: ['scheduled'], to: 'no_show', event: 'meeting.no_show' },
-} as const satisfies Record<string, { from: readonly MeetingStatus[]; to: MeetingStatus; event: string }>
+} as const satisfies Record<
+  string,
+  { from: readonly MeetingStatus[]; to: MeetingStatus; event: string }
+>
 
 export type MeetingTransition = keyof typeof MEETING_TRANSITIONS
 

@@ -35,8 +35,15 @@ export type Hold = {
   updatedAt: Temporal.Instant
 }
 
-/** Takes the time and stores the hold with its event, in one statement. False when the time or the call's place is not free: the transaction is then to be rolled back. */
-export async function insertHold(db: Db, workspaceId: WorkspaceId, { hold, taking, event }: { hold: Hold; taking: TakingTime; event: MeetingEvent }): Promise<boolean> {
+/**
+ * Takes the time and stores the hold with its event, in one statement. False when the time or the
+ * call's place is not free: the transaction is then to be rolled back.
+ */
+export async function insertHold(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { hold, taking, event }: { hold: Hold; taking: TakingTime; event: MeetingEvent },
+): Promise<boolean> {
   const rows = await db.query(sql`
     with ${taking.ctes}, stored as (
       insert into holds (workspace_id, id, team_id, agent_ids, meeting_type_id, starts_at, ends_at, status, expires_at, agent_named,
@@ -63,8 +70,15 @@ export async function insertHold(db: Db, workspaceId: WorkspaceId, { hold, takin
   return rows.length > 0
 }
 
-/** Changes what can change of a hold, with its event; false where it is no longer at the version before. */
-export async function updateHold(db: Db, workspaceId: WorkspaceId, { hold, event }: { hold: Hold; event: MeetingEvent }): Promise<boolean> {
+/**
+ * Changes what can change of a hold, with its event; false where it is no longer at the version
+ * before.
+ */
+export async function updateHold(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { hold, event }: { hold: Hold; event: MeetingEvent },
+): Promise<boolean> {
   const rows = await db.query(sql`
     with stored as (
       update holds set status = ${hold.status}, expires_at = ${hold.expiresAt}, meeting_id = ${hold.meetingId}::uuid, version = ${hold.version},
@@ -81,28 +95,56 @@ export async function updateHold(db: Db, workspaceId: WorkspaceId, { hold, event
   return rows.length > 0
 }
 
-export async function selectHold(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<Hold | null> {
-  const rows = await db.query<Hold>(sql`select ${columns(now)} from holds where workspace_id = ${workspaceId} and id = ${id}`)
+export async function selectHold(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<Hold | null> {
+  const rows = await db.query<Hold>(
+    sql`select ${columns(now)} from holds where workspace_id = ${workspaceId} and id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
 /** Like `selectHold`; whoever wants to change the hold too waits until the transaction ends. */
-export async function lockHold(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<Hold | null> {
-  const rows = await db.query<Hold>(sql`select ${columns(now)} from holds where workspace_id = ${workspaceId} and id = ${id} for update`)
+export async function lockHold(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<Hold | null> {
+  const rows = await db.query<Hold>(
+    sql`select ${columns(now)} from holds where workspace_id = ${workspaceId} and id = ${id} for update`,
+  )
   return rows[0] ?? null
 }
 
 /** The holds of a call that are active in the table, lapsed ones included. */
-export function selectHoldsOfCall(db: Db, workspaceId: WorkspaceId, callId: string, now: Temporal.Instant): Promise<Hold[]> {
-  return db.query<Hold>(sql`select ${columns(now)} from holds where workspace_id = ${workspaceId} and call_id = ${callId} and status = 'active' order by created_at, id`)
+export function selectHoldsOfCall(
+  db: Db,
+  workspaceId: WorkspaceId,
+  callId: string,
+  now: Temporal.Instant,
+): Promise<Hold[]> {
+  return db.query<Hold>(
+    sql`select ${columns(now)} from holds where workspace_id = ${workspaceId} and call_id = ${callId} and status = 'active' order by created_at, id`,
+  )
 }
 
 export type Lapsed = { workspaceId: WorkspaceId; kind: 'hold' | 'meeting'; id: string }
 
 type LapsedTime = { agentIds: readonly number[]; window: Interval; now: Temporal.Instant }
 
-/** The holds and pending meetings that have lapsed and still take time of the agents within the window (Unix seconds). */
-export function selectLapsedTime(db: Db, workspaceId: WorkspaceId, { agentIds, window, now }: LapsedTime): Promise<Omit<Lapsed, 'workspaceId'>[]> {
+/**
+ * The holds and pending meetings that have lapsed and still take time of the agents within the
+ * window (Unix seconds).
+ */
+export function selectLapsedTime(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { agentIds, window, now }: LapsedTime,
+): Promise<Omit<Lapsed, 'workspaceId'>[]> {
   return db.query(sql`
     select distinct case when holder.hold_id is null then 'meeting' else 'hold' end as kind, coalesce(holder.hold_id, holder.meeting_id) as id
     from taken_time taken
@@ -114,7 +156,10 @@ export function selectLapsedTime(db: Db, workspaceId: WorkspaceId, { agentIds, w
     order by id`)
 }
 
-/** Some of the holds and pending meetings of all workspaces that lapsed by now, the longest ago first. */
+/**
+ * Some of the holds and pending meetings of all workspaces that lapsed by now, the longest ago
+ * first.
+ */
 export function selectLapsed(db: Db, now: Temporal.Instant, limit: number): Promise<Lapsed[]> {
   return db.query<Lapsed>(sql`
     (select workspace_id as "workspaceId", 'hold' as kind, id, expires_at from holds where status = 'active' and expires_at <= ${now} order by expires_at limit ${limit})

@@ -2,17 +2,26 @@ import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** The failures counted of a subject (a SHA-256 hash in hex) since the first of them, or since the one that reached its limit. */
+/**
+ * The failures counted of a subject (a SHA-256 hash in hex) since the first of them, or since the
+ * one that reached its limit.
+ */
 export type FailureCount = { subject: string; failures: number; since: Temporal.Instant }
 
 /** Failures of which the first is not after `expiredSince` no longer count. */
 export type FailureWindow = { now: Temporal.Instant; expiredSince: Temporal.Instant }
 
 /**
- * The failures of these subjects, locked until the transaction ends: a concurrent lookup of one of them waits, and sees
+ * The failures of these subjects, locked until the transaction ends: a concurrent lookup of one of
+ * them waits, and sees
  * what this one counted. The order of the rows rules out deadlocks.
  */
-export function lockFailures(db: Db, workspaceId: WorkspaceId, subjects: readonly string[], { now, expiredSince }: FailureWindow): Promise<FailureCount[]> {
+export function lockFailures(
+  db: Db,
+  workspaceId: WorkspaceId,
+  subjects: readonly string[],
+  { now, expiredSince }: FailureWindow,
+): Promise<FailureCount[]> {
   return db.query<FailureCount>(sql`
     insert into lookup_attempts as known (workspace_id, subject, failures, since)
     select ${workspaceId}::integer, decode(subject, 'hex'), 0, ${now}::timestamptz from unnest(${subjects}::text[]) subject order by subject
@@ -25,8 +34,16 @@ export function lockFailures(db: Db, workspaceId: WorkspaceId, subjects: readonl
 /** A subject (a SHA-256 hash in hex), and how many failures lock it. */
 export type CountedSubject = { subject: string; maxFailures: number }
 
-/** Counts one more failure of each of these subjects, whose rows are locked. The one that reaches the limit starts the window anew. */
-export async function countFailures(db: Db, workspaceId: WorkspaceId, counted: readonly CountedSubject[], now: Temporal.Instant): Promise<void> {
+/**
+ * Counts one more failure of each of these subjects, whose rows are locked. The one that reaches
+ * the limit starts the window anew.
+ */
+export async function countFailures(
+  db: Db,
+  workspaceId: WorkspaceId,
+  counted: readonly CountedSubject[],
+  now: Temporal.Instant,
+): Promise<void> {
   await db.query(sql`
     update lookup_attempts attempts
     set failures = failures + 1, since = case when failures + 1 >= counted.max_failures then ${now}::timestamptz else since end
@@ -34,7 +51,10 @@ export async function countFailures(db: Db, workspaceId: WorkspaceId, counted: r
     where attempts.workspace_id = ${workspaceId} and attempts.subject = decode(counted.subject, 'hex')`)
 }
 
-/** Deletes the counts that have expired, in every workspace; those in use are left for the next time. */
+/**
+ * Deletes the counts that have expired, in every workspace; those in use are left for the next
+ * time.
+ */
 export async function deleteFailuresBefore(db: Db, expiredSince: Temporal.Instant): Promise<void> {
   await db.query(sql`
     delete from lookup_attempts where (workspace_id, subject) in (

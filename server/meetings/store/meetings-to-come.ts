@@ -3,10 +3,24 @@ import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** A meeting of one of those who attend; Unix seconds, without buffers. */
-export type MeetingToCome = { id: string; meetingTypeId: number; agentId: number; start: number; end: number }
+export type MeetingToCome = {
+  id: string
+  meetingTypeId: number
+  agentId: number
+  start: number
+  end: number
+}
 
-/** What the agents have to attend after now, in order of start; a meeting of several of them once for each. */
-export function selectMeetingsToCome(db: Db, workspaceId: WorkspaceId, agentIds: readonly number[], now: Temporal.Instant): Promise<MeetingToCome[]> {
+/**
+ * What the agents have to attend after now, in order of start; a meeting of several of them once
+ * for each.
+ */
+export function selectMeetingsToCome(
+  db: Db,
+  workspaceId: WorkspaceId,
+  agentIds: readonly number[],
+  now: Temporal.Instant,
+): Promise<MeetingToCome[]> {
   return db.query<MeetingToCome>(sql`
     select meeting.id, meeting.meeting_type_id as "meetingTypeId", taken.agent_id as "agentId",
       date_part('epoch', meeting.starts_at)::bigint as start, date_part('epoch', meeting.ends_at)::bigint as "end"

@@ -52,7 +52,12 @@ export type Meeting = {
 }
 
 /** What happened, as it is appended with the change. */
-export type MeetingEvent = { type: EventType; data: object; previous: object | null; provenance: Provenance }
+export type MeetingEvent = {
+  type: EventType
+  data: object
+  previous: object | null
+  provenance: Provenance
+}
 
 export type NewMeeting = {
   meeting: Meeting
@@ -65,10 +70,15 @@ export type NewMeeting = {
 }
 
 /**
- * Takes the time and stores the meeting with its event, in one statement. False when the time is not free, or the same
+ * Takes the time and stores the meeting with its event, in one statement. False when the time is
+ * not free, or the same
  * booking is already there: the constraints decide, and the transaction is then to be rolled back.
  */
-export async function insertMeeting(db: Db, workspaceId: WorkspaceId, { meeting, attendeeKey, taking, counts, event }: NewMeeting): Promise<boolean> {
+export async function insertMeeting(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meeting, attendeeKey, taking, counts, event }: NewMeeting,
+): Promise<boolean> {
   const rows = await db.query(sql`
     with ${taking.ctes}, stored as (
       insert into meetings (workspace_id, id, team_id, agent_id, agent_ids, meeting_type_id, contact_id, attendee_email, attendee_key,
@@ -107,8 +117,15 @@ export type MeetingChange = {
   event: MeetingEvent
 }
 
-/** Changes what can change of a meeting, with its event; false where it is no longer at the version before, or the time is not free. */
-export async function updateMeeting(db: Db, workspaceId: WorkspaceId, { meeting, taking, event }: MeetingChange): Promise<boolean> {
+/**
+ * Changes what can change of a meeting, with its event; false where it is no longer at the version
+ * before, or the time is not free.
+ */
+export async function updateMeeting(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meeting, taking, event }: MeetingChange,
+): Promise<boolean> {
   const rows = await db.query(sql`
     with ${taking?.ctes ?? sql`taken as (select 1)`}, stored as (
       update meetings set agent_id = ${meeting.agentId}, agent_ids = ${meeting.agentIds}::integer[], starts_at = ${meeting.startsAt},
@@ -131,10 +148,23 @@ export async function updateMeeting(db: Db, workspaceId: WorkspaceId, { meeting,
   return rows.length > 0
 }
 
-type SameBooking = { meetingTypeId: number; attendeeKey: string; startsAt: Temporal.Instant; agentId: number | null; now: Temporal.Instant }
+type SameBooking = {
+  meetingTypeId: number
+  attendeeKey: string
+  startsAt: Temporal.Instant
+  agentId: number | null
+  now: Temporal.Instant
+}
 
-/** The meeting that this booking would make a second time; null when it is new. `agentId` null: with any agent. */
-export async function selectSameMeeting(db: Db, workspaceId: WorkspaceId, same: SameBooking): Promise<Meeting | null> {
+/**
+ * The meeting that this booking would make a second time; null when it is new. `agentId` null: with
+ * any agent.
+ */
+export async function selectSameMeeting(
+  db: Db,
+  workspaceId: WorkspaceId,
+  same: SameBooking,
+): Promise<Meeting | null> {
   const rows = await db.query<Meeting>(sql`
     select ${columns(same.now)} from meetings
     where workspace_id = ${workspaceId} and meeting_type_id = ${same.meetingTypeId} and starts_at = ${same.startsAt}
@@ -144,14 +174,30 @@ export async function selectSameMeeting(db: Db, workspaceId: WorkspaceId, same: 
   return rows[0] ?? null
 }
 
-export async function selectMeeting(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<Meeting | null> {
-  const rows = await db.query<Meeting>(sql`select ${columns(now)} from meetings where workspace_id = ${workspaceId} and id = ${id}`)
+export async function selectMeeting(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<Meeting | null> {
+  const rows = await db.query<Meeting>(
+    sql`select ${columns(now)} from meetings where workspace_id = ${workspaceId} and id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
-/** Like `selectMeeting`; whoever wants to change the meeting too waits until the transaction ends. */
-export async function lockMeeting(db: Db, workspaceId: WorkspaceId, id: string, now: Temporal.Instant): Promise<Meeting | null> {
-  const rows = await db.query<Meeting>(sql`select ${columns(now)} from meetings where workspace_id = ${workspaceId} and id = ${id} for update`)
+/**
+ * Like `selectMeeting`; whoever wants to change the meeting too waits until the transaction ends.
+ */
+export async function lockMeeting(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<Meeting | null> {
+  const rows = await db.query<Meeting>(
+    sql`select ${columns(now)} from meetings where workspace_id = ${workspaceId} and id = ${id} for update`,
+  )
   return rows[0] ?? null
 }
 
@@ -168,9 +214,16 @@ export type MeetingFilter = {
 }
 export type MeetingPosition = [startsAt: number, id: string]
 
-export function selectMeetings(db: Db, workspaceId: WorkspaceId, filter: MeetingFilter, page: { after: MeetingPosition | null; limit: number; now: Temporal.Instant }): Promise<Meeting[]> {
-  // A plan is made once for a text, whatever its values: a filter that is not asked for has to be none, or no index serves the others.
-  const where = (value: unknown, condition: Query) => (value === null ? sql`` : sql`and ${condition}`)
+export function selectMeetings(
+  db: Db,
+  workspaceId: WorkspaceId,
+  filter: MeetingFilter,
+  page: { after: MeetingPosition | null; limit: number; now: Temporal.Instant },
+): Promise<Meeting[]> {
+  // A plan is made once for a text, whatever its values: a filter that is not asked for has to be
+  // none, or no index serves the others.
+  const where = (value: unknown, condition: Query) =>
+    value === null ? sql`` : sql`and ${condition}`
   const [afterStart, afterId] = page.after ?? [null, null]
   return db.query<Meeting>(sql`
     select ${columns(page.now)} from meetings
@@ -187,13 +240,28 @@ export function selectMeetings(db: Db, workspaceId: WorkspaceId, filter: Meeting
     order by starts_at, id limit ${page.limit + 1}`)
 }
 
-/** Who may be calling: the contacts that have the number, the number itself (E.164) and the digits of the code that was given. */
-export type MeetingClues = { contactIds: readonly string[]; phone: string | null; code: string | null }
+/**
+ * Who may be calling: the contacts that have the number, the number itself (E.164) and the digits
+ * of the code that was given.
+ */
+export type MeetingClues = {
+  contactIds: readonly string[]
+  phone: string | null
+  code: string | null
+}
 
 const MAX_COMING = 20
 
-/** The coming meetings that one of these clues leads to, in order of start; at most the next 20 of each clue. */
-export function selectComingMeetings(db: Db, workspaceId: WorkspaceId, { contactIds, phone, code }: MeetingClues, now: Temporal.Instant): Promise<Meeting[]> {
+/**
+ * The coming meetings that one of these clues leads to, in order of start; at most the next 20 of
+ * each clue.
+ */
+export function selectComingMeetings(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { contactIds, phone, code }: MeetingClues,
+  now: Temporal.Instant,
+): Promise<Meeting[]> {
   const coming = (condition: Query) => sql`
     (select id from meetings where workspace_id = ${workspaceId} and ${condition} and status in ('pending', 'scheduled') and starts_at >= ${now} order by starts_at limit ${MAX_COMING})`
   return db.query<Meeting>(sql`

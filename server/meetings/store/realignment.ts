@@ -2,12 +2,30 @@ import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export type AgreedTime = { workspaceId: WorkspaceId; id: string; groupId: string | null; startsAt: Temporal.Instant; timeZone: string; wallTime: string }
+export type AgreedTime = {
+  workspaceId: WorkspaceId
+  id: string
+  groupId: string | null
+  startsAt: Temporal.Instant
+  timeZone: string
+  wallTime: string
+}
 
-type AgreedPage = { workspaceId: WorkspaceId | null; after: Pick<AgreedTime, 'workspaceId' | 'id'> | null; limit: number; now: Temporal.Instant }
+type AgreedPage = {
+  workspaceId: WorkspaceId | null
+  after: Pick<AgreedTime, 'workspaceId' | 'id'> | null
+  limit: number
+  now: Temporal.Instant
+}
 
-/** What was agreed of meetings to come, in order of workspace and id. `workspaceId` null: of every workspace. */
-export function selectAgreedTimes(db: Db, { workspaceId, after, limit, now }: AgreedPage): Promise<AgreedTime[]> {
+/**
+ * What was agreed of meetings to come, in order of workspace and id. `workspaceId` null: of every
+ * workspace.
+ */
+export function selectAgreedTimes(
+  db: Db,
+  { workspaceId, after, limit, now }: AgreedPage,
+): Promise<AgreedTime[]> {
   return db.query<AgreedTime>(sql`
     select workspace_id as "workspaceId", id, group_id as "groupId", starts_at as "startsAt", time_zone as "timeZone", wall_time as "wallTime"
     from meetings
@@ -20,8 +38,15 @@ export function selectAgreedTimes(db: Db, { workspaceId, after, limit, now }: Ag
 /** The time of a meeting or of a whole group, and by how many seconds it moves. */
 export type MovingTime = { meetingId: string | null; groupId: string | null; seconds: number }
 
-/** The agents whose time it takes, each with a lane that is free where it moves to; null: none is. */
-export function selectLanesAfterMove(db: Db, workspaceId: WorkspaceId, { meetingId, groupId, seconds }: MovingTime, now: Temporal.Instant): Promise<{ agentId: number; lane: number | null }[]> {
+/**
+ * The agents whose time it takes, each with a lane that is free where it moves to; null: none is.
+ */
+export function selectLanesAfterMove(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingId, groupId, seconds }: MovingTime,
+  now: Temporal.Instant,
+): Promise<{ agentId: number; lane: number | null }[]> {
   return db.query(sql`
     select own.agent_id as "agentId", (
       select min(lane) from generate_series(0, agent.capacity - 1) lane where not exists (
@@ -37,7 +62,12 @@ export function selectLanesAfterMove(db: Db, workspaceId: WorkspaceId, { meeting
 }
 
 /** Moves it to these lanes. Throws an exclusion violation where somebody was faster. */
-export async function moveTime(db: Db, workspaceId: WorkspaceId, { meetingId, groupId, seconds }: MovingTime, lanes: readonly { agentId: number; lane: number }[]): Promise<void> {
+export async function moveTime(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingId, groupId, seconds }: MovingTime,
+  lanes: readonly { agentId: number; lane: number }[],
+): Promise<void> {
   await db.query(sql`
     with moved as (
       update meeting_groups set starts_at = starts_at + make_interval(secs => ${seconds}), ends_at = ends_at + make_interval(secs => ${seconds})
@@ -49,7 +79,12 @@ export async function moveTime(db: Db, workspaceId: WorkspaceId, { meetingId, gr
 }
 
 /** Who has a seat in the group: meetings, and how many holds. */
-export async function selectSeats(db: Db, workspaceId: WorkspaceId, groupId: string, now: Temporal.Instant): Promise<{ meetingIds: string[]; holds: number }> {
+export async function selectSeats(
+  db: Db,
+  workspaceId: WorkspaceId,
+  groupId: string,
+  now: Temporal.Instant,
+): Promise<{ meetingIds: string[]; holds: number }> {
   const rows = await db.query<{ meetingIds: string[]; holds: number }>(sql`
     select coalesce(array_agg(meeting_id order by meeting_id) filter (where meeting_id is not null), '{}') as "meetingIds", count(hold_id)::integer as holds
     from group_seats where workspace_id = ${workspaceId} and group_id = ${groupId} and (expires_at is null or expires_at > ${now})`)

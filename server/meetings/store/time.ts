@@ -21,8 +21,10 @@ export type TimeToTake = {
 }
 
 /**
- * The part of a statement that takes time: it ends in a CTE `taken` with `rows` rows where everything was free, and
- * fewer where somebody was faster. The constraints decide; the transaction is then to be rolled back.
+ * The part of a statement that takes time: it ends in a CTE `taken` with `rows` rows where
+ * everything was free, and
+ * fewer where somebody was faster. The constraints decide; the transaction is then to be rolled
+ * back.
  */
 export type TakingTime = { ctes: Query; rows: number }
 
@@ -42,7 +44,12 @@ export function takingTime(workspaceId: WorkspaceId, holder: Holder, time: TimeT
   }
 }
 
-function joining(workspaceId: WorkspaceId, holder: Holder, { expiresAt, now }: TimeToTake, { groupId, seat }: { groupId: string; seat: number }): Query {
+function joining(
+  workspaceId: WorkspaceId,
+  holder: Holder,
+  { expiresAt, now }: TimeToTake,
+  { groupId, seat }: { groupId: string; seat: number },
+): Query {
   return sql`taken as (
       insert into group_seats as seats (workspace_id, group_id, seat, meeting_id, hold_id, expires_at)
       values (${workspaceId}, ${groupId}, ${seat}, ${holder.meetingId}::uuid, ${holder.holdId}::uuid, ${expiresAt}::timestamptz)
@@ -52,8 +59,15 @@ function joining(workspaceId: WorkspaceId, holder: Holder, { expiresAt, now }: T
     ), ${lastingLonger(workspaceId, sql`select ${groupId}::uuid`, expiresAt)}`
 }
 
-/** CTEs that make the time and the places of groups last as long as this member at least; null: for good. */
-function lastingLonger(workspaceId: WorkspaceId, groupIds: Query, expiresAt: Temporal.Instant | null): Query {
+/**
+ * CTEs that make the time and the places of groups last as long as this member at least; null: for
+ * good.
+ */
+function lastingLonger(
+  workspaceId: WorkspaceId,
+  groupIds: Query,
+  expiresAt: Temporal.Instant | null,
+): Query {
   const later = sql`case when ${expiresAt}::timestamptz is not null then greatest(expires_at, ${expiresAt}) end`
   return sql`lasting as (
       update taken_time set expires_at = ${later} where workspace_id = ${workspaceId} and group_id in (${groupIds}) and expires_at is not null
@@ -62,7 +76,12 @@ function lastingLonger(workspaceId: WorkspaceId, groupIds: Query, expiresAt: Tem
     )`
 }
 
-function opening(workspaceId: WorkspaceId, holder: Holder, { period, agents, expiresAt }: TimeToTake, { groupId, meetingTypeId, meets }: NonNullable<TimeToTake['open']>): Query {
+function opening(
+  workspaceId: WorkspaceId,
+  holder: Holder,
+  { period, agents, expiresAt }: TimeToTake,
+  { groupId, meetingTypeId, meets }: NonNullable<TimeToTake['open']>,
+): Query {
   const [agent] = agents
   return sql`opened as (
       insert into meeting_groups (workspace_id, id, meeting_type_id, agent_id, starts_at, ends_at)
@@ -80,7 +99,15 @@ function opening(workspaceId: WorkspaceId, holder: Holder, { period, agents, exp
 }
 
 /** Like `takingTime`, with the time that a hold keeps: it becomes the meeting's. */
-export function redeemingTime(workspaceId: WorkspaceId, { meetingId, holdId, expiresAt, rows }: { meetingId: string; holdId: string; expiresAt: Temporal.Instant | null; rows: number }): TakingTime {
+export function redeemingTime(
+  workspaceId: WorkspaceId,
+  {
+    meetingId,
+    holdId,
+    expiresAt,
+    rows,
+  }: { meetingId: string; holdId: string; expiresAt: Temporal.Instant | null; rows: number },
+): TakingTime {
   return {
     ctes: sql`own as (
       update taken_time set meeting_id = ${meetingId}, hold_id = null, expires_at = ${expiresAt}::timestamptz
@@ -96,10 +123,23 @@ export function redeemingTime(workspaceId: WorkspaceId, { meetingId, holdId, exp
   }
 }
 
-export type PlacesToTake = Holder & { groupId: string | null; meetingTypeId: number; places: readonly LimitPlace[]; expiresAt: Temporal.Instant | null; now: Temporal.Instant }
+export type PlacesToTake = Holder & {
+  groupId: string | null
+  meetingTypeId: number
+  places: readonly LimitPlace[]
+  expiresAt: Temporal.Instant | null
+  now: Temporal.Instant
+}
 
-/** Takes places of limits; false where somebody was faster, and the transaction is then to be rolled back. */
-export async function insertPlaces(db: Db, workspaceId: WorkspaceId, { places, now, ...of }: PlacesToTake): Promise<boolean> {
+/**
+ * Takes places of limits; false where somebody was faster, and the transaction is then to be rolled
+ * back.
+ */
+export async function insertPlaces(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { places, now, ...of }: PlacesToTake,
+): Promise<boolean> {
   if (places.length === 0) return true
   const rows = await db.query(sql`
     insert into limit_places as known (workspace_id, meeting_type_id, subject, period, begins, place, meeting_id, hold_id, group_id, expires_at)
@@ -114,21 +154,41 @@ export async function insertPlaces(db: Db, workspaceId: WorkspaceId, { places, n
   return rows.length === places.length
 }
 
-/** Gives back what a meeting or hold takes: time, seat and places of limits. A group that nobody is left in is closed. */
-export async function deleteTime(db: Db, workspaceId: WorkspaceId, { meetingId, holdId }: Holder, groupId: string | null): Promise<void> {
+/**
+ * Gives back what a meeting or hold takes: time, seat and places of limits. A group that nobody is
+ * left in is closed.
+ */
+export async function deleteTime(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingId, holdId }: Holder,
+  groupId: string | null,
+): Promise<void> {
   const own = db.query(sql`
     with own as (
       delete from taken_time where workspace_id = ${workspaceId} and (meeting_id = ${meetingId}::uuid or hold_id = ${holdId}::uuid)
     )
     delete from limit_places where workspace_id = ${workspaceId} and (meeting_id = ${meetingId}::uuid or hold_id = ${holdId}::uuid)`)
-  await Promise.all([own, ...(groupId === null ? [] : leaveGroup(db, workspaceId, { meetingId, holdId }, groupId))])
+  await Promise.all([
+    own,
+    ...(groupId === null ? [] : leaveGroup(db, workspaceId, { meetingId, holdId }, groupId)),
+  ])
 }
 
 /** Whoever joins waits until it is sure that the group stays. */
-function leaveGroup(db: Db, workspaceId: WorkspaceId, { meetingId, holdId }: Holder, groupId: string): Promise<unknown>[] {
+function leaveGroup(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingId, holdId }: Holder,
+  groupId: string,
+): Promise<unknown>[] {
   return [
-    db.query(sql`select 1 from meeting_groups where workspace_id = ${workspaceId} and id = ${groupId} for update`),
-    db.query(sql`delete from group_seats where workspace_id = ${workspaceId} and group_id = ${groupId} and (meeting_id = ${meetingId}::uuid or hold_id = ${holdId}::uuid)`),
+    db.query(
+      sql`select 1 from meeting_groups where workspace_id = ${workspaceId} and id = ${groupId} for update`,
+    ),
+    db.query(
+      sql`delete from group_seats where workspace_id = ${workspaceId} and group_id = ${groupId} and (meeting_id = ${meetingId}::uuid or hold_id = ${holdId}::uuid)`,
+    ),
     db.query(sql`
       with seats as (
         select count(*) as taken, bool_or(expires_at is null) as lasting, max(expires_at) as latest
@@ -149,14 +209,23 @@ function leaveGroup(db: Db, workspaceId: WorkspaceId, { meetingId, holdId }: Hol
 }
 
 /** The group in which the meeting or hold has its seat; null: none. */
-export async function selectGroupOf(db: Db, workspaceId: WorkspaceId, { meetingId, holdId }: Holder): Promise<string | null> {
+export async function selectGroupOf(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingId, holdId }: Holder,
+): Promise<string | null> {
   const rows = await db.query<{ groupId: string }>(sql`
     select group_id as "groupId" from group_seats where workspace_id = ${workspaceId} and (meeting_id = ${meetingId}::uuid or hold_id = ${holdId}::uuid)`)
   return rows[0]?.groupId ?? null
 }
 
 /** Moves when a meeting or hold gives its time back; null: never. */
-export async function updateExpiry(db: Db, workspaceId: WorkspaceId, { meetingId, holdId }: Holder, expiresAt: Temporal.Instant | null): Promise<void> {
+export async function updateExpiry(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingId, holdId }: Holder,
+  expiresAt: Temporal.Instant | null,
+): Promise<void> {
   await db.query(sql`
     with own as (
       update taken_time set expires_at = ${expiresAt}::timestamptz
@@ -174,14 +243,23 @@ export async function updateExpiry(db: Db, workspaceId: WorkspaceId, { meetingId
 export type TurnCount = { teamId: number; agentId: number; day: string }
 
 /** Takes back that round robin gave the agent a meeting on that day. */
-export async function decrementTurn(db: Db, workspaceId: WorkspaceId, { teamId, agentId, day }: TurnCount): Promise<void> {
+export async function decrementTurn(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { teamId, agentId, day }: TurnCount,
+): Promise<void> {
   await db.query(sql`
     update assignment_counts set meetings = greatest(meetings - 1, 0)
     where workspace_id = ${workspaceId} and team_id = ${teamId} and agent_id = ${agentId} and day = ${day}::date`)
 }
 
 /** Counts that round robin gave the agent a meeting. Nothing where the agent has left the team. */
-export async function incrementTurn(db: Db, workspaceId: WorkspaceId, { teamId, agentId, day }: TurnCount, now: Temporal.Instant): Promise<void> {
+export async function incrementTurn(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { teamId, agentId, day }: TurnCount,
+  now: Temporal.Instant,
+): Promise<void> {
   await db.query(sql`
     insert into assignment_counts as counts (workspace_id, team_id, agent_id, day, meetings, last_assigned_at)
     select workspace_id, team_id, agent_id, ${day}::date, 1, ${now}::timestamptz from team_members

@@ -14,7 +14,10 @@ export type Client = ClientKey & {
   revokedAt: Temporal.Instant | null
 }
 
-export async function insertClient(db: Db, client: Omit<Client, 'usedAt' | 'revokedAt'>): Promise<void> {
+export async function insertClient(
+  db: Db,
+  client: Omit<Client, 'usedAt' | 'revokedAt'>,
+): Promise<void> {
   await db.query(sql`
     insert into oauth_clients (workspace_id, id, name, secret_hash, scopes, redirect_uris, created_at)
     values (${client.workspaceId}, ${client.id}, ${client.name}, ${client.secretHash}, ${client.scopes}, ${client.redirectUris}, ${client.createdAt})`)
@@ -40,21 +43,35 @@ export function selectClients(db: Db, workspaceId: number): Promise<Client[]> {
     order by created_at, id`)
 }
 
-/** False where the workspace has no such client of its own. One already revoked keeps its first time. */
-export async function markClientRevoked(db: Db, { workspaceId, id }: ClientKey, now: Temporal.Instant): Promise<boolean> {
+/**
+ * False where the workspace has no such client of its own. One already revoked keeps its first
+ * time.
+ */
+export async function markClientRevoked(
+  db: Db,
+  { workspaceId, id }: ClientKey,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const rows = await db.query(sql`
     update oauth_clients set revoked_at = coalesce(revoked_at, ${now}) where workspace_id = ${workspaceId} and id = ${id} returning id`)
   return rows.length > 0
 }
 
 /** False where the client is gone. */
-export async function markClientUsed(db: Db, { workspaceId, id }: ClientKey, now: Temporal.Instant): Promise<boolean> {
+export async function markClientUsed(
+  db: Db,
+  { workspaceId, id }: ClientKey,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const rows = await db.query(sql`
     update oauth_clients set used_at = ${now} where workspace_id = ${workspaceId} and id = ${id} and revoked_at is null returning id`)
   return rows.length > 0
 }
 
-/** Deletes the oldest of those that registered themselves and were never let in, so that `most` of them stay. */
+/**
+ * Deletes the oldest of those that registered themselves and were never let in, so that `most` of
+ * them stay.
+ */
 export async function deleteOldestUnused(db: Db, most: number): Promise<void> {
   await db.query(sql`
     with surplus as materialized (
@@ -66,5 +83,7 @@ export async function deleteOldestUnused(db: Db, most: number): Promise<void> {
 }
 
 export async function deleteUnusedBefore(db: Db, before: Temporal.Instant): Promise<void> {
-  await db.query(sql`delete from oauth_clients where workspace_id = ${NOBODYS_WORKSPACE} and used_at is null and created_at <= ${before}`)
+  await db.query(
+    sql`delete from oauth_clients where workspace_id = ${NOBODYS_WORKSPACE} and used_at is null and created_at <= ${before}`,
+  )
 }

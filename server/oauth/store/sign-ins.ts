@@ -5,14 +5,25 @@ import { sql } from '../../platform/db/sql.ts'
 
 export type Code = { workspaceId: WorkspaceId; scopes: Scope[] }
 
-export async function upsertSignIn(db: Db, hash: Buffer, payload: object, expiresAt: Temporal.Instant): Promise<void> {
+export async function upsertSignIn(
+  db: Db,
+  hash: Buffer,
+  payload: object,
+  expiresAt: Temporal.Instant,
+): Promise<void> {
   await db.query(sql`
     insert into oauth_sign_ins (hash, payload, expires_at) values (${hash}, ${JSON.stringify(payload)}, ${expiresAt})
     on conflict (hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`)
 }
 
-export async function selectSignIn(db: Db, hash: Buffer, now: Temporal.Instant): Promise<{ payload: string; expiresAt: Temporal.Instant } | null> {
-  const rows = await db.query<{ payload: string; expiresAt: Temporal.Instant }>(sql`select payload, expires_at as "expiresAt" from oauth_sign_ins where hash = ${hash} and expires_at > ${now}`)
+export async function selectSignIn(
+  db: Db,
+  hash: Buffer,
+  now: Temporal.Instant,
+): Promise<{ payload: string; expiresAt: Temporal.Instant } | null> {
+  const rows = await db.query<{ payload: string; expiresAt: Temporal.Instant }>(
+    sql`select payload, expires_at as "expiresAt" from oauth_sign_ins where hash = ${hash} and expires_at > ${now}`,
+  )
   return rows[0] ?? null
 }
 
@@ -21,7 +32,12 @@ export async function deleteSignIn(db: Db, hash: Buffer): Promise<void> {
 }
 
 /** Counts one more try in this sign-in; null where it has had its most, or is over. */
-export async function countTry(db: Db, hash: Buffer, most: number, now: Temporal.Instant): Promise<number | null> {
+export async function countTry(
+  db: Db,
+  hash: Buffer,
+  most: number,
+  now: Temporal.Instant,
+): Promise<number | null> {
   const rows = await db.query<{ tries: number }>(sql`
     update oauth_sign_ins set tries = tries + 1 where hash = ${hash} and tries < ${most} and expires_at > ${now} returning tries`)
   return rows[0]?.tries ?? null
@@ -31,7 +47,11 @@ export async function countTry(db: Db, hash: Buffer, most: number, now: Temporal
 export type TryCount = { subject: Buffer; hour: Temporal.Instant }
 
 /** Counts one more try; false where there were `most`, and nothing is counted. */
-export async function countTryOf(db: Db, { subject, hour }: TryCount, most: number): Promise<boolean> {
+export async function countTryOf(
+  db: Db,
+  { subject, hour }: TryCount,
+  most: number,
+): Promise<boolean> {
   const rows = await db.query(sql`
     insert into oauth_tries as known (hour, subject, tries) values (${hour}, ${subject}, 1)
     on conflict (hour, subject) do update set tries = known.tries + 1 where known.tries < ${most}
@@ -40,23 +60,51 @@ export async function countTryOf(db: Db, { subject, hour }: TryCount, most: numb
 }
 
 export async function selectTries(db: Db, { subject, hour }: TryCount): Promise<number> {
-  const rows = await db.query<{ tries: number }>(sql`select tries from oauth_tries where hour = ${hour} and subject = ${subject}`)
+  const rows = await db.query<{ tries: number }>(
+    sql`select tries from oauth_tries where hour = ${hour} and subject = ${subject}`,
+  )
   return rows[0]?.tries ?? 0
 }
 
 /** Takes one counted try of each of these subjects back. */
-export async function uncountTries(db: Db, hour: Temporal.Instant, subjects: readonly Buffer[]): Promise<void> {
-  await Promise.all(subjects.map((subject) => db.query(sql`update oauth_tries set tries = tries - 1 where hour = ${hour} and subject = ${subject} and tries > 0`)))
+export async function uncountTries(
+  db: Db,
+  hour: Temporal.Instant,
+  subjects: readonly Buffer[],
+): Promise<void> {
+  await Promise.all(
+    subjects.map((subject) =>
+      db.query(
+        sql`update oauth_tries set tries = tries - 1 where hour = ${hour} and subject = ${subject} and tries > 0`,
+      ),
+    ),
+  )
 }
 
-export async function insertCode(db: Db, code: Code & { id: string; hash: Buffer; createdAt: Temporal.Instant; expiresAt: Temporal.Instant }): Promise<void> {
+export async function insertCode(
+  db: Db,
+  code: Code & {
+    id: string
+    hash: Buffer
+    createdAt: Temporal.Instant
+    expiresAt: Temporal.Instant
+  },
+): Promise<void> {
   await db.query(sql`
     insert into oauth_codes (workspace_id, id, hash, scopes, created_at, expires_at)
     values (${code.workspaceId}, ${code.id}, ${code.hash}, ${code.scopes}, ${code.createdAt}, ${code.expiresAt})`)
 }
 
-/** Takes the code: of two who enter it at once, one gets it. `onlyOf`: the workspace that it has to be of; null: any. */
-export async function takeCode(db: Db, hash: Buffer, onlyOf: number | null, now: Temporal.Instant): Promise<Code | null> {
+/**
+ * Takes the code: of two who enter it at once, one gets it. `onlyOf`: the workspace that it has to
+ * be of; null: any.
+ */
+export async function takeCode(
+  db: Db,
+  hash: Buffer,
+  onlyOf: number | null,
+  now: Temporal.Instant,
+): Promise<Code | null> {
   const rows = await db.query<Code>(sql`
     update oauth_codes set used_at = ${now}
     where hash = ${hash} and used_at is null and expires_at > ${now} and (${onlyOf}::integer is null or workspace_id = ${onlyOf}::integer)

@@ -6,7 +6,12 @@ import { sql } from '../../platform/db/sql.ts'
 import type { ClientKey } from '../client-id.ts'
 
 export type GrantKey = { workspaceId: number; id: string }
-export type Grant = GrantKey & { client: ClientKey; resource: string; scopes: Scope[]; createdAt: Temporal.Instant }
+export type Grant = GrantKey & {
+  client: ClientKey
+  resource: string
+  scopes: Scope[]
+  createdAt: Temporal.Instant
+}
 
 export type NewToken = {
   workspaceId: number
@@ -20,9 +25,16 @@ export type NewToken = {
   createdAt: Temporal.Instant
   expiresAt: Temporal.Instant
 }
-export type StoredToken = { payload: string; consumedAt: Temporal.Instant | null; expiresAt: Temporal.Instant }
+export type StoredToken = {
+  payload: string
+  consumedAt: Temporal.Instant | null
+  expiresAt: Temporal.Instant
+}
 
-/** False where the client was revoked; throws a foreign key violation where the grant was. Who revokes at that moment waits, and finds the token. */
+/**
+ * False where the client was revoked; throws a foreign key violation where the grant was. Who
+ * revokes at that moment waits, and finds the token.
+ */
 export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
   const rows = await db.query(sql`
     with client as (select workspace_id, id from oauth_clients where workspace_id = ${token.client.workspaceId} and id = ${token.client.id} and revoked_at is null for share)
@@ -34,7 +46,12 @@ export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function selectToken(db: Db, workspaceId: number, hash: Buffer, { kind, now }: { kind: string; now: Temporal.Instant }): Promise<StoredToken | null> {
+export async function selectToken(
+  db: Db,
+  workspaceId: number,
+  hash: Buffer,
+  { kind, now }: { kind: string; now: Temporal.Instant },
+): Promise<StoredToken | null> {
   const rows = await db.query<StoredToken>(sql`
     select payload, consumed_at as "consumedAt", expires_at as "expiresAt" from oauth_tokens
     where workspace_id = ${workspaceId} and hash = ${hash} and kind = ${kind} and expires_at > ${now}`)
@@ -42,7 +59,11 @@ export async function selectToken(db: Db, workspaceId: number, hash: Buffer, { k
 }
 
 /** An access token for the check of each request; expired ones too. */
-export async function selectAccessToken(db: Db, workspaceId: number, hash: Buffer): Promise<Omit<IssuedToken, 'onlyAt'> & { resource: string } | null> {
+export async function selectAccessToken(
+  db: Db,
+  workspaceId: number,
+  hash: Buffer,
+): Promise<(Omit<IssuedToken, 'onlyAt'> & { resource: string }) | null> {
   const rows = await db.query<Omit<IssuedToken, 'onlyAt'> & { resource: string }>(sql`
     select coalesce(token.grant_id, token.client_id) as id, token.scopes, token.expires_at as "expiresAt", token.resource, token.workspace_id as "workspaceId",
       workspace.sandbox, workspace.phone_region as "phoneRegion"
@@ -52,7 +73,11 @@ export async function selectAccessToken(db: Db, workspaceId: number, hash: Buffe
 }
 
 /** An access token that cannot be revoked until the transaction ends: revocation deletes it. */
-export async function selectAccessTokenForShare(db: Db, workspaceId: number, hash: Buffer): Promise<Pick<IssuedToken, 'id' | 'scopes' | 'expiresAt'> | null> {
+export async function selectAccessTokenForShare(
+  db: Db,
+  workspaceId: number,
+  hash: Buffer,
+): Promise<Pick<IssuedToken, 'id' | 'scopes' | 'expiresAt'> | null> {
   const rows = await db.query<Pick<IssuedToken, 'id' | 'scopes' | 'expiresAt'>>(sql`
     select coalesce(grant_id, client_id) as id, scopes, expires_at as "expiresAt" from oauth_tokens
     where workspace_id = ${workspaceId} and hash = ${hash} and kind in ('AccessToken', 'ClientCredentials') for share`)
@@ -60,27 +85,48 @@ export async function selectAccessTokenForShare(db: Db, workspaceId: number, has
 }
 
 /** False where it was consumed before, or is gone: of two who do it at once, one is first. */
-export async function markConsumed(db: Db, workspaceId: number, hash: Buffer, now: Temporal.Instant): Promise<boolean> {
+export async function markConsumed(
+  db: Db,
+  workspaceId: number,
+  hash: Buffer,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const rows = await db.query(sql`
     update oauth_tokens set consumed_at = ${now} where workspace_id = ${workspaceId} and hash = ${hash} and consumed_at is null returning workspace_id`)
   return rows.length > 0
 }
 
 /** The grant that it was issued by, if there is one. */
-export async function selectGrantOf(db: Db, workspaceId: number, hash: Buffer): Promise<string | null> {
-  const rows = await db.query<{ grantId: string | null }>(sql`select grant_id as "grantId" from oauth_tokens where workspace_id = ${workspaceId} and hash = ${hash}`)
+export async function selectGrantOf(
+  db: Db,
+  workspaceId: number,
+  hash: Buffer,
+): Promise<string | null> {
+  const rows = await db.query<{ grantId: string | null }>(
+    sql`select grant_id as "grantId" from oauth_tokens where workspace_id = ${workspaceId} and hash = ${hash}`,
+  )
   return rows[0]?.grantId ?? null
 }
 
 export async function deleteToken(db: Db, workspaceId: number, hash: Buffer): Promise<void> {
-  await db.query(sql`delete from oauth_tokens where workspace_id = ${workspaceId} and hash = ${hash}`)
+  await db.query(
+    sql`delete from oauth_tokens where workspace_id = ${workspaceId} and hash = ${hash}`,
+  )
 }
 
 /** Whatever the client has in this workspace. True where that was something. */
-export async function deleteAllOfClient(db: Db, workspaceId: WorkspaceId, client: ClientKey): Promise<boolean> {
+export async function deleteAllOfClient(
+  db: Db,
+  workspaceId: WorkspaceId,
+  client: ClientKey,
+): Promise<boolean> {
   const [grants, tokens] = await Promise.all([
-    db.query(sql`delete from oauth_grants where workspace_id = ${workspaceId} and client_workspace_id = ${client.workspaceId} and client_id = ${client.id} returning id`),
-    db.query(sql`delete from oauth_tokens where workspace_id = ${workspaceId} and client_workspace_id = ${client.workspaceId} and client_id = ${client.id} returning kind`),
+    db.query(
+      sql`delete from oauth_grants where workspace_id = ${workspaceId} and client_workspace_id = ${client.workspaceId} and client_id = ${client.id} returning id`,
+    ),
+    db.query(
+      sql`delete from oauth_tokens where workspace_id = ${workspaceId} and client_workspace_id = ${client.workspaceId} and client_id = ${client.id} returning kind`,
+    ),
   ])
   return grants.length + tokens.length > 0
 }
@@ -92,7 +138,9 @@ export async function insertGrant(db: Db, grant: Grant): Promise<void> {
 }
 
 export async function selectGrant(db: Db, { workspaceId, id }: GrantKey): Promise<Grant | null> {
-  const rows = await db.query<Omit<Grant, 'client'> & { clientWorkspaceId: number; clientId: string }>(sql`
+  const rows = await db.query<
+    Omit<Grant, 'client'> & { clientWorkspaceId: number; clientId: string }
+  >(sql`
     select workspace_id as "workspaceId", id, client_workspace_id as "clientWorkspaceId", client_id as "clientId", resource, scopes, created_at as "createdAt"
     from oauth_grants where workspace_id = ${workspaceId} and id = ${id}`)
   const [row] = rows

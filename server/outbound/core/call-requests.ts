@@ -27,8 +27,19 @@ const twilio: CallOut = {
   idName: 'sid',
   request: ({ number, outboundNumber, accountSid, secret, doorUrl }) => ({
     path: `/2010-04-01/Accounts/${encodeURIComponent(accountSid ?? '')}/Calls.json`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${Buffer.from(`${accountSid}:${secret}`).toString('base64')}` },
-    body: new URLSearchParams({ To: number, From: outboundNumber ?? '', Url: doorUrl, Method: 'POST', StatusCallback: `${doorUrl}/status`, StatusCallbackMethod: 'POST', MachineDetection: 'Enable' }).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${Buffer.from(`${accountSid}:${secret}`).toString('base64')}`,
+    },
+    body: new URLSearchParams({
+      To: number,
+      From: outboundNumber ?? '',
+      Url: doorUrl,
+      Method: 'POST',
+      StatusCallback: `${doorUrl}/status`,
+      StatusCallbackMethod: 'POST',
+      MachineDetection: 'Enable',
+    }).toString(),
   }),
 }
 
@@ -46,9 +57,17 @@ const retell: CallOut = {
   request: ({ number, outboundNumber, assistantId, secret, metadata }) => ({
     path: '/v2/create-phone-call',
     headers: { 'content-type': JSON_TYPE, authorization: `Bearer ${secret}` },
-    body: JSON.stringify({ from_number: outboundNumber, to_number: number, override_agent_id: assistantId, metadata }),
+    body: JSON.stringify({
+      from_number: outboundNumber,
+      to_number: number,
+      override_agent_id: assistantId,
+      metadata,
+    }),
   }),
 }
 
-/** Every platform that can call. None of them takes a key by which a request that is sent twice is one call. */
+/**
+ * Every platform that can call. None of them takes a key by which a request that is sent twice is
+ * one call.
+ */
 export const CALL_OUTS: Readonly<Record<string, CallOut>> = { twilio, vapi, retell }

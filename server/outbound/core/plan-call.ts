@@ -15,7 +15,10 @@ export type DueCall = {
 export type CallPlan =
   | { does: 'call'; number: string }
   | { does: 'wait'; until: Temporal.Instant }
-  | { does: 'refuse'; reason: 'no_phone_number' | 'phone_withheld' | 'phone_not_valid' | 'consent_withdrawn' }
+  | {
+      does: 'refuse'
+      reason: 'no_phone_number' | 'phone_withheld' | 'phone_not_valid' | 'consent_withdrawn'
+    }
   /** It would come too late: the meeting is missed. */
   | { does: 'miss'; reason: 'not_reached' }
   /** The meeting is not to take place, or not at this time. */
@@ -28,13 +31,26 @@ const CALLED_UNTIL = 21
 
 /** What to do now about the call of a meeting. */
 export function planCall({ meeting, plannedFor, phone, mayCall, now }: DueCall): CallPlan {
-  if (meeting.status !== 'scheduled' || Temporal.Instant.compare(meeting.startsAt, plannedFor) !== 0) return { does: 'cancel', reason: 'meeting_changed' }
+  if (
+    meeting.status !== 'scheduled' ||
+    Temporal.Instant.compare(meeting.startsAt, plannedFor) !== 0
+  )
+    return { does: 'cancel', reason: 'meeting_changed' }
   if (!mayCall) return { does: 'refuse', reason: 'consent_withdrawn' }
   if (phone === null) return { does: 'refuse', reason: 'no_phone_number' }
-  if (!phone.ok) return { does: 'refuse', reason: phone.reason === 'withheld' ? 'phone_withheld' : 'phone_not_valid' }
-  const first = firstMomentToCall(Temporal.Instant.compare(now, plannedFor) < 0 ? plannedFor : now, meeting.timeZone)
+  if (!phone.ok)
+    return {
+      does: 'refuse',
+      reason: phone.reason === 'withheld' ? 'phone_withheld' : 'phone_not_valid',
+    }
+  const first = firstMomentToCall(
+    Temporal.Instant.compare(now, plannedFor) < 0 ? plannedFor : now,
+    meeting.timeZone,
+  )
   if (isTooLate(first, plannedFor)) return { does: 'miss', reason: 'not_reached' }
-  return Temporal.Instant.compare(first, now) > 0 ? { does: 'wait', until: first } : { does: 'call', number: phone.number }
+  return Temporal.Instant.compare(first, now) > 0
+    ? { does: 'wait', until: first }
+    : { does: 'call', number: phone.number }
 }
 
 /** Whether a call at `moment` is too late for a meeting that began at `startsAt`. */
@@ -46,5 +62,7 @@ function firstMomentToCall(from: Temporal.Instant, timeZone: string): Temporal.I
   const local = from.toZonedDateTimeISO(timeZone)
   if (local.hour >= CALLED_FROM && local.hour < CALLED_UNTIL) return from
   const day = local.toPlainDate().add({ days: local.hour < CALLED_FROM ? 0 : 1 })
-  return day.toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(CALLED_FROM) }).toInstant()
+  return day
+    .toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(CALLED_FROM) })
+    .toInstant()
 }

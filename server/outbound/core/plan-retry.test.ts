@@ -5,7 +5,12 @@ import { readOutcome } from './read-outcome.ts'
 
 const START = Temporal.Instant.from('2026-11-23T08:00:00Z')
 
-const ROWS: readonly [outcome: AttemptOutcome, earlier: readonly string[], minutesLate: number, after: string][] = [
+const ROWS: readonly [
+  outcome: AttemptOutcome,
+  earlier: readonly string[],
+  minutesLate: number,
+  after: string,
+][] = [
   ['completed', [], 0, 'complete'],
   ['completed', ['no_answer', 'failed'], 5, 'complete'],
   ['no_answer', [], 1, 'retry after 180 s'],
@@ -25,19 +30,58 @@ for (const [outcome, earlier, minutes, after] of ROWS) {
   test(`${outcome} after ${earlier.join(', ') || 'nothing'}, ${minutes} minutes late: ${after}`, () => {
     const now = START.add({ minutes })
     const plan = planRetry({ outcome, earlier, startsAt: START, now })
-    assert.equal(plan.does === 'retry' ? `retry after ${now.until(plan.at).total('seconds')} s` : plan.does, after)
+    assert.equal(
+      plan.does === 'retry' ? `retry after ${now.until(plan.at).total('seconds')} s` : plan.does,
+      after,
+    )
   })
 }
 
 const WORDS: readonly [outcome: string | null, ...words: (string | null)[]][] = [
-  ['completed', 'completed', 'hung up', 'customer-ended-call', 'assistant-ended-call', 'silence-timed-out', 'user_hangup', 'agent_hangup', 'call_transfer', 'a-word-of-next-year'],
-  ['no_answer', 'busy', 'no-answer', 'customer-busy', 'customer-did-not-answer', 'voicemail', 'dial_busy', 'dial_no_answer', 'voicemail_reached', 'user_declined'],
-  ['failed', 'failed', 'canceled', 'pipeline-error-openai-llm-failed', 'call.start.error-get-phone-number', 'twilio-failed-to-connect-call', 'dial_failed', 'error_retell', 'telephony_provider_permission_denied', 'telephony_provider_unavailable'],
+  [
+    'completed',
+    'completed',
+    'hung up',
+    'customer-ended-call',
+    'assistant-ended-call',
+    'silence-timed-out',
+    'user_hangup',
+    'agent_hangup',
+    'call_transfer',
+    'a-word-of-next-year',
+  ],
+  [
+    'no_answer',
+    'busy',
+    'no-answer',
+    'customer-busy',
+    'customer-did-not-answer',
+    'voicemail',
+    'dial_busy',
+    'dial_no_answer',
+    'voicemail_reached',
+    'user_declined',
+  ],
+  [
+    'failed',
+    'failed',
+    'canceled',
+    'pipeline-error-openai-llm-failed',
+    'call.start.error-get-phone-number',
+    'twilio-failed-to-connect-call',
+    'dial_failed',
+    'error_retell',
+    'telephony_provider_permission_denied',
+    'telephony_provider_unavailable',
+  ],
   [null, null, ''],
 ]
 
 for (const [outcome, ...words] of WORDS) {
   test(`${words.map((word) => word ?? 'no word').join(', ')}: ${outcome ?? 'not told yet'}`, () => {
-    assert.deepEqual(words.map(readOutcome), words.map(() => outcome))
+    assert.deepEqual(
+      words.map(readOutcome),
+      words.map(() => outcome),
+    )
   })
 }

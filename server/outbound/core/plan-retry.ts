@@ -1,9 +1,16 @@
 import { isTooLate } from './plan-call.ts'
 
-/** How an attempt ended: somebody answered; nobody did; the platform or the line failed; the platform will not make it; or nobody can know whether it was made. */
+/**
+ * How an attempt ended: somebody answered; nobody did; the platform or the line failed; the
+ * platform will not make it; or nobody can know whether it was made.
+ */
 export type AttemptOutcome = 'completed' | 'no_answer' | 'failed' | 'refused' | 'unknown'
 
-export type AfterAttempt = { does: 'complete' } | { does: 'retry'; at: Temporal.Instant } | { does: 'miss' } | { does: 'give_up' }
+export type AfterAttempt =
+  | { does: 'complete' }
+  | { does: 'retry'; at: Temporal.Instant }
+  | { does: 'miss' }
+  | { does: 'give_up' }
 
 /** Seconds until the next try, by how many failed before. */
 const AFTER_FAILURE = [30, 120]
@@ -18,7 +25,8 @@ export type EndedAttempt = {
 }
 
 /**
- * What follows from how an attempt ended. Whoever does not answer twice has missed the meeting. A call that may have
+ * What follows from how an attempt ended. Whoever does not answer twice has missed the meeting. A
+ * call that may have
  * been made is never made again.
  */
 export function planRetry({ outcome, earlier, startsAt, now }: EndedAttempt): AfterAttempt {

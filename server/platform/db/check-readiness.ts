@@ -23,7 +23,12 @@ export function openReadinessCheck({ pool, log }: { pool: Pool; log: Logger }): 
   return () => {
     if (running === null || performance.now() - endedAt >= REUSE_MS) {
       endedAt = Infinity
-      running = withTimeLimits(newTimeLimits({ queryMs: PROBE_LIMIT_MS, totalMs: PROBE_LIMIT_MS }), () => probe(pool, log)).finally(() => { endedAt = performance.now() })
+      running = withTimeLimits(
+        newTimeLimits({ queryMs: PROBE_LIMIT_MS, totalMs: PROBE_LIMIT_MS }),
+        () => probe(pool, log),
+      ).finally(() => {
+        endedAt = performance.now()
+      })
     }
     return running
   }
@@ -44,14 +49,18 @@ async function probe(pool: Pool, log: Logger): Promise<NotReady | null> {
 }
 
 async function writeLittle(pool: Pool): Promise<void> {
-  await pool.query(sql`insert into readiness_probes (id, probed_at) values (1, now()) on conflict (id) do update set probed_at = excluded.probed_at`)
+  await pool.query(
+    sql`insert into readiness_probes (id, probed_at) values (1, now()) on conflict (id) do update set probed_at = excluded.probed_at`,
+  )
 }
 
 /** A full disk often has room for one row in a page that is there, and for nothing else. */
 async function writeMuch(pool: Pool): Promise<void> {
   await transaction(pool, async (db) => {
     await db.query(sql`truncate readiness_probes`)
-    await db.query(sql`insert into readiness_probes (id, probed_at, filler) select id, now(), repeat('-', ${FILLER_LENGTH}::integer) from generate_series(1, ${SPACE_ROWS}::integer) id`)
+    await db.query(
+      sql`insert into readiness_probes (id, probed_at, filler) select id, now(), repeat('-', ${FILLER_LENGTH}::integer) from generate_series(1, ${SPACE_ROWS}::integer) id`,
+    )
   })
   pool.storageFull = false
   // Once it is known that there is space, the space is given back.

@@ -1,8 +1,31 @@
-import { chmodSync, type Dirent, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  type Dirent,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** What Slotline keeps in DATA_DIR; nothing else there is changed. */
-const OWN_ENTRIES = new Set(['postgres', 'postgres.incomplete', 'compiled', 'lock', 'holder.json', 'token', 'token.new', 'secret-key', 'secret-key.new', 'secret-key.old', 'secret-key.old.new'])
+const OWN_ENTRIES = new Set([
+  'postgres',
+  'postgres.incomplete',
+  'compiled',
+  'lock',
+  'holder.json',
+  'token',
+  'token.new',
+  'secret-key',
+  'secret-key.new',
+  'secret-key.old',
+  'secret-key.old.new',
+])
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 /** An embedded database has about a thousand files, and one more for each GB of a table. */
@@ -11,8 +34,10 @@ const STICKY = 0o1000
 const OTHERS_WRITE = 0o002
 
 /**
- * Makes the data folder, and makes it and what Slotline keeps in it accessible to this user only. Throws where it cannot
- * be used or where others could replace what is in it; returns warnings where it is not as private as it should be.
+ * Makes the data folder, and makes it and what Slotline keeps in it accessible to this user only.
+ * Throws where it cannot
+ * be used or where others could replace what is in it; returns warnings where it is not as private
+ * as it should be.
  */
 export function prepareDataFolder(folder: string): string[] {
   makeFolder(folder)
@@ -20,15 +45,25 @@ export function prepareDataFolder(folder: string): string[] {
   const keepsModes = tryFile(folder, user)
   // Windows has no modes.
   if (user === undefined) return []
-  if (!keepsModes) return [`The file system of DATA_DIR ${folder} does not keep owners and modes, so other users of this machine may be able to read the database and its key. Set DATA_DIR to a folder on another file system, or restrict the mount.`]
+  if (!keepsModes)
+    return [
+      `The file system of DATA_DIR ${folder} does not keep owners and modes, so other users of this machine may be able to read the database and its key. Set DATA_DIR to a folder on another file system, or restrict the mount.`,
+    ]
   const warnings: string[] = []
-  if (lstatSync(folder).isSymbolicLink()) warnings.push(`DATA_DIR ${folder} is a symbolic link: the data is in ${realpathSync(folder)}.`)
+  if (lstatSync(folder).isSymbolicLink())
+    warnings.push(`DATA_DIR ${folder} is a symbolic link: the data is in ${realpathSync(folder)}.`)
   const entries = readdirSync(folder, { withFileTypes: true })
   const own = entries.filter(({ name }) => OWN_ENTRIES.has(name))
   for (const { name } of own) refuseUntrusted(join(folder, name), user)
   warnings.push(...restrictFolder(folder, { user, entries }))
-  const left = own.reduce((budget, entry) => restrict(join(folder, entry.name), entry, { user, budget }), MAX_ENTRIES)
-  if (left < 0) warnings.push(`DATA_DIR ${folder} holds more than ${MAX_ENTRIES} files; the modes of the others were not checked.`)
+  const left = own.reduce(
+    (budget, entry) => restrict(join(folder, entry.name), entry, { user, budget }),
+    MAX_ENTRIES,
+  )
+  if (left < 0)
+    warnings.push(
+      `DATA_DIR ${folder} holds more than ${MAX_ENTRIES} files; the modes of the others were not checked.`,
+    )
   return warnings
 }
 
@@ -42,7 +77,10 @@ function makeFolder(folder: string): void {
   throw unusable(folder, Object.assign(new Error(), { code: 'EEXIST' }))
 }
 
-/** `recursive` of mkdirSync never returns where a file system, such as /proc, answers ENOENT in a folder that exists. */
+/**
+ * `recursive` of mkdirSync never returns where a file system, such as /proc, answers ENOENT in a
+ * folder that exists.
+ */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolders(dirname(folder))
@@ -53,7 +91,10 @@ function makeFolders(folder: string): void {
   }
 }
 
-/** Writes a file into the folder and removes it; whether it belongs to this user with the mode that it was given. */
+/**
+ * Writes a file into the folder and removes it; whether it belongs to this user with the mode that
+ * it was given.
+ */
 function tryFile(folder: string, user: number | undefined): boolean {
   const path = join(folder, `.write-test-${process.pid}`)
   try {
@@ -69,48 +110,94 @@ function tryFile(folder: string, user: number | undefined): boolean {
 }
 
 const REASONS: Record<string, string> = {
-  EEXIST: 'it is not a folder', ENOTDIR: 'a part of its path is not a folder', EACCES: 'this user may not write there', EPERM: 'this user may not write there',
-  EROFS: 'the file system is read-only', ENOSPC: 'no space is left on the device', EDQUOT: 'the disk quota is used up', ENAMETOOLONG: 'the path is too long', ELOOP: 'its symbolic links go in a circle', ENOENT: 'it cannot be created there',
+  EEXIST: 'it is not a folder',
+  ENOTDIR: 'a part of its path is not a folder',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'no space is left on the device',
+  EDQUOT: 'the disk quota is used up',
+  ENAMETOOLONG: 'the path is too long',
+  ELOOP: 'its symbolic links go in a circle',
+  ENOENT: 'it cannot be created there',
 }
 
 function unusable(folder: string, error: unknown): Error {
   const { code = '', message } = error as NodeJS.ErrnoException
-  return new Error(`DATA_DIR ${folder} cannot be used: ${REASONS[code] ?? message}${code && ` (${code})`}. ${code === 'ENOSPC' || code === 'EDQUOT' ? 'Free some, or set' : 'Set'} DATA_DIR to a folder that this user can write to.`, { cause: error })
+  return new Error(
+    `DATA_DIR ${folder} cannot be used: ${REASONS[code] ?? message}${code && ` (${code})`}. ${code === 'ENOSPC' || code === 'EDQUOT' ? 'Free some, or set' : 'Set'} DATA_DIR to a folder that this user can write to.`,
+    { cause: error },
+  )
 }
 
 /** A file that another user could put there, or that leads elsewhere, is not trusted. */
 function refuseUntrusted(path: string, user: number): void {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found) return
-  if (found.isSymbolicLink()) throw new Error(`${path} is a symbolic link. Replace it by what it points to, or set DATA_DIR to the folder that it is in.`)
-  if (found.uid !== user) throw new Error(`${path} belongs to the user with id ${found.uid}, and Slotline runs as ${user}. Run it as that user, or change the owner: chown -R ${user} ${path}`)
+  if (found.isSymbolicLink())
+    throw new Error(
+      `${path} is a symbolic link. Replace it by what it points to, or set DATA_DIR to the folder that it is in.`,
+    )
+  if (found.uid !== user)
+    throw new Error(
+      `${path} belongs to the user with id ${found.uid}, and Slotline runs as ${user}. Run it as that user, or change the owner: chown -R ${user} ${path}`,
+    )
 }
 
 /** A folder of our own gets mode 0700. One that is shared with others keeps its mode. */
-function restrictFolder(folder: string, { user, entries }: { user: number; entries: readonly Dirent[] }): string[] {
+function restrictFolder(
+  folder: string,
+  { user, entries }: { user: number; entries: readonly Dirent[] },
+): string[] {
   const { uid, mode } = statSync(folder)
   const isSticky = (mode & STICKY) !== 0
   const shown = (mode & 0o7777).toString(8)
-  const others = entries.find((entry) => entry.isDirectory() && !OWN_ENTRIES.has(entry.name) && entry.name !== 'lost+found' && !entry.name.startsWith('.'))
+  const others = entries.find(
+    (entry) =>
+      entry.isDirectory() &&
+      !OWN_ENTRIES.has(entry.name) &&
+      entry.name !== 'lost+found' &&
+      !entry.name.startsWith('.'),
+  )
   const isInUse = entries.some(({ name }) => name === 'lock' || name === 'postgres')
   if (uid === user && !isSticky && (isInUse || !others)) {
     chmodSync(folder, FOLDER_MODE)
     return []
   }
-  if ((mode & OTHERS_WRITE) !== 0 && !isSticky) throw new Error(`DATA_DIR ${folder} can be changed by every user of this machine (mode ${shown}). Set DATA_DIR to a folder of its own, or run: chmod 700 ${folder}`)
-  const why = uid === user ? (isSticky ? 'is shared with other users' : `holds other folders, such as ${others!.name}`) : `belongs to the user with id ${uid}`
-  return [`DATA_DIR ${folder} ${why}, so it keeps its mode ${shown}; what Slotline keeps in it is restricted to its own user. Set DATA_DIR to a folder of its own.`]
+  if ((mode & OTHERS_WRITE) !== 0 && !isSticky)
+    throw new Error(
+      `DATA_DIR ${folder} can be changed by every user of this machine (mode ${shown}). Set DATA_DIR to a folder of its own, or run: chmod 700 ${folder}`,
+    )
+  const why =
+    uid === user
+      ? isSticky
+        ? 'is shared with other users'
+        : `holds other folders, such as ${others!.name}`
+      : `belongs to the user with id ${uid}`
+  return [
+    `DATA_DIR ${folder} ${why}, so it keeps its mode ${shown}; what Slotline keeps in it is restricted to its own user. Set DATA_DIR to a folder of its own.`,
+  ]
 }
 
-/** Restricts a file, or a folder with all that is in it; links are not followed. Returns how many more entries may be checked. */
-function restrict(path: string, entry: Dirent, { user, budget }: { user: number; budget: number }): number {
+/**
+ * Restricts a file, or a folder with all that is in it; links are not followed. Returns how many
+ * more entries may be checked.
+ */
+function restrict(
+  path: string,
+  entry: Dirent,
+  { user, budget }: { user: number; budget: number },
+): number {
   if (budget < 0 || entry.isSymbolicLink()) return budget
   try {
     const found = lstatSync(path)
     const wanted = entry.isDirectory() ? FOLDER_MODE : FILE_MODE
     if (found.uid === user && (found.mode & 0o777) !== wanted) chmodSync(path, wanted)
     if (!entry.isDirectory()) return budget - 1
-    return readdirSync(path, { withFileTypes: true }).reduce((left, inner) => restrict(join(path, inner.name), inner, { user, budget: left }), budget - 1)
+    return readdirSync(path, { withFileTypes: true }).reduce(
+      (left, inner) => restrict(join(path, inner.name), inner, { user, budget: left }),
+      budget - 1,
+    )
   } catch (error) {
     // A server that has the folder open deletes files meanwhile.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return budget

@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** What PGlite is given: the folder, and what takes the lines that PostgreSQL logs. */
@@ -6,13 +15,26 @@ type Files = { dataDir: string; onStderr: (line: string) => boolean }
 
 const MAX_LINES = 200
 /** Emscripten's file layer throws numbers of its own, without a message. */
-const FILE_ERRORS: Record<number, string> = { 2: 'permission denied', 19: 'the disk quota is used up', 29: 'the disk reported an error', 33: 'too many open files', 51: 'no space left on device', 63: 'this user may not write there', 69: 'the file system is read-only' }
+const FILE_ERRORS: Record<number, string> = {
+  2: 'permission denied',
+  19: 'the disk quota is used up',
+  29: 'the disk reported an error',
+  33: 'too many open files',
+  51: 'no space left on device',
+  63: 'this user may not write there',
+  69: 'the file system is read-only',
+}
 
 /**
- * Opens the database files in `dataDir`/postgres by `open`, or has it create them there. A crash while they are created
- * leaves a marker, and the next start begins again. Throws where the files are damaged: it never replaces a database.
+ * Opens the database files in `dataDir`/postgres by `open`, or has it create them there. A crash
+ * while they are created
+ * leaves a marker, and the next start begins again. Throws where the files are damaged: it never
+ * replaces a database.
  */
-export async function openFiles<T>(dataDir: string, open: (files: Files) => Promise<T>): Promise<T> {
+export async function openFiles<T>(
+  dataDir: string,
+  open: (files: Files) => Promise<T>,
+): Promise<T> {
   const folder = join(dataDir, 'postgres')
   const marker = join(dataDir, 'postgres.incomplete')
   if (exists(marker)) rmSync(folder, { recursive: true, force: true })
@@ -32,18 +54,30 @@ export async function openFiles<T>(dataDir: string, open: (files: Files) => Prom
     return opened
   } catch (error) {
     const reason = reasonOf(lines, error)
-    if (/no space left/i.test(reason)) throw new Error(`The embedded database in ${folder} cannot be opened: no space is left on the device. Free some, or set DATA_DIR to another folder.`, { cause: error })
+    if (/no space left/i.test(reason))
+      throw new Error(
+        `The embedded database in ${folder} cannot be opened: no space is left on the device. Free some, or set DATA_DIR to another folder.`,
+        { cause: error },
+      )
     throw isNew ? notCreated(folder, reason, error) : explainDamage(folder, reason, error)
   }
 }
 
-/** The error of a start that a damaged database has ended; `reason` is a phrase without a full stop. */
+/**
+ * The error of a start that a damaged database has ended; `reason` is a phrase without a full stop.
+ */
 export function explainDamage(folder: string, reason: string, cause?: unknown): Error {
-  return new Error(`The embedded database in ${folder} cannot be opened: ${reason}. Restore a backup of the folder, or set DATA_DIR to another folder.`, { cause })
+  return new Error(
+    `The embedded database in ${folder} cannot be opened: ${reason}. Restore a backup of the folder, or set DATA_DIR to another folder.`,
+    { cause },
+  )
 }
 
 function notCreated(folder: string, reason: string, cause: unknown): Error {
-  return new Error(`The embedded database in ${folder} cannot be created: ${reason}. Set DATA_DIR to another folder.`, { cause })
+  return new Error(
+    `The embedded database in ${folder} cannot be created: ${reason}. Set DATA_DIR to another folder.`,
+    { cause },
+  )
 }
 
 function refuseWithoutVersion(folder: string): void {
@@ -53,7 +87,13 @@ function refuseWithoutVersion(folder: string): void {
     version = readFileSync(path, 'utf8').trim()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw explainDamage(folder, code === 'ENOENT' ? 'its file PG_VERSION is missing' : `its file PG_VERSION cannot be read (${code})`, error)
+    throw explainDamage(
+      folder,
+      code === 'ENOENT'
+        ? 'its file PG_VERSION is missing'
+        : `its file PG_VERSION cannot be read (${code})`,
+      error,
+    )
   }
   if (!/^\d+$/.test(version)) throw explainDamage(folder, 'its file PG_VERSION is damaged')
 }
@@ -64,7 +104,11 @@ function isEmpty(folder: string): boolean {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return true
-    throw explainDamage(folder, code === 'ENOTDIR' ? 'it is not a folder' : `it cannot be read (${code})`, error)
+    throw explainDamage(
+      folder,
+      code === 'ENOTDIR' ? 'it is not a folder' : `it cannot be read (${code})`,
+      error,
+    )
   }
 }
 
@@ -87,9 +131,14 @@ function reasonOf(lines: readonly string[], error: unknown): string {
   const at = lines.findLastIndex((line) => /\b(FATAL|PANIC|ERROR):/.test(line))
   if (at >= 0) {
     const [, , message = ''] = /\b(FATAL|PANIC|ERROR):\s*(.*)/.exec(lines[at]!) ?? []
-    const detail = lines.slice(at + 1, at + 3).map((line) => /\bDETAIL:\s*(.*)/.exec(line)?.[1]).find(Boolean)
+    const detail = lines
+      .slice(at + 1, at + 3)
+      .map((line) => /\bDETAIL:\s*(.*)/.exec(line)?.[1])
+      .find(Boolean)
     return [message, detail].filter(Boolean).join('; ').replace(/\.$/, '').slice(0, 500)
   }
   const { code, errno, message } = error as NodeJS.ErrnoException
-  return (FILE_ERRORS[errno ?? 0] || message || code || 'PostgreSQL ended without a message').replace(/\.$/, '').slice(0, 500)
+  return (FILE_ERRORS[errno ?? 0] || message || code || 'PostgreSQL ended without a message')
+    .replace(/\.$/, '')
+    .slice(0, 500)
 }

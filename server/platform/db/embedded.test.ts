@@ -34,36 +34,73 @@ const refusals: ((db: Db) => Promise<unknown>)[] = [
 ]
 
 async function readOwn(db: Db, mark: number): Promise<void> {
-  const rows = await db.query<{ mark: number; text: string }>(sql`select ${mark}::integer as mark, repeat(${`${mark},`}, ${1 + (mark % 50)}) as text`)
+  const rows = await db.query<{ mark: number; text: string }>(
+    sql`select ${mark}::integer as mark, repeat(${`${mark},`}, ${1 + (mark % 50)}) as text`,
+  )
   assert.deepEqual(rows, [{ mark, text: `${mark},`.repeat(1 + (mark % 50)) }])
 }
 
 test('whatever fails beside it, a query gets its own rows and no others', async () => {
   const kept: number[] = []
   let done = 0
-  await Promise.all(Array.from({ length: WORKERS }, async (_, worker) => {
-    const pick = numbers(worker + 1)
-    const refuse = (db: Db) => assert.rejects(refusals[pick(refusals.length)]!(db))
-    while (done < OPERATIONS) {
-      const mark = ++done
-      const kinds: ((on: Pool) => Promise<unknown>)[] = [
-        (on) => readOwn(on, mark),
-        (on) => refuse(on),
-        (on) => assert.rejects(transaction(on, async (db) => { await db.query(sql`insert into stress values (${mark}, ${worker})`); await refusals[pick(refusals.length)]!(db) })),
-        (on) => assert.rejects(transaction(on, (db) => Promise.all([readOwn(db, mark), refusals[pick(refusals.length)]!(db), db.query(sql`select ${mark}::integer`)]))),
-        async (on) => { await transaction(on, (db) => Promise.all([db.query(sql`insert into stress values (${mark}, ${worker})`), readOwn(db, mark)])); kept.push(mark) },
-        (on) => together(on, async (db) => { await Promise.all([readOwn(db, mark), refuse(db), readOwn(db, mark + 1)]); await readOwn(db, mark + 2) }),
-      ]
-      await kinds[pick(kinds.length)]!(pool)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: WORKERS }, async (_, worker) => {
+      const pick = numbers(worker + 1)
+      const refuse = (db: Db) => assert.rejects(refusals[pick(refusals.length)]!(db))
+      while (done < OPERATIONS) {
+        const mark = ++done
+        const kinds: ((on: Pool) => Promise<unknown>)[] = [
+          (on) => readOwn(on, mark),
+          (on) => refuse(on),
+          (on) =>
+            assert.rejects(
+              transaction(on, async (db) => {
+                await db.query(sql`insert into stress values (${mark}, ${worker})`)
+                await refusals[pick(refusals.length)]!(db)
+              }),
+            ),
+          (on) =>
+            assert.rejects(
+              transaction(on, (db) =>
+                Promise.all([
+                  readOwn(db, mark),
+                  refusals[pick(refusals.length)]!(db),
+                  db.query(sql`select ${mark}::integer`),
+                ]),
+              ),
+            ),
+          async (on) => {
+            await transaction(on, (db) =>
+              Promise.all([
+                db.query(sql`insert into stress values (${mark}, ${worker})`),
+                readOwn(db, mark),
+              ]),
+            )
+            kept.push(mark)
+          },
+          (on) =>
+            together(on, async (db) => {
+              await Promise.all([readOwn(db, mark), refuse(db), readOwn(db, mark + 1)])
+              await readOwn(db, mark + 2)
+            }),
+        ]
+        await kinds[pick(kinds.length)]!(pool)
+      }
+    }),
+  )
   const rows = await pool.query<{ id: number }>(sql`select id from stress order by id`)
-  assert.deepEqual(rows.map(({ id }) => id), kept.toSorted((a, b) => a - b))
+  assert.deepEqual(
+    rows.map(({ id }) => id),
+    kept.toSorted((a, b) => a - b),
+  )
   assert.ok(kept.length > 100)
 })
 
 test('a query outside the transaction that holds the session is an error, and the database goes on', async () => {
-  await assert.rejects(transaction(pool, () => pool.query(sql`select 1`)), /timeout exceeded when trying to connect/)
+  await assert.rejects(
+    transaction(pool, () => pool.query(sql`select 1`)),
+    /timeout exceeded when trying to connect/,
+  )
   await readOwn(pool, 7)
 })
 
@@ -73,13 +110,17 @@ test('a session that a broken transaction leaves behind is as new for the next',
   await client.query(`set local time zone 'Asia/Tokyo'`)
   await client.query('create temporary table left_behind ()')
   client.release(new Error('broken'))
-  const [row] = await pool.query<{ zone: string; left: string | null }>(sql`select current_setting('TimeZone') as zone, to_regclass('left_behind')::text as left`)
+  const [row] = await pool.query<{ zone: string; left: string | null }>(
+    sql`select current_setting('TimeZone') as zone, to_regclass('left_behind')::text as left`,
+  )
   assert.notEqual(row!.zone, 'Asia/Tokyo')
   assert.equal(row!.left, null)
 })
 
 test('a timestamptz is a Temporal.Instant, to the microsecond, and a bigint a number', async () => {
-  const [row] = await pool.query<{ at: Temporal.Instant; count: number; none: null }>(sql`select '2026-03-29 02:30:00.123456+02'::timestamptz as at, 5000000000 as count, null::timestamptz as none`)
+  const [row] = await pool.query<{ at: Temporal.Instant; count: number; none: null }>(
+    sql`select '2026-03-29 02:30:00.123456+02'::timestamptz as at, 5000000000 as count, null::timestamptz as none`,
+  )
   assert.ok(row!.at instanceof Temporal.Instant)
   assert.equal(row!.at.toString(), '2026-03-29T00:30:00.123456Z')
   assert.deepEqual([row!.count, row!.none], [5_000_000_000, null])
@@ -88,7 +129,10 @@ test('a timestamptz is a Temporal.Instant, to the microsecond, and a bigint a nu
 test('every commit is on the disk before it is acknowledged', async () => {
   const synced = fs.fsyncSync
   let syncs = 0
-  fs.fsyncSync = (descriptor) => { syncs++; synced(descriptor) }
+  fs.fsyncSync = (descriptor) => {
+    syncs++
+    synced(descriptor)
+  }
   syncBuiltinESMExports()
   const onDisk = await openEmbedded({ dataDir: newFolder() })
   try {
@@ -114,5 +158,10 @@ test('a closed database leaves no timer behind that would keep the process', () 
     client.release()
     await close()
     console.log(JSON.stringify(process.getActiveResourcesInfo().filter((name) => name === 'Timeout')))`
-  assert.equal(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).trim(), '[]')
+  assert.equal(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    }).trim(),
+    '[]',
+  )
 })

@@ -9,21 +9,38 @@ import { asPool, columnTypes, type Database } from './pool.ts'
 import { DatabaseStopped } from './unavailable.ts'
 
 /**
- * Opens PostgreSQL inside this process, in `dataDir` or, without one, in memory, from `snapshot` where one is given. It
- * has one session: whoever holds a transaction holds the database. Nobody else may have the folder open.
+ * Opens PostgreSQL inside this process, in `dataDir` or, without one, in memory, from `snapshot`
+ * where one is given. It
+ * has one session: whoever holds a transaction holds the database. Nobody else may have the folder
+ * open.
  *
- * `onStopped` is called once where the database fails in a way after which its memory cannot be trusted; every query
- * fails from then on, and what is in the folder is as a crash leaves it. The process has to end then: the next start
+ * `onStopped` is called once where the database fails in a way after which its memory cannot be
+ * trusted; every query
+ * fails from then on, and what is in the folder is as a crash leaves it. The process has to end
+ * then: the next start
  * recovers what was committed.
  */
-export async function openEmbedded({ dataDir, snapshot, onStopped = () => {} }: { dataDir?: string; snapshot?: Blob; onStopped?: (error: Error) => void } = {}): Promise<Database & { lite: PGlite }> {
+export async function openEmbedded({
+  dataDir,
+  snapshot,
+  onStopped = () => {},
+}: { dataDir?: string; snapshot?: Blob; onStopped?: (error: Error) => void } = {}): Promise<
+  Database & { lite: PGlite }
+> {
   const options = {
     extensions: { btree_gist, ...(dataDir && { privateFiles: PRIVATE_FILES }) },
-    // PGlite starts with fsync off; this turns it on, by the one method that its file layer can be given.
-    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
+    // PGlite starts with fsync off; this turns it on, by the one method that its file layer can be
+    // given.
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+      '-c',
+      'wal_sync_method=fsync',
+    ],
     ...(snapshot && { loadDataDir: snapshot }),
   }
-  const lite = dataDir ? await openFiles(dataDir, (files) => PGlite.create({ ...options, ...files })) : await PGlite.create(options)
+  const lite = dataDir
+    ? await openFiles(dataDir, (files) => PGlite.create({ ...options, ...files }))
+    : await PGlite.create(options)
   if (dataDir) giveFsync(lite)
   const isStopped = stopOnPanic(lite, onStopped)
   const connections = new pg.Pool({
@@ -34,69 +51,127 @@ export async function openEmbedded({ dataDir, snapshot, onStopped = () => {} }: 
     // A query made outside the transaction that holds the session would otherwise wait forever.
     connectionTimeoutMillis: QUERY_LIMIT_MS,
     // A client destroyed in mid-transaction leaves it open in the one session.
-    onConnect: async (client: pg.ClientBase) => { await client.query('rollback'); await client.query('discard all') },
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query('rollback')
+      await client.query('discard all')
+    },
   } as pg.PoolConfig)
   // Closing PGlite too: its idle timer would keep the process alive for ten more seconds.
-  return { pool: asPool(connections, false), lite, close: async () => { await connections.end(); if (!isStopped()) await lite.close() } }
+  return {
+    pool: asPool(connections, false),
+    lite,
+    close: async () => {
+      await connections.end()
+      if (!isStopped()) await lite.close()
+    },
+  }
 }
 
 /**
- * PGlite sets the mode of each file that it creates, whatever the umask of the process is, and some become readable for
- * others. An extension is the only thing that PGlite lets change its file layer before the first file is created.
+ * PGlite sets the mode of each file that it creates, whatever the umask of the process is, and some
+ * become readable for
+ * others. An extension is the only thing that PGlite lets change its file layer before the first
+ * file is created.
  */
 const PRIVATE_FILES: Extension = {
   name: 'private files',
   setup: (_pg, options: { preRun?: ((module: EmscriptenModule) => void)[] }) => {
     const restrict = ({ NODEFS }: EmscriptenModule) => {
       const { setattr } = NODEFS.node_ops
-      NODEFS.node_ops.setattr = (node, attributes) => { setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 }) }
+      NODEFS.node_ops.setattr = (node, attributes) => {
+        setattr(
+          node,
+          attributes.mode === undefined
+            ? attributes
+            : { ...attributes, mode: attributes.mode & ~0o077 },
+        )
+      }
     }
-    return Promise.resolve({ emscriptenOpts: { ...options, preRun: [...(options.preRun ?? []), restrict] } })
+    return Promise.resolve({
+      emscriptenOpts: { ...options, preRun: [...(options.preRun ?? []), restrict] },
+    })
   },
 }
 
-/** A connection object for every client: shared by all, one failed query would hand the next its rows. */
+/**
+ * A connection object for every client: shared by all, one failed query would hand the next its
+ * rows.
+ */
 function clientOf(lite: PGlite): typeof pg.Client {
   return class extends pg.Client {
     constructor() {
       const connection = new PglitePgConnection({ pglite: lite })
-      // A socket that is destroyed with an error reports it to its client. This one would leave the client's queries unanswered.
-      connection.stream.destroy = (error?: Error) => { if (error) connection.emit('error', error); connection.end() }
-      super({ types: columnTypes, pipeline: true, connection, user: 'postgres', database: 'postgres', host: 'localhost', password: '-' } as pg.ClientConfig)
+      // A socket that is destroyed with an error reports it to its client. This one would leave the
+      // client's queries unanswered.
+      connection.stream.destroy = (error?: Error) => {
+        if (error) connection.emit('error', error)
+        connection.end()
+      }
+      super({
+        types: columnTypes,
+        pipeline: true,
+        connection,
+        user: 'postgres',
+        database: 'postgres',
+        host: 'localhost',
+        password: '-',
+      } as pg.ClientConfig)
     }
   }
 }
 
 /**
- * PostgreSQL panics where it cannot write its log, on a full disk for one: a commit may be in that log or not, and only
- * reading it again can tell. A server would restart; PGlite would go on, with a memory that says otherwise than its log.
+ * PostgreSQL panics where it cannot write its log, on a full disk for one: a commit may be in that
+ * log or not, and only
+ * reading it again can tell. A server would restart; PGlite would go on, with a memory that says
+ * otherwise than its log.
  */
 function stopOnPanic(lite: PGlite, onStopped: (error: Error) => void): () => boolean {
   const run = lite.execProtocolStream.bind(lite)
   let stopped: DatabaseStopped | null = null
   const stop = (cause: unknown) => {
-    stopped = new DatabaseStopped(`The embedded database has stopped: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    stopped = new DatabaseStopped(
+      `The embedded database has stopped: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    )
     onStopped(stopped)
     return stopped
   }
   lite.execProtocolStream = async (message, options) => {
     if (stopped) throw stopped
-    const messages = await run(message, options).catch((error: unknown) => { throw stop(error) })
-    const panic = messages.find((each) => each.name === 'error' && 'severity' in each && each.severity === 'PANIC')
+    const messages = await run(message, options).catch((error: unknown) => {
+      throw stop(error)
+    })
+    const panic = messages.find(
+      (each) => each.name === 'error' && 'severity' in each && each.severity === 'PANIC',
+    )
     if (panic) stop(panic)
     return messages
   }
   return () => stopped !== null
 }
 
-/** Emscripten's Node file system has no fsync of its own, so that of PostgreSQL would do nothing. */
+/**
+ * Emscripten's Node file system has no fsync of its own, so that of PostgreSQL would do nothing.
+ */
 function giveFsync(lite: PGlite): void {
   const { FS } = (lite as unknown as { Module: { FS: EmscriptenFs } }).Module
   const stream = FS.open('/pglite/data/PG_VERSION', 'r')
-  stream.stream_ops.fsync = ({ nfd }) => { fsyncSync(nfd); return 0 }
+  stream.stream_ops.fsync = ({ nfd }) => {
+    fsyncSync(nfd)
+    return 0
+  }
   FS.close(stream)
 }
 
-type EmscriptenStream = { nfd: number; stream_ops: { fsync?: (stream: EmscriptenStream) => number } }
-type EmscriptenFs = { open: (path: string, flags: string) => EmscriptenStream; close: (stream: EmscriptenStream) => void }
-type EmscriptenModule = { NODEFS: { node_ops: { setattr: (node: object, attributes: { mode?: number }) => void } } }
+type EmscriptenStream = {
+  nfd: number
+  stream_ops: { fsync?: (stream: EmscriptenStream) => number }
+}
+type EmscriptenFs = {
+  open: (path: string, flags: string) => EmscriptenStream
+  close: (stream: EmscriptenStream) => void
+}
+type EmscriptenModule = {
+  NODEFS: { node_ops: { setattr: (node: object, attributes: { mode?: number }) => void } }
+}

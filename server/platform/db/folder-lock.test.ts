@@ -17,9 +17,16 @@ async function lockElsewhere(folder: string): Promise<ChildProcess> {
     await lock.announce('/somewhere/control')
     console.log('locked')
     process.stdin.on('close', () => lock.release()).resume()`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'inherit'] })
-  after(() => { child.kill('SIGKILL') })
-  const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => ['it ended'])])
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  after(() => {
+    child.kill('SIGKILL')
+  })
+  const [said] = await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => ['it ended']),
+  ])
   assert.equal(String(said), 'locked\n')
   return child
 }
@@ -35,8 +42,15 @@ test('a second process is told which folder is in use, by whom, and what to do',
   const first = await lockElsewhere(folder)
   await assert.rejects(lockFolder(folder, SINCE), (error) => {
     assert.ok(error instanceof FolderInUse)
-    assert.equal(error.message, `The data folder ${folder} is in use by process ${first.pid}, since 2026-11-20T15:00:00Z. Stop that server first, or set DATA_DIR to another folder.`)
-    assert.deepEqual(error.holder, { pid: first.pid, since: '2026-11-20T15:00:00Z', control: '/somewhere/control' })
+    assert.equal(
+      error.message,
+      `The data folder ${folder} is in use by process ${first.pid}, since 2026-11-20T15:00:00Z. Stop that server first, or set DATA_DIR to another folder.`,
+    )
+    assert.deepEqual(error.holder, {
+      pid: first.pid,
+      since: '2026-11-20T15:00:00Z',
+      control: '/somewhere/control',
+    })
     return true
   })
 })

@@ -16,14 +16,18 @@ export class FolderInUse extends Error {
   readonly holder: Holder | null
 
   constructor(folder: string, holder: Holder | null) {
-    super(`The data folder ${folder} is in use${holder ? ` by process ${holder.pid}, since ${holder.since}` : ''}. Stop that server first, or set DATA_DIR to another folder.`)
+    super(
+      `The data folder ${folder} is in use${holder ? ` by process ${holder.pid}, since ${holder.since}` : ''}. Stop that server first, or set DATA_DIR to another folder.`,
+    )
     this.holder = holder
   }
 }
 
 /**
- * Makes this process the only one that uses the folder; throws FolderInUse where another does. The lock is the
- * operating system's, taken through an SQLite file, so it is gone with the process however that ends.
+ * Makes this process the only one that uses the folder; throws FolderInUse where another does. The
+ * lock is the
+ * operating system's, taken through an SQLite file, so it is gone with the process however that
+ * ends.
  */
 export async function lockFolder(folder: string, since: Temporal.Instant): Promise<FolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -33,12 +37,17 @@ export async function lockFolder(folder: string, since: Temporal.Instant): Promi
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
     lock.close()
-    if (!(error instanceof Error) || !/locked|busy/i.test(error.message)) throw unusable(join(folder, 'lock'), error)
+    if (!(error instanceof Error) || !/locked|busy/i.test(error.message))
+      throw unusable(join(folder, 'lock'), error)
     throw new FolderInUse(folder, await readHolder(holderFile))
   }
   const write = async (control: string | null) => {
     try {
-      await writeFile(holderFile, JSON.stringify({ pid: process.pid, since: since.toString(), control }), { mode: 0o600 })
+      await writeFile(
+        holderFile,
+        JSON.stringify({ pid: process.pid, since: since.toString(), control }),
+        { mode: 0o600 },
+      )
     } catch (error) {
       throw unusable(holderFile, error)
     }
@@ -50,7 +59,12 @@ export async function lockFolder(folder: string, since: Temporal.Instant): Promi
     lock.close()
     throw error
   }
-  return { announce: write, release: () => { lock.close() } }
+  return {
+    announce: write,
+    release: () => {
+      lock.close()
+    },
+  }
 }
 
 function openLock(path: string): DatabaseSync {
@@ -63,7 +77,10 @@ function openLock(path: string): DatabaseSync {
 
 /** Neither file holds anything that is needed later. */
 function unusable(path: string, error: unknown): Error {
-  return new Error(`${path} cannot be used (${(error as Error).message}). Stop any server that uses this folder, delete ${path} and start again.`, { cause: error })
+  return new Error(
+    `${path} cannot be used (${(error as Error).message}). Stop any server that uses this folder, delete ${path} and start again.`,
+    { cause: error },
+  )
 }
 
 /** The socket of a process that was killed, which nobody listens on any more. */

@@ -26,7 +26,12 @@ export class DatabaseTimeout extends Error {
 export type TimeLimits = { readonly queryTicks: number; leftTicks: number; countedAt: number }
 
 /** An operation that is running. It is numbered in the order of beginning. */
-export type Operation = { readonly number: number; readonly lastTick: number; readonly limits: TimeLimits | null; readonly expire: (error: DatabaseTimeout) => void }
+export type Operation = {
+  readonly number: number
+  readonly lastTick: number
+  readonly limits: TimeLimits | null
+  readonly expire: (error: DatabaseTimeout) => void
+}
 
 const current = new AsyncLocalStorage<TimeLimits | null>()
 const running = new Set<Operation>()
@@ -35,30 +40,51 @@ let tick = 0
 let ticker: NodeJS.Timeout | null = null
 
 /**
- * Time limits: milliseconds for each query, and for the waits of all queries together, during which only one clock
- * runs however many wait at once. What the work does besides waiting for the database does not count.
+ * Time limits: milliseconds for each query, and for the waits of all queries together, during which
+ * only one clock
+ * runs however many wait at once. What the work does besides waiting for the database does not
+ * count.
  */
-export function newTimeLimits({ queryMs, totalMs }: { queryMs: number; totalMs: number }): TimeLimits {
+export function newTimeLimits({
+  queryMs,
+  totalMs,
+}: {
+  queryMs: number
+  totalMs: number
+}): TimeLimits {
   return { queryTicks: ticksOf(queryMs), leftTicks: ticksOf(totalMs), countedAt: tick }
 }
 
-/** Runs `work`, and whatever it starts, within these limits instead of those of the work that it is a part of. */
+/**
+ * Runs `work`, and whatever it starts, within these limits instead of those of the work that it is
+ * a part of.
+ */
 export function withTimeLimits<T>(limits: TimeLimits, work: () => T): T {
   return current.run(limits, work)
 }
 
-/** Runs `work` as a job: its queries may take longer than those of a request, and the whole as long as it takes. */
+/**
+ * Runs `work` as a job: its queries may take longer than those of a request, and the whole as long
+ * as it takes.
+ */
 export function runJob<T>(work: () => T): T {
   return withTimeLimits(newTimeLimits({ queryMs: JOB_QUERY_LIMIT_MS, totalMs: Infinity }), work)
 }
 
 /**
- * Begins an operation: when its time is over, or that of the work that it belongs to, it is expired once. One coarse
- * timer looks after all of them, so beginning and ending one costs no timer. Its ticks stop while the process is
+ * Begins an operation: when its time is over, or that of the work that it belongs to, it is expired
+ * once. One coarse
+ * timer looks after all of them, so beginning and ending one costs no timer. Its ticks stop while
+ * the process is
  * stopped, so that waking up does not expire what has been answered meanwhile.
  */
-export function beginOperation(expire: (error: DatabaseTimeout) => void, limits: TimeLimits | null = current.getStore() ?? null, limitMs?: number): Operation {
-  const limitTicks = limitMs === undefined ? limits?.queryTicks ?? DEFAULT_TICKS : ticksOf(limitMs)
+export function beginOperation(
+  expire: (error: DatabaseTimeout) => void,
+  limits: TimeLimits | null = current.getStore() ?? null,
+  limitMs?: number,
+): Operation {
+  const limitTicks =
+    limitMs === undefined ? (limits?.queryTicks ?? DEFAULT_TICKS) : ticksOf(limitMs)
   const operation = { number: ++operations, lastTick: tick + limitTicks, limits, expire }
   running.add(operation)
   if (ticker === null) {

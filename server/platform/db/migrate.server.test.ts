@@ -9,7 +9,9 @@ import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 import { openPostgres } from './pool.ts'
 
-const NAMES = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).sort()
+const NAMES = readdirSync(migrationsFolder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
 
 test('twenty pools and five processes that start at once on an empty database migrate it once', async () => {
   const url = await newServerDatabase()
@@ -19,18 +21,35 @@ test('twenty pools and five processes that start at once on an empty database mi
     const { pool, close } = await openPostgres({ url: ${JSON.stringify(url)}, size: 2, onIdleError: (error) => { throw error } })
     await migrate(pool, migrationsFolder)
     await close()`
-  const processes = Array.from({ length: 5 }, () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]))
+  const processes = Array.from({ length: 5 }, () =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]),
+  )
   const pools = Array.from({ length: 20 }, async () => {
-    const { pool, close } = await openPostgres({ url, size: 2, onIdleError: (error) => { throw error } })
+    const { pool, close } = await openPostgres({
+      url,
+      size: 2,
+      onIdleError: (error) => {
+        throw error
+      },
+    })
     await migrate(pool, migrationsFolder).finally(close)
   })
   await Promise.all([...processes, ...pools])
-  assert.deepEqual((await runSql(url, 'select name from migrations order by name')).map(({ name }) => name), NAMES)
+  assert.deepEqual(
+    (await runSql(url, 'select name from migrations order by name')).map(({ name }) => name),
+    NAMES,
+  )
 })
 
 test('servers that start at once on an empty database make one sample, and all of them serve it', async () => {
   const url = await newServerDatabase()
-  const settings = () => ({ DATABASE_URL: url, SAMPLE: 'on', SAMPLE_TOKEN: 'sample-token-1', DATA_DIR: newFolder(), DATABASE_POOL_SIZE: '3' })
+  const settings = () => ({
+    DATABASE_URL: url,
+    SAMPLE: 'on',
+    SAMPLE_TOKEN: 'sample-token-1',
+    DATA_DIR: newFolder(),
+    DATABASE_POOL_SIZE: '3',
+  })
   const servers = await Promise.all(Array.from({ length: 4 }, () => startProcess(settings())))
   for (const { address } of servers) {
     const { status, body } = await openClient(address, 'sample-token-1').get('/core/agents')

@@ -22,7 +22,10 @@ function withMore(more: Record<string, string>) {
 }
 
 test('a migration is applied once, in order, and then is no longer pending', async () => {
-  const { url } = withMore({ '9001-first.sql': 'create table applied (n integer)', '9002-second.sql': 'insert into applied values (1)' })
+  const { url } = withMore({
+    '9001-first.sql': 'create table applied (n integer)',
+    '9002-second.sql': 'insert into applied values (1)',
+  })
   assert.deepEqual(await pendingMigrations(pool, url), ['9001-first.sql', '9002-second.sql'])
   await migrate(pool, url)
   await migrate(pool, url)
@@ -31,22 +34,37 @@ test('a migration is applied once, in order, and then is no longer pending', asy
 })
 
 test('a database that a newer version has migrated is refused, by the name of what is unknown', async () => {
-  await assert.rejects(migrate(pool, migrationsFolder), /has had the migration 9001-first\.sql, which this version does not know\. Start the newer version/)
+  await assert.rejects(
+    migrate(pool, migrationsFolder),
+    /has had the migration 9001-first\.sql, which this version does not know\. Start the newer version/,
+  )
 })
 
 test('a migration that was edited after it was applied is refused', async () => {
-  const { url } = withMore({ '9001-first.sql': 'create table applied (n bigint)', '9002-second.sql': 'insert into applied values (1)' })
-  await assert.rejects(migrate(pool, url), /9001-first\.sql was changed after it was applied to this database\. Restore the file/)
+  const { url } = withMore({
+    '9001-first.sql': 'create table applied (n bigint)',
+    '9002-second.sql': 'insert into applied values (1)',
+  })
+  await assert.rejects(
+    migrate(pool, url),
+    /9001-first\.sql was changed after it was applied to this database\. Restore the file/,
+  )
 })
 
 test('of several migrations one of which fails none is applied, and the database goes on', async () => {
   const { url, folder } = withMore({
-    '9001-first.sql': 'create table applied (n integer)', '9002-second.sql': 'insert into applied values (1)',
-    '9003-third.sql': 'create table third ()', '9004-fourth.sql': 'create table fourth (broken)',
+    '9001-first.sql': 'create table applied (n integer)',
+    '9002-second.sql': 'insert into applied values (1)',
+    '9003-third.sql': 'create table third ()',
+    '9004-fourth.sql': 'create table fourth (broken)',
   })
   await assert.rejects(migrate(pool, url), /syntax error/)
-  assert.deepEqual(await pool.query(sql`select to_regclass('third')::text as third`), [{ third: null }])
+  assert.deepEqual(await pool.query(sql`select to_regclass('third')::text as third`), [
+    { third: null },
+  ])
   rmSync(join(folder, '9004-fourth.sql'))
   await migrate(pool, url)
-  assert.deepEqual(await pool.query(sql`select to_regclass('third')::text as third`), [{ third: 'third' }])
+  assert.deepEqual(await pool.query(sql`select to_regclass('third')::text as third`), [
+    { third: 'third' },
+  ])
 })

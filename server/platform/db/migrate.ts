@@ -10,8 +10,10 @@ const MIGRATION_LOCK = 7_301
 type Migration = { name: string; text: string; checksum: string }
 
 /**
- * Applies, in order and in one transaction, every migration this database has not had. Processes that start together
- * wait for each other. Refuses a database that a newer version has migrated, and one whose migrations were edited.
+ * Applies, in order and in one transaction, every migration this database has not had. Processes
+ * that start together
+ * wait for each other. Refuses a database that a newer version has migrated, and one whose
+ * migrations were edited.
  */
 export async function migrate(pool: Pool, folder: URL): Promise<void> {
   const migrations = await readMigrations(folder)
@@ -22,16 +24,27 @@ export async function migrate(pool: Pool, folder: URL): Promise<void> {
     // A migration, and the wait for that of another process, may take longer than a request may.
     await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await client.query('create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations order by name')
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migrations order by name',
+    )
     refuseForeign(rows, migrations)
-    for (const { name, text, checksum } of migrations.filter((migration) => !rows.some((row) => row.name === migration.name))) {
+    for (const { name, text, checksum } of migrations.filter(
+      (migration) => !rows.some((row) => row.name === migration.name),
+    )) {
       await client.query(text)
-      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+        name,
+        checksum,
+      ])
     }
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => { broken = failure })
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
     throw error
   } finally {
     client.release(broken)
@@ -47,16 +60,27 @@ export async function pendingMigrations(pool: Pool, folder: URL): Promise<string
 
 async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(names.map(async (name) => {
-    const text = await readFile(new URL(name, folder), 'utf8')
-    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
-  }))
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
 }
 
-function refuseForeign(applied: readonly { name: string; checksum: string }[], known: readonly Migration[]): void {
+function refuseForeign(
+  applied: readonly { name: string; checksum: string }[],
+  known: readonly Migration[],
+): void {
   for (const { name, checksum } of applied) {
     const migration = known.find((each) => each.name === name)
-    if (!migration) throw new Error(`The database has had the migration ${name}, which this version does not know. Start the newer version that made it.`)
-    if (migration.checksum !== checksum) throw new Error(`The migration ${name} was changed after it was applied to this database. Restore the file; changes go into a new migration.`)
+    if (!migration)
+      throw new Error(
+        `The database has had the migration ${name}, which this version does not know. Start the newer version that made it.`,
+      )
+    if (migration.checksum !== checksum)
+      throw new Error(
+        `The migration ${name} was changed after it was applied to this database. Restore the file; changes go into a new migration.`,
+      )
   }
 }

@@ -33,16 +33,23 @@ test('connections that break while they are in use do not end the process', asyn
     for (const use of [transaction, together, transaction]) await use(pool, breakOwn).then(() => process.exit(2), () => {})
     console.log(JSON.stringify(await pool.query(sql\`select 1 as one\`)))
     await close()`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    script,
+  ])
   assert.equal(stdout, '[{"one":1}]\n')
 })
 
 test('a connection that breaks in a transaction fails it and writes nothing', async () => {
-  await assert.rejects(transaction(pool, async (db) => {
-    await db.query(sql`insert into kept values (1)`)
-    await breakConnection(db)
-    await db.query(sql`insert into kept values (2)`)
-  }), /terminat|connection/i)
+  await assert.rejects(
+    transaction(pool, async (db) => {
+      await db.query(sql`insert into kept values (1)`)
+      await breakConnection(db)
+      await db.query(sql`insert into kept values (2)`)
+    }),
+    /terminat|connection/i,
+  )
   assert.deepEqual(await pool.query(sql`select id from kept`), [])
 })
 
@@ -50,61 +57,111 @@ test('a connection that breaks under a waiting query fails that query, and the p
   const waiting = transaction(pool, async (db) => {
     const [session] = await db.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     const sleeping = db.query(sql`select pg_sleep(60)`)
-    await Promise.all([assert.rejects(sleeping), runSql(url, 'select pg_terminate_backend($1, 5000)', [session!.pid])])
+    await Promise.all([
+      assert.rejects(sleeping),
+      runSql(url, 'select pg_terminate_backend($1, 5000)', [session!.pid]),
+    ])
   })
   await assert.rejects(waiting)
   assert.deepEqual(await pool.query(sql`select 1 as one`), [{ one: 1 }])
 })
 
 test('a connection that breaks between statements sent together is replaced', async () => {
-  await assert.rejects(together(pool, async (db) => { await breakConnection(db); await db.query(sql`select 1`) }))
-  assert.deepEqual(await Promise.all([1, 2, 3].map((n) => pool.query(sql`select ${n}::integer as n`))), [[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
+  await assert.rejects(
+    together(pool, async (db) => {
+      await breakConnection(db)
+      await db.query(sql`select 1`)
+    }),
+  )
+  assert.deepEqual(
+    await Promise.all([1, 2, 3].map((n) => pool.query(sql`select ${n}::integer as n`))),
+    [[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]],
+  )
 })
 
 test('a connection that breaks while nobody uses it is reported and replaced', async () => {
   await pool.query(sql`select 1`)
-  await runSql(url, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'slotline' and datname = current_database()`)
+  await runSql(
+    url,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'slotline' and datname = current_database()`,
+  )
   assert.match((await idle.promise).message, /terminat|connection|ECONNRESET/i)
   assert.deepEqual(await pool.query(sql`select 1 as one`), [{ one: 1 }])
 })
 
 test('statements sent without waiting see each other, and a failure takes all of them back', async () => {
-  const [, seen] = await transaction(pool, (db) => Promise.all([db.query(sql`insert into kept values (1)`), db.query(sql`select id from kept`)]))
+  const [, seen] = await transaction(pool, (db) =>
+    Promise.all([db.query(sql`insert into kept values (1)`), db.query(sql`select id from kept`)]),
+  )
   assert.deepEqual(seen, [{ id: 1 }])
-  await assert.rejects(transaction(pool, (db) => Promise.all([db.query(sql`insert into kept values (2)`), db.query(sql`insert into kept values (1)`)])), { code: '23505' })
+  await assert.rejects(
+    transaction(pool, (db) =>
+      Promise.all([
+        db.query(sql`insert into kept values (2)`),
+        db.query(sql`insert into kept values (1)`),
+      ]),
+    ),
+    { code: '23505' },
+  )
   assert.deepEqual(await pool.query(sql`select id from kept`), [{ id: 1 }])
 })
 
 test('a transaction that goes on after a failure is not said to be written', async () => {
-  await assert.rejects(transaction(pool, async (db) => {
-    await db.query(sql`insert into kept values (3)`)
-    await db.query(sql`insert into kept values (3)`).catch(() => {})
-  }), { code: '23505' })
+  await assert.rejects(
+    transaction(pool, async (db) => {
+      await db.query(sql`insert into kept values (3)`)
+      await db.query(sql`insert into kept values (3)`).catch(() => {})
+    }),
+    { code: '23505' },
+  )
   assert.deepEqual(await pool.query(sql`select id from kept where id = 3`), [])
 })
 
 test('one statement with different values can be sent several times in one go on a new connection', async () => {
   const fresh = await openPostgres({ url, size: 1, onIdleError: idle.resolve })
-  const rows = await together(fresh.pool, (db) => Promise.all([1, 2, 3].map((n) => db.query(sql`select ${n}::integer as n`))))
+  const rows = await together(fresh.pool, (db) =>
+    Promise.all([1, 2, 3].map((n) => db.query(sql`select ${n}::integer as n`))),
+  )
   assert.deepEqual(rows, [[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
   await fresh.close()
 })
 
 test('a migration may take longer than a request may', async () => {
-  const folder = migrationFolder('0001-limits.sql', 'create table limits as select current_setting($$statement_timeout$$) as statement_timeout')
+  const folder = migrationFolder(
+    '0001-limits.sql',
+    'create table limits as select current_setting($$statement_timeout$$) as statement_timeout',
+  )
   await migrate(pool, folder)
-  assert.deepEqual(await runSql(url, 'select statement_timeout from limits'), [{ statement_timeout: '0' }])
-  assert.deepEqual(await pool.query(sql`select current_setting('statement_timeout') as statement_timeout`), [{ statement_timeout: '30s' }])
+  assert.deepEqual(await runSql(url, 'select statement_timeout from limits'), [
+    { statement_timeout: '0' },
+  ])
+  assert.deepEqual(
+    await pool.query(sql`select current_setting('statement_timeout') as statement_timeout`),
+    [{ statement_timeout: '30s' }],
+  )
 })
 
 test('a migration whose connection breaks says so, and can be tried again', async () => {
   await pool.query(sql`drop table if exists migrations`)
-  await assert.rejects(migrate(pool, migrationFolder('0002-broken.sql', 'select pg_terminate_backend(pg_backend_pid())')), /terminating connection/)
+  await assert.rejects(
+    migrate(
+      pool,
+      migrationFolder('0002-broken.sql', 'select pg_terminate_backend(pg_backend_pid())'),
+    ),
+    /terminating connection/,
+  )
   await migrate(pool, migrationFolder('0002-broken.sql', 'select 1'))
 })
 
 test('a server that cannot be reached is an error', async () => {
-  await assert.rejects(openPostgres({ url: 'postgres://postgres@127.0.0.1:1/postgres', size: 1, onIdleError: idle.resolve }), /ECONNREFUSED/)
+  await assert.rejects(
+    openPostgres({
+      url: 'postgres://postgres@127.0.0.1:1/postgres',
+      size: 1,
+      onIdleError: idle.resolve,
+    }),
+    /ECONNREFUSED/,
+  )
 })
 
 /** A folder with this one migration in it. */

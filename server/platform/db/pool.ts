@@ -1,20 +1,37 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
-import { beginOperation, endOperation, lastOperation, newTimeLimits, DatabaseTimeout, QUERY_LIMIT_MS, type TimeLimits } from './limit-time.ts'
+import {
+  beginOperation,
+  endOperation,
+  lastOperation,
+  newTimeLimits,
+  DatabaseTimeout,
+  QUERY_LIMIT_MS,
+  type TimeLimits,
+} from './limit-time.ts'
 import { type Query, statementName } from './sql.ts'
 import { isStorageFull } from './unavailable.ts'
 
-/** What a store function is given: the pool, or the one client of a transaction. It cannot tell which. */
+/**
+ * What a store function is given: the pool, or the one client of a transaction. It cannot tell
+ * which.
+ */
 export type Db = {
   query: <Row extends object = Record<string, unknown>>(query: Query) => Promise<Row[]>
 }
 
 export type Pool = Db & {
-  /** One connection, for work that must stay on it: a transaction, or several statements sent together. Its queries have no time limit of their own. */
+  /**
+   * One connection, for work that must stay on it: a transaction, or several statements sent
+   * together. Its queries have no time limit of their own.
+   */
   connect: () => Promise<pg.PoolClient>
   /** A write has failed because the storage is full, and none has been found to succeed since. */
   storageFull: boolean
-  /** Whether the server keeps plans by name. The one session of the embedded database cannot tell its users' names apart. */
+  /**
+   * Whether the server keeps plans by name. The one session of the embedded database cannot tell
+   * its users' names apart.
+   */
   readonly named: boolean
 }
 
@@ -29,22 +46,44 @@ const KEEPALIVE_DELAY_MS = 5_000
 const END_LIMIT_MS = 2_000
 
 /**
- * Our statements are few and each is a handful of index look-ups, whatever its values. So they are planned once, and
- * only that way: a plan made while a table was still small would otherwise scan it, and stay as it grows.
+ * Our statements are few and each is a handful of index look-ups, whatever its values. So they are
+ * planned once, and
+ * only that way: a plan made while a table was still small would otherwise scan it, and stay as it
+ * grows.
  */
-const SETTINGS = ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off', 'enable_hashjoin = off', 'enable_mergejoin = off', 'jit = off',
+const SETTINGS = [
+  'plan_cache_mode = force_generic_plan',
+  'enable_seqscan = off',
+  'enable_hashjoin = off',
+  'enable_mergejoin = off',
+  'jit = off',
   // A session whose client went silent in a transaction lets go of its locks.
-  `idle_in_transaction_session_timeout = ${QUERY_LIMIT_MS}`]
+  `idle_in_transaction_session_timeout = ${QUERY_LIMIT_MS}`,
+]
   .map((setting) => `set ${setting}`)
   .join(';')
 
-/** How columns become values: a timestamptz is always a Temporal.Instant, never a Date; a bigint is a number. */
+/**
+ * How columns become values: a timestamptz is always a Temporal.Instant, never a Date; a bigint is
+ * a number.
+ */
 export const columnTypes = new pg.TypeOverrides()
 columnTypes.setTypeParser(TIMESTAMPTZ, (text) => Temporal.Instant.from(text))
 columnTypes.setTypeParser(INT8, Number)
 
-/** Opens a pool on a PostgreSQL server; throws where it cannot be reached or is older than version 15. */
-export async function openPostgres({ url, size, onIdleError }: { url: string; size: number; onIdleError: (error: Error) => void }): Promise<Database> {
+/**
+ * Opens a pool on a PostgreSQL server; throws where it cannot be reached or is older than version
+ * 15.
+ */
+export async function openPostgres({
+  url,
+  size,
+  onIdleError,
+}: {
+  url: string
+  size: number
+  onIdleError: (error: Error) => void
+}): Promise<Database> {
   const connections = new pg.Pool({
     Client: EndingClient,
     connectionString: url,
@@ -57,10 +96,18 @@ export async function openPostgres({ url, size, onIdleError }: { url: string; si
     keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
     pipeline: true,
     // In the time of the connection, not in that of the request for which it is made by chance.
-    onConnect: async (client: Client) => { await send(client, SETTINGS, newTimeLimits({ queryMs: QUERY_LIMIT_MS, totalMs: QUERY_LIMIT_MS })) },
+    onConnect: async (client: Client) => {
+      await send(
+        client,
+        SETTINGS,
+        newTimeLimits({ queryMs: QUERY_LIMIT_MS, totalMs: QUERY_LIMIT_MS }),
+      )
+    },
   } as unknown as pg.PoolConfig)
   // A server that restarts breaks idle connections; the pool makes new ones.
-  connections.on('error', (error) => { onIdleError(error) })
+  connections.on('error', (error) => {
+    onIdleError(error)
+  })
   const pool = asPool(connections, true)
   const version = await serverVersion(connections).catch(async (error: unknown) => {
     await connections.end()
@@ -68,18 +115,27 @@ export async function openPostgres({ url, size, onIdleError }: { url: string; si
   })
   if (version < OLDEST_SERVER) {
     await connections.end()
-    throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL points to version ${Math.floor(version / 10_000)}.`)
+    throw new Error(
+      `PostgreSQL 15 or newer is needed; DATABASE_URL points to version ${Math.floor(version / 10_000)}.`,
+    )
   }
   return { pool, close: () => connections.end() }
 }
 
-/** Ends its socket even where the peer is silent: it would stay open, and wait for the peer's goodbye, for ever. */
+/**
+ * Ends its socket even where the peer is silent: it would stay open, and wait for the peer's
+ * goodbye, for ever.
+ */
 class EndingClient extends pg.Client {
   override end(): Promise<void>
   override end(callback: (error: Error) => void): void
   override end(callback?: (error: Error) => void): Promise<void> | void {
-    const timer = setTimeout(() => { streamOf(this).destroy() }, END_LIMIT_MS).unref()
-    this.once('end', () => { clearTimeout(timer) })
+    const timer = setTimeout(() => {
+      streamOf(this).destroy()
+    }, END_LIMIT_MS).unref()
+    this.once('end', () => {
+      clearTimeout(timer)
+    })
     return callback ? super.end(callback) : super.end()
   }
 }
@@ -92,8 +148,11 @@ export function asPool(connections: pg.Pool, named: boolean): Pool {
   let silentSince = 0
   connections.on('connect', (client: Client) => {
     client.answered = lastOperation()
-    // One that breaks while it is in use fails the queries on it; its own error event, unheard, would end the process.
-    client.on('error', (error) => { if (error instanceof DatabaseTimeout) silentSince = Math.max(silentSince, error.operation) })
+    // One that breaks while it is in use fails the queries on it; its own error event, unheard,
+    // would end the process.
+    client.on('error', (error) => {
+      if (error instanceof DatabaseTimeout) silentSince = Math.max(silentSince, error.operation)
+    })
   })
   const pool: Pool = {
     named,
@@ -121,7 +180,10 @@ export function asPool(connections: pg.Pool, named: boolean): Pool {
 function checkOut(connections: pg.Pool, isSuspect: (client: Client) => boolean): Promise<Client> {
   return new Promise((resolve, reject) => {
     let isLate = false
-    const operation = beginOperation((error) => { isLate = true; reject(error) })
+    const operation = beginOperation((error) => {
+      isLate = true
+      reject(error)
+    })
     const take = () => {
       connections.connect((error, client) => {
         if (!client) {
@@ -142,10 +204,19 @@ function checkOut(connections: pg.Pool, isSuspect: (client: Client) => boolean):
   })
 }
 
-/** Sends a query. Where it is not answered in time its connection is destroyed, which fails whatever else was sent on it. */
-function send<Row extends object>(client: Client, query: pg.QueryConfig | string, limits?: TimeLimits): Promise<pg.QueryResult<Row>> {
+/**
+ * Sends a query. Where it is not answered in time its connection is destroyed, which fails whatever
+ * else was sent on it.
+ */
+function send<Row extends object>(
+  client: Client,
+  query: pg.QueryConfig | string,
+  limits?: TimeLimits,
+): Promise<pg.QueryResult<Row>> {
   return new Promise((resolve, reject) => {
-    const operation = beginOperation((error) => { streamOf(client).destroy(error) }, limits)
+    const operation = beginOperation((error) => {
+      streamOf(client).destroy(error)
+    }, limits)
     client.query<Row>(query as string, (error: Error | null, result) => {
       endOperation(operation)
       if (error) return reject(error)
@@ -155,7 +226,10 @@ function send<Row extends object>(client: Client, query: pg.QueryConfig | string
   })
 }
 
-/** The stack of an error from the server ends at a socket. This replaces it with the stack of the code that sent the query. */
+/**
+ * The stack of an error from the server ends at a socket. This replaces it with the stack of the
+ * code that sent the query.
+ */
 function showSender(error: unknown): void {
   if (error instanceof Error) Error.captureStackTrace(error, showSender)
 }
@@ -174,14 +248,19 @@ function noteFull(pool: Pool, error: unknown): void {
 }
 
 async function serverVersion(connections: pg.Pool): Promise<number> {
-  const { rows } = await connections.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+  const { rows } = await connections.query<{ version: string }>(
+    `select current_setting('server_version_num') as version`,
+  )
   return Number(rows[0]!.version)
 }
 
 /**
- * Runs `work` so that either all of its writes happen or none do. Statements that `work` sends without waiting in
- * between go to the server together, `begin` among them; where one fails, the server refuses those behind it, and what
- * is thrown is the failure of the first. Where `commit` is not answered, it is not known which of the two it is.
+ * Runs `work` so that either all of its writes happen or none do. Statements that `work` sends
+ * without waiting in
+ * between go to the server together, `begin` among them; where one fails, the server refuses those
+ * behind it, and what
+ * is thrown is the failure of the first. Where `commit` is not answered, it is not known which of
+ * the two it is.
  */
 export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -190,13 +269,16 @@ export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): 
   try {
     const [, result] = await Promise.all([send(client, 'begin'), work(session.db)])
     const { command } = await send(client, 'commit')
-    // A transaction in which something failed is ended by `commit` all the same, without its writes.
+    // A transaction in which something failed is ended by `commit` all the same, without its
+    // writes.
     if (command !== 'COMMIT') throw session.firstFailure()
     return result
   } catch (error) {
     noteFull(pool, session.firstFailure() ?? error)
     // On a connection that is destroyed this fails at once.
-    await send(client, 'rollback').catch((failure: Error) => { broken = failure })
+    await send(client, 'rollback').catch((failure: Error) => {
+      broken = failure
+    })
     throw isRefusedBehindAnother(error) ? session.firstFailure() : error
   } finally {
     session.close()
@@ -209,7 +291,10 @@ function isRefusedBehindAnother(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25P02'
 }
 
-/** Runs `work` on one connection: statements it sends without waiting in between are one round trip, and the first of them one packet. */
+/**
+ * Runs `work` on one connection: statements it sends without waiting in between are one round trip,
+ * and the first of them one packet.
+ */
 export async function together<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const session = openSession(client, pool.named)
@@ -225,11 +310,15 @@ export async function together<T>(pool: Pool, work: (db: Db) => Promise<T>): Pro
   }
 }
 
-/** What is sent to a server until the event loop turns leaves in one packet, which wakes it once. */
+/**
+ * What is sent to a server until the event loop turns leaves in one packet, which wakes it once.
+ */
 function sendInOne(client: pg.PoolClient): void {
   const stream = streamOf(client)
   stream.cork()
-  process.nextTick(() => { stream.uncork() })
+  process.nextTick(() => {
+    stream.uncork()
+  })
 }
 
 type Session = { db: Db; firstFailure: () => unknown; close: () => void }
@@ -240,7 +329,8 @@ function openSession(client: Client, named: boolean): Session {
   let isClosed = false
   const db: Db = {
     query: async <Row extends object>(query: Query) => {
-      // A part of the work that goes on after another part has failed: the connection is not its own any more.
+      // A part of the work that goes on after another part has failed: the connection is not its
+      // own any more.
       if (isClosed) throw new Error('A query came after the work that it belongs to was over.')
       try {
         return (await send<Row>(client, statement(query, named))).rows
@@ -251,9 +341,17 @@ function openSession(client: Client, named: boolean): Session {
       }
     },
   }
-  return { db, firstFailure: () => firstFailure, close: () => { isClosed = true } }
+  return {
+    db,
+    firstFailure: () => firstFailure,
+    close: () => {
+      isClosed = true
+    },
+  }
 }
 
 function statement({ text, values }: Query, named: boolean): pg.QueryConfig {
-  return named ? { name: statementName(text), text, values: values as unknown[] } : { text, values: values as unknown[] }
+  return named
+    ? { name: statementName(text), text, values: values as unknown[] }
+    : { text, values: values as unknown[] }
 }

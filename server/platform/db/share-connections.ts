@@ -5,23 +5,38 @@ import { type Leave, openGate } from '../open-gate.ts'
 import { QUERY_LIMIT_MS } from './limit-time.ts'
 import type { Db, Pool } from './pool.ts'
 
-/** A request that has begun is finished where that is possible; it may wait as long as a query may take. */
+/**
+ * A request that has begun is finished where that is possible; it may wait as long as a query may
+ * take.
+ */
 const MAX_WAIT_MS = QUERY_LIMIT_MS
 /** Far more than admitted requests can ask for; a bound all the same. */
 const MOST = 4_096
 
 /**
- * The same pool of `size` connections, shared fairly: work of one owner that is stuck in the database leaves connections
+ * The same pool of `size` connections, shared fairly: work of one owner that is stuck in the
+ * database leaves connections
  * free for the others. Work that gets no connection in time fails with `overloaded`.
  */
 export function shareConnections(pool: Pool, size: number): Pool {
   const gate = openGate({ places: size, most: MOST })
-  const take = () => new Promise<Leave>((resolve, reject) => {
-    gate.enter({
-      owner: currentOwner.getStore() ?? '', waitMs: MAX_WAIT_MS, admitted: resolve,
-      refused: () => { reject(new Problem('overloaded', 'No database connection became free in time. Try again shortly.', { headers: { 'retry-after': '1' } })) },
+  const take = () =>
+    new Promise<Leave>((resolve, reject) => {
+      gate.enter({
+        owner: currentOwner.getStore() ?? '',
+        waitMs: MAX_WAIT_MS,
+        admitted: resolve,
+        refused: () => {
+          reject(
+            new Problem(
+              'overloaded',
+              'No database connection became free in time. Try again shortly.',
+              { headers: { 'retry-after': '1' } },
+            ),
+          )
+        },
+      })
     })
-  })
   const query: Db['query'] = async (statement) => {
     const leave = await take()
     try {

@@ -19,11 +19,15 @@ const POLL_MS = 50
 async function openPool(size: number) {
   const proxy = await openHangingProxy(url)
   const { pool, close } = await openPostgres({ url: proxy.url, size, onIdleError: () => {} })
-  after(async () => { proxy.drop(); await close() })
+  after(async () => {
+    proxy.drop()
+    await close()
+  })
   return { proxy, pool }
 }
 
-const within = <T>(queryMs: number, totalMs: number, work: () => Promise<T>) => withTimeLimits(newTimeLimits({ queryMs, totalMs }), work)
+const within = <T>(queryMs: number, totalMs: number, work: () => Promise<T>) =>
+  withTimeLimits(newTimeLimits({ queryMs, totalMs }), work)
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const end = performance.now() + 20_000; !(await holds());) {
@@ -45,16 +49,45 @@ test('on a silent connection every kind of use ends with a timeout, and new conn
   await reached.promise
   proxy.freeze()
   frozen.resolve(undefined)
-  const uses = [inTheMiddle, pool.query(sql`select 1`), together(pool, (db) => Promise.all([db.query(sql`select 1`), db.query(sql`select 2`)])), pool.query(sql`select 1`), pool.query(sql`select 'waits for a connection'`)]
+  const uses = [
+    inTheMiddle,
+    pool.query(sql`select 1`),
+    together(pool, (db) => Promise.all([db.query(sql`select 1`), db.query(sql`select 2`)])),
+    pool.query(sql`select 1`),
+    pool.query(sql`select 'waits for a connection'`),
+  ]
   const ends = await Promise.allSettled(uses)
-  for (const end of ends) assert.ok(end.status === 'rejected' && /timeout exceeded when trying to connect|did not answer in time|connection timeout|terminated/.test(String(end.reason)), JSON.stringify(end))
+  for (const end of ends)
+    assert.ok(
+      end.status === 'rejected' &&
+        /timeout exceeded when trying to connect|did not answer in time|connection timeout|terminated/.test(
+          String(end.reason),
+        ),
+      JSON.stringify(end),
+    )
   const [first] = ends
   assert.ok(first?.status === 'rejected' && first.reason instanceof DatabaseTimeout)
   proxy.thawNew()
-  await until(() => pool.query(sql`select 1`).then(() => true, () => false))
+  await until(() =>
+    pool.query(sql`select 1`).then(
+      () => true,
+      () => false,
+    ),
+  )
   // The server never heard that the frozen one is gone, but it lets go of what that one had locked.
-  await until(async () => (await runSql(url, `select 1 from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`)).length === 0)
-  assert.deepEqual(await within(2_000, 2_000, () => pool.query(sql`insert into kept values (1) returning id`)), [{ id: 1 }])
+  await until(
+    async () =>
+      (
+        await runSql(
+          url,
+          `select 1 from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`,
+        )
+      ).length === 0,
+  )
+  assert.deepEqual(
+    await within(2_000, 2_000, () => pool.query(sql`insert into kept values (1) returning id`)),
+    [{ id: 1 }],
+  )
 })
 
 test('one silent query has all idle connections replaced that were silent as long', async () => {
@@ -62,13 +95,18 @@ test('one silent query has all idle connections replaced that were silent as lon
   await Promise.all(Array.from({ length: 5 }, () => pool.query(sql`select pg_sleep(0.2)`)))
   proxy.freeze()
   proxy.thawNew()
-  await assert.rejects(within(300, 10_000, () => pool.query(sql`select 1`)), DatabaseTimeout)
+  await assert.rejects(
+    within(300, 10_000, () => pool.query(sql`select 1`)),
+    DatabaseTimeout,
+  )
   assert.deepEqual(await within(4_000, 4_000, () => pool.query(sql`select 1 as one`)), [{ one: 1 }])
 })
 
 test('the queries of one piece of work have a limit together, during which others go on', async () => {
   const { pool } = await openPool(3)
-  const many = within(3_000, 1_000, async () => { for (;;) await pool.query(sql`select pg_sleep(0.15)`) })
+  const many = within(3_000, 1_000, async () => {
+    for (;;) await pool.query(sql`select pg_sleep(0.15)`)
+  })
   const other = within(3_000, 3_000, () => pool.query(sql`select 1 as one from pg_sleep(1.5)`))
   await assert.rejects(many, DatabaseTimeout)
   assert.deepEqual(await other, [{ one: 1 }])
@@ -78,11 +116,22 @@ test('a part of a transaction that goes on after it failed does not get at its c
   const { pool } = await openPool(1)
   const late = Promise.withResolvers<unknown>()
   const failed = Promise.withResolvers<undefined>()
-  await assert.rejects(transaction(pool, (db) => Promise.all([
-    db.query(sql`select 1 / 0`),
-    failed.promise.then(() => db.query(sql`insert into kept values (99)`)).then(late.resolve, late.resolve),
-  ])), { code: '22012' }).finally(() => { failed.resolve(undefined) })
-  assert.ok(await late.promise instanceof Error)
+  await assert
+    .rejects(
+      transaction(pool, (db) =>
+        Promise.all([
+          db.query(sql`select 1 / 0`),
+          failed.promise
+            .then(() => db.query(sql`insert into kept values (99)`))
+            .then(late.resolve, late.resolve),
+        ]),
+      ),
+      { code: '22012' },
+    )
+    .finally(() => {
+      failed.resolve(undefined)
+    })
+  assert.ok((await late.promise) instanceof Error)
   assert.deepEqual(await pool.query(sql`select id from kept where id = 99`), [])
 })
 
@@ -97,18 +146,38 @@ test('a lost idle connection is one line in the log, without what hangs on the e
   const own = await newServerDatabase()
   const withPassword = new URL(own)
   withPassword.password = 'canary-password'
-  const server = await startProcess({ DATABASE_URL: withPassword.href, DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: 'idle-test-token' })
+  const server = await startProcess({
+    DATABASE_URL: withPassword.href,
+    DATA_DIR: newFolder(),
+    SAMPLE: 'on',
+    SAMPLE_TOKEN: 'idle-test-token',
+  })
   await fetch(`${server.address}/readyz`)
-  const lost = await runSql(own, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'slotline' and datname = current_database() and state = 'idle'`)
-  const lines = () => server.output().split('\n').filter((line) => line.includes('an idle database connection broke'))
+  const lost = await runSql(
+    own,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'slotline' and datname = current_database() and state = 'idle'`,
+  )
+  const lines = () =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('an idle database connection broke'))
   await until(async () => lines().length >= lost.length)
   await until(async () => (await fetch(`${server.address}/readyz`)).status === 200)
   assert.ok(lost.length > 0)
   assert.equal(lines().length, lost.length)
   for (const line of lines()) {
     const { err } = JSON.parse(line)
-    assert.deepEqual([err.code, err.message], ['57P01', 'terminating connection due to administrator command'])
-    assert.deepEqual(Object.keys(err).filter((name) => !['type', 'message', 'stack', 'code', 'severity', 'routine'].includes(name)), [])
+    assert.deepEqual(
+      [err.code, err.message],
+      ['57P01', 'terminating connection due to administrator command'],
+    )
+    assert.deepEqual(
+      Object.keys(err).filter(
+        (name) => !['type', 'message', 'stack', 'code', 'severity', 'routine'].includes(name),
+      ),
+      [],
+    )
   }
   assert.doesNotMatch(server.output(), /canary-password|secretKey|connectionParameters/)
 })

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { json, sql, statementName } from './sql.ts'
 
 test('what is put into a statement becomes a parameter and never SQL', () => {
-  const { text, values } = sql`select * from contacts where name = ${"'; drop table contacts; --"} and age > ${30}`
+  const { text, values } =
+    sql`select * from contacts where name = ${"'; drop table contacts; --"} and age > ${30}`
   assert.equal(text, 'select * from contacts where name = $1 and age > $2')
   assert.deepEqual(values, ["'; drop table contacts; --", 30])
 })
@@ -24,13 +25,15 @@ test('one place may hold a value at one time and a part of a statement at anothe
 
 test('two places that swap a value and the same part of a statement are two texts', () => {
   const now = sql`now()`
-  const pair = (first: Parameters<typeof sql>[1], second: Parameters<typeof sql>[1]) => sql`select ${first}, ${second}`
+  const pair = (first: Parameters<typeof sql>[1], second: Parameters<typeof sql>[1]) =>
+    sql`select ${first}, ${second}`
   assert.equal(pair(now, 1).text, 'select now(), $1')
   assert.equal(pair(1, now).text, 'select $1, now()')
 })
 
 test('an instant is sent as text and a document as JSON, where null is the null of SQL', () => {
-  const { values } = sql`${Temporal.Instant.from('2026-11-20T15:00:00.000001Z')} ${json({ a: ['b'] })} ${json(['c'])} ${json(null)}`
+  const { values } =
+    sql`${Temporal.Instant.from('2026-11-20T15:00:00.000001Z')} ${json({ a: ['b'] })} ${json(['c'])} ${json(null)}`
   assert.deepEqual(values, ['2026-11-20T15:00:00.000001Z', '{"a":["b"]}', '["c"]', null])
 })
 

@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto'
 declare const fromTag: unique symbol
 
 /** SQL text with its parameters, made by the `sql` tag alone: a plain string cannot be run. */
-export type Query = { readonly text: string; readonly values: readonly unknown[]; readonly [fromTag]: true }
+export type Query = {
+  readonly text: string
+  readonly values: readonly unknown[]
+  readonly [fromTag]: true
+}
 
 type Scalar = string | number | boolean | null | Temporal.Instant | Uint8Array
 type Hole = Scalar | readonly (string | number | boolean | null)[] | Json | Query
@@ -16,7 +20,10 @@ export function json(value: unknown): Json {
   return { [jsonMark]: value === null ? null : JSON.stringify(value) }
 }
 
-/** sql`… ${value} …`: every hole becomes a parameter, so a value can never become SQL; a nested sql`…` becomes part of the text. */
+/**
+ * sql`… ${value} …`: every hole becomes a parameter, so a value can never become SQL; a nested
+ * sql`…` becomes part of the text.
+ */
 export function sql(parts: TemplateStringsArray, ...holes: Hole[]): Query {
   const values = holes.flatMap((hole) => (isQuery(hole) ? hole.values : [parameterOf(hole)]))
   return { text: textOf(parts, holes), values } as unknown as Query
@@ -24,7 +31,10 @@ export function sql(parts: TemplateStringsArray, ...holes: Hole[]): Query {
 
 const texts = new WeakMap<TemplateStringsArray, { nested: (string | null)[]; text: string }>()
 
-/** The same template with the same templates in the same places has the same text, which is put together once. */
+/**
+ * The same template with the same templates in the same places has the same text, which is put
+ * together once.
+ */
 function textOf(parts: TemplateStringsArray, holes: readonly Hole[]): string {
   const nested = holes.map((hole) => (isQuery(hole) ? hole.text : null))
   const known = texts.get(parts)
@@ -35,7 +45,11 @@ function textOf(parts: TemplateStringsArray, holes: readonly Hole[]): string {
     if (!isQuery(hole)) return `${before}$${++count}${part}`
     const first = count
     count += hole.values.length
-    return before + hole.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + first}`) + part
+    return (
+      before +
+      hole.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + first}`) +
+      part
+    )
   })
   texts.set(parts, { nested, text })
   return text
@@ -53,7 +67,10 @@ function parameterOf(hole: Exclude<Hole, Query>): unknown {
 
 const names = new Map<string, string>()
 
-/** A name under which the server keeps the plan of this text (a prepared statement); one text has one name. */
+/**
+ * A name under which the server keeps the plan of this text (a prepared statement); one text has
+ * one name.
+ */
 export function statementName(text: string): string {
   const known = names.get(text)
   if (known) return known

@@ -1,25 +1,54 @@
 import { DatabaseTimeout } from './limit-time.ts'
 
 // What Node says of a connection that cannot be made, or that broke.
-const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 // The process, or the machine, has as many files open as it may.
 const FILE_CODES = new Set(['EMFILE', 'ENFILE'])
-// The database lacks something for the moment (class 53: connections, storage, memory), ends the session (57P01 to
-// 57P03 and 57P05, 25P03, 25P04), cancels the statement (57014, 55P03), only reads (25006), or cannot use its files
-// (58030; 58P02 is how the embedded database, whose numbers of errors are others, says that too many are open); and class 08, connection exceptions (PostgreSQL, appendix A).
+// The database lacks something for the moment (class 53: connections, storage, memory), ends the
+// session (57P01 to
+// 57P03 and 57P05, 25P03, 25P04), cancels the statement (57014, 55P03), only reads (25006), or
+// cannot use its files
+// (58030; 58P02 is how the embedded database, whose numbers of errors are others, says that too
+// many are open); and class 08, connection exceptions (PostgreSQL, appendix A).
 const SERVER_STATES = /^(53[0-3]00|57P0[1235]|25P0[34]|57014|55P03|25006|58030|58P02|08.{3})$/
 // The driver and its pool give these no code.
-const MESSAGES = /^(timeout exceeded when trying to connect|Connection terminated|timeout expired$|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
+const MESSAGES =
+  /^(timeout exceeded when trying to connect|Connection terminated|timeout expired$|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
-/** Whether a query failed because the database could not be reached, or went away, or cannot write: the same may work again shortly. */
+/**
+ * Whether a query failed because the database could not be reached, or went away, or cannot write:
+ * the same may work again shortly.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseTimeout || error instanceof DatabaseStopped) return true
   const code = codeOf(error)
-  return SOCKET_CODES.has(code) || FILE_CODES.has(code) || SERVER_STATES.test(code) || (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') || MESSAGES.test(error.message)
+  return (
+    SOCKET_CODES.has(code) ||
+    FILE_CODES.has(code) ||
+    SERVER_STATES.test(code) ||
+    (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
+    MESSAGES.test(error.message)
+  )
 }
 
-/** The embedded database has failed in a way after which its memory cannot be trusted; the process ends. */
+/**
+ * The embedded database has failed in a way after which its memory cannot be trusted; the process
+ * ends.
+ */
 export class DatabaseStopped extends Error {
   override readonly name = 'DatabaseStopped'
 }
@@ -29,22 +58,36 @@ export function isStorageFull(error: unknown): boolean {
   return error instanceof Error && (codeOf(error) === '53100' || isStorageFull(error.cause))
 }
 
-/** read_only_sql_transaction: a replica, most likely the one that a failover has left the address with. */
+/**
+ * read_only_sql_transaction: a replica, most likely the one that a failover has left the address
+ * with.
+ */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '25006'
 }
 
-/** Whether a write may have been carried out all the same: its connection was lost, or silent, while it was on its way. */
+/**
+ * Whether a write may have been carried out all the same: its connection was lost, or silent, while
+ * it was on its way.
+ */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return error instanceof DatabaseTimeout || error instanceof DatabaseStopped || ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(codeOf(error)) || /^(57P0[123]|08.{3})$/.test(codeOf(error)) || error.message.startsWith('Connection terminated')
+  return (
+    error instanceof DatabaseTimeout ||
+    error instanceof DatabaseStopped ||
+    ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(codeOf(error)) ||
+    /^(57P0[123]|08.{3})$/.test(codeOf(error)) ||
+    error.message.startsWith('Connection terminated')
+  )
 }
 
 /** The sentence in a response that says why the database is unavailable. */
 export function describeUnavailable(error: Error): string {
-  if (isStorageFull(error)) return 'The storage is full: the database cannot write. Try again later.'
+  if (isStorageFull(error))
+    return 'The storage is full: the database cannot write. Try again later.'
   if (isReadOnly(error)) return 'The database is read-only at the moment. Try again shortly.'
-  if (error instanceof DatabaseTimeout) return 'The database did not answer in time. A write may have been carried out or not: the same request with the same Idempotency-Key finds out. Try again shortly.'
+  if (error instanceof DatabaseTimeout)
+    return 'The database did not answer in time. A write may have been carried out or not: the same request with the same Idempotency-Key finds out. Try again shortly.'
   return 'The database is not available. Try again shortly.'
 }
 

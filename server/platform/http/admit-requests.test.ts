@@ -16,7 +16,10 @@ test('requests past the limit are answered 503 with Retry-After, and later reque
   for (const { headers, body } of refused) {
     assert.equal(headers['retry-after'], '1')
     assert.equal(headers['content-type'], 'application/problem+json')
-    assert.deepEqual([body.code, body.retryable, body.request_id], ['overloaded', true, headers['x-request-id']])
+    assert.deepEqual(
+      [body.code, body.retryable, body.request_id],
+      ['overloaded', true, headers['x-request-id']],
+    )
   }
   for (let i = 0; i < 5; i++) assert.equal((await workspace.get('/core/teams')).status, 200)
 })
@@ -41,15 +44,31 @@ test('a request that is refused because the server is full keeps its connection,
   const address = await full.app.listen({ port: 0, host: '127.0.0.1' })
   const { token } = await full.newWorkspace()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  after(() => { agent.destroy() })
+  after(() => {
+    agent.destroy()
+  })
   const send = async () => {
     const body = JSON.stringify({ data: { attributes: { email: 'ada@example.com' } } })
-    const sent = request(`${address}/core/contact`, { agent, method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': body.length } })
+    const sent = request(`${address}/core/contact`, {
+      agent,
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    })
     sent.end(body)
-    const [response] = await once(sent, 'response') as [IncomingMessage]
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
     response.resume()
     await once(response, 'end')
     return [response.statusCode, response.headers.connection, sent.reusedSocket]
   }
-  assert.deepEqual([await send(), await send()], [[503, 'keep-alive', false], [503, 'keep-alive', true]])
+  assert.deepEqual(
+    [await send(), await send()],
+    [
+      [503, 'keep-alive', false],
+      [503, 'keep-alive', true],
+    ],
+  )
 })

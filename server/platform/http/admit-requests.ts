@@ -4,7 +4,10 @@ import type { Leave } from '../open-gate.ts'
 import { clientAddress } from './client-address.ts'
 import type { Admission } from './open-admission.ts'
 
-/** A handler whose client went away finishes by itself. One that never does gives its place back after this time. */
+/**
+ * A handler whose client went away finishes by itself. One that never does gives its place back
+ * after this time.
+ */
 const ABANDONED_AFTER_MS = 30_000
 
 type Visit = {
@@ -18,15 +21,24 @@ type Visit = {
 }
 
 declare module 'fastify' {
-  interface FastifyRequest { visit: Visit | null }
+  interface FastifyRequest {
+    visit: Visit | null
+  }
 }
 
 /**
- * Every request of the routes on `app` waits at the gate once its body has arrived, at most a second in all, and counts
- * against the share of its owner. Its place is given back when it is answered and, if its client went away before
- * that, when its handler is done. A conversation over a WebSocket lasts for minutes and takes no place.
+ * Every request of the routes on `app` waits at the gate once its body has arrived, at most a
+ * second in all, and counts
+ * against the share of its owner. Its place is given back when it is answered and, if its client
+ * went away before
+ * that, when its handler is done. A conversation over a WebSocket lasts for minutes and takes no
+ * place.
  */
-export function admitRequests(app: FastifyInstance, admission: Admission, ownerOf: (request: FastifyRequest) => string): void {
+export function admitRequests(
+  app: FastifyInstance,
+  admission: Admission,
+  ownerOf: (request: FastifyRequest) => string,
+): void {
   app.decorateRequest('visit', null)
   app.addHook('onRequest', (request, reply, done) => {
     const address = clientAddress(request)
@@ -34,13 +46,18 @@ export function admitRequests(app: FastifyInstance, admission: Admission, ownerO
     const waitedMs = admission.waitedMs(request.raw)
     if (waitedMs >= admission.maxWaitMs) return void reply.send(admission.refusal('behind'))
     if (!admission.beginIdentifying()) return void reply.send(admission.refusal('full'))
-    const visit = request.visit = beginVisit(waitedMs)
-    visit.timer = setTimeout(() => {
-      identified(admission, visit)
-      visit.stage = 'over'
-      reply.send(admission.refusal('waited'))
-    }, Math.ceil(admission.maxWaitMs - waitedMs))
-    reply.raw.once('close', () => { closed(admission, visit, reply) })
+    const visit = (request.visit = beginVisit(waitedMs))
+    visit.timer = setTimeout(
+      () => {
+        identified(admission, visit)
+        visit.stage = 'over'
+        reply.send(admission.refusal('waited'))
+      },
+      Math.ceil(admission.maxWaitMs - waitedMs),
+    )
+    reply.raw.once('close', () => {
+      closed(admission, visit, reply)
+    })
     currentOwner.run(address, done)
   })
   app.addHook('preParsing', (request, _reply, payload, done) => {
@@ -49,7 +66,8 @@ export function admitRequests(app: FastifyInstance, admission: Admission, ownerO
     if (visit?.stage !== 'over') done(null, payload)
   })
   app.addHook('preValidation', (request, reply, done) => {
-    if (request.visit) enter(admission, ownerOf(request), { visit: request.visit, request, reply, done })
+    if (request.visit)
+      enter(admission, ownerOf(request), { visit: request.visit, request, reply, done })
     else done()
   })
   app.addHook('onSend', ({ visit }, _reply, payload, done) => {
@@ -60,7 +78,14 @@ export function admitRequests(app: FastifyInstance, admission: Admission, ownerO
 }
 
 function beginVisit(waitedMs: number): Visit {
-  return { stage: 'identifying', waitedMs, startedAt: performance.now(), timer: null, leave: () => {}, isClosed: false }
+  return {
+    stage: 'identifying',
+    waitedMs,
+    startedAt: performance.now(),
+    timer: null,
+    leave: () => {},
+    isClosed: false,
+  }
 }
 
 function identified(admission: Admission, visit: Visit): void {
@@ -73,13 +98,18 @@ function identified(admission: Admission, visit: Visit): void {
 
 type Arrived = { visit: Visit; request: FastifyRequest; reply: FastifyReply; done: () => void }
 
-function enter(admission: Admission, owner: string, { visit, request, reply, done }: Arrived): void {
+function enter(
+  admission: Admission,
+  owner: string,
+  { visit, request, reply, done }: Arrived,
+): void {
   // The client disconnected, so the response would not be read.
   if (visit.stage !== 'receiving') return
   visit.stage = 'waiting'
   admission.remember(request.headers.authorization, owner)
   visit.leave = admission.gate.enter({
-    owner, waitMs: Math.max(0, admission.maxWaitMs - visit.waitedMs),
+    owner,
+    waitMs: Math.max(0, admission.maxWaitMs - visit.waitedMs),
     admitted: () => {
       visit.stage = 'running'
       currentOwner.run(owner, done)
@@ -95,7 +125,9 @@ function closed(admission: Admission, visit: Visit, reply: FastifyReply): void {
   visit.isClosed = true
   identified(admission, visit)
   if (visit.stage !== 'running' || reply.sent) return leave(visit)
-  visit.timer = setTimeout(() => { leave(visit) }, ABANDONED_AFTER_MS)
+  visit.timer = setTimeout(() => {
+    leave(visit)
+  }, ABANDONED_AFTER_MS)
   visit.timer.unref()
 }
 

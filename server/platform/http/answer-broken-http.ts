@@ -12,14 +12,22 @@ type HttpSocket = Socket & { _httpMessage?: ServerResponse | null }
 export type BareAnswer = { limits: HttpLimits; headers: Readonly<Record<string, string>> }
 
 /**
- * Answers on the bare socket, as a problem document, what is not valid HTTP or passes a deadline, and closes the
+ * Answers on the bare socket, as a problem document, what is not valid HTTP or passes a deadline,
+ * and closes the
  * connection. A request that arrived before on the same connection is answered first.
  */
-export function answerBrokenHttp(error: Error & { code?: string }, socket: HttpSocket, { limits, headers }: BareAnswer): void {
+export function answerBrokenHttp(
+  error: Error & { code?: string },
+  socket: HttpSocket,
+  { limits, headers }: BareAnswer,
+): void {
   if (isClosing(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const response = socket._httpMessage
-  if (response?.req.complete) return void response.once('close', () => { answerBrokenHttp(error, socket, { limits, headers }) })
+  if (response?.req.complete)
+    return void response.once('close', () => {
+      answerBrokenHttp(error, socket, { limits, headers })
+    })
   // A second status line would be read as a part of the response that has begun.
   if (response?.headersSent) return void socket.destroy()
   socket.write(bareProblem(problemOf(error.code), headers))
@@ -28,9 +36,16 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: HttpS
 
 function problemOf(code: string | undefined): Problem {
   switch (code) {
-    case 'ERR_HTTP_REQUEST_TIMEOUT': return new Problem('request_timeout', 'The request took too long to arrive.')
-    case 'HPE_HEADER_OVERFLOW': return new Problem('headers_too_large', 'The headers are too large: the limit is 16 KiB.')
-    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW': return new Problem('body_too_large', 'The chunk extensions of the body are too large: the limit is 16 KiB.')
-    default: return new Problem('malformed_request', 'The request is not valid HTTP.')
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Problem('request_timeout', 'The request took too long to arrive.')
+    case 'HPE_HEADER_OVERFLOW':
+      return new Problem('headers_too_large', 'The headers are too large: the limit is 16 KiB.')
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new Problem(
+        'body_too_large',
+        'The chunk extensions of the body are too large: the limit is 16 KiB.',
+      )
+    default:
+      return new Problem('malformed_request', 'The request is not valid HTTP.')
   }
 }

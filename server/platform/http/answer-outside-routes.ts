@@ -6,13 +6,22 @@ import { answerBrokenHttp, type BareAnswer } from './answer-broken-http.ts'
 /** Gives our form to what Node, Fastify and the WebSocket library answer without a route. */
 export function answerOutsideRoutes(app: FastifyInstance, { limits, headers }: BareAnswer): void {
   // Unknown expectations are ignored (RFC 9110 §10.1.1).
-  app.server.on('checkExpectation', (request, response) => { app.server.emit('request', request, response) })
+  app.server.on('checkExpectation', (request, response) => {
+    app.server.emit('request', request, response)
+  })
   app.addHook('onReady', async () => {
     const { websocketServer } = app as { websocketServer?: EventEmitter }
-    websocketServer?.on('wsClientError', (error: Error, socket: Socket) => { answerBrokenHttp(error, socket, { limits, headers: { ...headers, 'sec-websocket-version': '13' } }) })
+    websocketServer?.on('wsClientError', (error: Error, socket: Socket) => {
+      answerBrokenHttp(error, socket, {
+        limits,
+        headers: { ...headers, 'sec-websocket-version': '13' },
+      })
+    })
   })
   // While the server closes, Fastify refuses requests without running any hook.
   app.addHook('preClose', async () => {
-    app.server.prependListener('request', (_request, response) => { for (const [name, value] of Object.entries(headers)) response.setHeader(name, value) })
+    app.server.prependListener('request', (_request, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    })
   })
 }

@@ -4,7 +4,12 @@ import Fastify from 'fastify'
 import { clientAddress, networkOf } from './client-address.ts'
 
 test('an IPv6 address counts as its /64 network, however it is written', () => {
-  for (const address of ['2001:db8:1:2::1', '2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2:3:4:192.0.2.1']) assert.equal(networkOf(address), '2001:db8:1:2::/64')
+  for (const address of [
+    '2001:db8:1:2::1',
+    '2001:0DB8:0001:0002:ffff:ffff:ffff:ffff',
+    '2001:db8:1:2:3:4:192.0.2.1',
+  ])
+    assert.equal(networkOf(address), '2001:db8:1:2::/64')
   assert.equal(networkOf('2001:db8:1:3::1'), '2001:db8:1:3::/64')
   assert.equal(networkOf('::1'), '0:0:0:0::/64')
   assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64')
@@ -23,7 +28,11 @@ test('what is not an address counts as one unknown client', () => {
 async function addressSeen(trustProxy: string | false, forwarded: string): Promise<string> {
   const app = Fastify({ trustProxy })
   app.get('/', async (request) => clientAddress(request))
-  const { body } = await app.inject({ url: '/', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': forwarded } })
+  const { body } = await app.inject({
+    url: '/',
+    remoteAddress: '10.0.0.1',
+    headers: { 'x-forwarded-for': forwarded },
+  })
   await app.close()
   return body
 }

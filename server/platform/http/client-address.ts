@@ -2,23 +2,32 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The address that the limits for unauthenticated clients count by: an IPv4 address as it is, an IPv6 address as its
- * /64 network, because one subscriber usually holds all of it. `request.ip` is the peer's address, or what the proxies
+ * The address that the limits for unauthenticated clients count by: an IPv4 address as it is, an
+ * IPv6 address as its
+ * /64 network, because one subscriber usually holds all of it. `request.ip` is the peer's address,
+ * or what the proxies
  * named in TRUST_PROXY say it is.
  */
 export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return networkOf(ip ?? '')
 }
 
-/** The key of an address: `192.0.2.1`, `2001:db8:1:2::/64`, or `unknown` for anything that is not an IP address. */
+/**
+ * The key of an address: `192.0.2.1`, `2001:db8:1:2::/64`, or `unknown` for anything that is not an
+ * IP address.
+ */
 export function networkOf(address: string): string {
   const plain = address.split('%', 1)[0]!.toLowerCase()
   if (isIPv4(plain)) return plain
   if (!isIPv6(plain)) return 'unknown'
   const groups = groupsOf(plain)
   // An IPv4 address on a dual-stack socket (RFC 4291 §2.5.5.2).
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff) return [groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join('.')
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff)
+    return [groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
 }
 
 /** The eight groups of 16 bits of a valid IPv6 address. */
@@ -27,7 +36,9 @@ function groupsOf(address: string): number[] {
     const [a, b, c, d] = ipv4.split('.').map(Number) as [number, number, number, number]
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
   })
-  const [head = [], tail = []] = hexadecimal.split('::').map((part) => (part === '' ? [] : part.split(':')))
+  const [head = [], tail = []] = hexadecimal
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':')))
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
   return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16))
 }

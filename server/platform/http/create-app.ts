@@ -1,5 +1,12 @@
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { answerBrokenHttp } from './answer-broken-http.ts'
 import { answerErrors, sendProblem } from './answer-errors.ts'
 import { answerOutsideRoutes } from './answer-outside-routes.ts'
@@ -36,7 +43,14 @@ export type AppOptions = {
 }
 
 /** A Fastify that reads and refuses as this service does, with no routes yet. */
-export function createApp({ log, formats, trustProxy, limits = HTTP_LIMITS, publicUrl, checkHost }: AppOptions): FastifyInstance {
+export function createApp({
+  log,
+  formats,
+  trustProxy,
+  limits = HTTP_LIMITS,
+  publicUrl,
+  checkHost,
+}: AppOptions): FastifyInstance {
   const safe = safeHeaders(publicUrl)
   const app = Fastify({
     loggerInstance: log,
@@ -49,43 +63,76 @@ export function createApp({ log, formats, trustProxy, limits = HTTP_LIMITS, publ
     return503OnClosing: true,
     genReqId: newId,
     ajv: configureValidator(formats),
-    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => { void sendProblem(request, reply.headers(safe), new Problem('malformed_request', 'The address cannot be read.')) },
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      void sendProblem(
+        request,
+        reply.headers(safe),
+        new Problem('malformed_request', 'The address cannot be read.'),
+      )
+    },
     // A request without a Host header is refused by refuse-foreign-hosts.ts, in our words.
-    http: { requireHostHeader: false, headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkIntervalMs },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkIntervalMs,
+    },
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
-    clientErrorHandler: (error: Error, socket: Socket) => { answerBrokenHttp(error, socket, { limits, headers: safe }) },
+    clientErrorHandler: (error: Error, socket: Socket) => {
+      answerBrokenHttp(error, socket, { limits, headers: safe })
+    },
   } as unknown as FastifyServerOptions) as unknown as FastifyInstance
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
-    // Many clients name a content type whether they send something or not.
-    if (bytes.length === 0 && !request.routeOptions.schema?.body) return undefined
-    refuseEncoding(request.headers)
-    return readJson(bytes)
-  })
-  // Documents describe the answers; native JSON writes them faster than a serializer made from those documents.
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      // Many clients name a content type whether they send something or not.
+      if (bytes.length === 0 && !request.routeOptions.schema?.body) return undefined
+      refuseEncoding(request.headers)
+      return readJson(bytes)
+    },
+  )
+  // Documents describe the answers; native JSON writes them faster than a serializer made from
+  // those documents.
   app.setSerializerCompiler(() => JSON.stringify)
-  app.addHook('onRequest', async (request, reply) => { reply.headers({ ...safe, 'x-request-id': request.id }) })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...safe, 'x-request-id': request.id })
+  })
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (!isArriving(raw)) return done()
-    // The body is parsed after the headers, also when both came in one packet. The connection is closed only if some of it is missing then.
+    // The body is parsed after the headers, also when both came in one packet. The connection is
+    // closed only if some of it is missing then.
     setImmediate(() => {
       if (isArriving(raw)) {
         reply.header('connection', 'close')
-        raw.socket.destroySoon = () => { closeAfterAnswer(raw.socket, limits) }
+        raw.socket.destroySoon = () => {
+          closeAfterAnswer(raw.socket, limits)
+        }
       }
       done()
     })
   })
   limitPipelining(app.server, { limits, headers: safe })
-  const onRefused = (address: string) => { log.warn({ address }, 'an address has too many connections open') }
-  const { finish } = limitConnections(app.server, { limits, isProxy: openProxyCheck(trustProxy), onRefused })
-  app.addHook('preClose', async () => { finish() })
+  const onRefused = (address: string) => {
+    log.warn({ address }, 'an address has too many connections open')
+  }
+  const { finish } = limitConnections(app.server, {
+    limits,
+    isProxy: openProxyCheck(trustProxy),
+    onRefused,
+  })
+  app.addHook('preClose', async () => {
+    finish()
+  })
   refuseForeignHosts(app, { checkHost, publicUrl })
   answerOutsideRoutes(app, { limits, headers: safe })
-  // A connection whose last answer is sent while the server closes would otherwise be kept for the caller's next request.
-  app.addHook('preClose', async () => { Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 }) })
+  // A connection whose last answer is sent while the server closes would otherwise be kept for the
+  // caller's next request.
+  app.addHook('preClose', async () => {
+    Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
+  })
   limitDatabaseTime(app)
   answerErrors(app)
   answerUnknownRoutes(app)

@@ -13,72 +13,156 @@ const SINGLETONS = ['/core/workspace']
 const text = (description: string, more: object = {}) => ({ type: 'string', description, ...more })
 
 const IDEMPOTENCY_KEY = {
-  'idempotency-key': text('Makes the request safe to repeat: for 24 hours the same key with the same body is answered with the first answer, byte for byte.', { minLength: 1, maxLength: 255, examples: ['3f1c2a9e-book-ada'] }),
+  'idempotency-key': text(
+    'Makes the request safe to repeat: for 24 hours the same key with the same body is answered with the first answer, byte for byte.',
+    { minLength: 1, maxLength: 255, examples: ['3f1c2a9e-book-ada'] },
+  ),
 }
 
 const IF_MATCH = {
-  'if-match': text('The ETag of the reading that the change is made from: refused with 412 where the thing has changed since. Left out, or `*`: whatever it is by now.', { examples: ['*'] }),
+  'if-match': text(
+    'The ETag of the reading that the change is made from: refused with 412 where the thing has changed since. Left out, or `*`: whatever it is by now.',
+    { examples: ['*'] },
+  ),
 }
 
 /**
- * Adds to a route's description what holds for every route: its operationId, the headers of its answers, the
- * Idempotency-Key of a write, and the If-Match of a change. For the OpenAPI document only; nothing is validated by it.
+ * Adds to a route's description what holds for every route: its operationId, the headers of its
+ * answers, the
+ * Idempotency-Key of a write, and the If-Match of a change. For the OpenAPI document only; nothing
+ * is validated by it.
  */
-export function describeRoute({ schema, url, route }: { schema: FastifySchema; url: string; route: RouteOptions }): { schema: FastifySchema; url: string } {
+export function describeRoute({
+  schema,
+  url,
+  route,
+}: {
+  schema: FastifySchema
+  url: string
+  route: RouteOptions
+}): { schema: FastifySchema; url: string } {
   const own = (schema ?? {}) as Described
   if (own.hide) return { schema: own, url }
   const method = String(route.method)
   const isWrite = method !== 'GET' && method !== 'HEAD'
-  const isOne = SINGLETONS.includes(url) || url.endsWith('/:id') || (isWrite && url.includes('/:id/'))
+  const isOne =
+    SINGLETONS.includes(url) || url.endsWith('/:id') || (isWrite && url.includes('/:id/'))
   const described = {
     ...own,
     operationId: own.operationId ?? operationIdOf(method, url),
-    ...(isWrite && { headers: { type: 'object', properties: { ...IDEMPOTENCY_KEY, ...(isOne && IF_MATCH) } } }),
+    ...(isWrite && {
+      headers: { type: 'object', properties: { ...IDEMPOTENCY_KEY, ...(isOne && IF_MATCH) } },
+    }),
     ...(url.includes('/:id') && { params: pathIdsOf(url) }),
-    ...(own.querystring !== undefined && { querystring: describeQuery(own.querystring as QuerySchema) }),
-    ...(own.response && { response: Object.fromEntries(Object.entries(own.response).map(([status, response]) =>
-      [status, { ...response, headers: headersOf(Number(status), { limited: own.security === undefined, isWrite, isOne }) }])) }),
+    ...(own.querystring !== undefined && {
+      querystring: describeQuery(own.querystring as QuerySchema),
+    }),
+    ...(own.response && {
+      response: Object.fromEntries(
+        Object.entries(own.response).map(([status, response]) => [
+          status,
+          {
+            ...response,
+            headers: headersOf(Number(status), {
+              limited: own.security === undefined,
+              isWrite,
+              isOne,
+            }),
+          },
+        ]),
+      ),
+    }),
   }
   return { schema: described, url }
 }
 
 function pathIdsOf(url: string): object {
-  const described = ([, name = '']: string[]) => [name, text(name === 'id' ? 'Id of the resource.' : `Id of the ${name.replace(/_id$/, '').replaceAll('_', ' ')}.`)]
-  return { type: 'object', properties: Object.fromEntries([...url.matchAll(/:(\w+)/g)].map(described)) }
+  const described = ([, name = '']: string[]) => [
+    name,
+    text(
+      name === 'id'
+        ? 'Id of the resource.'
+        : `Id of the ${name.replace(/_id$/, '').replaceAll('_', ' ')}.`,
+    ),
+  ]
+  return {
+    type: 'object',
+    properties: Object.fromEntries([...url.matchAll(/:(\w+)/g)].map(described)),
+  }
 }
 
-/** `GET /core/teams` is listTeams, `GET /core/teams/:id` getTeam, `GET /core/contacts/:id/changes` listContactChanges, `POST /core/book_meeting` bookMeeting. */
+/**
+ * `GET /core/teams` is listTeams, `GET /core/teams/:id` getTeam, `GET /core/contacts/:id/changes`
+ * listContactChanges, `POST /core/book_meeting` bookMeeting.
+ */
 function operationIdOf(method: string, url: string): string {
   const parts = url.split('/').filter((part) => part !== '' && part !== 'core')
-  const words = parts.flatMap((part, i) => (part.startsWith(':') ? [] : [parts[i + 1]?.startsWith(':') ? part.replace(/s$/, '') : part]))
-  const verb = method === 'GET' ? [parts.at(-1)?.startsWith(':') ? 'get' : 'list'] : words.length === 1 && words[0]!.includes('_') ? [] : ['save']
-  return [...verb, ...words].join('_').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const words = parts.flatMap((part, i) =>
+    part.startsWith(':') ? [] : [parts[i + 1]?.startsWith(':') ? part.replace(/s$/, '') : part],
+  )
+  const verb =
+    method === 'GET'
+      ? [parts.at(-1)?.startsWith(':') ? 'get' : 'list']
+      : words.length === 1 && words[0]!.includes('_')
+        ? []
+        : ['save']
+  return [...verb, ...words]
+    .join('_')
+    .replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 type QueryParameter = { format?: string; examples?: string[] }
 type QuerySchema = { properties: Record<string, QueryParameter> }
 
 function describeQuery(query: QuerySchema): object {
-  return { ...query, properties: Object.fromEntries(Object.entries(query.properties).map(([name, parameter]) => [name, describeParameter(name, parameter)])) }
+  return {
+    ...query,
+    properties: Object.fromEntries(
+      Object.entries(query.properties).map(([name, parameter]) => [
+        name,
+        describeParameter(name, parameter),
+      ]),
+    ),
+  }
 }
 
 /** On the wire every parameter is text; a whole number is documented as what it is. */
 function describeParameter(name: string, { format, ...rest }: QueryParameter): object {
   const maximum = format === 'positive-integer' ? 2 ** 31 - 1 : name === 'limit' ? 200 : null
   if (maximum === null) return { ...rest, ...(format && { format }) }
-  return { ...rest, type: 'integer', minimum: 1, maximum, examples: (rest.examples ?? ['1']).map(Number) }
+  return {
+    ...rest,
+    type: 'integer',
+    minimum: 1,
+    maximum,
+    examples: (rest.examples ?? ['1']).map(Number),
+  }
 }
 
-function headersOf(status: number, { limited, isWrite, isOne }: { limited: boolean; isWrite: boolean; isOne: boolean }): object {
+function headersOf(
+  status: number,
+  { limited, isWrite, isOne }: { limited: boolean; isWrite: boolean; isOne: boolean },
+): object {
   return {
     'X-Request-Id': text('Id of this request, to be named when something is asked about it.'),
-    ...(limited && status !== 401 && {
-      'RateLimit-Policy': text('The limit of the token, where it has one: requests (q) in a window of seconds (w).', { examples: ['"token";q=6000;w=60'] }),
-      RateLimit: text('What is left of it (r), and the seconds until it is whole again (t).', { examples: ['"token";r=5999;t=60'] }),
-    }),
-    ...(status === 401 || status === 403 ? { 'WWW-Authenticate': text('How to authenticate (RFC 6750).') } : {}),
+    ...(limited &&
+      status !== 401 && {
+        'RateLimit-Policy': text(
+          'The limit of the token, where it has one: requests (q) in a window of seconds (w).',
+          { examples: ['"token";q=6000;w=60'] },
+        ),
+        RateLimit: text('What is left of it (r), and the seconds until it is whole again (t).', {
+          examples: ['"token";r=5999;t=60'],
+        }),
+      }),
+    ...(status === 401 || status === 403
+      ? { 'WWW-Authenticate': text('How to authenticate (RFC 6750).') }
+      : {}),
     ...(status === 429 || status === 503 ? { 'Retry-After': text('Seconds to wait.') } : {}),
-    ...(isWrite && (status < 300 || status === 409) && { 'Idempotent-Replayed': text('`true` where this is the answer to an earlier request.') }),
+    ...(isWrite &&
+      (status < 300 || status === 409) && {
+        'Idempotent-Replayed': text('`true` where this is the answer to an earlier request.'),
+      }),
     ...(isOne && status === 200 && { ETag: text('Changes with every change of the resource.') }),
   }
 }

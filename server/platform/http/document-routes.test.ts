@@ -5,59 +5,112 @@ import { startServer } from '../../test/harness.ts'
 import { PROBLEM_ADVICE } from './problem-advice.ts'
 import { PROBLEMS } from './problem.ts'
 
-type Operation = { operationId: string; parameters?: { name: string; in: string; description?: string; schema: object }[]; security?: unknown[]; requestBody?: { content: Record<string, { example: object }> }; responses: Record<string, { headers: object; content: Record<string, object> }> }
+type Operation = {
+  operationId: string
+  parameters?: { name: string; in: string; description?: string; schema: object }[]
+  security?: unknown[]
+  requestBody?: { content: Record<string, { example: object }> }
+  responses: Record<string, { headers: object; content: Record<string, object> }>
+}
 
 const { app, newWorkspace } = await startServer()
 const document = (await app.inject({ url: '/openapi.json' })).json()
-const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+const operations = Object.entries(
+  document.paths as Record<string, Record<string, Operation>>,
+).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
 
 for (const [code, [status, title]] of Object.entries(PROBLEMS)) {
   test(`the problem ${code} has a page that says what to do`, async () => {
     const { statusCode, headers, body } = await app.inject({ url: `/problems/${code}` })
     assert.equal(statusCode, 200)
     assert.match(String(headers['content-type']), /^text\/html/)
-    assert.ok(body.includes(title) && body.includes(`<code>${status}</code>`) && body.includes(PROBLEM_ADVICE[code as keyof typeof PROBLEMS]))
+    assert.ok(
+      body.includes(title) &&
+        body.includes(`<code>${status}</code>`) &&
+        body.includes(PROBLEM_ADVICE[code as keyof typeof PROBLEMS]),
+    )
     assert.doesNotMatch(String(headers['content-security-policy']), /script/)
   })
 }
 
 test('a problem that does not exist has no page', async () => {
-  for (const code of ['nothing', 'constructor', '__proto__', '<b>']) assert.equal((await app.inject({ url: `/problems/${encodeURIComponent(code)}` })).statusCode, 404)
+  for (const code of ['nothing', 'constructor', '__proto__', '<b>'])
+    assert.equal(
+      (await app.inject({ url: `/problems/${encodeURIComponent(code)}` })).statusCode,
+      404,
+    )
 })
 
 test('the document is OpenAPI 3.1, and every operation has an id of its own', () => {
   assert.match(document.openapi, /^3\.1\./)
   const ids = operations.map(({ operation }) => operation.operationId)
   assert.equal(new Set(ids).size, ids.length)
-  assert.ok(ids.includes('saveContact') && ids.includes('bookMeeting') && ids.includes('listContactChanges') && ids.includes('getMeetingType'), ids.join())
+  assert.ok(
+    ids.includes('saveContact') &&
+      ids.includes('bookMeeting') &&
+      ids.includes('listContactChanges') &&
+      ids.includes('getMeetingType'),
+    ids.join(),
+  )
 })
 
-for (const { path, method, operation } of operations.filter(({ path }) => path.startsWith('/core/'))) {
+for (const { path, method, operation } of operations.filter(({ path }) =>
+  path.startsWith('/core/'),
+)) {
   test(`${method} ${path} documents its refusals, its headers and its parameters`, () => {
     for (const [status, response] of Object.entries(operation.responses)) {
-      assert.deepEqual(Object.keys(response.content), [Number(status) < 400 ? 'application/json' : 'application/problem+json'])
+      assert.deepEqual(Object.keys(response.content), [
+        Number(status) < 400 ? 'application/json' : 'application/problem+json',
+      ])
       assert.ok('X-Request-Id' in response.headers)
-      assert.equal('RateLimit' in response.headers && 'RateLimit-Policy' in response.headers, status !== '401')
+      assert.equal(
+        'RateLimit' in response.headers && 'RateLimit-Policy' in response.headers,
+        status !== '401',
+      )
     }
-    for (const status of [400, 401, 403, 429, 500, 503]) assert.ok(operation.responses[status], String(status))
-    assert.ok('Retry-After' in operation.responses[429]!.headers && 'Retry-After' in operation.responses[503]!.headers)
+    for (const status of [400, 401, 403, 429, 500, 503])
+      assert.ok(operation.responses[status], String(status))
+    assert.ok(
+      'Retry-After' in operation.responses[429]!.headers &&
+        'Retry-After' in operation.responses[503]!.headers,
+    )
     const names = operation.parameters?.map(({ name }) => name) ?? []
-    assert.deepEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name), operation.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? [])
+    assert.deepEqual(
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      operation.parameters
+        ?.filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name) ?? [],
+    )
     assert.equal(names.includes('idempotency-key'), method !== 'get')
-    assert.equal(names.includes('if-match'), method === 'patch' || (method !== 'get' && path.includes('{id}')))
+    assert.equal(
+      names.includes('if-match'),
+      method === 'patch' || (method !== 'get' && path.includes('{id}')),
+    )
   })
 }
 
 test('the example of everything that can be made works in a sandbox as it stands', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   // The two operations of an integrator first: a booking makes the team that the others name.
-  const isRoster = ({ operation }: { operation: Operation }) => operation.operationId.startsWith('create')
-  const writes = operations.filter(({ path, operation }) => operation.requestBody && !path.includes('{')).sort((a, b) => Number(isRoster(a)) - Number(isRoster(b)))
+  const isRoster = ({ operation }: { operation: Operation }) =>
+    operation.operationId.startsWith('create')
+  const writes = operations
+    .filter(({ path, operation }) => operation.requestBody && !path.includes('{'))
+    .sort((a, b) => Number(isRoster(a)) - Number(isRoster(b)))
   assert.ok(writes.length >= 4)
   for (const { path, method, operation } of writes) {
-    const answer = await workspace[method === 'patch' ? 'patch' : 'post'](path, operation.requestBody!.content['application/json']!.example)
+    const answer = await workspace[method === 'patch' ? 'patch' : 'post'](
+      path,
+      operation.requestBody!.content['application/json']!.example,
+    )
     // These create nothing: they answer or change.
-    assert.equal(answer.status, ['/core/route', '/core/find_meetings', '/core/workspace'].includes(path) ? 200 : 201, answer.text)
+    assert.equal(
+      answer.status,
+      ['/core/route', '/core/find_meetings', '/core/workspace'].includes(path) ? 200 : 201,
+      answer.text,
+    )
   }
 })
 
@@ -72,22 +125,43 @@ test('the API reference runs no script but its own, and names no other server', 
   assert.doesNotMatch(policy, /unsafe-eval|https?:|script-src[^;]*unsafe-inline/)
   assert.doesNotMatch(page.body, /https?:\/\//)
   assert.equal((await app.inject({ url: '/docs' })).headers.location, '/docs/')
-  assert.match(String((await app.inject({ url: '/docs/js/scalar.js' })).headers['content-type']), /javascript/)
+  assert.match(
+    String((await app.inject({ url: '/docs/js/scalar.js' })).headers['content-type']),
+    /javascript/,
+  )
 })
 
 test('pages are compressed for whoever takes that, and not sent again to whoever has them', async () => {
   for (const url of ['/openapi.json', '/docs/', '/docs/js/scalar.js', '/problems/not_found']) {
     const plain = await app.inject({ url })
     const zipped = await app.inject({ url, headers: { 'accept-encoding': 'br;q=1, gzip;q=0.5' } })
-    assert.deepEqual([zipped.headers['content-encoding'], zipped.headers.vary, zipped.headers.etag], ['gzip', 'accept-encoding', plain.headers.etag], url)
+    assert.deepEqual(
+      [zipped.headers['content-encoding'], zipped.headers.vary, zipped.headers.etag],
+      ['gzip', 'accept-encoding', plain.headers.etag],
+      url,
+    )
     assert.deepEqual(gunzipSync(zipped.rawPayload), plain.rawPayload)
     assert.match(String(plain.headers['cache-control']), /^public, max-age=\d+$/)
-    for (const refusing of ['gzip;q=0', 'gzip; q=0.000', 'br', '*;q=0']) assert.equal((await app.inject({ url, headers: { 'accept-encoding': refusing } })).headers['content-encoding'], undefined, refusing)
+    for (const refusing of ['gzip;q=0', 'gzip; q=0.000', 'br', '*;q=0'])
+      assert.equal(
+        (await app.inject({ url, headers: { 'accept-encoding': refusing } })).headers[
+          'content-encoding'
+        ],
+        undefined,
+        refusing,
+      )
     const etag = String(plain.headers.etag)
     for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
       const again = await app.inject({ url, headers: { 'if-none-match': known } })
-      assert.deepEqual([again.statusCode, again.rawPayload.length, again.headers.etag], [304, 0, etag], known)
+      assert.deepEqual(
+        [again.statusCode, again.rawPayload.length, again.headers.etag],
+        [304, 0, etag],
+        known,
+      )
     }
-    assert.equal((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode, 200)
+    assert.equal(
+      (await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode,
+      200,
+    )
   }
 })

@@ -4,33 +4,69 @@ import { type MadeDocument, openDocument } from './open-document.ts'
 import { PROBLEMS, Problem, type ProblemCode } from './problem.ts'
 import { PROBLEM_ADVICE } from './problem-advice.ts'
 
-const STRICT = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const STRICT =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The reference runs one script of this server's, and reads one document of this server's; its styles are made by that script. */
-const REFERENCE = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'"
+/**
+ * The reference runs one script of this server's, and reads one document of this server's; its
+ * styles are made by that script.
+ */
+const REFERENCE =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'"
 
-/** Nothing that the reference would otherwise load from elsewhere, send elsewhere, or ask of somebody else's service. */
-const QUIET = { withDefaultFonts: false, telemetry: false, hideClientButton: true, showDeveloperTools: 'never', agent: { disabled: true }, mcp: { disabled: true }, defaultOpenAllTags: false, persistAuth: false } as const
+/**
+ * Nothing that the reference would otherwise load from elsewhere, send elsewhere, or ask of
+ * somebody else's service.
+ */
+const QUIET = {
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  defaultOpenAllTags: false,
+  persistAuth: false,
+} as const
 
 const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[]
 
-/** What people read: the OpenAPI document, the API reference made from it, and a page for every problem code. */
+/**
+ * What people read: the OpenAPI document, the API reference made from it, and a page for every
+ * problem code.
+ */
 export function documentRoutes(): FastifyPluginAsync {
   return async (app) => {
-    const sendOpenApi = openDocument(() => ({ body: Buffer.from(JSON.stringify(app.swagger())), headers: { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' } }))
+    const sendOpenApi = openDocument(() => ({
+      body: Buffer.from(JSON.stringify(app.swagger())),
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'access-control-allow-origin': '*',
+      },
+    }))
     app.get('/openapi.json', { schema: { hide: true } }, sendOpenApi)
 
     let reference: Promise<FastifyInstance> | undefined
     for (const path of ['/docs', '/docs/', '/docs/js/scalar.js']) {
-      app.get(path, { schema: { hide: true } }, openDocument(async () => referencePage(await (reference ??= openReference()), path)))
+      app.get(
+        path,
+        { schema: { hide: true } },
+        openDocument(async () => referencePage(await (reference ??= openReference()), path)),
+      )
     }
 
-    const pages = new Map(PROBLEM_CODES.map((code) => [code, openDocument(() => problemPage(code))]))
-    app.get<{ Params: { code: string } }>('/problems/:code', { schema: { hide: true } }, async (request, reply) => {
-      const send = pages.get(request.params.code as ProblemCode)
-      if (!send) throw new Problem('not_found', 'There is no problem with this code.')
-      return send(request, reply)
-    })
+    const pages = new Map(
+      PROBLEM_CODES.map((code) => [code, openDocument(() => problemPage(code))]),
+    )
+    app.get<{ Params: { code: string } }>(
+      '/problems/:code',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const send = pages.get(request.params.code as ProblemCode)
+        if (!send) throw new Problem('not_found', 'There is no problem with this code.')
+        return send(request, reply)
+      },
+    )
   }
 }
 
@@ -38,22 +74,34 @@ async function referencePage(reference: FastifyInstance, url: string): Promise<M
   const { statusCode: status, headers, rawPayload: body } = await reference.inject({ url })
   const type = String(headers['content-type'])
   const location = headers.location === undefined ? {} : { location: headers.location }
-  const policy = type.startsWith('text/html') ? { 'content-security-policy': `${REFERENCE} ${hashesOf(body.toString())}` } : {}
+  const policy = type.startsWith('text/html')
+    ? { 'content-security-policy': `${REFERENCE} ${hashesOf(body.toString())}` }
+    : {}
   return { status, body, headers: { 'content-type': type, ...location, ...policy } }
 }
 
-/** The API reference is four megabytes of script, which is loaded when somebody first asks for it. */
+/**
+ * The API reference is four megabytes of script, which is loaded when somebody first asks for it.
+ */
 async function openReference(): Promise<FastifyInstance> {
   const { default: plugin } = await import('@scalar/fastify-api-reference')
   const app = fastify()
-  await app.register(plugin, { routePrefix: '/docs', configuration: { url: '/openapi.json', pageTitle: 'Slotline API', ...QUIET } })
+  await app.register(plugin, {
+    routePrefix: '/docs',
+    configuration: { url: '/openapi.json', pageTitle: 'Slotline API', ...QUIET },
+  })
   await app.ready()
   return app
 }
 
-/** The scripts that stand in the page itself, as a content security policy allows them: by their hash. */
+/**
+ * The scripts that stand in the page itself, as a content security policy allows them: by their
+ * hash.
+ */
 function hashesOf(page: string): string {
-  return [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`).join(' ')
+  return [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
+    .join(' ')
 }
 
 function problemPage(code: ProblemCode): MadeDocument {
@@ -67,5 +115,8 @@ function problemPage(code: ProblemCode): MadeDocument {
 <p>${PROBLEM_ADVICE[code]}</p>
 </body></html>
 `
-  return { body: Buffer.from(page), headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': STRICT } }
+  return {
+    body: Buffer.from(page),
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': STRICT },
+  }
 }

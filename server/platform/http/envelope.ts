@@ -1,14 +1,23 @@
 import Type, { type TSchema } from 'typebox'
 
-/** The body of a write: `{"data": {"attributes": {…}}}`; `data.type` and `data.id` are allowed and ignored. */
+/**
+ * The body of a write: `{"data": {"attributes": {…}}}`; `data.type` and `data.id` are allowed and
+ * ignored.
+ */
 export function envelope(attributes: TSchema) {
-  return Type.Object({
-    data: Type.Object({
-      attributes,
-      type: Type.Optional(Type.Any()),
-      id: Type.Optional(Type.Any()),
-    }, { additionalProperties: false }),
-  }, { additionalProperties: false, examples: [{ data: { attributes: exampleOf(attributes) } }] })
+  return Type.Object(
+    {
+      data: Type.Object(
+        {
+          attributes,
+          type: Type.Optional(Type.Any()),
+          id: Type.Optional(Type.Any()),
+        },
+        { additionalProperties: false },
+      ),
+    },
+    { additionalProperties: false, examples: [{ data: { attributes: exampleOf(attributes) } }] },
+  )
 }
 
 /** A response entry of a route's schema: `{"data": …, "meta": …}` as application/json. */
@@ -16,8 +25,22 @@ export function answer(description: string, data: TSchema, meta: TSchema) {
   return { description, content: { 'application/json': { schema: Type.Object({ data, meta }) } } }
 }
 
-/** The example of the attributes as a whole, or else one made of the examples of those that are required. */
+/**
+ * The example of the attributes as a whole, or else one made of the examples of those that are
+ * required.
+ */
 function exampleOf(attributes: TSchema): unknown {
-  const { examples, required = [], properties = {} } = attributes as { examples?: unknown[]; required?: string[]; properties?: Record<string, { examples?: unknown[] }> }
-  return examples?.[0] ?? Object.fromEntries(required.map((name) => [name, properties[name]?.examples?.[0]]))
+  const {
+    examples,
+    required = [],
+    properties = {},
+  } = attributes as {
+    examples?: unknown[]
+    required?: string[]
+    properties?: Record<string, { examples?: unknown[] }>
+  }
+  return (
+    examples?.[0] ??
+    Object.fromEntries(required.map((name) => [name, properties[name]?.examples?.[0]]))
+  )
 }

@@ -13,40 +13,122 @@ export type SchemaFault = {
   params: Record<string, unknown>
   message?: string
   data?: unknown
-  parentSchema?: { properties?: Record<string, unknown>; description?: string; examples?: unknown[] }
+  parentSchema?: {
+    properties?: Record<string, unknown>
+    description?: string
+    examples?: unknown[]
+  }
 }
 
-/** The faults that the validator found, as a caller can act on them: where, what is wrong, what to send instead; one more than an answer lists at most. */
+/**
+ * The faults that the validator found, as a caller can act on them: where, what is wrong, what to
+ * send instead; one more than an answer lists at most.
+ */
 export function faultsOf(found: readonly SchemaFault[]): Fault[] {
   // An `if` says only that its `then` has faults, which are reported themselves.
-  return found.filter(({ keyword }) => keyword !== 'if').slice(0, MAX_FAULTS + 1).map(faultOf)
+  return found
+    .filter(({ keyword }) => keyword !== 'if')
+    .slice(0, MAX_FAULTS + 1)
+    .map(faultOf)
 }
 
 function faultOf(fault: SchemaFault): Fault {
   const { keyword, instancePath: at, params } = fault
   switch (keyword) {
-    case 'additionalProperties': return unknownKey(fault, String(params.additionalProperty))
-    case 'required': return { pointer: `${at}/${escapePointer(String(params.missingProperty))}`, code: 'missing', detail: `"${String(params.missingProperty)}" is required.` }
-    case 'type': return { pointer: at, code: 'wrong_type', detail: `Send ${typesNamed(params.type)}; this is ${kindOf(fault.data)}.` }
-    case 'maxLength': return { pointer: at, code: 'too_long', detail: `At most ${String(params.limit)} characters; this has ${countCharacters(fault.data)}.` }
-    case 'minLength': return tooShort(fault)
-    case 'minItems': return { pointer: at, code: 'not_acceptable', detail: `Send at least ${counted(params.limit, 'item')}.` }
-    case 'maxItems': return { pointer: at, code: 'too_many_items', detail: `At most ${counted(params.limit, 'item')}.` }
-    case 'maxProperties': return { pointer: at, code: 'too_many_keys', detail: `At most ${counted(params.limit, 'key')}.` }
-    case 'minProperties': return { pointer: at, code: 'empty', detail: params.limit === 1 ? 'Send at least one attribute.' : `Send at least ${String(params.limit)} attributes.` }
-    case 'minimum': case 'maximum': return outOfRange(fault)
-    case 'enum': return { pointer: at, code: 'not_allowed', detail: `Send one of: ${(params.allowedValues as unknown[]).join(', ')}.` }
-    case 'format': return { pointer: at, code: `not_${String(params.format).replaceAll('-', '_')}`, detail: formatDetail(String(params.format), fault.data) }
-    case 'pattern': return wrongPattern(fault)
-    case 'x-max-bytes': return { pointer: at, code: 'too_large', detail: `At most ${String(fault.params.limit)} bytes as JSON.` }
-    case 'x-max-depth': return { pointer: at, code: 'too_deep', detail: `At most ${String(fault.params.limit)} levels deep.` }
-    default: return { pointer: at, code: 'not_acceptable', detail: `This ${fault.message ?? 'is not acceptable'}.` }
+    case 'additionalProperties':
+      return unknownKey(fault, String(params.additionalProperty))
+    case 'required':
+      return {
+        pointer: `${at}/${escapePointer(String(params.missingProperty))}`,
+        code: 'missing',
+        detail: `"${String(params.missingProperty)}" is required.`,
+      }
+    case 'type':
+      return {
+        pointer: at,
+        code: 'wrong_type',
+        detail: `Send ${typesNamed(params.type)}; this is ${kindOf(fault.data)}.`,
+      }
+    case 'maxLength':
+      return {
+        pointer: at,
+        code: 'too_long',
+        detail: `At most ${String(params.limit)} characters; this has ${countCharacters(fault.data)}.`,
+      }
+    case 'minLength':
+      return tooShort(fault)
+    case 'minItems':
+      return {
+        pointer: at,
+        code: 'not_acceptable',
+        detail: `Send at least ${counted(params.limit, 'item')}.`,
+      }
+    case 'maxItems':
+      return {
+        pointer: at,
+        code: 'too_many_items',
+        detail: `At most ${counted(params.limit, 'item')}.`,
+      }
+    case 'maxProperties':
+      return {
+        pointer: at,
+        code: 'too_many_keys',
+        detail: `At most ${counted(params.limit, 'key')}.`,
+      }
+    case 'minProperties':
+      return {
+        pointer: at,
+        code: 'empty',
+        detail:
+          params.limit === 1
+            ? 'Send at least one attribute.'
+            : `Send at least ${String(params.limit)} attributes.`,
+      }
+    case 'minimum':
+    case 'maximum':
+      return outOfRange(fault)
+    case 'enum':
+      return {
+        pointer: at,
+        code: 'not_allowed',
+        detail: `Send one of: ${(params.allowedValues as unknown[]).join(', ')}.`,
+      }
+    case 'format':
+      return {
+        pointer: at,
+        code: `not_${String(params.format).replaceAll('-', '_')}`,
+        detail: formatDetail(String(params.format), fault.data),
+      }
+    case 'pattern':
+      return wrongPattern(fault)
+    case 'x-max-bytes':
+      return {
+        pointer: at,
+        code: 'too_large',
+        detail: `At most ${String(fault.params.limit)} bytes as JSON.`,
+      }
+    case 'x-max-depth':
+      return {
+        pointer: at,
+        code: 'too_deep',
+        detail: `At most ${String(fault.params.limit)} levels deep.`,
+      }
+    default:
+      return {
+        pointer: at,
+        code: 'not_acceptable',
+        detail: `This ${fault.message ?? 'is not acceptable'}.`,
+      }
   }
 }
 
 function tooShort({ instancePath: pointer, params, data }: SchemaFault): Fault {
   if (params.limit === 1) return { pointer, code: 'empty', detail: 'This must not be empty.' }
-  return { pointer, code: data === '' ? 'empty' : 'too_short', detail: `Send at least ${counted(params.limit, 'character')}; this has ${countCharacters(data)}.` }
+  return {
+    pointer,
+    code: data === '' ? 'empty' : 'too_short',
+    detail: `Send at least ${counted(params.limit, 'character')}; this has ${countCharacters(data)}.`,
+  }
 }
 
 function countCharacters(value: unknown): number {
@@ -55,16 +137,22 @@ function countCharacters(value: unknown): number {
   return characters
 }
 
-const counted = (limit: unknown, thing: string) => `${String(limit)} ${thing}${limit === 1 ? '' : 's'}`
+const counted = (limit: unknown, thing: string) =>
+  `${String(limit)} ${thing}${limit === 1 ? '' : 's'}`
 
 /** A pattern says little to a reader, and an example more. */
 function wrongPattern({ instancePath: pointer, message, parentSchema }: SchemaFault): Fault {
   const example = parentSchema?.examples?.[0]
-  return { pointer, code: 'not_acceptable', detail: `This ${message ?? 'is not acceptable'}${typeof example === 'string' ? `, as "${example}" does` : ''}.` }
+  return {
+    pointer,
+    code: 'not_acceptable',
+    detail: `This ${message ?? 'is not acceptable'}${typeof example === 'string' ? `, as "${example}" does` : ''}.`,
+  }
 }
 
 function outOfRange({ instancePath: pointer, params, message, data }: SchemaFault): Fault {
-  if (params.limit === LATEST) return { pointer, code: 'not_unix_seconds', detail: formatDetail('unix-seconds', data) }
+  if (params.limit === LATEST)
+    return { pointer, code: 'not_unix_seconds', detail: formatDetail('unix-seconds', data) }
   return { pointer, code: 'out_of_range', detail: `This ${message ?? 'is out of range'}.` }
 }
 
@@ -95,18 +183,29 @@ export function nearest(name: string, known: readonly string[]): string | null {
 }
 
 const TYPE_NAMES: Record<string, string> = {
-  string: 'a string', integer: 'an integer', number: 'a number', boolean: 'true or false', array: 'an array', object: 'an object', null: 'null',
+  string: 'a string',
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  null: 'null',
 }
 
 function typesNamed(types: unknown): string {
-  const names = (Array.isArray(types) ? types : String(types).split(',')).map((type) => TYPE_NAMES[String(type)] ?? String(type))
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? 'another type')
+  const names = (Array.isArray(types) ? types : String(types).split(',')).map(
+    (type) => TYPE_NAMES[String(type)] ?? String(type),
+  )
+  return names.length > 1
+    ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+    : (names[0] ?? 'another type')
 }
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'an array'
-  if (typeof value === 'number') return Number.isInteger(value) ? 'an integer' : 'a number with a fraction'
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? 'an integer' : 'a number with a fraction'
   return TYPE_NAMES[typeof value] ?? typeof value
 }
 
@@ -117,7 +216,8 @@ function formatDetail(format: string, value: unknown): string {
       ? 'This looks like milliseconds. Send Unix seconds as a string of digits: divide by 1000.'
       : 'Send Unix seconds as a string of digits, such as "1798797600".'
   }
-  if (format === 'moment') return 'Send Unix seconds, such as 1798797600, or ISO 8601 with an offset, such as 2027-01-01T09:00:00+01:00.'
+  if (format === 'moment')
+    return 'Send Unix seconds, such as 1798797600, or ISO 8601 with an offset, such as 2027-01-01T09:00:00+01:00.'
   if (format === 'time-zone') return 'Send an IANA time zone, such as Europe/Berlin.'
   if (format === 'date') return 'Send a date that exists, as ISO 8601: 2026-12-24.'
   if (format === 'positive-integer') return 'Send a whole number above zero.'

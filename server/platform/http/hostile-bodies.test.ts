@@ -7,7 +7,9 @@ import { startServer } from '../../test/harness.ts'
 const { app, deps, newWorkspace } = await startServer()
 const workspace = await newWorkspace({ sandbox: true })
 await buildRoster(deps.pool, workspace.workspaceId)
-const made = await workspace.post('/core/voice_connections', { data: { attributes: { platform: 'generic', name: 'Desk', team_id: 1, secret: workspace.token } } })
+const made = await workspace.post('/core/voice_connections', {
+  data: { attributes: { platform: 'generic', name: 'Desk', team_id: 1, secret: workspace.token } },
+})
 const PATHS = ['/core/contact', '/core/book_meeting']
 const MOST = 256 * 1024
 
@@ -27,23 +29,107 @@ const BODIES: readonly [what: string, body: string | Buffer, status: number, cod
   ['NaN', attributes('{"lead_score":NaN}'), 400, 'malformed_json'],
   ['single quotes', "{'data':{}}", 400, 'malformed_json'],
   ['a trailing comma', attributes('{"email":"a@example.com",}'), 400, 'malformed_json'],
-  ['bytes that are not UTF-8', Buffer.concat([Buffer.from('{"data":{"attributes":{"name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}}}')]), 400, 'malformed_json'],
-  ['UTF-16', Buffer.from(attributes('{"email":"a@example.com"}'), 'utf16le'), 400, 'malformed_json'],
-  ['one key twice', attributes('{"email":"a@example.com","email":"b@example.com"}'), 400, 'malformed_json'],
-  ['one key twice, once escaped', attributes(String.raw`{"email":"a@example.com","\u0065mail":"b@example.com"}`), 400, 'malformed_json'],
-  ['one key twice, at the top', '{"data":{"attributes":{"email":"a@example.com"}},"data":{"attributes":{}}}', 400, 'malformed_json'],
-  ['__proto__', '{"data":{"attributes":{"email":"a@example.com","__proto__":{"admin":true}}}}', 400, 'malformed_request'],
-  ['__proto__, escaped', String.raw`{"data":{"attributes":{"email":"a@example.com","\u005f_proto__":{"admin":true}}}}`, 400, 'malformed_request'],
-  ['__proto__ deep inside', attributes('{"custom_fields":{"a":{"__proto__":{}}}}'), 400, 'malformed_request'],
-  ['constructor', '{"data":{"attributes":{"email":"a@example.com","constructor":{"prototype":{}}}}}', 422, 'invalid_attributes'],
-  ['nesting past every limit', attributes(`{"custom_fields":{"a":${nested(100_000)}}}`), 400, 'malformed_request'],
-  ['a hundred levels', attributes(`{"custom_fields":{"a":${nested(100)}}}`), 400, 'malformed_request'],
-  ['NUL in a value', attributes(String.raw`{"email":"a@example.com","attendee_name":"a\u0000b"}`), 422, 'invalid_attributes'],
-  ['NUL in a key', attributes(String.raw`{"custom_fields":{"a\u0000":1}}`), 422, 'invalid_attributes'],
-  ['half of a surrogate pair', attributes(String.raw`{"name":"\ud800"}`), 422, 'invalid_attributes'],
-  ['half of a surrogate pair in a key', attributes(String.raw`{"custom_fields":{"\udfff":1}}`), 422, 'invalid_attributes'],
+  [
+    'bytes that are not UTF-8',
+    Buffer.concat([
+      Buffer.from('{"data":{"attributes":{"name":"'),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from('"}}}'),
+    ]),
+    400,
+    'malformed_json',
+  ],
+  [
+    'UTF-16',
+    Buffer.from(attributes('{"email":"a@example.com"}'), 'utf16le'),
+    400,
+    'malformed_json',
+  ],
+  [
+    'one key twice',
+    attributes('{"email":"a@example.com","email":"b@example.com"}'),
+    400,
+    'malformed_json',
+  ],
+  [
+    'one key twice, once escaped',
+    attributes(String.raw`{"email":"a@example.com","\u0065mail":"b@example.com"}`),
+    400,
+    'malformed_json',
+  ],
+  [
+    'one key twice, at the top',
+    '{"data":{"attributes":{"email":"a@example.com"}},"data":{"attributes":{}}}',
+    400,
+    'malformed_json',
+  ],
+  [
+    '__proto__',
+    '{"data":{"attributes":{"email":"a@example.com","__proto__":{"admin":true}}}}',
+    400,
+    'malformed_request',
+  ],
+  [
+    '__proto__, escaped',
+    String.raw`{"data":{"attributes":{"email":"a@example.com","\u005f_proto__":{"admin":true}}}}`,
+    400,
+    'malformed_request',
+  ],
+  [
+    '__proto__ deep inside',
+    attributes('{"custom_fields":{"a":{"__proto__":{}}}}'),
+    400,
+    'malformed_request',
+  ],
+  [
+    'constructor',
+    '{"data":{"attributes":{"email":"a@example.com","constructor":{"prototype":{}}}}}',
+    422,
+    'invalid_attributes',
+  ],
+  [
+    'nesting past every limit',
+    attributes(`{"custom_fields":{"a":${nested(100_000)}}}`),
+    400,
+    'malformed_request',
+  ],
+  [
+    'a hundred levels',
+    attributes(`{"custom_fields":{"a":${nested(100)}}}`),
+    400,
+    'malformed_request',
+  ],
+  [
+    'NUL in a value',
+    attributes(String.raw`{"email":"a@example.com","attendee_name":"a\u0000b"}`),
+    422,
+    'invalid_attributes',
+  ],
+  [
+    'NUL in a key',
+    attributes(String.raw`{"custom_fields":{"a\u0000":1}}`),
+    422,
+    'invalid_attributes',
+  ],
+  [
+    'half of a surrogate pair',
+    attributes(String.raw`{"name":"\ud800"}`),
+    422,
+    'invalid_attributes',
+  ],
+  [
+    'half of a surrogate pair in a key',
+    attributes(String.raw`{"custom_fields":{"\udfff":1}}`),
+    422,
+    'invalid_attributes',
+  ],
   ['a number without end', attributes('{"lead_score":1e400}'), 422, 'invalid_attributes'],
-  ['a number without end deep inside', attributes('{"custom_fields":{"a":[-1e400]}}'), 422, 'invalid_attributes'],
+  [
+    'a number without end deep inside',
+    attributes('{"custom_fields":{"a":[-1e400]}}'),
+    422,
+    'invalid_attributes',
+  ],
   ['an array', '[]', 422, 'invalid_attributes'],
   ['null', 'null', 422, 'invalid_attributes'],
   ['a string', '"data"', 422, 'invalid_attributes'],
@@ -52,7 +138,12 @@ const BODIES: readonly [what: string, body: string | Buffer, status: number, cod
   ['data that is an array', '{"data":[]}', 422, 'invalid_attributes'],
   ['attributes that are null', attributes('null'), 422, 'invalid_attributes'],
   ['attributes that are an array', attributes('[]'), 422, 'invalid_attributes'],
-  ['a key beside data', '{"data":{"attributes":{"email":"a@example.com"}},"extra":1}', 422, 'invalid_attributes'],
+  [
+    'a key beside data',
+    '{"data":{"attributes":{"email":"a@example.com"}},"extra":1}',
+    422,
+    'invalid_attributes',
+  ],
   ['a huge key', attributes(`{"${'k'.repeat(100_000)}":1}`), 422, 'invalid_attributes'],
   ['a key that is not in the envelope', '{"data":{"attribute":{}}}', 422, 'invalid_attributes'],
   ['256 KiB and a byte', padded(MOST + 1), 413, 'body_too_large'],
@@ -74,11 +165,19 @@ for (const path of PATHS) {
   }
 }
 
-const LIMITS: readonly [path: string, kibibytes: number][] = [['/core/contact', 256], [new URL(made.body.data.attributes.url).pathname, 1024], ['/mcp', 256], ['/oauth/register', 8]]
+const LIMITS: readonly [path: string, kibibytes: number][] = [
+  ['/core/contact', 256],
+  [new URL(made.body.data.attributes.url).pathname, 1024],
+  ['/mcp', 256],
+  ['/oauth/register', 8],
+]
 for (const [path, kibibytes] of LIMITS) {
   test(`${path} refuses a body over its own limit of ${kibibytes} KiB and names that limit`, async () => {
     const answer = await workspace.post(path, Buffer.alloc(kibibytes * 1024 + 1, ' '))
-    assert.deepEqual([answer.status, answer.body.detail], [413, `The body is too large: the limit here is ${kibibytes} KiB.`])
+    assert.deepEqual(
+      [answer.status, answer.body.detail],
+      [413, `The body is too large: the limit here is ${kibibytes} KiB.`],
+    )
   })
 }
 
@@ -89,11 +188,25 @@ test('256 KiB are taken', async () => {
 
 test('only JSON is taken, with any charset parameter and in any case', async () => {
   const body = attributes('{"email":"a@example.com"}')
-  for (const type of ['application/json', 'application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/JSON']) {
+  for (const type of [
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json;charset=UTF-8',
+    'Application/JSON',
+  ]) {
     const answer = await workspace.post('/core/contact', body, { 'content-type': type })
     assert.ok(answer.status < 300, `${type}: ${answer.status}`)
   }
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'application/jsonp', '*/*', '', 'json']) {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/jsonp',
+    '*/*',
+    '',
+    'json',
+  ]) {
     const answer = await workspace.post('/core/contact', body, { 'content-type': type })
     assert.ok(answer.status === 415 || answer.status === 400, `${type}: ${answer.status}`)
     assert.match(answer.body.code, /^(unsupported_media_type|malformed_request)$/)
@@ -107,7 +220,9 @@ test('a compressed body is refused by its Content-Encoding', async () => {
     assert.deepEqual([answer.status, answer.body.code], [415, 'unsupported_media_type'], encoding)
     assert.match(answer.body.detail, /Content-Encoding/)
   }
-  assert.ok((await workspace.post('/core/contact', body, { 'content-encoding': 'identity' })).status < 300)
+  assert.ok(
+    (await workspace.post('/core/contact', body, { 'content-encoding': 'identity' })).status < 300,
+  )
 })
 
 test('the words of a parser, which quote the body, are not passed on', async () => {
@@ -116,8 +231,16 @@ test('the words of a parser, which quote the body, are not passed on', async () 
 })
 
 test('an address that cannot be read is refused as one', async () => {
-  for (const [url, status] of [['/core/contacts/%E0%A4%A', 400], [`/core/contacts/${'a'.repeat(5_000)}`, 400], ['/core/contacts/%00', 404], ['/core/contacts/..%2f..%2fetc', 404]] as const) {
-    const { statusCode, headers, body } = await app.inject({ url, headers: { authorization: `Bearer ${workspace.token}` } })
+  for (const [url, status] of [
+    ['/core/contacts/%E0%A4%A', 400],
+    [`/core/contacts/${'a'.repeat(5_000)}`, 400],
+    ['/core/contacts/%00', 404],
+    ['/core/contacts/..%2f..%2fetc', 404],
+  ] as const) {
+    const { statusCode, headers, body } = await app.inject({
+      url,
+      headers: { authorization: `Bearer ${workspace.token}` },
+    })
     assert.equal(statusCode, status, url.slice(0, 40))
     assert.equal(headers['content-type'], 'application/problem+json')
     assert.equal(JSON.parse(body).request_id, headers['x-request-id'])
@@ -125,8 +248,15 @@ test('an address that cannot be read is refused as one', async () => {
 })
 
 async function rowCounts() {
-  const tables = await deps.pool.query<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  const tables = await deps.pool.query<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
   const counts = []
-  for (const { name } of tables) counts.push(await deps.pool.query(sql`select ${name}::text as name, query_to_xml(format('select count(*) from %I', ${name}::text), true, false, '')::text as rows`))
+  for (const { name } of tables)
+    counts.push(
+      await deps.pool.query(
+        sql`select ${name}::text as name, query_to_xml(format('select count(*) from %I', ${name}::text), true, false, '')::text as rows`,
+      ),
+    )
   return counts
 }

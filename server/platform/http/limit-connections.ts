@@ -7,17 +7,29 @@ import { isArriving } from './is-arriving.ts'
 
 const WARN_INTERVAL_MS = 10_000
 
-/** `isProxy`: whether all clients may come from this address. `onRefused`: an address has too many connections open; called at most every `WARN_INTERVAL_MS`. */
-export type ConnectionOptions = { limits: HttpLimits; isProxy: (address: string) => boolean; onRefused: (address: string) => void }
+/**
+ * `isProxy`: whether all clients may come from this address. `onRefused`: an address has too many
+ * connections open; called at most every `WARN_INTERVAL_MS`.
+ */
+export type ConnectionOptions = {
+  limits: HttpLimits
+  isProxy: (address: string) => boolean
+  onRefused: (address: string) => void
+}
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; unreadSince: number | null }
 
 /**
- * Bounds how many connections are open, in all and from one address, and how long a client may take to read a response.
- * Deadlines for requests are options of the server. Call `finish` before the server closes: requests that are still
+ * Bounds how many connections are open, in all and from one address, and how long a client may take
+ * to read a response.
+ * Deadlines for requests are options of the server. Call `finish` before the server closes:
+ * requests that are still
  * arriving then have `closeMs`.
  */
-export function limitConnections(server: Server, { limits, isProxy, onRefused }: ConnectionOptions): { finish: () => void } {
+export function limitConnections(
+  server: Server,
+  { limits, isProxy, onRefused }: ConnectionOptions,
+): { finish: () => void } {
   const exchanges = new Set<Exchange>()
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const exchange: Exchange = { request, response, unreadSince: null }
@@ -28,22 +40,37 @@ export function limitConnections(server: Server, { limits, isProxy, onRefused }:
     })
   })
   server.once('listening', () => {
-    const watch = setInterval(() => { closeUnread(exchanges, limits.responseMs) }, limits.checkIntervalMs).unref()
-    server.once('close', () => { clearInterval(watch) })
+    const watch = setInterval(() => {
+      closeUnread(exchanges, limits.responseMs)
+    }, limits.checkIntervalMs).unref()
+    server.once('close', () => {
+      clearInterval(watch)
+    })
   })
   const connections = countConnections(server, { limits, isProxy, onRefused })
-  return { finish: () => { setTimeout(() => { closeArriving(connections, exchanges) }, limits.closeMs).unref() } }
+  return {
+    finish: () => {
+      setTimeout(() => {
+        closeArriving(connections, exchanges)
+      }, limits.closeMs).unref()
+    },
+  }
 }
 
 /** Returns the open connections, also those that have become WebSockets. */
-function countConnections(server: Server, { limits, isProxy, onRefused }: ConnectionOptions): ReadonlySet<Socket> {
+function countConnections(
+  server: Server,
+  { limits, isProxy, onRefused }: ConnectionOptions,
+): ReadonlySet<Socket> {
   const open = new Set<Socket>()
   const counts = new Map<string, number>()
   let warnedAt = -Infinity
   server.maxConnections = limits.connections
   server.on('connection', (socket) => {
     open.add(socket)
-    socket.once('close', () => { open.delete(socket) })
+    socket.once('close', () => {
+      open.delete(socket)
+    })
     const peer = socket.remoteAddress ?? ''
     if (isProxy(peer)) return
     const address = networkOf(peer)
@@ -63,23 +90,32 @@ function countConnections(server: Server, { limits, isProxy, onRefused }: Connec
     })
   })
   // Idle connections give way to new ones.
-  server.on('drop', () => { server.closeIdleConnections() })
+  server.on('drop', () => {
+    server.closeIdleConnections()
+  })
   return open
 }
 
-/** A client that does not read would hold its response, and everything that was asked on the same connection after it. */
+/**
+ * A client that does not read would hold its response, and everything that was asked on the same
+ * connection after it.
+ */
 function closeUnread(exchanges: ReadonlySet<Exchange>, responseMs: number): void {
   const now = performance.now()
   for (const exchange of exchanges) {
     const { response } = exchange
-    const isUnread = response.socket !== null && (response.writableEnded || response.writableLength > 0)
-    exchange.unreadSince = isUnread ? exchange.unreadSince ?? now : null
-    if (exchange.unreadSince !== null && now - exchange.unreadSince >= responseMs) response.destroy()
+    const isUnread =
+      response.socket !== null && (response.writableEnded || response.writableLength > 0)
+    exchange.unreadSince = isUnread ? (exchange.unreadSince ?? now) : null
+    if (exchange.unreadSince !== null && now - exchange.unreadSince >= responseMs)
+      response.destroy()
   }
 }
 
 function closeArriving(connections: ReadonlySet<Socket>, exchanges: ReadonlySet<Exchange>): void {
-  const answered = new Set([...exchanges].filter(({ request }) => request.complete).map(({ request }) => request.socket))
+  const answered = new Set(
+    [...exchanges].filter(({ request }) => request.complete).map(({ request }) => request.socket),
+  )
   for (const socket of connections) {
     // An upgraded connection has no parser any more.
     const isHttp = (socket as Socket & { parser?: object | null }).parser != null

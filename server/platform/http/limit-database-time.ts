@@ -1,9 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { newTimeLimits, QUERY_LIMIT_MS, REQUEST_LIMIT_MS, type TimeLimits, withTimeLimits } from '../db/limit-time.ts'
+import {
+  newTimeLimits,
+  QUERY_LIMIT_MS,
+  REQUEST_LIMIT_MS,
+  type TimeLimits,
+  withTimeLimits,
+} from '../db/limit-time.ts'
 
 /**
- * Gives each request one time limit for all that it waits for the database, so that one that meets several silent
- * connections, one after the other, is still answered while its client waits. A conversation over a WebSocket lasts for
+ * Gives each request one time limit for all that it waits for the database, so that one that meets
+ * several silent
+ * connections, one after the other, is still answered while its client waits. A conversation over a
+ * WebSocket lasts for
  * minutes: there, each query has its limit and the whole has none.
  */
 export function limitDatabaseTime(app: FastifyInstance): void {

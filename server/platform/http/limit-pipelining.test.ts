@@ -10,7 +10,9 @@ const { app } = await startServer()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }
 let handled = 0
-app.server.on('request', () => { handled++ })
+app.server.on('request', () => {
+  handled++
+})
 
 const isAnswered = async (from: string) => {
   const socket = openSocket(port, from)
@@ -21,38 +23,67 @@ const isAnswered = async (from: string) => {
 
 test('pipelined requests are answered in their order, as many as may wait', BOUNDED, async () => {
   const socket = openSocket(port)
-  const paths = Array.from({ length: HTTP_LIMITS.pipelined }, (_, i) => (i % 2 === 0 ? '/healthz' : '/nowhere'))
+  const paths = Array.from({ length: HTTP_LIMITS.pipelined }, (_, i) =>
+    i % 2 === 0 ? '/healthz' : '/nowhere',
+  )
   socket.write(paths.map((path) => headOf('GET', path, {})).join(''))
-  await poll(() => answersIn(socket.received()).length === paths.length, () => `${answersIn(socket.received()).length} answers`)
-  assert.deepEqual(answersIn(socket.received()).map(({ status }) => status), paths.map((path) => (path === '/healthz' ? 200 : 404)))
+  await poll(
+    () => answersIn(socket.received()).length === paths.length,
+    () => `${answersIn(socket.received()).length} answers`,
+  )
+  assert.deepEqual(
+    answersIn(socket.received()).map(({ status }) => status),
+    paths.map((path) => (path === '/healthz' ? 200 : 404)),
+  )
   socket.destroy()
 })
 
-test('what is pipelined beyond that is not handled: the first is answered 429, and the connection closed', BOUNDED, async () => {
-  const before = handled
-  const socket = openSocket(port)
-  socket.write(headOf('GET', '/healthz', {}).repeat(HTTP_LIMITS.pipelined + 100))
-  await socket.closed
-  const answers = answersIn(socket.received())
-  const last = answers.pop()!
-  assert.ok(answers.every(({ status }) => status === 200))
-  assert.equal(answers.length, HTTP_LIMITS.pipelined + 1)
-  assert.equal(handled - before, answers.length)
-  assert.deepEqual([last.status, last.headers.connection, last.headers['x-content-type-options'], JSON.parse(last.body).code], [429, 'close', 'nosniff', 'rate_limited'])
-})
+test(
+  'what is pipelined beyond that is not handled: the first is answered 429, and the connection closed',
+  BOUNDED,
+  async () => {
+    const before = handled
+    const socket = openSocket(port)
+    socket.write(headOf('GET', '/healthz', {}).repeat(HTTP_LIMITS.pipelined + 100))
+    await socket.closed
+    const answers = answersIn(socket.received())
+    const last = answers.pop()!
+    assert.ok(answers.every(({ status }) => status === 200))
+    assert.equal(answers.length, HTTP_LIMITS.pipelined + 1)
+    assert.equal(handled - before, answers.length)
+    assert.deepEqual(
+      [
+        last.status,
+        last.headers.connection,
+        last.headers['x-content-type-options'],
+        JSON.parse(last.body).code,
+      ],
+      [429, 'close', 'nosniff', 'rate_limited'],
+    )
+  },
+)
 
-test('connections that pipeline and do not read hold one answer each, and others are served', BOUNDED, async () => {
-  const before = handled
-  const greedy = Array.from({ length: 40 }, () => openSocket(port, '127.0.0.2'))
-  for (const socket of greedy) {
-    socket.pause()
-    socket.write(headOf('GET', '/docs/js/scalar.js', { 'accept-encoding': 'identity' }).repeat(100))
-  }
-  await poll(() => handled - before >= greedy.length, () => `${handled - before} are handled`)
-  assert.ok(await isAnswered('127.0.0.3'))
-  assert.ok(handled - before < greedy.length * 10, `${handled - before} of 4000 are handled`)
-  for (const socket of greedy) socket.destroy()
-})
+test(
+  'connections that pipeline and do not read hold one answer each, and others are served',
+  BOUNDED,
+  async () => {
+    const before = handled
+    const greedy = Array.from({ length: 40 }, () => openSocket(port, '127.0.0.2'))
+    for (const socket of greedy) {
+      socket.pause()
+      socket.write(
+        headOf('GET', '/docs/js/scalar.js', { 'accept-encoding': 'identity' }).repeat(100),
+      )
+    }
+    await poll(
+      () => handled - before >= greedy.length,
+      () => `${handled - before} are handled`,
+    )
+    assert.ok(await isAnswered('127.0.0.3'))
+    assert.ok(handled - before < greedy.length * 10, `${handled - before} of 4000 are handled`)
+    for (const socket of greedy) socket.destroy()
+  },
+)
 
 test('a connection with thousands of requests in one piece is closed', BOUNDED, async () => {
   const before = handled

@@ -11,16 +11,28 @@ const MOST_IGNORED = 512
 const ALWAYS_WAITING = 4
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
-/** The requests of one connection. `waiting`: what waits for the response before it. `ignored`: what came after a refusal. */
-type Line = { isBusy: boolean; waiting: Exchange[]; refused: ServerResponse | null; ignored: number }
+/**
+ * The requests of one connection. `waiting`: what waits for the response before it. `ignored`: what
+ * came after a refusal.
+ */
+type Line = {
+  isBusy: boolean
+  waiting: Exchange[]
+  refused: ServerResponse | null
+  ignored: number
+}
 
 /**
- * Handles the requests of one connection one after the other: the next begins once the response before it has been taken
- * by the client's side of the connection. So a client that pipelines requests and does not read has at most one response
- * in memory. Node parses all requests of a chunk at once: those beyond `pipelined` are not handled, the first of them is
+ * Handles the requests of one connection one after the other: the next begins once the response
+ * before it has been taken
+ * by the client's side of the connection. So a client that pipelines requests and does not read has
+ * at most one response
+ * in memory. Node parses all requests of a chunk at once: those beyond `pipelined` are not handled,
+ * the first of them is
  * answered 429 in its turn, and the connection is closed.
  *
- * All listeners for `request` are behind this, also those that are added later. `headers`: what every response has.
+ * All listeners for `request` are behind this, also those that are added later. `headers`: what
+ * every response has.
  */
 export function limitPipelining(server: Server, { limits, headers }: BareAnswer): void {
   const lines = new WeakMap<Socket, Line>()
@@ -59,7 +71,9 @@ export function limitPipelining(server: Server, { limits, headers }: BareAnswer)
     if (socket.destroyed) return
     const line = lineOf(socket)
     if (!line.isBusy) return begin(line, { request, response })
-    const isTooMuch = line.ignored >= MOST_IGNORED || (waiting >= limits.pipelinedInAll && line.waiting.length + line.ignored >= ALWAYS_WAITING)
+    const isTooMuch =
+      line.ignored >= MOST_IGNORED ||
+      (waiting >= limits.pipelinedInAll && line.waiting.length + line.ignored >= ALWAYS_WAITING)
     if (isTooMuch) return void socket.destroy()
     waiting++
     if (line.refused) line.ignored++
@@ -79,11 +93,21 @@ export function limitPipelining(server: Server, { limits, headers }: BareAnswer)
 function refuse({ request, response }: Exchange, { limits, headers }: BareAnswer): void {
   const { socket } = request
   const requestId = newId()
-  const problem = new Problem('rate_limited', `At most ${limits.pipelined} requests may wait on one connection for the response to another. Send fewer at once.`)
+  const problem = new Problem(
+    'rate_limited',
+    `At most ${limits.pipelined} requests may wait on one connection for the response to another. Send fewer at once.`,
+  )
   const body = JSON.stringify(problemDocument(problem, requestId))
-  socket.destroySoon = () => { closeAfterAnswer(socket, limits) }
+  socket.destroySoon = () => {
+    closeAfterAnswer(socket, limits)
+  }
   response.writeHead(problem.status, {
-    ...headers, connection: 'close', 'retry-after': '1', 'x-request-id': requestId, 'content-type': 'application/problem+json', 'content-length': Buffer.byteLength(body),
+    ...headers,
+    connection: 'close',
+    'retry-after': '1',
+    'x-request-id': requestId,
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(body),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

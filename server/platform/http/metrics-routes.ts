@@ -6,33 +6,48 @@ import { Problem } from './problem.ts'
 
 const PAUSE_FACTOR = 4
 
-/** The figures of the process in the format of Prometheus. `token`: what they are shown for, as a Bearer token; null: to anybody. */
+/**
+ * The figures of the process in the format of Prometheus. `token`: what they are shown for, as a
+ * Bearer token; null: to anybody.
+ */
 export function metricsRoutes({ registry }: Metrics, token: string | null): FastifyPluginAsync {
   const write = openWriter(async () => Buffer.from(await registry.metrics()))
   return async (app) => {
     app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
-      if (token !== null && !isToken(headers.authorization, token)) throw new Problem('invalid_token', 'The metrics are shown for the token of METRICS_TOKEN alone.')
-      return reply.header('cache-control', 'no-store').type(registry.contentType).send(await write())
+      if (token !== null && !isToken(headers.authorization, token))
+        throw new Problem(
+          'invalid_token',
+          'The metrics are shown for the token of METRICS_TOKEN alone.',
+        )
+      return reply
+        .header('cache-control', 'no-store')
+        .type(registry.contentType)
+        .send(await write())
     })
   }
 }
 
 /**
- * All who ask while the figures are being written wait for the next time, and share it; afterwards there is a pause of
- * four times as long as it took. So figures are never older than the request, and no flood takes more than a fifth of the
+ * All who ask while the figures are being written wait for the next time, and share it; afterwards
+ * there is a pause of
+ * four times as long as it took. So figures are never older than the request, and no flood takes
+ * more than a fifth of the
  * processor for them.
  */
 function openWriter(writeAnew: () => Promise<Buffer>): () => Promise<Buffer> {
   let next: Promise<Buffer> | null = null
   let pausedUntil: Promise<unknown> = Promise.resolve()
-  return () => next ??= (async () => {
-    await pausedUntil
-    next = null
-    const startedAt = performance.now()
-    const written = writeAnew()
-    pausedUntil = written.catch(() => {}).then(() => wait(PAUSE_FACTOR * (performance.now() - startedAt)))
-    return written
-  })()
+  return () =>
+    (next ??= (async () => {
+      await pausedUntil
+      next = null
+      const startedAt = performance.now()
+      const written = writeAnew()
+      pausedUntil = written
+        .catch(() => {})
+        .then(() => wait(PAUSE_FACTOR * (performance.now() - startedAt)))
+      return written
+    })())
 }
 
 /** In constant time, whatever was sent. */

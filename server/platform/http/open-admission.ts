@@ -8,7 +8,8 @@ import { Problem } from './problem.ts'
 import { refuseEarly } from './refuse-early.ts'
 
 /**
- * Requests whose handlers run at once. Ten database connections are busy long before, and 64 callers of one workspace,
+ * Requests whose handlers run at once. Ten database connections are busy long before, and 64
+ * callers of one workspace,
  * which may have three quarters of these, still fill the batches in which contacts are written.
  */
 const MAX_RUNNING = 96
@@ -23,35 +24,58 @@ export type Admission = {
   gate: Gate
   /** How long a request may wait in all, in milliseconds. */
   maxWaitMs: number
-  /** Counts requests whose access token is being checked; false if there are as many as may be in flight. */
+  /**
+   * Counts requests whose access token is being checked; false if there are as many as may be in
+   * flight.
+   */
   beginIdentifying: () => boolean
   endIdentifying: () => void
-  /** How long a request is likely to have waited for the event loop before anything of it was seen, in milliseconds. */
+  /**
+   * How long a request is likely to have waited for the event loop before anything of it was seen,
+   * in milliseconds.
+   */
   waitedMs: (request: IncomingMessage) => number
-  /** Notes whose an accepted Authorization header is, so that requests with it can be refused early. */
+  /**
+   * Notes whose an accepted Authorization header is, so that requests with it can be refused early.
+   */
   remember: (authorization: string | undefined, owner: string) => void
   /** The refusal of a request, counted in the metrics. */
   refusal: (reason: ShedReason) => Problem
 }
 
 /**
- * The one gate that all requests of the process pass, except those of an operator. Before a request is even routed, it
- * is refused if its workspace has more waiting than any other and nothing more may wait, or if the process is a second behind.
+ * The one gate that all requests of the process pass, except those of an operator. Before a request
+ * is even routed, it
+ * is refused if its workspace has more waiting than any other and nothing more may wait, or if the
+ * process is a second behind.
  */
-export function openAdmission(app: FastifyInstance, { maxInFlight, metrics, maxWaitMs = MAX_WAIT_MS }: { maxInFlight: number; metrics: Metrics; maxWaitMs?: number }): Admission {
+export function openAdmission(
+  app: FastifyInstance,
+  {
+    maxInFlight,
+    metrics,
+    maxWaitMs = MAX_WAIT_MS,
+  }: { maxInFlight: number; metrics: Metrics; maxWaitMs?: number },
+): Admission {
   const gate = openGate({ places: Math.min(MAX_RUNNING, maxInFlight), most: maxInFlight })
   const { behindMs, stop } = openHeartbeat(app)
   const waited = new WeakMap<IncomingMessage, number>()
   const refused = countRefusals(metrics, gate)
   const owners = new Map<string, string>()
   let identifying = 0
-  app.addHook('onClose', async () => { stop() })
+  app.addHook('onClose', async () => {
+    stop()
+  })
   refuseEarly(app, problemOf('full'), (request) => {
     const { authorization } = request.headers
     const behind = behindMs()
     if (behind > 0) waited.set(request, behind)
-    const owner = gate.waiting() > 0 && authorization !== undefined ? owners.get(keyOf(authorization)) : undefined
-    const reason = behind >= maxWaitMs ? 'behind' : owner !== undefined && gate.isFullFor(owner) ? 'full' : null
+    const owner =
+      gate.waiting() > 0 && authorization !== undefined
+        ? owners.get(keyOf(authorization))
+        : undefined
+    const reason =
+      behind >= maxWaitMs ? 'behind' : owner !== undefined && gate.isFullFor(owner) ? 'full' : null
     if (reason) refused(reason)
     return reason !== null
   })
@@ -64,7 +88,9 @@ export function openAdmission(app: FastifyInstance, { maxInFlight, metrics, maxW
       identifying++
       return true
     },
-    endIdentifying: () => { identifying-- },
+    endIdentifying: () => {
+      identifying--
+    },
     remember: (authorization, owner) => {
       // Only a busy server needs to know.
       if (authorization === undefined || gate.waiting() === 0) return
@@ -79,7 +105,10 @@ export function openAdmission(app: FastifyInstance, { maxInFlight, metrics, maxW
 }
 
 function problemOf(reason: ShedReason): Problem {
-  const detail = reason === 'waited' ? 'The server is busy: this request could not begin within a second. Try again shortly.' : 'The server is busy. Try again shortly.'
+  const detail =
+    reason === 'waited'
+      ? 'The server is busy: this request could not begin within a second. Try again shortly.'
+      : 'The server is busy. Try again shortly.'
   return new Problem('overloaded', detail, { headers: { 'retry-after': '1' } })
 }
 
@@ -89,7 +118,8 @@ function keyOf(authorization: string): string {
 }
 
 /**
- * What arrives while the event loop is busy waits before anything of it is seen: from none to all of the time that the loop
+ * What arrives while the event loop is busy waits before anything of it is seen: from none to all
+ * of the time that the loop
  * was late, so half of it is taken. Time before the server listened does not count.
  */
 function openHeartbeat(app: FastifyInstance): { behindMs: () => number; stop: () => void } {
@@ -102,19 +132,46 @@ function openHeartbeat(app: FastifyInstance): { behindMs: () => number; stop: ()
   }
   const timer = setInterval(beat, HEARTBEAT_MS)
   timer.unref()
-  app.server.once('listening', () => { beat(); late = 0 })
-  return { behindMs: () => Math.max(late, performance.now() - beatAt - HEARTBEAT_MS) / 2, stop: () => { clearInterval(timer) } }
+  app.server.once('listening', () => {
+    beat()
+    late = 0
+  })
+  return {
+    behindMs: () => Math.max(late, performance.now() - beatAt - HEARTBEAT_MS) / 2,
+    stop: () => {
+      clearInterval(timer)
+    },
+  }
 }
 
 function countRefusals({ registry }: Metrics, gate: Gate): (reason: ShedReason) => void {
   const name = 'slotline_requests_refused_total'
-  const counter = registry.getSingleMetric(name) as Counter | undefined
-    ?? new Counter({ name, help: 'Requests refused because the server was busy: the queue was full, the wait was too long, or the event loop was behind.', labelNames: ['reason'], registers: [registry] })
+  const counter =
+    (registry.getSingleMetric(name) as Counter | undefined) ??
+    new Counter({
+      name,
+      help: 'Requests refused because the server was busy: the queue was full, the wait was too long, or the event loop was behind.',
+      labelNames: ['reason'],
+      registers: [registry],
+    })
   const gauge = (of: string, help: string, read: () => number) => {
     registry.removeSingleMetric(of)
-    return new Gauge({ name: of, help, registers: [registry], collect() { this.set(read()) } })
+    return new Gauge({
+      name: of,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
   }
   gauge('slotline_requests_running', 'Requests whose handlers are running.', gate.inside)
-  gauge('slotline_requests_waiting', 'Requests that wait for others to finish before they begin.', gate.waiting)
-  return (reason) => { counter.inc({ reason }) }
+  gauge(
+    'slotline_requests_waiting',
+    'Requests that wait for others to finish before they begin.',
+    gate.waiting,
+  )
+  return (reason) => {
+    counter.inc({ reason })
+  }
 }

@@ -11,11 +11,21 @@ export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions
       info: {
         title: 'Slotline',
         version: VERSION,
-        description: 'Contact store and meeting-booking backend for voice agents. Every refusal is a problem document (RFC 9457) with a stable `code`.',
+        description:
+          'Contact store and meeting-booking backend for voice agents. Every refusal is a problem document (RFC 9457) with a stable `code`.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'An access token of one workspace: one that an operator made, or one of an hour from POST /oauth/token (OAuth; see /.well-known/oauth-authorization-server).' } } },
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'An access token of one workspace: one that an operator made, or one of an hour from POST /oauth/token (OAuth; see /.well-known/oauth-authorization-server).',
+          },
+        },
+      },
       security: [{ token: [] }],
       tags: [
         { name: 'Contacts', description: 'People, and how they are recognised.' },

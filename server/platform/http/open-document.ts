@@ -4,7 +4,11 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A document that is the same for everybody. `headers` has its `content-type`. */
-export type MadeDocument = { body: Buffer; status?: number; headers: Readonly<Record<string, string>> }
+export type MadeDocument = {
+  body: Buffer
+  status?: number
+  headers: Readonly<Record<string, string>>
+}
 export type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 type Prepared = MadeDocument & { compressed: Buffer; etag: string }
@@ -13,19 +17,26 @@ const CACHED_FOR = 'public, max-age=300'
 const compress = promisify(gzip)
 
 /**
- * Sends a document that is made, compressed and hashed once, at its first request. Every response shares those
+ * Sends a document that is made, compressed and hashed once, at its first request. Every response
+ * shares those
  * bytes. A client that has the document already (`If-None-Match`) is answered 304.
  */
 export function openDocument(make: () => MadeDocument | Promise<MadeDocument>): SendDocument {
   let prepared: Promise<Prepared> | null = null
   return async ({ headers }, reply) => {
-    prepared ??= prepare(make).catch((error: unknown) => { prepared = null; throw error })
+    prepared ??= prepare(make).catch((error: unknown) => {
+      prepared = null
+      throw error
+    })
     const { body, compressed, etag, status = 200, headers: own } = await prepared
     if (status !== 200) return reply.code(status).headers(own).send(body)
     reply.headers({ 'cache-control': CACHED_FOR, etag, vary: 'accept-encoding' })
-    if (isKnown(etag, headers['if-none-match'])) return reply.headers(without(own, 'content-type')).code(304).send()
+    if (isKnown(etag, headers['if-none-match']))
+      return reply.headers(without(own, 'content-type')).code(304).send()
     reply.headers(own)
-    return acceptsGzip(headers['accept-encoding']) ? reply.header('content-encoding', 'gzip').send(compressed) : reply.send(body)
+    return acceptsGzip(headers['accept-encoding'])
+      ? reply.header('content-encoding', 'gzip').send(compressed)
+      : reply.send(body)
   }
 }
 
@@ -37,13 +48,19 @@ async function prepare(make: () => MadeDocument | Promise<MadeDocument>): Promis
 }
 
 function isKnown(etag: string, ifNoneMatch = ''): boolean {
-  return ifNoneMatch.split(',').some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === etag)
+  return ifNoneMatch
+    .split(',')
+    .some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === etag)
 }
 
 /** RFC 9110 §12.5.3; what is not named is not sent. */
 function acceptsGzip(acceptEncoding: string | string[] = ''): boolean {
-  const codings = String(acceptEncoding).toLowerCase().split(',').map((one) => one.trim().split(/\s*;\s*/))
-  const [, weight = 'q=1'] = codings.find(([name]) => name === 'gzip') ?? codings.find(([name]) => name === '*') ?? ['', 'q=0']
+  const codings = String(acceptEncoding)
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim().split(/\s*;\s*/))
+  const [, weight = 'q=1'] = codings.find(([name]) => name === 'gzip') ??
+    codings.find(([name]) => name === '*') ?? ['', 'q=0']
   return !/^q=0(?:\.0*)?$/.test(weight)
 }
 

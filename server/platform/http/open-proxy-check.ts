@@ -7,13 +7,20 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Returns a check for addresses of trusted proxies. `proxies`: the value of TRUST_PROXY; null: no proxy is trusted. */
+/**
+ * Returns a check for addresses of trusted proxies. `proxies`: the value of TRUST_PROXY; null: no
+ * proxy is trusted.
+ */
 export function openProxyCheck(proxies: readonly string[] | null): (address: string) => boolean {
   const trusted = new BlockList()
   for (const proxy of (proxies ?? []).flatMap((name) => NAMED_NETWORKS[name] ?? [name])) {
     const [address = '', prefix] = proxy.split('/')
     const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
-    trusted.addSubnet(address, prefix === undefined ? (family === 'ipv4' ? 32 : 128) : Number(prefix), family)
+    trusted.addSubnet(
+      address,
+      prefix === undefined ? (family === 'ipv4' ? 32 : 128) : Number(prefix),
+      family,
+    )
   }
   return (address) => {
     const plain = address.split('%', 1)[0]!

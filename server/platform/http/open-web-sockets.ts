@@ -13,29 +13,44 @@ const CLOSE_TIMEOUT_MS = 2_000
 const GOING_AWAY = 1001
 
 /**
- * Lets WebSockets be opened at `path` and nowhere else. Elsewhere the request for one is refused with 404 in plain HTTP, and one
- * to speak another protocol, such as HTTP/2, is ignored (RFC 9110 §7.8). All sockets are closed before the server is.
+ * Lets WebSockets be opened at `path` and nowhere else. Elsewhere the request for one is refused
+ * with 404 in plain HTTP, and one
+ * to speak another protocol, such as HTTP/2, is ignored (RFC 9110 §7.8). All sockets are closed
+ * before the server is.
  */
-export function openWebSockets(app: FastifyInstance, { path, publicUrl }: { path: RegExp; publicUrl: string }): void {
+export function openWebSockets(
+  app: FastifyInstance,
+  { path, publicUrl }: { path: RegExp; publicUrl: string },
+): void {
   const headers = safeHeaders(publicUrl)
   app.register(websocket, {
     options: { maxPayload: MAX_FRAME_BYTES, closeTimeout: CLOSE_TIMEOUT_MS } as object,
     // The conversation on it ends, and notes that, when the socket closes.
-    errorHandler: (_error, socket: WebSocket) => { socket.terminate() },
+    errorHandler: (_error, socket: WebSocket) => {
+      socket.terminate()
+    },
     preClose: (done) => {
-      for (const socket of app.websocketServer.clients) socket.close(GOING_AWAY, 'The server is shutting down.')
+      for (const socket of app.websocketServer.clients)
+        socket.close(GOING_AWAY, 'The server is shutting down.')
       app.websocketServer.close()
       done()
     },
   })
   app.after(() => {
-    const handlers = app.server.listeners('upgrade') as ((request: IncomingMessage, socket: Duplex, head: Buffer) => void)[]
+    const handlers = app.server.listeners('upgrade') as ((
+      request: IncomingMessage,
+      socket: Duplex,
+      head: Buffer,
+    ) => void)[]
     app.server.removeAllListeners('upgrade')
     app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (request.method !== 'GET' || !path.test(pathOf(request))) return refuse(socket, headers)
       for (const handle of handlers) handle(request, socket, head)
     })
-    Object.assign(app.server, { shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.trim().toLowerCase() === 'websocket' })
+    Object.assign(app.server, {
+      shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
+        headers.upgrade?.trim().toLowerCase() === 'websocket',
+    })
   })
 }
 
@@ -45,6 +60,10 @@ function pathOf({ url = '' }: IncomingMessage): string {
 
 function refuse(socket: Duplex, headers: Readonly<Record<string, string>>): void {
   const problem = new Problem('not_found', 'There is no WebSocket at this address.')
-  socket.on('error', () => { socket.destroy() })
-  socket.end(bareProblem(problem, headers), () => { socket.destroy() })
+  socket.on('error', () => {
+    socket.destroy()
+  })
+  socket.end(bareProblem(problem, headers), () => {
+    socket.destroy()
+  })
 }

@@ -6,19 +6,46 @@ import type { Pool } from '../db/pool.ts'
 import { problems } from './describe-problems.ts'
 import { Problem } from './problem.ts'
 
-const Status = (description: string) => ({ description, content: { 'application/json': { schema: Type.Object({ status: Type.String() }) } } })
+const Status = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: Type.Object({ status: Type.String() }) } },
+})
 
 /** What an operator's machinery asks: is the process up, can it work. */
 export function operationRoutes({ pool, log }: { pool: Pool; log: Logger }): FastifyPluginAsync {
   const checkReadiness = openReadinessCheck({ pool, log })
   return async (app) => {
-    app.get('/healthz', { schema: { operationId: 'checkHealth', summary: 'Whether the process is up', tags: ['Operation'], security: [], response: { 200: Status('The process is up.') } } }, async () => ({ status: 'ok' }))
+    app.get(
+      '/healthz',
+      {
+        schema: {
+          operationId: 'checkHealth',
+          summary: 'Whether the process is up',
+          tags: ['Operation'],
+          security: [],
+          response: { 200: Status('The process is up.') },
+        },
+      },
+      async () => ({ status: 'ok' }),
+    )
 
-    app.get('/readyz', { schema: { operationId: 'checkReadiness', summary: 'Whether the database takes writes and is up to date', tags: ['Operation'], security: [], response: { 200: Status('The server can work.'), 503: problems()[503]! } } }, async () => {
-      const fault = await checkReadiness()
-      if (fault !== null) throw notReady(DETAILS[fault])
-      return { status: 'ready' }
-    })
+    app.get(
+      '/readyz',
+      {
+        schema: {
+          operationId: 'checkReadiness',
+          summary: 'Whether the database takes writes and is up to date',
+          tags: ['Operation'],
+          security: [],
+          response: { 200: Status('The server can work.'), 503: problems()[503]! },
+        },
+      },
+      async () => {
+        const fault = await checkReadiness()
+        if (fault !== null) throw notReady(DETAILS[fault])
+        return { status: 'ready' }
+      },
+    )
   }
 }
 

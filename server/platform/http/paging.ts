@@ -8,8 +8,14 @@ const MOST = 200
 /** `after` is the position of the last row of the page before. */
 export type PageRequest<Position> = { limit: number; after: Position | null }
 
-/** Reads `limit` (1 to 200, 50 unless given) and `cursor` of a list request; `isPosition` tells a cursor of this list. */
-export function readPage<Position>(query: { limit?: string; cursor?: string }, isPosition: (value: unknown) => value is Position): PageRequest<Position> {
+/**
+ * Reads `limit` (1 to 200, 50 unless given) and `cursor` of a list request; `isPosition` tells a
+ * cursor of this list.
+ */
+export function readPage<Position>(
+  query: { limit?: string; cursor?: string },
+  isPosition: (value: unknown) => value is Position,
+): PageRequest<Position> {
   const limit = query.limit === undefined ? USUAL : Number(query.limit)
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST) {
     throw invalid('limit', 'out_of_range', `Send a whole number from 1 to ${MOST}.`)
@@ -18,7 +24,11 @@ export function readPage<Position>(query: { limit?: string; cursor?: string }, i
 }
 
 /** The list as it is answered: `rows` holds one more than the limit where there is a next page. */
-export function presentPage<Row>(rows: readonly Row[], limit: number, { present, position }: { present: (row: Row) => object; position: (row: Row) => unknown }) {
+export function presentPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  { present, position }: { present: (row: Row) => object; position: (row: Row) => unknown },
+) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
@@ -36,9 +46,18 @@ export function isUuidPosition(value: unknown): value is string {
   return typeof value === 'string' && isUuid(value)
 }
 
-/** The position in a list that is ordered by a moment (RFC 3339, in UTC as this server writes it) and then by UUIDs. */
+/**
+ * The position in a list that is ordered by a moment (RFC 3339, in UTC as this server writes it)
+ * and then by UUIDs.
+ */
 export function isTimePosition(value: unknown): value is [moment: string, id: string] {
-  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isWrittenMoment(value[0]) && isUuidPosition(value[1])
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    typeof value[0] === 'string' &&
+    isWrittenMoment(value[0]) &&
+    isUuidPosition(value[1])
+  )
 }
 
 function isWrittenMoment(text: string): boolean {
@@ -50,14 +69,21 @@ export function isIdPosition(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
 }
 
-function readCursor<Position>(cursor: string, isPosition: (value: unknown) => value is Position): Position {
+function readCursor<Position>(
+  cursor: string,
+  isPosition: (value: unknown) => value is Position,
+): Position {
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (isPosition(position) && writeCursor(position) === cursor) return position
-  } catch { /* Refused below, like every cursor that this server did not write. */ }
+  } catch {
+    /* Refused below, like every cursor that this server did not write. */
+  }
   throw invalid('cursor', 'not_a_cursor', 'Send the next_cursor of the page before, unchanged.')
 }
 
 function invalid(parameter: string, code: string, detail: string): Problem {
-  return new Problem('invalid_attributes', `${parameter}: ${detail}`, { errors: [{ pointer: `/${parameter}`, code, detail }] })
+  return new Problem('invalid_attributes', `${parameter}: ${detail}`, {
+    errors: [{ pointer: `/${parameter}`, code, detail }],
+  })
 }

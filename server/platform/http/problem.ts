@@ -3,7 +3,8 @@ import { type Fault, limitFaults, shorten } from './limit-faults.ts'
 const MAX_DETAIL_LENGTH = 2_000
 
 /**
- * Every way a request can be refused: its HTTP status, its title, and whether sending the same again can help.
+ * Every way a request can be refused: its HTTP status, its title, and whether sending the same
+ * again can help.
  * The pages under /problems/ and docs/errors.md are made from this table.
  */
 export const PROBLEMS = {
@@ -54,7 +55,10 @@ export type ProblemExtras = {
   /** One sentence a voice agent can speak. */
   say?: string
   headers?: Readonly<Record<string, string>>
-  /** Members of the problem document that belong to this code alone, such as `reason` and `alternatives`. */
+  /**
+   * Members of the problem document that belong to this code alone, such as `reason` and
+   * `alternatives`.
+   */
   members?: Readonly<Record<string, unknown>>
 }
 

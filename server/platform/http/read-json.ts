@@ -10,17 +10,23 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
 /**
- * Reads a request body as JSON (RFC 8259), and refuses what a parser would let pass in silence: bytes that are not
- * UTF-8, a key sent twice, `__proto__`, numbers too large to hold, NUL, lone surrogates, nesting past 32 levels.
+ * Reads a request body as JSON (RFC 8259), and refuses what a parser would let pass in silence:
+ * bytes that are not
+ * UTF-8, a key sent twice, `__proto__`, numbers too large to hold, NUL, lone surrogates, nesting
+ * past 32 levels.
  */
 export function readJson(bytes: Buffer): unknown {
-  if (!isUtf8(bytes)) throw new Problem('malformed_json', 'The body is not valid UTF-8. Send JSON encoded as UTF-8.')
+  if (!isUtf8(bytes))
+    throw new Problem('malformed_json', 'The body is not valid UTF-8. Send JSON encoded as UTF-8.')
   const text = bytes.toString('utf8')
   const value = parse(text)
   const found: Findings = { keys: 0, path: [], faults: [] }
   const isWhole = inspect(value, 0, found)
   if (isWhole && found.keys !== countKeys(text)) {
-    throw new Problem('malformed_json', 'The body has an object with the same key twice. Send each key once.')
+    throw new Problem(
+      'malformed_json',
+      'The body has an object with the same key twice. Send each key once.',
+    )
   }
   refuseFaults(found.faults)
   return value
@@ -30,14 +36,23 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    if (text.trim() === '') throw new Problem('malformed_json', 'The body is empty. Send {"data": {"attributes": {…}}}.')
-    throw new Problem('malformed_json', `The body is not valid JSON: ${positionOf(error as Error)}.`)
+    if (text.trim() === '')
+      throw new Problem('malformed_json', 'The body is empty. Send {"data": {"attributes": {…}}}.')
+    throw new Problem(
+      'malformed_json',
+      `The body is not valid JSON: ${positionOf(error as Error)}.`,
+    )
   }
 }
 
-/** The parser's own words quote the body, which may hold personal data: only the place is passed on. */
+/**
+ * The parser's own words quote the body, which may hold personal data: only the place is passed on.
+ */
 function positionOf(error: Error): string {
-  return /at position \d+(?: \(line \d+ column \d+\))?/.exec(error.message)?.[0] ?? 'it ends too early or has a stray character'
+  return (
+    /at position \d+(?: \(line \d+ column \d+\))?/.exec(error.message)?.[0] ??
+    'it ends too early or has a stray character'
+  )
 }
 
 /** `path`: the keys and indexes that lead to what is looked at. */
@@ -45,7 +60,8 @@ type Findings = { keys: number; path: (string | number)[]; faults: Fault[] }
 
 /** Notes what is not acceptable; false where that is so much that the rest was not looked at. */
 function inspect(value: unknown, depth: number, found: Findings): boolean {
-  if (depth > DEEPEST) throw new Problem('malformed_request', `The body is nested more than ${DEEPEST} levels deep.`)
+  if (depth > DEEPEST)
+    throw new Problem('malformed_request', `The body is nested more than ${DEEPEST} levels deep.`)
   if (typeof value === 'string') inspectText(value, found)
   else if (typeof value === 'number') {
     if (!Number.isFinite(value)) note(found, 'number_too_large', 'This number is too large.')
@@ -58,7 +74,11 @@ function inspect(value: unknown, depth: number, found: Findings): boolean {
   } else if (value !== null && typeof value === 'object') {
     for (const key of Object.keys(value)) {
       found.keys++
-      if (key === '__proto__') throw new Problem('malformed_request', 'The body has a key "__proto__", which is not taken.')
+      if (key === '__proto__')
+        throw new Problem(
+          'malformed_request',
+          'The body has a key "__proto__", which is not taken.',
+        )
       found.path[depth] = key
       inspectText(key, found)
       if (!inspect((value as Record<string, unknown>)[key], depth + 1, found)) return false
@@ -69,12 +89,16 @@ function inspect(value: unknown, depth: number, found: Findings): boolean {
 }
 
 function inspectText(text: string, found: Findings): void {
-  if (text.includes('\0')) note(found, 'nul_character', 'Text must not contain the NUL character (U+0000).')
-  if (!text.isWellFormed()) note(found, 'lone_surrogate', 'Text must not contain half of a surrogate pair.')
+  if (text.includes('\0'))
+    note(found, 'nul_character', 'Text must not contain the NUL character (U+0000).')
+  if (!text.isWellFormed())
+    note(found, 'lone_surrogate', 'Text must not contain half of a surrogate pair.')
 }
 
 function note({ path, faults }: Findings, code: string, detail: string): void {
-  const pointer = path.map((key) => `/${escapePointer(shorten(String(key), MAX_NAME_LENGTH))}`).join('')
+  const pointer = path
+    .map((key) => `/${escapePointer(shorten(String(key), MAX_NAME_LENGTH))}`)
+    .join('')
   faults.push({ pointer: pointer.toWellFormed().replaceAll('\0', '\\u0000'), code, detail })
 }
 

@@ -14,11 +14,17 @@ const MAX_HELD = 5_000
 type Held = { request: IncomingMessage; response: ServerResponse; dueAt: number }
 
 /**
- * Answers `problem` on the bare connection, which costs a fraction of a request that is routed, where `isRefused`. A client
- * that sends again at once, whatever Retry-After says, would take up the processor even so: of many refusals at the
+ * Answers `problem` on the bare connection, which costs a fraction of a request that is routed,
+ * where `isRefused`. A client
+ * that sends again at once, whatever Retry-After says, would take up the processor even so: of many
+ * refusals at the
  * same time, all but the first are sent a second later.
  */
-export function refuseEarly(app: FastifyInstance, problem: Problem, isRefused: (request: IncomingMessage) => boolean): void {
+export function refuseEarly(
+  app: FastifyInstance,
+  problem: Problem,
+  isRefused: (request: IncomingMessage) => boolean,
+): void {
   let held: Held[] = []
   let atOnce = 0
   const flush = (until: number) => {
@@ -29,13 +35,24 @@ export function refuseEarly(app: FastifyInstance, problem: Problem, isRefused: (
     held = held.slice(due.length)
     for (const { request, response } of due) refuse(problem, request, response)
   }
-  const timer = setInterval(() => { flush(performance.now()) }, WINDOW_MS)
+  const timer = setInterval(() => {
+    flush(performance.now())
+  }, WINDOW_MS)
   timer.unref()
-  app.addHook('preClose', async () => { flush(Infinity) })
-  app.addHook('onClose', async () => { clearInterval(timer) })
+  app.addHook('preClose', async () => {
+    flush(Infinity)
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+  })
 
-  const handlers = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
-  const handle = (request: IncomingMessage, response: ServerResponse) => { for (const one of handlers) one(request, response) }
+  const handlers = app.server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[]
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    for (const one of handlers) one(request, response)
+  }
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (OPERATION.has(request.url ?? '') || !isRefused(request)) handle(request, response)
@@ -48,7 +65,10 @@ function refuse(problem: Problem, request: IncomingMessage, response: ServerResp
   const requestId = newId()
   const body = JSON.stringify(problemDocument(problem, requestId))
   response.writeHead(problem.status, {
-    ...problem.extras.headers, 'x-request-id': requestId, 'content-type': 'application/problem+json', 'content-length': Buffer.byteLength(body),
+    ...problem.extras.headers,
+    'x-request-id': requestId,
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(body),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -8,8 +8,15 @@ export function refuseFaults(faults: readonly Fault[]): void {
 
 /** The refusal of a request with these faults, of which the answer lists the first 50. */
 export function invalidAttributes(faults: readonly Fault[]): Problem {
-  const others = faults.length > MAX_FAULTS ? ` And at least ${MAX_FAULTS - 1} more; errors lists the first.`
-    : faults.length > 1 ? ` And ${faults.length - 1} more; see errors.`
-    : ''
-  return new Problem('invalid_attributes', `${faults[0]?.detail ?? 'Some values are not acceptable.'}${others}`, { errors: faults })
+  const others =
+    faults.length > MAX_FAULTS
+      ? ` And at least ${MAX_FAULTS - 1} more; errors lists the first.`
+      : faults.length > 1
+        ? ` And ${faults.length - 1} more; see errors.`
+        : ''
+  return new Problem(
+    'invalid_attributes',
+    `${faults[0]?.detail ?? 'Some values are not acceptable.'}${others}`,
+    { errors: faults },
+  )
 }

@@ -11,26 +11,45 @@ import { createClient } from '../../oauth/create-client.ts'
 const { deps, newWorkspace } = await startServer({ publicUrl: 'https://slotline.test' })
 const routes: RouteOptions[] = []
 const app = buildApp(deps)
-app.addHook('onRoute', (route) => { routes.push(route) })
+app.addHook('onRoute', (route) => {
+  routes.push(route)
+})
 after(() => app.close())
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 const workspace = await newWorkspace({ sandbox: true })
-const { clientId } = await createClient(deps.pool, workspace.workspaceId, { name: 'Assistant', scopes: SCOPES, redirectUris: ['https://program.example/callback'], now: NOW })
+const { clientId } = await createClient(deps.pool, workspace.workspaceId, {
+  name: 'Assistant',
+  scopes: SCOPES,
+  redirectUris: ['https://program.example/callback'],
+  now: NOW,
+})
 
 type Headers = Record<string, unknown>
 
 function isSafe(headers: Headers, what: string): void {
   assert.equal(headers['x-content-type-options'], 'nosniff', what)
   assert.equal(headers['strict-transport-security'], 'max-age=31536000', what)
-  if (String(headers['content-type']).startsWith('text/html')) assert.match(String(headers['content-security-policy']), /default-src 'none';.*frame-ancestors 'none'/, what)
+  if (String(headers['content-type']).startsWith('text/html'))
+    assert.match(
+      String(headers['content-security-policy']),
+      /default-src 'none';.*frame-ancestors 'none'/,
+      what,
+    )
 }
 
 test('every route says that its answer is what its type says, with a token and without one', async () => {
   assert.ok(routes.length > 60)
   for (const { method, url } of routes) {
-    for (const headers of [{}, { authorization: `Bearer ${workspace.token}` }] as Record<string, string>[]) {
-      const answer = await app.inject({ method: String(method) as 'GET', url: url.replaceAll(/:[A-Za-z_]+/g, '1'), headers: { accept: 'text/html', ...headers } })
+    for (const headers of [{}, { authorization: `Bearer ${workspace.token}` }] as Record<
+      string,
+      string
+    >[]) {
+      const answer = await app.inject({
+        method: String(method) as 'GET',
+        url: url.replaceAll(/:[A-Za-z_]+/g, '1'),
+        headers: { accept: 'text/html', ...headers },
+      })
       const what = `${String(method)} ${url}: ${answer.statusCode}`
       isSafe(answer.headers, what)
       if (url.startsWith('/core/')) assert.equal(answer.headers['cache-control'], 'no-store', what)
@@ -39,17 +58,61 @@ test('every route says that its answer is what its type says, with a token and w
 })
 
 test('so do pages, redirects, refusals, and addresses that are not there or cannot be read', async () => {
-  const query = new URLSearchParams({ response_type: 'code', client_id: clientId, redirect_uri: 'https://program.example/callback', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' }).toString()
-  const asked = ['/', '/nothing', '/core/nothing', '/%', '/%00', '/core/contacts/%zz', `/${'x'.repeat(3_000)}`, '/docs', '/docs/', '/docs/js/scalar.js', '/voice/try', '/problems/not_found', '/problems/x', '/openapi.json', `/oauth/authorize?${query}`, `/oauth/authorize?${query}&prompt=none`, '/oauth/authorize', '/oauth/authorize/x', '/oauth/sign-in/x']
-  for (const url of asked) isSafe((await app.inject({ url, headers: { accept: 'text/html' } })).headers, url)
-  for (const [method, url] of [['DELETE', '/mcp'], ['OPTIONS', '/core/contact'], ['POST', '/oauth/token'], ['POST', '/oauth/revoke'], ['POST', '/oauth/register'], ['PATCH', '/docs']] as const) isSafe((await app.inject({ method, url, payload: '{' })).headers, `${method} ${url}`)
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: 'https://program.example/callback',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  }).toString()
+  const asked = [
+    '/',
+    '/nothing',
+    '/core/nothing',
+    '/%',
+    '/%00',
+    '/core/contacts/%zz',
+    `/${'x'.repeat(3_000)}`,
+    '/docs',
+    '/docs/',
+    '/docs/js/scalar.js',
+    '/voice/try',
+    '/problems/not_found',
+    '/problems/x',
+    '/openapi.json',
+    `/oauth/authorize?${query}`,
+    `/oauth/authorize?${query}&prompt=none`,
+    '/oauth/authorize',
+    '/oauth/authorize/x',
+    '/oauth/sign-in/x',
+  ]
+  for (const url of asked)
+    isSafe((await app.inject({ url, headers: { accept: 'text/html' } })).headers, url)
+  for (const [method, url] of [
+    ['DELETE', '/mcp'],
+    ['OPTIONS', '/core/contact'],
+    ['POST', '/oauth/token'],
+    ['POST', '/oauth/revoke'],
+    ['POST', '/oauth/register'],
+    ['PATCH', '/docs'],
+  ] as const)
+    isSafe((await app.inject({ method, url, payload: '{' })).headers, `${method} ${url}`)
 })
 
 test('so does what is refused before there is a route', async () => {
-  const upgrade = (key: string, version: string) => `GET /voice/relay/1 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: ${version}\r\nSec-WebSocket-Key: ${key}\r\n\r\n`
+  const upgrade = (key: string, version: string) =>
+    `GET /voice/relay/1 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: ${version}\r\nSec-WebSocket-Key: ${key}\r\n\r\n`
   const raw = [
-    'nonsense\r\n\r\n', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'GET / HTTP/1.1\r\nHost: localhost\r\nbad header\r\n\r\n',
-    'POST /core/contact HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: the-impossible\r\nConnection: close\r\n\r\n', upgrade('dGhlIHNhbXBsZSBub25jZQ==', '13'), upgrade('x', '13'), upgrade('dGhlIHNhbXBsZSBub25jZQ==', '5'),
+    'nonsense\r\n\r\n',
+    'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    'GET / HTTP/1.1\r\nHost: localhost\r\nbad header\r\n\r\n',
+    'POST /core/contact HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n',
+    'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: the-impossible\r\nConnection: close\r\n\r\n',
+    upgrade('dGhlIHNhbXBsZSBub25jZQ==', '13'),
+    upgrade('x', '13'),
+    upgrade('dGhlIHNhbXBsZSBub25jZQ==', '5'),
     'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n',
   ]
   for (const bytes of raw) {
@@ -63,5 +126,8 @@ test('so does what is refused before there is a route', async () => {
 test('a server that is reached by http says nothing of https', async () => {
   const plain = await startServer({ publicUrl: 'http://slotline.test' })
   const { headers } = await plain.app.inject({ url: '/healthz' })
-  assert.deepEqual([headers['strict-transport-security'], headers['x-content-type-options']], [undefined, 'nosniff'])
+  assert.deepEqual(
+    [headers['strict-transport-security'], headers['x-content-type-options']],
+    [undefined, 'nosniff'],
+  )
 })

@@ -8,35 +8,81 @@ const TOKEN = 'a-token-for-metrics'
 
 test('with a token the metrics are shown for it alone', async () => {
   const { app } = await startServer({ metricsAccess: { hasOwnPort: false, token: TOKEN } })
-  for (const authorization of [undefined, '', TOKEN, 'Bearer', 'Bearer ', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, `Basic ${TOKEN}`, `Bearer ${TOKEN} ${TOKEN}`, 'Bearer \u00e9']) {
-    const answer = await app.inject({ url: '/metrics', headers: (authorization === undefined ? {} : { authorization }) as Record<string, string> })
-    assert.deepEqual([answer.statusCode, answer.json().code], [401, 'invalid_token'], String(authorization))
+  for (const authorization of [
+    undefined,
+    '',
+    TOKEN,
+    'Bearer',
+    'Bearer ',
+    `Bearer ${TOKEN}x`,
+    `Bearer ${TOKEN.slice(0, -1)}`,
+    `Basic ${TOKEN}`,
+    `Bearer ${TOKEN} ${TOKEN}`,
+    'Bearer \u00e9',
+  ]) {
+    const answer = await app.inject({
+      url: '/metrics',
+      headers: (authorization === undefined ? {} : { authorization }) as Record<string, string>,
+    })
+    assert.deepEqual(
+      [answer.statusCode, answer.json().code],
+      [401, 'invalid_token'],
+      String(authorization),
+    )
     assert.match(String(answer.headers['www-authenticate']), /^Bearer /)
   }
-  for (const authorization of [`Bearer ${TOKEN}`, `bearer  ${TOKEN}`]) assert.match((await app.inject({ url: '/metrics', headers: { authorization } })).body, /slotline_http_request_duration_seconds/)
+  for (const authorization of [`Bearer ${TOKEN}`, `bearer  ${TOKEN}`])
+    assert.match(
+      (await app.inject({ url: '/metrics', headers: { authorization } })).body,
+      /slotline_http_request_duration_seconds/,
+    )
 })
 
-test('with a port of their own the metrics are there alone, and nothing else is', { timeout: 300_000 }, async () => {
-  const running = await startProcess({ DATA_DIR: newFolder(), METRICS_PORT: '0', METRICS_TOKEN: TOKEN })
-  const [, metrics] = await running.said(/Metrics at (http:\/\/[\d.:]+)/)
-  const statusAt = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).status
-  const authorization = `Bearer ${TOKEN}`
-  assert.deepEqual([await statusAt(`${running.address}/metrics`, { authorization }), await statusAt(`${metrics}/metrics`), await statusAt(`${metrics}/metrics`, { authorization }), await statusAt(`${metrics}/healthz`)], [404, 401, 200, 404])
-  assert.equal(await foreignHost(running.address), 421)
-  assert.equal(await foreignHost(metrics!), 421)
-  running.signal('SIGTERM')
-  assert.deepEqual(await running.ended, { code: 0, signal: null })
-})
+test(
+  'with a port of their own the metrics are there alone, and nothing else is',
+  { timeout: 300_000 },
+  async () => {
+    const running = await startProcess({
+      DATA_DIR: newFolder(),
+      METRICS_PORT: '0',
+      METRICS_TOKEN: TOKEN,
+    })
+    const [, metrics] = await running.said(/Metrics at (http:\/\/[\d.:]+)/)
+    const statusAt = async (url: string, headers: Record<string, string> = {}) =>
+      (await fetch(url, { headers })).status
+    const authorization = `Bearer ${TOKEN}`
+    assert.deepEqual(
+      [
+        await statusAt(`${running.address}/metrics`, { authorization }),
+        await statusAt(`${metrics}/metrics`),
+        await statusAt(`${metrics}/metrics`, { authorization }),
+        await statusAt(`${metrics}/healthz`),
+      ],
+      [404, 401, 200, 404],
+    )
+    assert.equal(await foreignHost(running.address), 421)
+    assert.equal(await foreignHost(metrics!), 421)
+    running.signal('SIGTERM')
+    assert.deepEqual(await running.ended, { code: 0, signal: null })
+  },
+)
 
-test('a server that listens on every address warns of open metrics, and answers to every name', { timeout: 300_000 }, async () => {
-  const running = await startProcess({ DATA_DIR: newFolder(), HOST: '0.0.0.0' })
-  await running.said(/Anybody who reaches this server can read \/metrics/)
-  const { port } = new URL(running.address)
-  assert.equal(await foreignHost(`http://127.0.0.1:${port}`), 200)
-})
+test(
+  'a server that listens on every address warns of open metrics, and answers to every name',
+  { timeout: 300_000 },
+  async () => {
+    const running = await startProcess({ DATA_DIR: newFolder(), HOST: '0.0.0.0' })
+    await running.said(/Anybody who reaches this server can read \/metrics/)
+    const { port } = new URL(running.address)
+    assert.equal(await foreignHost(`http://127.0.0.1:${port}`), 200)
+  },
+)
 
 /** The status of an answer to a page of another site that made its name point here. */
 async function foreignHost(address: string): Promise<number> {
-  const answer = await sendRaw(Number(new URL(address).port), 'GET /healthz HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+  const answer = await sendRaw(
+    Number(new URL(address).port),
+    'GET /healthz HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+  )
   return Number(answer.slice(9, 12))
 }

@@ -3,7 +3,10 @@ import { createApp, type AppOptions } from './create-app.ts'
 import type { Metrics } from '../telemetry.ts'
 import { metricsRoutes } from './metrics-routes.ts'
 
-export type MetricsOptions = Omit<AppOptions, 'formats'> & { metrics: Metrics; token: string | null }
+export type MetricsOptions = Omit<AppOptions, 'formats'> & {
+  metrics: Metrics
+  token: string | null
+}
 
 /** A server of /metrics, and of nothing else, for a port of its own. */
 export function serveMetrics({ metrics, token, ...options }: MetricsOptions): FastifyInstance {

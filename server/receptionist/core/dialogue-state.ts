@@ -24,8 +24,25 @@ export type FoundMeeting = { meetingId: string; spoken: string; meetingType: str
 
 /** The questions that the caller can be at. */
 export const PLACES = [
-  'opening', 'type', 'when', 'choice', 'name_check', 'name', 'contact', 'contact_check', 'booking_check', 'change',
-  'proof', 'which_meeting', 'move_check', 'cancel_check', 'help', 'note', 'retry', 'more', 'ended',
+  'opening',
+  'type',
+  'when',
+  'choice',
+  'name_check',
+  'name',
+  'contact',
+  'contact_check',
+  'booking_check',
+  'change',
+  'proof',
+  'which_meeting',
+  'move_check',
+  'cancel_check',
+  'help',
+  'note',
+  'retry',
+  'more',
+  'ended',
 ] as const
 export type Place = (typeof PLACES)[number]
 
@@ -56,10 +73,18 @@ export type DialogueState = {
   isHeld: boolean
   name: string | null
   /** The address as it is to be passed on, once it was read back or could be. */
-  contact: { kind: 'email' | 'phone'; value: string; confirmation: string | null; isConfirmed: boolean } | null
+  contact: {
+    kind: 'email' | 'phone'
+    value: string
+    confirmation: string | null
+    isConfirmed: boolean
+  } | null
   /** The caller is reached at the number they call from. */
   skipsContact: boolean
-  /** What was given to prove a meeting: one thing alone is enough from the attendee's own number only. */
+  /**
+   * What was given to prove a meeting: one thing alone is enough from the attendee's own number
+   * only.
+   */
   proof: { confirmation_code?: string; email?: string; name?: string }
   meetings: FoundMeeting[]
   meeting: FoundMeeting | null
@@ -90,13 +115,45 @@ export type DialogueState = {
 /** Nothing known yet. */
 export function newState(language: string, languages: readonly string[]): DialogueState {
   return {
-    version: 1, language, languages: [...languages], place: 'opening', awaiting: null, failed: null, knownName: null, isKnown: false,
-    ...FRESH, offers: [], meetings: [], contact: null, skipsContact: false, name: null, before: null, said: '', asked: '', repeats: 0, heardOfSaid: null, misses: 0, stalled: 0, turns: 0, reached: [], isPatient: false, hasDone: false,
+    version: 1,
+    language,
+    languages: [...languages],
+    place: 'opening',
+    awaiting: null,
+    failed: null,
+    knownName: null,
+    isKnown: false,
+    ...FRESH,
+    offers: [],
+    meetings: [],
+    contact: null,
+    skipsContact: false,
+    name: null,
+    before: null,
+    said: '',
+    asked: '',
+    repeats: 0,
+    heardOfSaid: null,
+    misses: 0,
+    stalled: 0,
+    turns: 0,
+    reached: [],
+    isPatient: false,
+    hasDone: false,
   }
 }
 
 /** What belongs to one wish of the caller. */
-const FRESH = { goal: null, meetingType: null, when: null, searched: null, slot: null, isHeld: false, meeting: null, proof: {} } satisfies Partial<DialogueState>
+const FRESH = {
+  goal: null,
+  meetingType: null,
+  when: null,
+  searched: null,
+  slot: null,
+  isHeld: false,
+  meeting: null,
+  proof: {},
+} satisfies Partial<DialogueState>
 
 /** The same conversation before anything was wished for; who the caller is stays. */
 export function withoutGoal(state: DialogueState): DialogueState {
@@ -128,6 +185,9 @@ export type DialogueContext = {
   hasNumber: boolean
   /** The names of the meeting types that can be booked, in the order to offer. */
   meetingTypes: readonly string[]
-  /** When the meeting is that we call about, as it is said; '' where nobody knows which. Null: we were called. */
+  /**
+   * When the meeting is that we call about, as it is said; '' where nobody knows which. Null: we
+   * were called.
+   */
   calledAbout: string | null
 }

@@ -14,18 +14,28 @@ const MOST_KEYS = 20
 /** `words`: for a model. `answer`: what a yes or no is heard in. */
 export type HeardTurn = { state: DialogueState; words: string; answer: string }
 
-/** What the caller did, in words, and the conversation in the language they speak; null for nothing. */
+/**
+ * What the caller did, in words, and the conversation in the language they speak; null for nothing.
+ */
 export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn | null {
   if (event.kind === 'keys') {
     const keys = event.digits.replaceAll(/[^0-9*#]/g, '').slice(0, MOST_KEYS)
-    const answer = CHECKS.includes(state.place) ? YES_NO_WORDS[pickLanguage(state.language)][Number(keys) - 1] : undefined
-    return keys === '' ? null : { state, words: answer ?? `(The caller pressed ${keys}.)`, answer: answer ?? '' }
+    const answer = CHECKS.includes(state.place)
+      ? YES_NO_WORDS[pickLanguage(state.language)][Number(keys) - 1]
+      : undefined
+    return keys === ''
+      ? null
+      : { state, words: answer ?? `(The caller pressed ${keys}.)`, answer: answer ?? '' }
   }
   const words = event.kind === 'heard' ? cleanWords(event.text) : ''
   if (words === '') return null
   const spoken = inTheirLanguage(words, state)
   // The times were said in the other one.
-  return { state: spoken.language === state.language ? spoken : { ...spoken, isHeld: false }, words, answer: words }
+  return {
+    state: spoken.language === state.language ? spoken : { ...spoken, isHeld: false },
+    words,
+    answer: words,
+  }
 }
 
 function inTheirLanguage(words: string, state: DialogueState): DialogueState {

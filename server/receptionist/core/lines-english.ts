@@ -4,9 +4,12 @@ import type { Lines } from './receptionist-lines.ts'
 const KEYS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 export const ENGLISH: Lines = {
-  greeting: (business) => `Thank you for calling ${business}, I am an automated assistant. Would you like to book, move or cancel an appointment?`,
-  greetingKnown: ({ business, name }) => `Hello ${name}, this is the automated assistant of ${business}. Would you like to book, move or cancel an appointment?`,
-  greetingCalled: ({ business, time }) => `Hello, this is ${business}, calling about your appointment${time && ` ${time}`}. I am an automated assistant. Is this a good moment?`,
+  greeting: (business) =>
+    `Thank you for calling ${business}, I am an automated assistant. Would you like to book, move or cancel an appointment?`,
+  greetingKnown: ({ business, name }) =>
+    `Hello ${name}, this is the automated assistant of ${business}. Would you like to book, move or cancel an appointment?`,
+  greetingCalled: ({ business, time }) =>
+    `Hello, this is ${business}, calling about your appointment${time && ` ${time}`}. I am an automated assistant. Is this a good moment?`,
   questions: {
     opening: 'Would you like to book, move or cancel an appointment?',
     type: 'What kind of appointment would you like?',
@@ -71,43 +74,64 @@ export const ENGLISH: Lines = {
     ended: 'Goodbye.',
   },
   askType: (types) => `We have ${listParts(types, 'or')}. Which one would you like?`,
-  askTypeByKey: (types) => `Press ${listParts(types.map((type, index) => `${KEYS[index] ?? ''} for ${type}`), 'or')}.`,
+  askTypeByKey: (types) =>
+    `Press ${listParts(
+      types.map((type, index) => `${KEYS[index] ?? ''} for ${type}`),
+      'or',
+    )}.`,
   askName: (name) => `Is the appointment for you, ${name}?`,
   askNewTime: (meeting) => `I found ${meeting}. When would you like it instead?`,
-  contactOrSkip: 'What is your email address? Or say skip or press star to use the number you are calling from.',
-  checkBooking: ({ type, time, name }) => `That is ${type || 'your appointment'}, ${time}${name === null ? '' : `, for ${name}`}. Shall I book it?`,
+  contactOrSkip:
+    'What is your email address? Or say skip or press star to use the number you are calling from.',
+  checkBooking: ({ type, time, name }) =>
+    `That is ${type || 'your appointment'}, ${time}${name === null ? '' : `, for ${name}`}. Shall I book it?`,
   checkMove: ({ from, to }) => `I would move ${from} to ${to}. Shall I do that?`,
   checkCancel: (meeting) => `I found ${meeting}. Do you really want to cancel it?`,
   yourMeeting: (meeting) => `I found ${meeting}. Is there anything else?`,
-  whichMeeting: (meetings) => `I found ${listParts(meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`), 'and')}. Which one is it?`,
-  booked: ({ time, code }) => `You are booked for ${time}. Your confirmation code is: ${code}. Is there anything else?`,
-  bookedPending: (time) => `I have asked for ${time}, and you will hear once it is confirmed. Is there anything else?`,
+  whichMeeting: (meetings) =>
+    `I found ${listParts(
+      meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`),
+      'and',
+    )}. Which one is it?`,
+  booked: ({ time, code }) =>
+    `You are booked for ${time}. Your confirmation code is: ${code}. Is there anything else?`,
+  bookedPending: (time) =>
+    `I have asked for ${time}, and you will hear once it is confirmed. Is there anything else?`,
   moved: (time) => `Your appointment is now ${time}. Is there anything else?`,
-  movedPending: (time) => `I have asked to move it to ${time}, and you will hear once it is confirmed. Is there anything else?`,
+  movedPending: (time) =>
+    `I have asked to move it to ${time}, and you will hear once it is confirmed. Is there anything else?`,
   cancelled: 'Your appointment is cancelled. Is there anything else?',
   noted: 'I have noted that and will pass it on. Is there anything else?',
-  noMeetings: 'I found no appointment with that. Could you give me the code, together with the name or the email?',
-  proofBoth: 'I need two things to find it. What is your confirmation code, and the name or email on the appointment?',
-  proofCode: 'I need the confirmation code as well, and without it the team can help you. What is the code?',
+  noMeetings:
+    'I found no appointment with that. Could you give me the code, together with the name or the email?',
+  proofBoth:
+    'I need two things to find it. What is your confirmation code, and the name or email on the appointment?',
+  proofCode:
+    'I need the confirmation code as well, and without it the team can help you. What is the code?',
   proofName: 'And what is the name or the email address on the appointment?',
-  codeNeeded: 'Without the confirmation code I may not look it up. Would you like to speak to a person, or leave a note?',
+  codeNeeded:
+    'Without the confirmation code I may not look it up. Would you like to speak to a person, or leave a note?',
   cutOff: 'Hello again, we were cut off.',
-  locked: 'I may not look up any more appointments in this call. Would you like to speak to a person, or leave a note?',
+  locked:
+    'I may not look up any more appointments in this call. Would you like to speak to a person, or leave a note?',
   spellEmail: 'Let us try it slowly. Could you spell the whole address for me?',
   notUnderstood: 'Sorry, I did not get that.',
   robot: 'Yes, I am an automated assistant and no human.',
   wait: 'Of course, take your time.',
   oneMoment: 'One moment, please.',
   stillHere: 'I am still here, take your time.',
-  emergency: 'If this is an emergency, please hang up now and call the emergency number. I cannot help with that here.',
+  emergency:
+    'If this is an emergency, please hang up now and call the emergency number. I cannot help with that here.',
   calm: 'I am sorry that this is annoying. Would you like to speak to a person, or leave a note?',
   onlyLanguage: 'I am sorry, I cannot go on in that language here.',
-  cannotAnswer: 'I can only help with appointments. Would you like to speak to a person, or leave a note?',
+  cannotAnswer:
+    'I can only help with appointments. Would you like to speak to a person, or leave a note?',
   nobodyFree: 'I am sorry, nobody is free right now. Would you like to leave a note?',
   transferring: 'I am putting you through now.',
   abandoned: 'All right, I have changed nothing.',
   unavailable: 'I am sorry, I cannot reach our calendar right now. Shall I try once more?',
-  unavailableEnd: 'I am sorry, I still cannot reach our calendar, so I cannot confirm anything. Please call again later. Goodbye.',
+  unavailableEnd:
+    'I am sorry, I still cannot reach our calendar, so I cannot confirm anything. Please call again later. Goodbye.',
   notDone: 'I am sorry, that did not work.',
   goodbye: 'Thank you for calling. Goodbye.',
   goodbyeUnbooked: 'All right, nothing has been booked or changed. Goodbye.',

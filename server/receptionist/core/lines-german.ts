@@ -4,9 +4,12 @@ import type { Lines } from './receptionist-lines.ts'
 const KEYS = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun']
 
 export const GERMAN: Lines = {
-  greeting: (business) => `Guten Tag, hier ist ${business}, Sie sprechen mit einer automatischen Assistenz. Möchten Sie einen Termin buchen, verschieben oder absagen?`,
-  greetingKnown: ({ business, name }) => `Guten Tag ${name}, hier ist die automatische Assistenz von ${business}. Möchten Sie einen Termin buchen, verschieben oder absagen?`,
-  greetingCalled: ({ business, time }) => `Guten Tag, hier ist ${business}, wir rufen wegen Ihres Termins${time && ` ${time}`} an. Sie sprechen mit einer automatischen Assistenz. Passt es Ihnen gerade?`,
+  greeting: (business) =>
+    `Guten Tag, hier ist ${business}, Sie sprechen mit einer automatischen Assistenz. Möchten Sie einen Termin buchen, verschieben oder absagen?`,
+  greetingKnown: ({ business, name }) =>
+    `Guten Tag ${name}, hier ist die automatische Assistenz von ${business}. Möchten Sie einen Termin buchen, verschieben oder absagen?`,
+  greetingCalled: ({ business, time }) =>
+    `Guten Tag, hier ist ${business}, wir rufen wegen Ihres Termins${time && ` ${time}`} an. Sie sprechen mit einer automatischen Assistenz. Passt es Ihnen gerade?`,
   questions: {
     opening: 'Möchten Sie einen Termin buchen, verschieben oder absagen?',
     type: 'Was für einen Termin möchten Sie?',
@@ -50,17 +53,21 @@ export const GERMAN: Lines = {
     ended: 'Auf Wiederhören.',
   },
   byKey: {
-    opening: 'Drücken Sie die Eins zum Buchen, die Zwei zum Verschieben, die Drei zum Absagen oder die Null für einen Menschen.',
+    opening:
+      'Drücken Sie die Eins zum Buchen, die Zwei zum Verschieben, die Drei zum Absagen oder die Null für einen Menschen.',
     type: 'Drücken Sie die Nummer der Terminart oder die Null für einen Menschen.',
     when: 'Nennen Sie einen Tag, etwa Montag früh, oder drücken Sie die Eins für die frühesten Zeiten. Wann passt es?',
     choice: 'Drücken Sie die Nummer der Zeit oder die Neun für andere Zeiten.',
     name_check: 'Drücken Sie die Eins für ja oder die Zwei für nein.',
     name: 'Bitte sagen Sie langsam Ihren Namen und buchstabieren Sie ihn, oder drücken Sie die Null für einen Menschen.',
-    contact: 'Bitte tippen Sie eine Telefonnummer ein, oder drücken Sie die Null für einen Menschen.',
+    contact:
+      'Bitte tippen Sie eine Telefonnummer ein, oder drücken Sie die Null für einen Menschen.',
     contact_check: 'Drücken Sie die Eins, wenn es stimmt, oder die Zwei, wenn nicht.',
     booking_check: 'Drücken Sie die Eins zum Buchen oder die Zwei zum Ändern.',
-    change: 'Drücken Sie die Eins für die Zeit, die Zwei für den Namen oder die Drei für die Adresse.',
-    proof: 'Bitte tippen Sie den Bestätigungscode ein, oder drücken Sie die Null für einen Menschen.',
+    change:
+      'Drücken Sie die Eins für die Zeit, die Zwei für den Namen oder die Drei für die Adresse.',
+    proof:
+      'Bitte tippen Sie den Bestätigungscode ein, oder drücken Sie die Null für einen Menschen.',
     which_meeting: 'Drücken Sie die Nummer des Termins oder die Null für einen Menschen.',
     move_check: 'Drücken Sie die Eins zum Verschieben oder die Zwei, um ihn zu lassen.',
     cancel_check: 'Drücken Sie die Eins zum Absagen oder die Zwei, um ihn zu behalten.',
@@ -71,46 +78,69 @@ export const GERMAN: Lines = {
     ended: 'Auf Wiederhören.',
   },
   askType: (types) => `Es gibt ${listParts(types, 'oder')}. Was möchten Sie?`,
-  askTypeByKey: (types) => `Drücken Sie ${listParts(types.map((type, index) => `${KEYS[index] ?? ''} für ${type}`), 'oder')}.`,
+  askTypeByKey: (types) =>
+    `Drücken Sie ${listParts(
+      types.map((type, index) => `${KEYS[index] ?? ''} für ${type}`),
+      'oder',
+    )}.`,
   askName: (name) => `Ist der Termin für Sie, ${name}?`,
   askNewTime: (meeting) => `Ich habe ${meeting} gefunden. Wann möchten Sie stattdessen kommen?`,
-  contactOrSkip: 'Wie ist Ihre E-Mail-Adresse? Oder sagen Sie weiter oder drücken Sie die Sterntaste, um die Nummer dieses Anrufs zu verwenden.',
-  checkBooking: ({ type, time, name }) => `Also ${type || 'Ihr Termin'}, ${time}${name === null ? '' : `, für ${name}`}. Soll ich das buchen?`,
+  contactOrSkip:
+    'Wie ist Ihre E-Mail-Adresse? Oder sagen Sie weiter oder drücken Sie die Sterntaste, um die Nummer dieses Anrufs zu verwenden.',
+  checkBooking: ({ type, time, name }) =>
+    `Also ${type || 'Ihr Termin'}, ${time}${name === null ? '' : `, für ${name}`}. Soll ich das buchen?`,
   checkMove: ({ from, to }) => `Ich würde ${from} auf ${to} verschieben. Soll ich das tun?`,
   checkCancel: (meeting) => `Ich habe ${meeting} gefunden. Möchten Sie das wirklich absagen?`,
   yourMeeting: (meeting) => `Ich habe ${meeting} gefunden. Kann ich sonst noch etwas tun?`,
-  whichMeeting: (meetings) => `Ich habe gefunden: ${listParts(meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`), 'und')}. Welcher ist es?`,
-  booked: ({ time, code }) => `Ihr Termin ist gebucht: ${time}. Ihr Bestätigungscode ist: ${code}. Kann ich sonst noch etwas tun?`,
-  bookedPending: (time) => `Ich habe ${time} angefragt, Sie hören von uns, sobald es bestätigt ist. Kann ich sonst noch etwas tun?`,
+  whichMeeting: (meetings) =>
+    `Ich habe gefunden: ${listParts(
+      meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`),
+      'und',
+    )}. Welcher ist es?`,
+  booked: ({ time, code }) =>
+    `Ihr Termin ist gebucht: ${time}. Ihr Bestätigungscode ist: ${code}. Kann ich sonst noch etwas tun?`,
+  bookedPending: (time) =>
+    `Ich habe ${time} angefragt, Sie hören von uns, sobald es bestätigt ist. Kann ich sonst noch etwas tun?`,
   moved: (time) => `Ihr Termin ist jetzt ${time}. Kann ich sonst noch etwas tun?`,
-  movedPending: (time) => `Ich habe die Verschiebung auf ${time} angefragt, Sie hören von uns. Kann ich sonst noch etwas tun?`,
+  movedPending: (time) =>
+    `Ich habe die Verschiebung auf ${time} angefragt, Sie hören von uns. Kann ich sonst noch etwas tun?`,
   cancelled: 'Ihr Termin ist abgesagt. Kann ich sonst noch etwas tun?',
   noted: 'Das habe ich notiert und richte es aus. Kann ich sonst noch etwas tun?',
-  noMeetings: 'Damit habe ich keinen Termin gefunden. Können Sie mir den Code nennen, zusammen mit dem Namen oder der E-Mail-Adresse?',
-  proofBoth: 'Um ihn zu finden, brauche ich zwei Angaben. Wie ist Ihr Bestätigungscode, und der Name oder die E-Mail-Adresse des Termins?',
-  proofCode: 'Ich brauche auch den Bestätigungscode, und ohne ihn kann Ihnen das Team helfen. Wie ist der Code?',
+  noMeetings:
+    'Damit habe ich keinen Termin gefunden. Können Sie mir den Code nennen, zusammen mit dem Namen oder der E-Mail-Adresse?',
+  proofBoth:
+    'Um ihn zu finden, brauche ich zwei Angaben. Wie ist Ihr Bestätigungscode, und der Name oder die E-Mail-Adresse des Termins?',
+  proofCode:
+    'Ich brauche auch den Bestätigungscode, und ohne ihn kann Ihnen das Team helfen. Wie ist der Code?',
   proofName: 'Und welcher Name oder welche E-Mail-Adresse steht beim Termin?',
-  codeNeeded: 'Ohne den Bestätigungscode darf ich nicht nachsehen. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
+  codeNeeded:
+    'Ohne den Bestätigungscode darf ich nicht nachsehen. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
   cutOff: 'Guten Tag noch einmal, wir wurden unterbrochen.',
-  locked: 'Ich darf in diesem Anruf keine Termine mehr nachsehen. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
+  locked:
+    'Ich darf in diesem Anruf keine Termine mehr nachsehen. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
   spellEmail: 'Versuchen wir es langsam. Können Sie mir die ganze Adresse buchstabieren?',
   notUnderstood: 'Das habe ich leider nicht verstanden.',
   robot: 'Ja, ich bin eine automatische Assistenz und kein Mensch.',
   wait: 'Natürlich, lassen Sie sich Zeit.',
   oneMoment: 'Einen Moment, bitte.',
   stillHere: 'Ich bin noch da, lassen Sie sich Zeit.',
-  emergency: 'Wenn das ein Notfall ist, legen Sie bitte jetzt auf und wählen Sie den Notruf. Hier kann ich dabei nicht helfen.',
+  emergency:
+    'Wenn das ein Notfall ist, legen Sie bitte jetzt auf und wählen Sie den Notruf. Hier kann ich dabei nicht helfen.',
   calm: 'Es tut mir leid, dass das ärgerlich ist. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
   onlyLanguage: 'Es tut mir leid, in dieser Sprache kann ich hier nicht weitermachen.',
-  cannotAnswer: 'Ich kann nur bei Terminen helfen. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
+  cannotAnswer:
+    'Ich kann nur bei Terminen helfen. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
   nobodyFree: 'Es tut mir leid, gerade ist niemand frei. Möchten Sie eine Nachricht hinterlassen?',
   transferring: 'Ich verbinde Sie jetzt.',
   abandoned: 'In Ordnung, ich habe nichts geändert.',
-  unavailable: 'Es tut mir leid, ich erreiche unseren Kalender gerade nicht. Soll ich es noch einmal versuchen?',
-  unavailableEnd: 'Es tut mir leid, ich erreiche unseren Kalender immer noch nicht und kann nichts bestätigen. Bitte rufen Sie später wieder an. Auf Wiederhören.',
+  unavailable:
+    'Es tut mir leid, ich erreiche unseren Kalender gerade nicht. Soll ich es noch einmal versuchen?',
+  unavailableEnd:
+    'Es tut mir leid, ich erreiche unseren Kalender immer noch nicht und kann nichts bestätigen. Bitte rufen Sie später wieder an. Auf Wiederhören.',
   notDone: 'Es tut mir leid, das hat nicht geklappt.',
   goodbye: 'Vielen Dank für Ihren Anruf. Auf Wiederhören.',
   goodbyeUnbooked: 'In Ordnung, es ist nichts gebucht oder geändert. Auf Wiederhören.',
   wrongNumber: 'Kein Problem. Auf Wiederhören.',
-  stuck: 'Es tut mir leid, ich komme hier nicht weiter. Bitte rufen Sie noch einmal an. Auf Wiederhören.',
+  stuck:
+    'Es tut mir leid, ich komme hier nicht weiter. Bitte rufen Sie noch einmal an. Auf Wiederhören.',
 }

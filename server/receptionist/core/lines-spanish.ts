@@ -4,9 +4,12 @@ import type { Lines } from './receptionist-lines.ts'
 const KEYS = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
 
 export const SPANISH: Lines = {
-  greeting: (business) => `Gracias por llamar a ${business}, soy un asistente automático. ¿Quiere reservar, cambiar o cancelar una cita?`,
-  greetingKnown: ({ business, name }) => `Hola ${name}, soy el asistente automático de ${business}. ¿Quiere reservar, cambiar o cancelar una cita?`,
-  greetingCalled: ({ business, time }) => `Hola, llamamos de ${business} por su cita${time && `, ${time}`}. Soy un asistente automático. ¿Es buen momento?`,
+  greeting: (business) =>
+    `Gracias por llamar a ${business}, soy un asistente automático. ¿Quiere reservar, cambiar o cancelar una cita?`,
+  greetingKnown: ({ business, name }) =>
+    `Hola ${name}, soy el asistente automático de ${business}. ¿Quiere reservar, cambiar o cancelar una cita?`,
+  greetingCalled: ({ business, time }) =>
+    `Hola, llamamos de ${business} por su cita${time && `, ${time}`}. Soy un asistente automático. ¿Es buen momento?`,
   questions: {
     opening: '¿Quiere reservar, cambiar o cancelar una cita?',
     type: '¿Qué tipo de cita desea?',
@@ -50,7 +53,8 @@ export const SPANISH: Lines = {
     ended: 'Adiós.',
   },
   byKey: {
-    opening: 'Pulse uno para reservar, dos para cambiar, tres para cancelar o cero para hablar con una persona.',
+    opening:
+      'Pulse uno para reservar, dos para cambiar, tres para cancelar o cero para hablar con una persona.',
     type: 'Pulse el número del tipo de cita, o cero para hablar con una persona.',
     when: 'Diga un día, como el lunes por la mañana, o pulse uno para las primeras horas libres. ¿Cuándo le vendría bien?',
     choice: 'Pulse el número de la hora que prefiere, o nueve para otras horas.',
@@ -71,35 +75,53 @@ export const SPANISH: Lines = {
     ended: 'Adiós.',
   },
   askType: (types) => `Tenemos ${listParts(types, 'o')}. ¿Cuál desea?`,
-  askTypeByKey: (types) => `Pulse ${listParts(types.map((type, index) => `${KEYS[index] ?? ''} para ${type}`), 'o')}.`,
+  askTypeByKey: (types) =>
+    `Pulse ${listParts(
+      types.map((type, index) => `${KEYS[index] ?? ''} para ${type}`),
+      'o',
+    )}.`,
   askName: (name) => `¿La cita es para usted, ${name}?`,
   askNewTime: (meeting) => `He encontrado ${meeting}. ¿Cuándo la prefiere?`,
-  contactOrSkip: '¿Cuál es su correo electrónico? O diga omitir o pulse asterisco para usar el número desde el que llama.',
-  checkBooking: ({ type, time, name }) => `Entonces ${type || 'su cita'}, ${time}${name === null ? '' : `, a nombre de ${name}`}. ¿La reservo?`,
+  contactOrSkip:
+    '¿Cuál es su correo electrónico? O diga omitir o pulse asterisco para usar el número desde el que llama.',
+  checkBooking: ({ type, time, name }) =>
+    `Entonces ${type || 'su cita'}, ${time}${name === null ? '' : `, a nombre de ${name}`}. ¿La reservo?`,
   checkMove: ({ from, to }) => `Cambiaría ${from} a ${to}. ¿Lo hago?`,
   checkCancel: (meeting) => `He encontrado ${meeting}. ¿De verdad quiere cancelarla?`,
   yourMeeting: (meeting) => `He encontrado ${meeting}. ¿Algo más?`,
-  whichMeeting: (meetings) => `He encontrado ${listParts(meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`), 'y')}. ¿Cuál es?`,
-  booked: ({ time, code }) => `Su cita está reservada: ${time}. Su código de confirmación es: ${code}. ¿Algo más?`,
+  whichMeeting: (meetings) =>
+    `He encontrado ${listParts(
+      meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`),
+      'y',
+    )}. ¿Cuál es?`,
+  booked: ({ time, code }) =>
+    `Su cita está reservada: ${time}. Su código de confirmación es: ${code}. ¿Algo más?`,
   bookedPending: (time) => `He solicitado ${time} y le avisaremos cuando se confirme. ¿Algo más?`,
   moved: (time) => `Su cita es ahora ${time}. ¿Algo más?`,
-  movedPending: (time) => `He solicitado el cambio a ${time} y le avisaremos cuando se confirme. ¿Algo más?`,
+  movedPending: (time) =>
+    `He solicitado el cambio a ${time} y le avisaremos cuando se confirme. ¿Algo más?`,
   cancelled: 'Su cita está cancelada. ¿Algo más?',
   noted: 'Lo he anotado y lo transmitiré. ¿Algo más?',
-  noMeetings: 'No he encontrado ninguna cita con eso. ¿Me da el código, junto con el nombre o el correo?',
-  proofBoth: 'Para encontrarla necesito dos datos. ¿Cuál es su código de confirmación, y el nombre o el correo de la cita?',
-  proofCode: 'También necesito el código de confirmación, y sin él el equipo le puede ayudar. ¿Cuál es el código?',
+  noMeetings:
+    'No he encontrado ninguna cita con eso. ¿Me da el código, junto con el nombre o el correo?',
+  proofBoth:
+    'Para encontrarla necesito dos datos. ¿Cuál es su código de confirmación, y el nombre o el correo de la cita?',
+  proofCode:
+    'También necesito el código de confirmación, y sin él el equipo le puede ayudar. ¿Cuál es el código?',
   proofName: '¿Y cuál es el nombre o el correo electrónico de la cita?',
-  codeNeeded: 'Sin el código de confirmación no puedo consultarla. ¿Quiere hablar con una persona o dejar un recado?',
+  codeNeeded:
+    'Sin el código de confirmación no puedo consultarla. ¿Quiere hablar con una persona o dejar un recado?',
   cutOff: 'Hola de nuevo, se cortó la llamada.',
-  locked: 'Ya no puedo buscar más citas en esta llamada. ¿Quiere hablar con una persona o dejar un recado?',
+  locked:
+    'Ya no puedo buscar más citas en esta llamada. ¿Quiere hablar con una persona o dejar un recado?',
   spellEmail: 'Vamos despacio. ¿Puede deletrearme toda la dirección?',
   notUnderstood: 'Perdone, no le he entendido.',
   robot: 'Sí, soy un asistente automático, no una persona.',
   wait: 'Por supuesto, tómese su tiempo.',
   oneMoment: 'Un momento, por favor.',
   stillHere: 'Sigo aquí, tómese su tiempo.',
-  emergency: 'Si es una emergencia, cuelgue ahora y llame al número de emergencias. Aquí no puedo ayudarle con eso.',
+  emergency:
+    'Si es una emergencia, cuelgue ahora y llame al número de emergencias. Aquí no puedo ayudarle con eso.',
   calm: 'Siento las molestias. ¿Quiere hablar con una persona o dejar un recado?',
   onlyLanguage: 'Lo siento, aquí no puedo seguir en ese idioma.',
   cannotAnswer: 'Solo puedo ayudar con citas. ¿Quiere hablar con una persona o dejar un recado?',
@@ -107,7 +129,8 @@ export const SPANISH: Lines = {
   transferring: 'Le paso ahora mismo.',
   abandoned: 'De acuerdo, no he cambiado nada.',
   unavailable: 'Lo siento, ahora no puedo acceder a nuestra agenda. ¿Lo intento otra vez?',
-  unavailableEnd: 'Lo siento, sigo sin poder acceder a nuestra agenda y no puedo confirmar nada. Por favor, llame más tarde. Adiós.',
+  unavailableEnd:
+    'Lo siento, sigo sin poder acceder a nuestra agenda y no puedo confirmar nada. Por favor, llame más tarde. Adiós.',
   notDone: 'Lo siento, no ha funcionado.',
   goodbye: 'Gracias por llamar. Adiós.',
   goodbyeUnbooked: 'De acuerdo, no se ha reservado ni cambiado nada. Adiós.',

@@ -3,10 +3,21 @@ import { test } from 'node:test'
 import { beginTalk, boundMessages, type ModelMessage } from './model-talk.ts'
 
 const turn = (n: number, length = 10): ModelMessage[] => [
-  { role: 'user', content: `said ${n}` }, { role: 'assistant', content: null, tool_calls: [{ id: `c${n}`, type: 'function', function: { name: 'find_times', arguments: '{}' } }] },
-  { role: 'tool', tool_call_id: `c${n}`, content: 'x'.repeat(length) }, { role: 'assistant', content: `answered ${n}` },
+  { role: 'user', content: `said ${n}` },
+  {
+    role: 'assistant',
+    content: null,
+    tool_calls: [
+      { id: `c${n}`, type: 'function', function: { name: 'find_times', arguments: '{}' } },
+    ],
+  },
+  { role: 'tool', tool_call_id: `c${n}`, content: 'x'.repeat(length) },
+  { role: 'assistant', content: `answered ${n}` },
 ]
-const turns = (count: number, length?: number) => [...beginTalk('Hello').messages, ...Array.from({ length: count }, (_, n) => turn(n, length)).flat()]
+const turns = (count: number, length?: number) => [
+  ...beginTalk('Hello').messages,
+  ...Array.from({ length: count }, (_, n) => turn(n, length)).flat(),
+]
 
 test('a short conversation is kept whole', () => {
   assert.equal(boundMessages(turns(5)).length, 22)

@@ -1,7 +1,11 @@
 import type { ToolName } from '../../voice/core/tools.ts'
 import type { ToolRequest } from './dialogue-state.ts'
 
-export type ToolUse = { id: string; type: 'function'; function: { name: string; arguments: string } }
+export type ToolUse = {
+  id: string
+  type: 'function'
+  function: { name: string; arguments: string }
+}
 
 /** What was said and done, in the form of a chat completion. */
 export type ModelMessage =
@@ -23,15 +27,28 @@ export type ModelTalk = {
 const MOST_MESSAGES = 40
 const MOST_CHARACTERS = 24_000
 
-/** A conversation that begins with what the receptionist has said. There are servers where somebody else speaks first. */
+/**
+ * A conversation that begins with what the receptionist has said. There are servers where somebody
+ * else speaks first.
+ */
 export function beginTalk(said: string): ModelTalk {
-  return { messages: [{ role: 'user', content: '(The telephone rings.)' }, { role: 'assistant', content: said }], turns: 0, pending: null, done: [] }
+  return {
+    messages: [
+      { role: 'user', content: '(The telephone rings.)' },
+      { role: 'assistant', content: said },
+    ],
+    turns: 0,
+    pending: null,
+    done: [],
+  }
 }
 
 /** The latest turns, whole: an answer of a tool is nothing without what it answers. */
 export function boundMessages(messages: readonly ModelMessage[]): ModelMessage[] {
   const starts = messages.flatMap(({ role }, at) => (role === 'user' ? [at] : []))
-  const fits = (from: number) => messages.length - from <= MOST_MESSAGES && JSON.stringify(messages.slice(from)).length <= MOST_CHARACTERS
-  const from = fits(0) ? 0 : starts.find(fits) ?? starts.at(-1) ?? messages.length
+  const fits = (from: number) =>
+    messages.length - from <= MOST_MESSAGES &&
+    JSON.stringify(messages.slice(from)).length <= MOST_CHARACTERS
+  const from = fits(0) ? 0 : (starts.find(fits) ?? starts.at(-1) ?? messages.length)
   return messages.slice(from)
 }

@@ -11,7 +11,12 @@ import { ask, run, say } from './speak-turn.ts'
 type Press = (key: number, state: DialogueState, context: DialogueContext) => Step | null
 
 /** What the keys one and two say where a yes or a no is awaited. */
-export const YES_NO_WORDS = { en: ['yes', 'no'], es: ['sí', 'no'], de: ['ja', 'nein'], fr: ['oui', 'non'] } as const
+export const YES_NO_WORDS = {
+  en: ['yes', 'no'],
+  es: ['sí', 'no'],
+  de: ['ja', 'nein'],
+  fr: ['oui', 'non'],
+} as const
 const FEWEST_PHONE_DIGITS = 5
 
 /** What a key does where it is not a yes or a no. */
@@ -32,7 +37,9 @@ const PRESS: Partial<Record<Place, Press>> = {
   change: (key, state, context) => {
     if (key === 1) return ask({ ...state, slot: null, isHeld: false }, context, 'when')
     if (key === 2) return ask({ ...state, name: null, isKnown: false }, context, 'name')
-    return key === 3 ? ask({ ...state, contact: null, skipsContact: false }, context, 'contact') : null
+    return key === 3
+      ? ask({ ...state, contact: null, skipsContact: false }, context, 'contact')
+      : null
   },
   which_meeting: (key, state, context) => {
     const meeting = state.meetings[key - 1]
@@ -46,19 +53,32 @@ const PRESS: Partial<Record<Place, Press>> = {
   note: (key, state, context) => (key === 2 ? abandon({ ...state, goal: null }, context) : null),
 }
 
-/** What the pressed keys ask for; one and two are yes and no where that is asked. `hear`: what words do at this place. */
-export function pressKeys(keys: string, { state, context, hear }: { state: DialogueState; context: DialogueContext; hear: Hear }): Step {
+/**
+ * What the pressed keys ask for; one and two are yes and no where that is asked. `hear`: what words
+ * do at this place.
+ */
+export function pressKeys(
+  keys: string,
+  { state, context, hear }: { state: DialogueState; context: DialogueContext; hear: Hear },
+): Step {
   const digits = keys.replaceAll(/[^0-9*]/g, '').slice(0, 20)
   const { place } = state
-  if (digits === '*') return place === 'contact' && context.hasNumber ? proceed({ ...state, skipsContact: true, contact: null }, context) : say(state, context, state.said)
+  if (digits === '*')
+    return place === 'contact' && context.hasNumber
+      ? proceed({ ...state, skipsContact: true, contact: null }, context)
+      : say(state, context, state.said)
   if (digits === '0') return run(state, 'transfer_or_book', {})
   const plain = digits.replaceAll('*', '')
-  if (place === 'proof' && plain.length > 1) return findMeetings(state, context, { confirmation_code: plain })
-  if (place === 'contact' && plain.length >= FEWEST_PHONE_DIGITS) return saveHeard(plain, state, context) ?? reprompt(state, context, 'unclear')
+  if (place === 'proof' && plain.length > 1)
+    return findMeetings(state, context, { confirmation_code: plain })
+  if (place === 'contact' && plain.length >= FEWEST_PHONE_DIGITS)
+    return saveHeard(plain, state, context) ?? reprompt(state, context, 'unclear')
   const word = YES_NO_WORDS[pickLanguage(state.language)][Number(plain) - 1]
   const pressed = PRESS[place] ? PRESS[place](Number(plain), state, context) : null
   if (pressed) return pressed
-  return PRESS[place] || word === undefined || plain.length !== 1 || OPEN.includes(place) ? reprompt(state, context, 'unclear') : hear(word, state, context)
+  return PRESS[place] || word === undefined || plain.length !== 1 || OPEN.includes(place)
+    ? reprompt(state, context, 'unclear')
+    : hear(word, state, context)
 }
 
 /** Where one and two are no answers. */

@@ -1,4 +1,3 @@
-
 import type { DialogueContext, DialogueState, Place } from './dialogue-state.ts'
 import { linesIn } from './lines.ts'
 
@@ -12,16 +11,30 @@ export function questionAt(place: Place, state: DialogueState, context: Dialogue
   if (place === 'name_check' && knownName !== null) return lines.askName(knownName)
   if (place === 'contact' && context.hasNumber) return lines.contactOrSkip
   if (place === 'proof' && !context.hasNumber) return proofQuestion(state)
-  if (place === 'booking_check' && slot) return lines.checkBooking({ type: state.meetingType ?? (context.meetingTypes.length === 1 ? context.meetingTypes[0]! : null), time: slot.spoken, name: state.name })
-  if (place === 'move_check' && slot && meeting) return lines.checkMove({ from: meeting.spoken, to: slot.spoken })
+  if (place === 'booking_check' && slot)
+    return lines.checkBooking({
+      type:
+        state.meetingType ?? (context.meetingTypes.length === 1 ? context.meetingTypes[0]! : null),
+      time: slot.spoken,
+      name: state.name,
+    })
+  if (place === 'move_check' && slot && meeting)
+    return lines.checkMove({ from: meeting.spoken, to: slot.spoken })
   if (place === 'cancel_check' && meeting) return lines.checkCancel(meeting.spoken)
-  if (place === 'which_meeting') return lines.whichMeeting(state.meetings.map(({ spoken }) => spoken))
+  if (place === 'which_meeting')
+    return lines.whichMeeting(state.meetings.map(({ spoken }) => spoken))
   return lines.questions[place]
 }
 
 /** The same asked again, shorter. */
-export function shorterAt(place: Place, state: DialogueState, { hasNumber }: DialogueContext): string {
-  return place === 'proof' && !hasNumber ? proofQuestion(state) : linesIn(state.language).shorter[place]
+export function shorterAt(
+  place: Place,
+  state: DialogueState,
+  { hasNumber }: DialogueContext,
+): string {
+  return place === 'proof' && !hasNumber
+    ? proofQuestion(state)
+    : linesIn(state.language).shorter[place]
 }
 
 /** What a caller with a withheld number still has to give. */
@@ -32,8 +45,15 @@ function proofQuestion({ proof, language }: DialogueState): string {
 }
 
 /** The same with keys. */
-export function keysAt(place: Place, state: DialogueState, { meetingTypes, hasNumber }: DialogueContext): string {
+export function keysAt(
+  place: Place,
+  state: DialogueState,
+  { meetingTypes, hasNumber }: DialogueContext,
+): string {
   const lines = linesIn(state.language)
-  if (place === 'proof' && !hasNumber && state.proof.confirmation_code !== undefined) return lines.byKey.name
-  return place === 'type' ? lines.askTypeByKey(meetingTypes.slice(0, MOST_TYPES)) : lines.byKey[place]
+  if (place === 'proof' && !hasNumber && state.proof.confirmation_code !== undefined)
+    return lines.byKey.name
+  return place === 'type'
+    ? lines.askTypeByKey(meetingTypes.slice(0, MOST_TYPES))
+    : lines.byKey[place]
 }

@@ -12,7 +12,10 @@ const FEWEST_CODE_DIGITS = 4
 const LONGEST_CODE = 200
 const LONGEST_EMAIL = 400
 
-/** The confirmation code, email address and name that a caller says to prove a meeting, each in the caller's words. */
+/**
+ * The confirmation code, email address and name that a caller says to prove a meeting, each in the
+ * caller's words.
+ */
 export function readProof(text: string, language: string): Proof {
   const several = readSeveral(text, language)
   if (several) return several
@@ -22,16 +25,26 @@ export function readProof(text: string, language: string): Proof {
   return name === undefined ? {} : { name }
 }
 
-/** A code beside a name or an address: "four seven two nine one three, Ada Lovelace"; null where there is no such pair. */
+/**
+ * A code beside a name or an address: "four seven two nine one three, Ada Lovelace"; null where
+ * there is no such pair.
+ */
 function readSeveral(text: string, language: string): Proof | null {
   const clauses = text.split(CLAUSE)
   const code = clauses.filter((clause) => hearDigits(clause, language) !== null).join(' ')
   if (!isCode(code, language)) return null
   const others = clauses.filter((clause) => hearDigits(clause, language) === null)
   const email = others.find((clause) => hearEmail(clause, language).ok)
-  const name = others.filter((clause) => clause !== email).flatMap((clause) => findName(clause, language)?.name ?? hearName(clause, language)?.name ?? []).at(0)
+  const name = others
+    .filter((clause) => clause !== email)
+    .flatMap((clause) => findName(clause, language)?.name ?? hearName(clause, language)?.name ?? [])
+    .at(0)
   if (email === undefined && name === undefined) return null
-  return { confirmation_code: code.slice(0, LONGEST_CODE), ...(email !== undefined && { email: email.slice(0, LONGEST_EMAIL) }), ...(name !== undefined && { name }) }
+  return {
+    confirmation_code: code.slice(0, LONGEST_CODE),
+    ...(email !== undefined && { email: email.slice(0, LONGEST_EMAIL) }),
+    ...(name !== undefined && { name }),
+  }
 }
 
 function isCode(text: string, language: string): boolean {

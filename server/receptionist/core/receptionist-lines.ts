@@ -1,6 +1,9 @@
 import type { Place } from './dialogue-state.ts'
 
-/** Everything the receptionist says of itself in one language: words without digits, one question at the end. */
+/**
+ * Everything the receptionist says of itself in one language: words without digits, one question at
+ * the end.
+ */
 export type Lines = {
   greeting: (business: string) => string
   greetingKnown: (parts: { business: string; name: string }) => string
@@ -31,7 +34,10 @@ export type Lines = {
   cancelled: string
   noted: string
   noMeetings: string
-  /** From a withheld number the code is needed, and the name or the email: both are asked for, and then the one that is missing. */
+  /**
+   * From a withheld number the code is needed, and the name or the email: both are asked for, and
+   * then the one that is missing.
+   */
   proofBoth: string
   proofCode: string
   proofName: string

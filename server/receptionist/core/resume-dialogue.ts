@@ -9,17 +9,33 @@ export function isResumable({ version, goal, place, hasDone }: DialogueState): b
 }
 
 /**
- * Goes on in a new call where the last one was cut off. What was proven or confirmed there counts there only: a meeting
+ * Goes on in a new call where the last one was cut off. What was proven or confirmed there counts
+ * there only: a meeting
  * is proven again, an address read back again, and a time held again.
  */
 export function resumeDialogue(from: DialogueState, context: DialogueContext): Step {
   const { contact, goal, slot, place, asked } = from
   const state: DialogueState = {
-    ...from, before: linesIn(from.language).cutOff, awaiting: null, failed: null, isHeld: false, meetings: [], meeting: null, proof: {},
-    contact: contact && { ...contact, confirmation: null, isConfirmed: false }, heardOfSaid: null, isPatient: false, misses: 0, repeats: 0, stalled: 0, turns: 0,
+    ...from,
+    before: linesIn(from.language).cutOff,
+    awaiting: null,
+    failed: null,
+    isHeld: false,
+    meetings: [],
+    meeting: null,
+    proof: {},
+    contact: contact && { ...contact, confirmation: null, isConfirmed: false },
+    heardOfSaid: null,
+    isPatient: false,
+    misses: 0,
+    repeats: 0,
+    stalled: 0,
+    turns: 0,
     // A name that was said in the other call proves nothing in this one.
     reached: goal === 'book' ? [] : ['proof'],
   }
   if (goal === 'book' && slot) return hold(state, slot)
-  return goal === 'book' && place === 'choice' ? ask(state, context, 'choice', asked) : proceed(state, context)
+  return goal === 'book' && place === 'choice'
+    ? ask(state, context, 'choice', asked)
+    : proceed(state, context)
 }

@@ -6,11 +6,25 @@ import { linesIn } from './lines.ts'
 import { questionAt } from './question-at.ts'
 
 const LONGEST_LINE = 290
-const YES_NO: readonly Place[] = ['name_check', 'contact_check', 'booking_check', 'move_check', 'cancel_check', 'retry']
+const YES_NO: readonly Place[] = [
+  'name_check',
+  'contact_check',
+  'booking_check',
+  'move_check',
+  'cancel_check',
+  'retry',
+]
 
-/** One line of words: digits are said, signs of markup left out, what is too long ends after a word. */
+/**
+ * One line of words: digits are said, signs of markup left out, what is too long ends after a word.
+ */
 function sayable(line: string, language: string): string {
-  const words = line.replaceAll(/\d+/g, (digits) => ` ${speakDigits(digits, language)} `).replaceAll(/[\p{Nd}\p{C}*_#<>`|\\]/gu, ' ').replaceAll(/\s+/g, ' ').replaceAll(/ (?=[,.])/g, '').trim()
+  const words = line
+    .replaceAll(/\d+/g, (digits) => ` ${speakDigits(digits, language)} `)
+    .replaceAll(/[\p{Nd}\p{C}*_#<>`|\\]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[,.])/g, '')
+    .trim()
   if (words.length <= LONGEST_LINE) return words
   const cut = words.slice(0, LONGEST_LINE).toWellFormed()
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_LINE - 60)).replace(/[\s,;:]+$/, '')}.`
@@ -22,16 +36,33 @@ export function say(state: DialogueState, context: DialogueContext, line: string
 }
 
 /** Goes to a place and asks its question, or says a line that holds it. */
-export function ask(state: DialogueState, context: DialogueContext, place: Place, line?: string | null): Step {
+export function ask(
+  state: DialogueState,
+  context: DialogueContext,
+  place: Place,
+  line?: string | null,
+): Step {
   const isNew = !state.reached.includes(place)
   const moved: DialogueState = {
-    ...state, place, awaiting: null, heardOfSaid: null, isPatient: false, repeats: 0,
+    ...state,
+    place,
+    awaiting: null,
+    heardOfSaid: null,
+    isPatient: false,
+    repeats: 0,
     misses: place === state.place ? state.misses : 0,
     stalled: isNew ? 0 : state.stalled,
     reached: isNew ? [...state.reached, place] : state.reached,
   }
-  const asked = speak(moved, context, { line: sayable(line ?? '', state.language) === '' ? questionAt(place, moved, context) : line!, next: 'listen' })
-  const said = asked.state.said.slice(state.before !== null && asked.state.said.startsWith(state.before) ? state.before.length + 1 : 0)
+  const asked = speak(moved, context, {
+    line: sayable(line ?? '', state.language) === '' ? questionAt(place, moved, context) : line!,
+    next: 'listen',
+  })
+  const said = asked.state.said.slice(
+    state.before !== null && asked.state.said.startsWith(state.before)
+      ? state.before.length + 1
+      : 0,
+  )
   return { ...asked, state: { ...asked.state, asked: said } }
 }
 
@@ -46,12 +77,17 @@ export function end(state: DialogueState, context: DialogueContext, line: string
 }
 
 export function transfer(state: DialogueState, context: DialogueContext, number: string): Step {
-  return speak({ ...state, place: 'ended', awaiting: null }, context, { line: linesIn(state.language).transferring, next: { transferTo: number } })
+  return speak({ ...state, place: 'ended', awaiting: null }, context, {
+    line: linesIn(state.language).transferring,
+    next: { transferTo: number },
+  })
 }
 
 /** Runs a tool; what is undefined is left out. */
 export function run(state: DialogueState, name: ToolName, args: Record<string, unknown>): Step {
-  const said = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined && value !== null))
+  const said = Object.fromEntries(
+    Object.entries(args).filter(([, value]) => value !== undefined && value !== null),
+  )
   const request = { name, args: { ...said, language: state.language } }
   return { state: { ...state, awaiting: request, heardOfSaid: null }, does: { run: request } }
 }
@@ -61,14 +97,35 @@ export function done(state: DialogueState): DialogueState {
   return { ...state, hasDone: true, turns: 0, stalled: 0, misses: 0, reached: [] }
 }
 
-function speak(state: DialogueState, context: DialogueContext, { line, next }: { line: string; next: Turn['next'] }): Step {
+function speak(
+  state: DialogueState,
+  context: DialogueContext,
+  { line, next }: { line: string; next: Turn['next'] },
+): Step {
   const words = sayable(line, state.language)
   const alone = words === '' ? linesIn(state.language).shorter[state.place] : words
-  const spoken = state.before !== null && state.before.length + alone.length < LONGEST_LINE ? `${state.before} ${alone}` : alone
-  return { state: { ...state, before: null, said: spoken }, does: { speak: { say: spoken, next, language: state.language, hints: hintsAt(state, context), digits: digitsAt(state, context) } } }
+  const spoken =
+    state.before !== null && state.before.length + alone.length < LONGEST_LINE
+      ? `${state.before} ${alone}`
+      : alone
+  return {
+    state: { ...state, before: null, said: spoken },
+    does: {
+      speak: {
+        say: spoken,
+        next,
+        language: state.language,
+        hints: hintsAt(state, context),
+        digits: digitsAt(state, context),
+      },
+    },
+  }
 }
 
-function hintsAt({ place, offers, meetings }: DialogueState, { meetingTypes }: DialogueContext): string[] {
+function hintsAt(
+  { place, offers, meetings }: DialogueState,
+  { meetingTypes }: DialogueContext,
+): string[] {
   if (place === 'opening' || place === 'type' || place === 'more') return [...meetingTypes]
   if (place === 'choice') return offers.map(({ spoken }) => spoken)
   return place === 'which_meeting' ? meetings.map(({ spoken }) => spoken) : []

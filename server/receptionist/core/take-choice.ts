@@ -7,11 +7,22 @@ import type { Offer } from './dialogue-state.ts'
 import { findWhen, readWhen, type WhenPlace } from './find-when.ts'
 import { readCommands } from './read-commands.ts'
 
-/** What was said about the offers: one of them, counted from 0, other times in words, none of them, or nothing clear. */
-export type Choice = { kind: 'offer'; index: number } | { kind: 'search'; when: string } | { kind: 'none' } | { kind: 'unclear' }
+/**
+ * What was said about the offers: one of them, counted from 0, other times in words, none of them,
+ * or nothing clear.
+ */
+export type Choice =
+  | { kind: 'offer'; index: number }
+  | { kind: 'search'; when: string }
+  | { kind: 'none' }
+  | { kind: 'unclear' }
 
 /** Which of the offers somebody chose: by its number, its time, or a yes to the only one. */
-export function takeChoice(text: string, offers: readonly Offer[], place: Omit<WhenPlace, 'offered'>): Choice {
+export function takeChoice(
+  text: string,
+  offers: readonly Offer[],
+  place: Omit<WhenPlace, 'offered'>,
+): Choice {
   const at: WhenPlace = { ...place, offered: offers.map(({ start }) => start) }
   const commands = readCommands(text, { language: place.language, isAsked: false })
   const number = hearChoice(text, { language: place.language, count: offers.length })
@@ -19,7 +30,8 @@ export function takeChoice(text: string, offers: readonly Offer[], place: Omit<W
   const said = readWhen(text, at) === null ? findWhen(text, at) : text
   const when = said === null ? null : readWhen(said, at)
   if (said !== null && when) {
-    if (when.kind === 'anytime' && commands.has('any') && offers.length > 0) return { kind: 'offer', index: 0 }
+    if (when.kind === 'anytime' && commands.has('any') && offers.length > 0)
+      return { kind: 'offer', index: 0 }
     const index = isTurnedDown(text) ? null : offeredAt(when, { text, offers, place: at })
     return index === null ? { kind: 'search', when: said } : { kind: 'offer', index }
   }
@@ -36,12 +48,21 @@ function isTurnedDown(text: string): boolean {
 }
 
 /** The only offer that is meant; null where it is none of them or several. */
-function offeredAt(when: When, { text, offers, place }: { text: string; offers: readonly Offer[]; place: WhenPlace }): number | null {
+function offeredAt(
+  when: When,
+  { text, offers, place }: { text: string; offers: readonly Offer[]; place: WhenPlace },
+): number | null {
   if (when.kind === 'anytime') return 0
   if (when.kind === 'offer') return when.index < offers.length ? when.index : null
-  const meant = offers.map((offer, index) => ({ offer, index })).filter(({ offer }) => covers(when, offer.start))
+  const meant = offers
+    .map((offer, index) => ({ offer, index }))
+    .filter(({ offer }) => covers(when, offer.start))
   if (meant.length > 0) return meant.length === 1 ? meant[0]!.index : null
-  const named = offers.map((offer, index) => ({ offer, index })).filter(({ offer }) => foldedWords(text).some((word) => word.replace(/s$/, '') === weekday(offer.start, place)))
+  const named = offers
+    .map((offer, index) => ({ offer, index }))
+    .filter(({ offer }) =>
+      foldedWords(text).some((word) => word.replace(/s$/, '') === weekday(offer.start, place)),
+    )
   return named.length === 1 && foldedWords(text).length <= 2 ? named[0]!.index : null
 }
 
@@ -54,5 +75,7 @@ export function covers(when: When, start: number): boolean {
 
 function weekday(start: number, { timeZone, language }: WhenPlace): string {
   const day = Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO(timeZone)
-  return foldedWords(day.toLocaleString(language, { weekday: 'long' })).join('').replace(/s$/, '')
+  return foldedWords(day.toLocaleString(language, { weekday: 'long' }))
+    .join('')
+    .replace(/s$/, '')
 }

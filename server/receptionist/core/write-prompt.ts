@@ -1,14 +1,34 @@
 import { type Language, pickLanguage } from '../../speech/pick-language.ts'
 import type { DialogueContext, DialogueState } from './dialogue-state.ts'
 
-const LANGUAGES: Record<Language, string> = { en: 'English', es: 'Spanish', de: 'German', fr: 'French' }
+const LANGUAGES: Record<Language, string> = {
+  en: 'English',
+  es: 'Spanish',
+  de: 'German',
+  fr: 'French',
+}
 
-/** What a model is told before a conversation. What matters of it is held by the code as well: a model may do otherwise. */
-export function writePrompt(state: DialogueState, { businessName, now, timeZone, hasNumber, meetingTypes }: DialogueContext): string {
-  const today = Temporal.Instant.fromEpochMilliseconds(now * 1000).toZonedDateTimeISO(timeZone).toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+/**
+ * What a model is told before a conversation. What matters of it is held by the code as well: a
+ * model may do otherwise.
+ */
+export function writePrompt(
+  state: DialogueState,
+  { businessName, now, timeZone, hasNumber, meetingTypes }: DialogueContext,
+): string {
+  const today = Temporal.Instant.fromEpochMilliseconds(now * 1000)
+    .toZonedDateTimeISO(timeZone)
+    .toLocaleString('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
   return `You are the automated telephone assistant of ${businessName}. With the tools you book, move and cancel appointments, answer questions about the business and take notes for its team; you do nothing else.
 It is ${today}, time zone ${timeZone}. Speak ${LANGUAGES[pickLanguage(state.language)]}.
-Kinds of appointments: ${meetingTypes.join('; ') || 'none'}. ${hasNumber ? 'The number that the caller calls from is known.' : 'The caller\'s number is withheld.'}
+Kinds of appointments: ${meetingTypes.join('; ') || 'none'}. ${hasNumber ? 'The number that the caller calls from is known.' : "The caller's number is withheld."}
 
 - Your answer is read aloud on the telephone: one or two short sentences of plain words, one question at a time, no lists, no signs, numbers and times as words.
 - Say only times, names and results that a tool has answered, and a time in the words of its "spoken". You see no calendar and no list of customers. Never invent anything.
@@ -24,10 +44,31 @@ Known in this call: ${JSON.stringify(factsOf(state))}`
 }
 
 /** What the tools answered last, for what the messages have lost of it. */
-function factsOf({ knownName, name, contact, offers, slot, isHeld, meetings, hasDone }: DialogueState) {
+function factsOf({
+  knownName,
+  name,
+  contact,
+  offers,
+  slot,
+  isHeld,
+  meetings,
+  hasDone,
+}: DialogueState) {
   return {
-    first_name_of_this_number: knownName, name_said: name, address: contact && { [contact.kind]: contact.value, confirmed: contact.isConfirmed },
-    times_offered: offers.map(({ slotId, spoken }, at) => ({ number: at + 1, slot_id: slotId, spoken })), time_kept: slot && isHeld ? { slot_id: slot.slotId, spoken: slot.spoken } : null,
-    meetings_found: meetings.map(({ meetingId, spoken, meetingType }) => ({ meeting_id: meetingId, spoken, meeting_type: meetingType })), something_done: hasDone,
+    first_name_of_this_number: knownName,
+    name_said: name,
+    address: contact && { [contact.kind]: contact.value, confirmed: contact.isConfirmed },
+    times_offered: offers.map(({ slotId, spoken }, at) => ({
+      number: at + 1,
+      slot_id: slotId,
+      spoken,
+    })),
+    time_kept: slot && isHeld ? { slot_id: slot.slotId, spoken: slot.spoken } : null,
+    meetings_found: meetings.map(({ meetingId, spoken, meetingType }) => ({
+      meeting_id: meetingId,
+      spoken,
+      meeting_type: meetingType,
+    })),
+    something_done: hasDone,
   }
 }

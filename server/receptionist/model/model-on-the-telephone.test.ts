@@ -6,12 +6,19 @@ import { startServer } from '../../test/harness.ts'
 import { lastAnswer, startModel } from '../../test/scripted-model.ts'
 
 const model = await startModel()
-const server = await startServer({ publicUrl: PUBLIC, model: { url: model.url, name: 'scripted', key: null } })
+const server = await startServer({
+  publicUrl: PUBLIC,
+  model: { url: model.url, name: 'scripted', key: null },
+})
 
 async function newLine(way: keyof typeof WAYS, callId: string) {
   const workspace = await server.newWorkspace()
-  await buildRoster(server.deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS, phone: '+14155550142' }] })
-  const { body } = await workspace.post('/core/voice_connections', { data: { attributes: { platform: 'twilio', name: 'Line', team_id: 1, secret: CARRIER_TOKEN } } })
+  await buildRoster(server.deps.pool, workspace.workspaceId, {
+    agents: [{ weekly: OFFICE_HOURS, phone: '+14155550142' }],
+  })
+  const { body } = await workspace.post('/core/voice_connections', {
+    data: { attributes: { platform: 'twilio', name: 'Line', team_id: 1, secret: CARRIER_TOKEN } },
+  })
   const door = new URL(body.data.attributes.url).pathname.split('/').at(-1)!
   return { workspace, line: await WAYS[way]({ server, door, from: '+14155550100', callId }) }
 }
@@ -19,9 +26,18 @@ async function newLine(way: keyof typeof WAYS, callId: string) {
 for (const way of ['text', 'twiml', 'relay'] as const) {
   test(`a model leads a booking (${way}), and the rules finish it where it fails`, async () => {
     const { workspace, line } = await newLine(way, `CAmodel${way}`)
-    model.follow([{ run: [['find_times', { when: 'Tuesday' }]] }, (asked) => lastAnswer(asked).line, (asked) => ({ run: [['hold_time', { slot_id: lastAnswer(asked).slots[0].slot_id }]] }), 'And your full name, please?', { cuts: true }])
+    model.follow([
+      { run: [['find_times', { when: 'Tuesday' }]] },
+      (asked) => lastAnswer(asked).line,
+      (asked) => ({ run: [['hold_time', { slot_id: lastAnswer(asked).slots[0].slot_id }]] }),
+      'And your full name, please?',
+      { cuts: true },
+    ])
     assert.match((await line.begin()).say, /automated assistant/)
-    assert.match((await line.do({ kind: 'say', text: 'could I come in on Tuesday' })).say, /November twenty-fourth/)
+    assert.match(
+      (await line.do({ kind: 'say', text: 'could I come in on Tuesday' })).say,
+      /November twenty-fourth/,
+    )
     assert.equal(model.asked[0]!.authorization, undefined, 'without a key none is sent')
     assert.equal((await line.do({ kind: 'press', keys: '1' })).say, 'And your full name, please?')
     assert.match((await line.do({ kind: 'say', text: 'Grace Hopper' })).say, /email address/)
@@ -30,22 +46,38 @@ for (const way of ['text', 'twiml', 'relay'] as const) {
     assert.equal((await line.do({ kind: 'say', text: 'no thank you' })).after, 'hang_up')
     await line.hangUp()
     const { body } = await workspace.get('/core/meetings')
-    assert.deepEqual(body.data.map(({ attributes }: any) => [attributes.attendee_name, attributes.status]), [['Grace Hopper', 'scheduled']])
+    assert.deepEqual(
+      body.data.map(({ attributes }: any) => [attributes.attendee_name, attributes.status]),
+      [['Grace Hopper', 'scheduled']],
+    )
   })
 }
 
 test('a caller who wants a person is put through to the number that the tool answers', async () => {
   const { line } = await newLine('twiml', 'CAperson')
   await line.begin()
-  model.follow([{ run: [['transfer_or_book', { about: 'an invoice' }]], say: 'Please call +1 900 555 0000 instead.' }])
-  const put = await line.do({ kind: 'say', text: 'I have a question about my invoice, a person please' })
+  model.follow([
+    {
+      run: [['transfer_or_book', { about: 'an invoice' }]],
+      say: 'Please call +1 900 555 0000 instead.',
+    },
+  ])
+  const put = await line.do({
+    kind: 'say',
+    text: 'I have a question about my invoice, a person please',
+  })
   assert.deepEqual([put.after, put.say], ['+14155550142', 'I am putting you through now.'])
 })
 
 test('a call that a model led and that was cut off is gone on with in the next one', async () => {
   const { workspace, line } = await newLine('twiml', 'CAcut1')
   await line.begin()
-  model.follow([{ run: [['find_times', { when: 'Tuesday' }]] }, (asked) => lastAnswer(asked).line, (asked) => ({ run: [['hold_time', { slot_id: lastAnswer(asked).slots[0].slot_id }]] }), 'And your full name, please?'])
+  model.follow([
+    { run: [['find_times', { when: 'Tuesday' }]] },
+    (asked) => lastAnswer(asked).line,
+    (asked) => ({ run: [['hold_time', { slot_id: lastAnswer(asked).slots[0].slot_id }]] }),
+    'And your full name, please?',
+  ])
   await line.do({ kind: 'say', text: 'could I come in on Tuesday' })
   await line.do({ kind: 'say', text: 'the first one' })
   await line.hangUp()
@@ -53,7 +85,22 @@ test('a call that a model led and that was cut off is gone on with in the next o
   const door = new URL(body.data[0].attributes.url).pathname.split('/').at(-1)!
   const next = await WAYS.twiml({ server, door, from: '+14155550100', callId: 'CAcut2' })
   assert.match((await next.begin()).say, /cut off.*name/i)
-  model.follow([({ messages }) => ({ run: [['book_meeting', { slot_id: /"time_kept":{"slot_id":"([^"]+)"/.exec(messages[0]!.content!)![1]!, name: 'Grace Hopper' }]] })])
-  assert.match((await next.do({ kind: 'say', text: 'Grace Hopper' })).say, /for Grace Hopper\. Shall I book it\?/)
+  model.follow([
+    ({ messages }) => ({
+      run: [
+        [
+          'book_meeting',
+          {
+            slot_id: /"time_kept":{"slot_id":"([^"]+)"/.exec(messages[0]!.content!)![1]!,
+            name: 'Grace Hopper',
+          },
+        ],
+      ],
+    }),
+  ])
+  assert.match(
+    (await next.do({ kind: 'say', text: 'Grace Hopper' })).say,
+    /for Grace Hopper\. Shall I book it\?/,
+  )
   assert.match((await next.do({ kind: 'say', text: 'yes' })).say, /confirmation code/)
 })

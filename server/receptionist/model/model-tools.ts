@@ -3,14 +3,39 @@ import { PARAMETERS, TOOLS } from '../../voice/core/tools.ts'
 
 export const END_CALL = 'end_call'
 
-/** The tools as a chat completion has them. The language is that of the conversation and the confirmation the caller's, so neither is the model's to say. */
+/**
+ * The tools as a chat completion has them. The language is that of the conversation and the
+ * confirmation the caller's, so neither is the model's to say.
+ */
 export const MODEL_TOOLS: readonly ChatCompletionTool[] = [
-  ...TOOLS.map(({ name, description }): ChatCompletionTool => ({ type: 'function', function: { name, description, parameters: parametersOf(PARAMETERS[name]) } })),
-  { type: 'function', function: { name: END_CALL, description: 'Hangs up, once the caller wants nothing more. Say goodbye in the same answer.', parameters: { type: 'object', properties: {} } } },
+  ...TOOLS.map(({ name, description }): ChatCompletionTool => ({
+    type: 'function',
+    function: { name, description, parameters: parametersOf(PARAMETERS[name]) },
+  })),
+  {
+    type: 'function',
+    function: {
+      name: END_CALL,
+      description: 'Hangs up, once the caller wants nothing more. Say goodbye in the same answer.',
+      parameters: { type: 'object', properties: {} },
+    },
+  },
 ]
 
-function parametersOf(schema: (typeof PARAMETERS)[keyof typeof PARAMETERS]): Record<string, unknown> {
-  const { type, properties, required = [], additionalProperties } = schema as unknown as { type: string; properties: Record<string, unknown>; required?: string[]; additionalProperties: boolean }
+function parametersOf(
+  schema: (typeof PARAMETERS)[keyof typeof PARAMETERS],
+): Record<string, unknown> {
+  const {
+    type,
+    properties,
+    required = [],
+    additionalProperties,
+  } = schema as unknown as {
+    type: string
+    properties: Record<string, unknown>
+    required?: string[]
+    additionalProperties: boolean
+  }
   const { language: _language, confirmation: _confirmation, ...own } = properties
   return { type, properties: own, required, additionalProperties }
 }

@@ -1,5 +1,8 @@
 import type OpenAI from 'openai'
-import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions'
+import type {
+  ChatCompletionMessageParam,
+  ChatCompletionTool,
+} from 'openai/resources/chat/completions'
 import type { ModelEndpoint } from '../../deps.ts'
 import { fieldOf, listOf, textOf } from '../../voice/core/untrusted.ts'
 import type { ModelMessage, ToolUse } from '../core/model-talk.ts'
@@ -11,11 +14,24 @@ export type Model = {
   name: string
   /** How long a turn may take, in milliseconds. */
   turnMs: number
-  /** Asks once. Rejects where the endpoint fails, answers with something else, takes too long, or `signal` says that it does. */
-  complete: (asked: { prompt: string; messages: readonly ModelMessage[]; tools: readonly ChatCompletionTool[] }, signal: AbortSignal) => Promise<Completion>
+  /**
+   * Asks once. Rejects where the endpoint fails, answers with something else, takes too long, or
+   * `signal` says that it does.
+   */
+  complete: (
+    asked: {
+      prompt: string
+      messages: readonly ModelMessage[]
+      tools: readonly ChatCompletionTool[]
+    },
+    signal: AbortSignal,
+  ) => Promise<Completion>
 }
 
-/** Twilio hangs up on who has not answered after fifteen seconds, and tools and a takeover need their part of them. */
+/**
+ * Twilio hangs up on who has not answered after fifteen seconds, and tools and a takeover need
+ * their part of them.
+ */
 const TURN_MS = 6_000
 const COMPLETION_MS = 4_000
 const MOST_USES = 12
@@ -23,18 +39,48 @@ const LONGEST_ARGUMENTS = 4_000
 const LONGEST_TEXT = 4_000
 
 /** The model behind an endpoint that speaks chat completions as OpenAI does. */
-export function openModel({ url, name, key, completionMs = COMPLETION_MS, turnMs = TURN_MS }: ModelEndpoint): Model {
+export function openModel({
+  url,
+  name,
+  key,
+  completionMs = COMPLETION_MS,
+  turnMs = TURN_MS,
+}: ModelEndpoint): Model {
   let client: Promise<OpenAI> | undefined
   // Said here, these are not read from the OPENAI_ variables of the environment.
-  const open = async () => new (await import('openai')).default({
-    baseURL: url, apiKey: key ?? 'none', organization: null, project: null, adminAPIKey: null, webhookSecret: null,
-    maxRetries: 0, timeout: completionMs, logLevel: 'off', fetchOptions: { redirect: 'error' }, ...(key === null && { defaultHeaders: { authorization: null } }),
-  })
+  const open = async () =>
+    new (await import('openai')).default({
+      baseURL: url,
+      apiKey: key ?? 'none',
+      organization: null,
+      project: null,
+      adminAPIKey: null,
+      webhookSecret: null,
+      maxRetries: 0,
+      timeout: completionMs,
+      logLevel: 'off',
+      fetchOptions: { redirect: 'error' },
+      ...(key === null && { defaultHeaders: { authorization: null } }),
+    })
   return {
-    name, turnMs,
+    name,
+    turnMs,
     complete: async ({ prompt, messages, tools }, signal) => {
-      const asked = { model: name, messages: [{ role: 'system' as const, content: prompt }, ...messages as ChatCompletionMessageParam[]], tools: [...tools] }
-      return readCompletion(await (await (client ??= open())).chat.completions.create(asked, { signal: AbortSignal.any([signal, AbortSignal.timeout(completionMs)]) }))
+      const asked = {
+        model: name,
+        messages: [
+          { role: 'system' as const, content: prompt },
+          ...(messages as ChatCompletionMessageParam[]),
+        ],
+        tools: [...tools],
+      }
+      return readCompletion(
+        await (
+          await (client ??= open())
+        ).chat.completions.create(asked, {
+          signal: AbortSignal.any([signal, AbortSignal.timeout(completionMs)]),
+        }),
+      )
     },
   }
 }
@@ -43,12 +89,25 @@ export function openModel({ url, name, key, completionMs = COMPLETION_MS, turnMs
 function readCompletion(answer: unknown): Completion {
   const message = fieldOf(listOf(answer, 'choices')[0], 'message')
   if (message === undefined) throw new Error('The endpoint answered with no chat completion.')
-  const uses = listOf(message, 'tool_calls').slice(0, MOST_USES).map((use): Omit<ToolUse, 'id'> => {
-    const written = fieldOf(use, 'function', 'arguments')
-    const text = typeof written === 'string' ? written : JSON.stringify(written ?? {})
-    return { type: 'function', function: { name: plain(textOf(use, 'function', 'name') ?? '').slice(0, 64), arguments: plain(text).slice(0, LONGEST_ARGUMENTS) } }
-  })
-  return { text: plain(textOf(message, 'content') ?? '').slice(0, LONGEST_TEXT).toWellFormed(), uses }
+  const uses = listOf(message, 'tool_calls')
+    .slice(0, MOST_USES)
+    .map((use): Omit<ToolUse, 'id'> => {
+      const written = fieldOf(use, 'function', 'arguments')
+      const text = typeof written === 'string' ? written : JSON.stringify(written ?? {})
+      return {
+        type: 'function',
+        function: {
+          name: plain(textOf(use, 'function', 'name') ?? '').slice(0, 64),
+          arguments: plain(text).slice(0, LONGEST_ARGUMENTS),
+        },
+      }
+    })
+  return {
+    text: plain(textOf(message, 'content') ?? '')
+      .slice(0, LONGEST_TEXT)
+      .toWellFormed(),
+    uses,
+  }
 }
 
 /** PostgreSQL keeps no text with U+0000 in it. */

@@ -11,37 +11,64 @@ import { ask, transfer } from '../core/speak-turn.ts'
 import { takeAnswer } from '../core/take-answer.ts'
 import { runForTurn, type Stage } from '../play-turn.ts'
 
-/** Where a conversation is while a model leads a turn of it. `exchange`: the last line and what the caller said to it. */
-export type Leading = { state: DialogueState; done: ToolName[]; exchange: Exchange; /** All that the caller said, one text for each turn. */ said: readonly string[]; pending: ToolRequest | null }
+/**
+ * Where a conversation is while a model leads a turn of it. `exchange`: the last line and what the
+ * caller said to it.
+ */
+export type Leading = {
+  state: DialogueState
+  done: ToolName[]
+  exchange: Exchange
+  /** All that the caller said, one text for each turn. */ said: readonly string[]
+  pending: ToolRequest | null
+}
 
 /** What a tool comes to. `step`: what ends the turn; null: the model goes on. */
 export type Used = { answer: ToolAnswer; step: Step | null; isMalformed: boolean }
 
 const CHECK: Partial<Record<ToolRequest['name'], { place: Place; goal: DialogueState['goal'] }>> = {
-  book_meeting: { place: 'booking_check', goal: 'book' }, reschedule_meeting: { place: 'move_check', goal: 'move' }, cancel_meeting: { place: 'cancel_check', goal: 'cancel' },
+  book_meeting: { place: 'booking_check', goal: 'book' },
+  reschedule_meeting: { place: 'move_check', goal: 'move' },
+  cancel_meeting: { place: 'cancel_check', goal: 'cancel' },
 }
 
 /** Runs a tool that a model wants, as far as it may; `leading` is brought up to date. */
-export async function useTool(stage: Stage, leading: Leading, { function: { name, arguments: written } }: ToolUse): Promise<Used> {
+export async function useTool(
+  stage: Stage,
+  leading: Leading,
+  { function: { name, arguments: written } }: ToolUse,
+): Promise<Used> {
   const read = readArguments(written)
   if (!isToolName(name) || 'fault' in read) return malformed(stage, leading, { name, read })
   const verdict = guardTool({ name, args: read.args }, { ...leading, context: stage.context })
   if (verdict.kind === 'refuse') return { answer: verdict.answer, step: null, isMalformed: false }
   if (verdict.kind === 'ask') return askCaller(stage, leading, verdict)
   const answer = await runNoted(stage, leading, verdict.request)
-  return { answer, step: stepAfter(stage, leading, verdict.request, answer), isMalformed: answer.data.problem === 'bad_arguments' }
+  return {
+    answer,
+    step: stepAfter(stage, leading, verdict.request, answer),
+    isMalformed: answer.data.problem === 'bad_arguments',
+  }
 }
 
 /** What the runner says of a call that cannot be run. */
-async function malformed({ conversation, turn, tools }: Stage, { state }: Leading, { name, read }: { name: string; read: ReturnType<typeof readArguments> }): Promise<Used> {
+async function malformed(
+  { conversation, turn, tools }: Stage,
+  { state }: Leading,
+  { name, read }: { name: string; read: ReturnType<typeof readArguments> },
+): Promise<Used> {
   const session = await conversation.openSession(state.language)
   const call = { id: `${turn}.${tools.length}`, name }
-  const answer = await conversation.runTool(session, 'fault' in read ? { ...call, fault: read.fault } : { ...call, args: {} })
+  const answer = await conversation.runTool(
+    session,
+    'fault' in read ? { ...call, fault: read.fault } : { ...call, args: {} },
+  )
   return { answer, step: null, isMalformed: true }
 }
 
 async function runNoted(stage: Stage, leading: Leading, request: ToolRequest): Promise<ToolAnswer> {
-  const slot = request.name === 'hold_time' ? offerOf(leading.state, request.args.slot_id) : leading.state.slot
+  const slot =
+    request.name === 'hold_time' ? offerOf(leading.state, request.args.slot_id) : leading.state.slot
   const answer = await runForTurn(stage, request, { language: leading.state.language, slot })
   leading.state = noteTool(leading.state, request, answer, stage.context)
   leading.done = withDone(leading.done, request.name, answer)
@@ -49,24 +76,51 @@ async function runNoted(stage: Stage, leading: Leading, request: ToolRequest): P
 }
 
 /** The tools that have done what they are for, with one that has run. */
-export function withDone(done: readonly ToolName[], name: string, { ok, data }: ToolAnswer): ToolName[] {
-  const did = name === 'book_meeting' ? data.booked === true : name === 'cancel_meeting' ? data.cancelled === true : ok
+export function withDone(
+  done: readonly ToolName[],
+  name: string,
+  { ok, data }: ToolAnswer,
+): ToolName[] {
+  const did =
+    name === 'book_meeting'
+      ? data.booked === true
+      : name === 'cancel_meeting'
+        ? data.cancelled === true
+        : ok
   return did && isToolName(name) && !done.includes(name) ? [...done, name] : [...done]
 }
 
-/** What came of a change is told by the rules, so that a yes does one thing, an address is read back by the tool's own line, and a caller who wants a person is put through. */
-function stepAfter({ context }: Stage, { state }: Leading, request: ToolRequest, answer: ToolAnswer): Step | null {
+/**
+ * What came of a change is told by the rules, so that a yes does one thing, an address is read back
+ * by the tool's own line, and a caller who wants a person is put through.
+ */
+function stepAfter(
+  { context }: Stage,
+  { state }: Leading,
+  request: ToolRequest,
+  answer: ToolAnswer,
+): Step | null {
   const { name } = request
   const { ok, line, data } = answer
   if (CHECK[name]) return takeAnswer(answer, request, { state, context })
-  if (name === 'save_contact' && ok && data.needs_confirmation === true && state.contact) return ask(state, context, 'contact_check', line)
+  if (name === 'save_contact' && ok && data.needs_confirmation === true && state.contact)
+    return ask(state, context, 'contact_check', line)
   const to = data.transfer
-  const number = name === 'transfer_or_book' && typeof to === 'object' && to !== null && 'number' in to ? textOf(to.number) : null
+  const number =
+    name === 'transfer_or_book' && typeof to === 'object' && to !== null && 'number' in to
+      ? textOf(to.number)
+      : null
   return number === null ? null : transfer(state, context, number)
 }
 
-/** Nothing is changed yet: the caller is asked in our own words, and a yes to them runs the request. */
-async function askCaller(stage: Stage, leading: Leading, { request, first }: { request: ToolRequest; first: ToolRequest | null }): Promise<Used> {
+/**
+ * Nothing is changed yet: the caller is asked in our own words, and a yes to them runs the request.
+ */
+async function askCaller(
+  stage: Stage,
+  leading: Leading,
+  { request, first }: { request: ToolRequest; first: ToolRequest | null },
+): Promise<Used> {
   const answer = first ? await runNoted(stage, leading, first) : null
   if (answer && !answer.ok) return { answer, step: null, isMalformed: false }
   const { place, goal } = CHECK[request.name]!
@@ -74,11 +128,28 @@ async function askCaller(stage: Stage, leading: Leading, { request, first }: { r
   const name = textOf(request.args.name)
   const slot = offerOf(state, request.args.slot_id)
   const wish: DialogueState = {
-    ...state, goal, slot, isHeld: slot !== null && state.isHeld, meeting: meetingOf(state, request.args.meeting_id), when: null,
-    ...(name !== null && { name, isKnown: false }), skipsContact: state.contact === null,
+    ...state,
+    goal,
+    slot,
+    isHeld: slot !== null && state.isHeld,
+    meeting: meetingOf(state, request.args.meeting_id),
+    when: null,
+    ...(name !== null && { name, isKnown: false }),
+    skipsContact: state.contact === null,
   }
   const step = ask(wish, stage.context, place)
   leading.state = step.state
   leading.pending = request
-  return { answer: { ok: false, line: step.state.said, data: { problem: 'needs_yes', detail: 'Nothing is changed yet. The caller is being asked this, and a yes does it.' } }, step, isMalformed: false }
+  return {
+    answer: {
+      ok: false,
+      line: step.state.said,
+      data: {
+        problem: 'needs_yes',
+        detail: 'Nothing is changed yet. The caller is being asked this, and a yes does it.',
+      },
+    },
+    step,
+    isMalformed: false,
+  }
 }

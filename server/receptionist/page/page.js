@@ -1,9 +1,20 @@
 const byId = (id) => document.getElementById(id)
-const [start, say, transcript, tools, problem] = ['start', 'say', 'transcript', 'tools', 'problem'].map(byId)
+const [start, say, transcript, tools, problem] = [
+  'start',
+  'say',
+  'transcript',
+  'tools',
+  'problem',
+].map(byId)
 const VOICES = { en: 'en-US', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' }
 const FAILURES = {
-  unanswered: 'it did not answer', too_slow: 'it took too long', empty: 'it said nothing', too_many_tools: 'it ran too many tools', too_many_turns: 'the call has gone on for long',
-  malformed: 'it could not call the tools', false_claim: 'it said that something was done that was not',
+  unanswered: 'it did not answer',
+  too_slow: 'it took too long',
+  empty: 'it said nothing',
+  too_many_tools: 'it ran too many tools',
+  too_many_turns: 'the call has gone on for long',
+  malformed: 'it could not call the tools',
+  false_claim: 'it said that something was done that was not',
 }
 const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition
 
@@ -13,7 +24,10 @@ let call = null
 byId('token').value = decodeURIComponent(location.hash.slice(1))
 history.replaceState(null, '', location.pathname)
 for (const key of '123456789*0#') {
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: key })
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: key,
+  })
   button.addEventListener('click', () => send({ kind: 'keys', digits: key }, `pressed ${key}`))
   document.querySelector('.keys').append(button)
 }
@@ -34,7 +48,10 @@ say.addEventListener('submit', (event) => {
   if (words !== '') void send({ kind: 'heard', text: words }, words)
 })
 byId('silence').addEventListener('click', () => send({ kind: 'silence' }, 'said nothing'))
-byId('hang-up').addEventListener('click', () => { note('You hung up.'); end() })
+byId('hang-up').addEventListener('click', () => {
+  note('You hung up.')
+  end()
+})
 if (Recognition) {
   byId('listen').hidden = false
   byId('listen').addEventListener('click', listen)
@@ -52,7 +69,17 @@ async function send(event, shown) {
     const response = await fetch('/voice/try/turn', {
       method: 'POST',
       headers: { authorization: `Bearer ${mine.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ data: { attributes: { call_id: mine.id, event, after: mine.after, language: mine.language, from: mine.from === '' ? null : mine.from } } }),
+      body: JSON.stringify({
+        data: {
+          attributes: {
+            call_id: mine.id,
+            event,
+            after: mine.after,
+            language: mine.language,
+            from: mine.from === '' ? null : mine.from,
+          },
+        },
+      }),
     })
     const body = await response.json()
     if (!response.ok) throw new Error(body.detail ?? body.title)
@@ -75,13 +102,22 @@ function show(turn) {
   byId('no-tools').hidden = tools.children.length > 0
   start.hidden = true
   say.hidden = false
-  byId('leader').textContent = turn.model === null ? 'Rules lead this call.' : `A model leads this call: ${turn.model}.`
+  byId('leader').textContent =
+    turn.model === null ? 'Rules lead this call.' : `A model leads this call: ${turn.model}.`
   byId('leader').hidden = false
-  if (turn.failure !== null) note(`The rules have taken over from the model: ${FAILURES[turn.failure] ?? turn.failure}.`)
+  if (turn.failure !== null)
+    note(`The rules have taken over from the model: ${FAILURES[turn.failure] ?? turn.failure}.`)
   line('receptionist', turn.say, turn.language)
-  if (byId('aloud').checked && window.speechSynthesis) speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(turn.say), { lang: call.voice }))
+  if (byId('aloud').checked && window.speechSynthesis)
+    speechSynthesis.speak(
+      Object.assign(new SpeechSynthesisUtterance(turn.say), { lang: call.voice }),
+    )
   if (turn.next !== 'listen') {
-    note(turn.next === 'hang_up' ? 'The call has ended.' : `The call is put through to ${turn.next.transferTo}.`)
+    note(
+      turn.next === 'hang_up'
+        ? 'The call has ended.'
+        : `The call is put through to ${turn.next.transferTo}.`,
+    )
     end()
   }
 }
@@ -97,13 +133,21 @@ function line(who, text, language) {
   const item = document.createElement('li')
   item.className = who
   if (language) item.lang = language
-  item.append(Object.assign(document.createElement('span'), { className: 'who', textContent: who === 'you' ? 'You' : 'Receptionist' }), text)
+  item.append(
+    Object.assign(document.createElement('span'), {
+      className: 'who',
+      textContent: who === 'you' ? 'You' : 'Receptionist',
+    }),
+    text,
+  )
   transcript.append(item)
   item.scrollIntoView({ block: 'nearest' })
 }
 
 function note(text) {
-  transcript.append(Object.assign(document.createElement('li'), { className: 'note', textContent: text }))
+  transcript.append(
+    Object.assign(document.createElement('li'), { className: 'note', textContent: text }),
+  )
 }
 
 function toolItem({ name, arguments: args, answer, took_ms: took }) {
@@ -111,15 +155,25 @@ function toolItem({ name, arguments: args, answer, took_ms: took }) {
   const title = document.createElement('div')
   title.append(
     Object.assign(document.createElement('span'), { className: 'name', textContent: name }),
-    Object.assign(document.createElement('span'), { className: answer.ok ? 'good' : 'bad', textContent: ` ${answer.ok ? 'answered' : 'refused'} in ${took} ms` }),
+    Object.assign(document.createElement('span'), {
+      className: answer.ok ? 'good' : 'bad',
+      textContent: ` ${answer.ok ? 'answered' : 'refused'} in ${took} ms`,
+    }),
   )
-  item.append(title, text('What it was given', args), text('What it answered', { line: answer.line, ...answer.data }))
+  item.append(
+    title,
+    text('What it was given', args),
+    text('What it answered', { line: answer.line, ...answer.data }),
+  )
   return item
 }
 
 function text(label, value) {
   const details = document.createElement('details')
-  details.append(Object.assign(document.createElement('summary'), { textContent: label }), Object.assign(document.createElement('pre'), { textContent: JSON.stringify(value, null, 2) }))
+  details.append(
+    Object.assign(document.createElement('summary'), { textContent: label }),
+    Object.assign(document.createElement('pre'), { textContent: JSON.stringify(value, null, 2) }),
+  )
   details.open = true
   return details
 }
@@ -130,8 +184,17 @@ function busy(isBusy) {
 
 /** One utterance by the browser's own recognition. */
 function listen() {
-  const recognition = Object.assign(new Recognition(), { lang: call?.voice ?? 'en-US', interimResults: false })
-  recognition.addEventListener('result', (event) => { byId('words').value = event.results[0][0].transcript; say.requestSubmit() })
-  recognition.addEventListener('error', ({ error }) => { problem.textContent = `The browser heard nothing (${error}).`; problem.hidden = false })
+  const recognition = Object.assign(new Recognition(), {
+    lang: call?.voice ?? 'en-US',
+    interimResults: false,
+  })
+  recognition.addEventListener('result', (event) => {
+    byId('words').value = event.results[0][0].transcript
+    say.requestSubmit()
+  })
+  recognition.addEventListener('error', ({ error }) => {
+    problem.textContent = `The browser heard nothing (${error}).`
+    problem.hidden = false
+  })
   recognition.start()
 }

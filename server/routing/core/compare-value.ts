@@ -4,7 +4,8 @@ import { type NumberRange, readNumber } from './read-number.ts'
 import { allOf, anyOf, notOf, type Truth } from './truth.ts'
 
 /**
- * Whether the comparison holds for this value of its attribute; null (unknown) where it is not set or cannot be read as
+ * Whether the comparison holds for this value of its attribute; null (unknown) where it is not set
+ * or cannot be read as
  * the operator needs it. `is_set` and `is_not_set` are never unknown.
  */
 export function compareValue({ operator, value }: Comparison, actual: JsonValue | null): Truth {
@@ -13,22 +14,41 @@ export function compareValue({ operator, value }: Comparison, actual: JsonValue 
   if (actual === null) return null
   const wanted = value as Scalar
   switch (operator) {
-    case 'equals': return isSame(actual, wanted)
-    case 'not_equals': return notOf(isSame(actual, wanted))
-    case 'in': return anyOf((value as readonly Scalar[]).map((each) => isSame(actual, each)))
-    case 'not_in': return allOf((value as readonly Scalar[]).map((each) => notOf(isSame(actual, each))))
-    case 'contains': return Array.isArray(actual) ? anyOf(actual.map((element: JsonValue) => isSame(element, wanted))) : within(actual, (text) => text.includes(plain(wanted)))
-    case 'starts_with': return within(actual, (text) => text.startsWith(plain(wanted)))
-    case 'greater_than': return isAbove(actual, ({ low, high }) => [low > Number(wanted), high > Number(wanted)])
-    case 'at_least': return isAbove(actual, ({ low, high }) => [low >= Number(wanted), high >= Number(wanted)])
-    case 'less_than': return notOf(isAbove(actual, ({ low, high }) => [low >= Number(wanted), high >= Number(wanted)]))
-    case 'at_most': return notOf(isAbove(actual, ({ low, high }) => [low > Number(wanted), high > Number(wanted)]))
+    case 'equals':
+      return isSame(actual, wanted)
+    case 'not_equals':
+      return notOf(isSame(actual, wanted))
+    case 'in':
+      return anyOf((value as readonly Scalar[]).map((each) => isSame(actual, each)))
+    case 'not_in':
+      return allOf((value as readonly Scalar[]).map((each) => notOf(isSame(actual, each))))
+    case 'contains':
+      return Array.isArray(actual)
+        ? anyOf(actual.map((element: JsonValue) => isSame(element, wanted)))
+        : within(actual, (text) => text.includes(plain(wanted)))
+    case 'starts_with':
+      return within(actual, (text) => text.startsWith(plain(wanted)))
+    case 'greater_than':
+      return isAbove(actual, ({ low, high }) => [low > Number(wanted), high > Number(wanted)])
+    case 'at_least':
+      return isAbove(actual, ({ low, high }) => [low >= Number(wanted), high >= Number(wanted)])
+    case 'less_than':
+      return notOf(
+        isAbove(actual, ({ low, high }) => [low >= Number(wanted), high >= Number(wanted)]),
+      )
+    case 'at_most':
+      return notOf(
+        isAbove(actual, ({ low, high }) => [low > Number(wanted), high > Number(wanted)]),
+      )
   }
 }
 
 function isSame(actual: JsonValue, wanted: Scalar): Truth {
   if (typeof wanted === 'string') return within(actual, (text) => text === plain(wanted))
-  if (typeof wanted === 'boolean') return within(actual, (text) => (text === 'true' || text === 'false' ? text === String(wanted) : null))
+  if (typeof wanted === 'boolean')
+    return within(actual, (text) =>
+      text === 'true' || text === 'false' ? text === String(wanted) : null,
+    )
   const range = rangeOf(actual)
   if (range === null) return null
   if (wanted < range.low || wanted > range.high) return false
@@ -36,7 +56,10 @@ function isSame(actual: JsonValue, wanted: Scalar): Truth {
 }
 
 /** Unknown where one end of the range would say yes and the other no. */
-function isAbove(actual: JsonValue, ends: (range: NumberRange) => [low: boolean, high: boolean]): Truth {
+function isAbove(
+  actual: JsonValue,
+  ends: (range: NumberRange) => [low: boolean, high: boolean],
+): Truth {
   const range = rangeOf(actual)
   if (range === null) return null
   const [low, high] = ends(range)

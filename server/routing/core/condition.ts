@@ -1,12 +1,25 @@
-import { BOOLEAN_ATTRIBUTES, INTEGER_ATTRIBUTES, STRING_ARRAY_ATTRIBUTES, STRING_ATTRIBUTES } from '../../contacts/core/attributes.ts'
+import {
+  BOOLEAN_ATTRIBUTES,
+  INTEGER_ATTRIBUTES,
+  STRING_ARRAY_ATTRIBUTES,
+  STRING_ATTRIBUTES,
+} from '../../contacts/core/attributes.ts'
 
 export type Scalar = string | number | boolean
 
-/** `attribute` is a contact's attribute, or `custom_fields.` and a key, where a dot goes one level deeper. */
-export type Comparison = { attribute: string; operator: Operator; value?: Scalar | readonly Scalar[] }
+/**
+ * `attribute` is a contact's attribute, or `custom_fields.` and a key, where a dot goes one level
+ * deeper.
+ */
+export type Comparison = {
+  attribute: string
+  operator: Operator
+  value?: Scalar | readonly Scalar[]
+}
 
 /** What a rule asks of a contact. `{all: []}` holds for everybody, `{any: []}` for nobody. */
-export type Condition = { all: readonly Condition[] } | { any: readonly Condition[] } | { not: Condition } | Comparison
+export type Condition =
+  { all: readonly Condition[] } | { any: readonly Condition[] } | { not: Condition } | Comparison
 
 const EQUALITY = ['equals', 'not_equals', 'in', 'not_in'] as const
 const TEXT = ['contains', 'starts_with'] as const
@@ -18,11 +31,17 @@ export type Operator = (typeof EQUALITY | typeof TEXT | typeof ORDER | typeof PR
 export const OPERATORS: readonly Operator[] = [...EQUALITY, ...TEXT, ...ORDER, ...PRESENCE]
 
 /** What an attribute can be asked: by which operators, and with values of which types. */
-export type Questions = { operators: readonly Operator[]; values: readonly ('string' | 'number' | 'boolean')[] }
+export type Questions = {
+  operators: readonly Operator[]
+  values: readonly ('string' | 'number' | 'boolean')[]
+}
 
 const OF_TEXT: Questions = { operators: [...EQUALITY, ...TEXT, ...PRESENCE], values: ['string'] }
 const OF_NUMBER: Questions = { operators: [...EQUALITY, ...ORDER, ...PRESENCE], values: ['number'] }
-const OF_BOOLEAN: Questions = { operators: ['equals', 'not_equals', ...PRESENCE], values: ['boolean'] }
+const OF_BOOLEAN: Questions = {
+  operators: ['equals', 'not_equals', ...PRESENCE],
+  values: ['boolean'],
+}
 const OF_LIST: Questions = { operators: ['contains', ...PRESENCE], values: ['string'] }
 const OF_ANYTHING: Questions = { operators: OPERATORS, values: ['string', 'number', 'boolean'] }
 /** Texts in which there is a number: "1,200", "51-200", "$2.5M". */
@@ -43,5 +62,7 @@ export const ATTRIBUTES: readonly string[] = [...BY_NAME.keys()]
 
 /** What can be asked of this attribute; null where a contact has no such attribute. */
 export function questionsOf(attribute: string): Questions | null {
-  return BY_NAME.get(attribute) ?? (/^custom_fields(\.[^.]+)+$/.test(attribute) ? OF_ANYTHING : null)
+  return (
+    BY_NAME.get(attribute) ?? (/^custom_fields(\.[^.]+)+$/.test(attribute) ? OF_ANYTHING : null)
+  )
 }

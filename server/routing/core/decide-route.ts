@@ -18,7 +18,12 @@ export type RouteRoster = {
 }
 
 /** `agentId` null: whom the meeting type's rule chooses. */
-export type RouteChoice = { ruleId: number | null; teamId: number; meetingTypeId: number; agentId: number | null }
+export type RouteChoice = {
+  ruleId: number | null
+  teamId: number
+  meetingTypeId: number
+  agentId: number | null
+}
 
 /** Whether the agent that a rule asks for could be named, or why not. */
 export type AgentNote = 'named' | 'owner_not_set' | 'not_found' | 'not_in_team' | 'archived'
@@ -37,7 +42,10 @@ export type RuleTrace = {
 export type RouteDecision = {
   /** Null: nothing fits, or, where something is missing, nothing is decided yet. */
   choice: RouteChoice | null
-  /** Attributes that could change what is decided, those that decide first first. Empty where all is decided. */
+  /**
+   * Attributes that could change what is decided, those that decide first first. Empty where all is
+   * decided.
+   */
   missing: string[]
   /** What is decided if nothing of it becomes known; null: nothing. */
   otherwise: RouteChoice | null
@@ -45,41 +53,79 @@ export type RouteDecision = {
 }
 
 /**
- * Tries the rules in order: the first that is true decides, unless one before it is not known yet. A rule whose team or
+ * Tries the rules in order: the first that is true decides, unless one before it is not known yet.
+ * A rule whose team or
  * meeting type takes no meetings any more is skipped.
  */
-export function decideRoute(rules: readonly RouteRule[], attributes: Attributes, roster: RouteRoster): RouteDecision {
+export function decideRoute(
+  rules: readonly RouteRule[],
+  attributes: Attributes,
+  roster: RouteRoster,
+): RouteDecision {
   const missing = new Set<string>()
   let first: RouteChoice | null = null
   const trace = rules.map((rule): RuleTrace => {
     const { id: ruleId, name, teamId, meetingTypeId } = rule
-    const reason = first ? 'earlier_rule_matched' : isTaking(rule, roster) ? null : 'target_archived'
+    const reason = first
+      ? 'earlier_rule_matched'
+      : isTaking(rule, roster)
+        ? null
+        : 'target_archived'
     if (reason !== null) return { ruleId, name, outcome: 'skipped', reason, agent: null, tried: [] }
     const { truth, tried, open } = evaluateCondition(rule.conditions, attributes)
     for (const attribute of open) missing.add(attribute)
-    if (!truth) return { ruleId, name, outcome: truth === null ? 'unknown' : 'not_matched', reason, agent: null, tried }
+    if (!truth)
+      return {
+        ruleId,
+        name,
+        outcome: truth === null ? 'unknown' : 'not_matched',
+        reason,
+        agent: null,
+        tried,
+      }
     const named = agentOf(rule, attributes, roster)
     first = { ruleId, teamId, meetingTypeId, agentId: named?.note === 'named' ? named.id : null }
     return { ruleId, name, outcome: 'matched', reason, agent: named?.note ?? null, tried }
   })
   const decided = missing.size === 0
-  return { choice: decided ? first : null, missing: [...missing], otherwise: decided ? null : first, trace }
+  return {
+    choice: decided ? first : null,
+    missing: [...missing],
+    otherwise: decided ? null : first,
+    trace,
+  }
 }
 
-function isTaking({ teamId, meetingTypeId }: RouteTarget, { teams, meetingTypes }: RouteRoster): boolean {
+function isTaking(
+  { teamId, meetingTypeId }: RouteTarget,
+  { teams, meetingTypes }: RouteRoster,
+): boolean {
   const meetingType = meetingTypes.get(meetingTypeId)
-  return teams.get(teamId)?.archivedAt === null && meetingType?.archivedAt === null && meetingType.teamId === teamId
+  return (
+    teams.get(teamId)?.archivedAt === null &&
+    meetingType?.archivedAt === null &&
+    meetingType.teamId === teamId
+  )
 }
 
-function agentOf({ agent, teamId }: RouteTarget, attributes: Attributes, roster: RouteRoster): { id: number | null; note: AgentNote } | null {
+function agentOf(
+  { agent, teamId }: RouteTarget,
+  attributes: Attributes,
+  roster: RouteRoster,
+): { id: number | null; note: AgentNote } | null {
   if (agent === null) return null
   const id = agent === 'owner' ? (attributes.owner_agent_id ?? null) : agent
   if (id === null) return { id, note: 'owner_not_set' }
   return { id, note: noteOf(roster.agents.get(id), teamId) }
 }
 
-function noteOf(agent: { archivedAt: unknown; memberships: readonly { teamId: number }[] } | undefined, teamId: number): AgentNote {
+function noteOf(
+  agent: { archivedAt: unknown; memberships: readonly { teamId: number }[] } | undefined,
+  teamId: number,
+): AgentNote {
   if (!agent) return 'not_found'
   if (agent.archivedAt !== null) return 'archived'
-  return agent.memberships.some((membership) => membership.teamId === teamId) ? 'named' : 'not_in_team'
+  return agent.memberships.some((membership) => membership.teamId === teamId)
+    ? 'named'
+    : 'not_in_team'
 }

@@ -10,27 +10,48 @@ export type Evaluated = {
   truth: Truth
   /** Every comparison, in order. */
   tried: Tried[]
-  /** Of what is unknown as a whole, the attributes that can still decide it, in order; one may be there twice. */
+  /**
+   * Of what is unknown as a whole, the attributes that can still decide it, in order; one may be
+   * there twice.
+   */
   open: string[]
 }
 
-/** Evaluates a condition as Kleene does: what is known decides as soon as it can, whatever the unknown turns out to be. */
+/**
+ * Evaluates a condition as Kleene does: what is known decides as soon as it can, whatever the
+ * unknown turns out to be.
+ */
 export function evaluateCondition(condition: Condition, attributes: Attributes): Evaluated {
   if ('all' in condition) return combined(condition.all, attributes, allOf)
   if ('any' in condition) return combined(condition.any, attributes, anyOf)
   if ('not' in condition) return combined([condition.not], attributes, ([truth]) => notOf(truth!))
   const actual = readAttribute(attributes, condition.attribute)
   const truth = compareValue(condition, actual)
-  return { truth, tried: [{ comparison: condition, actual, truth }], open: truth === null ? [condition.attribute] : [] }
+  return {
+    truth,
+    tried: [{ comparison: condition, actual, truth }],
+    open: truth === null ? [condition.attribute] : [],
+  }
 }
 
-function combined(conditions: readonly Condition[], attributes: Attributes, combine: (truths: Truth[]) => Truth): Evaluated {
+function combined(
+  conditions: readonly Condition[],
+  attributes: Attributes,
+  combine: (truths: Truth[]) => Truth,
+): Evaluated {
   const parts = conditions.map((condition) => evaluateCondition(condition, attributes))
   const truth = combine(parts.map((part) => part.truth))
-  return { truth, tried: parts.flatMap(({ tried }) => tried), open: truth === null ? parts.flatMap(({ open }) => open) : [] }
+  return {
+    truth,
+    tried: parts.flatMap(({ tried }) => tried),
+    open: truth === null ? parts.flatMap(({ open }) => open) : [],
+  }
 }
 
-/** The value of an attribute, or of a key of `custom_fields`; null where it is not set. A blank text says nothing, and is not set. */
+/**
+ * The value of an attribute, or of a key of `custom_fields`; null where it is not set. A blank text
+ * says nothing, and is not set.
+ */
 export function readAttribute(attributes: Attributes, path: string): JsonValue | null {
   let value = attributes as JsonValue
   for (const key of path.split('.')) {

@@ -3,10 +3,22 @@ export type NumberRange = { low: number; high: number }
 
 const LONGEST = 100
 const RANGE = /^(.+?)\s*(?:[-–—]|\bto\b)\s*(.+)$/i
-const NUMBER = /^[$€£]?\s*(\d{1,3}(?:[,'\u0020\u00a0\u202f]\d{3})+|\d+)(\.\d+)?\s*(k|thousand|m|million|b|bn|billion)?$/i
-const EXPONENTS: Readonly<Record<string, number>> = { k: 3, thousand: 3, m: 6, million: 6, b: 9, bn: 9, billion: 9 }
+const NUMBER =
+  /^[$€£]?\s*(\d{1,3}(?:[,'\u0020\u00a0\u202f]\d{3})+|\d+)(\.\d+)?\s*(k|thousand|m|million|b|bn|billion)?$/i
+const EXPONENTS: Readonly<Record<string, number>> = {
+  k: 3,
+  thousand: 3,
+  m: 6,
+  million: 6,
+  b: 9,
+  bn: 9,
+  billion: 9,
+}
 
-/** Reads "1,200", "51-200", "10k", "$2.5M", "500+" and "51-200 employees"; null for what is no number for sure. */
+/**
+ * Reads "1,200", "51-200", "10k", "$2.5M", "500+" and "51-200 employees"; null for what is no
+ * number for sure.
+ */
 export function readNumber(text: string): NumberRange | null {
   if (text.length > LONGEST) return null
   const plain = text.trim().replace(/\s+employees$/i, '')

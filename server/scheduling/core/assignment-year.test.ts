@@ -13,23 +13,42 @@ type TeamMember = Member & { hours: { from: number; to: number } }
 type Given = { day: number; agentId: number; others: number }
 type Year = { team: TeamMember[]; seed?: number; days?: number; freeOf100?: number }
 
-const member = (agentId: number, differences: Partial<TeamMember> = {}): TeamMember =>
-  ({ agentId, weight: 100, activeSince: null, timeOff: [], hours: { from: 0, to: 24 }, ...differences })
+const member = (agentId: number, differences: Partial<TeamMember> = {}): TeamMember => ({
+  agentId,
+  weight: 100,
+  activeSince: null,
+  timeOff: [],
+  hours: { from: 0, to: 24 },
+  ...differences,
+})
 
-/** Books some meetings on each day, at random times, with the counts by agent and day that the database keeps. */
+/**
+ * Books some meetings on each day, at random times, with the counts by agent and day that the
+ * database keeps.
+ */
 function bookings({ team, seed = 1, days = 365, freeOf100 = 97 }: Year): Given[] {
   const random = randomNumbers(seed)
   const counts = new Map(team.map(({ agentId }) => [agentId, new Map<number, number>()]))
   const last = new Map<number, number>()
   const given: Given[] = []
   for (let day = FIRST_DAY; day < FIRST_DAY + days; day++) {
-    const times = Array.from({ length: PER_DAY.least + random(PER_DAY.most - PER_DAY.least + 1) }, () => day * DAY + random(DAY)).toSorted((a, b) => a - b)
+    const times = Array.from(
+      { length: PER_DAY.least + random(PER_DAY.most - PER_DAY.least + 1) },
+      () => day * DAY + random(DAY),
+    ).toSorted((a, b) => a - b)
     for (const now of times) {
       const free = team.filter((each) => isThere(each, now) && random(100) < freeOf100)
       if (free.length === 0) continue
       const standings = standingsOf(team, counts, day, now)
-      const candidates = free.map(({ agentId, weight }) =>
-        ({ agentId, weight, freeLanes: 1, priority: 0, owner: false, lastAssignedAt: last.get(agentId) ?? null, ...standings.get(agentId)! }))
+      const candidates = free.map(({ agentId, weight }) => ({
+        agentId,
+        weight,
+        freeLanes: 1,
+        priority: 0,
+        owner: false,
+        lastAssignedAt: last.get(agentId) ?? null,
+        ...standings.get(agentId)!,
+      }))
       const { agentId } = chooseAgent('round_robin', candidates, now)
       counts.get(agentId)!.set(day, (counts.get(agentId)!.get(day) ?? 0) + 1)
       last.set(agentId, now)
@@ -39,19 +58,38 @@ function bookings({ team, seed = 1, days = 365, freeOf100 = 97 }: Year): Given[]
   return given
 }
 
-function standingsOf(team: TeamMember[], counts: Map<number, Map<number, number>>, today: number, now: number) {
+function standingsOf(
+  team: TeamMember[],
+  counts: Map<number, Map<number, number>>,
+  today: number,
+  now: number,
+) {
   const days = Array.from({ length: ROLLING_DAYS }, (_none, ago) => today - ago)
-  const perDay = days.map((day) => ({ day, meetings: team.reduce((sum, { agentId }) => sum + (counts.get(agentId)!.get(day) ?? 0), 0) }))
-  const credits = creditsOf({ window: { from: (today - ROLLING_DAYS + 1) * DAY, to: now }, perDay, members: team })
-  return new Map(team.map(({ agentId }) => {
-    const assigned = days.reduce((sum, day) => sum + (counts.get(agentId)!.get(day) ?? 0), 0)
-    return [agentId, { assigned, credit: credits.get(agentId)! }]
+  const perDay = days.map((day) => ({
+    day,
+    meetings: team.reduce((sum, { agentId }) => sum + (counts.get(agentId)!.get(day) ?? 0), 0),
   }))
+  const credits = creditsOf({
+    window: { from: (today - ROLLING_DAYS + 1) * DAY, to: now },
+    perDay,
+    members: team,
+  })
+  return new Map(
+    team.map(({ agentId }) => {
+      const assigned = days.reduce((sum, day) => sum + (counts.get(agentId)!.get(day) ?? 0), 0)
+      return [agentId, { assigned, credit: credits.get(agentId)! }]
+    }),
+  )
 }
 
 function isThere({ activeSince, timeOff, hours }: TeamMember, time: number): boolean {
   const hour = (time % DAY) / 3600
-  return (activeSince ?? 0) <= time && !timeOff.some(({ from, to }) => from <= time && time < to) && hours.from <= hour && hour < hours.to
+  return (
+    (activeSince ?? 0) <= time &&
+    !timeOff.some(({ from, to }) => from <= time && time < to) &&
+    hours.from <= hour &&
+    hour < hours.to
+  )
 }
 
 /** Whole numbers from 0 to below the limit, the same for the same seed. */
@@ -77,7 +115,10 @@ function runsOf(given: Given[]): number[] {
 }
 
 function assertNear(actual: number, expected: number, tolerance: number, what: string): void {
-  assert.ok(Math.abs(actual / expected - 1) <= tolerance, `${what}: ${actual} instead of ${expected.toFixed(1)}`)
+  assert.ok(
+    Math.abs(actual / expected - 1) <= tolerance,
+    `${what}: ${actual} instead of ${expected.toFixed(1)}`,
+  )
 }
 
 const WEIGHTED = [50, 100, 100, 150, 200, 300, 400].map((weight, i) => member(i + 1, { weight }))
@@ -85,20 +126,37 @@ const WEIGHTED = [50, 100, 100, 150, 200, 300, 400].map((weight, i) => member(i 
 test('over a year, everybody gets the share of its weight within 2 %', () => {
   const given = bookings({ team: WEIGHTED })
   assert.ok(given.length > 6000)
-  for (const { agentId, weight } of WEIGHTED) assertNear(meetingsOf(agentId, given), (given.length * weight) / 1300, 0.02, `weight ${weight}`)
+  for (const { agentId, weight } of WEIGHTED)
+    assertNear(meetingsOf(agentId, given), (given.length * weight) / 1300, 0.02, `weight ${weight}`)
 })
 
 test('meetings go round: hardly ever several in a row for one agent while others are free', () => {
-  assert.equal(Math.max(...runsOf(bookings({ team: Array.from({ length: 6 }, (_none, i) => member(i + 1)) }))), 1)
+  assert.equal(
+    Math.max(...runsOf(bookings({ team: Array.from({ length: 6 }, (_none, i) => member(i + 1)) }))),
+    1,
+  )
   const runs = runsOf(bookings({ team: WEIGHTED }))
   assert.ok(Math.max(...runs) <= 5)
   assert.ok(runs.filter((length) => length > 2).length < runs.length / 100)
 })
 
 test('agents of the same hours get the same within 2 %, though they are there for a part of the day', () => {
-  const shifts = [{ from: 6, to: 14 }, { from: 6, to: 14 }, { from: 6, to: 14 }, { from: 11, to: 20 }, { from: 11, to: 20 }, { from: 0, to: 24 }]
-  const given = bookings({ team: shifts.map((hours, i) => member(i + 1, { hours })), freeOf100: 90 })
-  for (const same of [[1, 2, 3], [4, 5]]) {
+  const shifts = [
+    { from: 6, to: 14 },
+    { from: 6, to: 14 },
+    { from: 6, to: 14 },
+    { from: 11, to: 20 },
+    { from: 11, to: 20 },
+    { from: 0, to: 24 },
+  ]
+  const given = bookings({
+    team: shifts.map((hours, i) => member(i + 1, { hours })),
+    freeOf100: 90,
+  })
+  for (const same of [
+    [1, 2, 3],
+    [4, 5],
+  ]) {
     const meetings = same.map((agentId) => meetingsOf(agentId, given))
     const average = meetings.reduce((sum, each) => sum + each, 0) / same.length
     assert.ok(average > 500)
@@ -107,25 +165,51 @@ test('agents of the same hours get the same within 2 %, though they are there fo
 })
 
 test('the same year is given out in the same way', () => {
-  assert.deepEqual(bookings({ team: WEIGHTED, seed: 7, days: 60 }), bookings({ team: WEIGHTED, seed: 7, days: 60 }))
+  assert.deepEqual(
+    bookings({ team: WEIGHTED, seed: 7, days: 60 }),
+    bookings({ team: WEIGHTED, seed: 7, days: 60 }),
+  )
 })
 
 const RETURN_DAY = 120
 const at = (day: number) => (FIRST_DAY + day) * DAY
 const COMEBACKS: { what: string; differences: Partial<TeamMember> }[] = [
-  { what: 'back after a month', differences: { timeOff: [{ from: at(RETURN_DAY - 30), to: at(RETURN_DAY) }] } },
-  { what: 'back after two weeks, at noon', differences: { timeOff: [{ from: at(RETURN_DAY - 14.5), to: at(RETURN_DAY - 0.5) }] } },
-  { what: 'back after a quarter', differences: { timeOff: [{ from: at(RETURN_DAY - 90), to: at(RETURN_DAY) }] } },
+  {
+    what: 'back after a month',
+    differences: { timeOff: [{ from: at(RETURN_DAY - 30), to: at(RETURN_DAY) }] },
+  },
+  {
+    what: 'back after two weeks, at noon',
+    differences: { timeOff: [{ from: at(RETURN_DAY - 14.5), to: at(RETURN_DAY - 0.5) }] },
+  },
+  {
+    what: 'back after a quarter',
+    differences: { timeOff: [{ from: at(RETURN_DAY - 90), to: at(RETURN_DAY) }] },
+  },
   { what: 'new to the team', differences: { activeSince: at(RETURN_DAY) } },
-  { what: 'new to the team, at noon, and of double weight', differences: { activeSince: at(RETURN_DAY - 0.5), weight: 200 } },
+  {
+    what: 'new to the team, at noon, and of double weight',
+    differences: { activeSince: at(RETURN_DAY - 0.5), weight: 200 },
+  },
 ]
 
 for (const { what, differences } of COMEBACKS) {
   test(`${what}, an agent gets about its share from the first days on, no more and no less`, () => {
-    const team = [member(1, differences), member(2), member(3, { weight: 200 }), member(4), member(5)]
+    const team = [
+      member(1, differences),
+      member(2),
+      member(3, { weight: 200 }),
+      member(4),
+      member(5),
+    ]
     const given = bookings({ team, days: RETURN_DAY + 60 }).filter(({ day }) => day >= RETURN_DAY)
     const share = team[0]!.weight / team.reduce((sum, { weight }) => sum + weight, 0)
-    for (const [days, tolerance] of [[3, 0.25], [7, 0.1], [30, 0.03], [60, 0.03]] as const) {
+    for (const [days, tolerance] of [
+      [3, 0.25],
+      [7, 0.1],
+      [30, 0.03],
+      [60, 0.03],
+    ] as const) {
       const until = given.filter(({ day }) => day < RETURN_DAY + days)
       assertNear(meetingsOf(1, until), until.length * share, tolerance, `in the first ${days} days`)
     }

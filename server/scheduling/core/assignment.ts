@@ -17,32 +17,64 @@ export type AssignmentCandidate = {
 
 export type Assignment = 'fixed' | 'any' | 'round_robin' | 'collective'
 
-/** What decided, and the figures it was decided on, by agent id: with the start, they give the same choice again. */
+/**
+ * What decided, and the figures it was decided on, by agent id: with the start, they give the same
+ * choice again.
+ */
 export type AssignmentReason = {
   rule: Assignment
-  decided_by: 'only_one_free' | 'owner' | 'most_free_capacity' | 'draw' | 'priority' | 'shortfall' | 'longest_waiting' | 'lowest_id'
+  decided_by:
+    | 'only_one_free'
+    | 'owner'
+    | 'most_free_capacity'
+    | 'draw'
+    | 'priority'
+    | 'shortfall'
+    | 'longest_waiting'
+    | 'lowest_id'
   candidates: { agent_id: number; [figure: string]: number | null }[]
 }
 
 export type Choice = { agentId: number; reason: AssignmentReason }
 
-type Criterion = { name: AssignmentReason['decided_by']; rank: (candidate: AssignmentCandidate) => number }
+type Criterion = {
+  name: AssignmentReason['decided_by']
+  rank: (candidate: AssignmentCandidate) => number
+}
 
 /**
- * Chooses among the agents who are free at `start` (Unix seconds), of whom there is at least one. The attendee's owner
- * goes first. Round robin: then the highest priority, the greatest shortfall of meetings against weight, the longest
- * without one, the lowest id; weight 0 takes no turns. Any: then who has the most capacity left at that time, and of
+ * Chooses among the agents who are free at `start` (Unix seconds), of whom there is at least one.
+ * The attendee's owner
+ * goes first. Round robin: then the highest priority, the greatest shortfall of meetings against
+ * weight, the longest
+ * without one, the lowest id; weight 0 takes no turns. Any: then who has the most capacity left at
+ * that time, and of
  * equals whom the draw names. The same candidates in any order give the same choice.
  */
-export function chooseAgent(rule: Assignment, free: readonly AssignmentCandidate[], start: number): Choice {
-  // Weight 0 takes no turns, but is better than nobody; and an attendee who comes back to its owner is not a turn.
+export function chooseAgent(
+  rule: Assignment,
+  free: readonly AssignmentCandidate[],
+  start: number,
+): Choice {
+  // Weight 0 takes no turns, but is better than nobody; and an attendee who comes back to its owner
+  // is not a turn.
   const taking = free.filter(({ weight, owner }) => weight > 0 || owner)
-  const candidates = (rule === 'round_robin' && taking.length > 0 ? taking : free).toSorted((a, b) => a.agentId - b.agentId)
-  const criteria = rule === 'round_robin' ? [OWNER, ...turnCriteria(candidates)] : [OWNER, MOST_FREE, draw(start), LOWEST_ID]
+  const candidates = (rule === 'round_robin' && taking.length > 0 ? taking : free).toSorted(
+    (a, b) => a.agentId - b.agentId,
+  )
+  const criteria =
+    rule === 'round_robin'
+      ? [OWNER, ...turnCriteria(candidates)]
+      : [OWNER, MOST_FREE, draw(start), LOWEST_ID]
   const [first, second] = candidates.toSorted((a, b) => difference(criteria, a, b)?.by ?? 0)
-  const decidedBy = second ? difference(criteria, first!, second)?.name ?? 'lowest_id' : 'only_one_free'
+  const decidedBy = second
+    ? (difference(criteria, first!, second)?.name ?? 'lowest_id')
+    : 'only_one_free'
   const owned = candidates.some(({ owner }) => owner)
-  const figures = candidates.map((each) => ({ ...figuresOf(rule, each, criteria), ...(owned && { owner: Number(each.owner) }) }))
+  const figures = candidates.map((each) => ({
+    ...figuresOf(rule, each, criteria),
+    ...(owned && { owner: Number(each.owner) }),
+  }))
   return { agentId: first!.agentId, reason: { rule, decided_by: decidedBy, candidates: figures } }
 }
 
@@ -52,7 +84,10 @@ const LOWEST_ID: Criterion = { name: 'lowest_id', rank: ({ agentId }) => -agentI
 
 /** A number per agent that is another at each start, so that no agent wins every tie. */
 function draw(start: number): Criterion {
-  return { name: 'draw', rank: ({ agentId }) => stirred(stirred(Math.imul(agentId, 0x9e3779b1) ^ stirred(start))) >>> 0 }
+  return {
+    name: 'draw',
+    rank: ({ agentId }) => stirred(stirred(Math.imul(agentId, 0x9e3779b1) ^ stirred(start))) >>> 0,
+  }
 }
 
 /** Each bit of the result depends on all bits before it; different numbers stay different. */
@@ -67,13 +102,19 @@ function turnCriteria(candidates: readonly AssignmentCandidate[]): Criterion[] {
   return [
     { name: 'priority', rank: ({ priority }) => priority },
     // How many meetings per 100 of weight the agent is behind the average of the candidates.
-    { name: 'shortfall', rank: (candidate) => rounded(100 * (average - counted(candidate) / weighed(candidate))) },
+    {
+      name: 'shortfall',
+      rank: (candidate) => rounded(100 * (average - counted(candidate) / weighed(candidate))),
+    },
     { name: 'longest_waiting', rank: ({ lastAssignedAt }) => -(lastAssignedAt ?? -Infinity) },
     LOWEST_ID,
   ]
 }
 
-/** Half of the next meeting counts already: counting all or none of it would favour the heavy or the light weights. */
+/**
+ * Half of the next meeting counts already: counting all or none of it would favour the heavy or the
+ * light weights.
+ */
 function counted({ assigned, credit }: AssignmentCandidate): number {
   return assigned + credit + 0.5
 }
@@ -83,7 +124,10 @@ function weighed({ weight }: AssignmentCandidate): number {
   return weight === 0 ? 100 : weight
 }
 
-function sumOf(candidates: readonly AssignmentCandidate[], figure: (candidate: AssignmentCandidate) => number): number {
+function sumOf(
+  candidates: readonly AssignmentCandidate[],
+  figure: (candidate: AssignmentCandidate) => number,
+): number {
   return candidates.reduce((sum, candidate) => sum + figure(candidate), 0)
 }
 
@@ -92,7 +136,11 @@ function rounded(share: number): number {
   return Math.round(share * 1e6) / 1e6 + 0
 }
 
-function difference(criteria: readonly Criterion[], a: AssignmentCandidate, b: AssignmentCandidate): { name: Criterion['name']; by: number } | null {
+function difference(
+  criteria: readonly Criterion[],
+  a: AssignmentCandidate,
+  b: AssignmentCandidate,
+): { name: Criterion['name']; by: number } | null {
   for (const { name, rank } of criteria) {
     const [ours, theirs] = [rank(a), rank(b)]
     if (ours !== theirs) return { name, by: ours > theirs ? -1 : 1 }
@@ -100,9 +148,23 @@ function difference(criteria: readonly Criterion[], a: AssignmentCandidate, b: A
   return null
 }
 
-function figuresOf(rule: Assignment, candidate: AssignmentCandidate, criteria: readonly Criterion[]) {
+function figuresOf(
+  rule: Assignment,
+  candidate: AssignmentCandidate,
+  criteria: readonly Criterion[],
+) {
   const { agentId, freeLanes, weight, priority, assigned, credit, lastAssignedAt } = candidate
-  const rankBy = (wanted: Criterion['name']) => criteria.find(({ name }) => name === wanted)!.rank(candidate)
-  if (rule !== 'round_robin') return { agent_id: agentId, free_capacity: freeLanes, draw: rankBy('draw') }
-  return { agent_id: agentId, priority, weight, assigned, credit, shortfall: rankBy('shortfall'), last_assigned_at: lastAssignedAt }
+  const rankBy = (wanted: Criterion['name']) =>
+    criteria.find(({ name }) => name === wanted)!.rank(candidate)
+  if (rule !== 'round_robin')
+    return { agent_id: agentId, free_capacity: freeLanes, draw: rankBy('draw') }
+  return {
+    agent_id: agentId,
+    priority,
+    weight,
+    assigned,
+    credit,
+    shortfall: rankBy('shortfall'),
+    last_assigned_at: lastAssignedAt,
+  }
 }

@@ -13,7 +13,10 @@ export type MeetingTypeRule = {
   horizonEnds: number
   /** A start lies within it; the dates on which there are such meetings. */
   dates: Interval
-  /** Offered starts are this far apart on the agent's wall clock, counted from midnight plus `gridOffset`. */
+  /**
+   * Offered starts are this far apart on the agent's wall clock, counted from midnight plus
+   * `gridOffset`.
+   */
   grid: number
   gridOffset: number
   /** Whether only offered starts can be booked. */
@@ -56,58 +59,104 @@ const REFUSALS = {
   minimum_notice: ({ earliest }, _agent, start) => start < earliest,
   beyond_horizon: ({ horizonEnds }, _agent, start) => start >= horizonEnds,
   outside_dates: ({ dates }, _agent, start) => start < dates.from || start >= dates.to,
-  limit_reached: ({ attendeeFull }, { full }, start) => contains(attendeeFull, start) || contains(full, start),
+  limit_reached: ({ attendeeFull }, { full }, start) =>
+    contains(attendeeFull, start) || contains(full, start),
   off_grid: (rule, { timeZone }, start) => rule.gridOnly && !isOnGrid(rule, timeZone, start),
-  time_off: ({ duration }, { away }, start) => away.some((off) => overlap(off, { from: start, to: start + duration })),
+  time_off: ({ duration }, { away }, start) =>
+    away.some((off) => overlap(off, { from: start, to: start + duration })),
   outside_hours: ({ duration }, { open }, start) => {
     const hours = open[lastFrom(open, start)]
     return !hours || start + duration > hours.to
   },
-  busy_elsewhere: (rule, { busy }, start) => busy.some((each) => overlap(each, takenPeriod(rule, start))),
-  fully_booked: (rule, agent, start) => agent.groups.some((group) => group.start === start) && freeLane(agent, takenPeriod(rule, start)) === null,
-  taken: (rule, agent, start) => isTaken(rule, agent, start) && !agent.groups.some((group) => group.start === start),
-  held: (rule, agent, start) => !isTaken(rule, agent, start) && freeLane(agent, takenPeriod(rule, start)) === null && !agent.groups.some((group) => group.start === start),
+  busy_elsewhere: (rule, { busy }, start) =>
+    busy.some((each) => overlap(each, takenPeriod(rule, start))),
+  fully_booked: (rule, agent, start) =>
+    agent.groups.some((group) => group.start === start) &&
+    freeLane(agent, takenPeriod(rule, start)) === null,
+  taken: (rule, agent, start) =>
+    isTaken(rule, agent, start) && !agent.groups.some((group) => group.start === start),
+  held: (rule, agent, start) =>
+    !isTaken(rule, agent, start) &&
+    freeLane(agent, takenPeriod(rule, start)) === null &&
+    !agent.groups.some((group) => group.start === start),
 } as const satisfies Record<string, Refusal>
 
 export type RefusalReason = keyof typeof REFUSALS
 
 const REASONS = Object.keys(REFUSALS) as RefusalReason[]
 /** What still refuses somebody who joins a group that is there already. */
-const JOINING: readonly RefusalReason[] = ['past', 'minimum_notice', 'beyond_horizon', 'outside_dates']
+const JOINING: readonly RefusalReason[] = [
+  'past',
+  'minimum_notice',
+  'beyond_horizon',
+  'outside_dates',
+]
 
 /**
- * Why the agent cannot start such a meeting at `start`; null where it can. Slot search, holds, booking and rescheduling
+ * Why the agent cannot start such a meeting at `start`; null where it can. Slot search, holds,
+ * booking and rescheduling
  * ask this, or the sweep in slots.ts that is held to it.
  */
-export function refusalOf(rule: MeetingTypeRule, agent: AgentTime, start: number): RefusalReason | null {
+export function refusalOf(
+  rule: MeetingTypeRule,
+  agent: AgentTime,
+  start: number,
+): RefusalReason | null {
   const joins = joinableGroup(rule, agent, start) !== null
   return (joins ? JOINING : REASONS).find((reason) => REFUSALS[reason](rule, agent, start)) ?? null
 }
 
 /** Every rule that refuses the start, where `refusalOf` tells the first. */
-export function refusalsOf(rule: MeetingTypeRule, agent: AgentTime, start: number): RefusalReason[] {
+export function refusalsOf(
+  rule: MeetingTypeRule,
+  agent: AgentTime,
+  start: number,
+): RefusalReason[] {
   const joins = joinableGroup(rule, agent, start) !== null
   return (joins ? JOINING : REASONS).filter((reason) => REFUSALS[reason](rule, agent, start))
 }
 
 /** The group at this start in which a seat is free for the attendee; null where there is none. */
-export function joinableGroup(rule: Pick<MeetingTypeRule, 'attendeeFull'>, agent: Pick<AgentTime, 'groups'>, start: number): Group | null {
+export function joinableGroup(
+  rule: Pick<MeetingTypeRule, 'attendeeFull'>,
+  agent: Pick<AgentTime, 'groups'>,
+  start: number,
+): Group | null {
   if (agent.groups.length === 0 || contains(rule.attendeeFull, start)) return null
   return agent.groups.find((group) => group.start === start && group.freeSeats.length > 0) ?? null
 }
 
 /** What a meeting at `start` takes of its agent's lane, buffers included. */
-export function takenPeriod({ bufferBefore, duration, bufferAfter }: Pick<MeetingTypeRule, 'bufferBefore' | 'duration' | 'bufferAfter'>, start: number): Interval {
+export function takenPeriod(
+  {
+    bufferBefore,
+    duration,
+    bufferAfter,
+  }: Pick<MeetingTypeRule, 'bufferBefore' | 'duration' | 'bufferAfter'>,
+  start: number,
+): Interval {
   return { from: start - bufferBefore, to: start + duration + bufferAfter }
 }
 
-/** How many lanes are free for the whole period; below zero where the capacity was lowered after it was used. */
-export function freeLanes({ capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>, period: Interval): number {
+/**
+ * How many lanes are free for the whole period; below zero where the capacity was lowered after it
+ * was used.
+ */
+export function freeLanes(
+  { capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>,
+  period: Interval,
+): number {
   return capacity - occupiedLanes(taken, period).size
 }
 
-/** The lowest lane that is free for the whole period; null where as many are occupied, of whatever number, as the agent has. */
-export function freeLane({ capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>, period: Interval): number | null {
+/**
+ * The lowest lane that is free for the whole period; null where as many are occupied, of whatever
+ * number, as the agent has.
+ */
+export function freeLane(
+  { capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>,
+  period: Interval,
+): number | null {
   const occupied = occupiedLanes(taken, period)
   if (occupied.size >= capacity) return null
   let lane = 0
@@ -121,16 +170,31 @@ function occupiedLanes(taken: readonly Taken[], period: Interval): Set<number> {
 
 /** Whether meetings alone, without anybody's hold, leave no lane. */
 function isTaken(rule: MeetingTypeRule, { capacity, taken }: AgentTime, start: number): boolean {
-  return freeLane({ capacity, taken: taken.filter(({ by }) => by === 'meeting') }, takenPeriod(rule, start)) === null
+  return (
+    freeLane(
+      { capacity, taken: taken.filter(({ by }) => by === 'meeting') },
+      takenPeriod(rule, start),
+    ) === null
+  )
 }
 
 function contains(intervals: readonly Interval[], time: number): boolean {
   return intervals.some(({ from, to }) => from <= time && time < to)
 }
 
-/** Whether slot search offers this start: on the grid, and where the clocks repeat an hour, the first time. */
-export function isOnGrid({ grid, gridOffset }: Pick<MeetingTypeRule, 'grid' | 'gridOffset'>, timeZone: string, start: number): boolean {
-  const { offset, repeatsUntil } = periodAt(zonePeriods(timeZone, { from: start, to: start }), start)
+/**
+ * Whether slot search offers this start: on the grid, and where the clocks repeat an hour, the
+ * first time.
+ */
+export function isOnGrid(
+  { grid, gridOffset }: Pick<MeetingTypeRule, 'grid' | 'gridOffset'>,
+  timeZone: string,
+  start: number,
+): boolean {
+  const { offset, repeatsUntil } = periodAt(
+    zonePeriods(timeZone, { from: start, to: start }),
+    start,
+  )
   return start >= repeatsUntil && start + offset === nextOnGrid(start + offset, grid, gridOffset)
 }
 
@@ -141,7 +205,10 @@ export function nextMidnight(local: number): number {
   return (Math.floor(local / A_DAY) + 1) * A_DAY
 }
 
-/** The first grid point at or after `local` (wall time in seconds); each day's grid is laid anew from midnight. */
+/**
+ * The first grid point at or after `local` (wall time in seconds); each day's grid is laid anew
+ * from midnight.
+ */
 export function nextOnGrid(local: number, grid: number, gridOffset: number): number {
   const midnight = Math.floor(local / A_DAY) * A_DAY
   const first = ((gridOffset % grid) + grid) % grid

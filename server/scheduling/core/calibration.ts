@@ -9,26 +9,39 @@ export type CalibrationQuestion = {
 }
 
 /** `activeSince`: Unix seconds; null: for ever. */
-export type Member = { agentId: number; weight: number; activeSince: number | null; timeOff: readonly Interval[] }
+export type Member = {
+  agentId: number
+  weight: number
+  activeSince: number | null
+  timeOff: readonly Interval[]
+}
 
 const DAY_SECONDS = 86_400
 
 /**
- * How many meetings each agent counts as having had while it was away, so that who is new or comes back starts at the
- * average of the others, and not with everything it missed: of each day, the meetings per weight of those who were
- * there, for the part of the day that the agent was not. Nobody earns anything on a day when everybody was away.
- * Weights are taken as they are now, also for the days before they were changed. Weight 0 takes no turns and earns none.
+ * How many meetings each agent counts as having had while it was away, so that who is new or comes
+ * back starts at the
+ * average of the others, and not with everything it missed: of each day, the meetings per weight of
+ * those who were
+ * there, for the part of the day that the agent was not. Nobody earns anything on a day when
+ * everybody was away.
+ * Weights are taken as they are now, also for the days before they were changed. Weight 0 takes no
+ * turns and earns none.
  */
 export function creditsOf({ window, perDay, members }: CalibrationQuestion): Map<number, number> {
   const credits = new Map(members.map(({ agentId }) => [agentId, 0]))
   const away = members.map((member) => absences(member, window))
   if (away.every((spans) => spans.length === 0)) return credits
   for (const { day, meetings } of perDay) {
-    const span = { from: Math.max(day * DAY_SECONDS, window.from), to: Math.min((day + 1) * DAY_SECONDS, window.to) }
+    const span = {
+      from: Math.max(day * DAY_SECONDS, window.from),
+      to: Math.min((day + 1) * DAY_SECONDS, window.to),
+    }
     const absent = away.map((spans) => partOf(span, spans))
     const present = members.reduce((sum, { weight }, i) => sum + weight * (1 - absent[i]!), 0)
     if (present === 0) continue
-    for (const [i, { agentId, weight }] of members.entries()) credits.set(agentId, credits.get(agentId)! + (absent[i]! * weight * meetings) / present)
+    for (const [i, { agentId, weight }] of members.entries())
+      credits.set(agentId, credits.get(agentId)! + (absent[i]! * weight * meetings) / present)
   }
   for (const [agentId, credit] of credits) credits.set(agentId, Math.round(credit * 1e6) / 1e6)
   return credits
@@ -37,12 +50,20 @@ export function creditsOf({ window, perDay, members }: CalibrationQuestion): Map
 /** When the agent was not there, within the window; time off that overlaps counts once. */
 function absences({ activeSince, timeOff }: Member, window: Interval): Interval[] {
   const before = activeSince === null ? [] : [{ from: window.from, to: activeSince }]
-  return merged([...before, ...timeOff].map(({ from, to }) => ({ from: Math.max(from, window.from), to: Math.min(to, window.to) })))
+  return merged(
+    [...before, ...timeOff].map(({ from, to }) => ({
+      from: Math.max(from, window.from),
+      to: Math.min(to, window.to),
+    })),
+  )
 }
 
 /** Which part of the span, from 0 to 1, these separate intervals cover. */
 function partOf(span: Interval, intervals: readonly Interval[]): number {
   if (span.from >= span.to) return 0
-  const covered = intervals.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, span.to) - Math.max(from, span.from)), 0)
+  const covered = intervals.reduce(
+    (sum, { from, to }) => sum + Math.max(0, Math.min(to, span.to) - Math.max(from, span.from)),
+    0,
+  )
   return covered / (span.to - span.from)
 }

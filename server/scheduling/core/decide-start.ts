@@ -1,5 +1,19 @@
-import { type AssignmentCandidate, type Assignment, type AssignmentReason, chooseAgent } from './assignment.ts'
-import { type AgentTime, freeLane, freeLanes, joinableGroup, type MeetingTypeRule, type RefusalReason, refusalOf, takenPeriod } from './availability.ts'
+import {
+  type AssignmentCandidate,
+  type Assignment,
+  type AssignmentReason,
+  chooseAgent,
+} from './assignment.ts'
+import {
+  type AgentTime,
+  freeLane,
+  freeLanes,
+  joinableGroup,
+  type MeetingTypeRule,
+  type RefusalReason,
+  refusalOf,
+  takenPeriod,
+} from './availability.ts'
 import { oneOfEach } from './slots.ts'
 
 /** What the choice among those who are free goes by. */
@@ -21,35 +35,85 @@ export type StartQuestion = {
 export type Taker = { agentId: number; lane: number; standsInFor: number | null }
 
 export type Decision =
-  | { ok: true; agents: Taker[]; join: { groupId: string; seat: number } | null; reason: AssignmentReason | null }
+  | {
+      ok: true
+      agents: Taker[]
+      join: { groupId: string; seat: number } | null
+      reason: AssignmentReason | null
+    }
   | { ok: false; reason: RefusalReason }
 
 /** Who takes a meeting at this start, on which lane or in which group's seat; or why nobody can. */
-export function decideStart({ rule, agents, start, assignment, named, standings, keep }: StartQuestion): Decision {
+export function decideStart({
+  rule,
+  agents,
+  start,
+  assignment,
+  named,
+  standings,
+  keep,
+}: StartQuestion): Decision {
   const refusals = agents.map((agent) => refusalOf(rule, agent, start))
   const free = agents.filter((_agent, i) => refusals[i] === null)
   const period = takenPeriod(rule, start)
-  const taking = (agent: AgentTime) => ({ agentId: agent.agentId, lane: freeLane(agent, period)!, standsInFor: agent.standsInFor })
+  const taking = (agent: AgentTime) => ({
+    agentId: agent.agentId,
+    lane: freeLane(agent, period)!,
+    standsInFor: agent.standsInFor,
+  })
   if (assignment === 'collective') {
-    const [coming] = oneOfEach(agents, free.map(({ agentId }) => agentId))
+    const [coming] = oneOfEach(
+      agents,
+      free.map(({ agentId }) => agentId),
+    )
     if (!coming) return { ok: false, reason: foremost(refusals) }
-    return { ok: true, agents: coming.map((id) => taking(free.find(({ agentId }) => agentId === id)!)), join: null, reason: null }
+    return {
+      ok: true,
+      agents: coming.map((id) => taking(free.find(({ agentId }) => agentId === id)!)),
+      join: null,
+      reason: null,
+    }
   }
   // A group that is there already fills up before another one is opened.
   const joining = free.filter((agent) => joinableGroup(rule, agent, start))
   const able = joining.length > 0 ? joining : free
   if (able.length === 0) return { ok: false, reason: foremost(refusals) }
   const kept = able.find(({ agentId }) => agentId === keep)
-  const choice = named || kept ? null : chooseAgent(assignment, able.map((agent) => ({ ...standings(agent), freeLanes: freeLanes(agent, period) })), start)
-  const agent = kept ?? (choice ? able.find(({ agentId }) => agentId === choice.agentId)! : able[0]!)
+  const choice =
+    named || kept
+      ? null
+      : chooseAgent(
+          assignment,
+          able.map((agent) => ({ ...standings(agent), freeLanes: freeLanes(agent, period) })),
+          start,
+        )
+  const agent =
+    kept ?? (choice ? able.find(({ agentId }) => agentId === choice.agentId)! : able[0]!)
   const group = joinableGroup(rule, agent, start)
-  if (group) return { ok: true, agents: [{ agentId: agent.agentId, lane: 0, standsInFor: agent.standsInFor }], join: { groupId: group.id, seat: group.freeSeats[0]! }, reason: choice?.reason ?? null }
+  if (group)
+    return {
+      ok: true,
+      agents: [{ agentId: agent.agentId, lane: 0, standsInFor: agent.standsInFor }],
+      join: { groupId: group.id, seat: group.freeSeats[0]! },
+      reason: choice?.reason ?? null,
+    }
   return { ok: true, agents: [taking(agent)], join: null, reason: choice?.reason ?? null }
 }
 
 /** What stands in the way of several agents is told by the one who is nearest to being free. */
 const FOREMOST: readonly RefusalReason[] = [
-  'past', 'minimum_notice', 'beyond_horizon', 'outside_dates', 'off_grid', 'held', 'fully_booked', 'taken', 'busy_elsewhere', 'limit_reached', 'time_off', 'outside_hours',
+  'past',
+  'minimum_notice',
+  'beyond_horizon',
+  'outside_dates',
+  'off_grid',
+  'held',
+  'fully_booked',
+  'taken',
+  'busy_elsewhere',
+  'limit_reached',
+  'time_off',
+  'outside_hours',
 ]
 
 function foremost(refusals: readonly (RefusalReason | null)[]): RefusalReason {

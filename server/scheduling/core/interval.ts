@@ -16,7 +16,10 @@ export function merged(intervals: readonly Interval[]): Interval[] {
   return result
 }
 
-/** The index of the last interval that begins at or before `time`, in ordered intervals; -1 where none does. */
+/**
+ * The index of the last interval that begins at or before `time`, in ordered intervals; -1 where
+ * none does.
+ */
 export function lastFrom(intervals: readonly Interval[], time: number): number {
   let low = 0
   let high = intervals.length

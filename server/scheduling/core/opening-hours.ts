@@ -1,25 +1,42 @@
 import { type Interval, merged } from './interval.ts'
 import { zonePeriods, type ZonePeriod } from './zone-clock.ts'
 
-/** Hours that begin on a weekday (1 is Monday); `to` not after `from` ends on the next day; 24:00 is the end of the day. */
+/**
+ * Hours that begin on a weekday (1 is Monday); `to` not after `from` ends on the next day; 24:00 is
+ * the end of the day.
+ */
 export type WeeklySpan = { weekday: number; from: string; to: string }
 
 /** Hours that begin on this date (ISO 8601) instead of the weekly ones; none: closed. */
 export type DateOverride = { date: string; spans: readonly { from: string; to: string }[] }
 
-export type ScheduleRule = { timeZone: string; weekly: readonly WeeklySpan[]; overrides: readonly DateOverride[] }
+export type ScheduleRule = {
+  timeZone: string
+  weekly: readonly WeeklySpan[]
+  overrides: readonly DateOverride[]
+}
 
 const A_DAY = 86_400
 const THURSDAY = 4
 
 /**
- * When the schedule is open within the window, in order and merged. Hours are wall time in the schedule's zone on the
- * date in question: an hour that the clocks skip does not exist, one that they repeat is open both times.
+ * When the schedule is open within the window, in order and merged. Hours are wall time in the
+ * schedule's zone on the
+ * date in question: an hour that the clocks skip does not exist, one that they repeat is open both
+ * times.
  */
-export function openingHours({ timeZone, weekly, overrides }: ScheduleRule, window: Interval): Interval[] {
+export function openingHours(
+  { timeZone, weekly, overrides }: ScheduleRule,
+  window: Interval,
+): Interval[] {
   const periods = zonePeriods(timeZone, window)
   const weekdays = Map.groupBy(weekly.map(readSpan), ({ weekday }) => weekday)
-  const dates = new Map(overrides.map(({ date, spans }) => [epochDay(date), spans.map((span) => readSpan({ ...span, weekday: 0 }))]))
+  const dates = new Map(
+    overrides.map(({ date, spans }) => [
+      epochDay(date),
+      spans.map((span) => readSpan({ ...span, weekday: 0 })),
+    ]),
+  )
   const hours: Interval[] = []
   // Local dates differ from UTC's by up to a day, and a span reaches into the next one.
   const lastDay = Math.floor(window.to / A_DAY) + 1

@@ -17,9 +17,34 @@ test('in the weeks between the changes of their clocks, New York and Berlin are 
 })
 
 test('the clocks are the same exactly where the runtime shows the same wall time in both zones', () => {
-  const zones = fc.constantFrom('UTC', 'Europe/London', 'Africa/Abidjan', 'Europe/Lisbon', 'America/Denver', 'America/Phoenix', 'Asia/Kolkata', 'Asia/Colombo')
-  const wall = (instant: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(instant * 1000).toZonedDateTimeISO(zone).toPlainDateTime().toString()
-  fc.assert(fc.property(zones, zones, fc.array(fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') }), { maxLength: 4 }), (one, other, instants) => {
-    assert.equal(sameClock(one, other, instants), instants.every((instant) => wall(instant, one) === wall(instant, other)))
-  }))
+  const zones = fc.constantFrom(
+    'UTC',
+    'Europe/London',
+    'Africa/Abidjan',
+    'Europe/Lisbon',
+    'America/Denver',
+    'America/Phoenix',
+    'Asia/Kolkata',
+    'Asia/Colombo',
+  )
+  const wall = (instant: number, zone: string) =>
+    Temporal.Instant.fromEpochMilliseconds(instant * 1000)
+      .toZonedDateTimeISO(zone)
+      .toPlainDateTime()
+      .toString()
+  fc.assert(
+    fc.property(
+      zones,
+      zones,
+      fc.array(fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') }), {
+        maxLength: 4,
+      }),
+      (one, other, instants) => {
+        assert.equal(
+          sameClock(one, other, instants),
+          instants.every((instant) => wall(instant, one) === wall(instant, other)),
+        )
+      },
+    ),
+  )
 })

@@ -1,36 +1,105 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type AgentTime, freeLane, isOnGrid, joinableGroup, type MeetingTypeRule, refusalOf, takenPeriod } from './availability.ts'
+import {
+  type AgentTime,
+  freeLane,
+  isOnGrid,
+  joinableGroup,
+  type MeetingTypeRule,
+  refusalOf,
+  takenPeriod,
+} from './availability.ts'
 import { overlap } from './interval.ts'
 import { openingHours, type ScheduleRule } from './opening-hours.ts'
 import { type Slot, slotsOf } from './slots.ts'
 
 const MINUTE = 60
 const DAY = 86_400
-const ZONES = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia', 'Africa/Casablanca', 'America/Sao_Paulo']
+const ZONES = [
+  'UTC',
+  'America/New_York',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Africa/Casablanca',
+  'America/Sao_Paulo',
+]
 /** Weeks in which some of these zones change their clocks, and one in which none does. */
-const WEEKS = ['2027-03-12', '2027-03-26', '2027-04-02', '2027-10-01', '2027-10-29', '2027-11-05', '2027-07-01'].map((date) => Temporal.Instant.from(`${date}T00:00:00Z`).epochMilliseconds / 1000)
+const WEEKS = [
+  '2027-03-12',
+  '2027-03-26',
+  '2027-04-02',
+  '2027-10-01',
+  '2027-10-29',
+  '2027-11-05',
+  '2027-07-01',
+].map((date) => Temporal.Instant.from(`${date}T00:00:00Z`).epochMilliseconds / 1000)
 
-const clock = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 45)).map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
+const clock = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 45))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
 const span = fc.record({ from: clock, to: fc.oneof(clock, fc.constant('24:00')) })
 const schedule: fc.Arbitrary<ScheduleRule> = fc.record({
   timeZone: fc.constantFrom(...ZONES),
-  weekly: fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }), span).map(([weekday, hours]) => ({ weekday, ...hours })), { minLength: 4, maxLength: 12 }),
-  overrides: fc.uniqueArray(fc.record({ date: fc.constantFrom('2027-03-14', '2027-03-28', '2027-04-04', '2027-10-31', '2027-11-07', '2027-07-02'), spans: fc.array(span, { maxLength: 2 }) }), { maxLength: 2, selector: ({ date }) => date }),
+  weekly: fc.array(
+    fc
+      .tuple(fc.integer({ min: 1, max: 7 }), span)
+      .map(([weekday, hours]) => ({ weekday, ...hours })),
+    { minLength: 4, maxLength: 12 },
+  ),
+  overrides: fc.uniqueArray(
+    fc.record({
+      date: fc.constantFrom(
+        '2027-03-14',
+        '2027-03-28',
+        '2027-04-04',
+        '2027-10-31',
+        '2027-11-07',
+        '2027-07-02',
+      ),
+      spans: fc.array(span, { maxLength: 2 }),
+    }),
+    { maxLength: 2, selector: ({ date }) => date },
+  ),
 })
 /** A rule whose moments are counted from now, and dates from the week. */
-type AskedRule = Omit<MeetingTypeRule, 'now' | 'earliest' | 'horizonEnds' | 'dates' | 'attendeeFull'> & { minimumNotice: number; horizon: number | null; dates: { from: number; days: number } | null; attendeeFull: readonly { at: number; hours: number }[] }
+type AskedRule = Omit<
+  MeetingTypeRule,
+  'now' | 'earliest' | 'horizonEnds' | 'dates' | 'attendeeFull'
+> & {
+  minimumNotice: number
+  horizon: number | null
+  dates: { from: number; days: number } | null
+  attendeeFull: readonly { at: number; hours: number }[]
+}
 
-function ruleOf({ minimumNotice, horizon, dates, attendeeFull, ...rule }: AskedRule, now: number, week: number): MeetingTypeRule {
+function ruleOf(
+  { minimumNotice, horizon, dates, attendeeFull, ...rule }: AskedRule,
+  now: number,
+  week: number,
+): MeetingTypeRule {
   return {
-    ...rule, now, earliest: now + minimumNotice, horizonEnds: horizon === null ? Infinity : now + horizon + 1,
-    dates: dates ? { from: week + dates.from, to: week + dates.from + dates.days * DAY } : { from: -Infinity, to: Infinity },
-    attendeeFull: attendeeFull.map(({ at, hours }) => ({ from: week + at * 3600, to: week + (at + hours) * 3600 })),
+    ...rule,
+    now,
+    earliest: now + minimumNotice,
+    horizonEnds: horizon === null ? Infinity : now + horizon + 1,
+    dates: dates
+      ? { from: week + dates.from, to: week + dates.from + dates.days * DAY }
+      : { from: -Infinity, to: Infinity },
+    attendeeFull: attendeeFull.map(({ at, hours }) => ({
+      from: week + at * 3600,
+      to: week + (at + hours) * 3600,
+    })),
   }
 }
 
-const closed = fc.array(fc.record({ at: fc.integer({ min: 0, max: 120 }), hours: fc.integer({ min: 1, max: 24 }) }), { maxLength: 2 })
+const closed = fc.array(
+  fc.record({ at: fc.integer({ min: 0, max: 120 }), hours: fc.integer({ min: 1, max: 24 }) }),
+  { maxLength: 2 },
+)
 const rule: fc.Arbitrary<AskedRule> = fc.record({
   duration: fc.constantFrom(15, 30, 45, 50, 90, 240).map((minutes) => minutes * MINUTE),
   bufferBefore: fc.constantFrom(0, 5, 30).map((minutes) => minutes * MINUTE),
@@ -46,100 +115,235 @@ const rule: fc.Arbitrary<AskedRule> = fc.record({
 
 type Busy = { at: number; minutes: number; lane: number; by: 'meeting' | 'hold' }
 const busy: fc.Arbitrary<Busy> = fc.record({
-  at: fc.integer({ min: -DAY / MINUTE, max: (5 * DAY) / MINUTE }), minutes: fc.oneof({ weight: 30, arbitrary: fc.integer({ min: 5, max: 300 }) }, { weight: 3, arbitrary: fc.constant(1440) }),
+  at: fc.integer({ min: -DAY / MINUTE, max: (5 * DAY) / MINUTE }),
+  minutes: fc.oneof(
+    { weight: 30, arbitrary: fc.integer({ min: 5, max: 300 }) },
+    { weight: 3, arbitrary: fc.constant(1440) },
+  ),
   // A lane may be from when the agent could take more.
-  lane: fc.constantFrom(0, 0, 0, 1, 2, 3), by: fc.constantFrom('meeting' as const, 'hold' as const),
+  lane: fc.constantFrom(0, 0, 0, 1, 2, 3),
+  by: fc.constantFrom('meeting' as const, 'hold' as const),
 })
 
 type Hours = { at: number; hours: number }
-type Someone = { timeZone: string | null; schedule: number; capacity: number; taken: readonly Busy[]; elsewhere: readonly Busy[]; away: readonly Hours[]; full: readonly Hours[]; groups: readonly { at: number; seats: number }[] }
+type Someone = {
+  timeZone: string | null
+  schedule: number
+  capacity: number
+  taken: readonly Busy[]
+  elsewhere: readonly Busy[]
+  away: readonly Hours[]
+  full: readonly Hours[]
+  groups: readonly { at: number; seats: number }[]
+}
 const someone: fc.Arbitrary<Someone> = fc.record({
   // Most agents live where their schedule is from, and several keep the same one.
-  timeZone: fc.option(fc.constantFrom(...ZONES)), schedule: fc.nat(1), capacity: fc.integer({ min: 1, max: 3 }), taken: fc.array(busy, { maxLength: 10 }), elsewhere: fc.array(busy, { maxLength: 2 }),
-  away: closed, full: closed, groups: fc.uniqueArray(fc.record({ at: fc.integer({ min: 0, max: 5 * 96 }).map((quarter) => quarter * 15), seats: fc.nat(2) }), { maxLength: 2, selector: ({ at }) => at }),
+  timeZone: fc.option(fc.constantFrom(...ZONES)),
+  schedule: fc.nat(1),
+  capacity: fc.integer({ min: 1, max: 3 }),
+  taken: fc.array(busy, { maxLength: 10 }),
+  elsewhere: fc.array(busy, { maxLength: 2 }),
+  away: closed,
+  full: closed,
+  groups: fc.uniqueArray(
+    fc.record({
+      at: fc.integer({ min: 0, max: 5 * 96 }).map((quarter) => quarter * 15),
+      seats: fc.nat(2),
+    }),
+    { maxLength: 2, selector: ({ at }) => at },
+  ),
 })
 
-type Team = { week: number; schedules: readonly [ScheduleRule, ScheduleRule]; people: readonly Someone[] }
+type Team = {
+  week: number
+  schedules: readonly [ScheduleRule, ScheduleRule]
+  people: readonly Someone[]
+}
 
 function rosterOf({ week, schedules, people }: Team): AgentTime[] {
-  const period = ({ at, minutes }: Busy) => ({ from: week + at * MINUTE, to: week + (at + minutes) * MINUTE })
-  const open = schedules.map((hours) => openingHours(hours, { from: week - DAY, to: week + 6 * DAY }))
-  const hours = ({ at, hours: lasts }: Hours) => ({ from: week + at * 3600, to: week + (at + lasts) * 3600 })
-  return people.map(({ timeZone, schedule, capacity, taken, elsewhere, away, full, groups }, i) => ({
-    agentId: i + 1, standsInFor: null, away: away.map(hours), full: full.map(hours),
-    groups: groups.map(({ at, seats }) => ({ id: String(at), start: week + at * MINUTE, freeSeats: Array.from({ length: seats }, (_, seat) => seat + 1) })), timeZone: timeZone ?? schedules[schedule]!.timeZone, capacity, open: open[schedule]!,
-    taken: taken.map((each) => ({ ...period(each), lane: each.lane, by: each.by })).toSorted((a, b) => a.from - b.from),
-    busy: elsewhere.map(period),
-  }))
+  const period = ({ at, minutes }: Busy) => ({
+    from: week + at * MINUTE,
+    to: week + (at + minutes) * MINUTE,
+  })
+  const open = schedules.map((hours) =>
+    openingHours(hours, { from: week - DAY, to: week + 6 * DAY }),
+  )
+  const hours = ({ at, hours: lasts }: Hours) => ({
+    from: week + at * 3600,
+    to: week + (at + lasts) * 3600,
+  })
+  return people.map(
+    ({ timeZone, schedule, capacity, taken, elsewhere, away, full, groups }, i) => ({
+      agentId: i + 1,
+      standsInFor: null,
+      away: away.map(hours),
+      full: full.map(hours),
+      groups: groups.map(({ at, seats }) => ({
+        id: String(at),
+        start: week + at * MINUTE,
+        freeSeats: Array.from({ length: seats }, (_, seat) => seat + 1),
+      })),
+      timeZone: timeZone ?? schedules[schedule]!.timeZone,
+      capacity,
+      open: open[schedule]!,
+      taken: taken
+        .map((each) => ({ ...period(each), lane: each.lane, by: each.by }))
+        .toSorted((a, b) => a.from - b.from),
+      busy: elsewhere.map(period),
+    }),
+  )
 }
 
 const question = fc.record({
-  rule, week: fc.constantFrom(...WEEKS), schedules: fc.tuple(schedule, schedule), people: fc.array(someone, { minLength: 1, maxLength: 3 }),
-  later: fc.nat(DAY), begins: fc.nat(DAY), lasts: fc.integer({ min: DAY, max: 4 * DAY }),
+  rule,
+  week: fc.constantFrom(...WEEKS),
+  schedules: fc.tuple(schedule, schedule),
+  people: fc.array(someone, { minLength: 1, maxLength: 3 }),
+  later: fc.nat(DAY),
+  begins: fc.nat(DAY),
+  lasts: fc.integer({ min: DAY, max: 4 * DAY }),
 })
 
 test('a start is offered exactly when no rule refuses it, on the grid of each agent', () => {
   let offered = 0
-  fc.assert(fc.property(question, ({ rule: asked, later, begins, lasts, ...team }) => {
-    const roster = rosterOf(team)
-    const type = ruleOf(asked, team.week + later, team.week)
-    const window = { from: team.week + begins, to: team.week + begins + lasts }
-    const expected: Slot[] = []
-    for (let start = Math.ceil(window.from / MINUTE) * MINUTE; start < window.to; start += MINUTE) {
-      const free = roster.filter((agent) => (isOnGrid(type, agent.timeZone, start) || joinableGroup(type, agent, start) !== null) && refusalOf(type, agent, start) === null)
-      if (free.length > 0) expected.push({ start, agentIds: free.map(({ agentId }) => agentId) })
-    }
-    offered += expected.length
-    assert.deepEqual(slotsOf(type, roster, window), expected)
-    assert.deepEqual(slotsOf(type, roster, window, { together: true }), expected.filter(({ agentIds }) => agentIds.length === roster.length))
-  }), { numRuns: 1_000 })
+  fc.assert(
+    fc.property(question, ({ rule: asked, later, begins, lasts, ...team }) => {
+      const roster = rosterOf(team)
+      const type = ruleOf(asked, team.week + later, team.week)
+      const window = { from: team.week + begins, to: team.week + begins + lasts }
+      const expected: Slot[] = []
+      for (
+        let start = Math.ceil(window.from / MINUTE) * MINUTE;
+        start < window.to;
+        start += MINUTE
+      ) {
+        const free = roster.filter(
+          (agent) =>
+            (isOnGrid(type, agent.timeZone, start) || joinableGroup(type, agent, start) !== null) &&
+            refusalOf(type, agent, start) === null,
+        )
+        if (free.length > 0) expected.push({ start, agentIds: free.map(({ agentId }) => agentId) })
+      }
+      offered += expected.length
+      assert.deepEqual(slotsOf(type, roster, window), expected)
+      assert.deepEqual(
+        slotsOf(type, roster, window, { together: true }),
+        expected.filter(({ agentIds }) => agentIds.length === roster.length),
+      )
+    }),
+    { numRuns: 1_000 },
+  )
   assert.ok(offered > 1_000, `only ${offered} starts were offered`)
 })
 
 test('an offered meeting lies within opening hours and clear of other calendars, and booking it keeps to the capacity', () => {
-  fc.assert(fc.property(question, ({ rule: asked, later, begins, lasts, ...team }) => {
-    const type = ruleOf(asked, team.week + later, team.week)
-    const roster = rosterOf({ ...team, people: team.people.map((each) => ({ ...each, groups: [] })) })
-    for (const { start, agentIds } of slotsOf(type, roster, { from: team.week + begins, to: team.week + begins + lasts })) {
-      const period = takenPeriod(type, start)
-      assert.deepEqual(period, { from: start - type.bufferBefore, to: start + type.duration + type.bufferAfter })
-      for (const agent of roster.filter(({ agentId }) => agentIds.includes(agentId))) {
-        assert.ok(agent.open.some(({ from, to }) => from <= start && start + type.duration <= to))
-        assert.ok(!agent.busy.some((each) => overlap(each, period)))
-        assert.ok(!agent.away.some((each) => overlap(each, { from: start, to: start + type.duration })))
-        const occupied = new Set(agent.taken.filter((each) => overlap(each, period)).map(({ lane }) => lane))
-        assert.ok(occupied.size < agent.capacity)
-        assert.ok(!occupied.has(freeLane(agent, period)!))
+  fc.assert(
+    fc.property(question, ({ rule: asked, later, begins, lasts, ...team }) => {
+      const type = ruleOf(asked, team.week + later, team.week)
+      const roster = rosterOf({
+        ...team,
+        people: team.people.map((each) => ({ ...each, groups: [] })),
+      })
+      for (const { start, agentIds } of slotsOf(type, roster, {
+        from: team.week + begins,
+        to: team.week + begins + lasts,
+      })) {
+        const period = takenPeriod(type, start)
+        assert.deepEqual(period, {
+          from: start - type.bufferBefore,
+          to: start + type.duration + type.bufferAfter,
+        })
+        for (const agent of roster.filter(({ agentId }) => agentIds.includes(agentId))) {
+          assert.ok(agent.open.some(({ from, to }) => from <= start && start + type.duration <= to))
+          assert.ok(!agent.busy.some((each) => overlap(each, period)))
+          assert.ok(
+            !agent.away.some((each) => overlap(each, { from: start, to: start + type.duration })),
+          )
+          const occupied = new Set(
+            agent.taken.filter((each) => overlap(each, period)).map(({ lane }) => lane),
+          )
+          assert.ok(occupied.size < agent.capacity)
+          assert.ok(!occupied.has(freeLane(agent, period)!))
+        }
       }
-    }
-  }), { numRuns: 500 })
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('booking whatever is offered, one after another, fills every lane and no more', () => {
-  fc.assert(fc.property(question, fc.infiniteStream(fc.nat()), ({ rule: asked, later, begins, lasts, ...team }, choices) => {
-    const type = ruleOf(asked, team.week + later, team.week)
-    const roster = rosterOf({ ...team, people: team.people.map((each) => ({ ...each, taken: [], groups: [] })) })
-    const window = { from: team.week + begins, to: team.week + begins + lasts }
-    for (let booked = 0; booked < 12; booked++) {
-      const slots = slotsOf(type, roster, window)
-      if (slots.length === 0) return
-      const { start, agentIds } = slots[choices.next().value % slots.length]!
-      const agent = roster.find(({ agentId }) => agentId === agentIds[0])!
-      const period = takenPeriod(type, start)
-      agent.taken = [...agent.taken, { ...period, lane: freeLane(agent, period)!, by: 'meeting' as const }].sort((a, b) => a.from - b.from)
-      for (const { from } of agent.taken) assert.ok(agent.taken.filter((each) => each.from <= from && from < each.to).length <= agent.capacity)
-    }
-  }), { numRuns: 200 })
+  fc.assert(
+    fc.property(
+      question,
+      fc.infiniteStream(fc.nat()),
+      ({ rule: asked, later, begins, lasts, ...team }, choices) => {
+        const type = ruleOf(asked, team.week + later, team.week)
+        const roster = rosterOf({
+          ...team,
+          people: team.people.map((each) => ({ ...each, taken: [], groups: [] })),
+        })
+        const window = { from: team.week + begins, to: team.week + begins + lasts }
+        for (let booked = 0; booked < 12; booked++) {
+          const slots = slotsOf(type, roster, window)
+          if (slots.length === 0) return
+          const { start, agentIds } = slots[choices.next().value % slots.length]!
+          const agent = roster.find(({ agentId }) => agentId === agentIds[0])!
+          const period = takenPeriod(type, start)
+          agent.taken = [
+            ...agent.taken,
+            { ...period, lane: freeLane(agent, period)!, by: 'meeting' as const },
+          ].sort((a, b) => a.from - b.from)
+          for (const { from } of agent.taken)
+            assert.ok(
+              agent.taken.filter((each) => each.from <= from && from < each.to).length <=
+                agent.capacity,
+            )
+        }
+      },
+    ),
+    { numRuns: 200 },
+  )
 })
 
 test('office hours between meetings are offered as what fits between them', () => {
   const at = (text: string) => Temporal.Instant.from(`2027-07-02T${text}Z`).epochMilliseconds / 1000
-  const asked = { duration: 30 * MINUTE, bufferBefore: 0, bufferAfter: 15 * MINUTE, minimumNotice: 0, horizon: null, grid: 30 * MINUTE, gridOffset: 0, gridOnly: false, dates: null, attendeeFull: [] }
-  const agent = { standsInFor: null, timeZone: 'Europe/London', capacity: 1, away: [], full: [], groups: [], open: [{ from: at('08:00'), to: at('11:00') }], busy: [{ from: at('10:40'), to: at('10:50') }] }
+  const asked = {
+    duration: 30 * MINUTE,
+    bufferBefore: 0,
+    bufferAfter: 15 * MINUTE,
+    minimumNotice: 0,
+    horizon: null,
+    grid: 30 * MINUTE,
+    gridOffset: 0,
+    gridOnly: false,
+    dates: null,
+    attendeeFull: [],
+  }
+  const agent = {
+    standsInFor: null,
+    timeZone: 'Europe/London',
+    capacity: 1,
+    away: [],
+    full: [],
+    groups: [],
+    open: [{ from: at('08:00'), to: at('11:00') }],
+    busy: [{ from: at('10:40'), to: at('10:50') }],
+  }
   const roster = [
-    { ...agent, agentId: 7, taken: [{ from: at('09:00'), to: at('09:45'), lane: 0, by: 'meeting' as const }] },
+    {
+      ...agent,
+      agentId: 7,
+      taken: [{ from: at('09:00'), to: at('09:45'), lane: 0, by: 'meeting' as const }],
+    },
     { ...agent, agentId: 3, taken: [] },
   ]
-  const told = slotsOf(ruleOf(asked, at('00:00'), 0), roster, { from: at('08:10'), to: at('12:00') }).map(({ start, agentIds }) => [(start - at('08:00')) / MINUTE, agentIds])
-  assert.deepEqual(told, [[30, [3]], [60, [3]], [90, [3]]])
+  const told = slotsOf(ruleOf(asked, at('00:00'), 0), roster, {
+    from: at('08:10'),
+    to: at('12:00'),
+  }).map(({ start, agentIds }) => [(start - at('08:00')) / MINUTE, agentIds])
+  assert.deepEqual(told, [
+    [30, [3]],
+    [60, [3]],
+    [90, [3]],
+  ])
 })

@@ -1,4 +1,10 @@
-import { type AgentTime, joinableGroup, type MeetingTypeRule, nextMidnight, nextOnGrid } from './availability.ts'
+import {
+  type AgentTime,
+  joinableGroup,
+  type MeetingTypeRule,
+  nextMidnight,
+  nextOnGrid,
+} from './availability.ts'
 import { type Interval, merged } from './interval.ts'
 import { zonePeriods } from './zone-clock.ts'
 
@@ -6,32 +12,55 @@ import { zonePeriods } from './zone-clock.ts'
 export type Slot = { start: number; agentIds: number[] }
 
 /**
- * Every start within the window at which an agent can take such a meeting, in order: those on the grid, and those of
- * groups in which a seat is free. It answers for all starts at once what `refusalOf` answers for one. `together`: only
+ * Every start within the window at which an agent can take such a meeting, in order: those on the
+ * grid, and those of
+ * groups in which a seat is free. It answers for all starts at once what `refusalOf` answers for
+ * one. `together`: only
  * those at which all agents can, each with itself or whoever stands in.
  */
-export function slotsOf(rule: MeetingTypeRule, agents: readonly AgentTime[], window: Interval, { together = false } = {}): Slot[] {
-  const within = { from: Math.max(window.from, rule.earliest, rule.now, rule.dates.from), to: Math.min(window.to, rule.horizonEnds, rule.dates.to) }
+export function slotsOf(
+  rule: MeetingTypeRule,
+  agents: readonly AgentTime[],
+  window: Interval,
+  { together = false } = {},
+): Slot[] {
+  const within = {
+    from: Math.max(window.from, rule.earliest, rule.now, rule.dates.from),
+    to: Math.min(window.to, rule.horizonEnds, rule.dates.to),
+  }
   const slots = new Map<number, Slot>()
   // Agents of one schedule share the very array of its hours, and then the grid in it.
   const grids = new Map<readonly Interval[], Map<string, Slot[]>>()
   for (const agent of agents) {
     const ofHours = grids.get(agent.open) ?? new Map<string, Slot[]>()
-    const grid = ofHours.get(agent.timeZone) ?? gridStarts(rule, agent, within).map((start) => slotAt(slots, start))
+    const grid =
+      ofHours.get(agent.timeZone) ??
+      gridStarts(rule, agent, within).map((start) => slotAt(slots, start))
     grids.set(agent.open, ofHours.set(agent.timeZone, grid))
     offer(rule, agent, grid)
     offerSeats(rule, agent, slots, within)
   }
-  const offered = [...slots.values()].filter(({ agentIds }) => agentIds.length > 0).sort((a, b) => a.start - b.start)
-  return together ? offered.flatMap(({ start, agentIds }) => oneOfEach(agents, agentIds).map((each) => ({ start, agentIds: each }))) : offered
+  const offered = [...slots.values()]
+    .filter(({ agentIds }) => agentIds.length > 0)
+    .sort((a, b) => a.start - b.start)
+  return together
+    ? offered.flatMap(({ start, agentIds }) =>
+        oneOfEach(agents, agentIds).map((each) => ({ start, agentIds: each })),
+      )
+    : offered
 }
 
-/** For each who has to come, itself or the first who stands in and is free; nothing where one of them is missing. */
+/**
+ * For each who has to come, itself or the first who stands in and is free; nothing where one of
+ * them is missing.
+ */
 export function oneOfEach(agents: readonly AgentTime[], free: readonly number[]): number[][] {
   const places = Map.groupBy(agents, ({ agentId, standsInFor }) => standsInFor ?? agentId)
   const coming: number[] = []
   for (const candidates of places.values()) {
-    const one = candidates.find(({ agentId }) => free.includes(agentId) && !coming.includes(agentId))
+    const one = candidates.find(
+      ({ agentId }) => free.includes(agentId) && !coming.includes(agentId),
+    )
     if (!one) return []
     coming.push(one.agentId)
   }
@@ -47,12 +76,19 @@ function slotAt(slots: Map<number, Slot>, start: number): Slot {
 }
 
 /** The starts on the agent's grid, in order, at which a meeting is within opening hours. */
-function gridStarts({ duration, grid, gridOffset }: MeetingTypeRule, { open, timeZone }: AgentTime, within: Interval): number[] {
+function gridStarts(
+  { duration, grid, gridOffset }: MeetingTypeRule,
+  { open, timeZone }: AgentTime,
+  within: Interval,
+): number[] {
   const starts: number[] = []
   if (within.from >= within.to) return starts
   const periods = zonePeriods(timeZone, within)
   for (const hours of open) {
-    const [from, to] = [Math.max(hours.from, within.from), Math.min(hours.to - duration + 1, within.to)]
+    const [from, to] = [
+      Math.max(hours.from, within.from),
+      Math.min(hours.to - duration + 1, within.to),
+    ]
     for (const { offset, repeatsUntil, from: begins, to: ends } of periods) {
       // What the clocks show for the second time is not offered again.
       const [first, end] = [Math.max(from, begins, repeatsUntil), Math.min(to, ends)]
@@ -69,11 +105,22 @@ function gridStarts({ duration, grid, gridOffset }: MeetingTypeRule, { open, tim
   return starts
 }
 
-/** Adds the agent to every slot of its grid at which it is there and one of its lanes is free for the whole meeting with its buffers. */
-function offer(rule: MeetingTypeRule, { agentId, capacity, taken, busy, away, full }: AgentTime, grid: readonly Slot[]): void {
+/**
+ * Adds the agent to every slot of its grid at which it is there and one of its lanes is free for
+ * the whole meeting with its buffers.
+ */
+function offer(
+  rule: MeetingTypeRule,
+  { agentId, capacity, taken, busy, away, full }: AgentTime,
+  grid: readonly Slot[],
+): void {
   const ends: number[] = []
   const elsewhere = busy.toSorted((a, b) => a.from - b.from)
-  const refused = merged([...full, ...rule.attendeeFull, ...away.map(({ from, to }) => ({ from: from - rule.duration + 1, to }))])
+  const refused = merged([
+    ...full,
+    ...rule.attendeeFull,
+    ...away.map(({ from, to }) => ({ from: from - rule.duration + 1, to })),
+  ])
   let nextTaken = 0
   let nextBusy = 0
   let nextRefused = 0
@@ -83,14 +130,17 @@ function offer(rule: MeetingTypeRule, { agentId, capacity, taken, busy, away, fu
     if (nextRefused < refused.length && refused[nextRefused]!.from <= start) continue
     const begins = start - rule.bufferBefore
     const until = start + rule.duration + rule.bufferAfter
-    // All that begins before this meeting ends; what of it still lasts when this meeting begins is in its way.
+    // All that begins before this meeting ends; what of it still lasts when this meeting begins is
+    // in its way.
     for (; nextTaken < taken.length && taken[nextTaken]!.from < until; nextTaken++) {
       const { lane, to } = taken[nextTaken]!
       ends[lane] = Math.max(ends[lane] ?? -Infinity, to)
     }
-    for (; nextBusy < elsewhere.length && elsewhere[nextBusy]!.from < until; nextBusy++) busyUntil = Math.max(busyUntil, elsewhere[nextBusy]!.to)
+    for (; nextBusy < elsewhere.length && elsewhere[nextBusy]!.from < until; nextBusy++)
+      busyUntil = Math.max(busyUntil, elsewhere[nextBusy]!.to)
     // Who stands in for two is one agent all the same.
-    if (busyUntil <= begins && occupied(ends, begins) < capacity && agentIds.at(-1) !== agentId) agentIds.push(agentId)
+    if (busyUntil <= begins && occupied(ends, begins) < capacity && agentIds.at(-1) !== agentId)
+      agentIds.push(agentId)
   }
 }
 
@@ -101,7 +151,12 @@ function occupied(ends: readonly number[], begins: number): number {
 }
 
 /** Adds the agent to the starts of its groups that have a seat left, on the grid or not. */
-function offerSeats(rule: MeetingTypeRule, agent: AgentTime, slots: Map<number, Slot>, within: Interval): void {
+function offerSeats(
+  rule: MeetingTypeRule,
+  agent: AgentTime,
+  slots: Map<number, Slot>,
+  within: Interval,
+): void {
   for (const { start } of agent.groups) {
     if (start < within.from || start >= within.to || !joinableGroup(rule, agent, start)) continue
     const { agentIds } = slotAt(slots, start)

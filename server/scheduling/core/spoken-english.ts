@@ -1,10 +1,54 @@
 import type { Clock, SpokenLanguage } from './spoken-language.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
-const ONES = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const ONES = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+]
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const ORDINALS: Record<string, string> = { one: 'first', two: 'second', three: 'third', five: 'fifth', eight: 'eighth', nine: 'ninth', twelve: 'twelfth', twenty: 'twentieth', thirty: 'thirtieth' }
+const ORDINALS: Record<string, string> = {
+  one: 'first',
+  two: 'second',
+  three: 'third',
+  five: 'fifth',
+  eight: 'eighth',
+  nine: 'ninth',
+  twelve: 'twelfth',
+  twenty: 'twentieth',
+  thirty: 'thirtieth',
+}
 
 /** 0 to 99. */
 function number(value: number): string {
@@ -22,7 +66,8 @@ function ordinal(value: number): string {
 /** As pairs of digits: twenty twenty-six. */
 function year(value: number): string {
   const [hundreds, rest] = [Math.floor(value / 100), value % 100]
-  if (rest === 0) return hundreds % 10 === 0 ? `${number(hundreds / 10)} thousand` : `${number(hundreds)} hundred`
+  if (rest === 0)
+    return hundreds % 10 === 0 ? `${number(hundreds / 10)} thousand` : `${number(hundreds)} hundred`
   return `${number(hundreds)} ${rest < 10 ? `oh ${number(rest)}` : number(rest)}`
 }
 
@@ -30,12 +75,22 @@ function time({ hour, minute }: Clock): string {
   if (minute === 0 && hour === 12) return 'noon'
   if (minute === 0 && hour === 0) return 'midnight'
   const minutes = minute === 0 ? '' : minute < 10 ? ` oh ${number(minute)}` : ` ${number(minute)}`
-  const part = hour === 0 ? 'at night' : hour < 12 ? 'in the morning' : hour < 18 ? 'in the afternoon' : hour < 22 ? 'in the evening' : 'at night'
+  const part =
+    hour === 0
+      ? 'at night'
+      : hour < 12
+        ? 'in the morning'
+        : hour < 18
+          ? 'in the afternoon'
+          : hour < 22
+            ? 'in the evening'
+            : 'at night'
   return `${number(hour % 12 === 0 ? 12 : hour % 12)}${minutes} ${part}`
 }
 
 export const english: SpokenLanguage = {
-  day: (date, near, isThisYear) => `${near === null ? '' : `${near}, `}${WEEKDAYS[date.dayOfWeek - 1]!}, ${MONTHS[date.month - 1]!} ${ordinal(date.day)}${isThisYear ? '' : `, ${year(date.year)}`}`,
+  day: (date, near, isThisYear) =>
+    `${near === null ? '' : `${near}, `}${WEEKDAYS[date.dayOfWeek - 1]!}, ${MONTHS[date.month - 1]!} ${ordinal(date.day)}${isThisYear ? '' : `, ${year(date.year)}`}`,
   time,
   join: (day, clock) => `${day} at ${clock}`,
   and: 'and',

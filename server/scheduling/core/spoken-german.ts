@@ -1,9 +1,54 @@
 import type { Clock, SpokenLanguage } from './spoken-language.ts'
 
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']
-const MONTHS = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember']
-const ONES = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn']
-const TENS = ['', '', 'zwanzig', 'dreißig', 'vierzig', 'fünfzig', 'sechzig', 'siebzig', 'achtzig', 'neunzig']
+const MONTHS = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+]
+const ONES = [
+  'null',
+  'eins',
+  'zwei',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'zehn',
+  'elf',
+  'zwölf',
+  'dreizehn',
+  'vierzehn',
+  'fünfzehn',
+  'sechzehn',
+  'siebzehn',
+  'achtzehn',
+  'neunzehn',
+]
+const TENS = [
+  '',
+  '',
+  'zwanzig',
+  'dreißig',
+  'vierzig',
+  'fünfzig',
+  'sechzig',
+  'siebzig',
+  'achtzig',
+  'neunzig',
+]
 const ORDINALS: Record<number, string> = { 1: 'erste', 3: 'dritte', 7: 'siebte', 8: 'achte' }
 
 /** 0 to 99. */
@@ -14,14 +59,24 @@ function number(value: number): string {
   return `${value % 10 === 1 ? 'ein' : ONES[value % 10]!}und${tens}`
 }
 
-/** In the dative and the accusative, in which dates are said: "am Dienstag, dem vierundzwanzigsten November". */
+/**
+ * In the dative and the accusative, in which dates are said: "am Dienstag, dem vierundzwanzigsten
+ * November".
+ */
 function ordinal(value: number): string {
   return `${ORDINALS[value] ?? `${number(value)}${value < 20 ? 'te' : 'ste'}`}n`
 }
 
 function year(value: number): string {
-  const [thousands, hundreds, rest] = [Math.floor(value / 1000), Math.floor((value % 1000) / 100), value % 100]
-  const prefix = thousands === 1 ? `${number(10 + hundreds)}hundert` : `${ONES[thousands]!}tausend${hundreds === 0 ? '' : `${hundreds === 1 ? 'ein' : ONES[hundreds]!}hundert`}`
+  const [thousands, hundreds, rest] = [
+    Math.floor(value / 1000),
+    Math.floor((value % 1000) / 100),
+    value % 100,
+  ]
+  const prefix =
+    thousands === 1
+      ? `${number(10 + hundreds)}hundert`
+      : `${ONES[thousands]!}tausend${hundreds === 0 ? '' : `${hundreds === 1 ? 'ein' : ONES[hundreds]!}hundert`}`
   return rest === 0 ? prefix : prefix + number(rest)
 }
 

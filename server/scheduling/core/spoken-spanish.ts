@@ -1,14 +1,76 @@
 import type { Clock, SpokenLanguage } from './spoken-language.ts'
 
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
-const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
-const UP_TO_29 = [
-  'cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce', 'trece', 'catorce', 'quince',
-  'dieciséis', 'diecisiete', 'dieciocho', 'diecinueve', 'veinte', 'veintiuno', 'veintidós', 'veintitrés', 'veinticuatro', 'veinticinco',
-  'veintiséis', 'veintisiete', 'veintiocho', 'veintinueve',
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
 ]
-const TENS = ['', '', '', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa']
-const HUNDREDS = ['', 'ciento', 'doscientos', 'trescientos', 'cuatrocientos', 'quinientos', 'seiscientos', 'setecientos', 'ochocientos', 'novecientos']
+const UP_TO_29 = [
+  'cero',
+  'uno',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+  'once',
+  'doce',
+  'trece',
+  'catorce',
+  'quince',
+  'dieciséis',
+  'diecisiete',
+  'dieciocho',
+  'diecinueve',
+  'veinte',
+  'veintiuno',
+  'veintidós',
+  'veintitrés',
+  'veinticuatro',
+  'veinticinco',
+  'veintiséis',
+  'veintisiete',
+  'veintiocho',
+  'veintinueve',
+]
+const TENS = [
+  '',
+  '',
+  '',
+  'treinta',
+  'cuarenta',
+  'cincuenta',
+  'sesenta',
+  'setenta',
+  'ochenta',
+  'noventa',
+]
+const HUNDREDS = [
+  '',
+  'ciento',
+  'doscientos',
+  'trescientos',
+  'cuatrocientos',
+  'quinientos',
+  'seiscientos',
+  'setecientos',
+  'ochocientos',
+  'novecientos',
+]
 
 /** 0 to 99. */
 function number(value: number): string {
@@ -18,7 +80,11 @@ function number(value: number): string {
 }
 
 function year(value: number): string {
-  const [thousands, hundreds, rest] = [Math.floor(value / 1000), Math.floor((value % 1000) / 100), value % 100]
+  const [thousands, hundreds, rest] = [
+    Math.floor(value / 1000),
+    Math.floor((value % 1000) / 100),
+    value % 100,
+  ]
   const words = [thousands === 1 ? 'mil' : `${number(thousands)} mil`]
   if (hundreds > 0) words.push(hundreds === 1 && rest === 0 ? 'cien' : HUNDREDS[hundreds]!)
   if (rest > 0) words.push(number(rest))
@@ -29,8 +95,22 @@ function time({ hour, minute }: Clock): string {
   if (minute === 0 && hour === 12) return 'al mediodía'
   if (minute === 0 && hour === 0) return 'a medianoche'
   const twelve = hour % 12 === 0 ? 12 : hour % 12
-  const minutes = minute === 0 ? '' : minute === 15 ? ' y cuarto' : minute === 30 ? ' y media' : ` y ${number(minute)}`
-  const part = hour < 6 ? 'de la madrugada' : hour < 12 ? 'de la mañana' : hour < 20 ? 'de la tarde' : 'de la noche'
+  const minutes =
+    minute === 0
+      ? ''
+      : minute === 15
+        ? ' y cuarto'
+        : minute === 30
+          ? ' y media'
+          : ` y ${number(minute)}`
+  const part =
+    hour < 6
+      ? 'de la madrugada'
+      : hour < 12
+        ? 'de la mañana'
+        : hour < 20
+          ? 'de la tarde'
+          : 'de la noche'
   return `${twelve === 1 ? 'a la una' : `a las ${number(twelve)}`}${minutes} ${hour === 0 ? 'de la noche' : part}`
 }
 
@@ -49,7 +129,12 @@ export const spanish: SpokenLanguage = {
   always: 'todos los días, las veinticuatro horas',
   span: (from, to) => `desde ${bare(from)} hasta ${bare(to)}`,
   hours: (count) => (count === 1 ? 'una hora' : `${number(count).replace(/uno$/, 'una')} horas`),
-  minutes: (count) => (count === 1 ? 'un minuto' : `${number(count).replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un')} minutos`),
+  minutes: (count) =>
+    count === 1
+      ? 'un minuto'
+      : `${number(count)
+          .replace(/veintiuno$/, 'veintiún')
+          .replace(/uno$/, 'un')} minutos`,
 }
 
 /** A time without its preposition: "a las nueve" as "las nueve", "al mediodía" as "el mediodía". */

@@ -8,8 +8,10 @@ import { localSeconds } from './zone-clock.ts'
 export type Speaking = { timeZone: string; language: string; now: number }
 
 /**
- * A start in words, as one line without digits: the weekday and date, "today" or "tomorrow" before them where that is
- * so, the time as appointments are made in that language, and the year only where it is another one.
+ * A start in words, as one line without digits: the weekday and date, "today" or "tomorrow" before
+ * them where that is
+ * so, the time as appointments are made in that language, and the year only where it is another
+ * one.
  * `language` is a BCP 47 tag; what is not spoken here is answered in English.
  */
 export function spokenTime(start: number, speaking: Speaking): string {
@@ -28,12 +30,19 @@ export function speaker({ timeZone, language, now }: Speaking): (start: number) 
     const said = days.get(day) ?? sayDay(day)
     days.set(day, said)
     const second = local - day * A_DAY
-    return words.join(said, words.time({ hour: Math.floor(second / 3600), minute: Math.floor((second % 3600) / 60) }))
+    return words.join(
+      said,
+      words.time({ hour: Math.floor(second / 3600), minute: Math.floor((second % 3600) / 60) }),
+    )
   }
 
   function sayDay(day: number): string {
     const date = dateOf(day)
-    return words.day(date, day === today ? 'today' : day === today + 1 ? 'tomorrow' : null, date.year === thisYear)
+    return words.day(
+      date,
+      day === today ? 'today' : day === today + 1 ? 'tomorrow' : null,
+      date.year === thisYear,
+    )
   }
 }
 
@@ -41,7 +50,12 @@ export function speaker({ timeZone, language, now }: Speaking): (start: number) 
 export function spokenClock(start: number, { timeZone, language }: Omit<Speaking, 'now'>): string {
   const second = localSeconds(start, timeZone) % A_DAY
   const words = languageOf(language)
-  return words.join('', words.time({ hour: Math.floor(second / 3600), minute: Math.floor((second % 3600) / 60) })).replace(/^[\s,]+/, '')
+  return words
+    .join(
+      '',
+      words.time({ hour: Math.floor(second / 3600), minute: Math.floor((second % 3600) / 60) }),
+    )
+    .replace(/^[\s,]+/, '')
 }
 
 /** The weekday and date in words, with the year; never "today" or "tomorrow". */
@@ -52,7 +66,9 @@ export function spokenDay(moment: number, { timeZone, language }: Omit<Speaking,
 /** A start as ISO 8601 wall time with its offset, such as 2026-11-24T14:30:00+01:00. */
 export function localTime(start: number, timeZone: string): string {
   const local = localSeconds(start, timeZone)
-  const wall = Temporal.Instant.fromEpochMilliseconds(local * 1000).toString().slice(0, 19)
+  const wall = Temporal.Instant.fromEpochMilliseconds(local * 1000)
+    .toString()
+    .slice(0, 19)
   const offset = local - start
   const minutes = Math.round(Math.abs(offset) / 60)
   return `${wall}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
@@ -72,7 +88,9 @@ function dateOf(day: number): Temporal.PlainDate {
   return Temporal.PlainDate.from('1970-01-01').add({ days: day })
 }
 
-const LANGUAGES = new Map<string, SpokenLanguage>(Object.entries({ en: english, de: german, es: spanish, fr: french }))
+const LANGUAGES = new Map<string, SpokenLanguage>(
+  Object.entries({ en: english, de: german, es: spanish, fr: french }),
+)
 
 /** The language of a BCP 47 tag, whatever its region; English where it is not spoken here. */
 export function languageOf(tag: string): SpokenLanguage {

@@ -13,12 +13,20 @@ export type Spreading = {
   timeZone: string
 }
 
-/** The few slots worth saying aloud, in order of time: one of each group, earliest group first, and then around again. */
+/**
+ * The few slots worth saying aloud, in order of time: one of each group, earliest group first, and
+ * then around again.
+ */
 export function spread(slots: readonly Slot[], { limit, by, timeZone }: Spreading): Slot[] {
   if (by === null || slots.length <= limit) return slots.slice(0, limit)
-  // Nobody is offered midnight aloud, however open an agent is, while there are enough times in the day.
+  // Nobody is offered midnight aloud, however open an agent is, while there are enough times in the
+  // day.
   const decent = slots.filter(({ start }) => isDecent(localSeconds(start, timeZone)))
-  const groups = [...Map.groupBy(decent.length >= limit ? decent : slots, ({ start }) => groupOf(start, by, timeZone)).values()]
+  const groups = [
+    ...Map.groupBy(decent.length >= limit ? decent : slots, ({ start }) =>
+      groupOf(start, by, timeZone),
+    ).values(),
+  ]
   const ordered = by === 'days' ? groups : alternating(groups, limit, timeZone)
   const chosen: Slot[] = []
   for (let round = 0; chosen.length < limit; round++) {
@@ -35,7 +43,10 @@ function groupOf(start: number, by: 'days' | 'dayparts', timeZone: string): stri
   return `${Math.floor(local / A_DAY)} ${by === 'dayparts' ? daypart(local) : ''}`
 }
 
-/** A morning, then an afternoon of another day, then an evening: as different as what there is allows. */
+/**
+ * A morning, then an afternoon of another day, then an evening: as different as what there is
+ * allows.
+ */
 function alternating(groups: readonly Slot[][], limit: number, timeZone: string): Slot[][] {
   const rest = [...groups]
   const ordered: Slot[][] = []

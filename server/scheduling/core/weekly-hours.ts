@@ -11,14 +11,22 @@ const A_WEEK = 7 * A_DAY
 type ZonedHours = { timeZone: string; weekly: readonly WeeklySpan[] }
 
 /**
- * When at least one of the schedules is open in a usual week: the spans that begin on each day from Monday to Sunday, on
+ * When at least one of the schedules is open in a usual week: the spans that begin on each day from
+ * Monday to Sunday, on
  * the wall clock of `timeZone`. Other zones count with their offset at `now` (Unix seconds).
  */
-export function weeklyHours(schedules: readonly ZonedHours[], { timeZone, now }: { timeZone: string; now: number }): DaySpan[][] {
+export function weeklyHours(
+  schedules: readonly ZonedHours[],
+  { timeZone, now }: { timeZone: string; now: number },
+): DaySpan[][] {
   const minutesIn = (zone: string) => Math.round(localSeconds(now, zone) / 60)
-  const spans = schedules.flatMap(({ timeZone: zone, weekly }) => weekly.map((span) => readSpan(span, minutesIn(timeZone) - minutesIn(zone))))
+  const spans = schedules.flatMap(({ timeZone: zone, weekly }) =>
+    weekly.map((span) => readSpan(span, minutesIn(timeZone) - minutesIn(zone))),
+  )
   // A span that reaches into the next week goes on at the beginning of this one.
-  const repeated = [-A_WEEK, 0, A_WEEK].flatMap((shift) => spans.map(({ from, to }) => ({ from: from + shift, to: to + shift })))
+  const repeated = [-A_WEEK, 0, A_WEEK].flatMap((shift) =>
+    spans.map(({ from, to }) => ({ from: from + shift, to: to + shift })),
+  )
   const days: DaySpan[][] = Array.from({ length: 7 }, () => [])
   for (const { from, to } of merged(repeated).flatMap(splitDays)) {
     const day = Math.floor(from / A_DAY)
@@ -43,8 +51,13 @@ function minuteOf(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 }
 
-/** Hours that go on for a day or longer are split at each midnight; shorter ones belong to the day on which they begin. */
+/**
+ * Hours that go on for a day or longer are split at each midnight; shorter ones belong to the day
+ * on which they begin.
+ */
 function splitDays({ from, to }: Interval): Interval[] {
   const midnight = (Math.floor(from / A_DAY) + 1) * A_DAY
-  return to - from < A_DAY || midnight >= to ? [{ from, to }] : [{ from, to: midnight }, ...splitDays({ from: midnight, to })]
+  return to - from < A_DAY || midnight >= to
+    ? [{ from, to }]
+    : [{ from, to: midnight }, ...splitDays({ from: midnight, to })]
 }

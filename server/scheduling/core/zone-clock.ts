@@ -1,7 +1,8 @@
 import { type Interval, lastFrom } from './interval.ts'
 
 /**
- * A stretch of time in which a zone's clocks do not change: local time is Unix time plus `offset` seconds. Where they
+ * A stretch of time in which a zone's clocks do not change: local time is Unix time plus `offset`
+ * seconds. Where they
  * were set back at its begin, they show times of day for the second time until `repeatsUntil`.
  */
 export type ZonePeriod = Interval & { offset: number; repeatsUntil: number }
@@ -11,22 +12,30 @@ const LONGEST_TABLE = 50 * A_YEAR
 const tables = new Map<string, { from: number; to: number; periods: ZonePeriod[] }>()
 
 /**
- * The periods of an IANA zone that together cover the window, in order, and no others: what somebody once asked about
+ * The periods of an IANA zone that together cover the window, in order, and no others: what
+ * somebody once asked about
  * another decade must not make this question longer.
  */
 export function zonePeriods(timeZone: string, window: Interval): readonly ZonePeriod[] {
   const periods = tableOf(timeZone, window)
-  return periods.slice(Math.max(0, lastFrom(periods, window.from)), lastFrom(periods, window.to) + 1)
+  return periods.slice(
+    Math.max(0, lastFrom(periods, window.from)),
+    lastFrom(periods, window.to) + 1,
+  )
 }
 
 /**
- * The periods that are known of a zone, read from the runtime's zone data once and then kept as integers: converting
+ * The periods that are known of a zone, read from the runtime's zone data once and then kept as
+ * integers: converting
  * with a date library is nearly all of what slot search would otherwise cost.
  */
 function tableOf(timeZone: string, window: Interval): readonly ZonePeriod[] {
   const known = tables.get(timeZone)
   if (known && known.from <= window.from && window.to <= known.to) return known.periods
-  const joined = { from: Math.min(window.from, known?.from ?? Infinity), to: Math.max(window.to, known?.to ?? -Infinity) }
+  const joined = {
+    from: Math.min(window.from, known?.from ?? Infinity),
+    to: Math.max(window.to, known?.to ?? -Infinity),
+  }
   // A time in thousands of years must not make us read, and keep, all the years until then.
   const wanted = joined.to - joined.from < LONGEST_TABLE ? joined : window
   const [from, to] = [wanted.from - A_YEAR, wanted.to + A_YEAR]
@@ -37,13 +46,21 @@ function tableOf(timeZone: string, window: Interval): readonly ZonePeriod[] {
 
 function readPeriods(timeZone: string, from: number, to: number): ZonePeriod[] {
   const periods: ZonePeriod[] = []
-  let at: Temporal.ZonedDateTime | null = Temporal.Instant.fromEpochMilliseconds(from * 1000).toZonedDateTimeISO(timeZone)
+  let at: Temporal.ZonedDateTime | null = Temporal.Instant.fromEpochMilliseconds(
+    from * 1000,
+  ).toZonedDateTimeISO(timeZone)
   let begins = -Infinity
   while (at) {
     const next: Temporal.ZonedDateTime | null = at.getTimeZoneTransition('next')
-    const ends: number = next && next.epochMilliseconds / 1000 < to ? next.epochMilliseconds / 1000 : Infinity
+    const ends: number =
+      next && next.epochMilliseconds / 1000 < to ? next.epochMilliseconds / 1000 : Infinity
     const offset = at.offsetNanoseconds / 1e9
-    periods.push({ from: begins, to: ends, offset, repeatsUntil: begins + (periods.at(-1)?.offset ?? offset) - offset })
+    periods.push({
+      from: begins,
+      to: ends,
+      offset,
+      repeatsUntil: begins + (periods.at(-1)?.offset ?? offset) - offset,
+    })
     begins = ends
     at = ends === Infinity ? null : next
   }

@@ -5,14 +5,19 @@ import type { Clock, Span, Token } from './token.ts'
 /** One thing that was asked for: days and a time of day, each null where nothing was said of it. */
 export type Alternative = { days: Days | null; spans: readonly Span[] | null; clock: Clock | null }
 
-/** What one stretch of words asks for; null in `alternatives`: words that make no sense together. */
+/**
+ * What one stretch of words asks for; null in `alternatives`: words that make no sense together.
+ */
 export type Clause = { alternatives: Alternative[]; exclusions: Alternative[]; leftOver: string[] }
 
 const EMPTY: Alternative = { days: null, spans: null, clock: null }
 const JOINTS = new Set(['comma', 'and', 'or'])
 const SILENT = new Set(['on', 'in', 'at', 'article', 'a', 'of', 'every', 'this', 'anytime'])
 
-/** Puts days and times together: what stands side by side narrows, what is joined by "or" widens, what follows "not" is left out. */
+/**
+ * Puts days and times together: what stands side by side narrows, what is joined by "or" widens,
+ * what follows "not" is left out.
+ */
 export function readClause(tokens: readonly Token[]): Clause {
   const clause: Clause = { alternatives: [], exclusions: [], leftOver: [] }
   let [list, joint] = [clause.alternatives, true]
@@ -39,12 +44,18 @@ export function readClause(tokens: readonly Token[]): Clause {
 /** "At three or four": a number beside a time is a time. */
 function withHours(tokens: readonly Token[]): Token[] {
   return tokens.map((token, i) => {
-    const beside = (joint: number, other: number) => JOINTS.has(tokens[joint]?.is ?? '') && tokens[other]?.is === 'clock'
-    return token.is === 'number' && (beside(i - 1, i - 2) || beside(i + 1, i + 2)) ? { is: 'clock', value: clockOf(token.value, 0), text: token.text } : token
+    const beside = (joint: number, other: number) =>
+      JOINTS.has(tokens[joint]?.is ?? '') && tokens[other]?.is === 'clock'
+    return token.is === 'number' && (beside(i - 1, i - 2) || beside(i + 1, i + 2))
+      ? { is: 'clock', value: clockOf(token.value, 0), text: token.text }
+      : token
   })
 }
 
-/** Whether the token says something about a time. It narrows the last alternative unless both cannot be. */
+/**
+ * Whether the token says something about a time. It narrows the last alternative unless both cannot
+ * be.
+ */
 function addToken(list: Alternative[], token: Token, joint: boolean): boolean {
   const said = alternativeOf(token)
   if (!said) return false
@@ -57,19 +68,32 @@ function addToken(list: Alternative[], token: Token, joint: boolean): boolean {
 
 function alternativeOf(token: Token): Alternative | null {
   switch (token.is) {
-    case 'days': return { ...EMPTY, days: token.value }
-    case 'weekdays': return { ...EMPTY, days: { ranges: [], step: 'week', weekdays: token.value } }
-    case 'span': return { ...EMPTY, spans: [token.value] }
-    case 'spans': return { ...EMPTY, spans: token.value }
-    case 'clock': return { ...EMPTY, clock: token.value }
-    default: return null
+    case 'days':
+      return { ...EMPTY, days: token.value }
+    case 'weekdays':
+      return { ...EMPTY, days: { ranges: [], step: 'week', weekdays: token.value } }
+    case 'span':
+      return { ...EMPTY, spans: [token.value] }
+    case 'spans':
+      return { ...EMPTY, spans: token.value }
+    case 'clock':
+      return { ...EMPTY, clock: token.value }
+    default:
+      return null
   }
 }
 
 function narrowed(one: Alternative, other: Alternative): Alternative | null {
-  const days = one.days && other.days ? narrowedDays(one.days, other.days) : one.days ?? other.days
-  const spans = one.spans && other.spans ? narrowedSpans(one.spans, other.spans) : one.spans ?? other.spans
-  if ((one.days && other.days && !days) || (one.clock && other.clock) || (one.spans && other.spans && !spans)) return null
+  const days =
+    one.days && other.days ? narrowedDays(one.days, other.days) : (one.days ?? other.days)
+  const spans =
+    one.spans && other.spans ? narrowedSpans(one.spans, other.spans) : (one.spans ?? other.spans)
+  if (
+    (one.days && other.days && !days) ||
+    (one.clock && other.clock) ||
+    (one.spans && other.spans && !spans)
+  )
+    return null
   return { days, spans, clock: one.clock ?? other.clock }
 }
 
@@ -78,7 +102,9 @@ function narrowedDays(one: Days, other: Days): Days | null {
   if (one.fault ?? other.fault) return one.fault ? one : other
   if (one.weekdays && other.weekdays) {
     const weekdays = one.weekdays.filter((weekday) => other.weekdays!.includes(weekday))
-    return one.ranges.length === 0 && other.ranges.length === 0 && weekdays.length > 0 ? { ...one, weekdays } : null
+    return one.ranges.length === 0 && other.ranges.length === 0 && weekdays.length > 0
+      ? { ...one, weekdays }
+      : null
   }
   const [named, dated] = one.weekdays ? [one, other] : [other, one]
   if (named.weekdays) return weekdaysOf(named.weekdays, dated)
@@ -91,17 +117,32 @@ function narrowedDays(one: Days, other: Days): Days | null {
 
 function weekdaysOf(weekdays: readonly number[], dated: Days): Days {
   const ranges = weekdaysWithin(dated.ranges, weekdays)
-  if (ranges.length === 0) return faulty({ kind: 'mismatch', weekday: weekdays[0]!, date: dated.ranges[0]!.from.toString() })
+  if (ranges.length === 0)
+    return faulty({
+      kind: 'mismatch',
+      weekday: weekdays[0]!,
+      date: dated.ranges[0]!.from.toString(),
+    })
   const { weekdays: _named, eitherOf, ...rest } = dated
   return { ...rest, ranges, ...(eitherOf && ranges.length > 1 && { eitherOf }) }
 }
 
 function narrowedSpans(spans: readonly Span[], others: readonly Span[]): Span[] | null {
-  const both = spans.flatMap((one) => others.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }))).filter(({ from, to }) => from < to)
+  const both = spans
+    .flatMap((one) =>
+      others.map((other) => ({
+        from: Math.max(one.from, other.from),
+        to: Math.min(one.to, other.to),
+      })),
+    )
+    .filter(({ from, to }) => from < to)
   return both.length > 0 ? both : null
 }
 
-/** "Tuesday at three or four": the second is on Tuesday too. "Three or four on Tuesday": the first as well. */
+/**
+ * "Tuesday at three or four": the second is on Tuesday too. "Three or four on Tuesday": the first
+ * as well.
+ */
 function shareDays(alternatives: readonly Alternative[]): Alternative[] {
   let days = alternatives.find((one) => one.days)?.days ?? null
   return alternatives.map((one) => {
@@ -113,6 +154,10 @@ function shareDays(alternatives: readonly Alternative[]): Alternative[] {
 /** "Monday or Tuesday morning": the first is in the morning too. */
 function shareTimes(alternatives: readonly Alternative[]): Alternative[] {
   const last = alternatives.at(-1)
-  if (!last || alternatives.slice(0, -1).some(({ days, spans, clock }) => days?.within ?? spans ?? clock)) return [...alternatives]
+  if (
+    !last ||
+    alternatives.slice(0, -1).some(({ days, spans, clock }) => days?.within ?? spans ?? clock)
+  )
+    return [...alternatives]
   return alternatives.map((one) => ({ ...one, spans: last.spans, clock: last.clock }))
 }

@@ -9,7 +9,9 @@ const SMALL_HOURS = 360
 
 /** How times of day are said on a clock face, in whatever order a language says them. */
 export const CLOCK_RULES: readonly Rule<unknown>[] = [
-  rule('<number> oclock', ([hour]) => (hour > 24 ? { is: 'clock', value: { minutes: [] } } : at(hour, 0))),
+  rule('<number> oclock', ([hour]) =>
+    hour > 24 ? { is: 'clock', value: { minutes: [] } } : at(hour, 0),
+  ),
   rule('<number> oclock <number>', ([hour, minute]) => at(hour, minute)),
   rule('<number> <number>', ([hour, minute]) => (minute >= 10 ? at(hour, minute) : null)),
   rule('<number> zero <number>', ([hour, minute]) => (minute < 10 ? at(hour, minute) : null)),
@@ -18,14 +20,20 @@ export const CLOCK_RULES: readonly Rule<unknown>[] = [
   rule('<number> oclock? and quarter', ([hour]) => at(hour, 15)),
   rule('<number> oclock? minus quarter', ([hour]) => minutesFrom(hour, -15)),
   rule('<number> oclock? minus <number>', ([hour, minutes]) => minutesFrom(hour, -minutes)),
-  rule('at <number> and <number>', ([hour, minute]) => (minute % 5 === 0 ? at(hour, minute) : null)),
+  rule('at <number> and <number>', ([hour, minute]) =>
+    minute % 5 === 0 ? at(hour, minute) : null,
+  ),
   rule('<clock> and half', ([{ minutes }]) => shifted(minutes, 30)),
   rule('<clock> and quarter', ([{ minutes }]) => shifted(minutes, 15)),
   rule('<clock> minus quarter', ([{ minutes }]) => shifted(minutes, -15)),
   rule('half past? <number>', ([hour]) => at(hour, 30)),
   rule('halfbefore <number>', ([hour]) => minutesFrom(hour, -30)),
-  rule('<number> past|after halfbefore <number>', ([minutes, hour]) => minutesFrom(hour, minutes - 30)),
-  rule('<number> to|before halfbefore <number>', ([minutes, hour]) => minutesFrom(hour, -minutes - 30)),
+  rule('<number> past|after halfbefore <number>', ([minutes, hour]) =>
+    minutesFrom(hour, minutes - 30),
+  ),
+  rule('<number> to|before halfbefore <number>', ([minutes, hour]) =>
+    minutesFrom(hour, -minutes - 30),
+  ),
   rule('quarter past|after <number> oclock?', ([hour]) => at(hour, 15)),
   rule('quarter to|before|of <number> oclock?', ([hour]) => minutesFrom(hour, -15)),
   rule('quarter <number>', ([hour]) => minutesFrom(hour, -45)),
@@ -33,12 +41,24 @@ export const CLOCK_RULES: readonly Rule<unknown>[] = [
   rule('quarter past|after <clock>', ([{ minutes }]) => shifted(minutes, 15)),
   rule('quarter to|before <clock>', ([{ minutes }]) => shifted(minutes, -15)),
   rule('half past <clock>', ([{ minutes }]) => shifted(minutes, 30)),
-  rule('<number> past|after <number>', ([minutes, hour]) => (MINUTES_SAID.has(minutes) ? at(hour, minutes) : null)),
-  rule('<number> before <number>', ([minutes, hour]) => (MINUTES_SAID.has(minutes) ? minutesFrom(hour, -minutes) : null)),
-  rule('at <number> to <number>', ([minutes, hour]) => (MINUTES_SAID.has(minutes) ? minutesFrom(hour, -minutes) : null)),
-  rule('<amount> to|before <number>', ([{ count, unit }, hour]) => (unit === 'minute' ? minutesFrom(hour, -count) : null)),
-  rule('<amount> past|after <number>', ([{ count, unit }, hour]) => (unit === 'minute' ? at(hour, count) : null)),
-  rule('<number> to <number>', ([minutes, hour]) => (minutes === 20 || minutes === 25 ? minutesFrom(hour, -minutes) : null)),
+  rule('<number> past|after <number>', ([minutes, hour]) =>
+    MINUTES_SAID.has(minutes) ? at(hour, minutes) : null,
+  ),
+  rule('<number> before <number>', ([minutes, hour]) =>
+    MINUTES_SAID.has(minutes) ? minutesFrom(hour, -minutes) : null,
+  ),
+  rule('at <number> to <number>', ([minutes, hour]) =>
+    MINUTES_SAID.has(minutes) ? minutesFrom(hour, -minutes) : null,
+  ),
+  rule('<amount> to|before <number>', ([{ count, unit }, hour]) =>
+    unit === 'minute' ? minutesFrom(hour, -count) : null,
+  ),
+  rule('<amount> past|after <number>', ([{ count, unit }, hour]) =>
+    unit === 'minute' ? at(hour, count) : null,
+  ),
+  rule('<number> to <number>', ([minutes, hour]) =>
+    minutes === 20 || minutes === 25 ? minutesFrom(hour, -minutes) : null,
+  ),
 ]
 
 /** What settles the half of the day, or tells that a number is an hour. */
@@ -50,7 +70,16 @@ export const HOUR_RULES: readonly Rule<unknown>[] = [
   rule('between <number> and <hour> pm', ([from, to]) => bothIn(clock(from), clock(to), 720)),
   rule('between <number> and <hour> am', ([from, to]) => bothIn(clock(from), clock(to), 0)),
   rule('at <hour>', ([hour]) => ({ is: 'clock', value: clock(hour) })),
-  rule('at? <hour> <span>', ([hour, { from, to }]) => ({ is: 'clock', value: { minutes: clock(hour).minutes.filter((minute) => (minute >= from - 60 && minute < to) || (reachesNight({ from, to }) && minute >= 60 && minute < SMALL_HOURS)) } })),
+  rule('at? <hour> <span>', ([hour, { from, to }]) => ({
+    is: 'clock',
+    value: {
+      minutes: clock(hour).minutes.filter(
+        (minute) =>
+          (minute >= from - 60 && minute < to) ||
+          (reachesNight({ from, to }) && minute >= 60 && minute < SMALL_HOURS),
+      ),
+    },
+  })),
 ]
 
 /** Stretches between times of day. */
@@ -59,10 +88,16 @@ export const SPAN_RULES: readonly Rule<unknown>[] = [
   rule('from|of <hour> <clock>', ([from, to]) => between(clock(from), to)),
   rule('from|of <hour> to|until <hour>', ([from, to]) => between(clock(from), clock(to))),
   // "Ten to three" is ten minutes before it, or from ten on: nobody can tell.
-  rule('<hour> to|until <hour>', ([from, to]) => (from === 5 || from === 10 ? null : between(clock(from), clock(to)))),
-  rule('after|from <hour> onward?', ([hour]) => spans(clock(hour).minutes.map((from) => ({ from, to: A_DAY })))),
+  rule('<hour> to|until <hour>', ([from, to]) =>
+    from === 5 || from === 10 ? null : between(clock(from), clock(to)),
+  ),
+  rule('after|from <hour> onward?', ([hour]) =>
+    spans(clock(hour).minutes.map((from) => ({ from, to: A_DAY }))),
+  ),
   rule('<clock> onward', ([{ minutes }]) => spans(minutes.map((from) => ({ from, to: A_DAY })))),
-  rule('before|until|by|to <hour>', ([hour]) => spans(clock(hour).minutes.map((to) => ({ from: 0, to: to === 0 ? A_DAY : to })))),
+  rule('before|until|by|to <hour>', ([hour]) =>
+    spans(clock(hour).minutes.map((to) => ({ from: 0, to: to === 0 ? A_DAY : to }))),
+  ),
   rule('around at? <hour>', ([hour]) => ({ is: 'clock', value: { ...clock(hour), about: true } })),
 ]
 
@@ -84,7 +119,12 @@ function minutesFrom(hour: number, minutes: number): Made | null {
 }
 
 function shifted(minutes: readonly number[], by: number): Made {
-  return { is: 'clock', value: { minutes: minutes.map((minute) => (minute + by + A_DAY) % A_DAY).toSorted((a, b) => a - b) } }
+  return {
+    is: 'clock',
+    value: {
+      minutes: minutes.map((minute) => (minute + by + A_DAY) % A_DAY).toSorted((a, b) => a - b),
+    },
+  }
 }
 
 function clock(hour: number | Clock): Clock {
@@ -93,7 +133,12 @@ function clock(hour: number | Clock): Clock {
 
 /** `offset`: 0 for the morning, 720 for the afternoon. */
 function half(hour: number | Clock, offset: number): Made {
-  return { is: 'clock', value: { minutes: clock(hour).minutes.filter((minute) => minute >= offset && minute < offset + 720) } }
+  return {
+    is: 'clock',
+    value: {
+      minutes: clock(hour).minutes.filter((minute) => minute >= offset && minute < offset + 720),
+    },
+  }
 }
 
 function bothIn(from: Clock, to: Clock, offset: number): Made {
@@ -103,7 +148,9 @@ function bothIn(from: Clock, to: Clock, offset: number): Made {
 }
 
 function between(from: Clock, to: Clock): Made {
-  const all = from.minutes.flatMap((begin) => to.minutes.map((end) => ({ from: begin, to: end === 0 ? A_DAY : end })))
+  const all = from.minutes.flatMap((begin) =>
+    to.minutes.map((end) => ({ from: begin, to: end === 0 ? A_DAY : end })),
+  )
   const possible = all.filter((span) => span.from < span.to && span.to - span.from <= 720)
   const shortest = Math.min(...possible.map((span) => span.to - span.from))
   return spans(possible.filter((span) => span.to - span.from === shortest))

@@ -2,13 +2,19 @@
 export type DateRange = { from: Temporal.PlainDate; to: Temporal.PlainDate }
 
 /** Why days are none. */
-export type Fault = { kind: 'past'; date: string } | { kind: 'impossible'; said: string } | { kind: 'mismatch'; weekday: number; date: string }
+export type Fault =
+  | { kind: 'past'; date: string }
+  | { kind: 'impossible'; said: string }
+  | { kind: 'mismatch'; weekday: number; date: string }
 
 export type Days = {
   ranges: readonly DateRange[]
   /** How far "the one after" goes. */
   step: 'day' | 'week' | 'month'
-  /** The days of the week that were named alone, so that they can still be those of other days: "Tuesday" "in December". */
+  /**
+   * The days of the week that were named alone, so that they can still be those of other days:
+   * "Tuesday" "in December".
+   */
   weekdays?: readonly number[]
   /** The day of the month that was named alone: "the third" "to the seventh of December". */
   dayOfMonth?: number
@@ -23,7 +29,11 @@ export function oneDay(date: Temporal.PlainDate, more: Partial<Days> = {}): Days
   return { ranges: [{ from: date, to: date }], step: 'day', ...more }
 }
 
-export function range(from: Temporal.PlainDate, to: Temporal.PlainDate, step: Days['step'] = 'day'): Days {
+export function range(
+  from: Temporal.PlainDate,
+  to: Temporal.PlainDate,
+  step: Days['step'] = 'day',
+): Days {
   return { ranges: [{ from, to }], step }
 }
 
@@ -62,15 +72,23 @@ export function mondayOf(date: Temporal.PlainDate): Temporal.PlainDate {
 }
 
 /** What both have in common. */
-export function intersection(ranges: readonly DateRange[], others: readonly DateRange[]): DateRange[] {
-  return ranges.flatMap((one) => others.flatMap((other) => {
-    const [from, to] = [later(one.from, other.from), earlier(one.to, other.to)]
-    return isBefore(to, from) ? [] : [{ from, to }]
-  }))
+export function intersection(
+  ranges: readonly DateRange[],
+  others: readonly DateRange[],
+): DateRange[] {
+  return ranges.flatMap((one) =>
+    others.flatMap((other) => {
+      const [from, to] = [later(one.from, other.from), earlier(one.to, other.to)]
+      return isBefore(to, from) ? [] : [{ from, to }]
+    }),
+  )
 }
 
 /** Each such weekday within the ranges. */
-export function weekdaysWithin(ranges: readonly DateRange[], weekdays: readonly number[]): DateRange[] {
+export function weekdaysWithin(
+  ranges: readonly DateRange[],
+  weekdays: readonly number[],
+): DateRange[] {
   return ranges.flatMap(({ from, to }) => {
     const found: DateRange[] = []
     for (let date = from; !isBefore(to, date); date = date.add({ days: 1 })) {
@@ -82,13 +100,21 @@ export function weekdaysWithin(ranges: readonly DateRange[], weekdays: readonly 
 
 const LATELY = { days: 60 }
 
-/** A date; without a year the next one, unless it has only just been: then that one is meant, and is over. */
-export function dateOf({ year, month, day }: { year: number | null; month: number; day: number }, today: Temporal.PlainDate | null) {
+/**
+ * A date; without a year the next one, unless it has only just been: then that one is meant, and is
+ * over.
+ */
+export function dateOf(
+  { year, month, day }: { year: number | null; month: number; day: number },
+  today: Temporal.PlainDate | null,
+) {
   const said = `${year ?? ''}-${month}-${day}`
   if (month < 1 || month > 12 || day < 1 || day > 31) return faulty({ kind: 'impossible', said })
   if (year !== null) return existing(year, month, day) ?? faulty({ kind: 'impossible', said })
   // The twenty-ninth of February may be years away.
-  for (const candidate of [0, 1, 2, 3, 4].map((years) => existing(today!.year + years, month, day))) {
+  for (const candidate of [0, 1, 2, 3, 4].map((years) =>
+    existing(today!.year + years, month, day),
+  )) {
     const date = candidate?.ranges[0]?.from
     if (date && Temporal.PlainDate.compare(date, today!.subtract(LATELY)) >= 0) return candidate
   }

@@ -4,7 +4,10 @@ import { saidWhen } from '../../test/said-when.ts'
 
 const FRIDAY_AFTERNOON = Temporal.Instant.from('2026-11-20T15:00:00Z').epochMilliseconds / 1000
 
-/** Said on Friday, the twentieth of November 2026, at three in the afternoon. "@" is a start, "?" a question back. */
+/**
+ * Said on Friday, the twentieth of November 2026, at three in the afternoon. "@" is a start, "?" a
+ * question back.
+ */
 const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['tomorrow', '11-21'],
   ['tomorrow morning', '11-21 06:00-12:00'],
@@ -139,8 +142,8 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['whenever', 'anytime'],
   ['the earliest you have', 'anytime'],
   ['first available', 'anytime'],
-  ['I\'m flexible', 'anytime'],
-  ['I don\'t care', 'anytime'],
+  ["I'm flexible", 'anytime'],
+  ["I don't care", 'anytime'],
   ['anytime tomorrow', '11-21'],
   ['anytime next week', '11-23..11-29'],
   ['anytime after three tomorrow', '11-21 15:00-24:00'],
@@ -188,20 +191,23 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['Tuesday ten to three', 'what? ten'],
   ['five to six on Tuesday', 'what? five'],
   ['Tuesday quarter after two', '@ 11-24 14:15'],
-  ['Tuesday at 4 o\'clock', '@ 11-24 16:00'],
+  ["Tuesday at 4 o'clock", '@ 11-24 16:00'],
   ['Tuesday at 11:15', '@ 11-24 11:15'],
   ['Tuesday at 3:15pm', '@ 11-24 15:15'],
   ['Tuesday at 3 p.m.', '@ 11-24 15:00'],
   ['Tuesday at 7:30', '? @ 11-24 07:30 | @ 11-24 19:30'],
   ['Tuesday 9am', '@ 11-24 09:00'],
-  ['three o\'clock on Tuesday', '@ 11-24 15:00'],
+  ["three o'clock on Tuesday", '@ 11-24 15:00'],
   ['three in the afternoon on Tuesday', '@ 11-24 15:00'],
   ['nine in the morning on Tuesday', '@ 11-24 09:00'],
   ['three pm', '@ 11-20 15:00, @ 11-21 15:00 … 14'],
   ['at three', '@ 11-20 15:00, @ 11-21 15:00 … 14'],
   ['Monday or Tuesday', '11-23..11-24'],
   ['Monday or Wednesday afternoon', '11-23 12:00-18:00, 11-25 12:00-18:00'],
-  ['Monday, Wednesday or Friday morning', '11-23 06:00-12:00, 11-25 06:00-12:00, 11-27 06:00-12:00'],
+  [
+    'Monday, Wednesday or Friday morning',
+    '11-23 06:00-12:00, 11-25 06:00-12:00, 11-27 06:00-12:00',
+  ],
   ['Tuesday morning or Thursday afternoon', '11-24 06:00-12:00, 11-26 12:00-18:00'],
   ['Tuesday at three or four', '@ 11-24 15:00, @ 11-24 16:00'],
   ['Tuesday at ten or Thursday at two', '@ 11-24 10:00, @ 11-26 14:00'],
@@ -210,7 +216,10 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['Monday through Wednesday', '11-23..11-25'],
   ['from Monday to Wednesday', '11-23..11-25'],
   ['between Monday and Wednesday', '11-23..11-25'],
-  ['between Monday and Wednesday in the afternoon', '11-23 12:00-18:00, 11-24 12:00-18:00, 11-25 12:00-18:00'],
+  [
+    'between Monday and Wednesday in the afternoon',
+    '11-23 12:00-18:00, 11-24 12:00-18:00, 11-25 12:00-18:00',
+  ],
   ['Monday to Wednesday next week', '11-23..11-25'],
   ['the 3rd to the 7th of December', '12-03..12-07'],
   ['between the 3rd and the 7th', '12-03..12-07'],
@@ -242,8 +251,8 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['next week except Wednesday', '11-23..11-24, 11-26..11-29'],
   ['next week, not in the morning', '11-23 00:00-06:00, 11-23 12:00-11-24 06:00 … 8'],
   ['tomorrow but not before ten', '11-21 10:00-24:00'],
-  ['I can\'t do Tuesday', '11-20 15:00-11-24 00:00, 11-25..11-30, 12-02..12-03'],
-  ['Tuesday doesn\'t work', '11-20 15:00-11-24 00:00, 11-25..11-30, 12-02..12-03'],
+  ["I can't do Tuesday", '11-20 15:00-11-24 00:00, 11-25..11-30, 12-02..12-03'],
+  ["Tuesday doesn't work", '11-20 15:00-11-24 00:00, 11-25..11-30, 12-02..12-03'],
   ['Tuesday at three, no, four', '@ 11-24 16:00'],
   ['Tuesday, no, Wednesday', '11-25'],
   ['Tuesday, sorry, Wednesday afternoon', '11-25 12:00-18:00'],
@@ -260,24 +269,24 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['Monday afternoon, please', '11-23 12:00-18:00'],
   ['could we do Tuesday at three?', '@ 11-24 15:00'],
   ['how about Thursday around noon', '11-26 11:30-14:00'],
-  ['I\'d like something tomorrow after four', '11-21 16:00-24:00'],
+  ["I'd like something tomorrow after four", '11-21 16:00-24:00'],
   ['uh, maybe Wednesday, in the morning', '11-25 06:00-12:00'],
   ['do you have anything on Friday the 27th', '11-27'],
   ['that would be next Tuesday at 2 in the afternoon', '@ 11-24 14:00'],
   ['Tuesday at three eastern', '@ 11-24 15:00'],
   ['tomorrow at 10 pacific time', '@ 11-21 10:00'],
   ['Christmas Eve', '12-24'],
-  ['New Year\'s Eve', '12-31'],
+  ["New Year's Eve", '12-31'],
   ['what about the 24th at half past two', '@ 11-24 14:30'],
   ['blah', 'what? blah'],
   ['banana tomorrow', 'what? banana'],
   ['Tuesday purple', 'what? purple'],
-  ['25 o\'clock tomorrow', 'impossible'],
+  ["25 o'clock tomorrow", 'impossible'],
   ['tomorrow morning at 3 pm', 'impossible'],
   ['Tuesday at 13 pm', '@ 11-24 13:00'],
   ['when my dog is asleep', 'what? when dog asleep'],
   ['the Tuesday after Thanksgiving', 'what? thanksgiving'],
-  ['when I\'m back', 'what? when back'],
+  ["when I'm back", 'what? when back'],
   ['Wednesday, Thursday', '11-25..11-26'],
   ['Tuesday, 3pm', '@ 11-24 15:00'],
   ['Tuesday, December 8th, 3 pm', '@ 12-08 15:00'],
@@ -301,6 +310,9 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
 
 for (const [said, understood] of PHRASES) {
   test(`"${said}" is ${understood}`, () => {
-    assert.equal(saidWhen(said, { now: FRIDAY_AFTERNOON, timeZone: 'UTC', language: 'en' }), understood)
+    assert.equal(
+      saidWhen(said, { now: FRIDAY_AFTERNOON, timeZone: 'UTC', language: 'en' }),
+      understood,
+    )
   })
 }

@@ -4,10 +4,13 @@ import { saidWhen } from '../../test/said-when.ts'
 
 const FRIDAY_AFTERNOON = Temporal.Instant.from('2026-11-20T15:00:00Z').epochMilliseconds / 1000
 
-/** Said on Friday, the twentieth of November 2026, at three in the afternoon. "@" is a start, "?" a question back. */
+/**
+ * Said on Friday, the twentieth of November 2026, at three in the afternoon. "@" is a start, "?" a
+ * question back.
+ */
 const PHRASES: readonly (readonly [said: string, understood: string])[] = [
-  ['aujourd\'hui', '11-20 15:00-24:00'],
-  ['aujourd\'hui à dix-sept heures', '@ 11-20 17:00'],
+  ["aujourd'hui", '11-20 15:00-24:00'],
+  ["aujourd'hui à dix-sept heures", '@ 11-20 17:00'],
   ['cet après-midi', '11-20 15:00-18:00'],
   ['ce soir', '11-20 18:00-22:00'],
   ['ce matin', 'past 2026-11-20'],
@@ -78,8 +81,8 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['mardi avant dix heures', '11-24 00:00-10:00'],
   ['mardi vers trois heures', '11-24 14:00-16:00'],
   ['à partir de jeudi', '11-26..12-23'],
-  ['jusqu\'à vendredi', '11-20 15:00-11-28 00:00'],
-  ['d\'ici vendredi', '11-20 15:00-11-28 00:00'],
+  ["jusqu'à vendredi", '11-20 15:00-11-28 00:00'],
+  ["d'ici vendredi", '11-20 15:00-11-28 00:00'],
   ['avant mercredi', '11-20 15:00-11-25 00:00'],
   ['de lundi à mercredi', '11-23..11-25'],
   ['du lundi au mercredi', '11-23..11-25'],
@@ -91,7 +94,7 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['en semaine le matin', '11-23 06:00-12:00, 11-24 06:00-12:00 … 9'],
   ['sauf mercredi', '11-20 15:00-11-25 00:00, 11-26..12-01, 12-03'],
   ['pas mercredi', '11-20 15:00-11-25 00:00, 11-26..12-01, 12-03'],
-  ['n\'importe quel jour sauf vendredi', '11-21..11-26, 11-28..12-03'],
+  ["n'importe quel jour sauf vendredi", '11-21..11-26, 11-28..12-03'],
   ['la semaine prochaine mais pas lundi', '11-24..11-29'],
   ['je ne peux pas mardi', '11-20 15:00-11-24 00:00, 11-25..11-30, 12-02..12-03'],
   ['lundi ou mardi', '11-23..11-24'],
@@ -102,13 +105,13 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['non, plutôt jeudi', '11-26'],
   ['mardi à trois heures, pardon, à quatre heures', '@ 11-24 16:00'],
   ['dès que possible', 'anytime'],
-  ['n\'importe quand', 'anytime'],
+  ["n'importe quand", 'anytime'],
   ['peu importe', 'anytime'],
   ['le matin', '11-21 06:00-12:00, 11-22 06:00-12:00 … 13'],
   ['mardi après le déjeuner', '11-24 13:00-18:00'],
   ['mardi midi', '@ 11-24 12:00'],
-  ['mercredi en fin d\'après-midi', '11-25 15:00-18:00'],
-  ['un rendez-vous jeudi à dix heures, s\'il vous plaît', '@ 11-26 10:00'],
+  ["mercredi en fin d'après-midi", '11-25 15:00-18:00'],
+  ["un rendez-vous jeudi à dix heures, s'il vous plaît", '@ 11-26 10:00'],
   ['je voudrais mardi après-midi', '11-24 12:00-18:00'],
   ['la veille de Noël', '12-24'],
   ['banane', 'what? banane'],
@@ -118,6 +121,9 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
 
 for (const [said, understood] of PHRASES) {
   test(`"${said}" is ${understood}`, () => {
-    assert.equal(saidWhen(said, { now: FRIDAY_AFTERNOON, timeZone: 'UTC', language: 'fr' }), understood)
+    assert.equal(
+      saidWhen(said, { now: FRIDAY_AFTERNOON, timeZone: 'UTC', language: 'fr' }),
+      understood,
+    )
   })
 }

@@ -4,7 +4,10 @@ import type { Amount, Span } from './token.ts'
 import type { Asked, When, WhenContext, Window } from './when.ts'
 import { todayIn } from './windows.ts'
 
-/** The one start that "an hour later" refers to: the only one that was offered, or that of the meeting to be moved; null where it may be several or none. */
+/**
+ * The one start that "an hour later" refers to: the only one that was offered, or that of the
+ * meeting to be moved; null where it may be several or none.
+ */
 export function knownStart({ offered = [], moving = null }: WhenContext): number | null {
   return offered.length === 0 ? moving : offered.length === 1 ? offered[0]! : null
 }
@@ -21,27 +24,43 @@ export function knownSpan(context: WhenContext): Span | null {
 }
 
 /** The days that "the same day" refers to; null where none are known. */
-export function knownDays({ previous = null, moving = null, timeZone }: WhenContext): Asked['dates'] | null {
+export function knownDays({
+  previous = null,
+  moving = null,
+  timeZone,
+}: WhenContext): Asked['dates'] | null {
   if (previous) return previous.dates
   const date = moving === null ? null : dateAt(moving, timeZone).toString()
   return date === null ? null : [{ from: date, to: date }]
 }
 
-/** Of the day on which all the known starts are, the part before or after them; null where they are on several days or unknown. */
-export function restOfDay(which: 'later' | 'earlier', context: WhenContext): (Window & { date: Temporal.PlainDate }) | null {
+/**
+ * Of the day on which all the known starts are, the part before or after them; null where they are
+ * on several days or unknown.
+ */
+export function restOfDay(
+  which: 'later' | 'earlier',
+  context: WhenContext,
+): (Window & { date: Temporal.PlainDate }) | null {
   const { now, timeZone } = context
   const starts = knownStarts(context)
   const [date, ...others] = starts.map((start) => dateAt(start, timeZone))
   if (!date || others.some((other) => !other.equals(date))) return null
-  const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds / 1000
-  const window = which === 'later' ? { from: Math.max(...starts) + 1, to: midnight(date.add({ days: 1 })) } : { from: midnight(date), to: Math.min(...starts) }
+  const midnight = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime(timeZone).epochMilliseconds / 1000
+  const window =
+    which === 'later'
+      ? { from: Math.max(...starts) + 1, to: midnight(date.add({ days: 1 })) }
+      : { from: midnight(date), to: Math.min(...starts) }
   return { from: Math.max(window.from, now), to: window.to, date }
 }
 
 /** So long after a start: hours by the clock, days and more at the same time of day. */
 export function startAfter(start: number, { count, unit }: Amount, timeZone: string): number {
-  if (unit === 'minute' || unit === 'hour') return start + Math.round(count * (unit === 'hour' ? 3600 : 60))
-  const by = unit === 'day' ? { days: count } : unit === 'week' ? { weeks: count } : { months: count }
+  if (unit === 'minute' || unit === 'hour')
+    return start + Math.round(count * (unit === 'hour' ? 3600 : 60))
+  const by =
+    unit === 'day' ? { days: count } : unit === 'week' ? { weeks: count } : { months: count }
   return zonedAt(start, timeZone).add(by).epochMilliseconds / 1000
 }
 
@@ -51,18 +70,32 @@ export function daysAfter(start: number, days: number, timeZone: string): Days {
   return Math.abs(days) === 7 ? wholeWeek(date, days) : oneDay(date.add({ days }))
 }
 
-/** "Same time next week" of a meeting: a week after it, or in the week after this one, where that is another day. */
+/**
+ * "Same time next week" of a meeting: a week after it, or in the week after this one, where that is
+ * another day.
+ */
 export function sameDayNextWeek(start: number, context: WhenContext): Days {
   const date = dateAt(start, context.timeZone)
   const ofNextWeek = mondayOf(todayIn(context)).add({ days: 7 + date.dayOfWeek - 1 })
   const weekLater = date.add({ days: 7 })
-  const dates = [ofNextWeek, weekLater].filter((one, i) => !one.equals(date) && (i === 0 || !one.equals(ofNextWeek)))
-  return { ranges: dates.map((from) => ({ from, to: from })), step: 'week', ...(dates.length > 1 && { eitherOf: true }) }
+  const dates = [ofNextWeek, weekLater].filter(
+    (one, i) => !one.equals(date) && (i === 0 || !one.equals(ofNextWeek)),
+  )
+  return {
+    ranges: dates.map((from) => ({ from, to: from })),
+    step: 'week',
+    ...(dates.length > 1 && { eitherOf: true }),
+  }
 }
 
 /** Of an hour that could have been two the one that was taken is remembered. */
 export function startingAt(start: number, asked: Asked, timeZone: string): When {
-  return { kind: 'start', start, asked: { ...asked, span: asked.span ?? minuteSpan(start, timeZone) }, timeZone }
+  return {
+    kind: 'start',
+    start,
+    asked: { ...asked, span: asked.span ?? minuteSpan(start, timeZone) },
+    timeZone,
+  }
 }
 
 export function dateAt(start: number, timeZone: string): Temporal.PlainDate {

@@ -16,7 +16,9 @@ export const MOMENT_RULES: readonly Rule<Here>[] = [
   rule('from|of <moment> <clock>', fromToHour),
   rule('after|from <moment> onward?', ([moment], here) => openAfter(moment, here)),
   rule('<moment> onward', ([moment], here) => openAfter(moment, here)),
-  rule('before|until|by|to <moment>', ([moment], here) => fromTo([oneDay(here.today), moment], here)),
+  rule('before|until|by|to <moment>', ([moment], here) =>
+    fromTo([oneDay(here.today), moment], here),
+  ),
   rule('around at? <moment>', ([moment]) => ({ is: 'moment', value: { ...moment, about: true } })),
   rule('<moment> am', ([moment], here) => inHalf(moment, { from: 0, to: 12 }, here)),
   rule('<moment> pm', ([moment], here) => inHalf(moment, { from: 12, to: 24 }, here)),
@@ -26,10 +28,20 @@ export const MOMENT_RULES: readonly Rule<Here>[] = [
 export function expandMoments(tokens: readonly Token[], timeZone: string): Token[] {
   return tokens.flatMap((token): Token[] => {
     if (token.is !== 'moment') return [token]
-    const { value: { about, ...moment }, text } = token
+    const {
+      value: { about, ...moment },
+      text,
+    } = token
     const wall = wallOf(moment, timeZone)
-    const clock: Clock = { minutes: [minuteOf(wall)], ...(about && { about }), ...('instant' in moment && { instant: moment.instant - moment.instant % 60 }) }
-    return [{ is: 'days', value: oneDay(wall.toPlainDate()), text }, { is: 'clock', value: clock, text }]
+    const clock: Clock = {
+      minutes: [minuteOf(wall)],
+      ...(about && { about }),
+      ...('instant' in moment && { instant: moment.instant - (moment.instant % 60) }),
+    }
+    return [
+      { is: 'days', value: oneDay(wall.toPlainDate()), text },
+      { is: 'clock', value: clock, text },
+    ]
   })
 }
 
@@ -40,7 +52,9 @@ function fromTo([first, last]: readonly [Bound, Bound], { today, timeZone }: Her
   if (days?.fault) return { is: 'days', value: days }
   if (!only) return IMPOSSIBLE
   const from = isDays(first) ? startOf(only.from, timeZone) : instantOf(first, timeZone)
-  const to = isDays(last) ? startOf(only.to.add({ days: 1 }), timeZone) : Math.ceil(instantOf(last, timeZone) / 60) * 60
+  const to = isDays(last)
+    ? startOf(only.to.add({ days: 1 }), timeZone)
+    : Math.ceil(instantOf(last, timeZone) / 60) * 60
   if (from === to && !isDays(first)) return { is: 'moment', value: first }
   return from < to ? { is: 'days', value: { ...days!, within: { from, to } } } : IMPOSSIBLE
 }
@@ -49,7 +63,10 @@ function fromTo([first, last]: readonly [Bound, Bound], { today, timeZone }: Her
 function fromToHour([moment, hour]: readonly [Moment, number | Clock], here: Here): Made | null {
   const wall = wallOf(moment, here.timeZone)
   const { minutes } = typeof hour === 'number' ? clockOf(hour, 0) : hour
-  const minute = minutes.map((one) => (one === 0 ? 1440 : one)).toSorted((a, b) => a - b).find((one) => one > minuteOf(wall))
+  const minute = minutes
+    .map((one) => (one === 0 ? 1440 : one))
+    .toSorted((a, b) => a - b)
+    .find((one) => one > minuteOf(wall))
   if (minute === undefined) return IMPOSSIBLE
   const midnight = wall.toPlainDate().toPlainDateTime()
   return fromTo([moment, { wall: midnight.add({ minutes: minute }) }], here)
@@ -57,10 +74,23 @@ function fromToHour([moment, hour]: readonly [Moment, number | Clock], here: Her
 
 function openAfter(moment: Moment, { timeZone }: Here): Made {
   const days = openFrom(wallOf(moment, timeZone).toPlainDate())
-  return { is: 'days', value: { ...days, within: { from: instantOf(moment, timeZone), to: startOf(days.ranges[0]!.to.add({ days: 1 }), timeZone) } } }
+  return {
+    is: 'days',
+    value: {
+      ...days,
+      within: {
+        from: instantOf(moment, timeZone),
+        to: startOf(days.ranges[0]!.to.add({ days: 1 }), timeZone),
+      },
+    },
+  }
 }
 
-function inHalf(moment: Moment, { from, to }: { from: number; to: number }, { timeZone }: Here): Made {
+function inHalf(
+  moment: Moment,
+  { from, to }: { from: number; to: number },
+  { timeZone }: Here,
+): Made {
   const { hour } = wallOf(moment, timeZone)
   return hour >= from && hour < to ? { is: 'moment', value: moment } : IMPOSSIBLE
 }
@@ -76,12 +106,18 @@ function daysOf(bound: Bound, timeZone: string): Days {
 }
 
 function wallOf(moment: Moment, timeZone: string): Temporal.PlainDateTime {
-  return 'wall' in moment ? moment.wall : Temporal.Instant.fromEpochMilliseconds(moment.instant * 1000).toZonedDateTimeISO(timeZone).toPlainDateTime()
+  return 'wall' in moment
+    ? moment.wall
+    : Temporal.Instant.fromEpochMilliseconds(moment.instant * 1000)
+        .toZonedDateTimeISO(timeZone)
+        .toPlainDateTime()
 }
 
 /** Unix seconds. */
 function instantOf(moment: Moment, timeZone: string): number {
-  return 'instant' in moment ? moment.instant : moment.wall.toZonedDateTime(timeZone).epochMilliseconds / 1000
+  return 'instant' in moment
+    ? moment.instant
+    : moment.wall.toZonedDateTime(timeZone).epochMilliseconds / 1000
 }
 
 function startOf(date: Temporal.PlainDate, timeZone: string): number {

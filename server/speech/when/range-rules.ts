@@ -13,14 +13,30 @@ const OPEN_END = { days: 27 }
 export const RANGE_RULES: readonly Rule<Today>[] = [
   rule('in? <amount> from|after|on <days>', ([value, days]) => moved(days, value)),
   rule('<days> in <amount>', ([days, value]) => moved(days, value)),
-  rule('weekunit of|from <days>', ([{ ranges: [first], fault }]) => (first && !fault ? made(wholeWeek(first.from, 0)) : null)),
+  rule(
+    'weekunit of|from <days>',
+    ([
+      {
+        ranges: [first],
+        fault,
+      },
+    ]) => (first && !fault ? made(wholeWeek(first.from, 0)) : null),
+  ),
   rule('between <days> and|to <days>', ([from, to], { today }) => fromTo(from, to, today)),
   rule('from|of? <days> to|until|at <days>', ([from, to], { today }) => fromTo(from, to, today)),
-  rule('after <days>', ([{ ranges, fault }]) => (fault ? null : made(openFrom(ranges.at(-1)!.to.add({ days: 1 }))))),
-  rule('from <days> onward?', ([{ ranges, fault }]) => (fault ? null : made(openFrom(ranges[0]!.from)))),
+  rule('after <days>', ([{ ranges, fault }]) =>
+    fault ? null : made(openFrom(ranges.at(-1)!.to.add({ days: 1 }))),
+  ),
+  rule('from <days> onward?', ([{ ranges, fault }]) =>
+    fault ? null : made(openFrom(ranges[0]!.from)),
+  ),
   rule('<days> onward', ([{ ranges, fault }]) => (fault ? null : made(openFrom(ranges[0]!.from)))),
-  rule('until|by|to <days>', ([{ ranges, fault }], { today }) => (fault ? null : made(ahead(today, ranges.at(-1)!.to)))),
-  rule('before <days>', ([{ ranges, fault }], { today }) => (fault ? null : made(ahead(today, ranges[0]!.from.subtract({ days: 1 }))))),
+  rule('until|by|to <days>', ([{ ranges, fault }], { today }) =>
+    fault ? null : made(ahead(today, ranges.at(-1)!.to)),
+  ),
+  rule('before <days>', ([{ ranges, fault }], { today }) =>
+    fault ? null : made(ahead(today, ranges[0]!.from.subtract({ days: 1 }))),
+  ),
 ]
 
 const made = (value: Days): Made => ({ is: 'days', value })
@@ -41,19 +57,41 @@ export function openFrom(from: Temporal.PlainDate): Days {
 
 function moved(days: Days, { count, unit }: Amount): Made | null {
   if (unit === 'minute' || unit === 'hour' || days.fault || days.within) return null
-  const by = unit === 'day' ? { days: count } : unit === 'week' ? { days: 7 * count } : { months: count }
+  const by =
+    unit === 'day' ? { days: count } : unit === 'week' ? { days: 7 * count } : { months: count }
   const { weekdays: _named, dayOfMonth: _numbered, ...rest } = days
-  return made({ ...rest, ranges: days.ranges.map(({ from, to }) => ({ from: from.add(by), to: to.add(by) })) })
+  return made({
+    ...rest,
+    ranges: days.ranges.map(({ from, to }) => ({ from: from.add(by), to: to.add(by) })),
+  })
 }
 
-/** "The third to the seventh of December": the first may go by the month of the second, the second by the week of the first; null where it ends before it begins. */
+/**
+ * "The third to the seventh of December": the first may go by the month of the second, the second
+ * by the week of the first; null where it ends before it begins.
+ */
 export function daysFromTo(first: Days, second: Days, today: Temporal.PlainDate): Days | null {
   if (first.fault ?? second.fault) return first.fault ? first : second
   const last = second.ranges.at(-1)!.to
-  const from = first.dayOfMonth !== undefined && second.dayOfMonth === undefined && first.dayOfMonth <= last.day ? last.with({ day: first.dayOfMonth }) : first.ranges[0]!.from
-  const to = second.weekdays?.length === 1 ? weekdayFrom(from, second.weekdays[0]!) : second.dayOfMonth !== undefined ? onOrAfter(from, second.dayOfMonth) : last
+  const from =
+    first.dayOfMonth !== undefined &&
+    second.dayOfMonth === undefined &&
+    first.dayOfMonth <= last.day
+      ? last.with({ day: first.dayOfMonth })
+      : first.ranges[0]!.from
+  const to =
+    second.weekdays?.length === 1
+      ? weekdayFrom(from, second.weekdays[0]!)
+      : second.dayOfMonth !== undefined
+        ? onOrAfter(from, second.dayOfMonth)
+        : last
   if (isBefore(to, from)) return null
-  return { ...range(from, to), ranges: [boundedRange({ from, to }, today)], ...(first.weekdays && second.weekdays && { weekdays: weekdaysFromTo(from, earlier(to, from.add({ days: 6 }))) }) }
+  return {
+    ...range(from, to),
+    ranges: [boundedRange({ from, to }, today)],
+    ...(first.weekdays &&
+      second.weekdays && { weekdays: weekdaysFromTo(from, earlier(to, from.add({ days: 6 }))) }),
+  }
 }
 
 function onOrAfter(from: Temporal.PlainDate, day: number): Temporal.PlainDate {

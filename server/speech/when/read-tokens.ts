@@ -7,17 +7,24 @@ import { splitAtIso } from './read-iso.ts'
 import { spanish } from './spanish.ts'
 import type { Token } from './token.ts'
 
-const LEXICONS = new Map<string, Lexicon>(Object.entries({ en: english, de: german, es: spanish, fr: french }))
+const LEXICONS = new Map<string, Lexicon>(
+  Object.entries({ en: english, de: german, es: spanish, fr: french }),
+)
 const indexes = new Map<Lexicon, ReturnType<typeof indexOf>>()
 
 /** Digits with what belongs to them, words, and commas. */
-const PIECE = /\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?|\d{1,2}(?::|h|\.)\d{2}(?!\d)|\d+(?:st|nd|rd|th|er|\.(?!\d))?|[a-z]+|,/g
+const PIECE =
+  /\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?|\d{1,2}(?::|h|\.)\d{2}(?!\d)|\d+(?:st|nd|rd|th|er|\.(?!\d))?|[a-z]+|,/g
 
 /** The words of an utterance as tokens; what a language has no word for is a token `unknown`. */
 export type Reading = { tokens: Token[]; unknown: string[] }
 
 /** `language` is a BCP 47 tag; what is not understood here is read as English. */
-export function readTokens(utterance: string, language: string, today: Temporal.PlainDate): Reading {
+export function readTokens(
+  utterance: string,
+  language: string,
+  today: Temporal.PlainDate,
+): Reading {
   const lexicon = LEXICONS.get(language.toLowerCase().split('-', 1)[0]!) ?? english
   const reading: Reading = { tokens: [], unknown: [] }
   for (const part of splitAtIso(utterance)) {
@@ -28,7 +35,11 @@ export function readTokens(utterance: string, language: string, today: Temporal.
 }
 
 /** Adds the tokens of words to a reading. */
-function readWords(words: string, { lexicon, language, today }: { lexicon: Lexicon; language: string; today: Temporal.PlainDate }, reading: Reading): void {
+function readWords(
+  words: string,
+  { lexicon, language, today }: { lexicon: Lexicon; language: string; today: Temporal.PlainDate },
+  reading: Reading,
+): void {
   const { meanings, longest } = indexes.get(lexicon) ?? remember(lexicon)
   const pieces = normalise(words, lexicon).match(PIECE) ?? []
   for (let i = 0; i < pieces.length;) {
@@ -38,7 +49,10 @@ function readWords(words: string, { lexicon, language, today }: { lexicon: Lexic
     const lexemes = meanings.get(text)
     if (lexemes) reading.tokens.push(...lexemes.map((lexeme) => tokenOf(lexeme, text)))
     else {
-      const token = text === ',' ? { is: 'comma', text } as const : readDigits(text, { today, dayFirst: dayFirst(lexicon, language) })
+      const token =
+        text === ','
+          ? ({ is: 'comma', text } as const)
+          : readDigits(text, { today, dayFirst: dayFirst(lexicon, language) })
       if (token) reading.tokens.push(token)
       else reading.unknown.push(text)
     }
@@ -54,34 +68,74 @@ function remember(lexicon: Lexicon) {
 
 /** In lower case without accents, with spaces for hyphens between words. */
 function normalise(utterance: string, { apostropheEndsWord = false, split }: Lexicon): string {
-  const plain = utterance.toLowerCase().replaceAll('ß', 'ss').replaceAll('œ', 'oe').normalize('NFD').replaceAll(/\p{M}/gu, '')
-    .replaceAll(/['’`´]/g, apostropheEndsWord ? ' ' : '').replaceAll(/\b([ap])\.\s?m\b\.?/g, '$1m').replaceAll(/(\d)([ap]m)\b/g, '$1 $2')
-    .replaceAll(/\b(\d{1,2})\s?h\b/g, '$1 uhr').replaceAll(/(\d{2})\s?uhr/g, '$1 uhr').replaceAll(/[;–—]/g, ',').replaceAll(/(?<![\d-])(\d{1,2})\s*-\s*(\d{1,2})(?![\d-])/g, '$1 bis $2')
+  const plain = utterance
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/['’`´]/g, apostropheEndsWord ? ' ' : '')
+    .replaceAll(/\b([ap])\.\s?m\b\.?/g, '$1m')
+    .replaceAll(/(\d)([ap]m)\b/g, '$1 $2')
+    .replaceAll(/\b(\d{1,2})\s?h\b/g, '$1 uhr')
+    .replaceAll(/(\d{2})\s?uhr/g, '$1 uhr')
+    .replaceAll(/[;–—]/g, ',')
+    .replaceAll(/(?<![\d-])(\d{1,2})\s*-\s*(\d{1,2})(?![\d-])/g, '$1 bis $2')
   return split ? plain.replaceAll(/[a-z]+/g, split) : plain
 }
 
-/** English as it is spoken in the United States puts the month first, and elsewhere not; where nobody knows, both are possible. */
+/**
+ * English as it is spoken in the United States puts the month first, and elsewhere not; where
+ * nobody knows, both are possible.
+ */
 function dayFirst(lexicon: Lexicon, language: string): boolean | null {
   const [, ...subtags] = language.toUpperCase().split('-')
   if (lexicon.dayFirst !== null || subtags.length === 0) return lexicon.dayFirst
   return !subtags.includes('US')
 }
 
-function readDigits(text: string, { today, dayFirst: first }: { today: Temporal.PlainDate; dayFirst: boolean | null }): Token | null {
+function readDigits(
+  text: string,
+  { today, dayFirst: first }: { today: Temporal.PlainDate; dayFirst: boolean | null },
+): Token | null {
   const dotted = /^(\d+)\.\s?(\d+)\.(?:\s?(\d{4}))?$/.exec(text)
-  if (dotted) return dateToken(text, [dotted[3] === undefined ? null : Number(dotted[3]), Number(dotted[2]), Number(dotted[1])], today)
+  if (dotted)
+    return dateToken(
+      text,
+      [dotted[3] === undefined ? null : Number(dotted[3]), Number(dotted[2]), Number(dotted[1])],
+      today,
+    )
   const slashed = /^(\d+)\/(\d+)(?:\/(\d+))?$/.exec(text)
-  if (slashed) return slashedToken(text, { one: Number(slashed[1]), other: Number(slashed[2]), year: readYear(slashed[3]), first, today })
+  if (slashed)
+    return slashedToken(text, {
+      one: Number(slashed[1]),
+      other: Number(slashed[2]),
+      year: readYear(slashed[3]),
+      first,
+      today,
+    })
   const clock = /^(\d+)[:h.](\d+)$/.exec(text)
-  if (clock) return { is: 'clock', value: clockOf(Number(clock[1]), Number(clock[2]), text.startsWith('0')), text }
+  if (clock)
+    return {
+      is: 'clock',
+      value: clockOf(Number(clock[1]), Number(clock[2]), text.startsWith('0')),
+      text,
+    }
   const ordinal = /^(\d+)(?:st|nd|rd|th|er|\.)$/.exec(text)
   if (ordinal) return { is: 'ordinal', value: Number(ordinal[1]), text }
-  if (/^\d{4}$/.test(text)) return Number(text) >= 2020 && Number(text) < 2040 ? { is: 'year', value: Number(text), text } : { is: 'clock', value: clockOf(Number(text.slice(0, 2)), Number(text.slice(2)), true), text }
+  if (/^\d{4}$/.test(text))
+    return Number(text) >= 2020 && Number(text) < 2040
+      ? { is: 'year', value: Number(text), text }
+      : { is: 'clock', value: clockOf(Number(text.slice(0, 2)), Number(text.slice(2)), true), text }
   return /^\d{1,2}$/.test(text) ? { is: 'number', value: Number(text), text } : null
 }
 
 /** Minutes of the day; both halves of it where the hour does not tell which. */
-export function clockOf(hour: number, minute: number, isExact = false): { minutes: readonly number[] } {
+export function clockOf(
+  hour: number,
+  minute: number,
+  isExact = false,
+): { minutes: readonly number[] } {
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return { minutes: [] }
   const first = (hour % 24) * 60 + minute
   if (isExact || hour === 0 || hour > 12) return { minutes: [first] }
@@ -93,15 +147,37 @@ function readYear(text: string | undefined): number | null {
   return text.length === 2 ? 2000 + Number(text) : Number(text)
 }
 
-function dateToken(text: string, [year, month, day]: readonly [number | null, number, number], today: Temporal.PlainDate): Token {
+function dateToken(
+  text: string,
+  [year, month, day]: readonly [number | null, number, number],
+  today: Temporal.PlainDate,
+): Token {
   return { is: 'days', value: dateOf({ year, month, day }, today), text }
 }
 
-type Slashed = { one: number; other: number; year: number | null; first: boolean | null; today: Temporal.PlainDate }
+type Slashed = {
+  one: number
+  other: number
+  year: number | null
+  first: boolean | null
+  today: Temporal.PlainDate
+}
 
 function slashedToken(text: string, { one, other, year, first, today }: Slashed): Token {
-  const [dayThenMonth, monthThenDay] = [dateOf({ year, month: other, day: one }, today), dateOf({ year, month: one, day: other }, today)]
-  if (first === true || (first === null && one > 12) || one === other) return { is: 'days', value: dayThenMonth, text }
+  const [dayThenMonth, monthThenDay] = [
+    dateOf({ year, month: other, day: one }, today),
+    dateOf({ year, month: one, day: other }, today),
+  ]
+  if (first === true || (first === null && one > 12) || one === other)
+    return { is: 'days', value: dayThenMonth, text }
   if (first === false || other > 12) return { is: 'days', value: monthThenDay, text }
-  return { is: 'days', value: { ranges: [...monthThenDay.ranges, ...dayThenMonth.ranges], step: 'day', eitherOf: true }, text }
+  return {
+    is: 'days',
+    value: {
+      ranges: [...monthThenDay.ranges, ...dayThenMonth.ranges],
+      step: 'day',
+      eitherOf: true,
+    },
+    text,
+  }
 }

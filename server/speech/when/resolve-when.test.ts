@@ -7,7 +7,10 @@ import type { Asked } from './when.ts'
 
 const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds / 1000
 const MONDAY = at('2026-11-23T09:00:00Z')
-const english = (now: number, timeZone = 'UTC') => (text: string) => saidWhen(text, { now, timeZone, language: 'en' })
+const english =
+  (now: number, timeZone = 'UTC') =>
+  (text: string) =>
+    saidWhen(text, { now, timeZone, language: 'en' })
 
 const ON_MONDAY: readonly (readonly [said: string, understood: string])[] = [
   ['next Tuesday', '? 11-24 | 12-01'],
@@ -26,10 +29,17 @@ const ON_MONDAY: readonly (readonly [said: string, understood: string])[] = [
 ]
 
 for (const [said, understood] of ON_MONDAY) {
-  test(`on a Monday morning, "${said}" is ${understood}`, () => { assert.equal(english(MONDAY)(said), understood) })
+  test(`on a Monday morning, "${said}" is ${understood}`, () => {
+    assert.equal(english(MONDAY)(said), understood)
+  })
 }
 
-const CLOCK_CHANGES: readonly (readonly [now: string, timeZone: string, said: string, understood: string])[] = [
+const CLOCK_CHANGES: readonly (readonly [
+  now: string,
+  timeZone: string,
+  said: string,
+  understood: string,
+])[] = [
   ['2026-03-27T12:00:00Z', 'Europe/Berlin', 'Sunday at half past two in the night', 'impossible'],
   ['2026-03-27T12:00:00Z', 'Europe/Berlin', 'Sunday at 2:30 am', 'impossible'],
   ['2026-03-27T12:00:00Z', 'Europe/Berlin', 'Sunday at 3 am', '@ 03-29 03:00'],
@@ -48,11 +58,17 @@ const CLOCK_CHANGES: readonly (readonly [now: string, timeZone: string, said: st
 ]
 
 for (const [now, timeZone, said, understood] of CLOCK_CHANGES) {
-  test(`"${said}" in ${timeZone} on ${now.slice(0, 10)} is ${understood}`, () => { assert.equal(english(at(now), timeZone)(said), understood) })
+  test(`"${said}" in ${timeZone} on ${now.slice(0, 10)} is ${understood}`, () => {
+    assert.equal(english(at(now), timeZone)(said), understood)
+  })
 }
 
 test('a start on the day after the clocks change is at its wall time, and that is another instant', () => {
-  const when = resolveWhen('Monday at nine', { now: at('2026-03-27T12:00:00Z'), timeZone: 'Europe/Berlin', language: 'en' })
+  const when = resolveWhen('Monday at nine', {
+    now: at('2026-03-27T12:00:00Z'),
+    timeZone: 'Europe/Berlin',
+    language: 'en',
+  })
   assert.equal(when.kind === 'start' && when.start, at('2026-03-30T07:00:00Z'))
 })
 
@@ -63,10 +79,17 @@ test('today is what it is where the caller is', () => {
 })
 
 test('a zone that is named counts, "my time" is the caller\'s and "your time" is ours', () => {
-  const context = { now: MONDAY, timeZone: 'America/New_York', ownTimeZone: 'Europe/Berlin', language: 'en' }
+  const context = {
+    now: MONDAY,
+    timeZone: 'America/New_York',
+    ownTimeZone: 'Europe/Berlin',
+    language: 'en',
+  }
   const startOf = (text: string) => {
     const when = resolveWhen(text, context)
-    return when.kind === 'start' ? Temporal.Instant.fromEpochMilliseconds(when.start * 1000).toString() : when.kind
+    return when.kind === 'start'
+      ? Temporal.Instant.fromEpochMilliseconds(when.start * 1000).toString()
+      : when.kind
   }
   assert.equal(startOf('tomorrow at three'), '2026-11-24T20:00:00Z')
   assert.equal(startOf('tomorrow at three my time'), '2026-11-24T20:00:00Z')
@@ -105,26 +128,72 @@ for (const [first, next, understood] of AFTERWARDS) {
 
 const OFFERED = [at('2026-11-24T10:00:00Z'), at('2026-11-24T14:00:00Z'), at('2026-11-26T09:00:00Z')]
 const OF_OFFERED: readonly (readonly [said: string, understood: string, language?: string])[] = [
-  ['the first one', 'offer 1'], ['two', 'offer 2'], ['number three', 'offer 3'], ['the last one', 'offer 3'], ['the second', 'offer 2'], ['3', 'offer 3'], ['option one please', 'offer 1'],
-  ['four', '@ 11-20 16:00, @ 11-21 16:00 … 14'], ['later', '11-26 09:00-12-10 09:00'], ['anything earlier', '11-20 15:00-11-24 10:00'], ['the fourth one', 'what? one'],
-  ['den ersten bitte', 'offer 1', 'de'], ['nummer zwei', 'offer 2', 'de'], ['den letzten', 'offer 3', 'de'], ['la segunda', 'offer 2', 'es'], ['la última', 'offer 3', 'es'], ['le premier', 'offer 1', 'fr'], ['la deuxième', 'offer 2', 'fr'],
+  ['the first one', 'offer 1'],
+  ['two', 'offer 2'],
+  ['number three', 'offer 3'],
+  ['the last one', 'offer 3'],
+  ['the second', 'offer 2'],
+  ['3', 'offer 3'],
+  ['option one please', 'offer 1'],
+  ['four', '@ 11-20 16:00, @ 11-21 16:00 … 14'],
+  ['later', '11-26 09:00-12-10 09:00'],
+  ['anything earlier', '11-20 15:00-11-24 10:00'],
+  ['the fourth one', 'what? one'],
+  ['den ersten bitte', 'offer 1', 'de'],
+  ['nummer zwei', 'offer 2', 'de'],
+  ['den letzten', 'offer 3', 'de'],
+  ['la segunda', 'offer 2', 'es'],
+  ['la última', 'offer 3', 'es'],
+  ['le premier', 'offer 1', 'fr'],
+  ['la deuxième', 'offer 2', 'fr'],
 ]
 
 for (const [said, understood, language = 'en'] of OF_OFFERED) {
   test(`of three times that were offered, "${said}" is ${understood}`, () => {
-    assert.equal(saidWhen(said, { now: at('2026-11-20T15:00:00Z'), timeZone: 'UTC', language, offered: OFFERED }), understood)
+    assert.equal(
+      saidWhen(said, {
+        now: at('2026-11-20T15:00:00Z'),
+        timeZone: 'UTC',
+        language,
+        offered: OFFERED,
+      }),
+      understood,
+    )
   })
 }
 
 test('whatever is said, it is understood or not, and never breaks', () => {
-  const words = 'next|last|tuesday|may|the|5th|at|three|to|four|half|past|not|or|and|,|between|after|week|from|one|tomorrow|december|31st|pm|no|zero|25|2026|12/5|a|of|in|early|weekend'.split('|')
-  fc.assert(fc.property(fc.array(fc.constantFrom(...words), { maxLength: 9 }), fc.constantFrom('en', 'de', 'es', 'fr', 'xx-YY', ''), (said, language) => {
-    const when = resolveWhen(said.join(' '), { now: MONDAY, timeZone: 'America/New_York', language })
-    if (when.kind === 'windows') assert.ok(when.windows.length > 0 && when.windows.every(({ from, to }) => from < to && from >= MONDAY))
-    if (when.kind === 'start') assert.ok(when.start > MONDAY)
-  }), { numRuns: 2000 })
+  const words =
+    'next|last|tuesday|may|the|5th|at|three|to|four|half|past|not|or|and|,|between|after|week|from|one|tomorrow|december|31st|pm|no|zero|25|2026|12/5|a|of|in|early|weekend'.split(
+      '|',
+    )
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...words), { maxLength: 9 }),
+      fc.constantFrom('en', 'de', 'es', 'fr', 'xx-YY', ''),
+      (said, language) => {
+        const when = resolveWhen(said.join(' '), {
+          now: MONDAY,
+          timeZone: 'America/New_York',
+          language,
+        })
+        if (when.kind === 'windows')
+          assert.ok(
+            when.windows.length > 0 &&
+              when.windows.every(({ from, to }) => from < to && from >= MONDAY),
+          )
+        if (when.kind === 'start') assert.ok(when.start > MONDAY)
+      },
+    ),
+    { numRuns: 2000 },
+  )
 })
 
 test('any text at all is answered', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (said) => { resolveWhen(said, { now: MONDAY, timeZone: 'UTC', language: 'en' }) }), { numRuns: 500 })
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (said) => {
+      resolveWhen(said, { now: MONDAY, timeZone: 'UTC', language: 'en' })
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -1,45 +1,101 @@
 import type { Kind, Token, Values, Word } from './token.ts'
 
-/** `<hour>` takes a clock or a bare number, `<numeral>` a number or an ordinal, `<count>` a number or "a", `<bound>` a moment or days. */
-type Group = { hour: number | Values['clock']; numeral: number; count: number; bound: Values['moment'] | Values['days'] }
+/**
+ * `<hour>` takes a clock or a bare number, `<numeral>` a number or an ordinal, `<count>` a number
+ * or "a", `<bound>` a moment or days.
+ */
+type Group = {
+  hour: number | Values['clock']
+  numeral: number
+  count: number
+  bound: Values['moment'] | Values['days']
+}
 type Capture = Values & Group
 
-type One<Part> = Part extends `<${infer Name}>?` ? (Name extends keyof Capture ? [Capture[Name] | null] : never)
-  : Part extends `<${infer Name}>` ? (Name extends keyof Capture ? [Capture[Name]] : never) : []
-type Captures<Pattern> = Pattern extends `${infer Head} ${infer Rest}` ? [...One<Head>, ...Captures<Rest>] : One<Pattern>
+type One<Part> = Part extends `<${infer Name}>?`
+  ? Name extends keyof Capture
+    ? [Capture[Name] | null]
+    : never
+  : Part extends `<${infer Name}>`
+    ? Name extends keyof Capture
+      ? [Capture[Name]]
+      : never
+    : []
+type Captures<Pattern> = Pattern extends `${infer Head} ${infer Rest}`
+  ? [...One<Head>, ...Captures<Rest>]
+  : One<Pattern>
 
 /** A token without its text. */
-export type Made = { [K in Kind]: { is: K; value: Values[K] } }[Kind] | { is: Word; value?: undefined }
+export type Made =
+  { [K in Kind]: { is: K; value: Values[K] } }[Kind] | { is: Word; value?: undefined }
 
 type Element = { kinds: readonly string[]; optional: boolean; captured: boolean }
-export type Rule<Context> = { elements: readonly Element[]; make: (captured: readonly unknown[], context: Context) => Made | null }
+export type Rule<Context> = {
+  elements: readonly Element[]
+  make: (captured: readonly unknown[], context: Context) => Made | null
+}
 
-const GROUPS: Record<string, readonly string[]> = { hour: ['clock', 'number'], numeral: ['number', 'ordinal'], count: ['number', 'a'], bound: ['moment', 'days'] }
+const GROUPS: Record<string, readonly string[]> = {
+  hour: ['clock', 'number'],
+  numeral: ['number', 'ordinal'],
+  count: ['number', 'a'],
+  bound: ['moment', 'days'],
+}
 
 /**
- * What tokens in a row become. A pattern is the names of tokens: `next`, one of several `in|on`, one that may be missing
- * `of?`, and `<weekday>`, whose value `make` is given (null where `<year>?` is missing). `make` may answer null: not here.
+ * What tokens in a row become. A pattern is the names of tokens: `next`, one of several `in|on`,
+ * one that may be missing
+ * `of?`, and `<weekday>`, whose value `make` is given (null where `<year>?` is missing). `make` may
+ * answer null: not here.
  */
-export function rule<Context, Pattern extends string>(pattern: Pattern, make: (captured: Captures<Pattern>, context: Context) => Made | null): Rule<Context> {
+export function rule<Context, Pattern extends string>(
+  pattern: Pattern,
+  make: (captured: Captures<Pattern>, context: Context) => Made | null,
+): Rule<Context> {
   const elements = pattern.split(' ').map((part) => {
     const [, open, names, optional] = /^(<?)([\w|]+)>?(\??)$/.exec(part)!
-    return { kinds: open ? GROUPS[names!] ?? [names!] : names!.split('|'), optional: optional === '?', captured: open === '<' }
+    return {
+      kinds: open ? (GROUPS[names!] ?? [names!]) : names!.split('|'),
+      optional: optional === '?',
+      captured: open === '<',
+    }
   })
   return { elements, make: (captured, context) => make(captured as Captures<Pattern>, context) }
 }
 
-/** The tokens with every row that fits a rule made into one, from left to right; of several rules the one that takes the most. */
-export function rewrite<Context>(tokens: readonly Token[], rules: readonly Rule<Context>[], context: Context): Token[] {
+/**
+ * The tokens with every row that fits a rule made into one, from left to right; of several rules
+ * the one that takes the most.
+ */
+export function rewrite<Context>(
+  tokens: readonly Token[],
+  rules: readonly Rule<Context>[],
+  context: Context,
+): Token[] {
   const rewritten: Token[] = []
   for (let i = 0; i < tokens.length;) {
     const best = longest(tokens, i, { rules, context })
-    rewritten.push(best ? { ...best.made, text: tokens.slice(i, best.end).map(({ text }) => text).join(' ') } as Token : tokens[i]!)
+    rewritten.push(
+      best
+        ? ({
+            ...best.made,
+            text: tokens
+              .slice(i, best.end)
+              .map(({ text }) => text)
+              .join(' '),
+          } as Token)
+        : tokens[i]!,
+    )
     i = best?.end ?? i + 1
   }
   return rewritten
 }
 
-function longest<Context>(tokens: readonly Token[], from: number, { rules, context }: { rules: readonly Rule<Context>[]; context: Context }): { end: number; made: Made } | null {
+function longest<Context>(
+  tokens: readonly Token[],
+  from: number,
+  { rules, context }: { rules: readonly Rule<Context>[]; context: Context },
+): { end: number; made: Made } | null {
   let best: { end: number; made: Made } | null = null
   for (const { elements, make } of rules) {
     const match = matchAt(tokens, from, elements)
@@ -50,14 +106,29 @@ function longest<Context>(tokens: readonly Token[], from: number, { rules, conte
   return best
 }
 
-function matchAt(tokens: readonly Token[], from: number, [element, ...rest]: readonly Element[]): { end: number; captured: unknown[] } | null {
+function matchAt(
+  tokens: readonly Token[],
+  from: number,
+  [element, ...rest]: readonly Element[],
+): { end: number; captured: unknown[] } | null {
   if (!element) return { end: from, captured: [] }
   const token = tokens[from]
   if (token && element.kinds.includes(token.is)) {
     const match = matchAt(tokens, from + 1, rest)
-    if (match) return { end: match.end, captured: element.captured ? [token.is === 'a' ? 1 : token.value, ...match.captured] : match.captured }
+    if (match)
+      return {
+        end: match.end,
+        captured: element.captured
+          ? [token.is === 'a' ? 1 : token.value, ...match.captured]
+          : match.captured,
+      }
   }
   if (!element.optional) return null
   const match = matchAt(tokens, from, rest)
-  return match && { end: match.end, captured: element.captured ? [null, ...match.captured] : match.captured }
+  return (
+    match && {
+      end: match.end,
+      captured: element.captured ? [null, ...match.captured] : match.captured,
+    }
+  )
 }

@@ -4,7 +4,10 @@ import { saidWhen } from '../../test/said-when.ts'
 
 const FRIDAY_AFTERNOON = Temporal.Instant.from('2026-11-20T15:00:00Z').epochMilliseconds / 1000
 
-/** Said on Friday, the twentieth of November 2026, at three in the afternoon. "@" is a start, "?" a question back. */
+/**
+ * Said on Friday, the twentieth of November 2026, at three in the afternoon. "@" is a start, "?" a
+ * question back.
+ */
 const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['hoy', '11-20 15:00-24:00'],
   ['hoy a las cinco', '@ 11-20 17:00'],
@@ -115,6 +118,9 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
 
 for (const [said, understood] of PHRASES) {
   test(`"${said}" is ${understood}`, () => {
-    assert.equal(saidWhen(said, { now: FRIDAY_AFTERNOON, timeZone: 'UTC', language: 'es' }), understood)
+    assert.equal(
+      saidWhen(said, { now: FRIDAY_AFTERNOON, timeZone: 'UTC', language: 'es' }),
+      understood,
+    )
   })
 }

@@ -3,11 +3,22 @@ import type { Days } from './days.ts'
 /** Minutes of the day, the end excluded. */
 export type Span = { from: number; to: number }
 
-/** A time of day in minutes; two where a clock face shows the same in the morning and the afternoon. */
-export type Clock = { minutes: readonly number[]; /** More or less. */ about?: true; /** Unix seconds, where an offset was written: what the minutes are in the zone of the caller. */ instant?: number }
+/**
+ * A time of day in minutes; two where a clock face shows the same in the morning and the afternoon.
+ */
+export type Clock = {
+  minutes: readonly number[]
+  /** More or less. */ about?: true
+  /** Unix seconds, where an offset was written: what the minutes are in the zone of the caller. */ instant?: number
+}
 
-/** A date with a time of day to the second: on the clocks of the caller, or in Unix seconds where an offset was written. */
-export type Moment = ({ wall: Temporal.PlainDateTime } | { instant: number }) & { /** More or less. */ about?: true }
+/**
+ * A date with a time of day to the second: on the clocks of the caller, or in Unix seconds where an
+ * offset was written.
+ */
+export type Moment = ({ wall: Temporal.PlainDateTime } | { instant: number }) & {
+  /** More or less. */ about?: true
+}
 
 export type Amount = { count: number; unit: 'minute' | 'hour' | 'day' | 'week' | 'month' }
 
@@ -51,8 +62,60 @@ export type Token = Valued | { is: Word; value?: undefined; text: string }
 
 /** What words do, whatever the language. */
 export const WORDS = [
-  'a', 'after', 'afternext', 'am', 'and', 'anytime', 'around', 'article', 'at', 'before', 'between', 'by', 'comma', 'correction', 'dayunit', 'earlier', 'early', 'end',
-  'every', 'following', 'from', 'half', 'halfbefore', 'hourunit', 'hundred', 'in', 'last', 'late', 'later', 'mid', 'minus', 'minuteunit', 'monthunit', 'next', 'not', 'notthat',
-  'oclock', 'of', 'on', 'onward', 'or', 'past', 'pm', 'quarter', 'same', 'sameday', 'sametime', 'start', 'this', 'threequarter', 'to', 'until', 'weekend', 'weekunit', 'zero',
+  'a',
+  'after',
+  'afternext',
+  'am',
+  'and',
+  'anytime',
+  'around',
+  'article',
+  'at',
+  'before',
+  'between',
+  'by',
+  'comma',
+  'correction',
+  'dayunit',
+  'earlier',
+  'early',
+  'end',
+  'every',
+  'following',
+  'from',
+  'half',
+  'halfbefore',
+  'hourunit',
+  'hundred',
+  'in',
+  'last',
+  'late',
+  'later',
+  'mid',
+  'minus',
+  'minuteunit',
+  'monthunit',
+  'next',
+  'not',
+  'notthat',
+  'oclock',
+  'of',
+  'on',
+  'onward',
+  'or',
+  'past',
+  'pm',
+  'quarter',
+  'same',
+  'sameday',
+  'sametime',
+  'start',
+  'this',
+  'threequarter',
+  'to',
+  'until',
+  'weekend',
+  'weekunit',
+  'zero',
 ] as const
 export type Word = (typeof WORDS)[number]

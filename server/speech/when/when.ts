@@ -4,7 +4,10 @@ export type Window = { from: number; to: number }
 /** Dates, both included, as ISO 8601. */
 export type Dates = { from: string; to: string }
 
-/** What was asked for so far, as later words refer to it: "the week after", "no, in the afternoon". It can be kept as JSON. */
+/**
+ * What was asked for so far, as later words refer to it: "the week after", "no, in the afternoon".
+ * It can be kept as JSON.
+ */
 export type Asked = {
   dates: Dates[]
   /** Minutes of the day, the end excluded; null: at any time. */
@@ -13,7 +16,9 @@ export type Asked = {
   step: 'day' | 'week' | 'month'
 }
 
-/** What was meant by words about a time. Nothing is guessed: what could be two things is asked back. */
+/**
+ * What was meant by words about a time. Nothing is guessed: what could be two things is asked back.
+ */
 export type When =
   /** One start, in Unix seconds. */
   | { kind: 'start'; start: number; asked: Asked; timeZone: string }
@@ -24,7 +29,13 @@ export type When =
   /** One of the times that were offered, counted from 0. */
   | { kind: 'offer'; index: number }
   /** It could be either: ask, and take the answer as words again. */
-  | { kind: 'ask'; question: 'which_day' | 'which_half'; options: Window[]; asked: Asked; timeZone: string }
+  | {
+      kind: 'ask'
+      question: 'which_day' | 'which_half'
+      options: Window[]
+      asked: Asked
+      timeZone: string
+    }
   /** It is over. `date`: the day that was meant, ISO 8601. */
   | { kind: 'past'; date: string }
   /** That date is another day of the week; `weekday` 1 (Monday) to 7 is the one that was said. */
@@ -44,7 +55,10 @@ export type WhenContext = {
   /** BCP 47. */
   language: string
   previous?: Asked | null
-  /** The start of the meeting that is to be moved, in Unix seconds: "an hour later" is later than that until other times are offered. */
+  /**
+   * The start of the meeting that is to be moved, in Unix seconds: "an hour later" is later than
+   * that until other times are offered.
+   */
   moving?: number | null
   /** The starts that were just offered, in the order in which they were said; Unix seconds. */
   offered?: readonly number[]

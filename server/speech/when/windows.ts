@@ -10,48 +10,118 @@ const ABOUT_MINUTES = 60
 
 export type Zone = { timeZone: string; now: number }
 
-/** `halves`: the morning's and the evening's start, where nothing tells which; `skipped`: the clocks skip that time. */
-export type Evaluated = { windows: Window[]; ranges: DateRange[]; exact: boolean; halves: Window[] | null; skipped: string | null }
-
-/** When the alternative is, from now on. `general`: the days that are meant where none are said. */
-export function evaluate(alternative: Alternative, general: readonly DateRange[], zone: Zone): Evaluated {
-  const evaluated = evaluateDays(alternative, general, zone)
-  const within = alternative.days?.within
-  return within ? { ...evaluated, windows: windowsWithin(evaluated.windows, within), halves: null } : evaluated
+/**
+ * `halves`: the morning's and the evening's start, where nothing tells which; `skipped`: the clocks
+ * skip that time.
+ */
+export type Evaluated = {
+  windows: Window[]
+  ranges: DateRange[]
+  exact: boolean
+  halves: Window[] | null
+  skipped: string | null
 }
 
-function evaluateDays({ days, spans, clock }: Alternative, general: readonly DateRange[], zone: Zone): Evaluated {
+/** When the alternative is, from now on. `general`: the days that are meant where none are said. */
+export function evaluate(
+  alternative: Alternative,
+  general: readonly DateRange[],
+  zone: Zone,
+): Evaluated {
+  const evaluated = evaluateDays(alternative, general, zone)
+  const within = alternative.days?.within
+  return within
+    ? { ...evaluated, windows: windowsWithin(evaluated.windows, within), halves: null }
+    : evaluated
+}
+
+function evaluateDays(
+  { days, spans, clock }: Alternative,
+  general: readonly DateRange[],
+  zone: Zone,
+): Evaluated {
   const ranges = rangesOf(days, general)
   const dates = clock || spans ? ranges.flatMap(datesOf) : []
   const span = spans && oneSpan(spans)
-  if (!clock && !span) return { windows: aheadOf(ranges.map((range) => windowOf(range, zone)), zone.now), ranges, exact: false, halves: null, skipped: null }
-  if (!clock) return { windows: aheadOf(dates.map((date) => spanWindow(date, span!, zone)), zone.now), ranges, exact: false, halves: null, skipped: null }
-  const inside = spans ? clock.minutes.filter((minute) => spans.some(({ from, to }) => minute >= from && minute < to)) : clock.minutes
-  if (clock.instant !== undefined && dates.some((date) => date.equals(todayIn({ timeZone: zone.timeZone, now: clock.instant! })))) return { ...atInstant(clock, clock.instant, zone), ranges }
+  if (!clock && !span)
+    return {
+      windows: aheadOf(
+        ranges.map((range) => windowOf(range, zone)),
+        zone.now,
+      ),
+      ranges,
+      exact: false,
+      halves: null,
+      skipped: null,
+    }
+  if (!clock)
+    return {
+      windows: aheadOf(
+        dates.map((date) => spanWindow(date, span!, zone)),
+        zone.now,
+      ),
+      ranges,
+      exact: false,
+      halves: null,
+      skipped: null,
+    }
+  const inside = spans
+    ? clock.minutes.filter((minute) => spans.some(({ from, to }) => minute >= from && minute < to))
+    : clock.minutes
+  if (
+    clock.instant !== undefined &&
+    dates.some((date) => date.equals(todayIn({ timeZone: zone.timeZone, now: clock.instant! })))
+  )
+    return { ...atInstant(clock, clock.instant, zone), ranges }
   const exact = dates.length === 1 && !clock.about
-  const skipped = dates.length === 1 && inside.length > 0 ? skippedTime(dates[0]!, inside[0]!, zone.timeZone) : null
+  const skipped =
+    dates.length === 1 && inside.length > 0
+      ? skippedTime(dates[0]!, inside[0]!, zone.timeZone)
+      : null
   const halves = ambiguous(dates, { ...clock, minutes: inside }, zone)
-  const windows = dates.flatMap((date) => minutesOn(date, { ...clock, minutes: inside }, zone).map((minute) => clockWindow(date, minute, { about: clock.about === true, zone })))
-  return { windows: aheadOf(windows, zone.now), ranges, exact, halves: halves && aheadOf(halves, zone.now), skipped }
+  const windows = dates.flatMap((date) =>
+    minutesOn(date, { ...clock, minutes: inside }, zone).map((minute) =>
+      clockWindow(date, minute, { about: clock.about === true, zone }),
+    ),
+  )
+  return {
+    windows: aheadOf(windows, zone.now),
+    ranges,
+    exact,
+    halves: halves && aheadOf(halves, zone.now),
+    skipped,
+  }
 }
 
-/** At an instant that an offset tells, even where the clocks of the zone show its wall time twice. */
+/**
+ * At an instant that an offset tells, even where the clocks of the zone show its wall time twice.
+ */
 function atInstant({ about }: Clock, instant: number, { now }: Zone): Omit<Evaluated, 'ranges'> {
-  const window = about ? { from: instant - ABOUT_MINUTES * 60, to: instant + ABOUT_MINUTES * 60 + 1 } : { from: instant, to: instant + A_MINUTE }
+  const window = about
+    ? { from: instant - ABOUT_MINUTES * 60, to: instant + ABOUT_MINUTES * 60 + 1 }
+    : { from: instant, to: instant + A_MINUTE }
   return { windows: aheadOf([window], now), exact: !about, halves: null, skipped: null }
 }
 
-/** The dates of days that may be weekdays only; those are looked for in the days that are meant in general. */
+/**
+ * The dates of days that may be weekdays only; those are looked for in the days that are meant in
+ * general.
+ */
 function rangesOf(days: Alternative['days'], general: readonly DateRange[]): DateRange[] {
   if (!days) return [...general]
-  return days.ranges.length === 0 && days.weekdays ? weekdaysWithin(general, days.weekdays) : [...days.ranges]
+  return days.ranges.length === 0 && days.weekdays
+    ? weekdaysWithin(general, days.weekdays)
+    : [...days.ranges]
 }
 
 function datesOf({ from, to }: DateRange): Temporal.PlainDate[] {
   return Array.from({ length: from.until(to).days + 1 }, (_, i) => from.add({ days: i }))
 }
 
-/** Times at which people meet: on a clock face one to six are in the afternoon, eight to eleven in the morning, twelve is noon. */
+/**
+ * Times at which people meet: on a clock face one to six are in the afternoon, eight to eleven in
+ * the morning, twelve is noon.
+ */
 function usual(minutes: readonly number[]): readonly number[] {
   if (minutes.length !== 2) return minutes
   const [morning, evening] = minutes as [number, number]
@@ -66,11 +136,17 @@ function minutesOn(date: Temporal.PlainDate, { minutes }: Clock, zone: Zone): re
   return isToday(date, zone) && ahead.length === 1 ? ahead : usual(minutes)
 }
 
-function ambiguous(dates: readonly Temporal.PlainDate[], clock: Clock, zone: Zone): Window[] | null {
+function ambiguous(
+  dates: readonly Temporal.PlainDate[],
+  clock: Clock,
+  zone: Zone,
+): Window[] | null {
   const [date] = dates
   const minutes = date ? minutesOn(date, clock, zone) : []
   const isOneFace = minutes.length === 2 && minutes[1]! - minutes[0]! === 720
-  return isOneFace ? minutes.map((minute) => clockWindow(date!, minute, { about: false, zone })) : null
+  return isOneFace
+    ? minutes.map((minute) => clockWindow(date!, minute, { about: false, zone }))
+    : null
 }
 
 /** Of what a stretch on a clock face can be, the one in which people meet. */
@@ -89,9 +165,15 @@ function spanWindow(date: Temporal.PlainDate, { from, to }: Span, { timeZone }: 
   return { from: instantOf(date, from, timeZone), to: instantOf(date, to, timeZone) }
 }
 
-function clockWindow(date: Temporal.PlainDate, minute: number, { about, zone: { timeZone } }: { about: boolean; zone: Zone }): Window {
+function clockWindow(
+  date: Temporal.PlainDate,
+  minute: number,
+  { about, zone: { timeZone } }: { about: boolean; zone: Zone },
+): Window {
   const start = instantOf(date, minute, timeZone)
-  return about ? { from: start - ABOUT_MINUTES * 60, to: start + ABOUT_MINUTES * 60 + 1 } : { from: start, to: start + A_MINUTE }
+  return about
+    ? { from: start - ABOUT_MINUTES * 60, to: start + ABOUT_MINUTES * 60 + 1 }
+    : { from: start, to: start + A_MINUTE }
 }
 
 /** Unix seconds of a minute of the day as the clocks of that day show it. */
@@ -103,7 +185,9 @@ function instantOf(date: Temporal.PlainDate, minute: number, timeZone: string): 
 
 function skippedTime(date: Temporal.PlainDate, minute: number, timeZone: string): string | null {
   const wall = date.toPlainDateTime(new Temporal.PlainTime(Math.floor(minute / 60), minute % 60))
-  return wall.toZonedDateTime(timeZone).toPlainDateTime().equals(wall) ? null : wall.toString({ smallestUnit: 'minute' })
+  return wall.toZonedDateTime(timeZone).toPlainDateTime().equals(wall)
+    ? null
+    : wall.toString({ smallestUnit: 'minute' })
 }
 
 function isToday(date: Temporal.PlainDate, { timeZone, now }: Zone): boolean {
@@ -111,11 +195,16 @@ function isToday(date: Temporal.PlainDate, { timeZone, now }: Zone): boolean {
 }
 
 export function todayIn({ timeZone, now }: Zone): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(now * 1000).toZonedDateTimeISO(timeZone).toPlainDate()
+  return Temporal.Instant.fromEpochMilliseconds(now * 1000)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
 }
 
 function aheadOf(windows: readonly Window[], now: number): Window[] {
-  return windows.filter(({ to }) => to > now).map(({ from, to }) => ({ from: Math.max(from, now), to })).filter(({ from, to }) => from < to)
+  return windows
+    .filter(({ to }) => to > now)
+    .map(({ from, to }) => ({ from: Math.max(from, now), to }))
+    .filter(({ from, to }) => from < to)
 }
 
 /** In order, without what is in another. */
@@ -130,13 +219,23 @@ export function mergedWindows(windows: readonly Window[]): Window[] {
 }
 
 function windowsWithin(windows: readonly Window[], { from, to }: Window): Window[] {
-  return windows.map((window) => ({ from: Math.max(window.from, from), to: Math.min(window.to, to) })).filter((window) => window.from < window.to)
+  return windows
+    .map((window) => ({ from: Math.max(window.from, from), to: Math.min(window.to, to) }))
+    .filter((window) => window.from < window.to)
 }
 
 /** What of the windows is not in the others. */
 export function withoutWindows(windows: readonly Window[], others: readonly Window[]): Window[] {
-  return others.reduce<Window[]>((left, out) => left.flatMap((window) => [{ from: window.from, to: Math.min(window.to, out.from) }, { from: Math.max(window.from, out.to), to: window.to }]
-    .filter(({ from, to }) => from < to)), [...windows])
+  return others.reduce<Window[]>(
+    (left, out) =>
+      left.flatMap((window) =>
+        [
+          { from: window.from, to: Math.min(window.to, out.from) },
+          { from: Math.max(window.from, out.to), to: window.to },
+        ].filter(({ from, to }) => from < to),
+      ),
+    [...windows],
+  )
 }
 
 export function toDates(ranges: readonly DateRange[]): Dates[] {
@@ -144,7 +243,10 @@ export function toDates(ranges: readonly DateRange[]): Dates[] {
 }
 
 export function fromDates(dates: readonly Dates[]): DateRange[] {
-  return dates.map(({ from, to }) => ({ from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) }))
+  return dates.map(({ from, to }) => ({
+    from: Temporal.PlainDate.from(from),
+    to: Temporal.PlainDate.from(to),
+  }))
 }
 
 /** All dates ahead, where nothing was said of the day. */

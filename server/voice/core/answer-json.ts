@@ -6,11 +6,15 @@ const LINE_BREAK = /[\u0085\u2028\u2029]/g
 
 /** An answer as JSON in one line, made of `answerFields`. */
 export function answerJson(answer: ToolAnswer, most?: number): string {
-  return JSON.stringify(answerFields(answer, most)).replaceAll(LINE_BREAK, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(answerFields(answer, most)).replaceAll(
+    LINE_BREAK,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 /**
- * An answer as one object with `line` and `ok` first and the data beside them, as JSON not above `most` characters: data
+ * An answer as one object with `line` and `ok` first and the data beside them, as JSON not above
+ * `most` characters: data
  * that does not fit is left out, field by field.
  */
 export function answerFields(answer: ToolAnswer, most = 15_000): Record<string, unknown> {

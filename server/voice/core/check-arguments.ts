@@ -4,8 +4,10 @@ import { Convert } from 'typebox/value'
 import { PARAMETERS, type ToolName } from './tools.ts'
 
 /**
- * The arguments of a tool call, checked against the tool's schema. `hints` tell the model what was ignored or wrong and
- * what is allowed; they are never spoken. `wrong` names the arguments without which the tool cannot run.
+ * The arguments of a tool call, checked against the tool's schema. `hints` tell the model what was
+ * ignored or wrong and
+ * what is allowed; they are never spoken. `wrong` names the arguments without which the tool cannot
+ * run.
  */
 export type CheckedArguments =
   | { ok: true; args: Record<string, unknown>; hints: string[] }
@@ -16,24 +18,42 @@ type Check = { schema: TSchema; isRequired: boolean; Check: (value: unknown) => 
 const MAX_HINTS = 10
 const MAX_NAME_LENGTH = 40
 /** What models write for an argument that they have no value for. */
-const PLACEHOLDER = /^\s*(?:null|undefined|none|nil|nan|n\/a|unknown|not (?:provided|specified|given|available)|unspecified)\.?\s*$/i
+const PLACEHOLDER =
+  /^\s*(?:null|undefined|none|nil|nan|n\/a|unknown|not (?:provided|specified|given|available)|unspecified)\.?\s*$/i
 
 const CHECKS = new Map(Object.entries(PARAMETERS).map(([name, schema]) => [name, checksOf(schema)]))
 
 function checksOf(tool: TObject): Map<string, Check> {
-  const { properties, required = [] } = tool as unknown as { properties: Record<string, TSchema>; required?: readonly string[] }
-  return new Map(Object.entries(properties).map(([name, schema]) => {
-    const compiled = Compile(schema)
-    return [name, { schema, isRequired: required.includes(name), Check: (value: unknown) => compiled.Check(value) }]
-  }))
+  const { properties, required = [] } = tool as unknown as {
+    properties: Record<string, TSchema>
+    required?: readonly string[]
+  }
+  return new Map(
+    Object.entries(properties).map(([name, schema]) => {
+      const compiled = Compile(schema)
+      return [
+        name,
+        {
+          schema,
+          isRequired: required.includes(name),
+          Check: (value: unknown) => compiled.Check(value),
+        },
+      ]
+    }),
+  )
 }
 
 /**
- * Checks what a model sent. Blank values and placeholders such as "null" and "N/A" count as not sent, scalars are converted (a number sent as text, text sent as a
- * number), and unknown arguments are dropped with a hint. A known argument with an unusable value is refused rather than
+ * Checks what a model sent. Blank values and placeholders such as "null" and "N/A" count as not
+ * sent, scalars are converted (a number sent as text, text sent as a
+ * number), and unknown arguments are dropped with a hint. A known argument with an unusable value
+ * is refused rather than
  * dropped: a search without the day that the caller asked for would be a wrong answer.
  */
-export function checkArguments(tool: ToolName, sent: Readonly<Record<string, unknown>>): CheckedArguments {
+export function checkArguments(
+  tool: ToolName,
+  sent: Readonly<Record<string, unknown>>,
+): CheckedArguments {
   const checks = CHECKS.get(tool)!
   const ignored: string[] = []
   const args: Record<string, unknown> = {}
@@ -43,7 +63,10 @@ export function checkArguments(tool: ToolName, sent: Readonly<Record<string, unk
     if (isBlank(value)) continue
     const check = checks.get(name)
     if (!check) {
-      if (ignored.length < MAX_HINTS) ignored.push(`"${shortened(name)}" is not an argument of ${tool} and was ignored. Its arguments are: ${[...checks.keys()].join(', ')}.`)
+      if (ignored.length < MAX_HINTS)
+        ignored.push(
+          `"${shortened(name)}" is not an argument of ${tool} and was ignored. Its arguments are: ${[...checks.keys()].join(', ')}.`,
+        )
       continue
     }
     const converted: unknown = Convert(check.schema, value)
@@ -51,15 +74,33 @@ export function checkArguments(tool: ToolName, sent: Readonly<Record<string, unk
     else faults.push({ name, hint: `"${name}" must be ${describe(check.schema)}.` })
   }
   for (const [name, { isRequired, schema }] of checks) {
-    if (isRequired && !(name in args) && !faults.some((fault) => fault.name === name)) faults.push({ name, hint: `"${name}" is missing: send ${describe(schema)}.${descriptionOf(schema)}` })
+    if (isRequired && !(name in args) && !faults.some((fault) => fault.name === name))
+      faults.push({
+        name,
+        hint: `"${name}" is missing: send ${describe(schema)}.${descriptionOf(schema)}`,
+      })
   }
   const hints = [...faults.map(({ hint }) => hint), ...ignored].slice(0, MAX_HINTS)
-  return faults.length === 0 ? { ok: true, args, hints } : { ok: false, wrong: faults.map(({ name }) => name), hints }
+  return faults.length === 0
+    ? { ok: true, args, hints }
+    : { ok: false, wrong: faults.map(({ name }) => name), hints }
 }
 
 /** What a schema accepts, as the end of a sentence. */
 function describe(schema: TSchema): string {
-  const { type, enum: values, minimum, maximum, maxLength } = schema as { type?: string; enum?: readonly string[]; minimum?: number; maximum?: number; maxLength?: number }
+  const {
+    type,
+    enum: values,
+    minimum,
+    maximum,
+    maxLength,
+  } = schema as {
+    type?: string
+    enum?: readonly string[]
+    minimum?: number
+    maximum?: number
+    maxLength?: number
+  }
   if (values) return `one of ${values.map((value) => `"${value}"`).join(', ')}`
   if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`
   return `a text of at most ${maxLength} characters`
@@ -71,7 +112,11 @@ function descriptionOf(schema: TSchema): string {
 }
 
 function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || (typeof value === 'string' && (value.trim() === '' || PLACEHOLDER.test(value)))
+  return (
+    value === null ||
+    value === undefined ||
+    (typeof value === 'string' && (value.trim() === '' || PLACEHOLDER.test(value)))
+  )
 }
 
 function shortened(name: string): string {

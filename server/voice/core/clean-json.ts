@@ -1,7 +1,8 @@
 const DEEPEST = 32
 
 /**
- * A JSON value as it can be stored and read: its text and names without NUL and without half surrogate pairs, no name
+ * A JSON value as it can be stored and read: its text and names without NUL and without half
+ * surrogate pairs, no name
  * `__proto__`, and null for what is nested more than 32 levels deep.
  */
 export function cleanJson(value: unknown): unknown {
@@ -14,7 +15,12 @@ function isClean(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (depth > DEEPEST) return false
   if (Array.isArray(value)) return value.every((item) => isClean(item, depth + 1))
-  return Object.keys(value).every((name) => name !== '__proto__' && isCleanText(name) && isClean((value as Record<string, unknown>)[name], depth + 1))
+  return Object.keys(value).every(
+    (name) =>
+      name !== '__proto__' &&
+      isCleanText(name) &&
+      isClean((value as Record<string, unknown>)[name], depth + 1),
+  )
 }
 
 function isCleanText(text: string): boolean {
@@ -26,7 +32,10 @@ function clean(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > DEEPEST) return null
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1))
-  const fields = Object.entries(value).map(([name, field]): [string, unknown] => [cleanText(name), clean(field, depth + 1)])
+  const fields = Object.entries(value).map(([name, field]): [string, unknown] => [
+    cleanText(name),
+    clean(field, depth + 1),
+  ])
   return Object.fromEntries(fields.filter(([name]) => name !== '__proto__'))
 }
 

@@ -4,15 +4,25 @@ import { readArguments } from './read-arguments.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './tool-call.ts'
 import { directionOf, fieldOf, textOf } from './untrusted.ts'
 
-/** Our own envelope: `{ tool, arguments, id?, call_id?, direction?, from?, to? }`; null where it names no tool. */
+/**
+ * Our own envelope: `{ tool, arguments, id?, call_id?, direction?, from?, to? }`; null where it
+ * names no tool.
+ */
 export function readGeneric(body: unknown): { call: ToolCall; context: CallContext } | null {
   const name = textOf(body, 'tool')
   if (!name) return null
   const direction = directionOf(body, 'direction')
-  const [party, own] = direction === 'outbound' ? ['to', 'from'] as const : ['from', 'to'] as const
+  const [party, own] =
+    direction === 'outbound' ? (['to', 'from'] as const) : (['from', 'to'] as const)
   return {
     call: { id: textOf(body, 'id') ?? '', name, ...readArguments(fieldOf(body, 'arguments')) },
-    context: { platform: 'generic', callId: textOf(body, 'call_id'), direction, partyNumber: partyNumberOf(fieldOf(body, party)), ownNumber: textOf(body, own) },
+    context: {
+      platform: 'generic',
+      callId: textOf(body, 'call_id'),
+      direction,
+      partyNumber: partyNumberOf(fieldOf(body, party)),
+      ownNumber: textOf(body, own),
+    },
   }
 }
 

@@ -1,8 +1,15 @@
 /**
- * What a live model is told that takes a call: it talks, and hands over whatever is to be done. The headings are those that
+ * What a live model is told that takes a call: it talks, and hands over whatever is to be done. The
+ * headings are those that
  * OpenAI asks for. `language`: BCP 47.
  */
-export function liveInstructions({ business, language }: { business: string; language: string }): string {
+export function liveInstructions({
+  business,
+  language,
+}: {
+  business: string
+  language: string
+}): string {
   return [
     `You are the voice of ${business} on the telephone, an automated assistant for appointments. The backend is its receptionist: it leads the conversation and does everything, and you say what it gives you.`,
     `Speak ${language} (a language tag), or the language of the line that you were given last. Wait for the first line and greet with it.`,

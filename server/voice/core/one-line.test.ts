@@ -5,17 +5,27 @@ import { oneLine } from './one-line.ts'
 
 for (const [title, text, line] of [
   ['line breaks and tabs', ' Tuesday\r\n\tat ten.\u2028Or\u0085two. ', 'Tuesday at ten. Or two.'],
-  ['headings, lists and quotations', '# Times\n- Tuesday\n* Wednesday\n> quoted', 'Times Tuesday Wednesday quoted'],
-  ['bold, italic and code', '**Tuesday** at _ten_ with `Ann` ~~Bob~~', 'Tuesday at ten with Ann Bob'],
+  [
+    'headings, lists and quotations',
+    '# Times\n- Tuesday\n* Wednesday\n> quoted',
+    'Times Tuesday Wednesday quoted',
+  ],
+  [
+    'bold, italic and code',
+    '**Tuesday** at _ten_ with `Ann` ~~Bob~~',
+    'Tuesday at ten with Ann Bob',
+  ],
   ['links', 'See [our page](https://example.com) now', 'See our page now'],
   ['control characters', 'Tues\u0000day', 'Tues day'],
 ] as const) {
   test(`${title} are not spoken`, () => assert.equal(oneLine(text), line))
 }
 
-test('an underscore within a word and a minus within a sentence stay', () => assert.equal(oneLine('ann_lee is free - call +1 415'), 'ann_lee is free - call +1 415'))
+test('an underscore within a word and a minus within a sentence stay', () =>
+  assert.equal(oneLine('ann_lee is free - call +1 415'), 'ann_lee is free - call +1 415'))
 
-test('the day of a date stays', () => assert.equal(oneLine('24. November um zehn'), '24. November um zehn'))
+test('the day of a date stays', () =>
+  assert.equal(oneLine('24. November um zehn'), '24. November um zehn'))
 
 test('a long text ends after a word', () => {
   assert.equal(oneLine('word '.repeat(100)), 'word '.repeat(60).trim())
@@ -24,8 +34,10 @@ test('a long text ends after a word', () => {
 })
 
 test('whatever is said comes out as one line of at most 300 characters', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 700 }), (text) => {
-    const line = oneLine(text)
-    assert.ok(line.length <= 300 && line.isWellFormed() && !/[\n\r\t\u2028\u2029*`]/.test(line))
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 700 }), (text) => {
+      const line = oneLine(text)
+      assert.ok(line.length <= 300 && line.isWellFormed() && !/[\n\r\t\u2028\u2029*`]/.test(line))
+    }),
+  )
 })

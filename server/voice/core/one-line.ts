@@ -2,14 +2,26 @@ const MOST_CHARACTERS = 300
 /** More than this is cut before it is looked at. */
 const MOST_READ = 2000
 const LINK = /\[([^[\]]*)\]\([^()]*\)/g
-/** A heading, a quotation or an item at the beginning of a line. A number stays, for it may be the day of a date. */
+/**
+ * A heading, a quotation or an item at the beginning of a line. A number stays, for it may be the
+ * day of a date.
+ */
 const LINE_MARK = /^[ \t]*(?:#{1,6}|>|[-+•])[ \t]+/gm
 const MARKS = /[*`~#|<>[\]\\]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu
 
-/** Text to be spoken as one line: no line breaks, tabs or Markdown, at most 300 characters, cut after a word. */
+/**
+ * Text to be spoken as one line: no line breaks, tabs or Markdown, at most 300 characters, cut
+ * after a word.
+ */
 export function oneLine(text: string): string {
-  const line = text.slice(0, MOST_READ).toWellFormed().replaceAll(LINK, '$1').replaceAll(LINE_MARK, '').replaceAll(MARKS, '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const line = text
+    .slice(0, MOST_READ)
+    .toWellFormed()
+    .replaceAll(LINK, '$1')
+    .replaceAll(LINE_MARK, '')
+    .replaceAll(MARKS, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
   if (line.length <= MOST_CHARACTERS) return line
   const cut = line.slice(0, MOST_CHARACTERS + 1)
   const end = cut.lastIndexOf(' ')

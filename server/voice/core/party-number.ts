@@ -1,20 +1,48 @@
-/** What platforms send for a caller who withholds the number: words, and the same words typed on a keypad. */
-const WITHHELD_WORDS = new Set(['anonymous', 'restricted', 'blocked', 'unknown', 'unavailable', 'private', 'withheld', 'none', 'null', 'undefined'])
-const WITHHELD_NUMBERS = new Set(['266696687', '7378742833', '2562533', '8656696', '86282452253', '7748283', '94844335'])
+/**
+ * What platforms send for a caller who withholds the number: words, and the same words typed on a
+ * keypad.
+ */
+const WITHHELD_WORDS = new Set([
+  'anonymous',
+  'restricted',
+  'blocked',
+  'unknown',
+  'unavailable',
+  'private',
+  'withheld',
+  'none',
+  'null',
+  'undefined',
+])
+const WITHHELD_NUMBERS = new Set([
+  '266696687',
+  '7378742833',
+  '2562533',
+  '8656696',
+  '86282452253',
+  '7748283',
+  '94844335',
+])
 const MOST_CHARACTERS = 200
 
-/** A SIP (RFC 3261 §19.1) or `tel:` (RFC 3966) address, on its own or behind a name as in `"Ann" <sip:+14155550100@host>`. */
+/**
+ * A SIP (RFC 3261 §19.1) or `tel:` (RFC 3966) address, on its own or behind a name as in `"Ann"
+ * <sip:+14155550100@host>`.
+ */
 const ADDRESS = /^(?:[^<]*<)?\s*(tel|sips?):([^@;?>]*)/i
 
 /**
- * The number of the other party as the platform wrote it, without the address around it. Null where it identifies nobody:
- * a withheld number, a SIP user without a country code (an extension of somebody's exchange), or nothing with a digit in it.
+ * The number of the other party as the platform wrote it, without the address around it. Null where
+ * it identifies nobody:
+ * a withheld number, a SIP user without a country code (an extension of somebody's exchange), or
+ * nothing with a digit in it.
  */
 export function partyNumberOf(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > MOST_CHARACTERS) return null
   const [, scheme, user] = ADDRESS.exec(text) ?? []
   const bare = (user === undefined ? text : user.replace(/^%2b/i, '+')).trim()
-  const isAbroad = scheme === undefined || scheme.toLowerCase() === 'tel' || /^\+[\d\s().-]+$/.test(bare)
+  const isAbroad =
+    scheme === undefined || scheme.toLowerCase() === 'tel' || /^\+[\d\s().-]+$/.test(bare)
   return !isAbroad || isWithheld(bare) ? null : bare
 }
 

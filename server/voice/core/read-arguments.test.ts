@@ -4,7 +4,13 @@ import { readArguments } from './read-arguments.ts'
 
 test('arguments are read as an object, as JSON, and as JSON that was encoded twice', () => {
   const args = { when: 'next Tuesday' }
-  for (const raw of [args, JSON.stringify(args), JSON.stringify(JSON.stringify(args)), ` ${JSON.stringify(args)}\n`]) assert.deepEqual(readArguments(raw), { args })
+  for (const raw of [
+    args,
+    JSON.stringify(args),
+    JSON.stringify(JSON.stringify(args)),
+    ` ${JSON.stringify(args)}\n`,
+  ])
+    assert.deepEqual(readArguments(raw), { args })
 })
 
 test('no arguments are an empty object', () => {
@@ -12,6 +18,24 @@ test('no arguments are an empty object', () => {
 })
 
 test('anything else is a fault, so that no tool runs without what the model sent', () => {
-  for (const raw of ['{"when":"Tues', '{', '', '""', 'next Tuesday', '"next Tuesday"', '```json\n{}\n```']) assert.match((readArguments(raw) as { fault: string }).fault, /^The arguments are not valid JSON/, raw)
-  for (const raw of [[], '[]', 'null', 7, '7', true, 'true', [{ when: 'Tuesday' }]]) assert.match((readArguments(raw) as { fault: string }).fault, /not an object/, JSON.stringify(raw))
+  for (const raw of [
+    '{"when":"Tues',
+    '{',
+    '',
+    '""',
+    'next Tuesday',
+    '"next Tuesday"',
+    '```json\n{}\n```',
+  ])
+    assert.match(
+      (readArguments(raw) as { fault: string }).fault,
+      /^The arguments are not valid JSON/,
+      raw,
+    )
+  for (const raw of [[], '[]', 'null', 7, '7', true, 'true', [{ when: 'Tuesday' }]])
+    assert.match(
+      (readArguments(raw) as { fault: string }).fault,
+      /not an object/,
+      JSON.stringify(raw),
+    )
 })

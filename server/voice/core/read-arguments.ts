@@ -4,8 +4,10 @@ import { recordOf } from './untrusted.ts'
 export type ArgumentsReading = { args: Record<string, unknown> } | { fault: string }
 
 /**
- * What a model gave a tool: an object, JSON of one, or that JSON as JSON once more, since some platforms encode it twice.
- * None at all is an empty object. Anything else is a fault and never an empty object, for the tool would run without what
+ * What a model gave a tool: an object, JSON of one, or that JSON as JSON once more, since some
+ * platforms encode it twice.
+ * None at all is an empty object. Anything else is a fault and never an empty object, for the tool
+ * would run without what
  * it was told.
  */
 export function readArguments(raw: unknown): ArgumentsReading {
@@ -17,8 +19,14 @@ export function readArguments(raw: unknown): ArgumentsReading {
   return args ? { args: withoutPrototype(args) } : { fault: 'The arguments are not an object.' }
 }
 
-/** The arguments without the names in `bound`, and the texts under these: the platform filled them in and not the model. */
-export function splitArguments<Name extends string>(args: Record<string, unknown>, bound: readonly Name[]): { args: Record<string, unknown>; bound: Record<Name, unknown> } {
+/**
+ * The arguments without the names in `bound`, and the texts under these: the platform filled them
+ * in and not the model.
+ */
+export function splitArguments<Name extends string>(
+  args: Record<string, unknown>,
+  bound: readonly Name[],
+): { args: Record<string, unknown>; bound: Record<Name, unknown> } {
   const names: readonly string[] = bound
   const rest = Object.entries(withoutPrototype(args)).filter(([name]) => !names.includes(name))
   const own = bound.map((name) => [name, Object.hasOwn(args, name) ? args[name] : undefined])

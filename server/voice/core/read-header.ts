@@ -6,5 +6,7 @@ export function readHeader(headers: Headers, name: string): { ok: true; value: s
   const given = Object.hasOwn(headers, lower) ? headers[lower] : undefined
   if (Array.isArray(given) && given.length > 1) return refuse('malformed', { header: lower })
   const value = Array.isArray(given) ? given[0] : given
-  return value === undefined || value === '' ? refuse('missing', { header: lower }) : { ok: true, value }
+  return value === undefined || value === ''
+    ? refuse('missing', { header: lower })
+    : { ok: true, value }
 }

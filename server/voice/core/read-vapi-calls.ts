@@ -2,19 +2,28 @@ import { readArguments } from './read-arguments.ts'
 import type { ToolCall } from './tool-call.ts'
 import { fieldOf, listOf, textOf } from './untrusted.ts'
 
-/** Of one message: they are run one after the other while the platform waits. Vapi tells its model of those without an answer. */
+/**
+ * Of one message: they are run one after the other while the platform waits. Vapi tells its model
+ * of those without an answer.
+ */
 const MAX_CALLS = 16
 
 /** How much of a call there is: what cannot be run, one without arguments, one with them. */
 type Reading = { call: ToolCall; worth: 0 | 1 | 2 }
 
 /**
- * The calls of a `tool-calls` message. Vapi's documentation, its types and what it really sends disagree about where they are,
- * and the same call may come in several lists: of these the fullest counts. A call without an id can only be answered with a fault.
+ * The calls of a `tool-calls` message. Vapi's documentation, its types and what it really sends
+ * disagree about where they are,
+ * and the same call may come in several lists: of these the fullest counts. A call without an id
+ * can only be answered with a fault.
  */
 export function readVapiCalls(message: unknown): ToolCall[] {
-  const plain = [...listOf(message, 'toolCallList'), ...listOf(message, 'toolCalls')].map((call) => readCall(call, null))
-  const withTool = listOf(message, 'toolWithToolCallList').map((tool) => readCall(fieldOf(tool, 'toolCall') ?? tool, nameOf(tool)))
+  const plain = [...listOf(message, 'toolCallList'), ...listOf(message, 'toolCalls')].map((call) =>
+    readCall(call, null),
+  )
+  const withTool = listOf(message, 'toolWithToolCallList').map((tool) =>
+    readCall(fieldOf(tool, 'toolCall') ?? tool, nameOf(tool)),
+  )
   const byId = new Map<string, Reading>()
   for (const reading of [...plain, ...withTool]) {
     const known = byId.get(reading.call.id)
@@ -27,12 +36,19 @@ export function readVapiCalls(message: unknown): ToolCall[] {
 function readCall(call: unknown, toolName: string | null): Reading {
   const id = textOf(call, 'id') ?? ''
   const name = nameOf(call) ?? toolName ?? ''
-  const raw = fieldOf(call, 'function', 'arguments') ?? fieldOf(call, 'function', 'parameters') ?? fieldOf(call, 'arguments') ?? fieldOf(call, 'parameters')
+  const raw =
+    fieldOf(call, 'function', 'arguments') ??
+    fieldOf(call, 'function', 'parameters') ??
+    fieldOf(call, 'arguments') ??
+    fieldOf(call, 'parameters')
   if (id === '') return { call: { id, name, fault: 'The call has no id.' }, worth: 0 }
   if (name === '') return { call: { id, name, fault: 'The call names no tool.' }, worth: 0 }
   const reading = readArguments(raw)
   if ('fault' in reading) return { call: { id, name, fault: reading.fault }, worth: 0 }
-  return { call: { id, name, args: reading.args }, worth: raw === undefined || raw === null ? 1 : 2 }
+  return {
+    call: { id, name, args: reading.args },
+    worth: raw === undefined || raw === null ? 1 : 2,
+  }
 }
 
 function nameOf(value: unknown): string | null {

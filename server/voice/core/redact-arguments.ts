@@ -1,10 +1,26 @@
 /** Arguments that are not about a person, and may be kept and shown as they are. */
-const PLAIN = new Set(['when', 'meeting_type', 'duration_minutes', 'time_zone', 'language', 'slot_id', 'meeting_id', 'second_booking'])
+const PLAIN = new Set([
+  'when',
+  'meeting_type',
+  'duration_minutes',
+  'time_zone',
+  'language',
+  'slot_id',
+  'meeting_id',
+  'second_booking',
+])
 const LONGEST = 500
 
 /** The arguments of a tool without what somebody said about themselves. */
 export function redactArguments(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(args).slice(0, 30).map(([name, value]) => [name.slice(0, 100), PLAIN.has(name) && isPlain(value) ? shortened(value) : '[redacted]']))
+  return Object.fromEntries(
+    Object.entries(args)
+      .slice(0, 30)
+      .map(([name, value]) => [
+        name.slice(0, 100),
+        PLAIN.has(name) && isPlain(value) ? shortened(value) : '[redacted]',
+      ]),
+  )
 }
 
 function isPlain(value: unknown): value is string | number | boolean {

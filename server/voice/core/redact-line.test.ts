@@ -7,11 +7,17 @@ const LINES: readonly (readonly [said: string, kept: string])[] = [
   ['my email is grace dot hopper at example dot com thank you', 'my email is [redacted] thank you'],
   ['g, r, a, c, e at gmail dot com', '[redacted]'],
   ['grace at example.com', '[redacted]'],
-  ['I have grace underscore hopper at e, x, a, m, p, l, e, dot co dot uk, right?', 'I have [redacted] right?'],
+  [
+    'I have grace underscore hopper at e, x, a, m, p, l, e, dot co dot uk, right?',
+    'I have [redacted] right?',
+  ],
   ['Anna Punkt Maier ät web Punkt de', '[redacted]'],
   ['maria arroba ejemplo punto es', '[redacted]'],
   ['jean tiret dupont arobase exemple point fr', '[redacted]'],
-  ['Your confirmation code is: four, seven, two, nine, one, three. Is there anything else?', 'Your confirmation code is: [redacted] Is there anything else?'],
+  [
+    'Your confirmation code is: four, seven, two, nine, one, three. Is there anything else?',
+    'Your confirmation code is: [redacted] Is there anything else?',
+  ],
   ['der Code ist vier sieben zwei neun eins drei', 'der Code ist [redacted]'],
   ['482913', '[redacted]'],
   ['call me at +1 415 555-0100 tomorrow', 'call me at [redacted] tomorrow'],
@@ -24,12 +30,16 @@ const LINES: readonly (readonly [said: string, kept: string])[] = [
 ]
 
 test('lines of every length are read in a moment, whatever is in them', () => {
-  const long = ['a at b dot c ', 'at ', 'a ', 'at a dot ', '1 ', '@ ', 'a at a '].map((part) => part.repeat(2_000).slice(0, 2_000))
+  const long = ['a at b dot c ', 'at ', 'a ', 'at a dot ', '1 ', '@ ', 'a at a '].map((part) =>
+    part.repeat(2_000).slice(0, 2_000),
+  )
   for (let i = 0; i < 500; i++) assert.ok(redactLine(long[i % long.length]!).length <= 2_000)
 })
 
 for (const [said, kept] of LINES) {
-  test(`of "${said}" is kept: "${kept}"`, () => { assert.equal(redactLine(said), kept) })
+  test(`of "${said}" is kept: "${kept}"`, () => {
+    assert.equal(redactLine(said), kept)
+  })
 }
 
 test('a line that is made of signs is read in one pass', () => {

@@ -3,37 +3,104 @@ const REDACTED = '[redacted]'
 /** How an address is said: its signs, in the four languages that are spoken here. */
 const AT = new Set(['at', 'ät', 'aet', 'arroba', 'arobase', 'arrobase'])
 const DOT = new Set(['dot', 'punkt', 'punto', 'point'])
-const SIGN = new Set([...DOT, 'dash', 'hyphen', 'underscore', 'plus', 'bindestrich', 'unterstrich', 'strich', 'guion', 'guión', 'tiret', 'bas', 'bajo'])
+const SIGN = new Set([
+  ...DOT,
+  'dash',
+  'hyphen',
+  'underscore',
+  'plus',
+  'bindestrich',
+  'unterstrich',
+  'strich',
+  'guion',
+  'guión',
+  'tiret',
+  'bas',
+  'bajo',
+])
 /** How many words of a domain come before its first dot. */
 const DOMAIN_WORDS = 20
 
 const DIGITS = new Set([
-  'zero', 'oh', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'double', 'triple',
-  'null', 'eins', 'zwei', 'zwo', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun',
-  'cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve',
-  'zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'sept', 'huit', 'neuf',
+  'zero',
+  'oh',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'double',
+  'triple',
+  'null',
+  'eins',
+  'zwei',
+  'zwo',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'cero',
+  'uno',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'zéro',
+  'un',
+  'deux',
+  'trois',
+  'quatre',
+  'cinq',
+  'sept',
+  'huit',
+  'neuf',
 ])
 /** A confirmation code has six; a year has four. */
 const FEWEST_DIGITS = 5
 const DAY_AND_YEAR = /^\d{1,2} (?:19|20)\d\d$/
 const DATE = /^(?:\d{1,2}|\d{4})[/.-]\d{1,2}[/.-](?:\d{1,2}|\d{4})$/
 
-/** The signs around a word. Each run of them is tried once, from its beginning: a line may be made to be slow to read. */
+/**
+ * The signs around a word. Each run of them is tried once, from its beginning: a line may be made
+ * to be slow to read.
+ */
 const AROUND = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu
 const PUNCTUATION = /(?<![,.;:!?])[,.;:!?]+$/
 
 type Word = { text: string; folded: string }
 
-/** A line of a call without the email addresses, confirmation codes and telephone numbers in it, written or said. */
+/**
+ * A line of a call without the email addresses, confirmation codes and telephone numbers in it,
+ * written or said.
+ */
 export function redactLine(line: string): string {
-  const words: Word[] = line.split(/\s+/).filter((text) => text !== '').map((text) => ({ text, folded: text.toLowerCase().replaceAll(AROUND, '') }))
+  const words: Word[] = line
+    .split(/\s+/)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, folded: text.toLowerCase().replaceAll(AROUND, '') }))
   const hidden = words.map(({ text }) => text.includes('@') && text.length > 1)
   hideAddresses(words, hidden)
   hideDigits(words, hidden)
-  return words.flatMap(({ text }, i) => (hidden[i] ? (hidden[i - 1] ? [] : [REDACTED]) : [text])).join(' ')
+  return words
+    .flatMap(({ text }, i) => (hidden[i] ? (hidden[i - 1] ? [] : [REDACTED]) : [text]))
+    .join(' ')
 }
 
-/** "grace dot hopper at example dot com": from the first word that a sign joins, or the first letter that is spelled, to the ending. */
+/**
+ * "grace dot hopper at example dot com": from the first word that a sign joins, or the first letter
+ * that is spelled, to the ending.
+ */
 function hideAddresses(words: readonly Word[], hidden: boolean[]): void {
   words.forEach(({ text, folded }, at) => {
     if ((!AT.has(folded) && text !== '@') || at === 0) return
@@ -41,7 +108,12 @@ function hideAddresses(words: readonly Word[], hidden: boolean[]): void {
     if (end === null) return
     let start = at - 1
     // What is hidden already has been walked through.
-    while (start > 0 && !hidden[start - 1] && (isJoining(words[start]!) || isJoining(words[start - 1]!))) start--
+    while (
+      start > 0 &&
+      !hidden[start - 1] &&
+      (isJoining(words[start]!) || isJoining(words[start - 1]!))
+    )
+      start--
     hidden.fill(true, start, end + 1)
   })
 }
@@ -73,7 +145,16 @@ function hideDigits(words: readonly Word[], hidden: boolean[]): void {
   for (let start = 0; start < words.length;) {
     let [end, count] = [start, 0]
     for (; end < words.length && digitsIn(words[end]!) > 0; end++) count += digitsIn(words[end]!)
-    if (count >= FEWEST_DIGITS && !DAY_AND_YEAR.test(words.slice(start, end).map(({ folded }) => folded).join(' '))) hidden.fill(true, start, end)
+    if (
+      count >= FEWEST_DIGITS &&
+      !DAY_AND_YEAR.test(
+        words
+          .slice(start, end)
+          .map(({ folded }) => folded)
+          .join(' '),
+      )
+    )
+      hidden.fill(true, start, end)
     start = Math.max(end, start + 1)
   }
 }
@@ -82,5 +163,7 @@ function hideDigits(words: readonly Word[], hidden: boolean[]): void {
 function digitsIn({ text, folded }: Word): number {
   if (DIGITS.has(folded)) return 1
   const written = text.replace(PUNCTUATION, '')
-  return /^[\d+()./-]+$/.test(written) && !DATE.test(written) ? written.replaceAll(/\D/g, '').length : 0
+  return /^[\d+()./-]+$/.test(written) && !DATE.test(written)
+    ? written.replaceAll(/\D/g, '').length
+    : 0
 }

@@ -7,15 +7,26 @@ import { type VariableValues, stringVariables } from './string-variables.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './tool-call.ts'
 import { directionOf, fieldOf, listOf, numberOf, recordOf, textOf } from './untrusted.ts'
 
-/** What a function that sends its arguments alone has bound in its query, from Retell's variables of the call. */
+/**
+ * What a function that sends its arguments alone has bound in its query, from Retell's variables of
+ * the call.
+ */
 const RETELL_BOUND = ['caller_number', 'called_number', 'call_id'] as const
 
 /**
- * A custom function: `{ name, args, call }`, or the arguments alone (`args_at_root`), where the tool is in the path and the
- * context in the query. Once the query binds any of `RETELL_BOUND`, a `call` in the body is the model's and not Retell's.
+ * A custom function: `{ name, args, call }`, or the arguments alone (`args_at_root`), where the
+ * tool is in the path and the
+ * context in the query. Once the query binds any of `RETELL_BOUND`, a `call` in the body is the
+ * model's and not Retell's.
  * Retell gives a call of a function no id, so it is empty.
  */
-export function readRetellFunction(body: unknown, { toolFromPath, query }: { toolFromPath: string | null; query: Readonly<Record<string, unknown>> }): { call: ToolCall; context: CallContext } | null {
+export function readRetellFunction(
+  body: unknown,
+  {
+    toolFromPath,
+    query,
+  }: { toolFromPath: string | null; query: Readonly<Record<string, unknown>> },
+): { call: ToolCall; context: CallContext } | null {
   const isBound = RETELL_BOUND.some((name) => Object.hasOwn(query, name))
   const call = recordOf(fieldOf(body, 'call'))
   const signedName = textOf(body, 'name')
@@ -24,14 +35,26 @@ export function readRetellFunction(body: unknown, { toolFromPath, query }: { too
     return { call: { id: '', name: signedName, ...readArguments(args) }, context: contextOf(call) }
   }
   if (!toolFromPath) return null
-  return { call: readBareCall(body, { toolFromPath, boundNames: [] }).call, context: boundContext(query) }
+  return {
+    call: readBareCall(body, { toolFromPath, boundNames: [] }).call,
+    context: boundContext(query),
+  }
 }
 
 /** Which number is whose depends on the direction, and a call in the browser has neither. */
 function contextOf(call: unknown): CallContext {
   const direction = directionOf(call, 'direction')
-  const [party, own] = direction === 'outbound' ? ['to_number', 'from_number'] as const : ['from_number', 'to_number'] as const
-  return { platform: 'retell', callId: textOf(call, 'call_id'), direction, partyNumber: partyNumberOf(fieldOf(call, party)), ownNumber: textOf(call, own) }
+  const [party, own] =
+    direction === 'outbound'
+      ? (['to_number', 'from_number'] as const)
+      : (['from_number', 'to_number'] as const)
+  return {
+    platform: 'retell',
+    callId: textOf(call, 'call_id'),
+    direction,
+    partyNumber: partyNumberOf(fieldOf(call, party)),
+    ownNumber: textOf(call, own),
+  }
 }
 
 /** A variable that Retell knows nothing for stays as it is written, in braces. */
@@ -40,10 +63,22 @@ function boundContext(query: Readonly<Record<string, unknown>>): CallContext {
     const text = textOf(query, name)
     return text === null || text.includes('{{') ? null : text
   }
-  return { platform: 'retell', callId: known('call_id'), direction: directionOf(query, 'direction'), partyNumber: partyNumberOf(known('caller_number')), ownNumber: known('called_number') }
+  return {
+    platform: 'retell',
+    callId: known('call_id'),
+    direction: directionOf(query, 'direction'),
+    partyNumber: partyNumberOf(known('caller_number')),
+    ownNumber: known('called_number'),
+  }
 }
 
-export type RetellAnalysis = { summary: string | null; sentiment: string | null; successful: boolean | null; inVoicemail: boolean | null; custom: Record<string, unknown> | null }
+export type RetellAnalysis = {
+  summary: string | null
+  sentiment: string | null
+  successful: boolean | null
+  inVoicemail: boolean | null
+  custom: Record<string, unknown> | null
+}
 
 export type RetellEvent = {
   /** `call_started`, `call_ended`, `call_analyzed`, `transfer_started` and so on. */
@@ -88,7 +123,11 @@ function linesOf(call: unknown): SpokenLine[] {
   const began = numberOf(call, 'start_timestamp')
   const told = listOf(call, 'transcript_object').map((one) => {
     const seconds = numberOf(listOf(one, 'words')[0], 'start')
-    return { role: textOf(one, 'role'), text: textOf(one, 'content'), at: began === null || seconds === null ? null : began + seconds * 1000 }
+    return {
+      role: textOf(one, 'role'),
+      text: textOf(one, 'content'),
+      at: began === null || seconds === null ? null : began + seconds * 1000,
+    }
   })
   return told.length > 0 ? spokenLines(told) : spokenLinesOf(textOf(call, 'transcript'))
 }
@@ -99,22 +138,44 @@ function analysisOf(value: unknown): RetellAnalysis | null {
     const said = fieldOf(value, name)
     return typeof said === 'boolean' ? said : null
   }
-  return { summary: textOf(value, 'call_summary'), sentiment: textOf(value, 'user_sentiment'), successful: flag('call_successful'), inVoicemail: flag('in_voicemail'), custom: recordOf(fieldOf(value, 'custom_analysis_data')) }
+  return {
+    summary: textOf(value, 'call_summary'),
+    sentiment: textOf(value, 'user_sentiment'),
+    successful: flag('call_successful'),
+    inVoicemail: flag('in_voicemail'),
+    custom: recordOf(fieldOf(value, 'custom_analysis_data')),
+  }
 }
 
 /** A call that is ringing; the same one may be asked about up to four times, with the same id. */
-export function readRetellInbound(body: unknown): { agentId: string | null; context: CallContext } | null {
+export function readRetellInbound(
+  body: unknown,
+): { agentId: string | null; context: CallContext } | null {
   const call = recordOf(fieldOf(body, 'call_inbound'))
   if (textOf(body, 'event') !== 'call_inbound' || !call) return null
-  return { agentId: textOf(call, 'agent_id'), context: { ...contextOf({ ...call, direction: 'inbound' }) } }
+  return {
+    agentId: textOf(call, 'agent_id'),
+    context: { ...contextOf({ ...call, direction: 'inbound' }) },
+  }
 }
 
-/** What the agent knows before it speaks. Retell waits for this ten seconds while the caller hears it ring. */
+/**
+ * What the agent knows before it speaks. Retell waits for this ten seconds while the caller hears
+ * it ring.
+ */
 export function answerRetellInbound(variables: VariableValues, metadata: VariableValues) {
-  return { call_inbound: { dynamic_variables: stringVariables(variables), metadata: stringVariables(metadata) } }
+  return {
+    call_inbound: {
+      dynamic_variables: stringVariables(variables),
+      metadata: stringVariables(metadata),
+    },
+  }
 }
 
-/** JSON with `line` and `ok` at the top, where Retell's response variables find them. It reads no more than 15 000 characters. */
+/**
+ * JSON with `line` and `ok` at the top, where Retell's response variables find them. It reads no
+ * more than 15 000 characters.
+ */
 export function answerRetell(answer: ToolAnswer): string {
   return answerJson(answer, 15_000)
 }

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Compares digests in a time that does not depend on what is in them; how long one is is no secret. */
+/**
+ * Compares digests in a time that does not depend on what is in them; how long one is is no secret.
+ */
 export function sameBytes(given: Buffer, expected: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

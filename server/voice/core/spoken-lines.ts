@@ -9,10 +9,24 @@ export const LONGEST_LINE = 2_000
 /** The last millisecond of the year 9999. */
 const LATEST = 253_402_300_799_999
 
-/** The platforms' words for who speaks. What a tool says to a model, and a model's instructions, nobody hears. */
-const SPEAKERS: Readonly<Record<string, SpokenLine['who']>> = { user: 'caller', customer: 'caller', caller: 'caller', agent: 'assistant', assistant: 'assistant', bot: 'assistant', ai: 'assistant' }
+/**
+ * The platforms' words for who speaks. What a tool says to a model, and a model's instructions,
+ * nobody hears.
+ */
+const SPEAKERS: Readonly<Record<string, SpokenLine['who']>> = {
+  user: 'caller',
+  customer: 'caller',
+  caller: 'caller',
+  agent: 'assistant',
+  assistant: 'assistant',
+  bot: 'assistant',
+  ai: 'assistant',
+}
 
-/** What was said by the caller and by the assistant: at most 500 lines of 2,000 characters, without control characters. */
+/**
+ * What was said by the caller and by the assistant: at most 500 lines of 2,000 characters, without
+ * control characters.
+ */
 export function spokenLines(told: readonly ToldLine[]): SpokenLine[] {
   const lines: SpokenLine[] = []
   for (const { role, text, at } of told) {
@@ -24,7 +38,10 @@ export function spokenLines(told: readonly ToldLine[]): SpokenLine[] {
   return lines
 }
 
-/** The same of a transcript that is one text, with who speaks before a colon on each line; a line without is more of the one before. */
+/**
+ * The same of a transcript that is one text, with who speaks before a colon on each line; a line
+ * without is more of the one before.
+ */
 export function spokenLinesOf(transcript: string | null): SpokenLine[] {
   const told: ToldLine[] = []
   for (const line of (transcript ?? '').slice(0, MOST_LINES * LONGEST_LINE).split('\n')) {
@@ -42,9 +59,15 @@ function speakerOf(role: string | null): SpokenLine['who'] | null {
 }
 
 function cleaned(text: string): string {
-  return text.slice(0, LONGEST_LINE).toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return text
+    .slice(0, LONGEST_LINE)
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
 }
 
 function momentOf(at: number | null): string | null {
-  return at !== null && at >= 0 && at <= LATEST ? Temporal.Instant.fromEpochMilliseconds(Math.round(at)).toString() : null
+  return at !== null && at >= 0 && at <= LATEST
+    ? Temporal.Instant.fromEpochMilliseconds(Math.round(at)).toString()
+    : null
 }

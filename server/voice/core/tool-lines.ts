@@ -1,4 +1,7 @@
-/** What the tools say in one language: one line each, without digits, that keeps the conversation going. `spoken`: as `spokenTime` says it. */
+/**
+ * What the tools say in one language: one line each, without digits, that keeps the conversation
+ * going. `spoken`: as `spokenTime` says it.
+ */
 export type Lines = {
   /** Said by a platform's assistant before its model knows anything. */
   assistantGreeting: string

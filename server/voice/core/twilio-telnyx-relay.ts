@@ -3,7 +3,12 @@ import type { CallContext } from './tool-call.ts'
 import { directionOf, fieldOf, recordOf, textOf } from './untrusted.ts'
 
 export type RelayFrame =
-  | { kind: 'setup'; sessionId: string | null; context: CallContext; parameters: Record<string, string> }
+  | {
+      kind: 'setup'
+      sessionId: string | null
+      context: CallContext
+      parameters: Record<string, string>
+    }
   | { kind: 'prompt'; text: string; language: string | null }
   /** Speech that is still going on. */
   | { kind: 'partial' }
@@ -18,21 +23,34 @@ export type RelayFrame =
 const MOST_CHARACTERS = 65_536
 const DIGIT = /^[0-9*#A-D]$/
 
-/** A frame of ConversationRelay, which Twilio defined and Telnyx speaks too; null for what is none. */
+/**
+ * A frame of ConversationRelay, which Twilio defined and Telnyx speaks too; null for what is none.
+ */
 export function readRelayFrame(text: string): RelayFrame | null {
   const frame = text.length > MOST_CHARACTERS ? null : parse(text)
   switch (textOf(frame, 'type')) {
-    case 'setup': return setupOf(frame)
-    case 'prompt': return promptOf(frame)
+    case 'setup':
+      return setupOf(frame)
+    case 'prompt':
+      return promptOf(frame)
     case 'dtmf': {
       const digit = textOf(frame, 'digit')
       return digit && DIGIT.test(digit) ? { kind: 'dtmf', digit } : null
     }
-    case 'interrupt': return { kind: 'interrupt', heard: textOf(frame, 'utteranceUntilInterrupt') ?? '', milliseconds: durationOf(fieldOf(frame, 'durationUntilInterruptMs')) }
-    case 'error': return { kind: 'error', description: textOf(frame, 'description') ?? '' }
-    case 'end': return { kind: 'end' }
-    case 'info': return { kind: 'info', name: textOf(frame, 'name'), value: textOf(frame, 'value') }
-    default: return null
+    case 'interrupt':
+      return {
+        kind: 'interrupt',
+        heard: textOf(frame, 'utteranceUntilInterrupt') ?? '',
+        milliseconds: durationOf(fieldOf(frame, 'durationUntilInterruptMs')),
+      }
+    case 'error':
+      return { kind: 'error', description: textOf(frame, 'description') ?? '' }
+    case 'end':
+      return { kind: 'end' }
+    case 'info':
+      return { kind: 'info', name: textOf(frame, 'name'), value: textOf(frame, 'value') }
+    default:
+      return null
   }
 }
 
@@ -41,25 +59,38 @@ function setupOf(frame: unknown): RelayFrame | null {
   const callId = textOf(frame, 'callSid') ?? textOf(frame, 'callControlId')
   if (!callId) return null
   const direction = directionOf(frame, 'direction')
-  const [party, own] = direction === 'outbound' ? ['to', 'from'] as const : ['from', 'to'] as const
+  const [party, own] =
+    direction === 'outbound' ? (['to', 'from'] as const) : (['from', 'to'] as const)
   const context: CallContext = {
-    platform: textOf(frame, 'callControlId') ? 'telnyx' : 'twilio', callId, direction,
-    partyNumber: partyNumberOf(fieldOf(frame, party)), ownNumber: textOf(frame, own),
+    platform: textOf(frame, 'callControlId') ? 'telnyx' : 'twilio',
+    callId,
+    direction,
+    partyNumber: partyNumberOf(fieldOf(frame, party)),
+    ownNumber: textOf(frame, own),
   }
-  const parameters = Object.entries(recordOf(fieldOf(frame, 'customParameters')) ?? {})
-    .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== '__proto__')
-  return { kind: 'setup', sessionId: textOf(frame, 'sessionId'), context, parameters: Object.fromEntries(parameters) }
+  const parameters = Object.entries(recordOf(fieldOf(frame, 'customParameters')) ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== '__proto__',
+  )
+  return {
+    kind: 'setup',
+    sessionId: textOf(frame, 'sessionId'),
+    context,
+    parameters: Object.fromEntries(parameters),
+  }
 }
 
 function promptOf(frame: unknown): RelayFrame | null {
   const text = fieldOf(frame, 'voicePrompt')
   if (typeof text !== 'string') return null
-  return fieldOf(frame, 'last') === false ? { kind: 'partial' } : { kind: 'prompt', text, language: textOf(frame, 'lang') }
+  return fieldOf(frame, 'last') === false
+    ? { kind: 'partial' }
+    : { kind: 'prompt', text, language: textOf(frame, 'lang') }
 }
 
 /** Twilio writes the number as text, Telnyx as a number. */
 function durationOf(value: unknown): number | null {
-  const number = typeof value === 'string' && /^\d{1,9}(?:\.\d+)?$/.test(value) ? Number(value) : value
+  const number =
+    typeof value === 'string' && /^\d{1,9}(?:\.\d+)?$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null
 }
 
@@ -71,17 +102,28 @@ function parse(text: string): unknown {
   }
 }
 
-export type Spoken = { last: boolean; language?: string; interruptible?: boolean; preemptible?: boolean }
+export type Spoken = {
+  last: boolean
+  language?: string
+  interruptible?: boolean
+  preemptible?: boolean
+}
 
 /** Text to speak; `last` ends the turn. */
-export function relayText(token: string, { last, language, interruptible, preemptible }: Spoken): string {
+export function relayText(
+  token: string,
+  { last, language, interruptible, preemptible }: Spoken,
+): string {
   return JSON.stringify({ type: 'text', token, last, lang: language, interruptible, preemptible })
 }
 
 export type Played = { loop?: number; interruptible?: boolean; preemptible?: boolean }
 
 /** A recording to play, by its URL. */
-export function relayPlay(source: string, { loop, interruptible, preemptible }: Played = {}): string {
+export function relayPlay(
+  source: string,
+  { loop, interruptible, preemptible }: Played = {},
+): string {
   return JSON.stringify({ type: 'play', source, loop, preemptible, interruptible })
 }
 
@@ -97,5 +139,8 @@ export function relayLanguage(ttsLanguage: string, transcriptionLanguage = ttsLa
 
 /** Ends the session; what is handed over reaches the action of `<Connect>` as JSON in a text. */
 export function relayEnd(handoff?: Record<string, unknown>): string {
-  return JSON.stringify({ type: 'end', ...(handoff ? { handoffData: JSON.stringify(handoff) } : {}) })
+  return JSON.stringify({
+    type: 'end',
+    ...(handoff ? { handoffData: JSON.stringify(handoff) } : {}),
+  })
 }

@@ -1,5 +1,6 @@
 /**
- * The spellings of a URL under which Twilio may have signed it: without a port and with the default one, as received and as
+ * The spellings of a URL under which Twilio may have signed it: without a port and with the default
+ * one, as received and as
  * WHATWG writes it, each also with its query written anew. Those that their own client tries.
  */
 export function twilioUrls(url: string): string[] {
@@ -10,27 +11,37 @@ export function twilioUrls(url: string): string[] {
 }
 
 function withAndWithoutPort(url: string): string[] {
-  const [, scheme, user, host, port, rest] = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*@)?(\[[^\]/?#]*\]|[^/?#:]*)(:[^/?#]*)?(.*)$/is.exec(url) ?? []
+  const [, scheme, user, host, port, rest] =
+    /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*@)?(\[[^\]/?#]*\]|[^/?#:]*)(:[^/?#]*)?(.*)$/is.exec(url) ?? []
   if (scheme === undefined || host === undefined) return []
   const write = (withPort: string) => `${scheme}${user ?? ''}${host}${withPort}${rest ?? ''}`
   if (port !== undefined && port !== ':') return [url, write('')]
   // Their client gives a WebSocket port 80 even where it is encrypted.
-  const defaults = { 'https://': [':443'], 'wss://': [':443', ':80'] }[scheme.toLowerCase()] ?? [':80']
+  const defaults = { 'https://': [':443'], 'wss://': [':443', ':80'] }[scheme.toLowerCase()] ?? [
+    ':80',
+  ]
   return [write(''), ...defaults.map(write)]
 }
 
-/** The query as node:querystring would write it: fields of one name together, values encoded anew. */
+/**
+ * The query as node:querystring would write it: fields of one name together, values encoded anew.
+ */
 function withQueryRewritten(url: string): string {
   const start = url.indexOf('?')
   if (start === -1 || start === url.length - 1) return url
   const fields: Record<string, string[]> = Object.create(null)
-  for (const pair of url.slice(start + 1).split('&').filter((one) => one !== '')) {
+  for (const pair of url
+    .slice(start + 1)
+    .split('&')
+    .filter((one) => one !== '')) {
     const equals = pair.indexOf('=')
     const name = decode(equals === -1 ? pair : pair.slice(0, equals))
-    const values = fields[name] ??= []
+    const values = (fields[name] ??= [])
     values.push(decode(equals === -1 ? '' : pair.slice(equals + 1)))
   }
-  const pairs = Object.entries(fields).flatMap(([name, values]) => values.map((value) => `${encode(name)}=${encode(value)}`))
+  const pairs = Object.entries(fields).flatMap(([name, values]) =>
+    values.map((value) => `${encode(name)}=${encode(value)}`),
+  )
   return `${url.slice(0, start)}?${pairs.join('&')}`
 }
 

@@ -1,6 +1,8 @@
 /** An object out of JSON; null for a list, a text and the rest. */
 export function recordOf(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Record<string, unknown> : null
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null
 }
 
 /** A field of what may be an object; undefined where there is none of its own. */
@@ -29,7 +31,10 @@ export function listOf(value: unknown, ...path: string[]): unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** The direction of a call where it is said in the usual words, such as `inbound` and `outbound-api`. */
+/**
+ * The direction of a call where it is said in the usual words, such as `inbound` and
+ * `outbound-api`.
+ */
 export function directionOf(value: unknown, ...path: string[]): 'inbound' | 'outbound' | null {
   const text = textOf(value, ...path)?.toLowerCase() ?? ''
   return text.startsWith('inbound') ? 'inbound' : text.startsWith('outbound') ? 'outbound' : null

@@ -5,10 +5,19 @@ import { GENUINE, type Headers, refuse, type Verdict } from './verdict.ts'
 const BEARER = /^bearer +/i
 
 /**
- * A shared secret in a header, with or without `Bearer ` before it: what most platforms can send with a tool, and
+ * A shared secret in a header, with or without `Bearer ` before it: what most platforms can send
+ * with a tool, and
  * Vapi's older `x-vapi-secret`. `header` is `authorization` unless said otherwise.
  */
-export function verifyBearer({ headers, secret, header = 'authorization' }: { headers: Headers; secret: string; header?: string }): Verdict {
+export function verifyBearer({
+  headers,
+  secret,
+  header = 'authorization',
+}: {
+  headers: Headers
+  secret: string
+  header?: string
+}): Verdict {
   const given = readHeader(headers, header)
   if (!given.ok) return given
   const presented = given.value.replace(BEARER, '')

@@ -14,20 +14,32 @@ const digest = 'a3ebce765fce7c0c92f302553aa0d4d3d70b5855f9551d135e911b915360607c
 const signature = `v=${now},d=${digest}`
 
 function verdict(given: { body?: Buffer; headers?: Headers; key?: string; now?: number }): string {
-  const result = verifyRetell({ body, headers: { 'x-retell-signature': signature }, key, now, ...given })
+  const result = verifyRetell({
+    body,
+    headers: { 'x-retell-signature': signature },
+    key,
+    now,
+    ...given,
+  })
   return result.ok ? 'genuine' : result.reason
 }
 
 test('what Retell signed is believed, up to five minutes before and after', () => {
   assert.equal(verdict({}), 'genuine')
-  for (const offset of [299_000, 300_000, -300_000]) assert.equal(verdict({ now: now + offset }), 'genuine')
-  for (const offset of [300_001, 301_000, -300_001]) assert.equal(verdict({ now: now + offset }), 'expired')
+  for (const offset of [299_000, 300_000, -300_000])
+    assert.equal(verdict({ now: now + offset }), 'genuine')
+  for (const offset of [300_001, 301_000, -300_001])
+    assert.equal(verdict({ now: now + offset }), 'expired')
 })
 
 test('what their own client signs is believed, and their client believes the same header', async () => {
   for (const one of [text, '', '{"line":"Grüße, 你好 😀"}', ' { "spaces" : 1 }\n']) {
     const signed = await symmetric.sign(one, key, now)
-    assert.equal(verdict({ body: Buffer.from(one), headers: { 'x-retell-signature': signed } }), 'genuine', one)
+    assert.equal(
+      verdict({ body: Buffer.from(one), headers: { 'x-retell-signature': signed } }),
+      'genuine',
+      one,
+    )
   }
   mock.timers.enable({ apis: ['Date'], now })
   assert.equal(await Retell.verify(text, key, signature), true)
@@ -35,8 +47,22 @@ test('what their own client signs is believed, and their client believes the sam
 })
 
 /** `[header, body, key, offset of the clock, what comes out]` */
-const CASES: [title: string, header: string, body: string, key: string, offset: number, expected: string][] = [
-  ['a body that was parsed and written again', signature, JSON.stringify(JSON.parse(text), null, 1), key, 0, 'mismatch'],
+const CASES: [
+  title: string,
+  header: string,
+  body: string,
+  key: string,
+  offset: number,
+  expected: string,
+][] = [
+  [
+    'a body that was parsed and written again',
+    signature,
+    JSON.stringify(JSON.parse(text), null, 1),
+    key,
+    0,
+    'mismatch',
+  ],
   ['one other character in the body', signature, text.replace('s_1', 's_2'), key, 0, 'mismatch'],
   ['no body where there was one', signature, '', key, 0, 'mismatch'],
   ['the secret of somebody else', signature, text, 'key_other', 0, 'mismatch'],
@@ -57,8 +83,19 @@ const CASES: [title: string, header: string, body: string, key: string, offset: 
 
 for (const [title, header, given, secret, offset, expected] of CASES) {
   test(`${title} is ${expected === 'genuine' ? 'believed' : 'refused'}, as by their own client`, async () => {
-    assert.equal(verdict({ headers: { 'x-retell-signature': header }, body: Buffer.from(given), key: secret, now: now + offset }), expected)
-    assert.equal(await symmetric.verify(given, secret, header, { timestamp: now + offset }), expected === 'genuine')
+    assert.equal(
+      verdict({
+        headers: { 'x-retell-signature': header },
+        body: Buffer.from(given),
+        key: secret,
+        now: now + offset,
+      }),
+      expected,
+    )
+    assert.equal(
+      await symmetric.verify(given, secret, header, { timestamp: now + offset }),
+      expected === 'genuine',
+    )
   })
 }
 
@@ -71,6 +108,11 @@ test('a header that is not there is missing, and one that comes twice is malform
 })
 
 test('nobody gets in where no key was set, not even with a signature made without one', () => {
-  const forged = createHmac('sha256', '').update(text + String(now)).digest('hex')
-  assert.equal(verdict({ key: '', headers: { 'x-retell-signature': `v=${now},d=${forged}` } }), 'mismatch')
+  const forged = createHmac('sha256', '')
+    .update(text + String(now))
+    .digest('hex')
+  assert.equal(
+    verdict({ key: '', headers: { 'x-retell-signature': `v=${now},d=${forged}` } }),
+    'mismatch',
+  )
 })

@@ -6,7 +6,13 @@ import { type TwilioRequest, verifyTwilio } from './verify-twilio.ts'
 
 const token = '12345'
 const url = 'https://example.com/voice/gather?step=1'
-const params = { CallSid: 'CA1', From: '+14155550100', To: '+14155550199', SpeechResult: 'next tuesday at two', Confidence: '0.91' }
+const params = {
+  CallSid: 'CA1',
+  From: '+14155550100',
+  To: '+14155550199',
+  SpeechResult: 'next tuesday at two',
+  Confidence: '0.91',
+}
 const signature = 'p9Dg7RoP6Xsx0XB1741x3OD+9Ys='
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -14,7 +20,15 @@ type Given = Omit<Partial<TwilioRequest>, 'headers'> & { signature?: string | st
 
 function verdict(given: Given): string {
   const { signature: header, ...rest } = { signature, ...given }
-  const result = verifyTwilio({ url, params, body: Buffer.from(String(new URLSearchParams(params))), contentType: FORM, headers: { 'x-twilio-signature': header }, token, ...rest })
+  const result = verifyTwilio({
+    url,
+    params,
+    body: Buffer.from(String(new URLSearchParams(params))),
+    contentType: FORM,
+    headers: { 'x-twilio-signature': header },
+    token,
+    ...rest,
+  })
   return result.ok ? 'genuine' : result.reason
 }
 
@@ -29,7 +43,13 @@ test('the form of a call is believed as Twilio signed it, by us and by their own
 })
 
 test('the upgrade to a WebSocket is signed by its URL alone', () => {
-  const relay = { url: 'wss://example.com/relay', params: {}, body: Buffer.alloc(0), contentType: undefined, signature: 'mbNFdPBlYbXhXfiw/E6CoJbYji0=' }
+  const relay = {
+    url: 'wss://example.com/relay',
+    params: {},
+    body: Buffer.alloc(0),
+    contentType: undefined,
+    signature: 'mbNFdPBlYbXhXfiw/E6CoJbYji0=',
+  }
   assert.equal(verdict(relay), 'genuine')
   assert.equal(verdict({ ...relay, url: 'wss://example.com/other' }), 'mismatch')
   assert.equal(verdict({ ...relay, signature: sign('wss://example.com:443/relay') }), 'genuine')
@@ -37,7 +57,9 @@ test('the upgrade to a WebSocket is signed by its URL alone', () => {
   assert.equal(verdict({ ...relay, signature: sign('ws://example.com/relay') }), 'mismatch')
 })
 
-/** `signed`: what the HMAC is made over; each must be believed exactly where their own client does. */
+/**
+ * `signed`: what the HMAC is made over; each must be believed exactly where their own client does.
+ */
 const SPELLINGS: [title: string, received: string, signed: string, expected: boolean][] = [
   ['the same', 'https://example.com/a?b=c', 'https://example.com/a?b=c', true],
   ['the default port added', 'https://example.com/a?b=c', 'https://example.com:443/a?b=c', true],
@@ -47,11 +69,26 @@ const SPELLINGS: [title: string, received: string, signed: string, expected: boo
   ['another port', 'https://example.com/a', 'https://example.com:8443/a', false],
   ['a user in it', 'https://user:pass@example.com/a', 'https://user:pass@example.com:443/a', true],
   ['an IPv6 host', 'https://[::1]/a', 'https://[::1]:443/a', true],
-  ['an apostrophe as it is', 'https://example.com/a?b=it\'s', 'https://example.com/a?b=it\'s', true],
-  ['an apostrophe escaped by WHATWG', 'https://example.com/a?b=it\'s', 'https://example.com/a?b=it%27s', true],
-  ['a space as plus, signed as %20', 'https://example.com/a?b=c+d', 'https://example.com/a?b=c%20d', true],
+  ['an apostrophe as it is', "https://example.com/a?b=it's", "https://example.com/a?b=it's", true],
+  [
+    'an apostrophe escaped by WHATWG',
+    "https://example.com/a?b=it's",
+    'https://example.com/a?b=it%27s',
+    true,
+  ],
+  [
+    'a space as plus, signed as %20',
+    'https://example.com/a?b=c+d',
+    'https://example.com/a?b=c%20d',
+    true,
+  ],
   ['a field without a value', 'https://example.com/a?b', 'https://example.com/a?b=', true],
-  ['fields of one name together', 'https://example.com/a?b=1&c=2&b=3', 'https://example.com/a?b=1&b=3&c=2', true],
+  [
+    'fields of one name together',
+    'https://example.com/a?b=1&c=2&b=3',
+    'https://example.com/a?b=1&b=3&c=2',
+    true,
+  ],
   ['a slash escaped', 'https://example.com/a?b=c/d', 'https://example.com/a?b=c%2Fd', true],
   ['a host in capitals', 'https://EXAMPLE.com/a', 'https://example.com/a', true],
   ['another path', 'https://example.com/a', 'https://example.com/b', false],
@@ -63,7 +100,10 @@ const SPELLINGS: [title: string, received: string, signed: string, expected: boo
 for (const [title, received, signed, expected] of SPELLINGS) {
   test(`a URL with ${title} is ${expected ? 'believed' : 'refused'}, as by their own client`, () => {
     const header = sign(`${signed}A1`)
-    assert.equal(verdict({ url: received, params: { A: '1' }, signature: header }), expected ? 'genuine' : 'mismatch')
+    assert.equal(
+      verdict({ url: received, params: { A: '1' }, signature: header }),
+      expected ? 'genuine' : 'mismatch',
+    )
     assert.equal(twilio.validateRequest(token, header, received, { A: '1' }), expected)
   })
 }
@@ -71,14 +111,20 @@ for (const [title, received, signed, expected] of SPELLINGS) {
 test('a field that comes several times is signed once for each of its values, in their order', () => {
   const twice = { Media: ['b', 'a', 'b'], CallSid: 'CA1' }
   const header = sign('https://example.com/aCallSidCA1MediaaMediab')
-  assert.equal(verdict({ url: 'https://example.com/a', params: twice, signature: header }), 'genuine')
+  assert.equal(
+    verdict({ url: 'https://example.com/a', params: twice, signature: header }),
+    'genuine',
+  )
   assert.equal(twilio.validateRequest(token, header, 'https://example.com/a', twice), true)
 })
 
 test('fields are signed in order of their name, whatever letters these have', () => {
   const fields = { b: '2', B: '1', ä: '3', '10': 'x', '9': 'y' }
   const header = sign('https://example.com/a10x9yB1b2ä3')
-  assert.equal(verdict({ url: 'https://example.com/a', params: fields, signature: header }), 'genuine')
+  assert.equal(
+    verdict({ url: 'https://example.com/a', params: fields, signature: header }),
+    'genuine',
+  )
   assert.equal(twilio.validateRequest(token, header, 'https://example.com/a', fields), true)
 })
 
@@ -95,9 +141,17 @@ test('JSON is believed by its hash in the URL, and refused once a character of i
 })
 
 test('a body that nothing vouches for is refused', () => {
-  const json = { url: 'https://example.com/a', params: {}, signature: sign('https://example.com/a') }
-  for (const contentType of ['application/json', 'text/plain', `x${FORM}`, undefined]) assert.equal(verdict({ ...json, contentType, body: Buffer.from('{"a":"1"}') }), 'mismatch')
-  assert.equal(verdict({ ...json, contentType: 'application/json', body: Buffer.alloc(0) }), 'genuine')
+  const json = {
+    url: 'https://example.com/a',
+    params: {},
+    signature: sign('https://example.com/a'),
+  }
+  for (const contentType of ['application/json', 'text/plain', `x${FORM}`, undefined])
+    assert.equal(verdict({ ...json, contentType, body: Buffer.from('{"a":"1"}') }), 'mismatch')
+  assert.equal(
+    verdict({ ...json, contentType: 'application/json', body: Buffer.alloc(0) }),
+    'genuine',
+  )
 })
 
 test('one other field, a field more or one less is refused', () => {
@@ -109,7 +163,13 @@ test('one other field, a field more or one less is refused', () => {
 test('forged and broken signatures are refused', () => {
   assert.equal(verdict({ token: '54321' }), 'mismatch')
   assert.equal(verdict({ signature: Buffer.alloc(20).toString('base64') }), 'mismatch')
-  for (const broken of [signature.toLowerCase().slice(2), Buffer.alloc(19).toString('base64'), Buffer.alloc(32).toString('base64'), `${signature}, ${signature}`, 'x'.repeat(10_000)]) {
+  for (const broken of [
+    signature.toLowerCase().slice(2),
+    Buffer.alloc(19).toString('base64'),
+    Buffer.alloc(32).toString('base64'),
+    `${signature}, ${signature}`,
+    'x'.repeat(10_000),
+  ]) {
     assert.equal(verdict({ signature: broken }), 'malformed')
   }
   assert.equal(verdict({ signature: [signature, signature] }), 'malformed')
@@ -119,9 +179,26 @@ test('forged and broken signatures are refused', () => {
 
 test('nobody gets in where no token was set', () => {
   const forged = createHmac('sha1', '').update('https://example.com/a').digest('base64')
-  assert.equal(verdict({ token: '', url: 'https://example.com/a', params: {}, body: Buffer.alloc(0), contentType: undefined, signature: forged }), 'mismatch')
+  assert.equal(
+    verdict({
+      token: '',
+      url: 'https://example.com/a',
+      params: {},
+      body: Buffer.alloc(0),
+      contentType: undefined,
+      signature: forged,
+    }),
+    'mismatch',
+  )
 })
 
 test('a URL that is none is refused and not an accident', () => {
-  for (const odd of ['', 'not a url', 'https://', '/voice?a=%', 'https://example.com/?%ff=%&\uD800']) assert.equal(verdict({ url: odd }), 'mismatch')
+  for (const odd of [
+    '',
+    'not a url',
+    'https://',
+    '/voice?a=%',
+    'https://example.com/?%ff=%&\uD800',
+  ])
+    assert.equal(verdict({ url: odd }), 'mismatch')
 })

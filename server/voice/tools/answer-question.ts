@@ -8,7 +8,12 @@ import type { Roster } from '../../scheduling/open-rosters.ts'
 import { pickLanguage } from '../../speech/pick-language.ts'
 import { chooseTypes } from '../core/questions/choose-types.ts'
 import { type AskedTopics, findTopics, isTypeTopic } from '../core/questions/find-topics.ts'
-import { endSentence, filledText, fitLine, MAX_LINE_CHARACTERS } from '../core/questions/fit-line.ts'
+import {
+  endSentence,
+  filledText,
+  fitLine,
+  MAX_LINE_CHARACTERS,
+} from '../core/questions/fit-line.ts'
 import { matchPair } from '../core/questions/match-pair.ts'
 import type { BusinessTopic, TypeTopic } from '../core/questions/question-words.ts'
 import type { ToolArguments } from '../core/tools.ts'
@@ -18,48 +23,95 @@ import { refused, said, type Session, type ToolResult, type VoiceHost } from '..
 /** What the answers are made from, as it is stored now. */
 type Facts = { profile: WorkspaceProfile; roster: Roster; types: readonly MeetingType[] }
 
-/** A sentence; or null where the answer is unknown; or the meeting types among which the caller has to choose. */
+/**
+ * A sentence; or null where the answer is unknown; or the meeting types among which the caller has
+ * to choose.
+ */
 type Told = { sentence: string } | { which: readonly string[] } | null
 
 /** The call goes on in the language of the question. */
 const KEEP_LANGUAGE = { memory: {} }
 
-const HINT = 'The answer is not known here. Offer to take a note for the team, and call leave_note if the caller wants that.'
+const HINT =
+  'The answer is not known here. Offer to take a note for the team, and call leave_note if the caller wants that.'
 
-/** Answers a question about the business from what the workspace keeps, or says that the answer is unknown. */
-export async function answerQuestion(host: VoiceHost, session: Session, { question, meeting_type: meetingType }: ToolArguments<'answer_question'>): Promise<ToolResult> {
+/**
+ * Answers a question about the business from what the workspace keeps, or says that the answer is
+ * unknown.
+ */
+export async function answerQuestion(
+  host: VoiceHost,
+  session: Session,
+  { question, meeting_type: meetingType }: ToolArguments<'answer_question'>,
+): Promise<ToolResult> {
   const { lines } = session
   const language = pickLanguage(session.language)
-  const [profile, roster] = await Promise.all([getWorkspace(host.pool, session.caller.workspaceId), readRoster(host, session)])
+  const [profile, roster] = await Promise.all([
+    getWorkspace(host.pool, session.caller.workspaceId),
+    readRoster(host, session),
+  ])
   const pair = matchPair(question, profile.questions, language)
   if (pair) return known('question', pair.answer)
   const facts = { profile, roster, types: bookableTypes(roster, session.profile) }
   const asked = findTopics(question, { language, typeNames: facts.types.map(({ name }) => name) })
-  const told = asked?.topics.map((topic) => (isTypeTopic(topic) ? tellAboutTypes(session, facts, { topic, asked, said: meetingType }) : tellAboutBusiness(session, facts, topic))) ?? [null]
-  if (told.includes(null)) return said(lines.answerUnknown, { known: false, topic: null, answer: null, hints: [HINT] }, KEEP_LANGUAGE)
+  const told = asked?.topics.map((topic) =>
+    isTypeTopic(topic)
+      ? tellAboutTypes(session, facts, { topic, asked, said: meetingType })
+      : tellAboutBusiness(session, facts, topic),
+  ) ?? [null]
+  if (told.includes(null))
+    return said(
+      lines.answerUnknown,
+      { known: false, topic: null, answer: null, hints: [HINT] },
+      KEEP_LANGUAGE,
+    )
   const [which] = told.flatMap((each) => (each && 'which' in each ? [each.which] : []))
-  if (which) return refused(lines.whichMeetingType(which), 'which_meeting_type', { known: false, topic: asked!.topics.join(', '), answer: null, meeting_types: which })
-  return known(asked!.topics.join(', '), told.flatMap((each) => (each && 'sentence' in each ? [each.sentence] : [])).join(' '))
+  if (which)
+    return refused(lines.whichMeetingType(which), 'which_meeting_type', {
+      known: false,
+      topic: asked!.topics.join(', '),
+      answer: null,
+      meeting_types: which,
+    })
+  return known(
+    asked!.topics.join(', '),
+    told.flatMap((each) => (each && 'sentence' in each ? [each.sentence] : [])).join(' '),
+  )
 }
 
 function known(topic: string, answer: string): ToolResult {
   return said(fitLine(answer), { known: true, topic, answer }, KEEP_LANGUAGE)
 }
 
-/** The roster at the version that is stored now: a price of a moment ago would be a wrong answer. */
-function readRoster({ rosters, pool }: VoiceHost, { caller: { workspaceId } }: Session): Promise<Roster> {
-  return retryOnConflict(async () => {
-    const roster = await rosters.read(pool, workspaceId)
-    await rosters.confirm(pool, workspaceId, roster)
-    return roster
-  }, () => {})
+/**
+ * The roster at the version that is stored now: a price of a moment ago would be a wrong answer.
+ */
+function readRoster(
+  { rosters, pool }: VoiceHost,
+  { caller: { workspaceId } }: Session,
+): Promise<Roster> {
+  return retryOnConflict(
+    async () => {
+      const roster = await rosters.read(pool, workspaceId)
+      await rosters.confirm(pool, workspaceId, roster)
+      return roster
+    },
+    () => {},
+  )
 }
 
-function tellAboutBusiness(session: Session, { profile, roster }: Facts, topic: BusinessTopic): Told {
+function tellAboutBusiness(
+  session: Session,
+  { profile, roster }: Facts,
+  topic: BusinessTopic,
+): Told {
   const { lines } = session
   const asItIs = (text: string) => text
   const told: Record<BusinessTopic, [text: string | null, line: (text: string) => string]> = {
-    opening_hours: [filledText(profile.openingHours) ?? hoursOfTeam(session, roster), lines.tellHours],
+    opening_hours: [
+      filledText(profile.openingHours) ?? hoursOfTeam(session, roster),
+      lines.tellHours,
+    ],
     address: [profile.address, lines.tellAddress],
     directions: [profile.directions, asItIs],
     parking: [profile.parking, asItIs],
@@ -73,31 +125,67 @@ function tellAboutBusiness(session: Session, { profile, roster }: Facts, topic: 
 }
 
 /**
- * The weekly hours of the team's people in words, or of its voice agents where it has no people; null where there are
+ * The weekly hours of the team's people in words, or of its voice agents where it has no people;
+ * null where there are
  * none, or they are too many to say.
  */
 function hoursOfTeam({ team, language, timeZone, now }: Session, roster: Roster): string | null {
-  const members = [...roster.agents.values()].filter((agent) => agent.archivedAt === null && agent.memberships.some(({ teamId }) => teamId === team.id))
+  const members = [...roster.agents.values()].filter(
+    (agent) =>
+      agent.archivedAt === null && agent.memberships.some(({ teamId }) => teamId === team.id),
+  )
   const people = members.filter(({ kind }) => kind === 'person')
-  const schedules = (people.length > 0 ? people : members).flatMap(({ scheduleId }) => roster.schedules.get(scheduleId) ?? [])
-  const spoken = spokenHours(weeklyHours(schedules, { timeZone, now: toUnixSeconds(now) }), language)
+  const schedules = (people.length > 0 ? people : members).flatMap(
+    ({ scheduleId }) => roster.schedules.get(scheduleId) ?? [],
+  )
+  const spoken = spokenHours(
+    weeklyHours(schedules, { timeZone, now: toUnixSeconds(now) }),
+    language,
+  )
   return spoken === null || spoken.length > MAX_LINE_CHARACTERS - 50 ? null : spoken
 }
 
-type Asking = { topic: TypeTopic; asked: AskedTopics; /** The meeting type as an argument of its own. */ said: string | undefined }
+type Asking = {
+  topic: TypeTopic
+  asked: AskedTopics
+  /** The meeting type as an argument of its own. */ said: string | undefined
+}
 
-function tellAboutTypes(session: Session, { types }: Facts, { topic, asked, said: name }: Asking): Told {
+function tellAboutTypes(
+  session: Session,
+  { types }: Facts,
+  { topic, asked, said: name }: Asking,
+): Told {
   const meant = chooseTypes(types, asked, name)
-  const told = meant.map((type) => ({ name: type.name, sentence: tellAboutType(session, type, topic) }))
+  const told = meant.map((type) => ({
+    name: type.name,
+    sentence: tellAboutType(session, type, topic),
+  }))
   const sentences = new Set(told.map(({ sentence }) => sentence))
   if (!told.some(({ sentence }) => sentence !== null)) return null
   const line = [...sentences].join(' ')
-  return sentences.has(null) || line.length > MAX_LINE_CHARACTERS ? { which: told.map((type) => type.name) } : { sentence: line }
+  return sentences.has(null) || line.length > MAX_LINE_CHARACTERS
+    ? { which: told.map((type) => type.name) }
+    : { sentence: line }
 }
 
 /** Null: unknown. */
-function tellAboutType({ lines, language }: Session, type: MeetingType, topic: TypeTopic): string | null {
-  if (topic === 'duration') return lines.tellLength(type.name, [type.durationMinutes, ...type.durationOptions].map((minutes) => spokenDuration(minutes, language)))
-  const text = filledText({ price: type.price, what_to_bring: type.whatToBring, description: type.description }[topic])
-  return text === null ? null : endSentence(topic === 'price' ? lines.tellPrice(type.name, text) : text)
+function tellAboutType(
+  { lines, language }: Session,
+  type: MeetingType,
+  topic: TypeTopic,
+): string | null {
+  if (topic === 'duration')
+    return lines.tellLength(
+      type.name,
+      [type.durationMinutes, ...type.durationOptions].map((minutes) =>
+        spokenDuration(minutes, language),
+      ),
+    )
+  const text = filledText(
+    { price: type.price, what_to_bring: type.whatToBring, description: type.description }[topic],
+  )
+  return text === null
+    ? null
+    : endSentence(topic === 'price' ? lines.tellPrice(type.name, text) : text)
 }

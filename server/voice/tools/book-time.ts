@@ -12,52 +12,105 @@ import { type HeardPerson, hearPerson, rememberedPerson } from '../hear-person.t
 import { offerInstead } from '../offer-instead.ts'
 import { openOffered } from '../open-offered.ts'
 import { speakMeeting, speakStart } from '../speak-start.ts'
-import { bookingContextOf, refused, said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
+import {
+  bookingContextOf,
+  refused,
+  said,
+  type Session,
+  type ToolResult,
+  type VoiceHost,
+} from '../voice-session.ts'
 import { moveToSlot, unlessTooLate } from './change-own-meeting.ts'
 
 type Arguments = ToolArguments<'book_meeting'>
 
 /**
- * Books a time, with the hold that the call has on it if there is one. The same time again is the same meeting. Another
- * time in a call that has booked already is booked, or the meeting moved there, only once the caller has said which.
+ * Books a time, with the hold that the call has on it if there is one. The same time again is the
+ * same meeting. Another
+ * time in a call that has booked already is booked, or the meeting moved there, only once the
+ * caller has said which.
  */
-export async function bookTime(host: VoiceHost, db: Db, asked: Session, args: Arguments): Promise<ToolResult> {
+export async function bookTime(
+  host: VoiceHost,
+  db: Db,
+  asked: Session,
+  args: Arguments,
+): Promise<ToolResult> {
   const offered = openOffered(asked, args.slot_id)
-  if (!offered) return refused(asked.lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] })
+  if (!offered)
+    return refused(asked.lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] })
   const { slot, session } = offered
   const { lines, mark } = session
   const earlier = await findEarlier(db, session, slot)
   if (!earlier || args.second_booking === 'add') return bookSlot(host, db, session, { args, slot })
   if (args.second_booking === 'move') return moveEarlier(host, db, session, { args, slot, earlier })
-  return refused(lines.moveOrAdd(speakMeeting(session, earlier), speakStart(session, slot.start)), 'already_booked', {
-    booked: false, question: 'move_or_add', slots: [], meeting_id: sealMeeting(mark, earlier.id, session.call!.platformCallId),
-    hints: ['Nothing was booked. Ask the caller which, and call book_meeting again with second_booking "move" or "add".'],
-  })
+  return refused(
+    lines.moveOrAdd(speakMeeting(session, earlier), speakStart(session, slot.start)),
+    'already_booked',
+    {
+      booked: false,
+      question: 'move_or_add',
+      slots: [],
+      meeting_id: sealMeeting(mark, earlier.id, session.call!.platformCallId),
+      hints: [
+        'Nothing was booked. Ask the caller which, and call book_meeting again with second_booking "move" or "add".',
+      ],
+    },
+  )
 }
 
-/** The meeting that this call has booked at another time, unless it was cancelled since; null where there is none. Two bookings of one call wait for each other here. */
-async function findEarlier(db: Db, { call, caller: { workspaceId }, now }: Session, { start, meetingTypeId }: SlotKey): Promise<Meeting | null> {
+/**
+ * The meeting that this call has booked at another time, unless it was cancelled since; null where
+ * there is none. Two bookings of one call wait for each other here.
+ */
+async function findEarlier(
+  db: Db,
+  { call, caller: { workspaceId }, now }: Session,
+  { start, meetingTypeId }: SlotKey,
+): Promise<Meeting | null> {
   if (!call) return null
   const { booked } = await lockCallMemory(db, workspaceId, call.id)
   if (booked === undefined) return null
   const meeting = await getMeeting(db, workspaceId, booked, now)
-  const isThis = toUnixSeconds(meeting.startsAt) === start && meeting.meetingTypeId === meetingTypeId
+  const isThis =
+    toUnixSeconds(meeting.startsAt) === start && meeting.meetingTypeId === meetingTypeId
   return isThis || (meeting.status !== 'scheduled' && meeting.status !== 'pending') ? null : meeting
 }
 
 type Moving = { args: Arguments; slot: SlotKey; earlier: Meeting }
 
-/** A meeting of another type, or one that is not confirmed yet, cannot be moved: it is cancelled and the slot booked, both or neither. */
-function moveEarlier(host: VoiceHost, db: Db, session: Session, { args, slot, earlier }: Moving): Promise<ToolResult> {
+/**
+ * A meeting of another type, or one that is not confirmed yet, cannot be moved: it is cancelled and
+ * the slot booked, both or neither.
+ */
+function moveEarlier(
+  host: VoiceHost,
+  db: Db,
+  session: Session,
+  { args, slot, earlier }: Moving,
+): Promise<ToolResult> {
   return unlessTooLate(session, async () => {
-    if (earlier.meetingTypeId === slot.meetingTypeId && earlier.status === 'scheduled') return moveToSlot(host, db, session, { id: earlier.id, slot })
+    if (earlier.meetingTypeId === slot.meetingTypeId && earlier.status === 'scheduled')
+      return moveToSlot(host, db, session, { id: earlier.id, slot })
     const booked = await bookSlot(host, db, session, { args, slot })
-    if (booked.answer.data.booked === true) await closeMeeting(db, bookingContextOf(host, session), { id: earlier.id, version: null, transition: 'cancel', by: 'attendee', reason: null })
+    if (booked.answer.data.booked === true)
+      await closeMeeting(db, bookingContextOf(host, session), {
+        id: earlier.id,
+        version: null,
+        transition: 'cancel',
+        by: 'attendee',
+        reason: null,
+      })
     return booked
   })
 }
 
-async function bookSlot(host: VoiceHost, db: Db, session: Session, { args, slot }: Omit<Moving, 'earlier'>): Promise<ToolResult> {
+async function bookSlot(
+  host: VoiceHost,
+  db: Db,
+  session: Session,
+  { args, slot }: Omit<Moving, 'earlier'>,
+): Promise<ToolResult> {
   const { lines, call, language, timeZone, mark, partyNumber } = session
   const heard = hearPerson(session, args)
   if ('back' in heard) return heard.back
@@ -65,23 +118,58 @@ async function bookSlot(host: VoiceHost, db: Db, session: Session, { args, slot 
   if (!attendee) return refused(lines.needAddress, 'address_needed', { booked: false, slots: [] })
   const callId = call?.platformCallId ?? null
   const outcome = await bookMeeting(db, bookingContextOf(host, session), {
-    ids: { teamId: slot.teamId, meetingTypeId: slot.meetingTypeId, agentId: slot.agentId }, start: slot.start, duration: slot.duration,
-    holdId: call?.memory.holds?.[slot.start] ?? slot.holdId, attendee, timeZone, language, notes: args.notes?.trim() || null, answers: null, callId,
+    ids: { teamId: slot.teamId, meetingTypeId: slot.meetingTypeId, agentId: slot.agentId },
+    start: slot.start,
+    duration: slot.duration,
+    holdId: call?.memory.holds?.[slot.start] ?? slot.holdId,
+    attendee,
+    timeZone,
+    language,
+    notes: args.notes?.trim() || null,
+    answers: null,
+    callId,
   })
   if (!outcome.ok) return offerInstead(host, db, session, { slot, refused: outcome })
   const { meeting } = outcome
   const spoken = speakStart(session, slot.start)
-  const line = meeting.status === 'pending' ? lines.requested(spoken) : lines.booked(spoken, speakLetters(meeting.confirmationCode, language))
-  const data = { booked: true, meeting_id: sealMeeting(mark, meeting.id, callId), confirmation_code: meeting.confirmationCode, spoken, start_time: String(slot.start), status: meeting.status, used_number: attendee.email === null && attendee.phone === partyNumber }
-  return said(line, data, { contactId: meeting.contactId, outcome: 'booked', memory: { booked: meeting.id, wanted: null, ...rememberedPerson(heard.person) } })
+  const line =
+    meeting.status === 'pending'
+      ? lines.requested(spoken)
+      : lines.booked(spoken, speakLetters(meeting.confirmationCode, language))
+  const data = {
+    booked: true,
+    meeting_id: sealMeeting(mark, meeting.id, callId),
+    confirmation_code: meeting.confirmationCode,
+    spoken,
+    start_time: String(slot.start),
+    status: meeting.status,
+    used_number: attendee.email === null && attendee.phone === partyNumber,
+  }
+  return said(line, data, {
+    contactId: meeting.contactId,
+    outcome: 'booked',
+    memory: { booked: meeting.id, wanted: null, ...rememberedPerson(heard.person) },
+  })
 }
 
-/** Who comes: by what was said in this call, else as the contact of this number, else by the number alone. */
-async function attendeeOf(db: Db, { caller: { workspaceId, phoneRegion }, partyNumber }: Session, { name, email, phone }: HeardPerson) {
+/**
+ * Who comes: by what was said in this call, else as the contact of this number, else by the number
+ * alone.
+ */
+async function attendeeOf(
+  db: Db,
+  { caller: { workspaceId, phoneRegion }, partyNumber }: Session,
+  { name, email, phone }: HeardPerson,
+) {
   const number = phone ?? partyNumber
-  if (email !== null || number === null) return email === null ? null : { email, name, phone: number }
+  if (email !== null || number === null)
+    return email === null ? null : { email, name, phone: number }
   const found = await findContact(db, workspaceId, { by: { phone: number }, phoneRegion })
   const known = found.ok ? found.contact?.attributes : undefined
   const knownEmail = phone === null && typeof known?.email === 'string' ? known.email : null
-  return { email: knownEmail, name: name ?? (typeof known?.name === 'string' ? known.name : null), phone: number }
+  return {
+    email: knownEmail,
+    name: name ?? (typeof known?.name === 'string' ? known.name : null),
+    phone: number,
+  }
 }

@@ -11,38 +11,94 @@ import type { ToolArguments } from '../core/tools.ts'
 import { offerInstead } from '../offer-instead.ts'
 import { openOffered } from '../open-offered.ts'
 import { speakMeeting, speakStart } from '../speak-start.ts'
-import { bookingContextOf, refused, said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
+import {
+  bookingContextOf,
+  refused,
+  said,
+  type Session,
+  type ToolResult,
+  type VoiceHost,
+} from '../voice-session.ts'
 
 /** Moves a meeting that was proven in this call. */
-export function rescheduleOwnMeeting(host: VoiceHost, db: Db, session: Session, args: ToolArguments<'reschedule_meeting'>): Promise<ToolResult> {
+export function rescheduleOwnMeeting(
+  host: VoiceHost,
+  db: Db,
+  session: Session,
+  args: ToolArguments<'reschedule_meeting'>,
+): Promise<ToolResult> {
   const { lines, mark, call } = session
   const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
-  if (!id) return Promise.resolve(refused(lines.unknownMeeting, 'unknown_meeting', { booked: false, slots: [] }))
+  if (!id)
+    return Promise.resolve(
+      refused(lines.unknownMeeting, 'unknown_meeting', { booked: false, slots: [] }),
+    )
   const offered = openOffered(session, args.slot_id)
-  if (!offered) return Promise.resolve(refused(lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] }))
-  return unlessTooLate(session, () => moveToSlot(host, db, offered.session, { id, slot: offered.slot }))
+  if (!offered)
+    return Promise.resolve(refused(lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] }))
+  return unlessTooLate(session, () =>
+    moveToSlot(host, db, offered.session, { id, slot: offered.slot }),
+  )
 }
 
-/** Moves a meeting to a slot, or offers others where it is not free any more. Throws as `moveMeeting` does. */
-export async function moveToSlot(host: VoiceHost, db: Db, session: Session, { id, slot }: { id: string; slot: SlotKey }): Promise<ToolResult> {
+/**
+ * Moves a meeting to a slot, or offers others where it is not free any more. Throws as
+ * `moveMeeting` does.
+ */
+export async function moveToSlot(
+  host: VoiceHost,
+  db: Db,
+  session: Session,
+  { id, slot }: { id: string; slot: SlotKey },
+): Promise<ToolResult> {
   const { lines, mark, call, timeZone } = session
   const context = bookingContextOf(host, session)
   // What is held there is for this meeting.
   if (slot.holdId !== null) await releaseHold(db, context, slot.holdId)
-  if (call) await releaseHolds(db, context, { callId: call.platformCallId, startsAt: fromUnixSeconds(slot.start) })
-  const outcome = await moveMeeting(db, context, { id, version: null, transition: 'reschedule', start: slot.start, duration: slot.duration, agentId: slot.agentId, timeZone, by: 'attendee', reason: null })
+  if (call)
+    await releaseHolds(db, context, {
+      callId: call.platformCallId,
+      startsAt: fromUnixSeconds(slot.start),
+    })
+  const outcome = await moveMeeting(db, context, {
+    id,
+    version: null,
+    transition: 'reschedule',
+    start: slot.start,
+    duration: slot.duration,
+    agentId: slot.agentId,
+    timeZone,
+    by: 'attendee',
+    reason: null,
+  })
   if (!outcome.ok) return offerInstead(host, db, session, { slot, refused: outcome })
   const { confirmationCode, status } = outcome.meeting
   const spoken = speakStart(session, slot.start)
-  const data = { booked: true, meeting_id: sealMeeting(mark, id, call?.platformCallId ?? null), confirmation_code: confirmationCode, spoken, start_time: String(slot.start), status }
+  const data = {
+    booked: true,
+    meeting_id: sealMeeting(mark, id, call?.platformCallId ?? null),
+    confirmation_code: confirmationCode,
+    spoken,
+    start_time: String(slot.start),
+    status,
+  }
   return said(lines.moved(spoken), data, { outcome: 'rescheduled', memory: { wanted: null } })
 }
 
-/** Cancels a meeting that was proven in this call. One that is cancelled already is answered as cancelled. */
-export function cancelOwnMeeting(host: VoiceHost, db: Db, session: Session, args: ToolArguments<'cancel_meeting'>): Promise<ToolResult> {
+/**
+ * Cancels a meeting that was proven in this call. One that is cancelled already is answered as
+ * cancelled.
+ */
+export function cancelOwnMeeting(
+  host: VoiceHost,
+  db: Db,
+  session: Session,
+  args: ToolArguments<'cancel_meeting'>,
+): Promise<ToolResult> {
   const { lines, mark, call } = session
   const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
-  if (!id) return Promise.resolve(refused(lines.unknownMeeting, 'unknown_meeting', { cancelled: false }))
+  if (!id)
+    return Promise.resolve(refused(lines.unknownMeeting, 'unknown_meeting', { cancelled: false }))
   return unlessTooLate(session, async () => {
     const meeting = await cancelOnce(host, db, session, { id, reason: args.reason?.trim() || null })
     const spoken = speakMeeting(session, meeting)
@@ -51,9 +107,20 @@ export function cancelOwnMeeting(host: VoiceHost, db: Db, session: Session, args
 }
 
 /** Cancels a meeting, and leaves one that is cancelled already as it is. */
-async function cancelOnce(host: VoiceHost, db: Db, session: Session, { id, reason }: { id: string; reason: string | null }): Promise<Meeting> {
+async function cancelOnce(
+  host: VoiceHost,
+  db: Db,
+  session: Session,
+  { id, reason }: { id: string; reason: string | null },
+): Promise<Meeting> {
   try {
-    return await closeMeeting(db, bookingContextOf(host, session), { id, version: null, transition: 'cancel', by: 'attendee', reason })
+    return await closeMeeting(db, bookingContextOf(host, session), {
+      id,
+      version: null,
+      transition: 'cancel',
+      by: 'attendee',
+      reason,
+    })
   } catch (error) {
     if (!isInState(error, 'cancelled')) throw error
     return getMeeting(db, session.caller.workspaceId, id, session.now)
@@ -62,18 +129,34 @@ async function cancelOnce(host: VoiceHost, db: Db, session: Session, { id, reaso
 
 /** Whether a change was refused because the meeting is in this state. */
 function isInState(error: unknown, state: MeetingStatus): boolean {
-  return error instanceof Problem && error.code === 'invalid_transition' && error.extras.members?.state === state
+  return (
+    error instanceof Problem &&
+    error.code === 'invalid_transition' &&
+    error.extras.members?.state === state
+  )
 }
 
-/** Runs a change of a meeting; what the meeting's state or cut-off forbids is answered with a line. */
-export async function unlessTooLate({ lines }: Session, change: () => Promise<ToolResult>): Promise<ToolResult> {
+/**
+ * Runs a change of a meeting; what the meeting's state or cut-off forbids is answered with a line.
+ */
+export async function unlessTooLate(
+  { lines }: Session,
+  change: () => Promise<ToolResult>,
+): Promise<ToolResult> {
   try {
     return await change()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    if (error.code === 'change_cutoff_passed') return refused(lines.tooLate, error.code, { booked: false, cancelled: false, slots: [] })
-    if (isInState(error, 'pending')) return refused(lines.pendingMove, 'pending', { booked: false, cancelled: false, slots: [] })
-    if (error.code === 'invalid_transition' || error.code === 'not_found') return refused(lines.notChangeable, error.code, { booked: false, cancelled: false, slots: [] })
+    if (error.code === 'change_cutoff_passed')
+      return refused(lines.tooLate, error.code, { booked: false, cancelled: false, slots: [] })
+    if (isInState(error, 'pending'))
+      return refused(lines.pendingMove, 'pending', { booked: false, cancelled: false, slots: [] })
+    if (error.code === 'invalid_transition' || error.code === 'not_found')
+      return refused(lines.notChangeable, error.code, {
+        booked: false,
+        cancelled: false,
+        slots: [],
+      })
     throw error
   }
 }

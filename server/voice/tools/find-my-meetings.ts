@@ -10,42 +10,81 @@ import { hearName } from '../../speech/hear-name.ts'
 import { sealMeeting } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { speakMeeting } from '../speak-start.ts'
-import { bookingContextOf, refused, said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
+import {
+  bookingContextOf,
+  refused,
+  said,
+  type Session,
+  type ToolResult,
+  type VoiceHost,
+} from '../voice-session.ts'
 
 const CODE_LENGTH = 6
 
-/** A confirmation code as it was said. Models send one as a number, which has no zeros at its beginning. */
+/**
+ * A confirmation code as it was said. Models send one as a number, which has no zeros at its
+ * beginning.
+ */
 function hearCode(said: string, language: string): string {
   return (hearDigits(said, language) ?? said.trim()).padStart(CODE_LENGTH, '0')
 }
 
 /**
- * The caller's coming meetings that the given code, name and email prove: one of them from the attendee's own number, the
+ * The caller's coming meetings that the given code, name and email prove: one of them from the
+ * attendee's own number, the
  * code and one of the others from any other or a withheld number.
  */
-export async function findMyMeetings(host: VoiceHost, db: Db, session: Session, args: ToolArguments<'find_my_meetings'>): Promise<ToolResult> {
+export async function findMyMeetings(
+  host: VoiceHost,
+  db: Db,
+  session: Session,
+  args: ToolArguments<'find_my_meetings'>,
+): Promise<ToolResult> {
   const { lines, language, partyNumber, mark, call } = session
   const code = args.confirmation_code?.trim() ? hearCode(args.confirmation_code, language) : null
   const heard = args.email?.trim() ? hearEmail(args.email, language) : null
-  if (heard && !heard.ok) return refused(lines.emailNotUnderstood, 'email_not_understood', { meetings: [], verified: false })
-  const name = args.name?.trim() ? hearName(args.name, language)?.name ?? args.name.trim() : null
+  if (heard && !heard.ok)
+    return refused(lines.emailNotUnderstood, 'email_not_understood', {
+      meetings: [],
+      verified: false,
+    })
+  const name = args.name?.trim() ? (hearName(args.name, language)?.name ?? args.name.trim()) : null
   const given = { confirmationCode: code, email: heard?.value ?? null, name }
-  if (!isEnough(given, partyNumber !== null)) return refused(partyNumber === null ? lines.needTwoFactors : lines.needFactor, 'second_factor', { meetings: [], verified: false })
+  if (!isEnough(given, partyNumber !== null))
+    return refused(
+      partyNumber === null ? lines.needTwoFactors : lines.needFactor,
+      'second_factor',
+      { meetings: [], verified: false },
+    )
   try {
-    const found = await findOwnMeetings(db, bookingContextOf(host, session), { callerNumber: partyNumber, callId: call?.platformCallId ?? null, given })
+    const found = await findOwnMeetings(db, bookingContextOf(host, session), {
+      callerNumber: partyNumber,
+      callId: call?.platformCallId ?? null,
+      given,
+    })
     const roster = await host.rosters.read(db, session.caller.workspaceId)
     const meetings = found.map((meeting) => ({
-      meeting_id: sealMeeting(mark, meeting.id, call?.platformCallId ?? null), start_time: String(toUnixSeconds(meeting.startsAt)), spoken: speakMeeting(session, meeting),
-      meeting_type: roster.meetingTypes.get(meeting.meetingTypeId)?.name ?? null, agent_name: roster.agents.get(meeting.agentId)?.name ?? null, status: meeting.status,
+      meeting_id: sealMeeting(mark, meeting.id, call?.platformCallId ?? null),
+      start_time: String(toUnixSeconds(meeting.startsAt)),
+      spoken: speakMeeting(session, meeting),
+      meeting_type: roster.meetingTypes.get(meeting.meetingTypeId)?.name ?? null,
+      agent_name: roster.agents.get(meeting.agentId)?.name ?? null,
+      status: meeting.status,
     }))
-    if (meetings.length === 0) return refused(lines.noMeetings, 'no_meetings', { meetings, verified: false })
+    if (meetings.length === 0)
+      return refused(lines.noMeetings, 'no_meetings', { meetings, verified: false })
     const spoken = meetings.map((meeting) => meeting.spoken)
     const [{ contactId, timeZone }] = found as [Meeting, ...Meeting[]]
     // The attendee speaks of times as they were agreed.
     const memory = call?.memory.timeZone === undefined ? { memory: { timeZone } } : {}
-    return said(spoken.length === 1 ? lines.yourMeeting(spoken[0]!) : lines.yourMeetings(spoken.slice(0, 3)), { meetings, verified: true }, { contactId, ...memory })
+    return said(
+      spoken.length === 1 ? lines.yourMeeting(spoken[0]!) : lines.yourMeetings(spoken.slice(0, 3)),
+      { meetings, verified: true },
+      { contactId, ...memory },
+    )
   } catch (error) {
-    if (error instanceof Problem && error.code === 'too_many_attempts') return refused(lines.locked, 'locked', { meetings: [], verified: false })
+    if (error instanceof Problem && error.code === 'too_many_attempts')
+      return refused(lines.locked, 'locked', { meetings: [], verified: false })
     throw error
   }
 }

@@ -6,26 +6,58 @@ import type { ToolArguments } from '../core/tools.ts'
 import { offerInstead } from '../offer-instead.ts'
 import { openOffered } from '../open-offered.ts'
 import { speakStart } from '../speak-start.ts'
-import { bookingContextOf, refused, said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
+import {
+  bookingContextOf,
+  refused,
+  said,
+  type Session,
+  type ToolResult,
+  type VoiceHost,
+} from '../voice-session.ts'
 
 /** Keeps a time for this call. */
-export async function holdTime(host: VoiceHost, db: Db, session: Session, args: ToolArguments<'hold_time'>): Promise<ToolResult> {
+export async function holdTime(
+  host: VoiceHost,
+  db: Db,
+  session: Session,
+  args: ToolArguments<'hold_time'>,
+): Promise<ToolResult> {
   const offered = openOffered(session, args.slot_id)
-  return offered ? holdSlotFor(host, db, offered, args.slot_id) : refused(session.lines.unknownSlot, 'unknown_slot', { slots: [] })
+  return offered
+    ? holdSlotFor(host, db, offered, args.slot_id)
+    : refused(session.lines.unknownSlot, 'unknown_slot', { slots: [] })
 }
 
-async function holdSlotFor(host: VoiceHost, db: Db, { slot, session }: { slot: SlotKey; session: Session }, givenId: string): Promise<ToolResult> {
+async function holdSlotFor(
+  host: VoiceHost,
+  db: Db,
+  { slot, session }: { slot: SlotKey; session: Session },
+  givenId: string,
+): Promise<ToolResult> {
   const { lines, call, language, timeZone, mark } = session
   const ids = { teamId: slot.teamId, meetingTypeId: slot.meetingTypeId, agentId: slot.agentId }
   try {
-    const outcome = await holdSlot(db, bookingContextOf(host, session), { ids, start: slot.start, duration: slot.duration, minutes: HOLD_MINUTES, timeZone, language, callId: call?.platformCallId ?? null })
+    const outcome = await holdSlot(db, bookingContextOf(host, session), {
+      ids,
+      start: slot.start,
+      duration: slot.duration,
+      minutes: HOLD_MINUTES,
+      timeZone,
+      language,
+      callId: call?.platformCallId ?? null,
+    })
     if (!outcome.ok) return offerInstead(host, db, session, { slot, refused: outcome })
     const spoken = speakStart(session, slot.start)
     // Without a call that keeps it, whoever has this id does.
     const slotId = call ? givenId : sealSlot(mark, { ...slot, holdId: outcome.hold.id })
-    return said(lines.held(spoken), { hold_id: outcome.hold.id, slot_id: slotId, spoken, expires_in_seconds: HOLD_MINUTES * 60 }, { memory: { holds: { ...call?.memory.holds, [slot.start]: outcome.hold.id } } })
+    return said(
+      lines.held(spoken),
+      { hold_id: outcome.hold.id, slot_id: slotId, spoken, expires_in_seconds: HOLD_MINUTES * 60 },
+      { memory: { holds: { ...call?.memory.holds, [slot.start]: outcome.hold.id } } },
+    )
   } catch (error) {
-    if (error instanceof Problem && error.code === 'hold_limit_reached') return refused(lines.holdLimit, 'hold_limit_reached', { slots: [] })
+    if (error instanceof Problem && error.code === 'hold_limit_reached')
+      return refused(lines.holdLimit, 'hold_limit_reached', { slots: [] })
     throw error
   }
 }

@@ -2,24 +2,58 @@ import { findContact } from '../../contacts/find-contact.ts'
 import { hasComingMeeting } from '../../meetings/has-coming-meeting.ts'
 import { said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
 
-export type KnownCaller = { known: boolean; contactId: string | null; firstName: string | null; /** A meeting lies ahead. */ hasMeetings: boolean; /** Several contacts have the number. */ isShared: boolean }
+export type KnownCaller = {
+  known: boolean
+  contactId: string | null
+  firstName: string | null
+  /** A meeting lies ahead. */ hasMeetings: boolean
+  /** Several contacts have the number. */ isShared: boolean
+}
 
-/** Who the number of the call belongs to: the first name and nothing else, since a number proves nothing. */
+/**
+ * Who the number of the call belongs to: the first name and nothing else, since a number proves
+ * nothing.
+ */
 export async function identifyCaller(host: VoiceHost, session: Session): Promise<ToolResult> {
   const { known, contactId, firstName, hasMeetings } = await findCaller(host, session)
   const { lines } = session
-  return said(firstName === null ? lines.unknownCaller : lines.knownCaller(firstName), { known, first_name: firstName, has_meetings: hasMeetings }, { contactId })
+  return said(
+    firstName === null ? lines.unknownCaller : lines.knownCaller(firstName),
+    { known, first_name: firstName, has_meetings: hasMeetings },
+    { contactId },
+  )
 }
 
 /** The contact that the number of the call means; a number that several share means nobody. */
-export async function findCaller({ pool }: VoiceHost, { caller: { workspaceId, phoneRegion }, partyNumber, now }: Session): Promise<KnownCaller> {
-  const found = partyNumber === null ? null : await findContact(pool, workspaceId, { by: { phone: partyNumber }, phoneRegion })
+export async function findCaller(
+  { pool }: VoiceHost,
+  { caller: { workspaceId, phoneRegion }, partyNumber, now }: Session,
+): Promise<KnownCaller> {
+  const found =
+    partyNumber === null
+      ? null
+      : await findContact(pool, workspaceId, { by: { phone: partyNumber }, phoneRegion })
   const contact = found?.ok ? found.contact : null
-  const hasMeetings = contact !== null && (contact.attributes.meetings ?? 0) > 0 && await hasComingMeeting(pool, workspaceId, contact.id, now)
-  return { known: contact !== null, contactId: contact?.id ?? null, firstName: contact ? firstNameOf(contact.attributes) : null, hasMeetings, isShared: found !== null && !found.ok }
+  const hasMeetings =
+    contact !== null &&
+    (contact.attributes.meetings ?? 0) > 0 &&
+    (await hasComingMeeting(pool, workspaceId, contact.id, now))
+  return {
+    known: contact !== null,
+    contactId: contact?.id ?? null,
+    firstName: contact ? firstNameOf(contact.attributes) : null,
+    hasMeetings,
+    isShared: found !== null && !found.ok,
+  }
 }
 
-export function firstNameOf({ first_name: firstName, name }: { first_name?: unknown; name?: unknown }): string | null {
+export function firstNameOf({
+  first_name: firstName,
+  name,
+}: {
+  first_name?: unknown
+  name?: unknown
+}): string | null {
   if (typeof firstName === 'string' && firstName.trim() !== '') return firstName.trim()
   return typeof name === 'string' ? name.trim().split(/\s+/)[0] || null : null
 }

@@ -6,23 +6,73 @@ import { hearPerson, rememberedPerson } from '../hear-person.ts'
 import { refused, said, type Session, type ToolResult } from '../voice-session.ts'
 import { firstNameOf } from './identify-caller.ts'
 
-const NOTHING = 'Nothing was saved: send "name", "email", "phone", "company" or "notes", or the "confirmation" of the address that was read back last in this call.'
+const NOTHING =
+  'Nothing was saved: send "name", "email", "phone", "company" or "notes", or the "confirmation" of the address that was read back last in this call.'
 
-/** Stores what the caller said about themselves with the contact it belongs to: it fills gaps and replaces nothing. A note is a custom field of its own, named after the moment. */
-export async function saveCaller(db: Db, session: Session, args: ToolArguments<'save_contact'>): Promise<ToolResult> {
+/**
+ * Stores what the caller said about themselves with the contact it belongs to: it fills gaps and
+ * replaces nothing. A note is a custom field of its own, named after the moment.
+ */
+export async function saveCaller(
+  db: Db,
+  session: Session,
+  args: ToolArguments<'save_contact'>,
+): Promise<ToolResult> {
   const heard = hearPerson(session, args)
   if ('back' in heard) return heard.back
-  const { caller: { workspaceId, phoneRegion }, provenance, partyNumber, lines, now } = session
+  const {
+    caller: { workspaceId, phoneRegion },
+    provenance,
+    partyNumber,
+    lines,
+    now,
+  } = session
   const { name, email } = heard.person
   const phone = heard.person.phone ?? partyNumber
-  if (!heard.isNew && !args.company?.trim() && !args.notes?.trim()) return refused(lines.badArguments, 'nothing_to_save', { saved: false, hints: [NOTHING] })
+  if (!heard.isNew && !args.company?.trim() && !args.notes?.trim())
+    return refused(lines.badArguments, 'nothing_to_save', { saved: false, hints: [NOTHING] })
   if (email === null && phone === null) return refused(lines.needAddress, 'address_needed')
-  const known = { ...(email !== null && { email }), ...(phone !== null && { phone }), ...(name !== null && { name }), ...(args.company?.trim() && { company_name: args.company.trim() }) }
+  const known = {
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    ...(name !== null && { name }),
+    ...(args.company?.trim() && { company_name: args.company.trim() }),
+  }
   const note = args.notes?.trim()
-  const patch = { ...known, ...(note && { custom_fields: { [`call_note_${now.toString({ smallestUnit: 'second' })}`]: note } }) }
-  const outcome = await saveContact(db, { workspaceId, phoneRegion, provenance, patch, identifiers: identifiersOf(known, phoneRegion), now, attendee: true })
+  const patch = {
+    ...known,
+    ...(note && {
+      custom_fields: { [`call_note_${now.toString({ smallestUnit: 'second' })}`]: note },
+    }),
+  }
+  const outcome = await saveContact(db, {
+    workspaceId,
+    phoneRegion,
+    provenance,
+    patch,
+    identifiers: identifiersOf(known, phoneRegion),
+    now,
+    attendee: true,
+  })
   if (!outcome.ok) return refused(lines.badArguments, outcome.reason)
   const stored = outcome.attributes.name
-  const hints = name !== null && typeof stored === 'string' && stored !== name ? [`The contact keeps the name "${stored}" that was stored before. A booking in this call is made for "${name}".`] : []
-  return said(lines.noted, { saved: true, needs_confirmation: false, confirmation: null, email, phone: heard.person.phone, first_name: name === null ? firstNameOf(outcome.attributes) : firstNameOf({ name }), ...(hints.length > 0 && { hints }) }, { contactId: outcome.id, memory: rememberedPerson(heard.person) })
+  const hints =
+    name !== null && typeof stored === 'string' && stored !== name
+      ? [
+          `The contact keeps the name "${stored}" that was stored before. A booking in this call is made for "${name}".`,
+        ]
+      : []
+  return said(
+    lines.noted,
+    {
+      saved: true,
+      needs_confirmation: false,
+      confirmation: null,
+      email,
+      phone: heard.person.phone,
+      first_name: name === null ? firstNameOf(outcome.attributes) : firstNameOf({ name }),
+      ...(hints.length > 0 && { hints }),
+    },
+    { contactId: outcome.id, memory: rememberedPerson(heard.person) },
+  )
 }

@@ -10,24 +10,66 @@ import { refused, said, type Session, type ToolResult } from '../voice-session.t
 /** The call goes on in the language of the note. */
 const KEEP_LANGUAGE = { memory: {} }
 
-/** Stores a note for the team on a meeting that was proven in this call, else on the call, else on the workspace. */
-export async function takeNote(db: Db, session: Session, { note, meeting_id: sealed, name }: ToolArguments<'leave_note'>): Promise<ToolResult> {
-  const { lines, mark, call, caller: { workspaceId }, provenance, language, team, now } = session
-  const meetingId = sealed === undefined ? null : openMeeting(mark, sealed, call?.platformCallId ?? null)
-  if (sealed !== undefined && meetingId === null) return refused(lines.unknownMeeting, 'unknown_meeting', { saved: false })
+/**
+ * Stores a note for the team on a meeting that was proven in this call, else on the call, else on
+ * the workspace.
+ */
+export async function takeNote(
+  db: Db,
+  session: Session,
+  { note, meeting_id: sealed, name }: ToolArguments<'leave_note'>,
+): Promise<ToolResult> {
+  const {
+    lines,
+    mark,
+    call,
+    caller: { workspaceId },
+    provenance,
+    language,
+    team,
+    now,
+  } = session
+  const meetingId =
+    sealed === undefined ? null : openMeeting(mark, sealed, call?.platformCallId ?? null)
+  if (sealed !== undefined && meetingId === null)
+    return refused(lines.unknownMeeting, 'unknown_meeting', { saved: false })
   const meeting = meetingId === null ? null : await getMeeting(db, workspaceId, meetingId, now)
   const saidName = name?.trim()
-  const left = await leaveNote(db, workspaceId, {
-    teamId: meeting?.teamId ?? team.id, meetingId, callId: call?.id ?? null, contactId: meeting?.contactId ?? await findContactId(db, session),
-    authorName: saidName ? hearName(saidName, language)?.name ?? saidName : null, text: note.trim(), language,
-  }, { provenance, now })
+  const left = await leaveNote(
+    db,
+    workspaceId,
+    {
+      teamId: meeting?.teamId ?? team.id,
+      meetingId,
+      callId: call?.id ?? null,
+      contactId: meeting?.contactId ?? (await findContactId(db, session)),
+      authorName: saidName ? (hearName(saidName, language)?.name ?? saidName) : null,
+      text: note.trim(),
+      language,
+    },
+    { provenance, now },
+  )
   if (!left) return refused(lines.noteLimit, 'note_limit_reached', { saved: false })
-  return said(lines.noteTaken, { saved: true, note_id: left.id, on: meetingId !== null ? 'meeting' : call ? 'call' : 'workspace' }, KEEP_LANGUAGE)
+  return said(
+    lines.noteTaken,
+    {
+      saved: true,
+      note_id: left.id,
+      on: meetingId !== null ? 'meeting' : call ? 'call' : 'workspace',
+    },
+    KEEP_LANGUAGE,
+  )
 }
 
-/** The contact of the call, or the one whose number it is; null where that is unknown or several share the number. */
-async function findContactId(db: Db, { call, partyNumber, caller: { workspaceId, phoneRegion } }: Session): Promise<string | null> {
+/**
+ * The contact of the call, or the one whose number it is; null where that is unknown or several
+ * share the number.
+ */
+async function findContactId(
+  db: Db,
+  { call, partyNumber, caller: { workspaceId, phoneRegion } }: Session,
+): Promise<string | null> {
   if (call?.contactId || partyNumber === null) return call?.contactId ?? null
   const found = await findContact(db, workspaceId, { by: { phone: partyNumber }, phoneRegion })
-  return found.ok ? found.contact?.id ?? null : null
+  return found.ok ? (found.contact?.id ?? null) : null
 }

@@ -3,13 +3,20 @@ import { type AskedTopics, isGenericWord, nameStems } from './find-topics.ts'
 type Named = { name: string }
 
 /**
- * The meeting types that a question may mean: those that it names, or else all; none where a type is named that is not
+ * The meeting types that a question may mean: those that it names, or else all; none where a type
+ * is named that is not
  * among them. `said`: the name that was given apart from the question.
  */
-export function chooseTypes<Type extends Named>(types: readonly Type[], { named, language }: AskedTopics, said = ''): readonly Type[] {
+export function chooseTypes<Type extends Named>(
+  types: readonly Type[],
+  { named, language }: AskedTopics,
+  said = '',
+): readonly Type[] {
   const names = types.map((type) => ({ type, stems: new Set(nameStems(type.name, language)) }))
   const isKnown = (stem: string) => names.some(({ stems }) => stems.has(stem))
-  const wanted = [...new Set([...named, ...nameStems(said, language)])].filter((stem) => isKnown(stem) || !isGenericWord(stem, language))
+  const wanted = [...new Set([...named, ...nameStems(said, language)])].filter(
+    (stem) => isKnown(stem) || !isGenericWord(stem, language),
+  )
   if (wanted.length === 0) return types
   if (!wanted.every(isKnown)) return []
   const hitsOf = (stems: ReadonlySet<string>) => wanted.filter((stem) => stems.has(stem)).length

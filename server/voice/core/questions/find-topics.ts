@@ -1,22 +1,45 @@
 import { BUSINESS_TOPICS, type Topic, TYPE_TOPICS, type TypeTopic } from './question-words.ts'
 import { phraseLength, type PhraseSet, readPhrases, WORDS } from './read-phrases.ts'
-import { foldWords, QUESTION_LANGUAGES, type QuestionLanguage, splitSentences, stemWord } from './split-question.ts'
+import {
+  foldWords,
+  QUESTION_LANGUAGES,
+  type QuestionLanguage,
+  splitSentences,
+  stemWord,
+} from './split-question.ts'
 
-/** What a question asks, and in which language: its topics in order, and those of its stems that are from names of meeting types. */
-export type AskedTopics = { topics: readonly Topic[]; named: readonly string[]; language: QuestionLanguage }
+/**
+ * What a question asks, and in which language: its topics in order, and those of its stems that are
+ * from names of meeting types.
+ */
+export type AskedTopics = {
+  topics: readonly Topic[]
+  named: readonly string[]
+  language: QuestionLanguage
+}
 
 type Vocabulary = { asks: PhraseSet; others: readonly PhraseSet[] }
-type Reading = { language: QuestionLanguage; /** Words of the meeting types' names, as stems. */ names: PhraseSet }
+type Reading = {
+  language: QuestionLanguage
+  /** Words of the meeting types' names, as stems. */ names: PhraseSet
+}
 
 const MAX_TOPICS = 3
 
 /**
- * The topics that a question clearly asks about; null where any word of it is not understood. The caller's language is
+ * The topics that a question clearly asks about; null where any word of it is not understood. The
+ * caller's language is
  * tried first, then the others.
  */
-export function findTopics(question: string, { language, typeNames }: { language: QuestionLanguage; typeNames: readonly string[] }): AskedTopics | null {
+export function findTopics(
+  question: string,
+  { language, typeNames }: { language: QuestionLanguage; typeNames: readonly string[] },
+): AskedTopics | null {
   for (const tried of [language, ...QUESTION_LANGUAGES.filter((other) => other !== language)]) {
-    const found = findIn(question, { language: tried, names: new Set(typeNames.flatMap((name) => nameStems(name, tried))) })
+    const found = findIn(question, {
+      language: tried,
+      names: new Set(typeNames.flatMap((name) => nameStems(name, tried))),
+    })
     if (found) return found
   }
   return null
@@ -31,7 +54,9 @@ export function nameStems(name: string, language: QuestionLanguage): string[] {
 
 /** Whether a stem is a small word, or one for any meeting, such as "appointment". */
 export function isGenericWord(stem: string, language: QuestionLanguage): boolean {
-  return [WORDS[language].small, WORDS[language].meeting].some((phrases) => readPhrases(phrases, language).has(stem))
+  return [WORDS[language].small, WORDS[language].meeting].some((phrases) =>
+    readPhrases(phrases, language).has(stem),
+  )
 }
 
 function findIn(question: string, reading: Reading): AskedTopics | null {
@@ -63,16 +88,23 @@ function splitParts(question: string, language: QuestionLanguage): string[][] {
 
 /** The one topic that all the words belong to; null where it is none or several. */
 function topicOf(stems: readonly string[], { language, names }: Reading): Topic | null {
-  const topics = [...BUSINESS_TOPICS, ...TYPE_TOPICS].filter((topic) => isAbout(stems, vocabularyOf(topic, { language, names }))
-    // Only what is named can be described.
-    && (topic !== 'description' || stems.some((stem) => names.has(stem))))
+  const topics = [...BUSINESS_TOPICS, ...TYPE_TOPICS].filter(
+    (topic) =>
+      isAbout(stems, vocabularyOf(topic, { language, names })) &&
+      // Only what is named can be described.
+      (topic !== 'description' || stems.some((stem) => names.has(stem))),
+  )
   return topics.length === 1 ? topics[0]! : null
 }
 
 function vocabularyOf(topic: Topic, { language, names }: Reading): Vocabulary {
   const words = WORDS[language]
   const read = (phrases: string) => readPhrases(phrases, language)
-  const others = [read(words.small), read(words.topics[topic].fills), ...(isTypeTopic(topic) ? [read(words.meeting), names] : [])]
+  const others = [
+    read(words.small),
+    read(words.topics[topic].fills),
+    ...(isTypeTopic(topic) ? [read(words.meeting), names] : []),
+  ]
   return { asks: read(words.topics[topic].asks), others }
 }
 
@@ -81,7 +113,9 @@ export function isTypeTopic(topic: Topic): topic is TypeTopic {
 }
 
 function isAbout(stems: readonly string[], { asks, others }: Vocabulary): boolean {
-  return isCovered(stems, [asks, ...others]) && stems.some((_, at) => phraseLength(stems, at, asks) > 0)
+  return (
+    isCovered(stems, [asks, ...others]) && stems.some((_, at) => phraseLength(stems, at, asks) > 0)
+  )
 }
 
 /** Whether phrases of the sets, the longest first, make up all the words. */

@@ -1,5 +1,13 @@
 /** What callers ask about a business, and the workspace has an attribute for. */
-export const BUSINESS_TOPICS = ['opening_hours', 'address', 'directions', 'parking', 'phone', 'email', 'website'] as const
+export const BUSINESS_TOPICS = [
+  'opening_hours',
+  'address',
+  'directions',
+  'parking',
+  'phone',
+  'email',
+  'website',
+] as const
 /** What callers ask about a meeting type. */
 export const TYPE_TOPICS = ['price', 'duration', 'what_to_bring', 'description'] as const
 
@@ -11,7 +19,8 @@ export type Topic = BusinessTopic | TypeTopic
 export type Phrases = string
 
 /**
- * How one language asks. A question is about a topic where it has one of its `asks`, and consists of nothing but these,
+ * How one language asks. A question is about a topic where it has one of its `asks`, and consists
+ * of nothing but these,
  * of `fills` of that topic, and of `small` words: an unknown word may change what is asked.
  */
 export type QuestionWords = {

@@ -5,7 +5,12 @@ import { frenchWords } from './words-french.ts'
 import { germanWords } from './words-german.ts'
 import { spanishWords } from './words-spanish.ts'
 
-export const WORDS: Readonly<Record<QuestionLanguage, QuestionWords>> = { en: englishWords, de: germanWords, es: spanishWords, fr: frenchWords }
+export const WORDS: Readonly<Record<QuestionLanguage, QuestionWords>> = {
+  en: englishWords,
+  de: germanWords,
+  es: spanishWords,
+  fr: frenchWords,
+}
 
 /** Phrases by their stems, joined with spaces. */
 export type PhraseSet = ReadonlySet<string>
@@ -17,7 +22,14 @@ export function readPhrases(phrases: Phrases, language: QuestionLanguage): Phras
   const name = `${language} ${phrases}`
   const before = known.get(name)
   if (before) return before
-  const read = new Set(phrases.split('|').map((phrase) => phrase.split(' ').map((word) => stemWord(word, language)).join(' ')))
+  const read = new Set(
+    phrases.split('|').map((phrase) =>
+      phrase
+        .split(' ')
+        .map((word) => stemWord(word, language))
+        .join(' '),
+    ),
+  )
   known.set(name, read)
   return read
 }

@@ -3,13 +3,23 @@ export type QuestionLanguage = (typeof QUESTION_LANGUAGES)[number]
 
 /** The words of a text without accents and signs, in lower case; "don't" has the word "not". */
 export function foldWords(text: string): string[] {
-  return text.toLowerCase().replaceAll(/n['’]t(?!\p{L})/gu, ' not').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe')
-    .split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return text
+    .toLowerCase()
+    .replaceAll(/n['’]t(?!\p{L})/gu, ' not')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
 }
 
 /** The words of each part of a text, as commas, full stops and question marks part it. */
 export function splitSentences(text: string): string[][] {
-  return text.split(/[.,;:?!¿¡…\n]+/).map(foldWords).filter((words) => words.length > 0)
+  return text
+    .split(/[.,;:?!¿¡…\n]+/)
+    .map(foldWords)
+    .filter((words) => words.length > 0)
 }
 
 /** What the singular and the plural of a folded word have in common. */
@@ -19,10 +29,23 @@ export function stemWord(word: string, language: QuestionLanguage): string {
 
 /** Plural endings, and what replaces them, one after the other. */
 const ENDINGS: Readonly<Record<QuestionLanguage, readonly [ending: RegExp, instead: string][]>> = {
-  en: [[/ies$/, 'y'], [/(?<![sui])s$/, ''], [/e$/, '']],
-  de: [[/(?<=[aoy])s$/, ''], [/(?:en|er|es|e|n)$/, '']],
-  es: [[/s$/, ''], [/(?<=[^aeiou])e$/, '']],
-  fr: [[/[sx]$/, ''], [/e$/, '']],
+  en: [
+    [/ies$/, 'y'],
+    [/(?<![sui])s$/, ''],
+    [/e$/, ''],
+  ],
+  de: [
+    [/(?<=[aoy])s$/, ''],
+    [/(?:en|er|es|e|n)$/, ''],
+  ],
+  es: [
+    [/s$/, ''],
+    [/(?<=[^aeiou])e$/, ''],
+  ],
+  fr: [
+    [/[sx]$/, ''],
+    [/e$/, ''],
+  ],
 }
 
 const SHORTEST_STEM = 3
