@@ -50,6 +50,8 @@ const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/com
 /** The cases of properties, the same in every run. */
 const SEEDS = new URL('../server/test/seed-properties.ts', import.meta.url).href
 
+const FORMAT = ['--check', '.', '--cache', '--cache-location', 'node_modules/.cache/prettier.json']
+
 /** In the order in which they begin: the longest first. */
 const STEPS: readonly Step[] = [
   { name: 'package', run: () => tests(globSync('scripts/*.test.ts'), {}) },
@@ -58,6 +60,7 @@ const STEPS: readonly Step[] = [
     name: 'lint',
     run: () => command('oxlint', ['--type-aware', '--deny-warnings', 'server', 'bench', 'scripts']),
   },
+  { name: 'format', run: () => command('prettier', FORMAT) },
   {
     name: 'boundaries',
     run: () => command('depcruise', ['--config', '.dependency-cruiser.mjs', 'server']),
