@@ -12,8 +12,8 @@ const TOKEN = 'bench-cold-start'
 
 /**
  * From starting the process to the first meeting booked, with the embedded database, in a fresh
- * folder and in one that
- * exists; beside it the embedded database alone. What is started and made here is left to
+ * folder and in one that exists; beside it the embedded database alone. What is started and made
+ * here is left to
  * `disposables`.
  */
 export async function coldStartRows({

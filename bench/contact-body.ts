@@ -1,7 +1,7 @@
 /**
  * A contact with all 57 attributes of the interface, about 1.8 KB as JSON. Its identifiers are made
- * from `n` and are
- * nobody else's; `change` varies what a voice agent would have learned since: four attributes.
+ * from `n` and are nobody else's; `change` varies what a voice agent would have learned since: four
+ * attributes.
  */
 export function contactAttributes(n: number, change: number): Record<string, unknown> {
   return {

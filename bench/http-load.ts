@@ -21,12 +21,9 @@ export function httpRequest(
 
 /**
  * Sends the requests over `connections` kept-alive sockets, on each the next as soon as the last is
- * answered, until
- * the time is over or all are sent. Nothing but the status and the length of an answer is read: the
- * load generator
- * shares the machine with what it measures. With `pauseMs` each socket waits about so long between
- * an answer and the next
- * request, and they do not begin at once.
+ * answered, until the time is over or all are sent. Nothing but the status and the length of an
+ * answer is read: the load generator shares the machine with what it measures. With `pauseMs` each
+ * socket waits about so long between an answer and the next request, and they do not begin at once.
  */
 export async function loadHttp({
   port,

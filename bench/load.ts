@@ -40,8 +40,7 @@ export function summarize({ latencies, seconds, refused, firstRefusal }: Load): 
 
 /**
  * Calls `next` on each of `lanes` one after the other until the time is over or `next` has nothing
- * left (false), and
- * returns what was measured around each call.
+ * left (false), and returns what was measured around each call.
  */
 export async function timeCalls(
   lanes: readonly (() => Promise<boolean>)[],

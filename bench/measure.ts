@@ -25,8 +25,7 @@ export type Measured = {
 
 /**
  * Rounds of the raw limit and of the service in turn, after one of each that warms up and is not
- * counted: what the
- * machine does beside this falls on both. The result is the median of the rounds.
+ * counted: what the machine does beside this falls on both. The result is the median of the rounds.
  */
 export async function measure(row: Row, rounds: number): Promise<Measured> {
   const measured: Measured['rounds'] = { raw: [], service: [] }

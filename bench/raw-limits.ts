@@ -13,10 +13,8 @@ import {
 
 /*
  * What the database can do at most for the same effect: one statement in plain tables of its own,
- * with nothing checked
- * beyond the one constraint. A contact is one jsonb document here too: 57 columns would be a slower
- * limit (a value to
- * parse for each), and so an easier one to reach.
+ * with nothing checked beyond the one constraint. A contact is one jsonb document here too: 57
+ * columns would be a slower limit (a value to parse for each), and so an easier one to reach.
  */
 const TABLES = `
   create extension btree_gist;

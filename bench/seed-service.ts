@@ -26,9 +26,9 @@ const id = (n: string): string =>
 
 /**
  * Fills the tables of our service, which it has made before, with a workspace of its own, and
- * returns the access token
- * of it: `stored` contacts, as many meetings and calls, and the meetings of the agents whose slots
- * are `searched`. Written in SQL because a million rows are not made one request at a time.
+ * returns the access token of it: `stored` contacts, as many meetings and calls, and the meetings
+ * of the agents whose slots are `searched`. Written in SQL because a million rows are not made one
+ * request at a time.
  */
 export async function seedService(
   client: pg.Client,

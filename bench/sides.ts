@@ -40,9 +40,8 @@ export function serviceSide(
 
 /**
  * Rounds of the raw limit over so many connections. One caller is node-postgres, as in our service;
- * many are pgbench
- * where it is installed, which takes less of the machine than any client in JavaScript and so sets
- * the higher limit.
+ * many are pgbench where it is installed, which takes less of the machine than any client in
+ * JavaScript and so sets the higher limit.
  */
 export function rawSide(
   { rawUrl: url, pgbench, seconds }: Bench,

@@ -1,7 +1,6 @@
 /*
  * Who is in the measured workspace and what is asked of it. The same numbers make the rows of our
- * service and of the
- * raw limits, so that both are asked for the same thing.
+ * service and of the raw limits, so that both are asked for the same thing.
  */
 
 /**

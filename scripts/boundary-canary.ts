@@ -1,6 +1,5 @@
 // A boundary check that finds nothing to check also finds no violation. So it is run on a small
-// tree that breaks every
-// rule there is, and must name them all.
+// tree that breaks every rule there is, and must name them all.
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,

@@ -8,8 +8,8 @@ import { type Make, makeThings, type Values } from './contract-things.ts'
 
 /**
  * Has Specmatic, which knows nothing of this project, make requests from /openapi.json and hold
- * every answer of a running
- * server with a fresh sample to that document. Fails where an answer is not as documented.
+ * every answer of a running server with a fresh sample to that document. Fails where an answer is
+ * not as documented.
  */
 const SPECMATIC = process.env.SPECMATIC ?? 'npx --yes specmatic@2.55.1'
 /**
@@ -219,9 +219,8 @@ function readAttributes(
 
 /**
  * The schema, of which Specmatic makes this value. It makes up its own where there is a format,
- * takes the example of a list or
- * an object only where it could be null too, and reads from the example itself what the members of
- * an object are that names none.
+ * takes the example of a list or an object only where it could be null too, and reads from the
+ * example itself what the members of an object are that names none.
  */
 function pinned(schema: Schema, example: unknown): Schema {
   if (example === undefined || example === null) return schema

@@ -19,9 +19,8 @@ const GRACE = {
 
 /**
  * What a generator cannot know, by path: which thing is in the state that an operation asks of it,
- * and which attributes do not
- * go together. Each operation that changes or ends a thing has one of its own, so that the sample
- * stays as the examples need it.
+ * and which attributes do not go together. Each operation that changes or ends a thing has one of
+ * its own, so that the sample stays as the examples need it.
  */
 export async function makeThings(make: Make): Promise<Record<string, Values>> {
   return { ...(await rosterThings(make)), ...(await meetingThings(make)) }

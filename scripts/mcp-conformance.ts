@@ -24,10 +24,9 @@ import { openFixtureServer } from './mcp-fixtures.ts'
 
 /**
  * The official suite, twice: all that a revision of the protocol requires, on our door with the
- * suite's own tools behind it,
- * and what a server with other tools can be held to, on the server as it is. Fails where anything
- * fails that is not in
- * mcp-baseline.yml, or where something there does not fail any more.
+ * suite's own tools behind it, and what a server with other tools can be held to, on the server as
+ * it is. Fails where anything fails that is not in mcp-baseline.yml, or where something there does
+ * not fail any more.
  */
 const SUITE = '@modelcontextprotocol/conformance@0.2.0-alpha.12'
 const OWN: Readonly<Record<string, readonly string[]>> = {

@@ -9,9 +9,8 @@ import { PARAMETERS } from '../server/voice/core/tools.ts'
 
 /**
  * Has the MCP inspector list the tools and call each of them, in one call that books, moves and
- * cancels a meeting: over
- * HTTP and through `slotline mcp`. Fails where a schema is one that some client cannot read, or a
- * tool answers an error.
+ * cancels a meeting: over HTTP and through `slotline mcp`. Fails where a schema is one that some
+ * client cannot read, or a tool answers an error.
  */
 const INSPECTOR = '@modelcontextprotocol/inspector@2.12.0'
 const TOKEN = 'inspector-token'

@@ -8,9 +8,8 @@ import { chromium, type Page } from 'playwright-core'
 
 /**
  * Plays a caller on /voice/try in a real browser: a booking from the first word to the
- * confirmation, without an error in
- * the console, and without a serious finding of axe. `--screenshot FILE` keeps what it looked like.
- * Needs Chromium.
+ * confirmation, without an error in the console, and without a serious finding of axe.
+ * `--screenshot FILE` keeps what it looked like. Needs Chromium.
  */
 const PORT = 3918
 const TOKEN = 'try-page-test-token'

@@ -10,9 +10,8 @@ const MAX_CHECKED = 5_000
 
 /**
  * The keys of these settings, after checking that they decrypt what is stored. Throws where they do
- * not: a server with
- * another key would refuse every platform, and encrypt new secrets with the wrong one. Null where
- * there is no key.
+ * not: a server with another key would refuse every platform, and encrypt new secrets with the
+ * wrong one. Null where there is no key.
  */
 export async function openSecrets(config: Config, pool: Pool): Promise<SecretKeys | null> {
   const isStored = await hasSecrets(pool)

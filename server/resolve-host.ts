@@ -12,8 +12,7 @@ export type ListeningPlace = { host: string; isLoopback: boolean }
  * The one address that stands for HOST: of a name the first of its IPv4 addresses, or else of its
  * IPv6 addresses. For
  * `localhost` Fastify would open a second server, which has none of the limits of the first. A name
- * that cannot be
- * resolved is returned as it is: listening on it says why.
+ * that cannot be resolved is returned as it is: listening on it says why.
  */
 export async function resolveHost(host: string): Promise<ListeningPlace> {
   const found = isIP(host)

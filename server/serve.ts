@@ -136,8 +136,7 @@ export async function serve(config: Config): Promise<RunningServer> {
 
 /**
  * A token that was made now is shown wherever the output goes: nobody has seen it yet. Later, and
- * where the operator chose
- * it, it is shown on a terminal only, so that logs do not hold it.
+ * where the operator chose it, it is shown on a terminal only, so that logs do not hold it.
  */
 function tokenToShow({ token, isNew }: Sample, { sampleToken }: Config): string | null {
   return process.stdout.isTTY || (isNew && sampleToken === undefined) ? token : null

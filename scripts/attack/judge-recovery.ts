@@ -6,9 +6,8 @@ export const RECOVERY_LIMIT_MS = allowMs(10_000)
 
 /**
  * What went wrong while the database was unavailable and after: lost, failed or refused requests, a
- * slow recovery, lost
- * writes. The callers have stopped. `normalAfterMs`: time until full service; null: it did not come
- * back.
+ * slow recovery, lost writes. The callers have stopped. `normalAfterMs`: time until full service;
+ * null: it did not come back.
  */
 export async function judgeRecovery(
   stand: Stand,

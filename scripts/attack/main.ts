@@ -20,9 +20,8 @@ import { stopUnderLoad } from './stop-under-load.ts'
 
 /**
  * Attacks on the real server process, over the loopback address, as a client that knows only its
- * documents. Prints a row for
- * each attack and database; exits with 1 where one did harm. `npm run test:attack -- --only
- * slow-strangers,full-disk --quick`.
+ * documents. Prints a row for each attack and database; exits with 1 where one did harm. `npm run
+ * test:attack -- --only slow-strangers,full-disk --quick`.
  */
 const BOTH = ['embedded', 'server'] as const
 const SERVER = ['server'] as const

@@ -16,11 +16,9 @@ type Addition = {
 
 /**
  * Creates a token on behalf of another one, in the caller's transaction, and returns it with its
- * secret. It can do no more
- * than its creator: its scopes are a subset, its rate limit is not higher, it does not expire
- * later. Throws
- * insufficient_scope, invalid_attributes, token_limit_reached, and invalid_token where the creator
- * was revoked meanwhile.
+ * secret. It can do no more than its creator: its scopes are a subset, its rate limit is not
+ * higher, it does not expire later. Throws insufficient_scope, invalid_attributes,
+ * token_limit_reached, and invalid_token where the creator was revoked meanwhile.
  */
 export async function addToken(
   db: Db,

@@ -20,8 +20,8 @@ export type SentAnswer = { status: number; text: string; replayed: boolean }
 
 /**
  * One write request: what was asked (`content`), where, by whom, and under which Idempotency-Key,
- * if any. `secretFor`: the
- * answer holds a secret, and is kept so that only the owner of this access token can have it again.
+ * if any. `secretFor`: the answer holds a secret, and is kept so that only the owner of this access
+ * token can have it again.
  */
 export type WriteRequest = {
   workspaceId: WorkspaceId
@@ -39,13 +39,12 @@ export type AnswerOnce = (
 
 /**
  * Carries a write out in one transaction, decided again as long as other writes come between. With
- * an Idempotency-Key
- * its answer, or its refusal, is kept in that transaction for 24 hours, and sent again byte for
- * byte.
+ * an Idempotency-Key its answer, or its refusal, is kept in that transaction for 24 hours, and sent
+ * again byte for byte.
  *
  * Two requests with one key at the same moment: in one process the second is refused with 409 at
- * once; in two
- * processes the database makes the second wait for the first, and it gets the first one's answer.
+ * once; in two processes the database makes the second wait for the first, and it gets the first
+ * one's answer.
  */
 export function openAnswerOnce({
   pool,

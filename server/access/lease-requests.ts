@@ -32,12 +32,10 @@ type Lease = {
 
 /**
  * Counts the requests of each token in windows that all processes share. The window is a row in the
- * database, by the
- * database's clock; a process leases requests from it, and counts those in memory. So no more
- * requests than the limit are
- * accepted, however many processes there are. A lease is at most a hundredth of what is left, or as
- * many as wait for it: what
- * a process leased and did not use is lost until the next window, and a limit below 200 is exact.
+ * database, by the database's clock; a process leases requests from it, and counts those in memory.
+ * So no more requests than the limit are accepted, however many processes there are. A lease is at
+ * most a hundredth of what is left, or as many as wait for it: what a process leased and did not
+ * use is lost until the next window, and a limit below 200 is exact.
  *
  * Requests of one token that wait for a lease share one query. Where it fails, they fail with it.
  */

@@ -16,9 +16,8 @@ export type LimitGuesses = (client: string) => () => void
 
 /**
  * Bounds how many made-up tokens of one client address reach the database. Throws rate_limited past
- * the limit. What is
- * known to be a token does not come here, so that a guesser leaves others behind the same proxy
- * alone.
+ * the limit. What is known to be a token does not come here, so that a guesser leaves others behind
+ * the same proxy alone.
  */
 export function openGuessLimit({
   monotonicMs = () => performance.now(),

@@ -12,9 +12,8 @@ export type LimitRate = (caller: Caller, reply: FastifyReply) => Promise<void>
 
 /**
  * Counts a token's requests by the minute, in all processes together, and refuses those past its
- * limit. The headers are
- * the two fields of draft-ietf-httpapi-ratelimit-headers-10; what is left is as this process knows
- * it.
+ * limit. The headers are the two fields of draft-ietf-httpapi-ratelimit-headers-10; what is left is
+ * as this process knows it.
  */
 export function openRateLimit(host: { pool: Pool; monotonicMs?: () => number }): LimitRate {
   const takeRequest = openRequestLeases(host)

@@ -25,10 +25,8 @@ type CreatorLock = { secret: string; now: Temporal.Instant; lockIssuedToken: Loc
 
 /**
  * Reads the token that sent a request, by its secret, as it is now and not as it was cached. It
- * cannot be revoked until the
- * transaction ends: a revocation comes either before, and the request is refused, or after. Throws
- * invalid_token and
- * token_expired.
+ * cannot be revoked until the transaction ends: a revocation comes either before, and the request
+ * is refused, or after. Throws invalid_token and token_expired.
  */
 export async function lockCreator(
   db: Db,

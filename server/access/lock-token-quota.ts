@@ -13,8 +13,7 @@ const MAX_DEAD_TOKENS = 1_000
 
 /**
  * Throws token_limit_reached where the workspace can have no further token. Until the transaction
- * ends, no other request creates
- * one in this workspace.
+ * ends, no other request creates one in this workspace.
  */
 export async function lockTokenQuota(
   db: Db,

@@ -4,9 +4,8 @@ import type { WorkspaceId } from './workspace-id.ts'
 
 /**
  * Says, in the transaction of the change, that teams, agents, schedules or meeting types changed,
- * so that every
- * process reads its cached roster anew. Also makes such changes to one workspace wait for each
- * other.
+ * so that every process reads its cached roster anew. Also makes such changes to one workspace wait
+ * for each other.
  */
 export function raiseRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<void> {
   return bumpRosterVersion(db, workspaceId)

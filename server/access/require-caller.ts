@@ -17,8 +17,8 @@ declare module 'fastify' {
 
 /**
  * Every route registered on `app` asks for a valid token with the scope that the route names,
- * before anything of the
- * request is read. A route without a scope is a mistake, and stops the start.
+ * before anything of the request is read. A route without a scope is a mistake, and stops the
+ * start.
  */
 export function requireCaller(
   app: FastifyInstance,

@@ -30,8 +30,8 @@ type Revocation = {
 
 /**
  * Revokes a token on behalf of another one, in the caller's transaction: itself, or one whose
- * scopes it has. A token that is
- * revoked already stays as it is. Throws not_found, insufficient_scope and precondition_failed.
+ * scopes it has. A token that is revoked already stays as it is. Throws not_found,
+ * insufficient_scope and precondition_failed.
  */
 export async function revokeTokenAs(
   db: Db,

@@ -316,10 +316,8 @@ export type GrantedLease = { granted: number; used: number; endsInMs: number }
 
 /**
  * Leases requests from a token's current window, or from a new one where that has ended, which
- * begins now. A lease that waited
- * for another one has an earlier `now()` than the window; a window that lies further ahead is one
- * from before the database's
- * clock was set back.
+ * begins now. A lease that waited for another one has an earlier `now()` than the window; a window
+ * that lies further ahead is one from before the database's clock was set back.
  */
 export async function upsertLease(
   db: Db,

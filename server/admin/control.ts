@@ -13,9 +13,8 @@ const MAX_CONNECTIONS = 16
 
 /**
  * Takes an operator's commands while this process has the embedded database open, on a socket that
- * only the same user
- * can reach. Where the database is a server, commands go there by themselves, and nothing is
- * opened.
+ * only the same user can reach. Where the database is a server, commands go there by themselves,
+ * and nothing is opened.
  */
 export async function openControl(
   { pool, lock }: OpenDatabase,

@@ -21,8 +21,7 @@ const SETTINGS = 'Settings are environment variables: see docs/configuration.md.
 
 /**
  * Answers words that ask for help, and those that are no command: with the commands of their group,
- * or with all where the
- * group is not known. Null for a command, and for options that come first.
+ * or with all where the group is not known. Null for a command, and for options that come first.
  */
 export function explainUsage(words: readonly string[]): CommandResult | null {
   const [noun = '', verb = ''] = words[0] === 'help' ? words.slice(1) : words

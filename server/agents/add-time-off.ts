@@ -8,8 +8,7 @@ import { insertTimeOff, selectStandIn, type TimeOff, type TimeOffContent } from 
 
 /**
  * Gives the agent time off, in the caller's transaction; the version that is expected is the
- * agent's. Throws not_found,
- * precondition_failed and invalid_attributes.
+ * agent's. Throws not_found, precondition_failed and invalid_attributes.
  */
 export async function addTimeOff(
   db: Db,

@@ -5,8 +5,7 @@ import { type Agent, updateAgent } from './store.ts'
 
 /**
  * Archives an agent, in the caller's transaction: it takes no new meetings, and those that exist
- * stay. One that is
- * archived stays as it is. Throws not_found and precondition_failed.
+ * stay. One that is archived stays as it is. Throws not_found and precondition_failed.
  */
 export async function archiveAgent(
   db: Db,

@@ -8,8 +8,7 @@ import { type Agent, type AgentContent, selectReferences, updateAgent } from './
 
 /**
  * Changes what is sent of an agent, in the caller's transaction; where it is so already, its
- * version stays. Throws
- * not_found, precondition_failed and invalid_attributes.
+ * version stays. Throws not_found, precondition_failed and invalid_attributes.
  */
 export async function changeAgent(
   db: Db,

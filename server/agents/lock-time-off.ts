@@ -19,8 +19,7 @@ export type TimeOffEdit = {
 
 /**
  * The time off as it will stay until the caller's transaction ends, unless this changes it; nobody
- * else changes anything
- * of the roster meanwhile. Throws not_found and precondition_failed.
+ * else changes anything of the roster meanwhile. Throws not_found and precondition_failed.
  */
 export async function lockTimeOff(
   db: Db,

@@ -6,9 +6,8 @@ import { type Agent, restartTurns, selectReferences, updateAgent } from './store
 
 /**
  * Takes an agent out of the archive, in the caller's transaction: it takes turns anew from then on.
- * One that is not
- * archived stays as it is. Throws not_found, precondition_failed, and invalid_transition where its
- * schedule is archived.
+ * One that is not archived stays as it is. Throws not_found, precondition_failed, and
+ * invalid_transition where its schedule is archived.
  */
 export async function restoreAgent(
   db: Db,

@@ -6,9 +6,8 @@ const AT_ONCE = 500
 
 /**
  * Deletes the calls that are older than their workspace keeps them, with their tools and
- * transcripts, some at a time. A
- * call counts from its end, or from when it was heard of last where no end was told, so that none
- * goes on.
+ * transcripts, some at a time. A call counts from its end, or from when it was heard of last where
+ * no end was told, so that none goes on.
  */
 export async function deleteOldCalls(db: Db, now: Temporal.Instant): Promise<void> {
   for (const { id, callsKeptDays } of await listWorkspaces(db)) {

@@ -9,8 +9,7 @@ const LONGEST_CALL = Temporal.Duration.from({ hours: 2 })
 
 /**
  * The call of the same number over the same connection that ended just before this one with nothing
- * done in it; null
- * where there is none, and where the number is withheld.
+ * done in it; null where there is none, and where the number is withheld.
  */
 export async function findDroppedCall(
   db: Db,

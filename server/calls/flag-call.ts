@@ -16,9 +16,8 @@ const TOOL_OF: Record<CallOutcome, string> = {
 
 /**
  * Flags a call in which the assistant claimed what no tool of it did, once, with its event. Of each
- * list of tools any
- * makes one claim true. The transaction has changed the call before, so nobody else flags it at the
- * same time.
+ * list of tools any makes one claim true. The transaction has changed the call before, so nobody
+ * else flags it at the same time.
  */
 export async function flagCall(
   db: Db,

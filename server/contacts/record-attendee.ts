@@ -13,10 +13,8 @@ export type AttendeePlan = { contactId: string; attributes: Attributes; write: C
 
 /**
  * Decides which contact an attendee is. What a booking says of a person fills gaps and replaces
- * nothing: the meeting
- * itself keeps what was said. An address that several contacts share in second place belongs to
- * none of them for sure,
- * so it makes a new contact.
+ * nothing: the meeting itself keeps what was said. An address that several contacts share in second
+ * place belongs to none of them for sure, so it makes a new contact.
  */
 export async function planAttendee(db: Db, attendee: Attendee): Promise<AttendeePlan> {
   const identifiers = identifiersOf(attendee.patch, attendee.phoneRegion)

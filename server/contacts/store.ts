@@ -90,10 +90,9 @@ export type ContactWrite = {
 
 /**
  * Writes every contact that is still as it was when its change was decided, with its event, and
- * returns their ids; one
- * whose version moved on is left out. Where identifiers change hands `db` must be a transaction:
- * somebody else who
- * claimed one in between fails it with a unique violation, so that nothing is half done.
+ * returns their ids; one whose version moved on is left out. Where identifiers change hands `db`
+ * must be a transaction: somebody else who claimed one in between fails it with a unique violation,
+ * so that nothing is half done.
  */
 export async function writeContacts(db: Db, writes: readonly ContactWrite[]): Promise<Set<string>> {
   const columns = writes.map(columnsOf)

@@ -2,10 +2,9 @@ import { sql } from '../platform/db/sql.ts'
 
 /**
  * The part of a statement that appends events, so that a change and its event are written together
- * or not at all. It
- * reads them from a CTE of that statement named `happened`, with the columns workspace_id,
- * event_id, event_type,
- * resource_id, data, previous, token_id, request_id and happened_at.
+ * or not at all. It reads them from a CTE of that statement named `happened`, with the columns
+ * workspace_id, event_id, event_type, resource_id, data, previous, token_id, request_id and
+ * happened_at.
  */
 export const appendEvents = sql`
   insert into events (workspace_id, id, type, resource_id, data, previous, token_id, request_id, created_at)

@@ -5,10 +5,9 @@ import type { Profile, VoiceHost } from '../voice/voice-session.ts'
 
 /**
  * What a token's calls are about: the connection that the address names, by its id or as its own
- * address has it, or else
- * the workspace's only team. Throws not_found for a connection that is not the workspace's own or
- * is archived, and
- * team_not_found where there is no team, or no telling which.
+ * address has it, or else the workspace's only team. Throws not_found for a connection that is not
+ * the workspace's own or is archived, and team_not_found where there is no team, or no telling
+ * which.
  */
 export async function chooseProfile(
   { pool, rosters, publicUrl }: VoiceHost,

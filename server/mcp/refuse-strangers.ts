@@ -4,8 +4,8 @@ import { isForOwnHost } from '../platform/http/own-host.ts'
 
 /**
  * Rejects with 403, as a JSON-RPC error, requests whose Host is neither the server's own nor a
- * loopback name, whatever
- * address it listens on, and requests from pages of other origins (DNS rebinding).
+ * loopback name, whatever address it listens on, and requests from pages of other origins (DNS
+ * rebinding).
  */
 export function refuseStrangers(app: FastifyInstance, publicUrl: string): void {
   const origins = [new URL(publicUrl).hostname, ...localhostAllowedOrigins()]

@@ -5,8 +5,7 @@ import { type MeetingType, updateMeetingType } from './store.ts'
 
 /**
  * Archives a meeting type, in the caller's transaction: it takes no new meetings, and those that
- * exist stay. One that is
- * archived stays as it is. Throws not_found and precondition_failed.
+ * exist stay. One that is archived stays as it is. Throws not_found and precondition_failed.
  */
 export async function archiveMeetingType(
   db: Db,

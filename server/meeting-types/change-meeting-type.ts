@@ -13,11 +13,9 @@ import {
 
 /**
  * Changes what is sent of a meeting type, in the caller's transaction; where it is so already, its
- * version stays. What
- * comes of it is checked as a whole, but whether team and agents are there only where who takes the
- * meetings changes: a
- * type whose agent has left can still be renamed. Throws not_found, precondition_failed and
- * invalid_attributes.
+ * version stays. What comes of it is checked as a whole, but whether team and agents are there only
+ * where who takes the meetings changes: a type whose agent has left can still be renamed. Throws
+ * not_found, precondition_failed and invalid_attributes.
  */
 export async function changeMeetingType(
   db: Db,

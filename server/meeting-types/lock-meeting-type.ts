@@ -14,8 +14,7 @@ export type MeetingTypeEdit = { id: string; version: number | null; now: Tempora
 
 /**
  * The meeting type as it will stay until the caller's transaction ends, unless this changes it;
- * nobody else changes
- * anything of the roster meanwhile. Throws not_found and precondition_failed.
+ * nobody else changes anything of the roster meanwhile. Throws not_found and precondition_failed.
  */
 export async function lockMeetingType(
   db: Db,

@@ -7,9 +7,8 @@ import { type MeetingType, selectReferences, updateMeetingType } from './store.t
 
 /**
  * Takes a meeting type out of the archive, in the caller's transaction; one that is not archived
- * stays as it is. Throws
- * not_found, precondition_failed, and invalid_transition where its team or its agents cannot take
- * meetings any more.
+ * stays as it is. Throws not_found, precondition_failed, and invalid_transition where its team or
+ * its agents cannot take meetings any more.
  */
 export async function restoreMeetingType(
   db: Db,

@@ -47,12 +47,10 @@ export type BookingOutcome =
 
 /**
  * Books a meeting, with the named agent or the one that the meeting type's rule chooses, or what a
- * hold keeps, and
- * records the attendee as a contact, inside the caller's transaction. The same booking again is
- * answered with the first
- * meeting. A hold that has lapsed is no hindrance where its time is still free. Throws 422 for
- * unknown ids, and Conflict
- * when another write came between: the transaction is then to be tried again.
+ * hold keeps, and records the attendee as a contact, inside the caller's transaction. The same
+ * booking again is answered with the first meeting. A hold that has lapsed is no hindrance where
+ * its time is still free. Throws 422 for unknown ids, and Conflict when another write came between:
+ * the transaction is then to be tried again.
  */
 export async function bookMeeting(
   db: Db,

@@ -22,8 +22,7 @@ const LONGEST_HOLD = Temporal.Duration.from({ minutes: 30 })
 
 /**
  * Extends a hold, up to 30 minutes after it was made, or gives its time back. Throws 404, 412, 409
- * invalid_transition
- * for one that is no longer active, and 422 for one that would last too long.
+ * invalid_transition for one that is no longer active, and 422 for one that would last too long.
  */
 export async function changeHold(
   db: Db,

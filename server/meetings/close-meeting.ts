@@ -15,8 +15,7 @@ export type Closing = {
 
 /**
  * Ends a meeting: declined, cancelled, held, or missed by `by`. One that does not take place gives
- * its time back, and
- * counts in nobody's turns. Throws as `findChangeable` does.
+ * its time back, and counts in nobody's turns. Throws as `findChangeable` does.
  */
 export async function closeMeeting(
   db: Db,

@@ -25,8 +25,8 @@ const MINUTE = 60
 
 /**
  * The meeting, locked until the transaction ends, where its state, its version and the meeting
- * type's cut-offs allow
- * the change. Throws 404, 412, 409 invalid_transition and 409 change_cutoff_passed.
+ * type's cut-offs allow the change. Throws 404, 412, 409 invalid_transition and 409
+ * change_cutoff_passed.
  */
 export async function findChangeable(
   db: Db,

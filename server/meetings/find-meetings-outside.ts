@@ -13,9 +13,8 @@ import { type MeetingToCome, selectMeetingsToCome } from './store/meetings-to-co
 
 /**
  * The meetings to come that are outside the hours of an agent who attends them, or in its time off,
- * as its transaction
- * sees both; each once. It reads the roster itself: what every process may keep is only what is
- * committed.
+ * as its transaction sees both; each once. It reads the roster itself: what every process may keep
+ * is only what is committed.
  */
 export async function findMeetingsOutside(
   db: Db,

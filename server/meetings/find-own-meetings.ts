@@ -20,15 +20,12 @@ export const FAILURE_WINDOW = Temporal.Duration.from({ minutes: 15 })
 
 /**
  * The coming meetings that a caller proves, in order of start. From the attendee's own number one
- * of code, name and email
- * proves a meeting; from any other, the code together with the name or email. No meeting and a
- * wrong answer look the same.
+ * of code, name and email proves a meeting; from any other, the code together with the name or
+ * email. No meeting and a wrong answer look the same.
  *
  * Throws too_many_attempts for 15 minutes after the fifth failure within 15 minutes: of this
- * caller, or from other numbers
- * at the same code, name or email. A success clears no failures, and failures from other numbers do
- * not lock out the
- * attendee's own number.
+ * caller, or from other numbers at the same code, name or email. A success clears no failures, and
+ * failures from other numbers do not lock out the attendee's own number.
  */
 export async function findOwnMeetings(
   db: Db,

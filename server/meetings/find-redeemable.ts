@@ -10,8 +10,7 @@ export type Redemption = { holdId: string; ids: TargetIds; start: number; durati
 
 /**
  * The hold that a booking is to redeem, locked until the transaction ends. Throws 422 for an
- * unknown one, and for one
- * that keeps something else than what is booked.
+ * unknown one, and for one that keeps something else than what is booked.
  */
 export async function findRedeemable(
   db: Db,

@@ -20,9 +20,8 @@ export type HeldPerson = { agent: Agent; hold: Hold }
 
 /**
  * Keeps the first person of the team who has nothing to do now and can be called, in the caller's
- * transaction: while it
- * lasts nobody else is put through to them. Null where there is nobody. Throws Conflict when
- * another write came between.
+ * transaction: while it lasts nobody else is put through to them. Null where there is nobody.
+ * Throws Conflict when another write came between.
  */
 export async function holdPerson(
   db: Db,

@@ -37,10 +37,8 @@ const MOST_OF_A_CALL = 3
 
 /**
  * Keeps a time while somebody decides, in the caller's transaction: until it lapses nobody else is
- * offered it. The same
- * hold of the same call again is answered with the first. Throws 422 for unknown ids, 409 for a
- * fourth hold of a call,
- * and Conflict when another write came between.
+ * offered it. The same hold of the same call again is answered with the first. Throws 422 for
+ * unknown ids, 409 for a fourth hold of a call, and Conflict when another write came between.
  */
 export async function holdSlot(
   db: Db,

@@ -37,10 +37,8 @@ export type MoveOutcome =
 
 /**
  * Frees the meeting's time and takes the new one, in the caller's transaction: its own time never
- * stands in its way.
- * A move to where it is already changes nothing. Throws as `findChangeable` does, 422 for ids and
- * lengths, and Conflict
- * when another write came between.
+ * stands in its way. A move to where it is already changes nothing. Throws as `findChangeable`
+ * does, 422 for ids and lengths, and Conflict when another write came between.
  */
 export async function moveMeeting(
   db: Db,

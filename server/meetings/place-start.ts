@@ -62,9 +62,8 @@ export type Refused = {
 
 /**
  * Decides who takes a meeting at this start and what that takes, by the same rules as slot search.
- * What it reads goes
- * out together; time that lapsed in the way is given back on the way. Throws Conflict where the
- * roster has changed.
+ * What it reads goes out together; time that lapsed in the way is given back on the way. Throws
+ * Conflict where the roster has changed.
  */
 export async function placeStart(
   db: Db,

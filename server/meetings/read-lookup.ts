@@ -7,8 +7,8 @@ import type { LookupAttributes } from './schemas.ts'
 
 /**
  * A search for a caller's meetings as it was sent. `phone` is the verified caller id; one that is
- * withheld or not a phone
- * number counts as none. Throws 422 where what was sent can never prove a meeting.
+ * withheld or not a phone number counts as none. Throws 422 where what was sent can never prove a
+ * meeting.
  */
 export function readLookup(
   { phone, email, confirmation_code, attendee_email, attendee_name, call_id }: LookupAttributes,

@@ -33,11 +33,9 @@ const AT_ONCE = 1_000
 
 /**
  * Finds the meetings to come whose wall time means another instant than when they were agreed,
- * since the rules of their
- * zone have changed, and moves them there, each or each group in a transaction of its own, with an
- * event. Hours, notice
- * and limits are not asked: the agreed time of day is the same. What another meeting or hold is in
- * the way of stays.
+ * since the rules of their zone have changed, and moves them there, each or each group in a
+ * transaction of its own, with an event. Hours, notice and limits are not asked: the agreed time of
+ * day is the same. What another meeting or hold is in the way of stays.
  */
 export async function realignMeetings(pool: Pool, realignment: Realignment): Promise<Shift[]> {
   const shifts = new Map((await findShifted(pool, realignment)).map((shift) => [shift.id, shift]))

@@ -7,8 +7,8 @@ import type { BookingContext } from './booking-context.ts'
 
 /**
  * The team, the meeting type and the agent to which the routing rules lead the attendee, by what is
- * stored of them. A
- * named agent stays. Throws 422 routing_undecided, with what is still to be asked.
+ * stored of them. A named agent stays. Throws 422 routing_undecided, with what is still to be
+ * asked.
  */
 export async function routeBooking(
   db: Db,

@@ -7,9 +7,8 @@ const AT_ONCE = 200
 
 /**
  * Writes down which holds and pending meetings have lapsed, in every workspace, each in a
- * transaction of its own. Nobody
- * waits for it: what has lapsed takes no time from that very moment. Several processes may do it at
- * once.
+ * transaction of its own. Nobody waits for it: what has lapsed takes no time from that very moment.
+ * Several processes may do it at once.
  */
 export async function sweepLapsed(
   pool: Pool,

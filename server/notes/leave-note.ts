@@ -17,8 +17,7 @@ const MAX_NOTES_WITHOUT_CALL = 1_000
 
 /**
  * Stores a note for a team with its event, in the caller's transaction. The same text of the same
- * call is the same note,
- * which is returned. Null where the call has ten notes already.
+ * call is the same note, which is returned. Null where the call has ten notes already.
  */
 export async function leaveNote(
   db: Db,

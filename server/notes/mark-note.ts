@@ -18,8 +18,7 @@ type Marking = {
 
 /**
  * Marks a note as done, or as open again, with its event, in the caller's transaction; a note that
- * is so already stays as
- * it is. Throws not_found and precondition_failed.
+ * is so already stays as it is. Throws not_found and precondition_failed.
  */
 export async function markNote(
   db: Db,

@@ -6,11 +6,9 @@ type Refusal = { error: string; error_description?: string | undefined }
 
 /**
  * Prevents open redirects: a client that registered itself may name any redirect URI, so an invalid
- * authorization request
- * must not redirect the browser there without a click. Errors of such clients are shown on a page
- * with a link that names
- * the host. Responses to what a person submitted, and those to clients that an operator created,
- * are redirected as usual.
+ * authorization request must not redirect the browser there without a click. Errors of such clients
+ * are shown on a page with a link that names the host. Responses to what a person submitted, and
+ * those to clients that an operator created, are redirected as usual.
  */
 export function askBeforeLeaving(provider: Provider, publicUrl: string): void {
   const refusals = new WeakMap<object, Refusal>()

@@ -15,8 +15,7 @@ const ENCODED_STEP = /%(?:2E|2F|5C|25)/i
 
 /**
  * What is wrong with a redirect URI of a client; null if it is valid. Only URIs in their normal
- * form are valid, so that
- * every parser reads them in the same way.
+ * form are valid, so that every parser reads them in the same way.
  */
 export function checkRedirect(uri: string): string | null {
   const url = uri.length <= LONGEST ? URL.parse(uri) : null

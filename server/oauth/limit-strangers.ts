@@ -8,8 +8,7 @@ export type StrangerLimits = { ofAddress: number; inAll: number }
 
 /**
  * Refuses with 429 what unauthenticated clients send past the limits. The address is counted first,
- * so that one that is
- * past its limit uses up nothing of what all have together.
+ * so that one that is past its limit uses up nothing of what all have together.
  */
 export function limitStrangers(app: FastifyInstance, { ofAddress, inAll }: StrangerLimits): void {
   const addresses = new RateLimiterMemory({ points: ofAddress, duration: 60 })

@@ -23,8 +23,7 @@ export type CountedTry = { takeBack: () => Promise<void> } | null
 
 /**
  * Counts one more try of a one-time code in this hour, the narrowest limit first: an address that
- * has had its tries uses
- * up nothing of what the workspace and everybody together have.
+ * has had its tries uses up nothing of what the workspace and everybody together have.
  */
 export async function limitTries(pool: Pool, { address, client, now }: Try): Promise<CountedTry> {
   const hour = now.round({ smallestUnit: 'hour', roundingMode: 'floor' })

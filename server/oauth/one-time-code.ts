@@ -15,9 +15,8 @@ export function newOneTimeCode(): string {
 
 /**
  * What is stored of a code, however it was typed. All codes could be tried on a fast hash in a
- * minute, so it is a slow
- * one (RFC 7914); as nothing but the code is known when it is entered, the salt is the same for
- * all.
+ * minute, so it is a slow one (RFC 7914); as nothing but the code is known when it is entered, the
+ * salt is the same for all.
  */
 export function hashOneTimeCode(code: string): Promise<Buffer> {
   const letters = code

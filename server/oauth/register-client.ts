@@ -18,8 +18,8 @@ export type Refusal = { status: 400; body: { error: string; error_description: s
 
 /**
  * Registers a public client (RFC 7591): without a secret, and without access until a person signs
- * in for it. When too many
- * registered clients have never been used, the oldest of those are deleted.
+ * in for it. When too many registered clients have never been used, the oldest of those are
+ * deleted.
  */
 export async function registerClient(
   { pool, now }: { pool: Pool; now: Temporal.Instant },

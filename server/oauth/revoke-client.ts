@@ -6,9 +6,8 @@ import { deleteAllOfClient } from './store/tokens.ts'
 
 /**
  * Revokes a client of the workspace with all of its tokens, which every process refuses within a
- * second. One that
- * registered itself loses what it has in this workspace. False where the workspace has no such
- * client.
+ * second. One that registered itself loses what it has in this workspace. False where the workspace
+ * has no such client.
  */
 export async function revokeClient(
   pool: Pool,

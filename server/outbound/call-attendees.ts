@@ -39,10 +39,8 @@ const PROVENANCE = { tokenId: null, requestId: null }
 
 /**
  * Calls whoever is due, in every workspace: those whose meeting begins, and those who are to be
- * called again. Several
- * processes may do it at once, and one that died in the middle is cleaned up after. Throws what
- * went wrong with one call
- * after all the others are done.
+ * called again. Several processes may do it at once, and one that died in the middle is cleaned up
+ * after. Throws what went wrong with one call after all the others are done.
  */
 export async function callAttendees(host: CallingHost): Promise<void> {
   const { pool } = host

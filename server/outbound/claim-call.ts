@@ -20,8 +20,7 @@ export type ClaimedCall = { call: OutboundCall; connection: OpenConnection; numb
 
 /**
  * Decides about a call that is due, and writes the decision; answers it where it is to be made now.
- * Null: it waits, is
- * not to be made, or somebody else has it.
+ * Null: it waits, is not to be made, or somebody else has it.
  */
 export async function claimCall(
   db: Db,

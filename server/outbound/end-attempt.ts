@@ -11,8 +11,8 @@ import { type OutboundCall, selectEarlierStates } from './store.ts'
 
 /**
  * Writes how an attempt ended, which the transaction has locked, and what follows: its meeting took
- * place or was missed,
- * or another call is planned. Throws Conflict where the meeting changes at the same time.
+ * place or was missed, or another call is planned. Throws Conflict where the meeting changes at the
+ * same time.
  */
 export async function endAttempt(
   db: Db,

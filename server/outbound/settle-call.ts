@@ -13,8 +13,8 @@ const AT_ONCE = 100
 
 /**
  * Writes how a call that we made went, now that the platform has said so of one of its calls, or of
- * any (null): its meeting
- * took place, was missed, or is called again. What is written down is not written again.
+ * any (null): its meeting took place, was missed, or is called again. What is written down is not
+ * written again.
  */
 export async function settleCalls(
   { pool, ...host }: SettleHost,

@@ -51,8 +51,8 @@ const COLUMNS = sql`
 
 /**
  * Plans the first call of each meeting that has begun since `since` and has none for its start:
- * with a voice agent, over
- * the oldest connection of the team that calls out and was there when the meeting began.
+ * with a voice agent, over the oldest connection of the team that calls out and was there when the
+ * meeting began.
  */
 export async function planFirstCalls(
   db: Db,

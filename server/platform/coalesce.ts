@@ -36,19 +36,15 @@ export type Coalescing<Item, Result> = {
 
 /**
  * Gathers items that arrive while earlier ones are being worked on, and works on them together. An
- * item that comes
- * when nothing runs is not kept waiting.
+ * item that comes when nothing runs is not kept waiting.
  *
  * A batch whose time is over fails with DatabaseTimeout and makes room for the next, though its
- * work may still be
- * going on, here or in the database. Its keys are free from then on, so a later item can run beside
- * what is left of an
- * earlier one with the same key. That is as safe as two processes are, each of which has its own
- * keys: they only keep
- * items from deciding in vain. What is written is decided by the database, whose constraints and
- * checked versions let
- * one of two writes through. Nor is an order broken, since the earlier item was answered that its
- * outcome is unknown.
+ * work may still be going on, here or in the database. Its keys are free from then on, so a later
+ * item can run beside what is left of an earlier one with the same key. That is as safe as two
+ * processes are, each of which has its own keys: they only keep items from deciding in vain. What
+ * is written is decided by the database, whose constraints and checked versions let one of two
+ * writes through. Nor is an order broken, since the earlier item was answered that its outcome is
+ * unknown.
  */
 export function coalesce<Item, Result>({
   work,
@@ -149,8 +145,8 @@ function inTime<Result>(
 
 /**
  * Does the work of all at once; where that fails, of each by itself, so that none fails for its
- * neighbours. A database
- * that is not available fails all of them: asking it once for each would take its time once more.
+ * neighbours. A database that is not available fails all of them: asking it once for each would
+ * take its time once more.
  */
 export async function togetherOrAlone<Item, Result>(
   items: readonly Item[],

@@ -20,8 +20,8 @@ type Fields = Record<string, unknown>
 
 /**
  * The fields of a log line with plain descriptions in place of errors, wherever in it they stand:
- * type, message, stack
- * and a few short fields, the same of what caused them, and nothing else that was attached to them.
+ * type, message, stack and a few short fields, the same of what caused them, and nothing else that
+ * was attached to them.
  */
 export function describeErrors(fields: Fields): Fields {
   return withoutErrors(fields, 0) as Fields

@@ -11,10 +11,9 @@ type LogArguments = Parameters<LogFn>
 
 /**
  * A hook of pino that bounds what strangers, or a database that is down, can write into the log: of
- * warnings and errors
- * with one message at most 60 in a minute are written, and at the end of the minute how many more
- * there were. What is
- * below a warning is only there where the operator wants to see it, and is left as it is.
+ * warnings and errors with one message at most 60 in a minute are written, and at the end of the
+ * minute how many more there were. What is below a warning is only there where the operator wants
+ * to see it, and is left as it is.
  */
 export function limitLines(): (
   this: Logger,

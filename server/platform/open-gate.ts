@@ -40,15 +40,14 @@ type State = {
 
 /**
  * An owner may have at most this many times the free places. Alone it gets three quarters of all,
- * two get three sevenths
- * each, and some places always stay free for the next owner.
+ * two get three sevenths each, and some places always stay free for the next owner.
  */
 const SHARE_OF_FREE = 3
 
 /**
  * At most `places` are inside at once, and `most` inside or waiting. The next to enter belongs to
- * the owner with the
- * fewest inside. At `most`, the newest entry of the owner with the most waiting is refused.
+ * the owner with the fewest inside. At `most`, the newest entry of the owner with the most waiting
+ * is refused.
  */
 export function openGate({ places, most }: { places: number; most: number }): Gate {
   const state: State = {

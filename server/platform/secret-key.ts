@@ -42,8 +42,7 @@ export type KeyFile = {
 
 /**
  * `mayCreate`: a missing key file is made. `orStandIn`: a missing key is replaced by one for this
- * process alone, with which
- * what can still be decrypted is told from what cannot.
+ * process alone, with which what can still be decrypted is told from what cannot.
  */
 export type OpenKeysOptions = { mayCreate: boolean; orStandIn?: boolean }
 
@@ -54,8 +53,8 @@ type KeySettings = Pick<Config, 'secretKey' | 'oldSecretKeys' | 'database' | 'da
 
 /**
  * The keys that secrets are kept with: SECRET_KEY, or else for the embedded database a file beside
- * it that only its user
- * can read. Null where there is no key. Throws where a file does not hold a key.
+ * it that only its user can read. Null where there is no key. Throws where a file does not hold a
+ * key.
  */
 export function openSecretKeys(
   { secretKey, oldSecretKeys, database, dataDir }: KeySettings,

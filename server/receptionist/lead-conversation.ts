@@ -37,9 +37,8 @@ const LANGUAGES = ['en', 'es', 'de', 'fr']
 
 /**
  * The receptionist's next turn after what the caller did. The state is kept with the call, so that
- * any process can go on,
- * and an event of a turn that was answered before (`after`, the turn that the caller heard; null:
- * the last) gets that answer again.
+ * any process can go on, and an event of a turn that was answered before (`after`, the turn that
+ * the caller heard; null: the last) gets that answer again.
  */
 export async function leadConversation(
   conversation: Conversation,

@@ -40,8 +40,7 @@ type Called = {
 
 /**
  * The receptionist on the telephone: as TwiML, one request for each thing the caller says, and over
- * the WebSocket of
- * ConversationRelay. Both are proven by the carrier's signature.
+ * the WebSocket of ConversationRelay. Both are proven by the carrier's signature.
  */
 export function receptionistRoutes(host: ReceptionistHost & EndpointHost): FastifyPluginAsync {
   const runTool = openToolRunner(host)

@@ -20,9 +20,8 @@ type Event = DialogueEvent | { kind: 'begin' }
 
 /**
  * Leads the conversation of a call whose model only talks: each piece of work that it hands over is
- * a turn with what the
- * caller has said since the last one, answered once however often it is handed over, one after the
- * other.
+ * a turn with what the caller has said since the last one, answered once however often it is handed
+ * over, one after the other.
  */
 export function talkOverLive(call: LiveCall): Talking {
   return attendSession(call, (session) => {

@@ -23,10 +23,9 @@ export type RuleEdit = {
 
 /**
  * Changes what is sent of a rule, in the caller's transaction. Throws not_found,
- * precondition_failed, invalid_transition
- * where it is archived, and invalid_attributes. Where it leads is looked at only if that changes: a
- * rule into an archived
- * team can still be renamed or switched off.
+ * precondition_failed, invalid_transition where it is archived, and invalid_attributes. Where it
+ * leads is looked at only if that changes: a rule into an archived team can still be renamed or
+ * switched off.
  */
 export async function changeRoutingRule(
   db: Db,

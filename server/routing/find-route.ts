@@ -32,8 +32,7 @@ export type RouteAsked = {
 
 /**
  * Answers where a contact goes. Throws not_found for an id that nobody has, ambiguous_contact for a
- * number that several
- * have, and invalid_attributes for rules that could not be stored.
+ * number that several have, and invalid_attributes for rules that could not be stored.
  */
 export async function findRoute(
   db: Db,

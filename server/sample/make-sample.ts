@@ -20,9 +20,8 @@ export type Sample = { token: string; /** Where the token is kept. */ file: stri
 
 /**
  * In an empty database: a sandbox workspace with a team, three agents, two meeting types and a
- * token of every scope,
- * which is written to DATA_DIR/token. Returns the token where there is a sample, from this start or
- * an earlier one.
+ * token of every scope, which is written to DATA_DIR/token. Returns the token where there is a
+ * sample, from this start or an earlier one.
  */
 export async function makeSample(
   pool: Pool,

@@ -8,8 +8,7 @@ const MOST_NAMED = 10
 
 /**
  * Archives a schedule, in the caller's transaction; one that is archived stays as it is. Throws
- * not_found,
- * precondition_failed, and still_in_use where agents follow it who are not archived.
+ * not_found, precondition_failed, and still_in_use where agents follow it who are not archived.
  */
 export async function archiveSchedule(
   db: Db,

@@ -8,8 +8,7 @@ import { type Schedule, type ScheduleContent, updateSchedule } from './store.ts'
 
 /**
  * Changes what is sent of a schedule, in the caller's transaction; where it is so already, its
- * version stays. Throws
- * not_found, precondition_failed and invalid_attributes.
+ * version stays. Throws not_found, precondition_failed and invalid_attributes.
  */
 export async function changeSchedule(
   db: Db,

@@ -22,10 +22,9 @@ function library(): typeof Library {
 
 /**
  * The public holidays of a region (ISO 3166-1 alpha-2, or ISO 3166-2 for a part of a country) in a
- * year, in order of
- * date (ISO 8601, local), named in the region's own language. A holiday of several days is listed
- * by day, and one that
- * is observed on another day on both; part of a day is not listed. An unknown region has none.
+ * year, in order of date (ISO 8601, local), named in the region's own language. A holiday of
+ * several days is listed by day, and one that is observed on another day on both; part of a day is
+ * not listed. An unknown region has none.
  */
 export function listHolidays(region: string, year: number): readonly Holiday[] {
   if (!isHolidayRegion(region) || year < FIRST_YEAR || year > LAST_YEAR) return []

@@ -14,8 +14,7 @@ export type ScheduleEdit = { id: string; version: number | null; now: Temporal.I
 
 /**
  * The schedule as it will stay until the caller's transaction ends, unless this changes it; nobody
- * else changes anything
- * of the roster meanwhile. Throws not_found and precondition_failed.
+ * else changes anything of the roster meanwhile. Throws not_found and precondition_failed.
  */
 export async function lockSchedule(
   db: Db,

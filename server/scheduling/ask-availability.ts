@@ -36,10 +36,8 @@ export type AvailabilityAnswer = {
 
 /**
  * What decides about the starts within the window, for somebody who asks from outside. Throws 422
- * for unknown ids and
- * durations, and Conflict when the roster has changed since it was read; a sandbox answers unknown
- * ids as if a booking had
- * made them already.
+ * for unknown ids and durations, and Conflict when the roster has changed since it was read; a
+ * sandbox answers unknown ids as if a booking had made them already.
  */
 export async function askAvailability(
   db: Db,

@@ -12,9 +12,8 @@ import { readRoster, type Rosters } from './open-rosters.ts'
 
 /**
  * Makes what an integrator's client names and a sandbox does not have yet: the team, an always-open
- * voice agent, its
- * membership, a 30-minute meeting type. Answers a `sandbox_created` warning for each; outside a
- * sandbox it does nothing.
+ * voice agent, its membership, a 30-minute meeting type. Answers a `sandbox_created` warning for
+ * each; outside a sandbox it does nothing.
  */
 export async function fillSandbox(
   { pool, rosters, now }: { pool: Pool; rosters: Rosters; now: () => Temporal.Instant },

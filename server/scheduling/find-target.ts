@@ -35,9 +35,8 @@ export type TargetQuestion = {
 
 /**
  * Finds what the ids stand for; throws a 422 that names every id that is wrong, and Conflict where
- * the roster has
- * changed since it was read. In a sandbox every id stands for something, and a meeting type may be
- * used with any team.
+ * the roster has changed since it was read. In a sandbox every id stands for something, and a
+ * meeting type may be used with any team.
  */
 export async function findTarget(
   db: Db,

@@ -25,8 +25,8 @@ export type Additions = {
 
 /**
  * The team, the always-open voice agent, its membership and the 30-minute meeting type that the ids
- * stand for and the
- * roster lacks. Where no agent is named and the team has none, the agent gets the lowest free id.
+ * stand for and the roster lacks. Where no agent is named and the team has none, the agent gets the
+ * lowest free id.
  */
 export function additionsFor(
   roster: Roster,

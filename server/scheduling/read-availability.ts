@@ -43,9 +43,8 @@ export const NOTHING: Ignoring = { meetingId: null, holdId: null }
 
 /**
  * What decides about starts within the window: the rules at this moment, the agents' hours, time
- * off, taken time and
- * groups, with a fixed number of queries. Throws Conflict when the roster has changed since it was
- * read.
+ * off, taken time and groups, with a fixed number of queries. Throws Conflict when the roster has
+ * changed since it was read.
  */
 export async function readAvailability(
   db: Db,

@@ -26,8 +26,7 @@ export type Standings = (
 
 /**
  * Reads the standing of the target's agents. Where they take turns, whoever asks next waits until
- * this transaction
- * ends, so that no two decide on the same counts.
+ * this transaction ends, so that no two decide on the same counts.
  */
 export async function readStandings(
   db: Db,

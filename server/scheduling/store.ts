@@ -16,9 +16,8 @@ const LAPSED = 2
 
 /*
  * One period as one number, which is exact in JavaScript: how long after `base` it begins, how long
- * it takes, its lane and
- * its state. Nothing takes more than a day and no agent has more than a thousand lanes (the tables
- * check both).
+ * it takes, its lane and its state. Nothing takes more than a day and no agent has more than a
+ * thousand lanes (the tables check both).
  */
 const LENGTH_BITS = 17
 const LANE_BITS = 10
@@ -30,8 +29,8 @@ const LANE_UNIT = 2 ** STATE_BITS
 
 /**
  * What is taken of the agents' time within the window (Unix seconds), by agent, in order; `lapsed`
- * where there is also
- * some that has lapsed by `now`, which takes nobody's time. One index is read, and no table.
+ * where there is also some that has lapsed by `now`, which takes nobody's time. One index is read,
+ * and no table.
  */
 export async function selectTaken(
   db: Db,

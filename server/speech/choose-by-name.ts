@@ -35,9 +35,8 @@ type Scored<T> = {
 
 /**
  * The one that words name, in English, German, Spanish or French: its whole name, or words that
- * only its name has, also as
- * plurals, shortened or misheard, with words around them. It is never guessed: what may be two, and
- * what is none, is not ok.
+ * only its name has, also as plurals, shortened or misheard, with words around them. It is never
+ * guessed: what may be two, and what is none, is not ok.
  */
 export function chooseByName<T extends Named>(named: readonly T[], said: string): NameChoice<T> {
   const names = named.map(({ name }) => allWords(name))

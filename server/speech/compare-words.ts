@@ -21,9 +21,8 @@ const MAX_LETTERS = 40
 
 /**
  * How likely two folded words are the same one as said or misheard, from 0 to 1: "demos" and
- * "demo", "klara" and "clara",
- * "intro" and "introductory". Names that differ in their last vowel are those of different persons:
- * "Mario" and "Maria".
+ * "demo", "klara" and "clara", "intro" and "introductory". Names that differ in their last vowel
+ * are those of different persons: "Mario" and "Maria".
  */
 export function compareWords(one: string, other: string): number {
   if (one === other) return 1

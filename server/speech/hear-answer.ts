@@ -8,8 +8,7 @@ const MOST_OTHER_WORDS = 2
 
 /**
  * Whether somebody said yes or no. Both, or much else besides, is unclear; of both the last counts
- * where it takes the
- * first one back ("yes, sorry, no").
+ * where it takes the first one back ("yes, sorry, no").
  */
 export function hearAnswer(text: string, language: string): 'yes' | 'no' | 'unclear' {
   if (text.length > LONGEST_TEXT) return 'unclear'

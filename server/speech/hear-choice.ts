@@ -12,8 +12,7 @@ const TIMES = new Set(['una'])
 
 /**
  * Which of `count` offers somebody chose, counted from 1; null where it is no choice, none of them,
- * or may be a time or
- * a date.
+ * or may be a time or a date.
  */
 export function hearChoice(
   text: string,

@@ -14,8 +14,7 @@ const UNKNOWN: Heard<never> = { ok: false, reason: 'not_understood' }
 
 /**
  * The email address that somebody said, in lower case. `language` is a BCP 47 tag. The last of two
- * addresses counts
- * where it takes the first one back.
+ * addresses counts where it takes the first one back.
  */
 export function hearEmail(text: string, language: string): Heard<string> {
   if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' }

@@ -15,8 +15,7 @@ const INVISIBLE = /\p{Cf}/gu
 
 /**
  * The name that somebody said, and whether they spelled any of it: "John Smith, S M Y T H" is John
- * Smyth. Null where it
- * is no name.
+ * Smyth. Null where it is no name.
  */
 export function hearName(
   text: string,

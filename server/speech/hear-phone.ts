@@ -47,9 +47,8 @@ type Place = { language: string; region: string }
 
 /**
  * The phone number that somebody said, in E.164. `region` (ISO 3166-1 alpha-2) is where a number
- * without a country
- * code is from. An extension is left out; the last of two numbers counts where it takes the first
- * one back.
+ * without a country code is from. An extension is left out; the last of two numbers counts where it
+ * takes the first one back.
  */
 export function hearPhone(text: string, { language, region }: Place): Heard<string> {
   if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' }

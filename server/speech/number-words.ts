@@ -114,8 +114,7 @@ export function digitWords(language: Language): readonly string[] {
 
 /**
  * The number from 0 to 99 whose words begin at a word, its hundreds too where people say them:
- * "twenty-one hundred",
- * "seiscientos doce", "deux cent dix". The words are folded.
+ * "twenty-one hundred", "seiscientos doce", "deux cent dix". The words are folded.
  */
 export function readNumber(
   words: readonly string[],

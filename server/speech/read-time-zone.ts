@@ -43,9 +43,8 @@ const WORDS = new Map<string, string>(
 
 /**
  * The time zone that a text names: an IANA name in any case, an offset in whole hours, or words
- * such as "PST", "Pacific
- * time", "Berlin". What stands for several zones, and what is misspelled, is not read but answered
- * with suggestions.
+ * such as "PST", "Pacific time", "Berlin". What stands for several zones, and what is misspelled,
+ * is not read but answered with suggestions.
  */
 export function readTimeZone(text: string): TimeZoneReading {
   if (text.length > MAX_LENGTH) return { ok: false, suggestions: [] }

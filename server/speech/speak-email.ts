@@ -10,8 +10,7 @@ const KNOWN_HOSTS = new Set([...PROVIDERS.values(), 'gmx.de', 'web.de'])
 
 /**
  * An email address as one line of words without digits: "john dot doe at gmail dot com". What would
- * not be heard as it
- * is written, such as a name that is also a number, is spelled.
+ * not be heard as it is written, such as a name that is also a number, is spelled.
  */
 export function speakEmail(email: string, language: string): string {
   const said = pickLanguage(language)

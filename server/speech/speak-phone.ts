@@ -5,8 +5,7 @@ import { SPOKEN_SIGNS } from './symbol-words.ts'
 
 /**
  * A number in E.164 in words, its country code after "plus" and each of its groups with a pause
- * after it; what is no
- * number is said digit by digit.
+ * after it; what is no number is said digit by digit.
  */
 export function speakPhone(e164: string, language: string): string {
   const written =

@@ -1,8 +1,7 @@
 /**
  * The words of an utterance in lower case, with "," for each pause that the transcript shows.
- * Hyphens, brackets and
- * full stops part words; every other sign is a word of its own. U+E003, the mark of a typed word,
- * is part of it.
+ * Hyphens, brackets and full stops part words; every other sign is a word of its own. U+E003, the
+ * mark of a typed word, is part of it.
  */
 export function splitWords(text: string): string[] {
   const spaced = text

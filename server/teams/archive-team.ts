@@ -5,8 +5,7 @@ import { type Team, updateTeam } from './store.ts'
 
 /**
  * Archives a team, in the caller's transaction: it takes no new meetings, and those that exist
- * stay. One that is archived
- * stays as it is. Throws not_found and precondition_failed.
+ * stay. One that is archived stays as it is. Throws not_found and precondition_failed.
  */
 export async function archiveTeam(db: Db, workspaceId: WorkspaceId, edit: TeamEdit): Promise<Team> {
   const team = await lockTeam(db, workspaceId, edit)

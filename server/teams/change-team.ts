@@ -6,8 +6,7 @@ import { type Team, type TeamContent, updateTeam } from './store.ts'
 
 /**
  * Changes what is sent of a team, in the caller's transaction; where it is so already, its version
- * stays. Throws
- * not_found and precondition_failed.
+ * stays. Throws not_found and precondition_failed.
  */
 export async function changeTeam(
   db: Db,

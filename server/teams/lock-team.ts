@@ -13,8 +13,7 @@ export type TeamEdit = { id: string; version: number | null; now: Temporal.Insta
 
 /**
  * The team as it will stay until the caller's transaction ends, unless this changes it; nobody else
- * changes anything of
- * the roster meanwhile. Throws not_found and precondition_failed.
+ * changes anything of the roster meanwhile. Throws not_found and precondition_failed.
  */
 export async function lockTeam(
   db: Db,

@@ -15,8 +15,7 @@ const RECORDS_OF_CALLS = [
 
 /**
  * How many rows each table has, in all workspaces, without the records of calls. Every change of a
- * resource writes an
- * event, so that equal counts are no change at all.
+ * resource writes an event, so that equal counts are no change at all.
  */
 export async function countRows(pool: Pool): Promise<Record<string, number>> {
   const rows = await pool.query<{ name: string; count: number }>(sql`

@@ -17,9 +17,8 @@ export type BookingPlay = {
 
 /**
  * Books, moves and cancels one meeting in two calls, as a model that sees only the texts that the
- * platform gives it: every
- * id, confirmation and choice that it passes on is from one of them. After each step the API says
- * what really happened.
+ * platform gives it: every id, confirmation and choice that it passes on is from one of them. After
+ * each step the API says what really happened.
  */
 export async function playBookingModel(play: BookingPlay): Promise<void> {
   const { name, email, knowsNumber, listMeetings } = play

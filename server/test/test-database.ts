@@ -8,8 +8,8 @@ const { SLOTLINE_TEST_DATABASE_URL: server, SLOTLINE_TEST_SNAPSHOT: snapshot } =
 
 /**
  * An empty, migrated database of this test file's own: on the server that
- * SLOTLINE_TEST_DATABASE_URL names, or embedded,
- * from the file that SLOTLINE_TEST_SNAPSHOT names where there is one.
+ * SLOTLINE_TEST_DATABASE_URL names, or embedded, from the file that SLOTLINE_TEST_SNAPSHOT names
+ * where there is one.
  */
 export async function openTestDatabase(): Promise<Database & { url: string | null }> {
   const url = server ? await createDatabase(server) : null

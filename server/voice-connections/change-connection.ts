@@ -30,11 +30,9 @@ export type ConnectionEdit = {
 
 /**
  * Changes the attributes that are sent, in the caller's transaction, and checks the result as a new
- * connection is checked.
- * A change to what the connection is already keeps its version; a secret that is sent always counts
- * as a change. Throws
- * not_found, precondition_failed, invalid_transition where the connection is archived,
- * invalid_attributes and secrets_unavailable.
+ * connection is checked. A change to what the connection is already keeps its version; a secret
+ * that is sent always counts as a change. Throws not_found, precondition_failed, invalid_transition
+ * where the connection is archived, invalid_attributes and secrets_unavailable.
  */
 export async function changeConnection(
   db: Db,

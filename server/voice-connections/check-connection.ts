@@ -15,9 +15,8 @@ const ED25519_KEY_BYTES = 32
 
 /**
  * Refuses a connection that is wrong as a whole: its team and meeting types must be in use, and
- * outbound calls need what
- * the platform asks for. The secret of Telnyx must be a public key. `checkBooking` is false where
- * neither the team nor the meeting types change: a connection whose
+ * outbound calls need what the platform asks for. The secret of Telnyx must be a public key.
+ * `checkBooking` is false where neither the team nor the meeting types change: a connection whose
  * meeting type was archived since can still be given another secret. Throws invalid_attributes.
  */
 export async function checkConnection(

@@ -4,10 +4,9 @@ import type { Connections } from './remember-connections.ts'
 
 /**
  * Whose share a platform's request counts against: the voice calls of the connection's workspace,
- * which have a share of
- * their own beside its API requests, so that a bulk import does not keep live calls waiting. A
- * connection that was not
- * found before may be made up, and counts against the client's address.
+ * which have a share of their own beside its API requests, so that a bulk import does not keep live
+ * calls waiting. A connection that was not found before may be made up, and counts against the
+ * client's address.
  */
 export function ownerAtConnection(
   { workspaceOf }: Pick<Connections, 'workspaceOf'>,

@@ -8,8 +8,8 @@ const MAX_PASSES = 5
 
 /**
  * Encrypts with the current key what only an old key decrypts; returns how many secrets that were.
- * It may run at any time
- * and several times at once: a secret that is changed meanwhile keeps its new value.
+ * It may run at any time and several times at once: a secret that is changed meanwhile keeps its
+ * new value.
  */
 export async function reencryptSecrets(pool: Pool, secrets: SecretBox): Promise<number> {
   let count = 0

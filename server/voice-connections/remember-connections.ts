@@ -30,11 +30,9 @@ export type Connections = {
 
 /**
  * Finds connections by what stands in an address. While the database does not answer, one that was
- * found before still
- * counts for a minute, so that its platform can be told the truth; without one it throws
- * overloaded. Throws
- * secrets_unavailable where this process has no key for its secret: another process may have
- * rotated the key.
+ * found before still counts for a minute, so that its platform can be told the truth; without one
+ * it throws overloaded. Throws secrets_unavailable where this process has no key for its secret:
+ * another process may have rotated the key.
  */
 export function openConnections({
   pool,

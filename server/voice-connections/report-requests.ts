@@ -40,10 +40,9 @@ export type RequestReports = {
 
 /**
  * Remembers the last accepted and the last refused request of each connection. A request costs no
- * write of its own: reports
- * are kept in memory and written together after a few seconds, so that a flood of requests costs
- * one statement in that time.
- * A write that fails is repeated with the next one.
+ * write of its own: reports are kept in memory and written together after a few seconds, so that a
+ * flood of requests costs one statement in that time. A write that fails is repeated with the next
+ * one.
  */
 export function openRequestReports({ pool, log }: { pool: Pool; log: Logger }): RequestReports {
   const pending = new Map<string, RequestRow>()

@@ -40,11 +40,9 @@ type Incoming = { connection: OpenConnection; bytes: Buffer; body: unknown; requ
 
 /**
  * Takes a call that OpenAI announces, once however often and to however many processes it is
- * announced, and then works for
- * its model: runs the tools, or leads the conversation of one that has none. A call that is
- * announced as both kinds is taken
- * as the kind of the connection's model. Throws overloaded where OpenAI did not take the answer, so
- * that it announces it again.
+ * announced, and then works for its model: runs the tools, or leads the conversation of one that
+ * has none. A call that is announced as both kinds is taken as the kind of the connection's model.
+ * Throws overloaded where OpenAI did not take the answer, so that it announces it again.
  */
 export async function answerOpenAiCall(
   { host, runTool, talkOverLive, talks }: OpenAiDoor,

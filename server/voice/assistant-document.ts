@@ -30,9 +30,8 @@ export type WantedAssistant = {
 
 /**
  * An assistant to import on a platform: prompt, first message, tools and settings. It holds no
- * secret and nothing of the
- * workspace, since anyone may read it. Throws not_found for a platform or language that there is
- * none for.
+ * secret and nothing of the workspace, since anyone may read it. Throws not_found for a platform or
+ * language that there is none for.
  */
 export function assistantDocument({
   platform,

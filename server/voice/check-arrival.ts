@@ -32,9 +32,8 @@ const NO_BODY = Buffer.alloc(0)
 
 /**
  * Refuses, before any of the body is read, a request to a connection that does not exist or is
- * another platform's, one
- * with a wrong secret, and one whose signature cannot be right whatever its body is. Throws
- * invalid_token.
+ * another platform's, one with a wrong secret, and one whose signature cannot be right whatever its
+ * body is. Throws invalid_token.
  */
 export async function checkArrival(
   host: EndpointHost,

@@ -9,8 +9,8 @@ import { bookingContextOf, type Session, type VoiceHost } from './voice-session.
 
 /**
  * Notes that a call is over, with what the platform reports of it, and gives back the times that it
- * still holds; where we
- * made it, its meeting took place or was missed. Told again it changes nothing.
+ * still holds; where we made it, its meeting took place or was missed. Told again it changes
+ * nothing.
  */
 export async function endCall(
   host: VoiceHost,

@@ -14,11 +14,9 @@ const NOBODY: HeardPerson = { name: null, email: null, phone: null }
 
 /**
  * The person that the caller has named, or what is to be asked back. An address counts only after a
- * yes to exactly what was
- * read back. The call remembers what was read back and what was confirmed, so that a confirmation
- * alone is enough, and a
- * booking needs nothing that was saved before. `isNew`: this request itself names a person or
- * confirms an address.
+ * yes to exactly what was read back. The call remembers what was read back and what was confirmed,
+ * so that a confirmation alone is enough, and a booking needs nothing that was saved before.
+ * `isNew`: this request itself names a person or confirms an address.
  */
 export function hearPerson(
   session: Session,

@@ -8,8 +8,8 @@ import type { Session } from './voice-session.ts'
 
 /**
  * Notes what was said in a call, by the platform's report: kept where the workspace keeps it, and
- * held to what the tools
- * did either way. Told again it changes nothing. The transaction has noted the call's end before.
+ * held to what the tools did either way. Told again it changes nothing. The transaction has noted
+ * the call's end before.
  */
 export async function noteReport(
   db: Db,

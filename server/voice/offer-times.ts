@@ -36,8 +36,8 @@ export function offerTimes(
 
 /**
  * The same for the ear: times of one day that follow each other are said with their day once, and
- * what they all have in
- * common (`suffix`, such as "with Clara", and the zone) is said after the last one.
+ * what they all have in common (`suffix`, such as "with Clara", and the zone) is said after the
+ * last one.
  */
 export function sayTimes(
   session: Session,

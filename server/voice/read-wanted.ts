@@ -27,9 +27,8 @@ const MAX_NAMES_IN_HINT = 50
 
 /**
  * Which meeting a caller looks for a time for, or what is to be asked back. A meeting to be moved
- * brings its own type,
- * length and agent. Without a name of a meeting type, the type that this call asked about before
- * counts.
+ * brings its own type, length and agent. Without a name of a meeting type, the type that this call
+ * asked about before counts.
  */
 export function readWanted(
   session: Session,

@@ -18,8 +18,7 @@ export type ArrivedRequest = {
 
 /**
  * Whether a request comes from the connection's platform. A refusal is reported with the
- * connection; the sender, which may
- * be anyone, is not told why.
+ * connection; the sender, which may be anyone, is not told why.
  */
 export function isProven(
   { requestReports, now }: Pick<EndpointHost, 'requestReports' | 'now'>,

@@ -38,10 +38,9 @@ export type RunTool = (session: Session, call: ToolCall) => Promise<ToolAnswer>
 
 /**
  * Runs what a model asks for, and answers with a line that can be spoken, whatever happens. The
- * same call of a writing
- * tool, sent again while the first runs or within a day after, does the thing once and gets the
- * same answer. A write that
- * has begun is finished though nobody waits for it any more.
+ * same call of a writing tool, sent again while the first runs or within a day after, does the
+ * thing once and gets the same answer. A write that has begun is finished though nobody waits for
+ * it any more.
  */
 export function openToolRunner(host: VoiceHost): RunTool {
   const running: Running = new Map()
@@ -252,10 +251,8 @@ const ANEW: readonly ToolName[] = [
 
 /**
  * One call of a tool: by the platform's id of it and by what it says, since some platforms count
- * these ids anew in each turn.
- * Where the call has no id, also by the caller's number. Null where neither has one: nothing tells
- * a repetition from a
- * second caller then.
+ * these ids anew in each turn. Where the call has no id, also by the caller's number. Null where
+ * neither has one: nothing tells a repetition from a second caller then.
  */
 function nameOf(
   { call, context, profile, partyNumber, caller: { workspaceId } }: Session,

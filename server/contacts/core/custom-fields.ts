@@ -6,8 +6,7 @@ export const MOST_CUSTOM_FIELDS_BYTES = 65_536
 
 /**
  * Why these custom fields cannot be stored, if they cannot. It is asked of the merged ones: each
- * request may stay
- * within the limits while what they add up to does not.
+ * request may stay within the limits while what they add up to does not.
  */
 export function customFieldFaults(
   fields: CustomFields,

@@ -33,11 +33,9 @@ export function callerCounters({ callerNumber, callId }: Lookup): LookupCounter[
 
 /**
  * Counters of failed lookups from other numbers, shared by all callers. Each counts the code, name
- * or email that was given
- * and not the meeting that it leads to, so that a lock does not reveal whether such a meeting
- * exists. There are none where
- * the given data cannot prove a meeting from another number: such a guess cannot succeed, and must
- * not lock out others.
+ * or email that was given and not the meeting that it leads to, so that a lock does not reveal
+ * whether such a meeting exists. There are none where the given data cannot prove a meeting from
+ * another number: such a guess cannot succeed, and must not lock out others.
  */
 export function targetCounters({ given }: Lookup): LookupCounter[] {
   if (!isEnough(given, false)) return []

@@ -16,8 +16,8 @@ export type AttendeeOnRecord = {
 
 /**
  * Whether this much can prove a meeting at all: from the attendee's own number one thing is enough,
- * from any other or a
- * withheld number the confirmation code is needed together with the name or the email address.
+ * from any other or a withheld number the confirmation code is needed together with the name or the
+ * email address.
  */
 export function isEnough(
   { confirmationCode, email, name }: SecondFactor,

@@ -8,9 +8,8 @@ export function wallTimeOf(startsAt: Temporal.Instant, timeZone: string): string
 
 /**
  * When a wall time is by the zone data of this process; null: at `startsAt`, as it was when it was
- * agreed. A time that the
- * clocks repeat keeps the one of the two that it has; one that they skip becomes as much later as
- * they skip.
+ * agreed. A time that the clocks repeat keeps the one of the two that it has; one that they skip
+ * becomes as much later as they skip.
  */
 export function instantMeant(
   wallTime: string,

@@ -13,8 +13,7 @@ export type FailureWindow = { now: Temporal.Instant; expiredSince: Temporal.Inst
 
 /**
  * The failures of these subjects, locked until the transaction ends: a concurrent lookup of one of
- * them waits, and sees
- * what this one counted. The order of the rows rules out deadlocks.
+ * them waits, and sees what this one counted. The order of the rows rules out deadlocks.
  */
 export function lockFailures(
   db: Db,

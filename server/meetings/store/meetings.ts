@@ -71,8 +71,8 @@ export type NewMeeting = {
 
 /**
  * Takes the time and stores the meeting with its event, in one statement. False when the time is
- * not free, or the same
- * booking is already there: the constraints decide, and the transaction is then to be rolled back.
+ * not free, or the same booking is already there: the constraints decide, and the transaction is
+ * then to be rolled back.
  */
 export async function insertMeeting(
   db: Db,

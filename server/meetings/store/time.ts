@@ -22,9 +22,8 @@ export type TimeToTake = {
 
 /**
  * The part of a statement that takes time: it ends in a CTE `taken` with `rows` rows where
- * everything was free, and
- * fewer where somebody was faster. The constraints decide; the transaction is then to be rolled
- * back.
+ * everything was free, and fewer where somebody was faster. The constraints decide; the transaction
+ * is then to be rolled back.
  */
 export type TakingTime = { ctes: Query; rows: number }
 

@@ -26,8 +26,7 @@ export type EndedAttempt = {
 
 /**
  * What follows from how an attempt ended. Whoever does not answer twice has missed the meeting. A
- * call that may have
- * been made is never made again.
+ * call that may have been made is never made again.
  */
 export function planRetry({ outcome, earlier, startsAt, now }: EndedAttempt): AfterAttempt {
   if (outcome === 'completed') return { does: 'complete' }

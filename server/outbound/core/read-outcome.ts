@@ -31,8 +31,7 @@ const FAILED = new Set([
 
 /**
  * How a call went, by the platform's word for why it is over; null: it has not said yet. A word
- * that is not known means
- * that they spoke: nobody is called again who may have been reached.
+ * that is not known means that they spoke: nobody is called again who may have been reached.
  */
 export function readOutcome(
   reason: string | null,

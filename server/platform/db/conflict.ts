@@ -7,8 +7,7 @@ export class Conflict extends Error {
 }
 
 // unique_violation, exclusion_violation, foreign_key_violation (what it points to was removed in
-// between),
-// serialization_failure, deadlock_detected (PostgreSQL, appendix A).
+// between), serialization_failure, deadlock_detected (PostgreSQL, appendix A).
 const CONFLICT_STATES = new Set(['23505', '23P01', '23503', '40001', '40P01'])
 const MOST_ATTEMPTS = 100
 
@@ -21,8 +20,8 @@ export function isConflict(error: unknown): boolean {
 
 /**
  * Runs `attempt` until it is not in conflict with another write. Each conflict means that some
- * other write was carried
- * out, so the attempts end; a bug that conflicts with itself ends too, as an error.
+ * other write was carried out, so the attempts end; a bug that conflicts with itself ends too, as
+ * an error.
  */
 export async function retryOnConflict<T>(
   attempt: () => Promise<T>,

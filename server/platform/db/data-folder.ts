@@ -35,9 +35,8 @@ const OTHERS_WRITE = 0o002
 
 /**
  * Makes the data folder, and makes it and what Slotline keeps in it accessible to this user only.
- * Throws where it cannot
- * be used or where others could replace what is in it; returns warnings where it is not as private
- * as it should be.
+ * Throws where it cannot be used or where others could replace what is in it; returns warnings
+ * where it is not as private as it should be.
  */
 export function prepareDataFolder(folder: string): string[] {
   makeFolder(folder)

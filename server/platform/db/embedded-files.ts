@@ -27,9 +27,8 @@ const FILE_ERRORS: Record<number, string> = {
 
 /**
  * Opens the database files in `dataDir`/postgres by `open`, or has it create them there. A crash
- * while they are created
- * leaves a marker, and the next start begins again. Throws where the files are damaged: it never
- * replaces a database.
+ * while they are created leaves a marker, and the next start begins again. Throws where the files
+ * are damaged: it never replaces a database.
  */
 export async function openFiles<T>(
   dataDir: string,

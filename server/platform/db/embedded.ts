@@ -10,15 +10,12 @@ import { DatabaseStopped } from './unavailable.ts'
 
 /**
  * Opens PostgreSQL inside this process, in `dataDir` or, without one, in memory, from `snapshot`
- * where one is given. It
- * has one session: whoever holds a transaction holds the database. Nobody else may have the folder
- * open.
+ * where one is given. It has one session: whoever holds a transaction holds the database. Nobody
+ * else may have the folder open.
  *
  * `onStopped` is called once where the database fails in a way after which its memory cannot be
- * trusted; every query
- * fails from then on, and what is in the folder is as a crash leaves it. The process has to end
- * then: the next start
- * recovers what was committed.
+ * trusted; every query fails from then on, and what is in the folder is as a crash leaves it. The
+ * process has to end then: the next start recovers what was committed.
  */
 export async function openEmbedded({
   dataDir,
@@ -69,9 +66,8 @@ export async function openEmbedded({
 
 /**
  * PGlite sets the mode of each file that it creates, whatever the umask of the process is, and some
- * become readable for
- * others. An extension is the only thing that PGlite lets change its file layer before the first
- * file is created.
+ * become readable for others. An extension is the only thing that PGlite lets change its file layer
+ * before the first file is created.
  */
 const PRIVATE_FILES: Extension = {
   name: 'private files',
@@ -122,9 +118,8 @@ function clientOf(lite: PGlite): typeof pg.Client {
 
 /**
  * PostgreSQL panics where it cannot write its log, on a full disk for one: a commit may be in that
- * log or not, and only
- * reading it again can tell. A server would restart; PGlite would go on, with a memory that says
- * otherwise than its log.
+ * log or not, and only reading it again can tell. A server would restart; PGlite would go on, with
+ * a memory that says otherwise than its log.
  */
 function stopOnPanic(lite: PGlite, onStopped: (error: Error) => void): () => boolean {
   const run = lite.execProtocolStream.bind(lite)

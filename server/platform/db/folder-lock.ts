@@ -25,9 +25,8 @@ export class FolderInUse extends Error {
 
 /**
  * Makes this process the only one that uses the folder; throws FolderInUse where another does. The
- * lock is the
- * operating system's, taken through an SQLite file, so it is gone with the process however that
- * ends.
+ * lock is the operating system's, taken through an SQLite file, so it is gone with the process
+ * however that ends.
  */
 export async function lockFolder(folder: string, since: Temporal.Instant): Promise<FolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -41,9 +41,8 @@ let ticker: NodeJS.Timeout | null = null
 
 /**
  * Time limits: milliseconds for each query, and for the waits of all queries together, during which
- * only one clock
- * runs however many wait at once. What the work does besides waiting for the database does not
- * count.
+ * only one clock runs however many wait at once. What the work does besides waiting for the
+ * database does not count.
  */
 export function newTimeLimits({
   queryMs,
@@ -73,10 +72,9 @@ export function runJob<T>(work: () => T): T {
 
 /**
  * Begins an operation: when its time is over, or that of the work that it belongs to, it is expired
- * once. One coarse
- * timer looks after all of them, so beginning and ending one costs no timer. Its ticks stop while
- * the process is
- * stopped, so that waking up does not expire what has been answered meanwhile.
+ * once. One coarse timer looks after all of them, so beginning and ending one costs no timer. Its
+ * ticks stop while the process is stopped, so that waking up does not expire what has been answered
+ * meanwhile.
  */
 export function beginOperation(
   expire: (error: DatabaseTimeout) => void,

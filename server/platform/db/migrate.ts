@@ -11,9 +11,8 @@ type Migration = { name: string; text: string; checksum: string }
 
 /**
  * Applies, in order and in one transaction, every migration this database has not had. Processes
- * that start together
- * wait for each other. Refuses a database that a newer version has migrated, and one whose
- * migrations were edited.
+ * that start together wait for each other. Refuses a database that a newer version has migrated,
+ * and one whose migrations were edited.
  */
 export async function migrate(pool: Pool, folder: URL): Promise<void> {
   const migrations = await readMigrations(folder)

@@ -47,9 +47,8 @@ const END_LIMIT_MS = 2_000
 
 /**
  * Our statements are few and each is a handful of index look-ups, whatever its values. So they are
- * planned once, and
- * only that way: a plan made while a table was still small would otherwise scan it, and stay as it
- * grows.
+ * planned once, and only that way: a plan made while a table was still small would otherwise scan
+ * it, and stay as it grows.
  */
 const SETTINGS = [
   'plan_cache_mode = force_generic_plan',
@@ -256,11 +255,9 @@ async function serverVersion(connections: pg.Pool): Promise<number> {
 
 /**
  * Runs `work` so that either all of its writes happen or none do. Statements that `work` sends
- * without waiting in
- * between go to the server together, `begin` among them; where one fails, the server refuses those
- * behind it, and what
- * is thrown is the failure of the first. Where `commit` is not answered, it is not known which of
- * the two it is.
+ * without waiting in between go to the server together, `begin` among them; where one fails, the
+ * server refuses those behind it, and what is thrown is the failure of the first. Where `commit` is
+ * not answered, it is not known which of the two it is.
  */
 export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()

@@ -15,8 +15,8 @@ const MOST = 4_096
 
 /**
  * The same pool of `size` connections, shared fairly: work of one owner that is stuck in the
- * database leaves connections
- * free for the others. Work that gets no connection in time fails with `overloaded`.
+ * database leaves connections free for the others. Work that gets no connection in time fails with
+ * `overloaded`.
  */
 export function shareConnections(pool: Pool, size: number): Pool {
   const gate = openGate({ places: size, most: MOST })

@@ -18,11 +18,10 @@ const SOCKET_CODES = new Set([
 // The process, or the machine, has as many files open as it may.
 const FILE_CODES = new Set(['EMFILE', 'ENFILE'])
 // The database lacks something for the moment (class 53: connections, storage, memory), ends the
-// session (57P01 to
-// 57P03 and 57P05, 25P03, 25P04), cancels the statement (57014, 55P03), only reads (25006), or
-// cannot use its files
-// (58030; 58P02 is how the embedded database, whose numbers of errors are others, says that too
-// many are open); and class 08, connection exceptions (PostgreSQL, appendix A).
+// session (57P01 to 57P03 and 57P05, 25P03, 25P04), cancels the statement (57014, 55P03), only
+// reads (25006), or cannot use its files (58030; 58P02 is how the embedded database, whose numbers
+// of errors are others, says that too many are open); and class 08, connection exceptions
+// (PostgreSQL, appendix A).
 const SERVER_STATES = /^(53[0-3]00|57P0[1235]|25P0[34]|57014|55P03|25006|58030|58P02|08.{3})$/
 // The driver and its pool give these no code.
 const MESSAGES =

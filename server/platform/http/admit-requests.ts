@@ -28,11 +28,9 @@ declare module 'fastify' {
 
 /**
  * Every request of the routes on `app` waits at the gate once its body has arrived, at most a
- * second in all, and counts
- * against the share of its owner. Its place is given back when it is answered and, if its client
- * went away before
- * that, when its handler is done. A conversation over a WebSocket lasts for minutes and takes no
- * place.
+ * second in all, and counts against the share of its owner. Its place is given back when it is
+ * answered and, if its client went away before that, when its handler is done. A conversation over
+ * a WebSocket lasts for minutes and takes no place.
  */
 export function admitRequests(
   app: FastifyInstance,

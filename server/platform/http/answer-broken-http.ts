@@ -13,8 +13,8 @@ export type BareAnswer = { limits: HttpLimits; headers: Readonly<Record<string, 
 
 /**
  * Answers on the bare socket, as a problem document, what is not valid HTTP or passes a deadline,
- * and closes the
- * connection. A request that arrived before on the same connection is answered first.
+ * and closes the connection. A request that arrived before on the same connection is answered
+ * first.
  */
 export function answerBrokenHttp(
   error: Error & { code?: string },

@@ -3,10 +3,8 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * The address that the limits for unauthenticated clients count by: an IPv4 address as it is, an
- * IPv6 address as its
- * /64 network, because one subscriber usually holds all of it. `request.ip` is the peer's address,
- * or what the proxies
- * named in TRUST_PROXY say it is.
+ * IPv6 address as its /64 network, because one subscriber usually holds all of it. `request.ip` is
+ * the peer's address, or what the proxies named in TRUST_PROXY say it is.
  */
 export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return networkOf(ip ?? '')

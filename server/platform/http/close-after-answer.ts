@@ -10,10 +10,9 @@ export function isClosing(socket: Socket): boolean {
 
 /**
  * Closes a connection on which a request was answered before all of it had arrived. A socket that
- * is closed with unread
- * data resets the connection, and the client may lose the response (RFC 9112 §9.6): so the sending
- * side is closed first,
- * and what still arrives is discarded, within limits of time and bytes. Nothing of it is parsed.
+ * is closed with unread data resets the connection, and the client may lose the response (RFC 9112
+ * §9.6): so the sending side is closed first, and what still arrives is discarded, within limits of
+ * time and bytes. Nothing of it is parsed.
  */
 export function closeAfterAnswer(
   socket: Socket,

@@ -12,10 +12,9 @@ const LOOK_EVERY_MS = 20
 
 /**
  * Prepares the end of a server, so that no request on a kept-alive connection is lost. What this
- * answers begins it: from
- * then on `/readyz` answers 503, no WebSocket is opened, and every answer says `Connection: close`,
- * also to requests that came before. It resolves
- * once no idle connection is left, or after two seconds; the server still takes requests until
+ * answers begins it: from then on `/readyz` answers 503, no WebSocket is opened, and every answer
+ * says `Connection: close`, also to requests that came before. It resolves once no idle connection
+ * is left, or after two seconds; the server still takes requests until
  * `app.close()`.
  */
 export function closePolitely(app: FastifyInstance): () => Promise<void> {

@@ -13,9 +13,8 @@ type Ajv = {
 
 /**
  * Options of the schema validator (Ajv). It reports all faults of an ordinary request at once, and
- * what it does for a
- * hostile one is bounded: it stops after MAX_VALIDATION_ERRORS, and does not look at the items of
- * an array that is too long.
+ * what it does for a hostile one is bounded: it stops after MAX_VALIDATION_ERRORS, and does not
+ * look at the items of an array that is too long.
  * `formats`: string formats that schemas may name, each with its test.
  */
 export function configureValidator(formats: Formats) {
@@ -41,8 +40,8 @@ export function configureValidator(formats: Formats) {
 
 /**
  * Ajv can stop at the first error or not at all, but lets its users transform the code that it
- * generates: each place that
- * counts an error returns once there are too many. A valid request never gets there.
+ * generates: each place that counts an error returns once there are too many. A valid request never
+ * gets there.
  */
 function stopEarly(code: string): string {
   const name = /return function (validate\d+)\(/.exec(code)?.[1]

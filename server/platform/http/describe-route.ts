@@ -28,9 +28,8 @@ const IF_MATCH = {
 
 /**
  * Adds to a route's description what holds for every route: its operationId, the headers of its
- * answers, the
- * Idempotency-Key of a write, and the If-Match of a change. For the OpenAPI document only; nothing
- * is validated by it.
+ * answers, the Idempotency-Key of a write, and the If-Match of a change. For the OpenAPI document
+ * only; nothing is validated by it.
  */
 export function describeRoute({
   schema,

@@ -10,8 +10,8 @@ const FEWEST = 16
 
 /**
  * How many connections of clients fit beside the files that the process has open: every connection
- * is one too, and a
- * database that cannot open its files cannot work. Warns where that is fewer than there could be.
+ * is one too, and a database that cannot open its files cannot work. Warns where that is fewer than
+ * there could be.
  */
 export function fitConnections(log: FastifyBaseLogger): { connections: number } {
   const openFiles = mostOpenFiles()

@@ -21,10 +21,8 @@ type Exchange = { request: IncomingMessage; response: ServerResponse; unreadSinc
 
 /**
  * Bounds how many connections are open, in all and from one address, and how long a client may take
- * to read a response.
- * Deadlines for requests are options of the server. Call `finish` before the server closes:
- * requests that are still
- * arriving then have `closeMs`.
+ * to read a response. Deadlines for requests are options of the server. Call `finish` before the
+ * server closes: requests that are still arriving then have `closeMs`.
  */
 export function limitConnections(
   server: Server,

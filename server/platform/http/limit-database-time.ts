@@ -9,10 +9,9 @@ import {
 
 /**
  * Gives each request one time limit for all that it waits for the database, so that one that meets
- * several silent
- * connections, one after the other, is still answered while its client waits. A conversation over a
- * WebSocket lasts for
- * minutes: there, each query has its limit and the whole has none.
+ * several silent connections, one after the other, is still answered while its client waits. A
+ * conversation over a WebSocket lasts for minutes: there, each query has its limit and the whole
+ * has none.
  */
 export function limitDatabaseTime(app: FastifyInstance): void {
   const limitsOf = new WeakMap<FastifyRequest, TimeLimits>()

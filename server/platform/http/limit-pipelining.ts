@@ -24,12 +24,10 @@ type Line = {
 
 /**
  * Handles the requests of one connection one after the other: the next begins once the response
- * before it has been taken
- * by the client's side of the connection. So a client that pipelines requests and does not read has
- * at most one response
- * in memory. Node parses all requests of a chunk at once: those beyond `pipelined` are not handled,
- * the first of them is
- * answered 429 in its turn, and the connection is closed.
+ * before it has been taken by the client's side of the connection. So a client that pipelines
+ * requests and does not read has at most one response in memory. Node parses all requests of a
+ * chunk at once: those beyond `pipelined` are not handled, the first of them is answered 429 in its
+ * turn, and the connection is closed.
  *
  * All listeners for `request` are behind this, also those that are added later. `headers`: what
  * every response has.

@@ -61,8 +61,8 @@ export function limitReceiving(
 
 /**
  * A content type parser for a handler that reads the request's stream itself. The handler runs once
- * the body has arrived
- * and waits in the stream's buffer, which has to be larger than the route's `bodyLimit`: 64 KiB.
+ * the body has arrived and waits in the stream's buffer, which has to be larger than the route's
+ * `bodyLimit`: 64 KiB.
  */
 export function keepUnread(
   { raw }: FastifyRequest,

@@ -29,10 +29,8 @@ export function metricsRoutes({ registry }: Metrics, token: string | null): Fast
 
 /**
  * All who ask while the figures are being written wait for the next time, and share it; afterwards
- * there is a pause of
- * four times as long as it took. So figures are never older than the request, and no flood takes
- * more than a fifth of the
- * processor for them.
+ * there is a pause of four times as long as it took. So figures are never older than the request,
+ * and no flood takes more than a fifth of the processor for them.
  */
 function openWriter(writeAnew: () => Promise<Buffer>): () => Promise<Buffer> {
   let next: Promise<Buffer> | null = null

@@ -9,8 +9,8 @@ import { refuseEarly } from './refuse-early.ts'
 
 /**
  * Requests whose handlers run at once. Ten database connections are busy long before, and 64
- * callers of one workspace,
- * which may have three quarters of these, still fill the batches in which contacts are written.
+ * callers of one workspace, which may have three quarters of these, still fill the batches in which
+ * contacts are written.
  */
 const MAX_RUNNING = 96
 /** What cannot begin within this time is refused. */
@@ -45,9 +45,8 @@ export type Admission = {
 
 /**
  * The one gate that all requests of the process pass, except those of an operator. Before a request
- * is even routed, it
- * is refused if its workspace has more waiting than any other and nothing more may wait, or if the
- * process is a second behind.
+ * is even routed, it is refused if its workspace has more waiting than any other and nothing more
+ * may wait, or if the process is a second behind.
  */
 export function openAdmission(
   app: FastifyInstance,
@@ -119,8 +118,8 @@ function keyOf(authorization: string): string {
 
 /**
  * What arrives while the event loop is busy waits before anything of it is seen: from none to all
- * of the time that the loop
- * was late, so half of it is taken. Time before the server listened does not count.
+ * of the time that the loop was late, so half of it is taken. Time before the server listened does
+ * not count.
  */
 function openHeartbeat(app: FastifyInstance): { behindMs: () => number; stop: () => void } {
   let beatAt = performance.now()

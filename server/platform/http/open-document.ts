@@ -18,8 +18,7 @@ const compress = promisify(gzip)
 
 /**
  * Sends a document that is made, compressed and hashed once, at its first request. Every response
- * shares those
- * bytes. A client that has the document already (`If-None-Match`) is answered 304.
+ * shares those bytes. A client that has the document already (`If-None-Match`) is answered 304.
  */
 export function openDocument(make: () => MadeDocument | Promise<MadeDocument>): SendDocument {
   let prepared: Promise<Prepared> | null = null

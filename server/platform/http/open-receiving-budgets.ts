@@ -43,10 +43,9 @@ type Place = { pool: Pool; party: string }
  * refuses:
  *
  * - A party that has fewer transfers in a common pool than another takes one from the party that
- * has the most, so that
- * to keep others out takes as many addresses as there are places. The id of a voice connection
- * stands in its address
- * and may leak: strangers who know it then hold places of its pool, each address at most
+ * has the most, so that to keep others out takes as many addresses as there are places. The id of a
+ * voice connection stands in its address and may leak: strangers who know it then hold places of
+ * its pool, each address at most
  * `addressAndConnection`, and
  * the platform, which comes from another address, takes one of those. A platform that authenticates
  * by a header does

@@ -14,9 +14,8 @@ const GOING_AWAY = 1001
 
 /**
  * Lets WebSockets be opened at `path` and nowhere else. Elsewhere the request for one is refused
- * with 404 in plain HTTP, and one
- * to speak another protocol, such as HTTP/2, is ignored (RFC 9110 §7.8). All sockets are closed
- * before the server is.
+ * with 404 in plain HTTP, and one to speak another protocol, such as HTTP/2, is ignored (RFC 9110
+ * §7.8). All sockets are closed before the server is.
  */
 export function openWebSockets(
   app: FastifyInstance,

@@ -11,9 +11,8 @@ const BACKSLASH = 0x5c
 
 /**
  * Reads a request body as JSON (RFC 8259), and refuses what a parser would let pass in silence:
- * bytes that are not
- * UTF-8, a key sent twice, `__proto__`, numbers too large to hold, NUL, lone surrogates, nesting
- * past 32 levels.
+ * bytes that are not UTF-8, a key sent twice, `__proto__`, numbers too large to hold, NUL, lone
+ * surrogates, nesting past 32 levels.
  */
 export function readJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes))

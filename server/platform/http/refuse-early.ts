@@ -15,10 +15,9 @@ type Held = { request: IncomingMessage; response: ServerResponse; dueAt: number 
 
 /**
  * Answers `problem` on the bare connection, which costs a fraction of a request that is routed,
- * where `isRefused`. A client
- * that sends again at once, whatever Retry-After says, would take up the processor even so: of many
- * refusals at the
- * same time, all but the first are sent a second later.
+ * where `isRefused`. A client that sends again at once, whatever Retry-After says, would take up
+ * the processor even so: of many refusals at the same time, all but the first are sent a second
+ * later.
  */
 export function refuseEarly(
   app: FastifyInstance,

@@ -11,10 +11,9 @@ declare module 'fastify' {
 
 /**
  * Refuses, before anything else is done, what is not HTTP about its host: none in HTTP/1.1, or
- * several. With `checkHost`
- * also what is for a name that the server is not known by: a page of another site can make its own
- * name point to this
- * machine (DNS rebinding), and then reach what listens here for this machine alone.
+ * several. With `checkHost` also what is for a name that the server is not known by: a page of
+ * another site can make its own name point to this machine (DNS rebinding), and then reach what
+ * listens here for this machine alone.
  */
 export function refuseForeignHosts(
   app: FastifyInstance,

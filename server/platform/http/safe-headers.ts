@@ -1,7 +1,6 @@
 /**
  * What every answer says to browsers: that it is what its type says, and, where the server is
- * reached by https, that it
- * is by https alone. `no-referrer` and frames are said by the pages.
+ * reached by https, that it is by https alone. `no-referrer` and frames are said by the pages.
  */
 export function safeHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const isSecure = new URL(publicUrl).protocol === 'https:'

@@ -62,8 +62,8 @@ const GUARDS: Partial<Record<ToolName, Guard>> = {
 
 /**
  * What becomes of a tool that a model wants run. Times and meetings are those that tools answered
- * in this call; an address
- * counts once the caller has said yes to it; and what changes a meeting needs a yes to just that.
+ * in this call; an address counts once the caller has said yes to it; and what changes a meeting
+ * needs a yes to just that.
  */
 export function guardTool({ name, args }: ToolRequest, guarding: Guarding): Verdict {
   return GUARDS[name]?.(args, guarding) ?? { kind: 'run', request: { name, args } }

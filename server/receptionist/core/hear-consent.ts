@@ -22,8 +22,7 @@ export function agreesTo({ args }: ToolRequest, words: string, state: DialogueSt
 
 /**
  * Whether the caller has said yes to just this where a model asked: booking, moving or cancelling
- * is asked about in the
- * line, by the words of that time or meeting and of no other.
+ * is asked about in the line, by the words of that time or meeting and of no other.
  */
 export function hasConsent(
   { name, args }: ToolRequest,

@@ -84,10 +84,9 @@ function findMeeting(state: DialogueState, context: DialogueContext): Step {
 
 /**
  * Looks for the caller's meetings with what the caller gives. From a withheld number the code is
- * needed with the name or
- * the email: what was given is kept, and the rest is asked for. A known number may be the
- * attendee's own, from which one
- * thing is enough; what was given before is kept beside it for `findWithBoth`.
+ * needed with the name or the email: what was given is kept, and the rest is asked for. A known
+ * number may be the attendee's own, from which one thing is enough; what was given before is kept
+ * beside it for `findWithBoth`.
  */
 export function findMeetings(
   state: DialogueState,

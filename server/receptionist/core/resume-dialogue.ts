@@ -10,8 +10,7 @@ export function isResumable({ version, goal, place, hasDone }: DialogueState): b
 
 /**
  * Goes on in a new call where the last one was cut off. What was proven or confirmed there counts
- * there only: a meeting
- * is proven again, an address read back again, and a time held again.
+ * there only: a meeting is proven again, an address read back again, and a time held again.
  */
 export function resumeDialogue(from: DialogueState, context: DialogueContext): Step {
   const { contact, goal, slot, place, asked } = from

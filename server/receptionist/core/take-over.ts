@@ -42,9 +42,8 @@ export function placeOf(state: DialogueState, { meetingTypes }: DialogueContext)
 
 /**
  * The rules go on where a model has stopped, with what its tools found out. `event`: what the
- * caller did and nobody has
- * acted on; null: it is all in the state. A yes counts only for a question of the rules that was
- * the last line.
+ * caller did and nobody has acted on; null: it is all in the state. A yes counts only for a
+ * question of the rules that was the last line.
  */
 export function takeOver(
   left: DialogueState,

@@ -3,8 +3,7 @@ import { LONGEST_LINE, MOST_LINES, type ToldLine } from '../../voice/core/spoken
 
 /**
  * The lines of a call out of fragments: of each side one for each turn, in the order in which they
- * began, though both may
- * speak at once.
+ * began, though both may speak at once.
  */
 export function writeTranscript() {
   const lines: ToldLine[] = []

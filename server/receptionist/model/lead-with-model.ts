@@ -48,9 +48,8 @@ type Attempt = { step: Step } | { failure: Failure }
 
 /**
  * The next turn of a conversation that a model leads, within bounds of turns, tools and time. What
- * it may not do is held
- * by `guardTool` and `isTrue`; where it fails the rules take over in the same turn, with all that
- * its tools found out.
+ * it may not do is held by `guardTool` and `isTrue`; where it fails the rules take over in the same
+ * turn, with all that its tools found out.
  */
 export async function leadWithModel(
   stage: Stage,

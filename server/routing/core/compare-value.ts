@@ -5,8 +5,7 @@ import { allOf, anyOf, notOf, type Truth } from './truth.ts'
 
 /**
  * Whether the comparison holds for this value of its attribute; null (unknown) where it is not set
- * or cannot be read as
- * the operator needs it. `is_set` and `is_not_set` are never unknown.
+ * or cannot be read as the operator needs it. `is_set` and `is_not_set` are never unknown.
  */
 export function compareValue({ operator, value }: Comparison, actual: JsonValue | null): Truth {
   if (operator === 'is_set') return actual !== null

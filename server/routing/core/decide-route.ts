@@ -54,8 +54,7 @@ export type RouteDecision = {
 
 /**
  * Tries the rules in order: the first that is true decides, unless one before it is not known yet.
- * A rule whose team or
- * meeting type takes no meetings any more is skipped.
+ * A rule whose team or meeting type takes no meetings any more is skipped.
  */
 export function decideRoute(
   rules: readonly RouteRule[],

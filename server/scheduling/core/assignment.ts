@@ -44,12 +44,10 @@ type Criterion = {
 
 /**
  * Chooses among the agents who are free at `start` (Unix seconds), of whom there is at least one.
- * The attendee's owner
- * goes first. Round robin: then the highest priority, the greatest shortfall of meetings against
- * weight, the longest
- * without one, the lowest id; weight 0 takes no turns. Any: then who has the most capacity left at
- * that time, and of
- * equals whom the draw names. The same candidates in any order give the same choice.
+ * The attendee's owner goes first. Round robin: then the highest priority, the greatest shortfall
+ * of meetings against weight, the longest without one, the lowest id; weight 0 takes no turns. Any:
+ * then who has the most capacity left at that time, and of equals whom the draw names. The same
+ * candidates in any order give the same choice.
  */
 export function chooseAgent(
   rule: Assignment,

@@ -94,8 +94,7 @@ const JOINING: readonly RefusalReason[] = [
 
 /**
  * Why the agent cannot start such a meeting at `start`; null where it can. Slot search, holds,
- * booking and rescheduling
- * ask this, or the sweep in slots.ts that is held to it.
+ * booking and rescheduling ask this, or the sweep in slots.ts that is held to it.
  */
 export function refusalOf(
   rule: MeetingTypeRule,

@@ -20,13 +20,10 @@ const DAY_SECONDS = 86_400
 
 /**
  * How many meetings each agent counts as having had while it was away, so that who is new or comes
- * back starts at the
- * average of the others, and not with everything it missed: of each day, the meetings per weight of
- * those who were
- * there, for the part of the day that the agent was not. Nobody earns anything on a day when
- * everybody was away.
- * Weights are taken as they are now, also for the days before they were changed. Weight 0 takes no
- * turns and earns none.
+ * back starts at the average of the others, and not with everything it missed: of each day, the
+ * meetings per weight of those who were there, for the part of the day that the agent was not.
+ * Nobody earns anything on a day when everybody was away. Weights are taken as they are now, also
+ * for the days before they were changed. Weight 0 takes no turns and earns none.
  */
 export function creditsOf({ window, perDay, members }: CalibrationQuestion): Map<number, number> {
   const credits = new Map(members.map(({ agentId }) => [agentId, 0]))

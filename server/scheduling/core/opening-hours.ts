@@ -21,9 +21,8 @@ const THURSDAY = 4
 
 /**
  * When the schedule is open within the window, in order and merged. Hours are wall time in the
- * schedule's zone on the
- * date in question: an hour that the clocks skip does not exist, one that they repeat is open both
- * times.
+ * schedule's zone on the date in question: an hour that the clocks skip does not exist, one that
+ * they repeat is open both times.
  */
 export function openingHours(
   { timeZone, weekly, overrides }: ScheduleRule,

@@ -13,10 +13,9 @@ export type Slot = { start: number; agentIds: number[] }
 
 /**
  * Every start within the window at which an agent can take such a meeting, in order: those on the
- * grid, and those of
- * groups in which a seat is free. It answers for all starts at once what `refusalOf` answers for
- * one. `together`: only
- * those at which all agents can, each with itself or whoever stands in.
+ * grid, and those of groups in which a seat is free. It answers for all starts at once what
+ * `refusalOf` answers for one. `together`: only those at which all agents can, each with itself or
+ * whoever stands in.
  */
 export function slotsOf(
   rule: MeetingTypeRule,

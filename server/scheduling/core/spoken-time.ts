@@ -9,9 +9,8 @@ export type Speaking = { timeZone: string; language: string; now: number }
 
 /**
  * A start in words, as one line without digits: the weekday and date, "today" or "tomorrow" before
- * them where that is
- * so, the time as appointments are made in that language, and the year only where it is another
- * one.
+ * them where that is so, the time as appointments are made in that language, and the year only
+ * where it is another one.
  * `language` is a BCP 47 tag; what is not spoken here is answered in English.
  */
 export function spokenTime(start: number, speaking: Speaking): string {

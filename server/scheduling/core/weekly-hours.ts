@@ -12,8 +12,8 @@ type ZonedHours = { timeZone: string; weekly: readonly WeeklySpan[] }
 
 /**
  * When at least one of the schedules is open in a usual week: the spans that begin on each day from
- * Monday to Sunday, on
- * the wall clock of `timeZone`. Other zones count with their offset at `now` (Unix seconds).
+ * Monday to Sunday, on the wall clock of `timeZone`. Other zones count with their offset at `now`
+ * (Unix seconds).
  */
 export function weeklyHours(
   schedules: readonly ZonedHours[],

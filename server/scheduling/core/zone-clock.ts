@@ -2,8 +2,8 @@ import { type Interval, lastFrom } from './interval.ts'
 
 /**
  * A stretch of time in which a zone's clocks do not change: local time is Unix time plus `offset`
- * seconds. Where they
- * were set back at its begin, they show times of day for the second time until `repeatsUntil`.
+ * seconds. Where they were set back at its begin, they show times of day for the second time until
+ * `repeatsUntil`.
  */
 export type ZonePeriod = Interval & { offset: number; repeatsUntil: number }
 
@@ -13,8 +13,7 @@ const tables = new Map<string, { from: number; to: number; periods: ZonePeriod[]
 
 /**
  * The periods of an IANA zone that together cover the window, in order, and no others: what
- * somebody once asked about
- * another decade must not make this question longer.
+ * somebody once asked about another decade must not make this question longer.
  */
 export function zonePeriods(timeZone: string, window: Interval): readonly ZonePeriod[] {
   const periods = tableOf(timeZone, window)
@@ -26,8 +25,7 @@ export function zonePeriods(timeZone: string, window: Interval): readonly ZonePe
 
 /**
  * The periods that are known of a zone, read from the runtime's zone data once and then kept as
- * integers: converting
- * with a date library is nearly all of what slot search would otherwise cost.
+ * integers: converting with a date library is nearly all of what slot search would otherwise cost.
  */
 function tableOf(timeZone: string, window: Interval): readonly ZonePeriod[] {
   const known = tables.get(timeZone)

@@ -3,8 +3,7 @@ import type { Amount, Kind, Span, Token, Values, Word } from './token.ts'
 
 /**
  * The words of one language for what can be said about a time. Phrases of one meaning are separated
- * by "|", are written as
- * they come out of `normalise`, and of several that fit the longest counts.
+ * by "|", are written as they come out of `normalise`, and of several that fit the longest counts.
  */
 export type Lexicon = {
   /** What says nothing about a time. */

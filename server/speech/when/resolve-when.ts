@@ -37,8 +37,8 @@ const LATER_DAYS = 14
 
 /**
  * What a caller means by words about a time, in English, German, Spanish and French. What is not
- * fully understood is
- * answered as such, with the words that were not; what could be two things is asked back.
+ * fully understood is answered as such, with the words that were not; what could be two things is
+ * asked back.
  */
 export function resolveWhen(text: string, context: WhenContext): When {
   const ownToday = todayIn(context)

@@ -5,9 +5,8 @@ import { PARAMETERS, type ToolName } from './tools.ts'
 
 /**
  * The arguments of a tool call, checked against the tool's schema. `hints` tell the model what was
- * ignored or wrong and
- * what is allowed; they are never spoken. `wrong` names the arguments without which the tool cannot
- * run.
+ * ignored or wrong and what is allowed; they are never spoken. `wrong` names the arguments without
+ * which the tool cannot run.
  */
 export type CheckedArguments =
   | { ok: true; args: Record<string, unknown>; hints: string[] }
@@ -45,10 +44,9 @@ function checksOf(tool: TObject): Map<string, Check> {
 
 /**
  * Checks what a model sent. Blank values and placeholders such as "null" and "N/A" count as not
- * sent, scalars are converted (a number sent as text, text sent as a
- * number), and unknown arguments are dropped with a hint. A known argument with an unusable value
- * is refused rather than
- * dropped: a search without the day that the caller asked for would be a wrong answer.
+ * sent, scalars are converted (a number sent as text, text sent as a number), and unknown arguments
+ * are dropped with a hint. A known argument with an unusable value is refused rather than dropped:
+ * a search without the day that the caller asked for would be a wrong answer.
  */
 export function checkArguments(
   tool: ToolName,

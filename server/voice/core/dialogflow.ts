@@ -13,8 +13,8 @@ export const ANSWER_PARAMETER = 'slotline'
 
 /**
  * A webhook of Dialogflow CX: the tool is the fulfillment's tag, and its arguments are those
- * parameters of the session that
- * have their names. A session has more: other parameters of the agent, and the last answer.
+ * parameters of the session that have their names. A session has more: other parameters of the
+ * agent, and the last answer.
  */
 export function readDialogflow(
   body: unknown,
@@ -79,9 +79,8 @@ const SECOND_FACTOR = ['confirmation_code', 'name', 'email']
 
 /**
  * The arguments that must not reach the next tool: all of them once a meeting is booked, moved or
- * cancelled. Until then the
- * caller, the address with its confirmation and the time are those of the booking that they lead
- * to.
+ * cancelled. Until then the caller, the address with its confirmation and the time are those of the
+ * booking that they lead to.
  */
 function spentArguments(tool: string, { ok, data }: ToolAnswer): readonly string[] {
   if (ok && (data.booked === true || data.cancelled === true)) return EVERY_ARGUMENT

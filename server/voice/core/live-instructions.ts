@@ -1,7 +1,6 @@
 /**
  * What a live model is told that takes a call: it talks, and hands over whatever is to be done. The
- * headings are those that
- * OpenAI asks for. `language`: BCP 47.
+ * headings are those that OpenAI asks for. `language`: BCP 47.
  */
 export function liveInstructions({
   business,

@@ -35,8 +35,7 @@ export function readRealtimeSaid(
 
 /**
  * The two events to send back: what came out, and that the model should go on. An output belongs to
- * a call by its id: without
- * one the model gets a message of the system.
+ * a call by its id: without one the model gets a message of the system.
  */
 export function answerRealtimeFunctionCall(callId: string, answer: ToolAnswer) {
   const output = answerJson(answer)

@@ -5,10 +5,8 @@ export type ArgumentsReading = { args: Record<string, unknown> } | { fault: stri
 
 /**
  * What a model gave a tool: an object, JSON of one, or that JSON as JSON once more, since some
- * platforms encode it twice.
- * None at all is an empty object. Anything else is a fault and never an empty object, for the tool
- * would run without what
- * it was told.
+ * platforms encode it twice. None at all is an empty object. Anything else is a fault and never an
+ * empty object, for the tool would run without what it was told.
  */
 export function readArguments(raw: unknown): ArgumentsReading {
   if (raw === undefined || raw === null) return { args: {} }

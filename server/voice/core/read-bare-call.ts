@@ -3,9 +3,8 @@ import type { ToolCall } from './tool-call.ts'
 
 /**
  * A tool call whose body is the arguments alone, the tool in the path: an object, the text where it
- * is not JSON, undefined
- * where it is empty. `bound`: what the platform filled in itself. Platforms that send this give a
- * call no id, so it is empty.
+ * is not JSON, undefined where it is empty. `bound`: what the platform filled in itself. Platforms
+ * that send this give a call no id, so it is empty.
  */
 export function readBareCall<Name extends string>(
   body: unknown,

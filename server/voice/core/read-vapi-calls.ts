@@ -13,9 +13,8 @@ type Reading = { call: ToolCall; worth: 0 | 1 | 2 }
 
 /**
  * The calls of a `tool-calls` message. Vapi's documentation, its types and what it really sends
- * disagree about where they are,
- * and the same call may come in several lists: of these the fullest counts. A call without an id
- * can only be answered with a fault.
+ * disagree about where they are, and the same call may come in several lists: of these the fullest
+ * counts. A call without an id can only be answered with a fault.
  */
 export function readVapiCalls(message: unknown): ToolCall[] {
   const plain = [...listOf(message, 'toolCallList'), ...listOf(message, 'toolCalls')].map((call) =>

@@ -15,10 +15,9 @@ const RETELL_BOUND = ['caller_number', 'called_number', 'call_id'] as const
 
 /**
  * A custom function: `{ name, args, call }`, or the arguments alone (`args_at_root`), where the
- * tool is in the path and the
- * context in the query. Once the query binds any of `RETELL_BOUND`, a `call` in the body is the
- * model's and not Retell's.
- * Retell gives a call of a function no id, so it is empty.
+ * tool is in the path and the context in the query. Once the query binds any of `RETELL_BOUND`, a
+ * `call` in the body is the model's and not Retell's. Retell gives a call of a function no id, so
+ * it is empty.
  */
 export function readRetellFunction(
   body: unknown,

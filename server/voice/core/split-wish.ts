@@ -96,10 +96,8 @@ const BEFORE_PLACE = [
 
 /**
  * Sets aside what words about a time say of a person, a kind of meeting, or the place of the
- * caller. Only words that have
- * no meaning for a time are set aside, and only where all of them are known to be such a thing;
- * otherwise null, as where
- * something is not wanted.
+ * caller. Only words that have no meaning for a time are set aside, and only where all of them are
+ * known to be such a thing; otherwise null, as where something is not wanted.
  */
 export function splitWish(
   text: string,

@@ -1,7 +1,7 @@
 /**
  * The spellings of a URL under which Twilio may have signed it: without a port and with the default
- * one, as received and as
- * WHATWG writes it, each also with its query written anew. Those that their own client tries.
+ * one, as received and as WHATWG writes it, each also with its query written anew. Those that their
+ * own client tries.
  */
 export function twilioUrls(url: string): string[] {
   const received = withAndWithoutPort(url)

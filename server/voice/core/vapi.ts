@@ -104,11 +104,9 @@ export type VapiResult = { toolCallId: string; name: string } & (
 
 /**
  * What Vapi reads, and only with status 200: a text of one line for each call, in their order. The
- * text is all that the model
- * sees of an answer, so it is the whole answer as JSON. A refusal is a result like any other; an
- * error is only what could
- * not be run: a call that cannot be read, or of a tool that does not exist. Without a `message`
- * Vapi speaks none of it itself.
+ * text is all that the model sees of an answer, so it is the whole answer as JSON. A refusal is a
+ * result like any other; an error is only what could not be run: a call that cannot be read, or of
+ * a tool that does not exist. Without a `message` Vapi speaks none of it itself.
  */
 export function answerVapi(answers: readonly { call: ToolCall; answer: ToolAnswer }[]): {
   results: VapiResult[]

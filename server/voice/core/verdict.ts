@@ -1,8 +1,7 @@
 /**
  * Whether a request is authentic. `missing`: a header is absent. `malformed`: a header cannot be a
- * signature. `expired`: the
- * timestamp is outside the window. `mismatch`: the signature or secret is wrong, or there is no
- * secret to check it with.
+ * signature. `expired`: the timestamp is outside the window. `mismatch`: the signature or secret is
+ * wrong, or there is no secret to check it with.
  */
 export type Verdict = { ok: true } | Refusal
 export type Refusal = {

@@ -6,8 +6,7 @@ const BEARER = /^bearer +/i
 
 /**
  * A shared secret in a header, with or without `Bearer ` before it: what most platforms can send
- * with a tool, and
- * Vapi's older `x-vapi-secret`. `header` is `authorization` unless said otherwise.
+ * with a tool, and Vapi's older `x-vapi-secret`. `header` is `authorization` unless said otherwise.
  */
 export function verifyBearer({
   headers,

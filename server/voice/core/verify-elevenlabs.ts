@@ -16,8 +16,8 @@ const DIGEST = /^[0-9a-f]{64}$/
 
 /**
  * The signature of ElevenLabs' post-call webhooks: `elevenlabs-signature: t=<Unix
- * seconds>,v0=<hex>`, where v0 is the
- * HMAC-SHA256 of `<t>.<body>`. Their tools are not signed at all.
+ * seconds>,v0=<hex>`, where v0 is the HMAC-SHA256 of `<t>.<body>`. Their tools are not signed at
+ * all.
  */
 export function verifyElevenLabs({
   body,

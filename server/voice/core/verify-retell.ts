@@ -10,9 +10,8 @@ const SIGNATURE = /^v=(\d{1,15}),d=([0-9a-f]{64})$/i
 
 /**
  * Retell's signature of functions, events and inbound calls: `x-retell-signature: v=<Unix
- * milliseconds>,d=<hex>`, where d is the
- * HMAC-SHA256 of the body directly followed by the milliseconds. `key` is the API key that is
- * marked for webhooks.
+ * milliseconds>,d=<hex>`, where d is the HMAC-SHA256 of the body directly followed by the
+ * milliseconds. `key` is the API key that is marked for webhooks.
  */
 export function verifyRetell({
   body,

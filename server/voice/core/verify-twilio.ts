@@ -24,10 +24,9 @@ const BODY_HASH = /[?&]bodySHA256=([^&#]*)/
 
 /**
  * `x-twilio-signature`: base64 of the HMAC-SHA1 of the URL, followed by the names and values of the
- * form's fields in order of
- * name. Any other body is signed through its SHA-256 in the URL, as `bodySHA256`; one that is not
- * is refused. There is no
- * time in it, so a request is good for ever: what it asks for must be harmless when asked twice.
+ * form's fields in order of name. Any other body is signed through its SHA-256 in the URL, as
+ * `bodySHA256`; one that is not is refused. There is no time in it, so a request is good for ever:
+ * what it asks for must be harmless when asked twice.
  */
 export function verifyTwilio({
   url,

@@ -126,8 +126,7 @@ function tellAboutBusiness(
 
 /**
  * The weekly hours of the team's people in words, or of its voice agents where it has no people;
- * null where there are
- * none, or they are too many to say.
+ * null where there are none, or they are too many to say.
  */
 function hoursOfTeam({ team, language, timeZone, now }: Session, roster: Roster): string | null {
   const members = [...roster.agents.values()].filter(

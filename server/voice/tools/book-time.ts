@@ -26,9 +26,8 @@ type Arguments = ToolArguments<'book_meeting'>
 
 /**
  * Books a time, with the hold that the call has on it if there is one. The same time again is the
- * same meeting. Another
- * time in a call that has booked already is booked, or the meeting moved there, only once the
- * caller has said which.
+ * same meeting. Another time in a call that has booked already is booked, or the meeting moved
+ * there, only once the caller has said which.
  */
 export async function bookTime(
   host: VoiceHost,

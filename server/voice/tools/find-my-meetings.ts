@@ -31,8 +31,7 @@ function hearCode(said: string, language: string): string {
 
 /**
  * The caller's coming meetings that the given code, name and email prove: one of them from the
- * attendee's own number, the
- * code and one of the others from any other or a withheld number.
+ * attendee's own number, the code and one of the others from any other or a withheld number.
  */
 export async function findMyMeetings(
   host: VoiceHost,

@@ -21,8 +21,7 @@ const TRANSFER_HINT =
 
 /**
  * For a caller who wants a person, by name or any: the number of an agent who is free now, held for
- * this caller; refused
- * where none is. Asked again, it is the next one: the first did not pick up.
+ * this caller; refused where none is. Asked again, it is the next one: the first did not pick up.
  */
 export async function transferToPerson(
   host: VoiceHost,

@@ -28,8 +28,7 @@ const MAX_TOPICS = 3
 
 /**
  * The topics that a question clearly asks about; null where any word of it is not understood. The
- * caller's language is
- * tried first, then the others.
+ * caller's language is tried first, then the others.
  */
 export function findTopics(
   question: string,

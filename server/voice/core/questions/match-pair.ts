@@ -9,10 +9,8 @@ export type Pair = {
 
 /**
  * The answer of the pair whose question has the same words as the caller's, apart from small words
- * and plural endings;
- * null where there is none, or pairs disagree. A pair in the caller's language goes before one in
- * any, and that before
- * one in another.
+ * and plural endings; null where there is none, or pairs disagree. A pair in the caller's language
+ * goes before one in any, and that before one in another.
  */
 export function matchPair(
   question: string,

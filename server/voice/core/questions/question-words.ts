@@ -20,8 +20,8 @@ export type Phrases = string
 
 /**
  * How one language asks. A question is about a topic where it has one of its `asks`, and consists
- * of nothing but these,
- * of `fills` of that topic, and of `small` words: an unknown word may change what is asked.
+ * of nothing but these, of `fills` of that topic, and of `small` words: an unknown word may change
+ * what is asked.
  */
 export type QuestionWords = {
   /** Words and polite phrases that change nothing. */
