@@ -9,7 +9,7 @@ const NOUNS = [
   'store.ts',
   'jobs.ts',
   'catalogue.ts',
-  'caller.ts',
+  'actor.ts',
   'scopes.ts',
   'control.ts',
   'welcome.ts',

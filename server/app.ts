@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openAnswerOnce } from './access/answer-once.ts'
-import type { Caller } from './access/caller.ts'
+import type { ClientActor } from './access/actor.ts'
 import { openTokenCheck } from './access/check-token.ts'
 import { openRateLimit } from './access/limit-rate.ts'
-import { requireCaller } from './access/require-caller.ts'
+import { requireActor } from './access/require-actor.ts'
 import { tokenRoutes, workspaceRoutes } from './access/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { isEmailAddress } from './contacts/core/email-address.ts'
@@ -93,8 +93,8 @@ export function buildApp(deps: Deps): FastifyInstance {
     core.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    admitRequests(core, admission, ({ caller }) => `workspace ${caller.workspaceId}`)
-    requireCaller(core, tokens)
+    admitRequests(core, admission, ({ actor }) => `workspace ${actor.workspaceId}`)
+    requireActor(core, tokens)
     core.register(workspaceRoutes(deps, answerOnce))
     core.register(
       tokenRoutes({ deps, answerOnce, forgetToken: tokens.checkToken.forget, lockIssuedToken }),
@@ -154,6 +154,6 @@ function openServices(deps: Deps) {
 
 /** The metadata, by which clients find out how to come by a token, have no caller. */
 function ownerAtMcp(request: FastifyRequest): string {
-  const caller = request.caller as Caller | undefined
-  return caller ? `voice ${caller.workspaceId}` : clientAddress(request)
+  const actor = request.actor as ClientActor | undefined
+  return actor ? `voice ${actor.workspaceId}` : clientAddress(request)
 }

@@ -1,6 +1,6 @@
 import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { Caller } from './caller.ts'
+import { type ClientActor, tokenActor } from './actor.ts'
 import { hasExpired } from './has-expired.ts'
 import { openGuessLimit } from './limit-guesses.ts'
 import { readBearer } from './read-bearer.ts'
@@ -25,7 +25,7 @@ export type CheckToken = (
   authorization: string | undefined,
   address: string,
   client: string,
-) => Promise<Caller>
+) => Promise<ClientActor>
 /** What this process remembers of the token with this hash does not count any more. */
 export type ForgetToken = (hash: Buffer) => void
 
@@ -39,7 +39,10 @@ export type IssuedToken = Pick<
 > & { onlyAt: string | null }
 export type FindIssuedToken = (workspaceId: number, hash: Buffer) => Promise<IssuedToken | null>
 
-type KnownToken = IssuedToken & Pick<TokenWithWorkspace, 'rateLimit' | 'revokedAt'>
+type KnownToken = IssuedToken & { kind: 'token' | 'oauth' } & Pick<
+    TokenWithWorkspace,
+    'rateLimit' | 'revokedAt'
+  >
 type TokenCheck = {
   pool: Pool
   now: () => Temporal.Instant
@@ -80,7 +83,7 @@ export function openTokenCheck({
       throw new Problem('token_expired', 'This access token has expired. Make a new one.')
     if (token.onlyAt !== null && token.onlyAt !== address)
       throw new Problem('invalid_token', `This access token is for ${token.onlyAt} only.`)
-    return callerOf(token)
+    return actorOf(token)
   }
   return Object.assign(check, {
     forget: (hash: Buffer) => {
@@ -132,12 +135,12 @@ export function openTokenCheck({
     if (kind !== 'slk' && kind !== 'slo') return null
     if (kind === 'slo') {
       const issued = await findIssuedToken(workspaceId, hash)
-      return issued && { ...issued, rateLimit: null, revokedAt: null }
+      return issued && { ...issued, kind: 'oauth', rateLimit: null, revokedAt: null }
     }
     const token = await selectTokenByHash(pool, workspaceId, hash)
     if (token && isUseWorthNoting(token, now()))
       await markUsed(pool, token.workspaceId, token.id, now())
-    return token && { ...token, onlyAt: null }
+    return token && { ...token, kind: 'token', onlyAt: null }
   }
 }
 
@@ -145,13 +148,13 @@ function isUseWorthNoting({ lastUsedAt }: TokenWithWorkspace, now: Temporal.Inst
   return !lastUsedAt || Temporal.Instant.compare(lastUsedAt.add(USE_NOTED_EVERY), now) <= 0
 }
 
-function callerOf(token: KnownToken): Caller {
-  return {
+function actorOf(token: KnownToken): ClientActor {
+  return tokenActor(token.kind, {
     workspaceId: token.workspaceId,
     tokenId: token.id,
     scopes: new Set(token.scopes),
     rateLimit: token.rateLimit,
     sandbox: token.sandbox,
     phoneRegion: token.phoneRegion,
-  }
+  })
 }

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { Caller } from './caller.ts'
+import type { ClientActor } from './actor.ts'
 import { openRequestLeases } from './lease-requests.ts'
 import { RATE_WINDOW_SECONDS } from './store.ts'
 
 /** Requests a minute of a token that was made without a limit of its own. */
 export const COMMON_LIMIT = 6_000
 
-export type LimitRate = (caller: Caller, reply: FastifyReply) => Promise<void>
+export type LimitRate = (actor: ClientActor, reply: FastifyReply) => Promise<void>
 
 /**
  * Counts a token's requests by the minute, in all processes together, and refuses those past its

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { Caller } from './caller.ts'
+import type { ClientActor } from './actor.ts'
 import { getToken } from './get-token.ts'
 import { versionOf } from './present-token.ts'
 import { requireScopes } from './require-scopes.ts'
@@ -35,17 +35,17 @@ type Revocation = {
  */
 export async function revokeTokenAs(
   db: Db,
-  caller: Caller,
+  actor: ClientActor,
   { id, version, now }: Revocation,
 ): Promise<RevokedToken> {
-  const token = await getToken(db, caller.workspaceId, id)
+  const token = await getToken(db, actor.workspaceId, id)
   requireScopes(
-    caller.scopes,
+    actor.scopes,
     token.scopes,
     'A token can revoke only tokens whose scopes it has itself.',
   )
   requireVersion(version, versionOf(token))
-  const revoked = await revokeToken(db, caller.workspaceId, id, { now, by: caller.tokenId })
+  const revoked = await revokeToken(db, actor.workspaceId, id, { now, by: actor.tokenId })
   if (!revoked) throw new Problem('not_found', 'There is no token with this id.')
   return revoked
 }

@@ -49,8 +49,8 @@ export function workspaceRoutes({ pool, now }: Deps, answerOnce: AnswerOnce): Fa
           },
         },
       },
-      async ({ caller }, reply) => {
-        const workspace = await getWorkspace(pool, caller.workspaceId)
+      async ({ actor }, reply) => {
+        const workspace = await getWorkspace(pool, actor.workspaceId)
         return reply.header('etag', `"${workspace.version}"`).send(presented(workspace))
       },
     )
@@ -81,7 +81,7 @@ export function workspaceRoutes({ pool, now }: Deps, answerOnce: AnswerOnce): Fa
         }
         const sent = await answerOnce(writeRequestOf(request), async (db) => ({
           status: 200,
-          body: presented(await changeWorkspace(db, request.caller.workspaceId, edit)),
+          body: presented(await changeWorkspace(db, request.actor.workspaceId, edit)),
         }))
         return sendAnswer(setEtag(reply, sent.text), sent)
       },
@@ -138,9 +138,9 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
           },
         },
       },
-      async ({ caller, query }) => {
+      async ({ actor, query }) => {
         const page = readPage(query, isUuidPosition)
-        return presentPage(await listTokenPage(pool, caller.workspaceId, page), page.limit, {
+        return presentPage(await listTokenPage(pool, actor.workspaceId, page), page.limit, {
           present: presentToken,
           position: ({ id }) => id,
         })
@@ -161,8 +161,8 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
           },
         },
       },
-      async ({ caller, params }, reply) => {
-        const presentation = presentedToken(await getToken(pool, caller.workspaceId, params.id))
+      async ({ actor, params }, reply) => {
+        const presentation = presentedToken(await getToken(pool, actor.workspaceId, params.id))
         return reply.header('etag', `"${presentation.meta.version}"`).send(presentation)
       },
     )
@@ -209,7 +209,7 @@ function writingTokens({
           now: now(),
         }
         const sent = await answerOnce(write, async (db) => {
-          const { token, secret } = await addToken(db, request.caller.workspaceId, {
+          const { token, secret } = await addToken(db, request.actor.workspaceId, {
             wanted,
             by: write.secretFor,
             lockIssuedToken,
@@ -249,7 +249,7 @@ function writingTokens({
         const version = readIfMatch(request.headers['if-match'])
         const revoked: Buffer[] = []
         const sent = await answerOnce(writeRequestOf(request), async (db) => {
-          const { secretHash, ...token } = await revokeTokenAs(db, request.caller, {
+          const { secretHash, ...token } = await revokeTokenAs(db, request.actor, {
             id: request.params.id,
             version,
             now: now(),

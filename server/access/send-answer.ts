@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Provenance } from './caller.ts'
+import type { Provenance } from './actor.ts'
 import { readBearer } from './read-bearer.ts'
 import type { SentAnswer, WriteRequest } from './answer-once.ts'
 
@@ -22,7 +22,7 @@ export function sendAnswer(
 export function writeRequestOf(request: FastifyRequest): WriteRequest {
   const key = request.headers['idempotency-key']
   return {
-    workspaceId: request.caller.workspaceId,
+    workspaceId: request.actor.workspaceId,
     idempotencyKey: Array.isArray(key) ? key.join(',') : key,
     route: `${request.method} ${request.url}`,
     content: request.body,
@@ -36,8 +36,4 @@ export function writeRequestOf(request: FastifyRequest): WriteRequest {
  */
 export function secretRequestOf(request: FastifyRequest): WriteRequest & { secretFor: string } {
   return { ...writeRequestOf(request), secretFor: readBearer(request.headers.authorization)! }
-}
-
-export function provenanceOf(request: FastifyRequest): Provenance {
-  return { tokenId: request.caller.tokenId, requestId: request.id }
 }

@@ -91,13 +91,13 @@ function readingAgents({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ caller, query }) => {
+      async ({ actor, query }) => {
         const filter = {
           teamId: query.team_id === undefined ? null : Number(query.team_id),
           includeArchived: query.include_archived === 'true',
         }
         const page = readPage(query, isIdPosition)
-        const agents = await listAgents(pool, caller.workspaceId, { ...filter, ...page })
+        const agents = await listAgents(pool, actor.workspaceId, { ...filter, ...page })
         return presentPage(agents, page.limit, { present: presentAgent, position: ({ id }) => id })
       },
     )
@@ -112,8 +112,8 @@ function readingAgents({ pool }: Deps): FastifyPluginAsync {
           response: { 200: Answered('The agent.'), ...problems('not_found') },
         },
       },
-      async ({ caller, params }, reply) => {
-        const agent = await getAgent(pool, caller.workspaceId, params.id)
+      async ({ actor, params }, reply) => {
+        const agent = await getAgent(pool, actor.workspaceId, params.id)
         return reply.header('etag', `"${agent.version}"`).send(presented(agent))
       },
     )
@@ -142,7 +142,7 @@ function writingAgents(
         const wanted = readAgent(request.body.data.attributes)
         return answering({ request, reply, answerOnce }, async (db) => ({
           status: 201,
-          body: presented(await addAgent(db, request.caller.workspaceId, wanted, now())),
+          body: presented(await addAgent(db, request.actor.workspaceId, wanted, now())),
         }))
       },
     )
@@ -168,14 +168,14 @@ function writingAgents(
         const change = readAgent(request.body.data.attributes)
         const edit = editOf(request, now)
         return answering({ request, reply, answerOnce }, async (db) => {
-          const agent = await changeAgent(db, request.caller.workspaceId, { ...edit, change })
+          const agent = await changeAgent(db, request.actor.workspaceId, { ...edit, change })
           return {
             status: 200,
             body: withOutside(
               presented(agent),
               await findMeetingsOutside(
                 db,
-                request.caller.workspaceId,
+                request.actor.workspaceId,
                 { agentId: agent.id },
                 edit.now,
               ),
@@ -205,7 +205,7 @@ function archivingAgents({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
       (request, reply) =>
         answering({ request, reply, answerOnce }, async (db) => ({
           status: 200,
-          body: presented(await archiveAgent(db, request.caller.workspaceId, editOf(request, now))),
+          body: presented(await archiveAgent(db, request.actor.workspaceId, editOf(request, now))),
         })),
     )
 
@@ -227,7 +227,7 @@ function archivingAgents({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
       (request, reply) =>
         answering({ request, reply, answerOnce }, async (db) => ({
           status: 200,
-          body: presented(await restoreAgent(db, request.caller.workspaceId, editOf(request, now))),
+          body: presented(await restoreAgent(db, request.actor.workspaceId, editOf(request, now))),
         })),
     )
   }
@@ -257,7 +257,7 @@ function changingMembers({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
         answering({ request, reply, answerOnce }, async (db) => {
           const { agent_id: agentId, ...turns } = request.body.data.attributes
           const { id: teamId, ...edit } = editOf(request, now)
-          const { agent, joined } = await addMember(db, request.caller.workspaceId, {
+          const { agent, joined } = await addMember(db, request.actor.workspaceId, {
             teamId,
             agentId,
             ...turns,
@@ -289,7 +289,7 @@ function changingMembers({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
           }
           return {
             status: 200,
-            body: presented(await removeMember(db, request.caller.workspaceId, edit)),
+            body: presented(await removeMember(db, request.actor.workspaceId, edit)),
           }
         }),
     )
@@ -317,9 +317,9 @@ function addingTimeOff(
           },
         },
       },
-      async ({ caller, params, query }) => {
+      async ({ actor, params, query }) => {
         const page = readPage(query, isTimeOffPosition)
-        const timeOff = await listTimeOff(pool, caller.workspaceId, params.id, page)
+        const timeOff = await listTimeOff(pool, actor.workspaceId, params.id, page)
         return presentPage(timeOff, page.limit, {
           present: presentTimeOff,
           position: ({ startsAt, id }) => [toUnixSeconds(startsAt), id],
@@ -352,12 +352,12 @@ function addingTimeOff(
         }
         const edit = editOf(request, now)
         return answering({ request, reply, answerOnce }, async (db) => {
-          const timeOff = await addTimeOff(db, request.caller.workspaceId, { ...edit, wanted })
+          const timeOff = await addTimeOff(db, request.actor.workspaceId, { ...edit, wanted })
           return {
             status: 201,
             body: withOutside(
               presentedTimeOff(timeOff),
-              await findMeetingsOutside(db, request.caller.workspaceId, timeOff, edit.now),
+              await findMeetingsOutside(db, request.actor.workspaceId, timeOff, edit.now),
             ),
           }
         })
@@ -393,12 +393,12 @@ function changingTimeOff(
         const change = readTimeOff(request.body.data.attributes)
         const edit = timeOffEditOf(request, now)
         return answering({ request, reply, answerOnce }, async (db) => {
-          const timeOff = await changeTimeOff(db, request.caller.workspaceId, { ...edit, change })
+          const timeOff = await changeTimeOff(db, request.actor.workspaceId, { ...edit, change })
           return {
             status: 200,
             body: withOutside(
               presentedTimeOff(timeOff),
-              await findMeetingsOutside(db, request.caller.workspaceId, timeOff, edit.now),
+              await findMeetingsOutside(db, request.actor.workspaceId, timeOff, edit.now),
             ),
           }
         })
@@ -420,7 +420,7 @@ function changingTimeOff(
         answering({ request, reply, answerOnce }, async (db) => ({
           status: 200,
           body: presentedTimeOff(
-            await deleteTimeOff(db, request.caller.workspaceId, timeOffEditOf(request, now)),
+            await deleteTimeOff(db, request.actor.workspaceId, timeOffEditOf(request, now)),
           ),
         })),
     )

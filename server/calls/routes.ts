@@ -73,14 +73,14 @@ export function callRoutes({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ caller, query }) => {
+      async ({ actor, query }) => {
         const page = readPage(query, isTimePosition)
         const claimedWithoutBooking =
           query.claimed_without_booking === undefined
             ? null
             : query.claimed_without_booking === 'true'
         return presentPage(
-          await selectCalls(pool, caller.workspaceId, { ...page, claimedWithoutBooking }),
+          await selectCalls(pool, actor.workspaceId, { ...page, claimedWithoutBooking }),
           page.limit,
           { present: presentCall, position: ({ startedAt, id }) => [startedAt.toString(), id] },
         )
@@ -109,7 +109,7 @@ export function callRoutes({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ caller: { workspaceId }, params: { id } }) => {
+      async ({ actor: { workspaceId }, params: { id } }) => {
         const call = isUuid(id) ? await selectCall(pool, workspaceId, id) : null
         if (!call) throw new Problem('not_found', 'There is no call with this id.')
         const [runs, transcript, notes] = await Promise.all([

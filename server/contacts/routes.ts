@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { AnswerOnce } from '../access/answer-once.ts'
-import { provenanceOf, sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import { provenanceOf } from '../access/actor.ts'
+import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import { envelope } from '../platform/http/envelope.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
@@ -43,12 +44,12 @@ export function contactRoutes(
         },
       },
       async (request, reply) => {
-        const { workspaceId, phoneRegion } = request.caller
+        const { workspaceId, phoneRegion } = request.actor
         const patch = request.body.data.attributes
         const save = {
           workspaceId,
           phoneRegion,
-          provenance: provenanceOf(request),
+          provenance: provenanceOf(request.actor, request.id),
           patch,
           identifiers: identifiersOf(patch, phoneRegion),
           now: now(),
@@ -75,8 +76,8 @@ export function contactRoutes(
           response: { 200: ContactAnswer, ...problems('not_found') },
         },
       },
-      async ({ caller, params }, reply) => {
-        const contact = await getContact(pool, caller.workspaceId, params.id)
+      async ({ actor, params }, reply) => {
+        const contact = await getContact(pool, actor.workspaceId, params.id)
         return reply.header('etag', `"${contact.version}"`).send(presentContact(contact))
       },
     )
@@ -94,9 +95,9 @@ export function contactRoutes(
           response: { 200: ChangeList, ...problems('not_found', 'invalid_attributes') },
         },
       },
-      async ({ caller, params, query }) => {
+      async ({ actor, params, query }) => {
         const page = readPage(query, isUuidPosition)
-        const changes = await listContactChanges(pool, caller.workspaceId, params.id, page)
+        const changes = await listContactChanges(pool, actor.workspaceId, params.id, page)
         return presentPage(changes, page.limit, {
           present: presentChange,
           position: ({ id }) => id,

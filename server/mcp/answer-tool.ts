@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts'
+import type { ClientActor } from '../access/actor.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { linesOf } from '../voice/core/lines.ts'
 import { readArguments } from '../voice/core/read-arguments.ts'
@@ -10,7 +10,7 @@ import { chooseProfile } from './choose-profile.ts'
 
 /** Who sent a request, and what the operator's client says of the call, which no model can. */
 export type Visit = {
-  caller: Caller
+  actor: ClientActor
   requestId: string
   /** A voice connection that the address names. */ connection: string | null
   callId: string | null
@@ -39,10 +39,10 @@ export async function answerTool(
         'secrets_unavailable',
         'SECRET_KEY has to be set on the server before these tools can be used. See docs/configuration.md.',
       )
-    const profile = await chooseProfile(host, visit.caller, visit.connection)
+    const profile = await chooseProfile(host, visit.actor, visit.connection)
     const reading = readArguments(raw)
     const wanted = 'args' in reading ? reading.args.language : null
-    const asker = { caller: visit.caller, profile }
+    const asker = { actor: visit.actor, profile }
     const session = await openSession(host, {
       asker,
       context: contextOf(visit, meta),

@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts'
+import type { ClientActor } from '../access/actor.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { doorOf, getConnection } from '../voice-connections/find-connection.ts'
 import type { Profile, VoiceHost } from '../voice/voice-session.ts'
@@ -11,7 +11,7 @@ import type { Profile, VoiceHost } from '../voice/voice-session.ts'
  */
 export async function chooseProfile(
   { pool, rosters, publicUrl }: VoiceHost,
-  { workspaceId }: Caller,
+  { workspaceId }: ClientActor,
   named: string | null,
 ): Promise<Profile> {
   if (named !== null) {

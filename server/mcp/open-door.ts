@@ -2,7 +2,7 @@ import { type AuthInfo, createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { CheckToken } from '../access/check-token.ts'
 import type { LimitRate } from '../access/limit-rate.ts'
-import { requireCaller } from '../access/require-caller.ts'
+import { requireActor } from '../access/require-actor.ts'
 import type { Scope } from '../access/scopes.ts'
 import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
 import { readEnvelope } from '../voice/read-envelope.ts'
@@ -38,7 +38,7 @@ export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
 
   return async (app) => {
     refuseStrangers(app, publicUrl)
-    requireCaller(app, tokens)
+    requireActor(app, tokens)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       '*',
@@ -54,8 +54,8 @@ export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
         if ('fault' in read) return refuse(reply, read.code, read.fault)
         const authInfo: AuthInfo = {
           token: '',
-          clientId: request.caller.tokenId,
-          scopes: [...request.caller.scopes],
+          clientId: request.actor.tokenId,
+          scopes: [...request.actor.scopes],
         }
         visits.set(authInfo, visitOf(request, request.query))
         // The body is read already. Nothing tells a tool that the client went away: what has begun
@@ -99,13 +99,13 @@ function refuse(reply: FastifyReply, code: number, message: string): FastifyRepl
   return reply.code(400).send({ jsonrpc: '2.0', error: { code, message }, id: null })
 }
 
-function visitOf({ caller, id, headers }: FastifyRequest, { connection }: Query): Visit {
+function visitOf({ actor, id, headers }: FastifyRequest, { connection }: Query): Visit {
   const header = (name: string) => {
     const value = headers[name]
     return typeof value === 'string' && value !== '' ? value.slice(0, 500) : null
   }
   return {
-    caller,
+    actor,
     requestId: id,
     connection: connection === undefined ? null : String(connection),
     callId: header('x-call-id'),

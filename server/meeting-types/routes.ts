@@ -66,13 +66,13 @@ function readingMeetingTypes({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ caller, query }) => {
+      async ({ actor, query }) => {
         const filter = {
           teamId: query.team_id === undefined ? null : Number(query.team_id),
           includeArchived: query.include_archived === 'true',
         }
         const page = readPage(query, isIdPosition)
-        const meetingTypes = await listMeetingTypes(pool, caller.workspaceId, {
+        const meetingTypes = await listMeetingTypes(pool, actor.workspaceId, {
           ...filter,
           ...page,
         })
@@ -93,8 +93,8 @@ function readingMeetingTypes({ pool }: Deps): FastifyPluginAsync {
           response: { 200: Answered('The meeting type.'), ...problems('not_found') },
         },
       },
-      async ({ caller, params }, reply) => {
-        const meetingType = await getMeetingType(pool, caller.workspaceId, params.id)
+      async ({ actor, params }, reply) => {
+        const meetingType = await getMeetingType(pool, actor.workspaceId, params.id)
         return reply.header('etag', `"${meetingType.version}"`).send(presented(meetingType))
       },
     )
@@ -119,7 +119,7 @@ function writingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPlug
         const wanted = readAttributes(request.body.data.attributes)
         const sent = await answerOnce(writeRequestOf(request), async (db) => ({
           status: 201,
-          body: presented(await addMeetingType(db, request.caller.workspaceId, wanted, now())),
+          body: presented(await addMeetingType(db, request.actor.workspaceId, wanted, now())),
         }))
         return sendAnswer(setEtag(reply, sent.text), sent)
       },
@@ -145,7 +145,7 @@ function writingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPlug
       async (request, reply) => {
         const change = readAttributes(request.body.data.attributes)
         return changing({ request, reply, answerOnce }, (db) =>
-          changeMeetingType(db, request.caller.workspaceId, { ...editOf(request, now), change }),
+          changeMeetingType(db, request.actor.workspaceId, { ...editOf(request, now), change }),
         )
       },
     )
@@ -169,7 +169,7 @@ function archivingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPl
       },
       (request, reply) =>
         changing({ request, reply, answerOnce }, (db) =>
-          archiveMeetingType(db, request.caller.workspaceId, editOf(request, now)),
+          archiveMeetingType(db, request.actor.workspaceId, editOf(request, now)),
         ),
     )
 
@@ -191,7 +191,7 @@ function archivingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPl
       },
       (request, reply) =>
         changing({ request, reply, answerOnce }, (db) =>
-          restoreMeetingType(db, request.caller.workspaceId, editOf(request, now)),
+          restoreMeetingType(db, request.actor.workspaceId, editOf(request, now)),
         ),
     )
   }

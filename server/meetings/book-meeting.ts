@@ -59,11 +59,11 @@ export async function bookMeeting(
 ): Promise<BookingOutcome> {
   const {
     rosters,
-    caller: { workspaceId, phoneRegion },
+    actor: { workspaceId, phoneRegion },
     provenance,
     now,
   } = context
-  const { roster, target } = await findTarget(db, context.caller, rosters, {
+  const { roster, target } = await findTarget(db, context.actor, rosters, {
     ids: booking.ids,
     base: '/data/attributes',
     now,
@@ -133,7 +133,7 @@ async function store(
   { meeting, attendeeKey, place, target, held }: Storing,
 ): Promise<void> {
   const {
-    caller: { workspaceId },
+    actor: { workspaceId },
     provenance,
     publicUrl,
   } = context

@@ -1,4 +1,4 @@
-import type { Caller, Provenance } from '../access/caller.ts'
+import type { ClientActor, Provenance } from '../access/actor.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Rosters } from '../scheduling/open-rosters.ts'
  */
 export type BookingContext = {
   rosters: Rosters
-  caller: Caller
+  actor: ClientActor
   provenance: Provenance
   publicUrl: string
   now: Temporal.Instant

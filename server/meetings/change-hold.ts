@@ -30,7 +30,7 @@ export async function changeHold(
   { id, version, transition, minutes }: HoldChange,
 ): Promise<Hold> {
   const {
-    caller: { workspaceId },
+    actor: { workspaceId },
     now,
   } = context
   const before = isUuid(id) ? await lockHold(db, workspaceId, id, now) : null
@@ -78,7 +78,7 @@ type HoldWrite = { transition: HoldTransition; after: Partial<Hold> }
  */
 export async function writeHold(
   db: Db,
-  { caller: { workspaceId }, provenance, now }: BookingContext,
+  { actor: { workspaceId }, provenance, now }: BookingContext,
   before: Hold,
   { transition, after }: HoldWrite,
 ): Promise<Hold> {

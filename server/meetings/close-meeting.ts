@@ -26,7 +26,7 @@ export async function closeMeeting(
   const takesPlace = transition === 'complete' || transition === 'no_show'
   const after = { statusBy: by, statusReason: reason, expiresAt: null }
   if (takesPlace) return writeChange(db, context, { before, transition, after, taking: null })
-  const { workspaceId } = context.caller
+  const { workspaceId } = context.actor
   const [meeting] = await Promise.all([
     writeChange(db, context, {
       before,

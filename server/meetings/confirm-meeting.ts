@@ -25,7 +25,7 @@ export async function confirmMeeting(
       after: { expiresAt: null, statusBy: null, statusReason: null },
       taking: null,
     }),
-    updateExpiry(db, context.caller.workspaceId, { meetingId: before.id, holdId: null }, null),
+    updateExpiry(db, context.actor.workspaceId, { meetingId: before.id, holdId: null }, null),
   ])
   return meeting
 }

@@ -17,7 +17,7 @@ export async function expireTime(
   context: ChangeContext,
   time: { agentIds: readonly number[]; window: Interval },
 ): Promise<void> {
-  const lapsed = await selectLapsedTime(db, context.caller.workspaceId, {
+  const lapsed = await selectLapsedTime(db, context.actor.workspaceId, {
     ...time,
     now: context.now,
   })
@@ -38,7 +38,7 @@ export async function expireLapsed(
 
 async function expireHold(
   db: Db,
-  { caller: { workspaceId }, now, provenance }: ChangeContext,
+  { actor: { workspaceId }, now, provenance }: ChangeContext,
   id: string,
 ): Promise<void> {
   // As it was a moment before it lapsed, so that one which is written down already is not written
@@ -79,7 +79,7 @@ async function expireHold(
 
 async function expireMeeting(
   db: Db,
-  { caller: { workspaceId }, now, provenance, publicUrl }: ChangeContext,
+  { actor: { workspaceId }, now, provenance, publicUrl }: ChangeContext,
   id: string,
 ): Promise<void> {
   const meeting = await lockMeeting(db, workspaceId, id, BEFORE_EVERYTHING)

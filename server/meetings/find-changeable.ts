@@ -30,7 +30,7 @@ const MINUTE = 60
  */
 export async function findChangeable(
   db: Db,
-  { caller: { workspaceId }, rosters, now }: RuleContext,
+  { actor: { workspaceId }, rosters, now }: RuleContext,
   { id, version, transition, by }: ChangeRequest,
 ): Promise<Meeting> {
   const meeting = isUuid(id) ? await lockMeeting(db, workspaceId, id, now) : null

@@ -29,7 +29,7 @@ export const FAILURE_WINDOW = Temporal.Duration.from({ minutes: 15 })
  */
 export async function findOwnMeetings(
   db: Db,
-  { caller: { workspaceId, phoneRegion }, now }: BookingContext,
+  { actor: { workspaceId, phoneRegion }, now }: BookingContext,
   lookup: Lookup,
 ): Promise<Meeting[]> {
   const { callerNumber, given } = lookup

@@ -14,7 +14,7 @@ export type Redemption = { holdId: string; ids: TargetIds; start: number; durati
  */
 export async function findRedeemable(
   db: Db,
-  { caller: { workspaceId }, now }: BookingContext,
+  { actor: { workspaceId }, now }: BookingContext,
   { holdId, ids, start, duration }: Redemption,
 ): Promise<Hold> {
   const hold = isUuid(holdId) ? await lockHold(db, workspaceId, holdId, now) : null

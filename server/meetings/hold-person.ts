@@ -28,8 +28,8 @@ export async function holdPerson(
   context: BookingContext,
   { ids, language }: { ids: TargetIds; /** BCP 47. */ language: string },
 ): Promise<HeldPerson | null> {
-  const { caller, rosters, now } = context
-  const { target, free, period, lapsed } = await findFreeNow(db, caller, rosters, {
+  const { actor, rosters, now } = context
+  const { target, free, period, lapsed } = await findFreeNow(db, actor, rosters, {
     ids,
     now: toUnixSeconds(now),
     minutes: TALK_MINUTES,
@@ -63,7 +63,7 @@ export async function holdPerson(
     updatedAt: now,
   }
   const taking = takingTime(
-    caller.workspaceId,
+    actor.workspaceId,
     { meetingId: null, holdId: hold.id },
     {
       period,
@@ -74,7 +74,7 @@ export async function holdPerson(
       expiresAt,
     },
   )
-  const stored = await insertHold(db, caller.workspaceId, {
+  const stored = await insertHold(db, actor.workspaceId, {
     hold,
     taking,
     event: {

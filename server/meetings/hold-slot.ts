@@ -45,17 +45,15 @@ export async function holdSlot(
   context: BookingContext,
   wanted: WantedHold,
 ): Promise<HoldOutcome> {
-  const { caller, rosters, now } = context
-  const { roster, target } = await findTarget(db, caller, rosters, {
+  const { actor, rosters, now } = context
+  const { roster, target } = await findTarget(db, actor, rosters, {
     ids: wanted.ids,
     base: '/data/attributes',
     now,
   })
   checkDuration(target.meetingType, wanted.duration, '/data/attributes/duration_minutes')
   const held =
-    wanted.callId === null
-      ? []
-      : await selectHoldsOfCall(db, caller.workspaceId, wanted.callId, now)
+    wanted.callId === null ? [] : await selectHoldsOfCall(db, actor.workspaceId, wanted.callId, now)
   const active = held.filter(({ status }) => status === 'active')
   const same = active.find(
     (hold) =>
@@ -96,9 +94,9 @@ export async function holdSlot(
   })
   const holder = { meetingId: null, holdId: hold.id }
   const [stored] = await Promise.all([
-    insertHold(db, caller.workspaceId, {
+    insertHold(db, actor.workspaceId, {
       hold,
-      taking: takingTime(caller.workspaceId, holder, { ...place.time, expiresAt: hold.expiresAt }),
+      taking: takingTime(actor.workspaceId, holder, { ...place.time, expiresAt: hold.expiresAt }),
       event: {
         type: 'hold.created',
         data: presentHold(hold).attributes,
@@ -106,7 +104,7 @@ export async function holdSlot(
         provenance: context.provenance,
       },
     }),
-    storePlaces(db, caller.workspaceId, place, { ...holder, target, expiresAt: hold.expiresAt }),
+    storePlaces(db, actor.workspaceId, place, { ...holder, target, expiresAt: hold.expiresAt }),
   ])
   if (!stored) throw new Conflict('The time was taken in between.')
   return { ok: true, hold, replayed: false }

@@ -51,10 +51,10 @@ type Kept = {
   sequence: number | undefined
   version: number
 }
-type Actor = { name: string; kept: Kept[]; random: (below: number) => number; booked: number }
+type ClientActor = { name: string; kept: Kept[]; random: (below: number) => number; booked: number }
 
 const counts: Record<string, number> = {}
-const actors = Array.from({ length: ACTORS }, (_, i): Actor => ({
+const actors = Array.from({ length: ACTORS }, (_, i): ClientActor => ({
   name: `actor${i}`,
   kept: [],
   random: randomFrom(i + 1),
@@ -260,7 +260,7 @@ test('twelve bookings at once over three processes are shared equally among thre
 })
 
 /** One operation of an actor: something new, or a change of something that it has or had. */
-async function act(actor: Actor): Promise<void> {
+async function act(actor: ClientActor): Promise<void> {
   // Mostly of what is live, so that much is acknowledged, and now and then of what is over.
   const some =
     actor.random(4) === 0 ? actor.kept : actor.kept.filter(({ status }) => LIVE.has(status))
@@ -273,7 +273,7 @@ async function act(actor: Actor): Promise<void> {
   return change(one, what < 8 || one.type !== TO_CONFIRM ? 'cancel' : 'confirm', {})
 }
 
-async function make(actor: Actor, path: string): Promise<void> {
+async function make(actor: ClientActor, path: string): Promise<void> {
   const type = 1 + actor.random(3)
   const named = actor.random(2) === 0 ? { agent_id: 1 + actor.random(3) } : {}
   const target = { team_id: 1, meeting_type_id: type, start_time: anyStart(actor), ...named }
@@ -285,7 +285,7 @@ async function make(actor: Actor, path: string): Promise<void> {
 }
 
 /** A hold that is no longer active is no hindrance where its time is free, and stays what it is. */
-async function redeem(actor: Actor, hold: Kept): Promise<void> {
+async function redeem(actor: ClientActor, hold: Kept): Promise<void> {
   const answer = await client().post('/core/book_meeting', {
     team_id: 1,
     meeting_type_id: hold.type,
@@ -342,12 +342,12 @@ function keptOf(path: string, { body: { data, meta } }: HttpAnswer): Kept {
   }
 }
 
-function anyStart({ random }: Actor): string {
+function anyStart({ random }: ClientActor): string {
   return String(FIRST_START + random(STARTS) * 900)
 }
 
 /** A new address each time: the same attendee at the same start would be the same booking. */
-function nextAddress(actor: Actor): string {
+function nextAddress(actor: ClientActor): string {
   return `${actor.name}-${actor.booked++}@example.com`
 }
 

@@ -46,7 +46,7 @@ export async function moveMeeting(
   move: Move,
 ): Promise<MoveOutcome> {
   const {
-    caller: { workspaceId },
+    actor: { workspaceId },
     rosters,
     now,
   } = context
@@ -57,7 +57,7 @@ export async function moveMeeting(
   if (isThere(before, move, { start, duration }))
     return { ok: true, meeting: before, replayed: true }
   const ids = { teamId: before.teamId, meetingTypeId: before.meetingTypeId, agentId: move.agentId }
-  const { roster, target } = await findTarget(db, context.caller, rosters, {
+  const { roster, target } = await findTarget(db, context.actor, rosters, {
     ids,
     base: '/data/attributes',
     now,
@@ -136,7 +136,7 @@ async function store(
   { before, move, place, start, target }: Storing,
 ): Promise<Meeting> {
   const {
-    caller: { workspaceId },
+    actor: { workspaceId },
     now,
   } = context
   const holder = { meetingId: before.id, holdId: null }

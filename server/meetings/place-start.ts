@@ -71,7 +71,7 @@ export async function placeStart(
   placing: Placing,
 ): Promise<Place | Refused> {
   const {
-    caller: { workspaceId },
+    actor: { workspaceId },
     rosters,
     now,
   } = context
@@ -154,7 +154,7 @@ export async function placeStart(
  */
 export async function placeHeld(
   db: Db,
-  { caller: { workspaceId }, now }: BookingContext,
+  { actor: { workspaceId }, now }: BookingContext,
   { target, start, contact, ignoring }: Placing,
   hold: Hold,
 ): Promise<Place | Refused> {

@@ -1,3 +1,4 @@
+import { provenanceOf, systemActor } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { isConflict } from '../platform/db/conflict.ts'
 import { type Db, type Pool, transaction } from '../platform/db/pool.ts'
@@ -93,12 +94,8 @@ async function move(
   const [{ workspaceId, id, groupId, startsAt, movesTo }] = moving as [Shift]
   const seconds = Math.round(movesTo.since(startsAt).total('seconds'))
   const time = { seconds, meetingId: groupId === null ? id : null, groupId }
-  const context = {
-    caller: { workspaceId },
-    provenance: { tokenId: null, requestId: null },
-    publicUrl,
-    now,
-  }
+  const actor = systemActor(workspaceId)
+  const context = { actor, provenance: provenanceOf(actor, null), publicUrl, now }
   const attempt = async (db: Db): Promise<Shift['hindrance']> => {
     const divided = groupId === null ? null : await hindranceOfGroup(db, moving, now)
     if (divided) return divided
@@ -181,7 +178,7 @@ async function write(
   if (expiresAt !== before.expiresAt)
     await updateExpiry(
       db,
-      context.caller.workspaceId,
+      context.actor.workspaceId,
       { meetingId: before.id, holdId: null },
       expiresAt,
     )

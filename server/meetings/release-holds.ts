@@ -21,7 +21,7 @@ export async function releaseHolds(
   },
 ): Promise<Hold[]> {
   const released: Hold[] = []
-  for (const hold of await selectHoldsOfCall(db, context.caller.workspaceId, callId, context.now)) {
+  for (const hold of await selectHoldsOfCall(db, context.actor.workspaceId, callId, context.now)) {
     if (
       hold.status !== 'active' ||
       (startsAt && !hold.startsAt.equals(startsAt)) ||
@@ -42,7 +42,7 @@ export async function releaseHolds(
 
 /** Gives back what a hold keeps, if it still does, in the caller's transaction. */
 export async function releaseHold(db: Db, context: BookingContext, id: string): Promise<void> {
-  const hold = await lockHold(db, context.caller.workspaceId, id, context.now)
+  const hold = await lockHold(db, context.actor.workspaceId, id, context.now)
   if (hold?.status === 'active')
     await changeHold(db, context, { id, version: null, transition: 'release', minutes: 0 })
 }

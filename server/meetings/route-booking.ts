@@ -12,7 +12,7 @@ import type { BookingContext } from './booking-context.ts'
  */
 export async function routeBooking(
   db: Db,
-  { caller: { workspaceId, phoneRegion }, rosters }: BookingContext,
+  { actor: { workspaceId, phoneRegion }, rosters }: BookingContext,
   { email, agentId }: { email: string; agentId: number | null },
 ): Promise<TargetIds> {
   const found = await findContact(db, workspaceId, { by: { email }, phoneRegion })

@@ -1,7 +1,8 @@
 import Type, { type TSchema } from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, AnswerOnce } from '../access/answer-once.ts'
-import { provenanceOf, sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import { provenanceOf } from '../access/actor.ts'
+import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import { emailKey } from '../contacts/core/email-address.ts'
 import type { Deps } from '../deps.ts'
 import { listNotesOfMeeting } from '../notes/list-notes.ts'
@@ -78,8 +79,8 @@ export function meetingRoutes(
 ): FastifyPluginAsync {
   const contextOf = (request: FastifyRequest): BookingContext => ({
     rosters,
-    caller: request.caller,
-    provenance: provenanceOf(request),
+    actor: request.actor,
+    provenance: provenanceOf(request.actor, request.id),
     publicUrl: deps.publicUrl,
     now: deps.now(),
   })
@@ -131,7 +132,7 @@ function booking({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPl
       async (request, reply) => {
         const { attributes } = request.body.data
         const named = readTargetIds(attributes)
-        const made = named ? await fillSandbox({ pool, rosters, now }, request.caller, named) : []
+        const made = named ? await fillSandbox({ pool, rosters, now }, request.actor, named) : []
         return write(request, reply, async (db, context) => {
           const wanted = readBooking(
             attributes,
@@ -179,7 +180,7 @@ function holding({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPl
       },
       async (request, reply) => {
         const wanted = holdOf(request.body.data.attributes)
-        const made = await fillSandbox({ pool, rosters, now }, request.caller, wanted.ids)
+        const made = await fillSandbox({ pool, rosters, now }, request.actor, wanted.ids)
         return write(request, reply, async (db, context) => {
           const outcome = await holdSlot(db, context, wanted)
           if (!outcome.ok) throw await refuseStart(db, context, { ...outcome, ...wanted })
@@ -205,8 +206,8 @@ function holding({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPl
           },
         },
       },
-      async ({ caller, params }, reply) => {
-        const hold = await getHold(pool, caller.workspaceId, params.id, now())
+      async ({ actor, params }, reply) => {
+        const hold = await getHold(pool, actor.workspaceId, params.id, now())
         return reply
           .header('etag', `"${hold.version}"`)
           .send({ data: presentHold(hold), meta: { version: hold.version } })
@@ -265,9 +266,9 @@ function reading({ pool, now, publicUrl }: Deps, write: Write): FastifyPluginAsy
           },
         },
       },
-      async ({ caller, query }) => {
+      async ({ actor, query }) => {
         const page = readPage(query, isMeetingPosition)
-        const meetings = await listMeetings(pool, caller.workspaceId, filterOf(query), {
+        const meetings = await listMeetings(pool, actor.workspaceId, filterOf(query), {
           ...page,
           now: now(),
         })
@@ -299,7 +300,7 @@ function reading({ pool, now, publicUrl }: Deps, write: Write): FastifyPluginAsy
         },
       },
       (request, reply) => {
-        const lookup = readLookup(request.body.data.attributes, request.caller.phoneRegion)
+        const lookup = readLookup(request.body.data.attributes, request.actor.phoneRegion)
         return write(request, reply, async (db, context) => {
           const meetings = await findOwnMeetings(db, context, lookup)
           return {
@@ -330,16 +331,14 @@ function reading({ pool, now, publicUrl }: Deps, write: Write): FastifyPluginAsy
           },
         },
       },
-      async ({ caller, params }, reply) => {
-        const meeting = await getMeeting(pool, caller.workspaceId, params.id, now())
+      async ({ actor, params }, reply) => {
+        const meeting = await getMeeting(pool, actor.workspaceId, params.id, now())
         return reply.header('etag', `"${meeting.version}"`).send({
           data: presentMeeting(meeting, publicUrl),
           meta: {
             version: meeting.version,
             explanation: explainAssignment(meeting),
-            notes: (await listNotesOfMeeting(pool, caller.workspaceId, meeting.id)).map(
-              presentNote,
-            ),
+            notes: (await listNotesOfMeeting(pool, actor.workspaceId, meeting.id)).map(presentNote),
           },
         })
       },
@@ -533,9 +532,9 @@ type RefusedStart = Omit<Parameters<typeof refuseBooking>[3], 'timeZone' | 'lang
   language: string | null
 }
 
-function refuseStart(db: Db, { caller, rosters }: BookingContext, refused: RefusedStart) {
+function refuseStart(db: Db, { actor, rosters }: BookingContext, refused: RefusedStart) {
   const { team } = refused.target
-  return refuseBooking(db, caller.workspaceId, rosters, {
+  return refuseBooking(db, actor.workspaceId, rosters, {
     ...refused,
     timeZone: refused.timeZone ?? team.timeZone,
     language: refused.language ?? team.language,

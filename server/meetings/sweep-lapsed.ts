@@ -1,3 +1,4 @@
+import { provenanceOf, systemActor } from '../access/actor.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import { expireLapsed } from './expire-lapsed.ts'
@@ -14,9 +15,9 @@ export async function sweepLapsed(
   pool: Pool,
   { publicUrl, now }: { publicUrl: string; now: Temporal.Instant },
 ): Promise<void> {
-  const provenance = { tokenId: null, requestId: null }
   for (const { workspaceId, ...one } of await selectLapsed(pool, now, AT_ONCE)) {
-    const context = { caller: { workspaceId }, provenance, publicUrl, now }
+    const actor = systemActor(workspaceId)
+    const context = { actor, provenance: provenanceOf(actor, null), publicUrl, now }
     await retryOnConflict(
       () => transaction(pool, (db) => expireLapsed(db, context, one)),
       () => {},

@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { BookingContext } from './booking-context.ts'
@@ -23,8 +24,8 @@ export type Change = {
 }
 
 /** Who changes something, and when; of the caller only the workspace. */
-export type ChangeContext = Omit<BookingContext, 'rosters' | 'caller'> & {
-  caller: Pick<BookingContext['caller'], 'workspaceId'>
+export type ChangeContext = Omit<BookingContext, 'rosters' | 'actor'> & {
+  actor: Actor
 }
 
 /** The same, with the roster, for changes that a meeting type has a say in. */
@@ -36,7 +37,7 @@ export type RuleContext = ChangeContext & Pick<BookingContext, 'rosters'>
  */
 export async function writeChange(
   db: Db,
-  { caller: { workspaceId }, provenance, publicUrl, now }: ChangeContext,
+  { actor: { workspaceId }, provenance, publicUrl, now }: ChangeContext,
   { before, transition, after, taking }: Change,
 ): Promise<Meeting> {
   const { to, event } =

@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { AnswerOnce } from '../access/answer-once.ts'
-import { provenanceOf, sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import { provenanceOf } from '../access/actor.ts'
+import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
@@ -50,14 +51,14 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ caller, query }) => {
+      async ({ actor, query }) => {
         const page = readPage(query, isTimePosition)
         const wanted = {
           done: query.done === undefined ? null : query.done === 'true',
           teamId: query.team_id === undefined ? null : Number(query.team_id),
         }
         return presentPage(
-          await listNotes(pool, caller.workspaceId, { ...page, ...wanted }),
+          await listNotes(pool, actor.workspaceId, { ...page, ...wanted }),
           page.limit,
           { present: presentNote, position: ({ createdAt, id }) => [createdAt.toString(), id] },
         )
@@ -75,8 +76,8 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
           response: { 200: Answered('The note.'), ...problems('not_found') },
         },
       },
-      async ({ caller, params }, reply) => {
-        const note = await getNote(pool, caller.workspaceId, params.id)
+      async ({ actor, params }, reply) => {
+        const note = await getNote(pool, actor.workspaceId, params.id)
         return reply.header('etag', `"${note.version}"`).send(presented(note))
       },
     )
@@ -107,12 +108,12 @@ function markingNotes({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync
           id: request.params.id,
           done: request.body.data.attributes.done,
           version: readIfMatch(request.headers['if-match']),
-          provenance: provenanceOf(request),
+          provenance: provenanceOf(request.actor, request.id),
           now: now(),
         }
         const sent = await answerOnce(writeRequestOf(request), async (db) => ({
           status: 200,
-          body: presented(await markNote(db, request.caller.workspaceId, marking)),
+          body: presented(await markNote(db, request.actor.workspaceId, marking)),
         }))
         return sendAnswer(setEtag(reply, sent.text), sent)
       },

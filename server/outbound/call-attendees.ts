@@ -1,3 +1,4 @@
+import { provenanceOf, systemActor } from '../access/actor.ts'
 import type { RuleContext } from '../meetings/write-change.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
@@ -35,8 +36,6 @@ const DIALING_MINUTES = 1
 /** Far longer than anybody talks. */
 const TALKING_HOURS = 4
 
-const PROVENANCE = { tokenId: null, requestId: null }
-
 /**
  * Calls whoever is due, in every workspace: those whose meeting begins, and those who are to be
  * called again. Several processes may do it at once, and one that died in the middle is cleaned up
@@ -45,7 +44,7 @@ const PROVENANCE = { tokenId: null, requestId: null }
 export async function callAttendees(host: CallingHost): Promise<void> {
   const { pool } = host
   const now = host.now()
-  await settleCalls({ ...host, now }, null, PROVENANCE)
+  await settleCalls({ ...host, now }, null, null)
   await giveUpLost(host)
   await planFirstCalls(pool, {
     since: now.subtract({ hours: LOOKS_BACK_HOURS }),
@@ -142,5 +141,6 @@ function contextOf(
   { publicUrl, now, rosters }: CallingHost,
   { workspaceId }: CallPlace,
 ): RuleContext {
-  return { caller: { workspaceId }, provenance: PROVENANCE, publicUrl, now: now(), rosters }
+  const actor = systemActor(workspaceId)
+  return { actor, provenance: provenanceOf(actor, null), publicUrl, now: now(), rosters }
 }

@@ -10,7 +10,7 @@ import { insertCall, type OutboundCall, updateCall } from './store.ts'
  */
 export function changeCall(
   db: Db,
-  { caller, provenance, now }: ChangeContext,
+  { actor, provenance, now }: ChangeContext,
   {
     before,
     after,
@@ -21,7 +21,7 @@ export function changeCall(
   const data = presentInEvent(call)
   return updateCall(
     db,
-    caller.workspaceId,
+    actor.workspaceId,
     call,
     type && { type, data, previous: changesOf(presentInEvent(before), data), provenance, now },
   )
@@ -30,10 +30,10 @@ export function changeCall(
 /** Plans another call. Throws a conflict where somebody else has. */
 export function addCall(
   db: Db,
-  { caller, provenance, now }: ChangeContext,
+  { actor, provenance, now }: ChangeContext,
   call: OutboundCall,
 ): Promise<void> {
-  return insertCall(db, caller.workspaceId, call, {
+  return insertCall(db, actor.workspaceId, call, {
     type: 'call.planned',
     data: presentInEvent(call),
     previous: null,

@@ -28,7 +28,7 @@ export async function claimCall(
   { id, secrets }: { id: string; secrets: SecretBox | null },
 ): Promise<ClaimedCall | null> {
   const {
-    caller: { workspaceId },
+    actor: { workspaceId },
     now,
   } = context
   const call = await lockDueCall(db, workspaceId, id, now)
@@ -84,7 +84,7 @@ async function missMeeting(
   call: OutboundCall,
   reason: string,
 ): Promise<void> {
-  const earlier = await selectEarlierStates(db, context.caller.workspaceId, call)
+  const earlier = await selectEarlierStates(db, context.actor.workspaceId, call)
   await changeCall(db, context, {
     before: call,
     after: { state: 'cancelled', reason, endedAt: context.now },

@@ -21,7 +21,7 @@ export async function endAttempt(
   { outcome, reason }: { outcome: AttemptOutcome; reason: string },
 ): Promise<void> {
   const {
-    caller: { workspaceId },
+    actor: { workspaceId },
     now,
   } = context
   const earlier = await selectEarlierStates(db, workspaceId, call)
@@ -64,7 +64,7 @@ export async function closeMeetingOf(
   { meetingId, startsAt }: OutboundCall,
   closing: Omit<Closing, 'id' | 'version'>,
 ): Promise<void> {
-  const meeting = await getMeeting(db, context.caller.workspaceId, meetingId, context.now)
+  const meeting = await getMeeting(db, context.actor.workspaceId, meetingId, context.now)
   if (meeting.status !== 'scheduled' || Temporal.Instant.compare(meeting.startsAt, startsAt) !== 0)
     return
   try {

@@ -52,11 +52,11 @@ export function outboundCallRoutes({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ caller, query }) => {
+      async ({ actor, query }) => {
         const page = readPage(query, isTimePosition)
         const calls = await selectOutboundCalls(
           pool,
-          caller.workspaceId,
+          actor.workspaceId,
           { meetingId: query.meeting_id ?? null, state: query.status ?? null },
           page,
         )
@@ -81,8 +81,8 @@ export function outboundCallRoutes({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ caller, params: { id } }) => {
-        const call = isUuid(id) ? await selectOutboundCall(pool, caller.workspaceId, id) : null
+      async ({ actor, params: { id } }) => {
+        const call = isUuid(id) ? await selectOutboundCall(pool, actor.workspaceId, id) : null
         if (!call) throw new Problem('not_found', 'There is no outbound call with this id.')
         return { data: presentOutboundCall(call), meta: {} }
       },

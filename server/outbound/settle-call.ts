@@ -1,4 +1,4 @@
-import type { Provenance } from '../access/caller.ts'
+import { type Provenance, provenanceOf, systemActor } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { RuleContext } from '../meetings/write-change.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
@@ -7,7 +7,7 @@ import { readOutcome } from './core/read-outcome.ts'
 import { endAttempt } from './end-attempt.ts'
 import { type EndedCall, lockCallIn, selectEndedCalls } from './store.ts'
 
-export type SettleHost = { pool: Pool } & Omit<RuleContext, 'caller' | 'provenance'>
+export type SettleHost = { pool: Pool } & Omit<RuleContext, 'actor' | 'provenance'>
 
 const AT_ONCE = 100
 
@@ -19,7 +19,7 @@ const AT_ONCE = 100
 export async function settleCalls(
   { pool, ...host }: SettleHost,
   one: { workspaceId: WorkspaceId; platform: string; platformCallId: string } | null,
-  provenance: Provenance,
+  provenance: Provenance | null,
 ): Promise<void> {
   for (const ended of await selectEndedCalls(pool, one, AT_ONCE)) {
     await retryOnConflict(
@@ -41,7 +41,8 @@ export async function settleCalls(
 function contextOf(
   host: Omit<SettleHost, 'pool'>,
   { workspaceId }: EndedCall,
-  provenance: Provenance,
+  provenance: Provenance | null,
 ): RuleContext {
-  return { ...host, caller: { workspaceId }, provenance }
+  const actor = systemActor(workspaceId)
+  return { ...host, actor, provenance: provenance ?? provenanceOf(actor, null) }
 }

@@ -71,7 +71,7 @@ export async function leadConversation(
     model: speak.next === 'listen' ? talk : null,
   }
   if (
-    await keepDialogue(host.pool, session.caller.workspaceId, session.call.id, {
+    await keepDialogue(host.pool, session.actor.workspaceId, session.call.id, {
       ...next,
       lines: conversation.isTranscribed ? [] : linesOf(session, event, speak),
     })
@@ -141,7 +141,7 @@ function beginning({ language }: Session): DialogueEvent {
 async function resuming(host: VoiceHost, session: Session): Promise<DialogueEvent | null> {
   const {
     call,
-    caller: { workspaceId },
+    actor: { workspaceId },
     now,
   } = session
   const dropped = call && (await findDroppedCall(host.pool, workspaceId, call, now))

@@ -114,14 +114,14 @@ export async function letGo(
 
 /** `calledAbout`: see DialogueContext. */
 export function contextOf(
-  { now, timeZone, team, caller, partyNumber, meetingTypes }: Session,
+  { now, timeZone, team, actor, partyNumber, meetingTypes }: Session,
   calledAbout: string | null,
 ): DialogueContext {
   return {
     now: toUnixSeconds(now),
     timeZone,
     businessName: team.name,
-    region: caller.phoneRegion,
+    region: actor.phoneRegion,
     hasNumber: partyNumber !== null,
     meetingTypes: meetingTypes.map(({ name }) => name),
     calledAbout,

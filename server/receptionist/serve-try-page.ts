@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Caller } from '../access/caller.ts'
+import type { ClientActor } from '../access/actor.ts'
 import { envelope } from '../platform/http/envelope.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { openSession } from '../voice/open-session.ts'
@@ -72,7 +72,7 @@ export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
     app.post<{ Body: { data: { attributes: TurnAttributes } } }>(
       '/voice/try/turn',
       { config: { scope: 'calls:write' }, schema: { hide: true, body: envelope(TurnAttributes) } },
-      async ({ caller, body, id }) => {
+      async ({ actor, body, id }) => {
         if (!host.secrets)
           throw new Problem(
             'secrets_unavailable',
@@ -86,7 +86,7 @@ export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
           language = null,
           team_id: teamId = null,
         } = body.data.attributes
-        const profile = await profileOf(host, caller, teamId)
+        const profile = await profileOf(host, actor, teamId)
         const context = {
           platform: 'receptionist' as const,
           callId,
@@ -100,7 +100,7 @@ export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
             runTool,
             openSession: (spoken) =>
               openSession(host, {
-                asker: { caller, profile },
+                asker: { actor, profile },
                 context,
                 requestId: id,
                 language: spoken ?? (event.kind === 'begin' ? language : null),
@@ -118,7 +118,7 @@ export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
 /** The team that is asked for, or else the first. */
 async function profileOf(
   { pool, rosters }: VoiceHost,
-  { workspaceId }: Caller,
+  { workspaceId }: ClientActor,
   wanted: number | null,
 ): Promise<Profile> {
   const { teams } = await rosters.read(pool, workspaceId)

@@ -1,4 +1,4 @@
-import type { Caller, Provenance } from '../access/caller.ts'
+import type { ClientActor, Provenance } from '../access/actor.ts'
 import { applyPatch } from '../contacts/core/apply-patch.ts'
 import type { AttributePatch, Attributes } from '../contacts/core/attributes.ts'
 import { findContact } from '../contacts/find-contact.ts'
@@ -14,7 +14,7 @@ import { tryRules } from './try-rules.ts'
 
 export type RouteContext = {
   rosters: Rosters
-  caller: Caller
+  actor: ClientActor
   provenance: Provenance
   now: Temporal.Instant
 }
@@ -36,11 +36,11 @@ export type RouteAsked = {
  */
 export async function findRoute(
   db: Db,
-  { rosters, caller, provenance, now }: RouteContext,
+  { rosters, actor, provenance, now }: RouteContext,
   asked: RouteAsked,
 ): Promise<RouteResource> {
-  const { workspaceId } = caller
-  const known = await findKnown(db, caller, asked.contact)
+  const { workspaceId } = actor
+  const known = await findKnown(db, actor, asked.contact)
   const { attributes } = applyPatch(known.attributes, asked.attributes)
   const decision = asked.rules
     ? await tryRules(db, workspaceId, { rules: asked.rules, attributes })
@@ -58,7 +58,7 @@ export async function findRoute(
 /** The contact that is meant. Of one whom nobody has stored, what was sent is all that is known. */
 async function findKnown(
   db: Db,
-  { workspaceId, phoneRegion }: Caller,
+  { workspaceId, phoneRegion }: ClientActor,
   contact: RouteAsked['contact'],
 ): Promise<{ id: string | null; attributes: Attributes }> {
   if (contact === null) return { id: null, attributes: {} }

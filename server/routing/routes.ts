@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { AnswerOnce, SentAnswer } from '../access/answer-once.ts'
-import { provenanceOf, sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import { provenanceOf } from '../access/actor.ts'
+import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
@@ -64,8 +65,8 @@ export function routingRoutes(
         const asked = askedIn(request.body.data.attributes)
         const context = {
           rosters,
-          caller: request.caller,
-          provenance: provenanceOf(request),
+          actor: request.actor,
+          provenance: provenanceOf(request.actor, request.id),
           now: deps.now(),
         }
         return sendAnswer(
@@ -101,9 +102,9 @@ function readingRules({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ caller, query }) => {
+      async ({ actor, query }) => {
         const page = readPage(query, isRulePosition)
-        const rules = await listRoutingRules(pool, caller.workspaceId, page)
+        const rules = await listRoutingRules(pool, actor.workspaceId, page)
         return presentPage(rules, page.limit, {
           present: presentRoutingRule,
           position: ({ position, id }) => [position, id],
@@ -121,8 +122,8 @@ function readingRules({ pool }: Deps): FastifyPluginAsync {
           response: { 200: Rule('The routing rule.'), ...problems('not_found') },
         },
       },
-      async ({ caller, params }, reply) => {
-        const rule = await getRoutingRule(pool, caller.workspaceId, params.id)
+      async ({ actor, params }, reply) => {
+        const rule = await getRoutingRule(pool, actor.workspaceId, params.id)
         return reply.header('etag', `"${rule.version}"`).send(presented(rule))
       },
     )
@@ -149,7 +150,7 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
           reply,
           await answerOnce(writeRequestOf(request), async (db) => ({
             status: 201,
-            body: presented(await createRoutingRule(db, request.caller.workspaceId, rule, now())),
+            body: presented(await createRoutingRule(db, request.actor.workspaceId, rule, now())),
           })),
         )
       },
@@ -183,7 +184,7 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
           reply,
           await answerOnce(writeRequestOf(request), async (db) => ({
             status: 200,
-            body: presented(await changeRoutingRule(db, request.caller.workspaceId, edit)),
+            body: presented(await changeRoutingRule(db, request.actor.workspaceId, edit)),
           })),
         )
       },
@@ -219,7 +220,7 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
           reply,
           await answerOnce(writeRequestOf(request), async (db) => ({
             status: 200,
-            body: presented(await archiveRoutingRule(db, request.caller.workspaceId, edit)),
+            body: presented(await archiveRoutingRule(db, request.actor.workspaceId, edit)),
           })),
         )
       },

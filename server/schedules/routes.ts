@@ -78,9 +78,9 @@ function readingSchedules({ pool, now }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ caller, query }) => {
+      async ({ actor, query }) => {
         const page = readPage(query, isIdPosition)
-        const schedules = await listSchedules(pool, caller.workspaceId, {
+        const schedules = await listSchedules(pool, actor.workspaceId, {
           ...page,
           includeArchived: query.include_archived === 'true',
         })
@@ -101,8 +101,8 @@ function readingSchedules({ pool, now }: Deps): FastifyPluginAsync {
           response: { 200: Answered('The schedule.'), ...problems('not_found') },
         },
       },
-      async ({ caller, params }, reply) => {
-        const schedule = await getSchedule(pool, caller.workspaceId, params.id)
+      async ({ actor, params }, reply) => {
+        const schedule = await getSchedule(pool, actor.workspaceId, params.id)
         return reply.header('etag', `"${schedule.version}"`).send(presented(schedule))
       },
     )
@@ -130,8 +130,8 @@ function readingSchedules({ pool, now }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ caller, params, query }) => {
-        const schedule = await getSchedule(pool, caller.workspaceId, params.id)
+      async ({ actor, params, query }) => {
+        const schedule = await getSchedule(pool, actor.workspaceId, params.id)
         const year =
           query.year === undefined
             ? now().toZonedDateTimeISO(schedule.timeZone).year
@@ -168,10 +168,10 @@ function creatingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPlugin
         const schedule = { ...content, overrides, holidayRegion, now: now() }
         const sent = await answerOnce(writeRequestOf(request), async (db) => {
           refuseFaults(checkSchedule(schedule))
-          const id = await createSchedule(db, request.caller.workspaceId, schedule)
+          const id = await createSchedule(db, request.actor.workspaceId, schedule)
           return {
             status: 201,
-            body: presented(await getSchedule(db, request.caller.workspaceId, String(id))),
+            body: presented(await getSchedule(db, request.actor.workspaceId, String(id))),
           }
         })
         return sendAnswer(setEtag(reply, sent.text), sent)
@@ -210,7 +210,7 @@ function changingSchedules(
       async (request, reply) => {
         const change = contentOf(request.body.data.attributes)
         const {
-          caller: { workspaceId },
+          actor: { workspaceId },
         } = request
         const edit = editOf(request, now)
         const sent = await answerOnce(writeRequestOf(request), async (db) => {
@@ -259,7 +259,7 @@ function archivingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPlugi
       },
       (request, reply) =>
         changing({ request, reply, answerOnce }, (db) =>
-          archiveSchedule(db, request.caller.workspaceId, editOf(request, now)),
+          archiveSchedule(db, request.actor.workspaceId, editOf(request, now)),
         ),
     )
 
@@ -276,7 +276,7 @@ function archivingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPlugi
       },
       (request, reply) =>
         changing({ request, reply, answerOnce }, (db) =>
-          restoreSchedule(db, request.caller.workspaceId, editOf(request, now)),
+          restoreSchedule(db, request.actor.workspaceId, editOf(request, now)),
         ),
     )
   }

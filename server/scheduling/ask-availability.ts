@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts'
+import type { ClientActor } from '../access/actor.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
@@ -41,23 +41,23 @@ export type AvailabilityAnswer = {
  */
 export async function askAvailability(
   db: Db,
-  caller: Caller,
+  actor: ClientActor,
   rosters: Rosters,
   { window, ...asked }: AvailabilityAsked & { window: Interval },
 ): Promise<AvailabilityAnswer> {
   const { ids, ignoring, now } = asked
   const existing = ignoring.meetingId !== null
-  const { roster, target } = await findTarget(db, caller, rosters, {
+  const { roster, target } = await findTarget(db, actor, rosters, {
     ids,
     base: '',
     now: fromUnixSeconds(now),
     existing,
   })
   checkDuration(target.meetingType, asked.duration, '/duration')
-  const givenUp = await readGivenUp(db, caller, ignoring)
+  const givenUp = await readGivenUp(db, actor, ignoring)
   const duration = asked.duration ?? givenUp?.duration ?? null
   const contactId = asked.contactId ?? givenUp?.contactId ?? null
-  const { rule, agents } = await readAvailability(db, caller.workspaceId, {
+  const { rule, agents } = await readAvailability(db, actor.workspaceId, {
     roster,
     rosters,
     target,
@@ -70,7 +70,7 @@ export async function askAvailability(
   return { target, rule, agents, together: target.meetingType.assignment === 'collective' }
 }
 
-async function readGivenUp(db: Db, { workspaceId }: Caller, ignoring: Ignoring) {
+async function readGivenUp(db: Db, { workspaceId }: ClientActor, ignoring: Ignoring) {
   const { meetingId, holdId } = ignoring
   if (meetingId === null && holdId === null) return null
   const found = await selectGivenUp(db, workspaceId, ignoring)

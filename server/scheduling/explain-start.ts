@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts'
+import type { ClientActor } from '../access/actor.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
@@ -33,13 +33,13 @@ export type StartExplanation = {
  */
 export function explainStart(
   db: Db,
-  caller: Caller,
+  actor: ClientActor,
   rosters: Rosters,
   { start, ...asked }: AvailabilityAsked & { start: number },
 ): Promise<StartExplanation> {
   return retryOnConflict(
     async () => {
-      const { rule, agents, together } = await askAvailability(db, caller, rosters, {
+      const { rule, agents, together } = await askAvailability(db, actor, rosters, {
         ...asked,
         window: { from: start, to: start + 1 },
       })

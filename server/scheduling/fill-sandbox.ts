@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts'
+import type { ClientActor } from '../access/actor.ts'
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { addToTeam, createAgent } from '../agents/create-agent.ts'
@@ -17,7 +17,7 @@ import { readRoster, type Rosters } from './open-rosters.ts'
  */
 export async function fillSandbox(
   { pool, rosters, now }: { pool: Pool; rosters: Rosters; now: () => Temporal.Instant },
-  { sandbox, workspaceId }: Caller,
+  { sandbox, workspaceId }: ClientActor,
   ids: TargetIds,
 ): Promise<Fault[]> {
   if (!sandbox || !lacksAny(additionsFor(await rosters.read(pool, workspaceId), ids, now())))

@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts'
+import type { ClientActor } from '../access/actor.ts'
 import type { Agent } from '../agents/list-agents.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
@@ -41,17 +41,17 @@ export type FreeNow = {
  */
 export async function findFreeNow(
   db: Db,
-  caller: Caller,
+  actor: ClientActor,
   rosters: Rosters,
   { ids, now, minutes }: FreeNowQuestion,
 ): Promise<FreeNow> {
-  const { roster, target } = await findTarget(db, caller, rosters, {
+  const { roster, target } = await findTarget(db, actor, rosters, {
     ids,
     base: '',
     now: fromUnixSeconds(now),
   })
   const window = { from: now, to: now + 1 }
-  const { rule, agents, lapsed } = await readAvailability(db, caller.workspaceId, {
+  const { rule, agents, lapsed } = await readAvailability(db, actor.workspaceId, {
     roster,
     rosters,
     target,

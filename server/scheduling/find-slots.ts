@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts'
+import type { ClientActor } from '../access/actor.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, together } from '../platform/db/pool.ts'
 import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
@@ -33,7 +33,7 @@ export type FoundSlots = {
  */
 export function findSlots(
   pool: Pool,
-  caller: Caller,
+  actor: ClientActor,
   rosters: Rosters,
   question: SlotQuestion,
 ): Promise<FoundSlots> {
@@ -44,7 +44,7 @@ export function findSlots(
         rule,
         agents,
         together: allOfThem,
-      } = await together(pool, (db) => askAvailability(db, caller, rosters, question))
+      } = await together(pool, (db) => askAvailability(db, actor, rosters, question))
       const timeZone = question.timeZone ?? target.team.timeZone
       const all = slotsOf(rule, agents, question.window, { together: allOfThem })
       const slots =

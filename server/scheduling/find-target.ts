@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts'
+import type { ClientActor } from '../access/actor.ts'
 import type { Agent } from '../agents/list-agents.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
@@ -40,7 +40,7 @@ export type TargetQuestion = {
  */
 export async function findTarget(
   db: Db,
-  { workspaceId, sandbox }: Caller,
+  { workspaceId, sandbox }: ClientActor,
   rosters: Rosters,
   { ids, base, now, existing = false }: TargetQuestion,
 ): Promise<{ roster: Roster; target: Target }> {

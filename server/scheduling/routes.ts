@@ -41,9 +41,9 @@ export function slotRoutes({ pool, now }: Deps, rosters: Rosters): FastifyPlugin
           },
         },
       },
-      async ({ caller, query }) => {
+      async ({ actor, query }) => {
         const at = toUnixSeconds(now())
-        const found = await findSlots(pool, caller, rosters, questionOf(query, at))
+        const found = await findSlots(pool, actor, rosters, questionOf(query, at))
         return present(found, query.language ?? found.target.team.language, at)
       },
     )
@@ -67,8 +67,8 @@ export function slotRoutes({ pool, now }: Deps, rosters: Rosters): FastifyPlugin
           },
         },
       },
-      async ({ caller, query }) => {
-        const { bookable, agents } = await explainStart(pool, caller, rosters, {
+      async ({ actor, query }) => {
+        const { bookable, agents } = await explainStart(pool, actor, rosters, {
           ...askedOf(query, toUnixSeconds(now())),
           start: readMoment(query.start_time),
         })

@@ -60,9 +60,9 @@ function readingTeams({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ caller, query }) => {
+      async ({ actor, query }) => {
         const page = readPage(query, isIdPosition)
-        const teams = await listTeams(pool, caller.workspaceId, {
+        const teams = await listTeams(pool, actor.workspaceId, {
           ...page,
           includeArchived: query.include_archived === 'true',
         })
@@ -80,8 +80,8 @@ function readingTeams({ pool }: Deps): FastifyPluginAsync {
           response: { 200: Answered('The team.'), ...problems('not_found') },
         },
       },
-      async ({ caller, params }, reply) => {
-        const team = await getTeam(pool, caller.workspaceId, params.id)
+      async ({ actor, params }, reply) => {
+        const team = await getTeam(pool, actor.workspaceId, params.id)
         return reply.header('etag', `"${team.version}"`).send(presented(team))
       },
     )
@@ -106,7 +106,7 @@ function writingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync
         const wanted = contentOf(request.body.data.attributes)
         const sent = await answerOnce(writeRequestOf(request), async (db) => ({
           status: 201,
-          body: presented(await addTeam(db, request.caller.workspaceId, wanted, now())),
+          body: presented(await addTeam(db, request.actor.workspaceId, wanted, now())),
         }))
         return sendAnswer(setEtag(reply, sent.text), sent)
       },
@@ -132,7 +132,7 @@ function writingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync
       async (request, reply) => {
         const change = contentOf(request.body.data.attributes)
         return changing({ request, reply, answerOnce }, (db) =>
-          changeTeam(db, request.caller.workspaceId, { ...editOf(request, now), change }),
+          changeTeam(db, request.actor.workspaceId, { ...editOf(request, now), change }),
         )
       },
     )
@@ -156,7 +156,7 @@ function archivingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsy
       },
       (request, reply) =>
         changing({ request, reply, answerOnce }, (db) =>
-          archiveTeam(db, request.caller.workspaceId, editOf(request, now)),
+          archiveTeam(db, request.actor.workspaceId, editOf(request, now)),
         ),
     )
 
@@ -173,7 +173,7 @@ function archivingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsy
       },
       (request, reply) =>
         changing({ request, reply, answerOnce }, (db) =>
-          restoreTeam(db, request.caller.workspaceId, editOf(request, now)),
+          restoreTeam(db, request.actor.workspaceId, editOf(request, now)),
         ),
     )
   }

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOnce } from '../access/answer-once.ts'
-import type { Caller } from '../access/caller.ts'
+import type { ClientActor } from '../access/actor.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import type { Db } from '../platform/db/pool.ts'
@@ -25,7 +25,10 @@ import type { ShownConnection } from './store.ts'
 
 type Body<Attributes> = { data: { attributes: Attributes } }
 type One = { id: string }
-type Present = (caller: Caller, connection: ShownConnection) => ReturnType<typeof presentConnection>
+type Present = (
+  actor: ClientActor,
+  connection: ShownConnection,
+) => ReturnType<typeof presentConnection>
 type Parts = {
   deps: Deps
   answerOnce: AnswerOnce
@@ -78,10 +81,10 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
           },
         },
       },
-      async ({ caller, query }) => {
+      async ({ actor, query }) => {
         const page = readPage(query, isUuidPosition)
-        return presentPage(await listConnections(pool, caller.workspaceId, page), page.limit, {
-          present: (connection) => present(caller, connection),
+        return presentPage(await listConnections(pool, actor.workspaceId, page), page.limit, {
+          present: (connection) => present(actor, connection),
           position: ({ id }) => id,
         })
       },
@@ -101,11 +104,11 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
           },
         },
       },
-      async ({ caller, params }, reply) => {
-        const connection = await getConnection(pool, caller.workspaceId, params.id)
+      async ({ actor, params }, reply) => {
+        const connection = await getConnection(pool, actor.workspaceId, params.id)
         return reply
           .header('etag', `"${connection.version}"`)
-          .send(presented(present(caller, connection)))
+          .send(presented(present(actor, connection)))
       },
     )
   }
@@ -123,7 +126,7 @@ function writingConnections(
     ) =>
       answerOnce(writeRequestOf(request), async (db) => ({
         status,
-        body: presented(present(request.caller, await work(db))),
+        body: presented(present(request.actor, await work(db))),
       }))
     /** What this process remembers of the connection does not count any more. */
     const writeKnown = async (
@@ -132,7 +135,7 @@ function writingConnections(
       work: (db: Db) => Promise<ShownConnection>,
     ) => {
       const sent = await write(request, 200, work)
-      connections.forget(doorOf(request.caller.workspaceId, request.params.id))
+      connections.forget(doorOf(request.actor.workspaceId, request.params.id))
       return sendAnswer(setEtag(reply, sent.text), sent)
     }
 
@@ -156,7 +159,7 @@ function writingConnections(
       async (request, reply) => {
         const wanted = { ...NOTHING_CHOSEN, ...contentOf(request.body.data.attributes) }
         const sent = await write(request, 201, (db) =>
-          addConnection(db, request.caller.workspaceId, { wanted, secrets, now: now() }),
+          addConnection(db, request.actor.workspaceId, { wanted, secrets, now: now() }),
         )
         return sendAnswer(setEtag(reply, sent.text), sent)
       },
@@ -194,7 +197,7 @@ function writingConnections(
           now: now(),
         }
         return writeKnown(request, reply, (db) =>
-          changeConnection(db, request.caller.workspaceId, edit),
+          changeConnection(db, request.actor.workspaceId, edit),
         )
       },
     )
@@ -215,7 +218,7 @@ function writingConnections(
       },
       (request, reply) =>
         writeKnown(request, reply, (db) =>
-          archiveConnection(db, request.caller.workspaceId, { id: request.params.id, now: now() }),
+          archiveConnection(db, request.actor.workspaceId, { id: request.params.id, now: now() }),
         ),
     )
   }

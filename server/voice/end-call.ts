@@ -20,7 +20,7 @@ export async function endCall(
 ): Promise<void> {
   const {
     call,
-    caller: { workspaceId },
+    actor: { workspaceId },
     provenance,
     now,
   } = session

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '../access/caller.ts'
+import type { ClientActor } from '../access/actor.ts'
 import type { Sender } from '../platform/http/open-receiving-budgets.ts'
 
 /** The sender of a request according to its headers, after every `onRequest` hook has run. */
 export function findSender(request: FastifyRequest): Sender {
   // Routes that take no access token have no caller.
-  const { caller } = request as { caller?: Caller }
-  if (caller) return { owner: `workspace ${caller.workspaceId}` }
+  const { actor } = request as { actor?: ClientActor }
+  if (actor) return { owner: `workspace ${actor.workspaceId}` }
   const { arrival } = request
   if (!arrival) return { connection: null }
   return arrival.isProven

@@ -51,7 +51,7 @@ export function rememberedPerson(person: HeardPerson) {
 }
 
 function hearArguments(
-  { lines, language, caller: { phoneRegion } }: Session,
+  { lines, language, actor: { phoneRegion } }: Session,
   { name, email, phone }: SaidPerson,
 ): HeardPerson | { back: ToolResult } {
   const heardName = name?.trim() ? (hearName(name, language)?.name ?? null) : null

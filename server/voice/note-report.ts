@@ -13,7 +13,7 @@ import type { Session } from './voice-session.ts'
  */
 export async function noteReport(
   db: Db,
-  { call, caller: { workspaceId }, provenance, now }: Session,
+  { call, actor: { workspaceId }, provenance, now }: Session,
   lines: readonly SpokenLine[],
 ): Promise<void> {
   if (!call || lines.length === 0) return

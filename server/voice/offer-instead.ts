@@ -17,7 +17,7 @@ export async function offerInstead(
 ): Promise<ToolResult> {
   const {
     lines,
-    caller: { workspaceId },
+    actor: { workspaceId },
     timeZone,
     language,
   } = session

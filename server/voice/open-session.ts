@@ -1,5 +1,4 @@
-import type { Caller } from '../access/caller.ts'
-import { SCOPES } from '../access/scopes.ts'
+import { type ClientActor, platformActor, provenanceOf } from '../access/actor.ts'
 import { readPhone } from '../contacts/core/phone-number.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -13,7 +12,7 @@ import type { Profile, Session, VoiceHost } from './voice-session.ts'
 /**
  * Who calls, and what the call is about: a platform by its connection, or a token with a profile.
  */
-export type Asker = { caller: Caller; profile: Profile }
+export type Asker = { actor: ClientActor; profile: Profile }
 export type SessionAsked = {
   asker: Asker
   context: CallContext
@@ -21,8 +20,6 @@ export type SessionAsked = {
   /** As a model or platform wrote it. Null, and what is no language: as the call has it, or the profile, or the team. */ language:
     string | null
 }
-
-const ALL = new Set(SCOPES)
 
 /** A platform that has proven itself may do for its team whatever the tools do. */
 export function askerOf({
@@ -35,7 +32,7 @@ export function askerOf({
   language,
 }: OpenConnection): Asker {
   return {
-    caller: { workspaceId, tokenId: id, scopes: ALL, rateLimit: null, sandbox, phoneRegion },
+    actor: platformActor({ connectionId: id, workspaceId, sandbox, phoneRegion }),
     profile: { connectionId: id, teamId, meetingTypeIds, language },
   }
 }
@@ -46,10 +43,10 @@ export function askerOf({
  */
 export async function openSession(
   host: VoiceHost,
-  { asker: { caller, profile }, context, requestId, language }: SessionAsked,
+  { asker: { actor, profile }, context, requestId, language }: SessionAsked,
 ): Promise<Session> {
   const { pool, rosters, secrets, calls } = host
-  const { workspaceId, phoneRegion } = caller
+  const { workspaceId, phoneRegion } = actor
   const now = host.now()
   const phone = context.partyNumber === null ? null : readPhone(context.partyNumber, phoneRegion)
   const partyNumber = phone?.ok ? phone.number : null
@@ -76,8 +73,8 @@ export async function openSession(
     profile.language ??
     team.language
   return {
-    caller,
-    provenance: { tokenId: caller.tokenId, requestId },
+    actor,
+    provenance: provenanceOf(actor, requestId),
     profile,
     // A call that was told the number only once keeps it.
     context,

@@ -52,7 +52,7 @@ export async function readMoving(
     lines,
     call,
     mark,
-    caller: { workspaceId },
+    actor: { workspaceId },
   } = session
   const id = openMeeting(mark, sealedId, call?.platformCallId ?? null)
   if (id === null) return { back: refused(lines.unknownMeeting, 'unknown_meeting', { slots: [] }) }
@@ -68,7 +68,7 @@ export async function readMoving(
 /** What the times that were offered last in this call are for; null where nothing was offered. */
 export async function rememberedWanted(
   { rosters, pool }: VoiceHost,
-  { call, caller: { workspaceId } }: Session,
+  { call, actor: { workspaceId } }: Session,
 ): Promise<Wanted | null> {
   const wanted = call?.memory.wanted
   if (!wanted) return null

@@ -203,7 +203,7 @@ async function writeOnce(
   { name, args, key, write }: Once,
 ): Promise<ToolResult> {
   const request = {
-    workspaceId: session.caller.workspaceId,
+    workspaceId: session.actor.workspaceId,
     idempotencyKey: key ?? undefined,
     route: `voice ${name}`,
     content: args,
@@ -227,7 +227,7 @@ async function writeOnce(
 
 async function remember(db: Db, session: Session, result: ToolResult): Promise<void> {
   const change = changeOf(session, result)
-  if (change) await rememberInCall(db, session.caller.workspaceId, session.call!.id, change)
+  if (change) await rememberInCall(db, session.actor.workspaceId, session.call!.id, change)
 }
 
 function changeOf(
@@ -255,7 +255,7 @@ const ANEW: readonly ToolName[] = [
  * neither has one: nothing tells a repetition from a second caller then.
  */
 function nameOf(
-  { call, context, profile, partyNumber, caller: { workspaceId } }: Session,
+  { call, context, profile, partyNumber, actor: { workspaceId } }: Session,
   { id, name, args }: { id: string; name: string; args: Record<string, unknown> },
 ): string | null {
   // A second factor is tried anew each time it is said.
@@ -331,7 +331,7 @@ async function note(
 ): Promise<void> {
   const {
     call,
-    caller: { workspaceId },
+    actor: { workspaceId },
     now,
   } = session
   if (!call) return

@@ -13,7 +13,7 @@ export async function speakCalledMeeting(
 ): Promise<string | null> {
   const {
     call,
-    caller: { workspaceId },
+    actor: { workspaceId },
   } = session
   if (call?.direction !== 'outbound') return null
   const made = await findOutboundCall(pool, workspaceId, call.platform, call.platformCallId)

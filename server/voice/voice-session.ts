@@ -1,5 +1,5 @@
 import type { AnswerOnce } from '../access/answer-once.ts'
-import type { Caller, Provenance } from '../access/caller.ts'
+import type { ClientActor, Provenance } from '../access/actor.ts'
 import type { CallKeeping } from '../calls/keep-calls.ts'
 import type { Call, CallMemory, CallOutcome } from '../calls/record-call.ts'
 import type { Deps } from '../deps.ts'
@@ -37,7 +37,7 @@ export type Profile = {
  * never from the model.
  */
 export type Session = {
-  caller: Caller
+  actor: ClientActor
   provenance: Provenance
   profile: Profile
   context: CallContext
@@ -66,9 +66,9 @@ export type ToolResult = {
 
 export function bookingContextOf(
   { rosters, publicUrl }: VoiceHost,
-  { caller, provenance, now }: Session,
+  { actor, provenance, now }: Session,
 ): BookingContext {
-  return { rosters, caller, provenance, publicUrl, now }
+  return { rosters, actor, provenance, publicUrl, now }
 }
 
 export function speakingOf({ timeZone, language, now }: Session): Speaking {

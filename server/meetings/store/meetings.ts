@@ -1,4 +1,4 @@
-import type { Provenance } from '../../access/caller.ts'
+import type { Provenance } from '../../access/actor.ts'
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import { appendEvents } from '../../events/append-events.ts'
 import type { EventType } from '../../events/catalogue.ts'

@@ -47,7 +47,7 @@ export async function answerQuestion(
   const { lines } = session
   const language = pickLanguage(session.language)
   const [profile, roster] = await Promise.all([
-    getWorkspace(host.pool, session.caller.workspaceId),
+    getWorkspace(host.pool, session.actor.workspaceId),
     readRoster(host, session),
   ])
   const pair = matchPair(question, profile.questions, language)
@@ -88,7 +88,7 @@ function known(topic: string, answer: string): ToolResult {
  */
 function readRoster(
   { rosters, pool }: VoiceHost,
-  { caller: { workspaceId } }: Session,
+  { actor: { workspaceId } }: Session,
 ): Promise<Roster> {
   return retryOnConflict(
     async () => {

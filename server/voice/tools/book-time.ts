@@ -64,7 +64,7 @@ export async function bookTime(
  */
 async function findEarlier(
   db: Db,
-  { call, caller: { workspaceId }, now }: Session,
+  { call, actor: { workspaceId }, now }: Session,
   { start, meetingTypeId }: SlotKey,
 ): Promise<Meeting | null> {
   if (!call) return null
@@ -157,7 +157,7 @@ async function bookSlot(
  */
 async function attendeeOf(
   db: Db,
-  { caller: { workspaceId, phoneRegion }, partyNumber }: Session,
+  { actor: { workspaceId, phoneRegion }, partyNumber }: Session,
   { name, email, phone }: HeardPerson,
 ) {
   const number = phone ?? partyNumber

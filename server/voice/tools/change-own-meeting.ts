@@ -123,7 +123,7 @@ async function cancelOnce(
     })
   } catch (error) {
     if (!isInState(error, 'cancelled')) throw error
-    return getMeeting(db, session.caller.workspaceId, id, session.now)
+    return getMeeting(db, session.actor.workspaceId, id, session.now)
   }
 }
 

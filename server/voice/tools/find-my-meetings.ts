@@ -61,7 +61,7 @@ export async function findMyMeetings(
       callId: call?.platformCallId ?? null,
       given,
     })
-    const roster = await host.rosters.read(db, session.caller.workspaceId)
+    const roster = await host.rosters.read(db, session.actor.workspaceId)
     const meetings = found.map((meeting) => ({
       meeting_id: sealMeeting(mark, meeting.id, call?.platformCallId ?? null),
       start_time: String(toUnixSeconds(meeting.startsAt)),

@@ -77,7 +77,7 @@ async function findTimesIn(
   const chosen = words === '' ? null : resolveWhen(words, { ...context, ...inCall })
   const remembered = chosen?.kind === 'offer' ? await rememberedWanted(host, session) : null
   if (chosen && remembered) return answerWhen({ host, session, wanted: remembered }, chosen, inCall)
-  const roster = await host.rosters.read(host.pool, session.caller.workspaceId)
+  const roster = await host.rosters.read(host.pool, session.actor.workspaceId)
   const moving =
     args.meeting_id === undefined
       ? null
@@ -147,7 +147,7 @@ function slotsWithin(
   }: Search,
   window: Window,
 ): Promise<FoundSlots> {
-  return findSlots(pool, session.caller, rosters, {
+  return findSlots(pool, session.actor, rosters, {
     ids: { teamId, meetingTypeId, agentId },
     duration,
     contactId: null,

@@ -27,7 +27,7 @@ export async function identifyCaller(host: VoiceHost, session: Session): Promise
 /** The contact that the number of the call means; a number that several share means nobody. */
 export async function findCaller(
   { pool }: VoiceHost,
-  { caller: { workspaceId, phoneRegion }, partyNumber, now }: Session,
+  { actor: { workspaceId, phoneRegion }, partyNumber, now }: Session,
 ): Promise<KnownCaller> {
   const found =
     partyNumber === null

@@ -21,7 +21,7 @@ export async function saveCaller(
   const heard = hearPerson(session, args)
   if ('back' in heard) return heard.back
   const {
-    caller: { workspaceId, phoneRegion },
+    actor: { workspaceId, phoneRegion },
     provenance,
     partyNumber,
     lines,

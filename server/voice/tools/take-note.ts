@@ -23,7 +23,7 @@ export async function takeNote(
     lines,
     mark,
     call,
-    caller: { workspaceId },
+    actor: { workspaceId },
     provenance,
     language,
     team,
@@ -67,7 +67,7 @@ export async function takeNote(
  */
 async function findContactId(
   db: Db,
-  { call, partyNumber, caller: { workspaceId, phoneRegion } }: Session,
+  { call, partyNumber, actor: { workspaceId, phoneRegion } }: Session,
 ): Promise<string | null> {
   if (call?.contactId || partyNumber === null) return call?.contactId ?? null
   const found = await findContact(db, workspaceId, { by: { phone: partyNumber }, phoneRegion })

@@ -90,7 +90,7 @@ async function readPerson(
 ): Promise<{ agent: Agent | null; type: MeetingType | null } | { back: ToolResult }> {
   const {
     meetingTypes,
-    caller: { workspaceId },
+    actor: { workspaceId },
   } = session
   const roster = await rosters.read(db, workspaceId)
   const offered = meetingTypes.map((type) => ({ type, agents: candidatesOf(roster, type) }))

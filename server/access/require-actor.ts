@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { clientAddress } from '../platform/http/client-address.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { Caller } from './caller.ts'
+import type { ClientActor } from './actor.ts'
 import type { CheckToken } from './check-token.ts'
 import type { LimitRate } from './limit-rate.ts'
 import type { Scope } from './scopes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller
+    actor: ClientActor
   }
   interface FastifyContextConfig {
     scope?: Scope
@@ -20,27 +20,27 @@ declare module 'fastify' {
  * before anything of the request is read. A route without a scope is a mistake, and stops the
  * start.
  */
-export function requireCaller(
+export function requireActor(
   app: FastifyInstance,
   { checkToken, limitRate }: { checkToken: CheckToken; limitRate: LimitRate | null },
 ): void {
-  app.decorateRequest('caller')
+  app.decorateRequest('actor')
   app.addHook('onRoute', ({ config, method, url }) => {
     if (!config?.scope) throw new Error(`${String(method)} ${url} names no scope.`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    const caller = await checkToken(
+    const actor = await checkToken(
       request.headers.authorization,
       request.routeOptions.url ?? '',
       clientAddress(request),
     )
-    await limitRate?.(caller, reply)
+    await limitRate?.(actor, reply)
     const { scope, challenge = `scope="${scope}"` } = request.routeOptions.config
-    if (!scope || !caller.scopes.has(scope)) {
+    if (!scope || !actor.scopes.has(scope)) {
       throw new Problem('insufficient_scope', `This operation needs the scope ${scope}.`, {
         headers: { 'www-authenticate': `Bearer error="insufficient_scope", ${challenge}` },
       })
     }
-    request.caller = caller
+    request.actor = actor
   })
 }

@@ -1,0 +1,77 @@
+import { SCOPES, type Scope } from './scopes.ts'
+import type { WorkspaceId } from './workspace-id.ts'
+
+declare const minted: unique symbol
+
+type Identity = {
+  workspaceId: WorkspaceId
+  /** Id of the access token or voice connection, recorded with each event; null: the system. */
+  tokenId: string | null
+  readonly [minted]: true
+}
+
+/**
+ * A client with a verified credential: an access token that an operator issued (`token`) or that
+ * OAuth issued (`oauth`), the voice platform of a connection (`platform`), a signed-in user
+ * (`person`), or the holder of an attendee's signed link (`attendee_link`).
+ */
+export type ClientActor = Identity & {
+  kind: 'token' | 'oauth' | 'platform' | 'person' | 'attendee_link'
+  tokenId: string
+  scopes: ReadonlySet<Scope>
+  /** Requests per minute. Null: the default limit; 0: unlimited. */
+  rateLimit: number | null
+  sandbox: boolean
+  /** The country in which phone numbers without a country code are read (ISO 3166-1 alpha-2). */
+  phoneRegion: string
+}
+
+/** Slotline itself: jobs that run without a request. */
+export type SystemActor = Identity & { kind: 'system'; tokenId: null }
+
+/**
+ * What makes a request or a change. An actor is created only in this folder, from a verified
+ * credential and never from the content of a request.
+ */
+export type Actor = ClientActor | SystemActor
+
+/** The actor and the request that caused a change, as events record them. */
+export type Provenance = { tokenId: string | null; requestId: string | null }
+
+type Credential = Pick<
+  ClientActor,
+  'workspaceId' | 'tokenId' | 'scopes' | 'rateLimit' | 'sandbox' | 'phoneRegion'
+>
+
+/** The actor behind a verified access token. */
+export function tokenActor(kind: 'token' | 'oauth', credential: Credential): ClientActor {
+  return { kind, ...credential } as unknown as ClientActor
+}
+
+const ALL_SCOPES = new Set(SCOPES)
+
+/** The voice platform of a connection whose signature or secret was verified; it has all scopes. */
+export function platformActor({
+  connectionId,
+  ...workspace
+}: Pick<ClientActor, 'workspaceId' | 'sandbox' | 'phoneRegion'> & {
+  connectionId: string
+}): ClientActor {
+  return {
+    kind: 'platform',
+    tokenId: connectionId,
+    scopes: ALL_SCOPES,
+    rateLimit: null,
+    ...workspace,
+  } as unknown as ClientActor
+}
+
+/** The actor of jobs in a workspace. */
+export function systemActor(workspaceId: WorkspaceId): SystemActor {
+  return { kind: 'system', workspaceId, tokenId: null } as unknown as SystemActor
+}
+
+/** What events record of a change that `actor` makes in a request; null: outside of a request. */
+export function provenanceOf({ tokenId }: Actor, requestId: string | null): Provenance {
+  return { tokenId, requestId }
+}
