@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Provenance } from './actor.ts'
 import { readBearer } from './read-bearer.ts'
 import type { SentAnswer, WriteRequest } from './answer-once.ts'
 
