@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { type Fault, Problem } from '../platform/http/problem.ts'
 import { createToken, type WantedToken } from './create-token.ts'
 import { COMMON_LIMIT } from './limit-rate.ts'
@@ -15,18 +15,18 @@ type Addition = {
 }
 
 /**
- * Creates a token on behalf of another one, in the caller's transaction, and returns it with its
- * secret. It can do no more than its creator: its scopes are a subset, its rate limit is not
- * higher, it does not expire later. Throws insufficient_scope, invalid_attributes,
- * token_limit_reached, and invalid_token where the creator was revoked meanwhile.
+ * Creates a token on behalf of another one, and returns it with its secret. It can do no more than
+ * its creator: its scopes are a subset, its rate limit is not higher, it does not expire later.
+ * Throws insufficient_scope, invalid_attributes, token_limit_reached, and invalid_token where the
+ * creator was revoked meanwhile.
  */
 export async function addToken(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { wanted, by, lockIssuedToken }: Addition,
 ): Promise<{ token: Token; secret: string }> {
   const { now } = wanted
-  const creator = await lockCreator(db, workspaceId, { secret: by, now, lockIssuedToken })
+  const creator = await lockCreator(tx, workspaceId, { secret: by, now, lockIssuedToken })
   requireScopes(
     creator.scopes,
     wanted.scopes,
@@ -37,8 +37,8 @@ export async function addToken(
     throw new Problem('invalid_attributes', errors.map(({ detail }) => detail).join(' '), {
       errors,
     })
-  await lockTokenQuota(db, workspaceId, now)
-  return createToken(db, workspaceId, { ...wanted, createdBy: creator.id })
+  await lockTokenQuota(tx, workspaceId, now)
+  return createToken(tx, workspaceId, { ...wanted, createdBy: creator.id })
 }
 
 function faultsOfExpiry(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { retryOnConflict } from '../platform/db/conflict.ts'
-import { type Db, type Pool, transaction } from '../platform/db/pool.ts'
+import { type Db, type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import { Problem, problemDocument } from '../platform/http/problem.ts'
 import { sealAnswer, UNSEALED } from './seal-answer.ts'
 import { insertAnswer, type KeptAnswer, selectAnswer } from './store.ts'
@@ -34,7 +34,7 @@ export type WriteRequest = {
 
 export type AnswerOnce = (
   request: WriteRequest,
-  attempt: (db: Db) => Promise<Answer>,
+  attempt: (tx: Tx) => Promise<Answer>,
 ) => Promise<SentAnswer>
 
 /**
@@ -84,7 +84,7 @@ type Once = { pool: Pool; now: Temporal.Instant; key: string; request: WriteRequ
 
 async function once(
   { pool, now, key, request }: Once,
-  attempt: (db: Db) => Promise<Answer>,
+  attempt: (tx: Tx) => Promise<Answer>,
 ): Promise<SentAnswer> {
   const { workspaceId } = request
   const since = now.subtract(KEPT)
@@ -105,9 +105,9 @@ async function once(
     if (!first) throw new KeyTaken()
   }
   try {
-    return await transaction(pool, async (db) => {
-      const answer = send(await attempt(db))
-      await keep(db, answer)
+    return await transaction(pool, async (tx) => {
+      const answer = send(await attempt(tx))
+      await keep(tx, answer)
       return answer
     })
   } catch (error) {

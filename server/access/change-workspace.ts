@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import {
   selectSettingsForUpdate,
@@ -17,17 +17,16 @@ export type WorkspaceChange = Partial<
 type WorkspaceEdit = { change: WorkspaceChange; version: number | null; now: Temporal.Instant }
 
 /**
- * Changes the settings that `change` names, in the caller's transaction. Settings that are equal
- * already keep the version.
+ * Changes the settings that `change` names. Settings that are equal already keep the version.
  * Throws precondition_failed.
  */
 export async function changeWorkspace(
-  db: Db,
+  tx: Tx,
   id: WorkspaceId,
   { change, version, now }: WorkspaceEdit,
 ): Promise<WorkspaceSettings> {
-  const settings = await selectSettingsForUpdate(db, id)
+  const settings = await selectSettingsForUpdate(tx, id)
   requireVersion(version, settings.version)
   const changed = { ...settings, ...change }
-  return isDeepStrictEqual(changed, settings) ? settings : updateSettings(db, changed, now)
+  return isDeepStrictEqual(changed, settings) ? settings : updateSettings(tx, changed, now)
 }

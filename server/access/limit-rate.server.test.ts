@@ -177,8 +177,8 @@ test('a window that a clock of the database put into the future does not hold up
 test('a lease that waits for another one of the same token still counts in its window', async () => {
   const { id, secret } = await newToken(3)
   await ask(secret, 0)
-  const locked = await transaction(pool, async (db) => {
-    await db.query(sql`select used from rate_limit_windows where token_id = ${id} for update`)
+  const locked = await transaction(pool, async (tx) => {
+    await tx.query(sql`select used from rate_limit_windows where token_id = ${id} for update`)
     const waiting = [1, 2, 3].map((server) => ask(secret, server))
     const deadline = performance.now() + 120_000
     while ((await waitingLeases()) < 3) assert.ok(performance.now() < deadline)

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { hasExpired } from './has-expired.ts'
 import { selectTokenForShare, type Token } from './store.ts'
@@ -16,7 +16,7 @@ export type Creator = Pick<Token, 'id' | 'scopes' | 'expiresAt' | 'rateLimit'>
  * where it is gone.
  */
 export type LockIssuedToken = (
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   hash: Buffer,
 ) => Promise<Omit<Creator, 'rateLimit'> | null>
@@ -29,17 +29,17 @@ type CreatorLock = { secret: string; now: Temporal.Instant; lockIssuedToken: Loc
  * is refused, or after. Throws invalid_token and token_expired.
  */
 export async function lockCreator(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { secret, now, lockIssuedToken }: CreatorLock,
 ): Promise<Creator> {
   const hash = hashTokenSecret(secret)
   const creator =
     readTokenSecret(secret)?.kind === 'slo'
-      ? await lockIssuedToken(db, workspaceId, hash).then(
+      ? await lockIssuedToken(tx, workspaceId, hash).then(
           (issued) => issued && { ...issued, rateLimit: null, revokedAt: null },
         )
-      : await selectTokenForShare(db, workspaceId, hash)
+      : await selectTokenForShare(tx, workspaceId, hash)
   if (!creator || creator.revokedAt)
     throw new Problem('invalid_token', 'This access token was revoked.')
   if (hasExpired(creator, now))

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { countLiveTokens, deleteSurplusTokens, lockWorkspace } from './store.ts'
 import type { WorkspaceId } from './workspace-id.ts'
@@ -16,14 +16,14 @@ const MAX_DEAD_TOKENS = 1_000
  * ends, no other request creates one in this workspace.
  */
 export async function lockTokenQuota(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   now: Temporal.Instant,
 ): Promise<void> {
-  await lockWorkspace(db, workspaceId)
+  await lockWorkspace(tx, workspaceId)
   const [live] = await Promise.all([
-    countLiveTokens(db, workspaceId, now),
-    deleteSurplusTokens(db, workspaceId, { now, keep: MAX_DEAD_TOKENS }),
+    countLiveTokens(tx, workspaceId, now),
+    deleteSurplusTokens(tx, workspaceId, { now, keep: MAX_DEAD_TOKENS }),
   ])
   if (live < MAX_LIVE_TOKENS) return
   throw new Problem(

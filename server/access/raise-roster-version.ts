@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { bumpRosterVersion } from './store.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
@@ -7,6 +7,6 @@ import type { WorkspaceId } from './workspace-id.ts'
  * so that every process reads its cached roster anew. Also makes such changes to one workspace wait
  * for each other.
  */
-export function raiseRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<void> {
-  return bumpRosterVersion(db, workspaceId)
+export function raiseRosterVersion(tx: Tx, workspaceId: WorkspaceId): Promise<void> {
+  return bumpRosterVersion(tx, workspaceId)
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -29,23 +29,22 @@ type Revocation = {
 }
 
 /**
- * Revokes a token on behalf of another one, in the caller's transaction: itself, or one whose
- * scopes it has. A token that is revoked already stays as it is. Throws not_found,
- * insufficient_scope and precondition_failed.
+ * Revokes a token on behalf of another one: itself, or one whose scopes it has. A token that is
+ * revoked already stays as it is. Throws not_found, insufficient_scope and precondition_failed.
  */
 export async function revokeTokenAs(
-  db: Db,
+  tx: Tx,
   actor: ClientActor,
   { id, version, now }: Revocation,
 ): Promise<RevokedToken> {
-  const token = await getToken(db, actor.workspaceId, id)
+  const token = await getToken(tx, actor.workspaceId, id)
   requireScopes(
     actor.scopes,
     token.scopes,
     'A token can revoke only tokens whose scopes it has itself.',
   )
   requireVersion(version, versionOf(token))
-  const revoked = await revokeToken(db, actor.workspaceId, id, { now, by: actor.tokenId })
+  const revoked = await revokeToken(tx, actor.workspaceId, id, { now, by: actor.tokenId })
   if (!revoked) throw new Problem('not_found', 'There is no token with this id.')
   return revoked
 }

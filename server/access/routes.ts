@@ -79,9 +79,9 @@ export function workspaceRoutes({ pool, now }: Deps, answerOnce: AnswerOnce): Fa
           version: readIfMatch(request.headers['if-match']),
           now: now(),
         }
-        const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+        const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
           status: 200,
-          body: presented(await changeWorkspace(db, request.actor.workspaceId, edit)),
+          body: presented(await changeWorkspace(tx, request.actor.workspaceId, edit)),
         }))
         return sendAnswer(setEtag(reply, sent.text), sent)
       },
@@ -208,8 +208,8 @@ function writingTokens({
           expiresAt: expiresAt === null ? null : readExpiry(expiresAt),
           now: now(),
         }
-        const sent = await answerOnce(write, async (db) => {
-          const { token, secret } = await addToken(db, request.actor.workspaceId, {
+        const sent = await answerOnce(write, async (tx) => {
+          const { token, secret } = await addToken(tx, request.actor.workspaceId, {
             wanted,
             by: write.secretFor,
             lockIssuedToken,
@@ -248,8 +248,8 @@ function writingTokens({
       async (request, reply) => {
         const version = readIfMatch(request.headers['if-match'])
         const revoked: Buffer[] = []
-        const sent = await answerOnce(writeRequestOf(request), async (db) => {
-          const { secretHash, ...token } = await revokeTokenAs(db, request.actor, {
+        const sent = await answerOnce(writeRequestOf(request), async (tx) => {
+          const { secretHash, ...token } = await revokeTokenAs(tx, request.actor, {
             id: request.params.id,
             version,
             now: now(),

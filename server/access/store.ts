@@ -1,4 +1,4 @@
-import { type Db } from '../platform/db/pool.ts'
+import { type Db, type Tx } from '../platform/db/pool.ts'
 import { json, type Query, sql } from '../platform/db/sql.ts'
 import type { QuestionAndAnswer } from './schemas.ts'
 import type { Scope } from './scopes.ts'
@@ -100,8 +100,8 @@ export async function selectSettings(db: Db, id: WorkspaceId): Promise<Workspace
 }
 
 /** Makes every other change of the workspace wait until the transaction ends. */
-export async function selectSettingsForUpdate(db: Db, id: WorkspaceId): Promise<WorkspaceSettings> {
-  const rows = await db.query<WorkspaceSettings>(
+export async function selectSettingsForUpdate(tx: Tx, id: WorkspaceId): Promise<WorkspaceSettings> {
+  const rows = await tx.query<WorkspaceSettings>(
     sql`select ${SETTINGS} from workspaces where id = ${id} for no key update`,
   )
   return rows[0]!
@@ -129,8 +129,8 @@ export async function updateSettings(
  * Makes every other change of the workspace, and of what is counted in it, wait until the
  * transaction ends.
  */
-export async function lockWorkspace(db: Db, id: WorkspaceId): Promise<void> {
-  await db.query(sql`select id from workspaces where id = ${id} for no key update`)
+export async function lockWorkspace(tx: Tx, id: WorkspaceId): Promise<void> {
+  await tx.query(sql`select id from workspaces where id = ${id} for no key update`)
 }
 
 export async function insertToken(
@@ -173,11 +173,11 @@ export async function selectToken(
 
 /** Makes a revocation of the token wait until the transaction ends. */
 export async function selectTokenForShare(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   secretHash: Buffer,
 ): Promise<Token | null> {
-  const rows = await db.query<Token>(
+  const rows = await tx.query<Token>(
     sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} and secret_hash = ${secretHash} for share`,
   )
   return rows[0] ?? null

@@ -79,8 +79,8 @@ async function createDuring(
   revoke: (db: Db) => Promise<unknown>,
   request: () => ReturnType<typeof create>,
 ) {
-  const [waiting] = await transaction(pool, async (db) => {
-    await revoke(db)
+  const [waiting] = await transaction(pool, async (tx) => {
+    await revoke(tx)
     const sent = request()
     const deadline = performance.now() + 120_000
     while (

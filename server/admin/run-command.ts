@@ -155,8 +155,8 @@ async function setWorkspaceCommand(
     ...(transcripts !== undefined && { keepsTranscripts: transcripts === 'keep' }),
     ...(callsKeptDays !== null && { callsKeptDays }),
   }
-  const changed = await transaction(pool, (db) =>
-    changeWorkspace(db, workspaceId, { change, version: null, now }),
+  const changed = await transaction(pool, (tx) =>
+    changeWorkspace(tx, workspaceId, { change, version: null, now }),
   )
   return `Workspace ${changed.id} keeps its calls for ${changed.callsKeptDays} days, ${changed.keepsTranscripts ? 'with what was said in them from now on' : 'without what is said in them from now on'}.`
 }
@@ -176,9 +176,9 @@ async function createTokenCommand(
     throw new Mistake('--rate-limit takes requests a minute; 0 means no limit.')
   const expiresAt = options.expires === undefined ? null : readExpiry(options.expires, now)
   const name = options.name.trim()
-  const { id, secret } = await transaction(pool, async (db) => {
-    await lockTokenQuota(db, workspaceId, now)
-    return createToken(db, workspaceId, { name, scopes, expiresAt, rateLimit, now })
+  const { id, secret } = await transaction(pool, async (tx) => {
+    await lockTokenQuota(tx, workspaceId, now)
+    return createToken(tx, workspaceId, { name, scopes, expiresAt, rateLimit, now })
   })
   return `${secret}\n\nThis is token ${id}. It is shown once: keep it now.`
 }

@@ -1,7 +1,7 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { checkAgent } from './check-agent.ts'
 import {
@@ -21,11 +21,11 @@ type WantedAgent = Pick<AgentContent, 'name' | 'kind' | 'timeZone' | 'scheduleId
   Partial<AgentContent>
 
 /**
- * Makes an agent under an id that is free, with its memberships, in the caller's transaction.
+ * Makes an agent under an id that is free, with its memberships.
  * Throws invalid_attributes with every fault.
  */
 export async function addAgent(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   wanted: WantedAgent,
   now: Temporal.Instant,
@@ -33,16 +33,16 @@ export async function addAgent(
   const agent: AgentContent = { ...USUAL, ...wanted }
   // First of all: whoever archives the schedule or a team of this agent waits, or was waited for.
   const [, references, id] = await Promise.all([
-    raiseRosterVersion(db, workspaceId),
-    selectReferences(db, workspaceId, agent),
-    selectFreeId(db, workspaceId),
+    raiseRosterVersion(tx, workspaceId),
+    selectReferences(tx, workspaceId, agent),
+    selectFreeId(tx, workspaceId),
   ])
   refuseFaults(checkAgent(agent, references, null))
-  if (!(await insertAgent(db, workspaceId, { ...agent, id, now })))
+  if (!(await insertAgent(tx, workspaceId, { ...agent, id, now })))
     throw new Conflict('Somebody took the id in between.')
   const [, made] = await Promise.all([
-    replaceMemberships(db, workspaceId, { ...agent, id }, now),
-    selectAgent(db, workspaceId, id),
+    replaceMemberships(tx, workspaceId, { ...agent, id }, now),
+    selectAgent(tx, workspaceId, id),
   ])
   return made!
 }

@@ -1,6 +1,6 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -21,13 +21,13 @@ export type WantedMember = {
 }
 
 /**
- * Makes an agent a member of a team, or changes its membership, in the caller's transaction.
+ * Makes an agent a member of a team, or changes its membership.
  * `joined`: it was none before.
  * Throws not_found for the team, precondition_failed, invalid_attributes, and invalid_transition
  * where the team is archived.
  */
 export async function addMember(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   wanted: WantedMember,
 ): Promise<{ agent: Agent; joined: boolean }> {
@@ -37,9 +37,9 @@ export async function addMember(
     teamId === null
       ? []
       : await Promise.all([
-          raiseRosterVersion(db, workspaceId),
-          selectTeamsOf(db, workspaceId, [teamId]),
-          selectAgentForUpdate(db, workspaceId, agentId),
+          raiseRosterVersion(tx, workspaceId),
+          selectTeamsOf(tx, workspaceId, [teamId]),
+          selectAgentForUpdate(tx, workspaceId, agentId),
         ])
   const [team] = teams ?? []
   if (!team) throw new Problem('not_found', 'There is no team with this id.')
@@ -62,7 +62,7 @@ export async function addMember(
   const others = agent.memberships.filter((membership) => membership !== before)
   return {
     agent: await updateAgent(
-      db,
+      tx,
       workspaceId,
       { ...agent, memberships: [...others, { teamId: team.id, weight, priority }] },
       now,

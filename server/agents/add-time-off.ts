@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { newId } from '../platform/new-id.ts'
 import { checkTimeOff } from './check-time-off.ts'
@@ -7,20 +7,20 @@ import { type AgentEdit, lockAgent } from './lock-agent.ts'
 import { insertTimeOff, selectStandIn, type TimeOff, type TimeOffContent } from './store.ts'
 
 /**
- * Gives the agent time off, in the caller's transaction; the version that is expected is the
- * agent's. Throws not_found, precondition_failed and invalid_attributes.
+ * Gives the agent time off; the version that is expected is the agent's. Throws not_found,
+ * precondition_failed and invalid_attributes.
  */
 export async function addTimeOff(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { wanted, ...edit }: AgentEdit & { wanted: TimeOffContent },
 ): Promise<TimeOff> {
-  const { id: agentId } = await lockAgent(db, workspaceId, edit)
+  const { id: agentId } = await lockAgent(tx, workspaceId, edit)
   refuseFaults(
     checkTimeOff(
       { ...wanted, agentId },
-      { standIn: await selectStandIn(db, workspaceId, wanted.standInId), before: null },
+      { standIn: await selectStandIn(tx, workspaceId, wanted.standInId), before: null },
     ),
   )
-  return insertTimeOff(db, workspaceId, { ...wanted, agentId, id: newId() }, edit.now)
+  return insertTimeOff(tx, workspaceId, { ...wanted, agentId, id: newId() }, edit.now)
 }

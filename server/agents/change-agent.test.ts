@@ -337,10 +337,10 @@ test('What cannot be part of an agent is refused, all faults at once', async () 
 test('An agent that names a schedule waits for whoever is archiving it, and is then refused', async () => {
   const { post, workspaceId } = await newOffice()
   let answer: ReturnType<typeof post> | undefined
-  await transaction(pool, async (db) => {
-    await raiseRosterVersion(db, workspaceId)
+  await transaction(pool, async (tx) => {
+    await raiseRosterVersion(tx, workspaceId)
     answer = post('/core/agents', sent(AVA))
-    await db.query(
+    await tx.query(
       sql`update schedules set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 1`,
     )
   })

@@ -1,22 +1,22 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { insertAgent, insertMembership, type NewAgent, type NewMembership } from './store.ts'
 
 export const USUAL_WEIGHT = 100
 export const USUAL_PRIORITY = 0
 
 /**
- * Makes an agent of no team yet, in the caller's transaction. False when the workspace has one with
- * this id, which stays as it is.
+ * Makes an agent of no team yet. False when the workspace has one with this id, which stays as it
+ * is.
  */
 export async function createAgent(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   agent: NewAgent,
 ): Promise<boolean> {
-  await raiseRosterVersion(db, workspaceId)
-  return insertAgent(db, workspaceId, agent)
+  await raiseRosterVersion(tx, workspaceId)
+  return insertAgent(tx, workspaceId, agent)
 }
 
 type WantedMembership = Omit<NewMembership, 'weight' | 'priority'> & {
@@ -25,14 +25,13 @@ type WantedMembership = Omit<NewMembership, 'weight' | 'priority'> & {
 }
 
 /**
- * Makes an agent a member of a team, in the caller's transaction. False when it is one already; its
- * membership stays as it is.
+ * Makes an agent a member of a team. False when it is one already; its membership stays as it is.
  */
 export async function addToTeam(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { weight = USUAL_WEIGHT, priority = USUAL_PRIORITY, ...ids }: WantedMembership,
 ): Promise<boolean> {
-  await raiseRosterVersion(db, workspaceId)
-  return insertMembership(db, workspaceId, { ...ids, weight, priority })
+  await raiseRosterVersion(tx, workspaceId)
+  return insertMembership(tx, workspaceId, { ...ids, weight, priority })
 }

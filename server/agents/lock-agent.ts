@@ -1,6 +1,6 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -13,11 +13,11 @@ import { type Agent, selectAgentForUpdate } from './store.ts'
 export type AgentEdit = { id: string; version: number | null; now: Temporal.Instant }
 
 /**
- * The agent as it will stay until the caller's transaction ends, unless this changes it; nobody
- * else changes anything of the roster meanwhile. Throws not_found and precondition_failed.
+ * The agent as it will stay until the transaction ends, unless this changes it; nobody else changes
+ * anything of the roster meanwhile. Throws not_found and precondition_failed.
  */
 export async function lockAgent(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { id, version }: Omit<AgentEdit, 'now'>,
 ): Promise<Agent> {
@@ -26,8 +26,8 @@ export async function lockAgent(
     number === null
       ? []
       : await Promise.all([
-          raiseRosterVersion(db, workspaceId),
-          selectAgentForUpdate(db, workspaceId, number),
+          raiseRosterVersion(tx, workspaceId),
+          selectAgentForUpdate(tx, workspaceId, number),
         ])
   if (!agent) throw new Problem('not_found', 'There is no agent with this id.')
   requireVersion(version, agent.version)

@@ -1,6 +1,6 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -18,11 +18,11 @@ export type TimeOffEdit = {
 }
 
 /**
- * The time off as it will stay until the caller's transaction ends, unless this changes it; nobody
- * else changes anything of the roster meanwhile. Throws not_found and precondition_failed.
+ * The time off as it will stay until the transaction ends, unless this changes it; nobody else
+ * changes anything of the roster meanwhile. Throws not_found and precondition_failed.
  */
 export async function lockTimeOff(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { agentId: agent, id, version }: TimeOffEdit,
 ): Promise<TimeOff> {
@@ -31,8 +31,8 @@ export async function lockTimeOff(
     agentId === null || !isUuid(id)
       ? []
       : await Promise.all([
-          raiseRosterVersion(db, workspaceId),
-          selectTimeOffForUpdate(db, workspaceId, { agentId, id }),
+          raiseRosterVersion(tx, workspaceId),
+          selectTimeOffForUpdate(tx, workspaceId, { agentId, id }),
         ])
   if (!timeOff) throw new Problem('not_found', 'The agent has no time off with this id.')
   requireVersion(version, timeOff.version)

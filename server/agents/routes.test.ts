@@ -18,8 +18,8 @@ const later = now.add({ hours: 1 })
 async function newWorkspaceWithTeams(): Promise<TestWorkspace> {
   const workspace = await newWorkspace()
   const { workspaceId } = workspace
-  await transaction(pool, async (db) => {
-    await createSchedule(db, workspaceId, {
+  await transaction(pool, async (tx) => {
+    await createSchedule(tx, workspaceId, {
       name: 'Always',
       timeZone: 'UTC',
       weekly: ALWAYS_OPEN,
@@ -27,7 +27,7 @@ async function newWorkspaceWithTeams(): Promise<TestWorkspace> {
       now,
     })
     for (const id of [1, 2])
-      await createTeam(db, workspaceId, {
+      await createTeam(tx, workspaceId, {
         id,
         name: `Team ${id}`,
         timeZone: 'UTC',
@@ -43,8 +43,8 @@ function addAgent(
   id: number,
   name = `Agent ${id}`,
 ): Promise<boolean> {
-  return transaction(pool, (db) =>
-    createAgent(db, workspaceId, {
+  return transaction(pool, (tx) =>
+    createAgent(tx, workspaceId, {
       id,
       name,
       kind: 'person',
@@ -60,7 +60,7 @@ function addMember(
   { workspaceId }: TestWorkspace,
   membership: { teamId: number; agentId: number; weight?: number; priority?: number },
 ): Promise<boolean> {
-  return transaction(pool, (db) => addToTeam(db, workspaceId, { ...membership, now: later }))
+  return transaction(pool, (tx) => addToTeam(tx, workspaceId, { ...membership, now: later }))
 }
 
 test('A workspace without agents lists none', async () => {

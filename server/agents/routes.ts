@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, AnswerOnce } from '../access/answer-once.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
 import { readIfMatch } from '../platform/http/if-match.ts'
@@ -140,9 +140,9 @@ function writingAgents(
       },
       async (request, reply) => {
         const wanted = readAgent(request.body.data.attributes)
-        return answering({ request, reply, answerOnce }, async (db) => ({
+        return answering({ request, reply, answerOnce }, async (tx) => ({
           status: 201,
-          body: presented(await addAgent(db, request.actor.workspaceId, wanted, now())),
+          body: presented(await addAgent(tx, request.actor.workspaceId, wanted, now())),
         }))
       },
     )
@@ -167,14 +167,14 @@ function writingAgents(
       async (request, reply) => {
         const change = readAgent(request.body.data.attributes)
         const edit = editOf(request, now)
-        return answering({ request, reply, answerOnce }, async (db) => {
-          const agent = await changeAgent(db, request.actor.workspaceId, { ...edit, change })
+        return answering({ request, reply, answerOnce }, async (tx) => {
+          const agent = await changeAgent(tx, request.actor.workspaceId, { ...edit, change })
           return {
             status: 200,
             body: withOutside(
               presented(agent),
               await findMeetingsOutside(
-                db,
+                tx,
                 request.actor.workspaceId,
                 { agentId: agent.id },
                 edit.now,
@@ -203,9 +203,9 @@ function archivingAgents({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
         },
       },
       (request, reply) =>
-        answering({ request, reply, answerOnce }, async (db) => ({
+        answering({ request, reply, answerOnce }, async (tx) => ({
           status: 200,
-          body: presented(await archiveAgent(db, request.actor.workspaceId, editOf(request, now))),
+          body: presented(await archiveAgent(tx, request.actor.workspaceId, editOf(request, now))),
         })),
     )
 
@@ -225,9 +225,9 @@ function archivingAgents({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
         },
       },
       (request, reply) =>
-        answering({ request, reply, answerOnce }, async (db) => ({
+        answering({ request, reply, answerOnce }, async (tx) => ({
           status: 200,
-          body: presented(await restoreAgent(db, request.actor.workspaceId, editOf(request, now))),
+          body: presented(await restoreAgent(tx, request.actor.workspaceId, editOf(request, now))),
         })),
     )
   }
@@ -254,10 +254,10 @@ function changingMembers({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
         },
       },
       (request, reply) =>
-        answering({ request, reply, answerOnce }, async (db) => {
+        answering({ request, reply, answerOnce }, async (tx) => {
           const { agent_id: agentId, ...turns } = request.body.data.attributes
           const { id: teamId, ...edit } = editOf(request, now)
-          const { agent, joined } = await addMember(db, request.actor.workspaceId, {
+          const { agent, joined } = await addMember(tx, request.actor.workspaceId, {
             teamId,
             agentId,
             ...turns,
@@ -281,7 +281,7 @@ function changingMembers({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
         },
       },
       (request, reply) =>
-        answering({ request, reply, answerOnce }, async (db) => {
+        answering({ request, reply, answerOnce }, async (tx) => {
           const edit = {
             ...editOf(request, now),
             id: request.params.agent_id,
@@ -289,7 +289,7 @@ function changingMembers({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
           }
           return {
             status: 200,
-            body: presented(await removeMember(db, request.actor.workspaceId, edit)),
+            body: presented(await removeMember(tx, request.actor.workspaceId, edit)),
           }
         }),
     )
@@ -351,13 +351,13 @@ function addingTimeOff(
           ...readTimeOff(request.body.data.attributes),
         }
         const edit = editOf(request, now)
-        return answering({ request, reply, answerOnce }, async (db) => {
-          const timeOff = await addTimeOff(db, request.actor.workspaceId, { ...edit, wanted })
+        return answering({ request, reply, answerOnce }, async (tx) => {
+          const timeOff = await addTimeOff(tx, request.actor.workspaceId, { ...edit, wanted })
           return {
             status: 201,
             body: withOutside(
               presentedTimeOff(timeOff),
-              await findMeetingsOutside(db, request.actor.workspaceId, timeOff, edit.now),
+              await findMeetingsOutside(tx, request.actor.workspaceId, timeOff, edit.now),
             ),
           }
         })
@@ -392,13 +392,13 @@ function changingTimeOff(
       async (request, reply) => {
         const change = readTimeOff(request.body.data.attributes)
         const edit = timeOffEditOf(request, now)
-        return answering({ request, reply, answerOnce }, async (db) => {
-          const timeOff = await changeTimeOff(db, request.actor.workspaceId, { ...edit, change })
+        return answering({ request, reply, answerOnce }, async (tx) => {
+          const timeOff = await changeTimeOff(tx, request.actor.workspaceId, { ...edit, change })
           return {
             status: 200,
             body: withOutside(
               presentedTimeOff(timeOff),
-              await findMeetingsOutside(db, request.actor.workspaceId, timeOff, edit.now),
+              await findMeetingsOutside(tx, request.actor.workspaceId, timeOff, edit.now),
             ),
           }
         })
@@ -417,10 +417,10 @@ function changingTimeOff(
         },
       },
       (request, reply) =>
-        answering({ request, reply, answerOnce }, async (db) => ({
+        answering({ request, reply, answerOnce }, async (tx) => ({
           status: 200,
           body: presentedTimeOff(
-            await deleteTimeOff(db, request.actor.workspaceId, timeOffEditOf(request, now)),
+            await deleteTimeOff(tx, request.actor.workspaceId, timeOffEditOf(request, now)),
           ),
         })),
     )
@@ -432,7 +432,7 @@ type Answering = { request: FastifyRequest; reply: FastifyReply; answerOnce: Ans
 /** Answers once with what a write makes, and its ETag. */
 async function answering(
   { request, reply, answerOnce }: Answering,
-  attempt: (db: Db) => Promise<Answer>,
+  attempt: (tx: Tx) => Promise<Answer>,
 ): Promise<FastifyReply> {
   const sent = await answerOnce(writeRequestOf(request), attempt)
   return sendAnswer(setEtag(reply, sent.text), sent)

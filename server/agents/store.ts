@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 
 export type Membership = {
@@ -84,11 +84,11 @@ export async function selectAgent(
  * only points to it.
  */
 export async function selectAgentForUpdate(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   id: number,
 ): Promise<Agent | null> {
-  const rows = await db.query<Agent>(
+  const rows = await tx.query<Agent>(
     sql`select ${COLUMNS} from agents where workspace_id = ${workspaceId} and id = ${id} for no key update`,
   )
   return rows[0] ?? null
@@ -289,11 +289,11 @@ export function selectTimeOff(
 
 /** Keeps every other change of it waiting until the transaction ends. */
 export async function selectTimeOffForUpdate(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { agentId, id }: Pick<TimeOff, 'agentId' | 'id'>,
 ): Promise<TimeOff | null> {
-  const rows = await db.query<TimeOff>(sql`
+  const rows = await tx.query<TimeOff>(sql`
     select ${TIME_OFF_COLUMNS} from time_off where workspace_id = ${workspaceId} and agent_id = ${agentId} and id = ${id} for update`)
   return rows[0] ?? null
 }

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import {
   type CallChange,
   type CallLine,
@@ -37,8 +37,8 @@ export function rememberInCall(
 /**
  * What later words in the call refer to. Other changes of the call wait until the transaction ends.
  */
-export function lockCallMemory(db: Db, workspaceId: WorkspaceId, id: string): Promise<CallMemory> {
-  return lockMemory(db, workspaceId, id)
+export function lockCallMemory(tx: Tx, workspaceId: WorkspaceId, id: string): Promise<CallMemory> {
+  return lockMemory(tx, workspaceId, id)
 }
 
 /**

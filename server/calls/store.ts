@@ -2,7 +2,7 @@ import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { appendEvents } from '../events/append-events.ts'
 import type { EventType } from '../events/catalogue.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import { newId } from '../platform/new-id.ts'
 
@@ -116,11 +116,11 @@ export async function selectCallOf(
 
 /** What later words in the call refer to, with the call locked until the transaction ends. */
 export async function lockMemory(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
 ): Promise<CallMemory> {
-  const rows = await db.query<{ memory: CallMemory }>(
+  const rows = await tx.query<{ memory: CallMemory }>(
     sql`select memory from calls where workspace_id = ${workspaceId} and id = ${id} for update`,
   )
   return rows[0]?.memory ?? {}

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import type { Attributes } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { carryOut, planSaves, type SaveRequest, type SavedContact } from './save-contact.ts'
@@ -32,13 +32,13 @@ export async function planAttendee(db: Db, attendee: Attendee): Promise<Attendee
  * was.
  */
 export function recordAttendee(
-  db: Db,
+  tx: Tx,
   request: Attendee,
   { contactId, write }: AttendeePlan,
 ): Promise<void> {
   return write
-    ? carryOut(db, write)
-    : incrementMeetings(db, request.workspaceId, contactId, request.now)
+    ? carryOut(tx, write)
+    : incrementMeetings(tx, request.workspaceId, contactId, request.now)
 }
 
 function withOneMoreMeeting(write: ContactWrite): ContactWrite {

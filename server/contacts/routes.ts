@@ -61,7 +61,7 @@ export function contactRoutes(
         }
         return sendAnswer(
           reply,
-          await answerOnce(write, async (db) => answerOf(await saveContact(db, save))),
+          await answerOnce(write, async (tx) => answerOf(await saveContact(tx, save))),
         )
       },
     )

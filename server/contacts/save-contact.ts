@@ -1,7 +1,7 @@
 import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { applyPatch } from './core/apply-patch.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
@@ -68,13 +68,12 @@ export type SaveOutcome = SavedContact | AmbiguousContact | OverfullContact
 export type SavePlan = { outcome: SaveOutcome; write: ContactWrite | null }
 
 /**
- * Stores what is said of a person with the contact it belongs to, or as a new one, inside the
- * caller's transaction.
- * Throws Conflict when another write came between: the transaction is then to be tried again.
+ * Stores what is said of a person with the contact it belongs to, or as a new one. Throws Conflict
+ * when another write came between: the transaction is then to be tried again.
  */
-export async function saveContact(db: Db, request: SaveRequest): Promise<SaveOutcome> {
-  const [plan] = await planSaves(db, [request])
-  if (plan!.write) await carryOut(db, plan!.write)
+export async function saveContact(tx: Tx, request: SaveRequest): Promise<SaveOutcome> {
+  const [plan] = await planSaves(tx, [request])
+  if (plan!.write) await carryOut(tx, plan!.write)
   return plan!.outcome
 }
 
@@ -216,7 +215,7 @@ function gapsOf(known: AttributePatch, patch: AttributePatch): AttributePatch {
 }
 
 /** Writes one planned change; throws Conflict when the contact is no longer as it was. */
-export async function carryOut(db: Db, write: ContactWrite): Promise<void> {
-  const written = await writeContacts(db, [write])
+export async function carryOut(tx: Tx, write: ContactWrite): Promise<void> {
+  const written = await writeContacts(tx, [write])
   if (!written.has(write.id)) throw new Conflict('The contact changed in between.')
 }

@@ -3,7 +3,7 @@ import { type Pool, transaction } from '../platform/db/pool.ts'
 import { coalesce } from '../platform/coalesce.ts'
 import { identifierKey } from './core/identifiers.ts'
 import { planSaves, saveContact, type SaveOutcome, type SaveRequest } from './save-contact.ts'
-import { changesIdentifiers, type ContactWrite, writeContacts } from './store.ts'
+import { changesIdentifiers, type ContactWrite, writeAttributes, writeContacts } from './store.ts'
 
 const MOST_TOGETHER = 32
 const BATCHES_AT_ONCE = 2
@@ -49,18 +49,17 @@ export function openContactSaving({
         if (!write || (written.has(write.id) && writes.get(write.id) === write)) return outcome
         onConflict()
         return retryOnConflict(
-          () => transaction(pool, (db) => saveContact(db, requests[i]!)),
+          () => transaction(pool, (tx) => saveContact(tx, requests[i]!)),
           onConflict,
         )
       }),
     )
   }
 
-  /** One statement is a transaction by itself; more than one needs its own. */
   function write(writes: readonly ContactWrite[]): Promise<Set<string>> {
     return writes.some(changesIdentifiers)
-      ? transaction(pool, (db) => writeContacts(db, writes))
-      : writeContacts(pool, writes)
+      ? transaction(pool, (tx) => writeContacts(tx, writes))
+      : writeAttributes(pool, writes)
   }
 }
 

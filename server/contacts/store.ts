@@ -2,7 +2,7 @@ import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { appendEvents } from '../events/append-events.ts'
 import type { EventType } from '../events/catalogue.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import type { Attributes, JsonValue } from './core/attributes.ts'
 import type { Identifier } from './core/identifiers.ts'
@@ -89,18 +89,25 @@ export type ContactWrite = {
 }
 
 /**
- * Writes every contact that is still as it was when its change was decided, with its event, and
- * returns their ids; one whose version moved on is left out. Where identifiers change hands `db`
- * must be a transaction: somebody else who claimed one in between fails it with a unique violation,
- * so that nothing is half done.
+ * Writes every contact that has the version its change was decided on, with its event and its
+ * identifiers, and returns the ids written. A concurrent claim of one of the identifiers fails the
+ * transaction with a unique violation.
  */
-export async function writeContacts(db: Db, writes: readonly ContactWrite[]): Promise<Set<string>> {
+export async function writeContacts(tx: Tx, writes: readonly ContactWrite[]): Promise<Set<string>> {
   const columns = writes.map(columnsOf)
   const [rows] = await Promise.all([
-    writeRows(db, columns),
-    ...(writes.some(changesIdentifiers) ? [writeIdentifiers(db, columns)] : []),
+    writeRows(tx, columns),
+    ...(writes.some(changesIdentifiers) ? [writeIdentifiers(tx, columns)] : []),
   ])
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The same in one statement, for changes that touch no identifier. */
+export async function writeAttributes(
+  db: Db,
+  writes: readonly ContactWrite[],
+): Promise<Set<string>> {
+  return new Set((await writeRows(db, writes.map(columnsOf))).map(({ id }) => id))
 }
 
 export function changesIdentifiers({ claimed, released, marked }: ContactWrite): boolean {

@@ -1,7 +1,7 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { checkMeetingType, checkReferences } from './check-meeting-type.ts'
 import { USUAL_OPTIONS } from './create-meeting-type.ts'
@@ -29,11 +29,10 @@ const USUAL = {
 } satisfies Partial<MeetingTypeContent>
 
 /**
- * Makes a meeting type under an id that is free, in the caller's transaction. Throws
- * invalid_attributes with every fault.
+ * Makes a meeting type under an id that is free. Throws invalid_attributes with every fault.
  */
 export async function addMeetingType(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   wanted: NeededContent & Partial<MeetingTypeContent>,
   now: Temporal.Instant,
@@ -45,12 +44,12 @@ export async function addMeetingType(
   }
   // First of all: whoever archives an agent or a team of this type waits, or was waited for.
   const [, references, id] = await Promise.all([
-    raiseRosterVersion(db, workspaceId),
-    selectReferences(db, workspaceId, type),
-    selectFreeId(db, workspaceId),
+    raiseRosterVersion(tx, workspaceId),
+    selectReferences(tx, workspaceId, type),
+    selectFreeId(tx, workspaceId),
   ])
   refuseFaults([...checkMeetingType(type), ...checkReferences(type, references)])
-  if (!(await insertMeetingType(db, workspaceId, { ...type, id, now })))
+  if (!(await insertMeetingType(tx, workspaceId, { ...type, id, now })))
     throw new Conflict('Somebody took the id in between.')
-  return (await selectMeetingType(db, workspaceId, id))!
+  return (await selectMeetingType(tx, workspaceId, id))!
 }

@@ -292,10 +292,10 @@ test('A meeting type whose team or agents are gone is not restored until that is
 test('A meeting type that names an agent waits for whoever is archiving that agent, and is then refused', async () => {
   const { post, workspaceId } = await newTeams()
   let answer: ReturnType<typeof post> | undefined
-  await transaction(pool, async (db) => {
-    await raiseRosterVersion(db, workspaceId)
+  await transaction(pool, async (tx) => {
+    await raiseRosterVersion(tx, workspaceId)
     answer = post('/core/meeting_types', sent({ ...INTRO, agent_ids: [2] }))
-    await db.query(
+    await tx.query(
       sql`update agents set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 2`,
     )
   })

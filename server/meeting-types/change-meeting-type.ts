@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { checkMeetingType, checkReferences } from './check-meeting-type.ts'
 import { lockMeetingType, type MeetingTypeEdit } from './lock-meeting-type.ts'
@@ -12,17 +12,17 @@ import {
 } from './store.ts'
 
 /**
- * Changes what is sent of a meeting type, in the caller's transaction; where it is so already, its
- * version stays. What comes of it is checked as a whole, but whether team and agents are there only
- * where who takes the meetings changes: a type whose agent has left can still be renamed. Throws
- * not_found, precondition_failed and invalid_attributes.
+ * Changes what is sent of a meeting type; where it is so already, its version stays. What comes of
+ * it is checked as a whole, but whether team and agents are there only where who takes the meetings
+ * changes: a type whose agent has left can still be renamed. Throws not_found, precondition_failed
+ * and invalid_attributes.
  */
 export async function changeMeetingType(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { change, ...edit }: MeetingTypeEdit & { change: Partial<MeetingTypeContent> },
 ): Promise<MeetingType> {
-  const meetingType = await lockMeetingType(db, workspaceId, edit)
+  const meetingType = await lockMeetingType(tx, workspaceId, edit)
   const changed = { ...meetingType, ...change }
   if (isDeepStrictEqual(changed, meetingType)) return meetingType
   const takenByOthers = (['teamId', 'agentIds', 'assignment'] as const).some(
@@ -31,8 +31,8 @@ export async function changeMeetingType(
   refuseFaults([
     ...checkMeetingType(changed),
     ...(takenByOthers
-      ? checkReferences(changed, await selectReferences(db, workspaceId, changed))
+      ? checkReferences(changed, await selectReferences(tx, workspaceId, changed))
       : []),
   ])
-  return updateMeetingType(db, workspaceId, changed, edit.now)
+  return updateMeetingType(tx, workspaceId, changed, edit.now)
 }

@@ -1,6 +1,6 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { insertMeetingType, type NewMeetingType } from './store.ts'
 
 /** What a meeting type is unless it says otherwise. */
@@ -25,14 +25,13 @@ export const USUAL_OPTIONS = {
 type WantedMeetingType = Omit<NewMeetingType, keyof typeof USUAL_OPTIONS> & Partial<NewMeetingType>
 
 /**
- * Makes a meeting type, in the caller's transaction. False when the workspace has one with this id,
- * which stays as it is.
+ * Makes a meeting type. False when the workspace has one with this id, which stays as it is.
  */
 export async function createMeetingType(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   type: WantedMeetingType,
 ): Promise<boolean> {
-  await raiseRosterVersion(db, workspaceId)
-  return insertMeetingType(db, workspaceId, { ...USUAL_OPTIONS, ...type })
+  await raiseRosterVersion(tx, workspaceId)
+  return insertMeetingType(tx, workspaceId, { ...USUAL_OPTIONS, ...type })
 }

@@ -1,6 +1,6 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -13,11 +13,11 @@ import { type MeetingType, selectMeetingTypeForUpdate } from './store.ts'
 export type MeetingTypeEdit = { id: string; version: number | null; now: Temporal.Instant }
 
 /**
- * The meeting type as it will stay until the caller's transaction ends, unless this changes it;
+ * The meeting type as it will stay until the transaction ends, unless this changes it;
  * nobody else changes anything of the roster meanwhile. Throws not_found and precondition_failed.
  */
 export async function lockMeetingType(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { id, version }: MeetingTypeEdit,
 ): Promise<MeetingType> {
@@ -26,8 +26,8 @@ export async function lockMeetingType(
     number === null
       ? []
       : await Promise.all([
-          raiseRosterVersion(db, workspaceId),
-          selectMeetingTypeForUpdate(db, workspaceId, number),
+          raiseRosterVersion(tx, workspaceId),
+          selectMeetingTypeForUpdate(tx, workspaceId, number),
         ])
   if (!meetingType) throw new Problem('not_found', 'There is no meeting type with this id.')
   requireVersion(version, meetingType.version)

@@ -17,9 +17,9 @@ const now = Temporal.Instant.from('2026-11-02T09:30:00Z')
 async function newWorkspaceWithTeams(): Promise<TestWorkspace> {
   const workspace = await newWorkspace()
   const { workspaceId } = workspace
-  await transaction(pool, async (db) => {
+  await transaction(pool, async (tx) => {
     for (const id of [1, 2])
-      await createTeam(db, workspaceId, {
+      await createTeam(tx, workspaceId, {
         id,
         name: `Team ${id}`,
         timeZone: 'UTC',
@@ -34,8 +34,8 @@ function addMeetingType(
   { workspaceId }: TestWorkspace,
   wanted: Partial<Wanted> & { id: number },
 ): Promise<boolean> {
-  return transaction(pool, (db) =>
-    createMeetingType(db, workspaceId, {
+  return transaction(pool, (tx) =>
+    createMeetingType(tx, workspaceId, {
       teamId: 1,
       name: 'Intro call',
       durationMinutes: 30,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOnce } from '../access/answer-once.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
 import { readIfMatch } from '../platform/http/if-match.ts'
@@ -117,9 +117,9 @@ function writingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPlug
       },
       async (request, reply) => {
         const wanted = readAttributes(request.body.data.attributes)
-        const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+        const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
           status: 201,
-          body: presented(await addMeetingType(db, request.actor.workspaceId, wanted, now())),
+          body: presented(await addMeetingType(tx, request.actor.workspaceId, wanted, now())),
         }))
         return sendAnswer(setEtag(reply, sent.text), sent)
       },
@@ -144,8 +144,8 @@ function writingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPlug
       },
       async (request, reply) => {
         const change = readAttributes(request.body.data.attributes)
-        return changing({ request, reply, answerOnce }, (db) =>
-          changeMeetingType(db, request.actor.workspaceId, { ...editOf(request, now), change }),
+        return changing({ request, reply, answerOnce }, (tx) =>
+          changeMeetingType(tx, request.actor.workspaceId, { ...editOf(request, now), change }),
         )
       },
     )
@@ -168,8 +168,8 @@ function archivingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPl
         },
       },
       (request, reply) =>
-        changing({ request, reply, answerOnce }, (db) =>
-          archiveMeetingType(db, request.actor.workspaceId, editOf(request, now)),
+        changing({ request, reply, answerOnce }, (tx) =>
+          archiveMeetingType(tx, request.actor.workspaceId, editOf(request, now)),
         ),
     )
 
@@ -190,8 +190,8 @@ function archivingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPl
         },
       },
       (request, reply) =>
-        changing({ request, reply, answerOnce }, (db) =>
-          restoreMeetingType(db, request.actor.workspaceId, editOf(request, now)),
+        changing({ request, reply, answerOnce }, (tx) =>
+          restoreMeetingType(tx, request.actor.workspaceId, editOf(request, now)),
         ),
     )
   }
@@ -202,11 +202,11 @@ type Changing = { request: FastifyRequest; reply: FastifyReply; answerOnce: Answ
 /** Answers with what a change makes of a meeting type. */
 async function changing(
   { request, reply, answerOnce }: Changing,
-  change: (db: Db) => Promise<MeetingType>,
+  change: (tx: Tx) => Promise<MeetingType>,
 ): Promise<FastifyReply> {
-  const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+  const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
     status: 200,
-    body: presented(await change(db)),
+    body: presented(await change(tx)),
   }))
   return sendAnswer(setEtag(reply, sent.text), sent)
 }

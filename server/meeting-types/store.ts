@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import type { Limits, Location, Question } from './schemas.ts'
 
@@ -91,11 +91,11 @@ export async function selectMeetingType(
 
 /** Keeps every other change of the meeting type waiting until the transaction ends. */
 export async function selectMeetingTypeForUpdate(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   id: number,
 ): Promise<MeetingType | null> {
-  const rows = await db.query<MeetingType>(
+  const rows = await tx.query<MeetingType>(
     sql`select ${COLUMNS} from meeting_types where workspace_id = ${workspaceId} and id = ${id} for update`,
   )
   return rows[0] ?? null

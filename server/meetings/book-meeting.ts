@@ -1,6 +1,6 @@
 import { planAttendee, recordAttendee } from '../contacts/record-attendee.ts'
 import { Conflict } from '../platform/db/conflict.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { newConfirmationCode, newId } from '../platform/new-id.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
@@ -47,13 +47,13 @@ export type BookingOutcome =
 
 /**
  * Books a meeting, with the named agent or the one that the meeting type's rule chooses, or what a
- * hold keeps, and records the attendee as a contact, inside the caller's transaction. The same
- * booking again is answered with the first meeting. A hold that has lapsed is no hindrance where
- * its time is still free. Throws 422 for unknown ids, and Conflict when another write came between:
- * the transaction is then to be tried again.
+ * hold keeps, and records the attendee as a contact. The same booking again is answered with the
+ * first meeting. A hold that has lapsed is no hindrance where its time is still free. Throws 422
+ * for unknown ids, and Conflict when another write came between: the transaction is then to be
+ * tried again.
  */
 export async function bookMeeting(
-  db: Db,
+  tx: Tx,
   context: BookingContext,
   booking: Booking,
 ): Promise<BookingOutcome> {
@@ -63,7 +63,7 @@ export async function bookMeeting(
     provenance,
     now,
   } = context
-  const { roster, target } = await findTarget(db, context.actor, rosters, {
+  const { roster, target } = await findTarget(tx, context.actor, rosters, {
     ids: booking.ids,
     base: '/data/attributes',
     now,
@@ -73,10 +73,10 @@ export async function bookMeeting(
   const hold =
     booking.holdId === null
       ? null
-      : await findRedeemable(db, context, { ...booking, holdId: booking.holdId })
+      : await findRedeemable(tx, context, { ...booking, holdId: booking.holdId })
   const attendee = { workspaceId, phoneRegion, provenance, now, patch: patchOf(booking) }
   const attendeeKey = attendeeKeyOf(booking.attendee)
-  const planned = planAttendee(db, attendee)
+  const planned = planAttendee(tx, attendee)
   const contact = planned.then(({ contactId, attributes }) => ({
     contactId,
     ownerId: attributes.owner_agent_id ?? null,
@@ -92,8 +92,8 @@ export async function bookMeeting(
   }
   const held = hold?.status === 'active' ? hold : null
   const [place, first, plan] = await Promise.all([
-    held ? placeHeld(db, context, placing, held) : placeStart(db, context, placing),
-    selectSameMeeting(db, workspaceId, {
+    held ? placeHeld(tx, context, placing, held) : placeStart(tx, context, placing),
+    selectSameMeeting(tx, workspaceId, {
       meetingTypeId: target.meetingType.id,
       attendeeKey,
       startsAt: fromUnixSeconds(booking.start),
@@ -108,8 +108,8 @@ export async function bookMeeting(
   // All of them go out together; where the first fails, the transaction has already refused the
   // others.
   await Promise.all([
-    recordAttendee(db, attendee, plan),
-    store(db, context, { meeting, attendeeKey, place, target, held }),
+    recordAttendee(tx, attendee, plan),
+    store(tx, context, { meeting, attendeeKey, place, target, held }),
   ])
   return {
     ok: true,
@@ -128,7 +128,7 @@ type Storing = {
 }
 
 async function store(
-  db: Db,
+  tx: Tx,
   context: BookingContext,
   { meeting, attendeeKey, place, target, held }: Storing,
 ): Promise<void> {
@@ -149,7 +149,7 @@ async function store(
     : takingTime(workspaceId, holder, { ...place.time, expiresAt })
   const type = meeting.status === 'pending' ? 'meeting.requested' : 'meeting.scheduled'
   const [stored] = await Promise.all([
-    insertMeeting(db, workspaceId, {
+    insertMeeting(tx, workspaceId, {
       meeting,
       attendeeKey,
       taking,
@@ -161,9 +161,9 @@ async function store(
         provenance,
       },
     }),
-    storePlaces(db, workspaceId, place, { ...holder, target, expiresAt }),
+    storePlaces(tx, workspaceId, place, { ...holder, target, expiresAt }),
     held
-      ? writeHold(db, context, held, {
+      ? writeHold(tx, context, held, {
           transition: 'redeem',
           after: { meetingId: meeting.id, countedOn: null, countedFor: null },
         })

@@ -1,5 +1,5 @@
 import { Conflict } from '../platform/db/conflict.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -25,7 +25,7 @@ const LONGEST_HOLD = Temporal.Duration.from({ minutes: 30 })
  * invalid_transition for one that is no longer active, and 422 for one that would last too long.
  */
 export async function changeHold(
-  db: Db,
+  tx: Tx,
   context: BookingContext,
   { id, version, transition, minutes }: HoldChange,
 ): Promise<Hold> {
@@ -33,19 +33,19 @@ export async function changeHold(
     actor: { workspaceId },
     now,
   } = context
-  const before = isUuid(id) ? await lockHold(db, workspaceId, id, now) : null
+  const before = isUuid(id) ? await lockHold(tx, workspaceId, id, now) : null
   if (!before) throw new Problem('not_found', 'There is no hold with this id.')
   requireVersion(version, before.version)
   requireActive(before)
   const holder = { meetingId: null, holdId: before.id }
   if (transition === 'release') {
-    const groupId = await selectGroupOf(db, workspaceId, holder)
+    const groupId = await selectGroupOf(tx, workspaceId, holder)
     const [hold] = await Promise.all([
-      writeHold(db, context, before, { transition, after: { countedOn: null, countedFor: null } }),
-      deleteTime(db, workspaceId, holder, groupId),
+      writeHold(tx, context, before, { transition, after: { countedOn: null, countedFor: null } }),
+      deleteTime(tx, workspaceId, holder, groupId),
       before.countedFor === null
         ? null
-        : decrementTurn(db, workspaceId, {
+        : decrementTurn(tx, workspaceId, {
             teamId: before.teamId,
             agentId: before.countedFor,
             day: before.countedOn!,
@@ -55,8 +55,8 @@ export async function changeHold(
   }
   const expiresAt = extended(before, now, minutes)
   const [hold] = await Promise.all([
-    writeHold(db, context, before, { transition, after: { expiresAt } }),
-    updateExpiry(db, workspaceId, holder, expiresAt),
+    writeHold(tx, context, before, { transition, after: { expiresAt } }),
+    updateExpiry(tx, workspaceId, holder, expiresAt),
   ])
   return hold
 }
@@ -77,7 +77,7 @@ type HoldWrite = { transition: HoldTransition; after: Partial<Hold> }
  * another write came between.
  */
 export async function writeHold(
-  db: Db,
+  tx: Tx,
   { actor: { workspaceId }, provenance, now }: BookingContext,
   before: Hold,
   { transition, after }: HoldWrite,
@@ -93,7 +93,7 @@ export async function writeHold(
   const { attributes } = presentHold(hold)
   const previous = changesOf(presentHold(before).attributes, attributes)
   if (
-    !(await updateHold(db, workspaceId, {
+    !(await updateHold(tx, workspaceId, {
       hold,
       event: { type: event, data: attributes, previous, provenance },
     }))

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import type { MeetingTransition } from './core/transitions.ts'
 import { findChangeable } from './find-changeable.ts'
 import type { Meeting, Party } from './store/meetings.ts'
@@ -18,26 +18,26 @@ export type Closing = {
  * its time back, and counts in nobody's turns. Throws as `findChangeable` does.
  */
 export async function closeMeeting(
-  db: Db,
+  tx: Tx,
   context: RuleContext,
   { id, version, transition, by, reason }: Closing,
 ): Promise<Meeting> {
-  const before = await findChangeable(db, context, { id, version, transition, by })
+  const before = await findChangeable(tx, context, { id, version, transition, by })
   const takesPlace = transition === 'complete' || transition === 'no_show'
   const after = { statusBy: by, statusReason: reason, expiresAt: null }
-  if (takesPlace) return writeChange(db, context, { before, transition, after, taking: null })
+  if (takesPlace) return writeChange(tx, context, { before, transition, after, taking: null })
   const { workspaceId } = context.actor
   const [meeting] = await Promise.all([
-    writeChange(db, context, {
+    writeChange(tx, context, {
       before,
       transition,
       after: { ...after, countedOn: null, countedFor: null },
       taking: null,
     }),
-    deleteTime(db, workspaceId, { meetingId: id, holdId: null }, before.groupId),
+    deleteTime(tx, workspaceId, { meetingId: id, holdId: null }, before.groupId),
     before.countedFor === null
       ? null
-      : decrementTurn(db, workspaceId, {
+      : decrementTurn(tx, workspaceId, {
           teamId: before.teamId,
           agentId: before.countedFor,
           day: before.countedOn!,

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import type { BookingContext } from './booking-context.ts'
 import { findChangeable } from './find-changeable.ts'
 import type { Meeting } from './store/meetings.ts'
@@ -9,23 +9,23 @@ import { writeChange } from './write-change.ts'
  * Confirms a pending meeting, whose time is then its own for good. Throws as `findChangeable` does.
  */
 export async function confirmMeeting(
-  db: Db,
+  tx: Tx,
   context: BookingContext,
   request: { id: string; version: number | null },
 ): Promise<Meeting> {
-  const before = await findChangeable(db, context, {
+  const before = await findChangeable(tx, context, {
     ...request,
     transition: 'confirm',
     by: 'agent',
   })
   const [meeting] = await Promise.all([
-    writeChange(db, context, {
+    writeChange(tx, context, {
       before,
       transition: 'confirm',
       after: { expiresAt: null, statusBy: null, statusReason: null },
       taking: null,
     }),
-    updateExpiry(db, context.actor.workspaceId, { meetingId: before.id, holdId: null }, null),
+    updateExpiry(tx, context.actor.workspaceId, { meetingId: before.id, holdId: null }, null),
   ])
   return meeting
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import type { Interval } from '../scheduling/core/interval.ts'
 import { HOLD_TRANSITIONS, MEETING_TRANSITIONS } from './core/transitions.ts'
 import { presentHold } from './present-hold.ts'
@@ -13,15 +13,15 @@ import { type ChangeContext, changesOf } from './write-change.ts'
  * gives the time back.
  */
 export async function expireTime(
-  db: Db,
+  tx: Tx,
   context: ChangeContext,
   time: { agentIds: readonly number[]; window: Interval },
 ): Promise<void> {
-  const lapsed = await selectLapsedTime(db, context.actor.workspaceId, {
+  const lapsed = await selectLapsedTime(tx, context.actor.workspaceId, {
     ...time,
     now: context.now,
   })
-  for (const one of lapsed) await expireLapsed(db, context, one)
+  for (const one of lapsed) await expireLapsed(tx, context, one)
 }
 
 /**
@@ -29,23 +29,23 @@ export async function expireTime(
  * it has not, or somebody else wrote it.
  */
 export async function expireLapsed(
-  db: Db,
+  tx: Tx,
   context: ChangeContext,
   { kind, id }: Omit<Lapsed, 'workspaceId'>,
 ): Promise<void> {
-  await (kind === 'hold' ? expireHold(db, context, id) : expireMeeting(db, context, id))
+  await (kind === 'hold' ? expireHold(tx, context, id) : expireMeeting(tx, context, id))
 }
 
 async function expireHold(
-  db: Db,
+  tx: Tx,
   { actor: { workspaceId }, now, provenance }: ChangeContext,
   id: string,
 ): Promise<void> {
   // As it was a moment before it lapsed, so that one which is written down already is not written
   // again.
-  const hold = await lockHold(db, workspaceId, id, BEFORE_EVERYTHING)
+  const hold = await lockHold(tx, workspaceId, id, BEFORE_EVERYTHING)
   if (!hold || hold.status !== 'active' || Temporal.Instant.compare(hold.expiresAt, now) > 0) return
-  const groupId = await selectGroupOf(db, workspaceId, { meetingId: null, holdId: id })
+  const groupId = await selectGroupOf(tx, workspaceId, { meetingId: null, holdId: id })
   const { to, event } = HOLD_TRANSITIONS.expire
   const after = {
     ...hold,
@@ -57,15 +57,15 @@ async function expireHold(
   }
   const { attributes } = presentHold(after)
   await Promise.all([
-    deleteTime(db, workspaceId, { meetingId: null, holdId: id }, groupId),
+    deleteTime(tx, workspaceId, { meetingId: null, holdId: id }, groupId),
     hold.countedFor === null
       ? null
-      : decrementTurn(db, workspaceId, {
+      : decrementTurn(tx, workspaceId, {
           teamId: hold.teamId,
           agentId: hold.countedFor,
           day: hold.countedOn!,
         }),
-    updateHold(db, workspaceId, {
+    updateHold(tx, workspaceId, {
       hold: after,
       event: {
         type: event,
@@ -78,11 +78,11 @@ async function expireHold(
 }
 
 async function expireMeeting(
-  db: Db,
+  tx: Tx,
   { actor: { workspaceId }, now, provenance, publicUrl }: ChangeContext,
   id: string,
 ): Promise<void> {
-  const meeting = await lockMeeting(db, workspaceId, id, BEFORE_EVERYTHING)
+  const meeting = await lockMeeting(tx, workspaceId, id, BEFORE_EVERYTHING)
   if (
     !meeting ||
     meeting.status !== 'pending' ||
@@ -101,15 +101,15 @@ async function expireMeeting(
   }
   const { attributes } = presentMeeting(after, publicUrl)
   await Promise.all([
-    deleteTime(db, workspaceId, { meetingId: id, holdId: null }, meeting.groupId),
+    deleteTime(tx, workspaceId, { meetingId: id, holdId: null }, meeting.groupId),
     meeting.countedFor === null
       ? null
-      : decrementTurn(db, workspaceId, {
+      : decrementTurn(tx, workspaceId, {
           teamId: meeting.teamId,
           agentId: meeting.countedFor,
           day: meeting.countedOn!,
         }),
-    updateMeeting(db, workspaceId, {
+    updateMeeting(tx, workspaceId, {
       meeting: after,
       taking: null,
       event: {

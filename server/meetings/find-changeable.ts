@@ -1,5 +1,5 @@
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -29,18 +29,18 @@ const MINUTE = 60
  * change_cutoff_passed.
  */
 export async function findChangeable(
-  db: Db,
+  tx: Tx,
   { actor: { workspaceId }, rosters, now }: RuleContext,
   { id, version, transition, by }: ChangeRequest,
 ): Promise<Meeting> {
-  const meeting = isUuid(id) ? await lockMeeting(db, workspaceId, id, now) : null
+  const meeting = isUuid(id) ? await lockMeeting(tx, workspaceId, id, now) : null
   if (!meeting) throw new Problem('not_found', 'There is no meeting with this id.')
   requireVersion(version, meeting.version)
   refuseState(meeting, transition, now)
   if (by === 'attendee')
     refuseLate(
       meeting,
-      (await rosters.read(db, workspaceId)).meetingTypes.get(meeting.meetingTypeId),
+      (await rosters.read(tx, workspaceId)).meetingTypes.get(meeting.meetingTypeId),
       transition,
       now,
     )

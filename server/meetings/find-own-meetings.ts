@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { findContact } from '../contacts/find-contact.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { BookingContext } from './booking-context.ts'
 import {
@@ -28,7 +28,7 @@ export const FAILURE_WINDOW = Temporal.Duration.from({ minutes: 15 })
  * failures from other numbers do not lock out the attendee's own number.
  */
 export async function findOwnMeetings(
-  db: Db,
+  tx: Tx,
   { actor: { workspaceId, phoneRegion }, now }: BookingContext,
   lookup: Lookup,
 ): Promise<Meeting[]> {
@@ -36,16 +36,16 @@ export async function findOwnMeetings(
   const [ofCaller, ofTarget] = [callerCounters(lookup), targetCounters(lookup)]
   const counters = [...ofCaller, ...ofTarget]
   const [counts, contactIds]: [FailureCount[], string[]] = await Promise.all([
-    lockFailures(db, workspaceId, counters.map(hashOf), {
+    lockFailures(tx, workspaceId, counters.map(hashOf), {
       now,
       expiredSince: now.subtract(FAILURE_WINDOW),
     }),
-    callerNumber === null ? [] : contactsOf(db, workspaceId, { phone: callerNumber, phoneRegion }),
+    callerNumber === null ? [] : contactsOf(tx, workspaceId, { phone: callerNumber, phoneRegion }),
   ])
   refuseLocked(ofCaller, counts, now)
   const code = given.confirmationCode === null ? null : codeKey(given.confirmationCode)
   const meetings = await selectComingMeetings(
-    db,
+    tx,
     workspaceId,
     { contactIds, phone: callerNumber, code },
     now,
@@ -54,7 +54,7 @@ export async function findOwnMeetings(
     callerNumber === null
       ? []
       : await ownOf(
-          db,
+          tx,
           workspaceId,
           meetings.filter((meeting) => proves(given, meeting, true)),
           { callerNumber, contactIds, phoneRegion },
@@ -64,7 +64,7 @@ export async function findOwnMeetings(
   const others = meetings.filter((meeting) => proves(given, meeting, false))
   if (others.length === 0)
     await countFailures(
-      db,
+      tx,
       workspaceId,
       counters.map((counter) => ({ ...counter, subject: hashOf(counter) })),
       now,

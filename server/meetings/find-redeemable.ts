@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { toUnixSeconds } from '../platform/time.ts'
@@ -13,11 +13,11 @@ export type Redemption = { holdId: string; ids: TargetIds; start: number; durati
  * unknown one, and for one that keeps something else than what is booked.
  */
 export async function findRedeemable(
-  db: Db,
+  tx: Tx,
   { actor: { workspaceId }, now }: BookingContext,
   { holdId, ids, start, duration }: Redemption,
 ): Promise<Hold> {
-  const hold = isUuid(holdId) ? await lockHold(db, workspaceId, holdId, now) : null
+  const hold = isUuid(holdId) ? await lockHold(tx, workspaceId, holdId, now) : null
   if (!hold)
     throw new Problem('hold_not_found', 'There is no hold with this id.', {
       errors: [

@@ -1,6 +1,6 @@
 import type { Agent } from '../agents/list-agents.ts'
 import { Conflict } from '../platform/db/conflict.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { findFreeNow } from '../scheduling/find-free-now.ts'
@@ -19,17 +19,16 @@ const RING_MINUTES = 5
 export type HeldPerson = { agent: Agent; hold: Hold }
 
 /**
- * Keeps the first person of the team who has nothing to do now and can be called, in the caller's
- * transaction: while it lasts nobody else is put through to them. Null where there is nobody.
+ * Keeps the first person of the team who has nothing to do now and can be called: while it lasts nobody else is put through to them. Null where there is nobody.
  * Throws Conflict when another write came between.
  */
 export async function holdPerson(
-  db: Db,
+  tx: Tx,
   context: BookingContext,
   { ids, language }: { ids: TargetIds; /** BCP 47. */ language: string },
 ): Promise<HeldPerson | null> {
   const { actor, rosters, now } = context
-  const { target, free, period, lapsed } = await findFreeNow(db, actor, rosters, {
+  const { target, free, period, lapsed } = await findFreeNow(tx, actor, rosters, {
     ids,
     now: toUnixSeconds(now),
     minutes: TALK_MINUTES,
@@ -37,7 +36,7 @@ export async function holdPerson(
   const person = free.find(({ agent: { phone, kind } }) => phone !== null && kind === 'person')
   if (!person) return null
   const { agent, lane } = person
-  if (lapsed) await expireTime(db, context, { agentIds: [agent.id], window: period })
+  if (lapsed) await expireTime(tx, context, { agentIds: [agent.id], window: period })
   const expiresAt = now.add({ minutes: RING_MINUTES })
   const hold: Hold = {
     id: newId(),
@@ -74,7 +73,7 @@ export async function holdPerson(
       expiresAt,
     },
   )
-  const stored = await insertHold(db, actor.workspaceId, {
+  const stored = await insertHold(tx, actor.workspaceId, {
     hold,
     taking,
     event: {

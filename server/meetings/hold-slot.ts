@@ -1,5 +1,5 @@
 import { Conflict } from '../platform/db/conflict.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { fromUnixSeconds, toUnixSeconds } from '../platform/time.ts'
@@ -36,24 +36,24 @@ export const HOLD_MINUTES = 5
 const MOST_OF_A_CALL = 3
 
 /**
- * Keeps a time while somebody decides, in the caller's transaction: until it lapses nobody else is
- * offered it. The same hold of the same call again is answered with the first. Throws 422 for
- * unknown ids, 409 for a fourth hold of a call, and Conflict when another write came between.
+ * Keeps a time while somebody decides: until it lapses nobody else is offered it. The same hold of
+ * the same call again is answered with the first. Throws 422 for unknown ids, 409 for a fourth hold
+ * of a call, and Conflict when another write came between.
  */
 export async function holdSlot(
-  db: Db,
+  tx: Tx,
   context: BookingContext,
   wanted: WantedHold,
 ): Promise<HoldOutcome> {
   const { actor, rosters, now } = context
-  const { roster, target } = await findTarget(db, actor, rosters, {
+  const { roster, target } = await findTarget(tx, actor, rosters, {
     ids: wanted.ids,
     base: '/data/attributes',
     now,
   })
   checkDuration(target.meetingType, wanted.duration, '/data/attributes/duration_minutes')
   const held =
-    wanted.callId === null ? [] : await selectHoldsOfCall(db, actor.workspaceId, wanted.callId, now)
+    wanted.callId === null ? [] : await selectHoldsOfCall(tx, actor.workspaceId, wanted.callId, now)
   const active = held.filter(({ status }) => status === 'active')
   const same = active.find(
     (hold) =>
@@ -70,8 +70,8 @@ export async function holdSlot(
   }
   // A lapsed hold that is not written down yet would keep its place among the call's.
   for (const hold of held)
-    if (hold.status === 'expired') await expireLapsed(db, context, { kind: 'hold', id: hold.id })
-  const place = await placeStart(db, context, {
+    if (hold.status === 'expired') await expireLapsed(tx, context, { kind: 'hold', id: hold.id })
+  const place = await placeStart(tx, context, {
     roster,
     target,
     start: wanted.start,
@@ -94,7 +94,7 @@ export async function holdSlot(
   })
   const holder = { meetingId: null, holdId: hold.id }
   const [stored] = await Promise.all([
-    insertHold(db, actor.workspaceId, {
+    insertHold(tx, actor.workspaceId, {
       hold,
       taking: takingTime(actor.workspaceId, holder, { ...place.time, expiresAt: hold.expiresAt }),
       event: {
@@ -104,7 +104,7 @@ export async function holdSlot(
         provenance: context.provenance,
       },
     }),
-    storePlaces(db, actor.workspaceId, place, { ...holder, target, expiresAt: hold.expiresAt }),
+    storePlaces(tx, actor.workspaceId, place, { ...holder, target, expiresAt: hold.expiresAt }),
   ])
   if (!stored) throw new Conflict('The time was taken in between.')
   return { ok: true, hold, replayed: false }

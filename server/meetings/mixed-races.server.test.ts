@@ -398,10 +398,10 @@ async function makeRoster(
   workspaceId: Parameters<typeof createTeam>[1],
   now: Temporal.Instant,
 ): Promise<void> {
-  await transaction(pool, async (db) => {
-    await createTeam(db, workspaceId, { id: 1, name: 'Race', timeZone: 'UTC', language: 'en', now })
+  await transaction(pool, async (tx) => {
+    await createTeam(tx, workspaceId, { id: 1, name: 'Race', timeZone: 'UTC', language: 'en', now })
     const overrides = [{ date: DAY.toString(), spans: [{ from: '09:00', to: '23:00' }] }]
-    const scheduleId = await createSchedule(db, workspaceId, {
+    const scheduleId = await createSchedule(tx, workspaceId, {
       name: 'One day',
       timeZone: 'UTC',
       weekly: [],
@@ -409,7 +409,7 @@ async function makeRoster(
       now,
     })
     for (const id of [1, 2, 3, 4, 5, 6]) {
-      await createAgent(db, workspaceId, {
+      await createAgent(tx, workspaceId, {
         id,
         name: `Agent ${id}`,
         kind: 'voice',
@@ -418,7 +418,7 @@ async function makeRoster(
         capacity: CAPACITIES[id] ?? 1,
         now,
       })
-      await addToTeam(db, workspaceId, { teamId: 1, agentId: id, now })
+      await addToTeam(tx, workspaceId, { teamId: 1, agentId: id, now })
     }
     const type = {
       teamId: 1,
@@ -434,27 +434,27 @@ async function makeRoster(
       now,
       agentIds: [1, 2, 3],
     }
-    await createMeetingType(db, workspaceId, {
+    await createMeetingType(tx, workspaceId, {
       ...type,
       id: IN_TURN,
       name: 'In turn',
       assignment: 'round_robin',
     })
-    await createMeetingType(db, workspaceId, {
+    await createMeetingType(tx, workspaceId, {
       ...type,
       id: TO_CONFIRM,
       name: 'To confirm',
       assignment: 'any',
       confirmationMinutes: 60,
     })
-    await createMeetingType(db, workspaceId, {
+    await createMeetingType(tx, workspaceId, {
       ...type,
       id: SEATED,
       name: 'Together',
       assignment: 'any',
       seats: SEATS,
     })
-    await createMeetingType(db, workspaceId, {
+    await createMeetingType(tx, workspaceId, {
       ...type,
       id: FAIR,
       name: 'Fair',

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { fromUnixSeconds, toUnixSeconds } from '../platform/time.ts'
 import { checkDuration } from '../scheduling/check-duration.ts'
 import { findTarget } from '../scheduling/find-target.ts'
@@ -36,12 +36,12 @@ export type MoveOutcome =
   | (Refused & { start: number; timeZone: string; language: string })
 
 /**
- * Frees the meeting's time and takes the new one, in the caller's transaction: its own time never
- * stands in its way. A move to where it is already changes nothing. Throws as `findChangeable`
- * does, 422 for ids and lengths, and Conflict when another write came between.
+ * Frees the meeting's time and takes the new one: its own time never stands in its way. A move to
+ * where it is already changes nothing. Throws as `findChangeable` does, 422 for ids and lengths,
+ * and Conflict when another write came between.
  */
 export async function moveMeeting(
-  db: Db,
+  tx: Tx,
   context: BookingContext,
   move: Move,
 ): Promise<MoveOutcome> {
@@ -50,14 +50,14 @@ export async function moveMeeting(
     rosters,
     now,
   } = context
-  const before = await findChangeable(db, context, move)
+  const before = await findChangeable(tx, context, move)
   const start = move.start ?? toUnixSeconds(before.startsAt)
   const duration =
     move.duration ?? Math.round(before.endsAt.since(before.startsAt).total('minutes'))
   if (isThere(before, move, { start, duration }))
     return { ok: true, meeting: before, replayed: true }
   const ids = { teamId: before.teamId, meetingTypeId: before.meetingTypeId, agentId: move.agentId }
-  const { roster, target } = await findTarget(db, context.actor, rosters, {
+  const { roster, target } = await findTarget(tx, context.actor, rosters, {
     ids,
     base: '/data/attributes',
     now,
@@ -81,7 +81,7 @@ export async function moveMeeting(
     language: before.language,
   }
   const attendeeKey = attendeeKeyOf({ email: before.attendeeEmail, phone: before.attendeePhone })
-  const twin = await selectSameMeeting(db, workspaceId, {
+  const twin = await selectSameMeeting(tx, workspaceId, {
     meetingTypeId: before.meetingTypeId,
     attendeeKey,
     startsAt: fromUnixSeconds(start),
@@ -90,7 +90,7 @@ export async function moveMeeting(
   })
   if (twin && twin.id !== before.id) return { ...refused, reason: 'taken' }
   const contact = Promise.resolve({ contactId: before.contactId, ownerId: null })
-  const place = await placeStart(db, context, {
+  const place = await placeStart(tx, context, {
     roster,
     target: others,
     start,
@@ -103,7 +103,7 @@ export async function moveMeeting(
   return {
     ok: true,
     replayed: false,
-    meeting: await store(db, context, { before, move, place, start, target: others }),
+    meeting: await store(tx, context, { before, move, place, start, target: others }),
   }
 }
 
@@ -131,7 +131,7 @@ type Storing = {
 }
 
 async function store(
-  db: Db,
+  tx: Tx,
   context: BookingContext,
   { before, move, place, start, target }: Storing,
 ): Promise<Meeting> {
@@ -163,17 +163,17 @@ async function store(
   }
   // In this order on one connection: what is freed first can be taken again.
   const [, meeting] = await Promise.all([
-    deleteTime(db, workspaceId, holder, before.groupId),
-    writeChange(db, context, {
+    deleteTime(tx, workspaceId, holder, before.groupId),
+    writeChange(tx, context, {
       before,
       transition: move.transition,
       after,
       taking: takingTime(workspaceId, holder, { ...place.time, expiresAt: null }),
     }),
-    storePlaces(db, workspaceId, place, { ...holder, target, expiresAt: null }),
+    storePlaces(tx, workspaceId, place, { ...holder, target, expiresAt: null }),
     stays || before.countedFor === null
       ? null
-      : decrementTurn(db, workspaceId, {
+      : decrementTurn(tx, workspaceId, {
           teamId: before.teamId,
           agentId: before.countedFor,
           day: before.countedOn!,
@@ -181,7 +181,7 @@ async function store(
     stays || place.countedFor === null
       ? null
       : incrementTurn(
-          db,
+          tx,
           workspaceId,
           { teamId: before.teamId, agentId: place.countedFor, day },
           now,

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
 import { fromUnixSeconds, toUnixSeconds } from '../platform/time.ts'
 import {
@@ -66,7 +66,7 @@ export type Refused = {
  * Conflict where the roster has changed.
  */
 export async function placeStart(
-  db: Db,
+  tx: Tx,
   context: BookingContext,
   placing: Placing,
 ): Promise<Place | Refused> {
@@ -81,14 +81,14 @@ export async function placeStart(
   const limited =
     meetingType.limits.attendee === undefined ? null : (await placing.contact).contactId
   const [{ rule, agents, limits, counted, lapsed }, standings, { ownerId }] = await Promise.all([
-    readAvailability(db, workspaceId, {
+    readAvailability(tx, workspaceId, {
       ...placing,
       rosters,
       window: { from: start, to: start + 1 },
       now: toUnixSeconds(now),
       contactId: limited,
     }),
-    readStandings(db, workspaceId, { target, now }),
+    readStandings(tx, workspaceId, { target, now }),
     placing.contact,
   ])
   const decision = decideStart({
@@ -104,7 +104,7 @@ export async function placeStart(
     return { ok: false, reason: decision.reason, rule, target, contactId: limited, ignoring }
   const period = takenPeriod(rule, start)
   if (lapsed)
-    await expireTime(db, context, {
+    await expireTime(tx, context, {
       agentIds: agents.map(({ agentId }) => agentId),
       window: period,
     })

@@ -237,10 +237,10 @@ async function makeRoster(
   workspaceId: Parameters<typeof createTeam>[1],
   now: Temporal.Instant,
 ): Promise<void> {
-  await transaction(pool, async (db) => {
-    await createTeam(db, workspaceId, { id: 1, name: 'Race', timeZone: 'UTC', language: 'en', now })
+  await transaction(pool, async (tx) => {
+    await createTeam(tx, workspaceId, { id: 1, name: 'Race', timeZone: 'UTC', language: 'en', now })
     const overrides = [{ date: DAY.toString(), spans: [{ from: '09:00', to: '19:00' }] }]
-    const scheduleId = await createSchedule(db, workspaceId, {
+    const scheduleId = await createSchedule(tx, workspaceId, {
       name: 'One day',
       timeZone: 'UTC',
       weekly: [],
@@ -252,7 +252,7 @@ async function makeRoster(
       { id: 101, capacity: 1 },
     ]
     for (const { id, capacity } of agents) {
-      await createAgent(db, workspaceId, {
+      await createAgent(tx, workspaceId, {
         id,
         name: `Agent ${id}`,
         kind: 'voice',
@@ -261,7 +261,7 @@ async function makeRoster(
         capacity,
         now,
       })
-      await addToTeam(db, workspaceId, { teamId: 1, agentId: id, now })
+      await addToTeam(tx, workspaceId, { teamId: 1, agentId: id, now })
     }
     const type = {
       teamId: 1,
@@ -276,14 +276,14 @@ async function makeRoster(
       location: { kind: 'voice_call' as const },
       now,
     }
-    await createMeetingType(db, workspaceId, {
+    await createMeetingType(tx, workspaceId, {
       ...type,
       id: 1,
       name: 'In turn',
       assignment: 'round_robin',
       agentIds: CAPACITIES.map((_, i) => i + 1),
     })
-    await createMeetingType(db, workspaceId, {
+    await createMeetingType(tx, workspaceId, {
       ...type,
       id: 2,
       name: 'One agent',

@@ -1,7 +1,7 @@
 import { provenanceOf, systemActor } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { isConflict } from '../platform/db/conflict.ts'
-import { type Db, type Pool, transaction } from '../platform/db/pool.ts'
+import { type Db, type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import { instantMeant } from './core/wall-time.ts'
 import {
   type AgreedTime,
@@ -96,17 +96,21 @@ async function move(
   const time = { seconds, meetingId: groupId === null ? id : null, groupId }
   const actor = systemActor(workspaceId)
   const context = { actor, provenance: provenanceOf(actor, null), publicUrl, now }
-  const attempt = async (db: Db): Promise<Shift['hindrance']> => {
+  const check = async (
+    db: Db,
+  ): Promise<{ hindrance: Shift['hindrance']; lanes: { agentId: number; lane: number }[] }> => {
     const divided = groupId === null ? null : await hindranceOfGroup(db, moving, now)
-    if (divided) return divided
-    const lanes = (await selectLanesAfterMove(db, workspaceId, time, now)).flatMap(
-      ({ agentId, lane }) => (lane === null ? [null] : [{ agentId, lane }]),
-    )
-    if (lanes.includes(null)) return 'taken'
-    if (!apply) return null
+    if (divided) return { hindrance: divided, lanes: [] }
+    const found = await selectLanesAfterMove(db, workspaceId, time, now)
+    const lanes = found.flatMap(({ agentId, lane }) => (lane === null ? [] : [{ agentId, lane }]))
+    return { hindrance: lanes.length < found.length ? 'taken' : null, lanes }
+  }
+  const attempt = async (tx: Tx): Promise<Shift['hindrance']> => {
+    const { hindrance, lanes } = await check(tx)
+    if (hindrance) return hindrance
     const meetings: Meeting[] = []
     for (const each of moving) {
-      const meeting = await lockMeeting(db, workspaceId, each.id, now)
+      const meeting = await lockMeeting(tx, workspaceId, each.id, now)
       // Somebody changed it since it was found: that was by today's zone data.
       if (
         !meeting ||
@@ -116,17 +120,12 @@ async function move(
         return null
       meetings.push(meeting)
     }
-    await moveTime(
-      db,
-      workspaceId,
-      time,
-      lanes.filter((lane) => lane !== null),
-    )
-    for (const meeting of meetings) await write(db, context, meeting, movesTo)
+    await moveTime(tx, workspaceId, time, lanes)
+    for (const meeting of meetings) await write(tx, context, meeting, movesTo)
     return null
   }
   try {
-    return await (apply ? transaction(pool, attempt) : attempt(pool))
+    return apply ? await transaction(pool, attempt) : (await check(pool)).hindrance
   } catch (error) {
     if (isConflict(error)) return 'taken'
     throw error
@@ -150,7 +149,7 @@ async function hindranceOfGroup(
 }
 
 async function write(
-  db: Db,
+  tx: Tx,
   context: ChangeContext,
   before: Meeting,
   movesTo: Temporal.Instant,
@@ -169,7 +168,7 @@ async function write(
     statusBy: 'system',
     statusReason: `The clocks of ${before.timeZone} have new rules.`,
   }
-  await writeChange(db, context, {
+  await writeChange(tx, context, {
     before,
     transition: { to: before.status, event: 'meeting.rescheduled' },
     after,
@@ -177,7 +176,7 @@ async function write(
   })
   if (expiresAt !== before.expiresAt)
     await updateExpiry(
-      db,
+      tx,
       context.actor.workspaceId,
       { meetingId: before.id, holdId: null },
       expiresAt,

@@ -1,14 +1,13 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import type { BookingContext } from './booking-context.ts'
 import { changeHold } from './change-hold.ts'
 import { type Hold, lockHold, selectHoldsOfCall } from './store/holds.ts'
 
 /**
- * Gives back what a call still holds, all of it or the one time that starts then, or all but one,
- * in the caller's transaction. Answers what was given back.
+ * Gives back what a call still holds, all of it or the one time that starts then, or all but one. Answers what was given back.
  */
 export async function releaseHolds(
-  db: Db,
+  tx: Tx,
   context: BookingContext,
   {
     callId,
@@ -21,7 +20,7 @@ export async function releaseHolds(
   },
 ): Promise<Hold[]> {
   const released: Hold[] = []
-  for (const hold of await selectHoldsOfCall(db, context.actor.workspaceId, callId, context.now)) {
+  for (const hold of await selectHoldsOfCall(tx, context.actor.workspaceId, callId, context.now)) {
     if (
       hold.status !== 'active' ||
       (startsAt && !hold.startsAt.equals(startsAt)) ||
@@ -29,7 +28,7 @@ export async function releaseHolds(
     )
       continue
     released.push(
-      await changeHold(db, context, {
+      await changeHold(tx, context, {
         id: hold.id,
         version: null,
         transition: 'release',
@@ -40,9 +39,9 @@ export async function releaseHolds(
   return released
 }
 
-/** Gives back what a hold keeps, if it still does, in the caller's transaction. */
-export async function releaseHold(db: Db, context: BookingContext, id: string): Promise<void> {
-  const hold = await lockHold(db, context.actor.workspaceId, id, context.now)
+/** Gives back what a hold keeps, if it still does. */
+export async function releaseHold(tx: Tx, context: BookingContext, id: string): Promise<void> {
+  const hold = await lockHold(tx, context.actor.workspaceId, id, context.now)
   if (hold?.status === 'active')
-    await changeHold(db, context, { id, version: null, transition: 'release', minutes: 0 })
+    await changeHold(tx, context, { id, version: null, transition: 'release', minutes: 0 })
 }

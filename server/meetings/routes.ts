@@ -7,7 +7,7 @@ import { emailKey } from '../contacts/core/email-address.ts'
 import type { Deps } from '../deps.ts'
 import { listNotesOfMeeting } from '../notes/list-notes.ts'
 import { presentNote } from '../notes/present-note.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
 import { readIfMatch } from '../platform/http/if-match.ts'
@@ -86,7 +86,7 @@ export function meetingRoutes(
   })
   const write: Write = async (request, reply, attempt) => {
     const context = contextOf(request)
-    const sent = await answerOnce(writeRequestOf(request), (db) => attempt(db, context))
+    const sent = await answerOnce(writeRequestOf(request), (tx) => attempt(tx, context))
     return sendAnswer(setEtag(reply, sent.text), sent)
   }
   return async (app) => {
@@ -101,7 +101,7 @@ export function meetingRoutes(
 type Write = (
   request: FastifyRequest,
   reply: FastifyReply,
-  attempt: (db: Db, context: BookingContext) => Promise<Answer>,
+  attempt: (tx: Tx, context: BookingContext) => Promise<Answer>,
 ) => Promise<FastifyReply>
 
 function booking({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPluginAsync {
@@ -133,17 +133,17 @@ function booking({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPl
         const { attributes } = request.body.data
         const named = readTargetIds(attributes)
         const made = named ? await fillSandbox({ pool, rosters, now }, request.actor, named) : []
-        return write(request, reply, async (db, context) => {
+        return write(request, reply, async (tx, context) => {
           const wanted = readBooking(
             attributes,
             named ??
-              (await routeBooking(db, context, {
+              (await routeBooking(tx, context, {
                 email: attributes.attendee_email,
                 agentId: attributes.agent_id ?? null,
               })),
           )
-          const outcome = await bookMeeting(db, context, wanted)
-          if (!outcome.ok) throw await refuseStart(db, context, { ...outcome, ...wanted })
+          const outcome = await bookMeeting(tx, context, wanted)
+          if (!outcome.ok) throw await refuseStart(tx, context, { ...outcome, ...wanted })
           const { meeting, replayed, warnings } = outcome
           return {
             status: replayed ? 200 : 201,
@@ -181,9 +181,9 @@ function holding({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPl
       async (request, reply) => {
         const wanted = holdOf(request.body.data.attributes)
         const made = await fillSandbox({ pool, rosters, now }, request.actor, wanted.ids)
-        return write(request, reply, async (db, context) => {
-          const outcome = await holdSlot(db, context, wanted)
-          if (!outcome.ok) throw await refuseStart(db, context, { ...outcome, ...wanted })
+        return write(request, reply, async (tx, context) => {
+          const outcome = await holdSlot(tx, context, wanted)
+          if (!outcome.ok) throw await refuseStart(tx, context, { ...outcome, ...wanted })
           return {
             status: outcome.replayed ? 200 : 201,
             replayed: outcome.replayed,
@@ -230,12 +230,12 @@ function holding({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPl
           },
         },
         (request, reply) =>
-          write(request, reply, async (db, context) => {
+          write(request, reply, async (tx, context) => {
             const { minutes = HOLD_MINUTES } = request.body.data.attributes
             return {
               status: 200,
               body: writtenHold(
-                await changeHold(db, context, { ...idAndVersion(request), transition, minutes }),
+                await changeHold(tx, context, { ...idAndVersion(request), transition, minutes }),
                 [],
               ),
             }
@@ -301,8 +301,8 @@ function reading({ pool, now, publicUrl }: Deps, write: Write): FastifyPluginAsy
       },
       (request, reply) => {
         const lookup = readLookup(request.body.data.attributes, request.actor.phoneRegion)
-        return write(request, reply, async (db, context) => {
-          const meetings = await findOwnMeetings(db, context, lookup)
+        return write(request, reply, async (tx, context) => {
+          const meetings = await findOwnMeetings(tx, context, lookup)
           return {
             status: 200,
             body: {
@@ -375,9 +375,9 @@ function moving(write: Write): FastifyPluginAsync {
   return async (app) => {
     const move = (way: Changing, moveOf: (request: FastifyRequest) => Move) =>
       app.post(`/core/meetings/:id/${way.name}`, changing(way), (request, reply) =>
-        write(request, reply, async (db, context) => {
-          const outcome = await moveMeeting(db, context, moveOf(request))
-          if (!outcome.ok) throw await refuseStart(db, context, outcome)
+        write(request, reply, async (tx, context) => {
+          const outcome = await moveMeeting(tx, context, moveOf(request))
+          if (!outcome.ok) throw await refuseStart(tx, context, outcome)
           return {
             status: 200,
             replayed: outcome.replayed,
@@ -440,11 +440,11 @@ function closing(write: Write): FastifyPluginAsync {
   return async (app) => {
     const change = (
       way: Changing,
-      carryOut: (db: Db, context: BookingContext, request: FastifyRequest) => Promise<Meeting>,
+      carryOut: (tx: Tx, context: BookingContext, request: FastifyRequest) => Promise<Meeting>,
     ) =>
       app.post(`/core/meetings/:id/${way.name}`, changing(way), (request, reply) =>
-        write(request, reply, async (db, context) => {
-          const meeting = await carryOut(db, context, request)
+        write(request, reply, async (tx, context) => {
+          const meeting = await carryOut(tx, context, request)
           return {
             status: 200,
             body: written(presentMeeting(meeting, context.publicUrl), meeting.version, []),
@@ -453,13 +453,13 @@ function closing(write: Write): FastifyPluginAsync {
       )
     change(
       { name: 'confirm', summary: 'Confirm a pending meeting', attributes: ConfirmAttributes },
-      (db, context, request) => confirmMeeting(db, context, idAndVersion(request)),
+      (tx, context, request) => confirmMeeting(tx, context, idAndVersion(request)),
     )
     change(
       { name: 'decline', summary: 'Decline a pending meeting', attributes: ClosingAttributes },
-      (db, context, request) => {
+      (tx, context, request) => {
         const { by = 'agent', reason = null } = attributesOf<ClosingAttributes>(request)
-        return closeMeeting(db, context, {
+        return closeMeeting(tx, context, {
           ...idAndVersion(request),
           transition: 'decline',
           by,
@@ -475,9 +475,9 @@ function closing(write: Write): FastifyPluginAsync {
         attributes: ClosingAttributes,
         refusals: ['change_cutoff_passed'],
       },
-      (db, context, request) => {
+      (tx, context, request) => {
         const { by = 'attendee', reason = null } = attributesOf<ClosingAttributes>(request)
-        return closeMeeting(db, context, {
+        return closeMeeting(tx, context, {
           ...idAndVersion(request),
           transition: 'cancel',
           by,
@@ -487,8 +487,8 @@ function closing(write: Write): FastifyPluginAsync {
     )
     change(
       { name: 'complete', summary: 'Say that a meeting took place', attributes: ConfirmAttributes },
-      (db, context, request) =>
-        closeMeeting(db, context, {
+      (tx, context, request) =>
+        closeMeeting(tx, context, {
           ...idAndVersion(request),
           transition: 'complete',
           by: 'agent',
@@ -497,9 +497,9 @@ function closing(write: Write): FastifyPluginAsync {
     )
     change(
       { name: 'no_show', summary: 'Say that somebody did not come', attributes: NoShowAttributes },
-      (db, context, request) => {
+      (tx, context, request) => {
         const { who = 'attendee', reason = null } = attributesOf<NoShowAttributes>(request)
-        return closeMeeting(db, context, {
+        return closeMeeting(tx, context, {
           ...idAndVersion(request),
           transition: 'no_show',
           by: who,

@@ -1,5 +1,5 @@
 import { Conflict } from '../platform/db/conflict.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Target } from '../scheduling/find-target.ts'
 import type { Place } from './place-start.ts'
@@ -10,21 +10,21 @@ import { type Holder, insertPlaces } from './store/time.ts'
  * where somebody was faster.
  */
 export async function storePlaces(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { places, groupId, time }: Place,
   of: Holder & { target: Target; expiresAt: Temporal.Instant | null },
 ): Promise<void> {
   const common = { meetingTypeId: of.target.meetingType.id, expiresAt: of.expiresAt, now: time.now }
   const taken = await Promise.all([
-    insertPlaces(db, workspaceId, {
+    insertPlaces(tx, workspaceId, {
       ...common,
       meetingId: of.meetingId,
       holdId: of.holdId,
       groupId: null,
       places: places.own,
     }),
-    insertPlaces(db, workspaceId, {
+    insertPlaces(tx, workspaceId, {
       ...common,
       meetingId: null,
       holdId: null,

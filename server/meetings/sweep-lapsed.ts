@@ -19,7 +19,7 @@ export async function sweepLapsed(
     const actor = systemActor(workspaceId)
     const context = { actor, provenance: provenanceOf(actor, null), publicUrl, now }
     await retryOnConflict(
-      () => transaction(pool, (db) => expireLapsed(db, context, one)),
+      () => transaction(pool, (tx) => expireLapsed(tx, context, one)),
       () => {},
     )
   }

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts'
 import { Conflict } from '../platform/db/conflict.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import type { BookingContext } from './booking-context.ts'
 import {
   MEETING_TRANSITIONS,
@@ -36,7 +36,7 @@ export type RuleContext = ChangeContext & Pick<BookingContext, 'rosters'>
  * when another write came between.
  */
 export async function writeChange(
-  db: Db,
+  tx: Tx,
   { actor: { workspaceId }, provenance, publicUrl, now }: ChangeContext,
   { before, transition, after, taking }: Change,
 ): Promise<Meeting> {
@@ -51,7 +51,7 @@ export async function writeChange(
   }
   const { attributes } = presentMeeting(meeting, publicUrl)
   const previous = changesOf(presentMeeting(before, publicUrl).attributes, attributes)
-  const written = await updateMeeting(db, workspaceId, {
+  const written = await updateMeeting(tx, workspaceId, {
     meeting,
     taking,
     event: { type: event, data: attributes, previous, provenance },

@@ -13,9 +13,9 @@ export async function deleteOldNotes(pool: Pool, now: Temporal.Instant): Promise
   for (const { id, callsKeptDays } of await listWorkspaces(pool)) {
     const before = now.subtract({ hours: 24 * callsKeptDays })
     const deleteBatch = () =>
-      transaction(pool, async (db) => {
-        const deleted = await deleteNotesBefore(db, id, { before, limit: BATCH_SIZE })
-        if (deleted.length > 0) await deleteEventsOf(db, id, deleted)
+      transaction(pool, async (tx) => {
+        const deleted = await deleteNotesBefore(tx, id, { before, limit: BATCH_SIZE })
+        if (deleted.length > 0) await deleteEventsOf(tx, id, deleted)
         return deleted.length
       })
     while ((await deleteBatch()) === BATCH_SIZE);

@@ -1,6 +1,6 @@
 import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
 import { presentNote } from './present-note.ts'
 import { insertNote, lockNotesWithoutCall, type Note, selectSameNote } from './store.ts'
@@ -16,11 +16,11 @@ const SAME_NOTE_MINUTES = 60
 const MAX_NOTES_WITHOUT_CALL = 1_000
 
 /**
- * Stores a note for a team with its event, in the caller's transaction. The same text of the same
- * call is the same note, which is returned. Null where the call has ten notes already.
+ * Stores a note for a team with its event. The same text of the same call is the same note, which
+ * is returned. Null where the call has ten notes already.
  */
 export async function leaveNote(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   wanted: WantedNote,
   { provenance, now }: { provenance: Provenance; now: Temporal.Instant },
@@ -33,9 +33,9 @@ export async function leaveNote(
     createdAt: now,
     updatedAt: now,
   }
-  if (note.callId === null) await lockNotesWithoutCall(db, workspaceId)
+  if (note.callId === null) await lockNotesWithoutCall(tx, workspaceId)
   const same = await selectSameNote(
-    db,
+    tx,
     workspaceId,
     note,
     now.subtract({ minutes: SAME_NOTE_MINUTES }),
@@ -47,7 +47,7 @@ export async function leaveNote(
     previous: null,
     provenance,
   } as const
-  const isStored = await insertNote(db, workspaceId, note, {
+  const isStored = await insertNote(tx, workspaceId, note, {
     happened,
     quota: { most: MAX_NOTES_WITHOUT_CALL, since: now.subtract({ hours: 24 }) },
   })

@@ -1,6 +1,6 @@
 import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -17,15 +17,15 @@ type Marking = {
 }
 
 /**
- * Marks a note as done, or as open again, with its event, in the caller's transaction; a note that
- * is so already stays as it is. Throws not_found and precondition_failed.
+ * Marks a note as done, or as open again, with its event; a note that is so already stays as it is.
+ * Throws not_found and precondition_failed.
  */
 export async function markNote(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { id, done, version, provenance, now }: Marking,
 ): Promise<Note> {
-  const note = isUuid(id) ? await selectNoteForUpdate(db, workspaceId, id) : null
+  const note = isUuid(id) ? await selectNoteForUpdate(tx, workspaceId, id) : null
   if (!note) throw new Problem('not_found', 'There is no note with this id.')
   requireVersion(version, note.version)
   if ((note.doneAt !== null) === done) return note
@@ -36,7 +36,7 @@ export async function markNote(
     updatedAt: now,
   }
   const { done: wasDone, done_at } = presentNote(note).attributes
-  await updateNote(db, workspaceId, changed, {
+  await updateNote(tx, workspaceId, changed, {
     type: 'note.updated',
     data: presentNote(changed).attributes,
     previous: { done: wasDone, done_at },

@@ -111,9 +111,9 @@ function markingNotes({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync
           provenance: provenanceOf(request.actor, request.id),
           now: now(),
         }
-        const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+        const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
           status: 200,
-          body: presented(await markNote(db, request.actor.workspaceId, marking)),
+          body: presented(await markNote(tx, request.actor.workspaceId, marking)),
         }))
         return sendAnswer(setEtag(reply, sent.text), sent)
       },

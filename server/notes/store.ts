@@ -2,7 +2,7 @@ import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { appendEvents } from '../events/append-events.ts'
 import type { EventType } from '../events/catalogue.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import { newId } from '../platform/new-id.ts'
 
@@ -100,8 +100,8 @@ function happenedOf({ type, data, previous, provenance }: Happened, at: Temporal
  * Serializes the storing of notes without a call in this workspace until the transaction ends:
  * concurrent ones would not see each other.
  */
-export async function lockNotesWithoutCall(db: Db, workspaceId: WorkspaceId): Promise<void> {
-  await db.query(sql`select pg_advisory_xact_lock(${NOTES_LOCK}::integer, ${workspaceId}::integer)`)
+export async function lockNotesWithoutCall(tx: Tx, workspaceId: WorkspaceId): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(${NOTES_LOCK}::integer, ${workspaceId}::integer)`)
 }
 
 /**
@@ -138,11 +138,11 @@ export async function selectNote(
 
 /** Makes every other change of the note wait until the transaction ends. */
 export async function selectNoteForUpdate(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
 ): Promise<Note | null> {
-  const rows = await db.query<Note>(
+  const rows = await tx.query<Note>(
     sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and id = ${id} for update`,
   )
   return rows[0] ?? null

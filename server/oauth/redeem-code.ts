@@ -1,6 +1,6 @@
 import { isScope, type Scope } from '../access/scopes.ts'
 import { isConflict } from '../platform/db/conflict.ts'
-import { type Db, type Pool, transaction } from '../platform/db/pool.ts'
+import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
 import { type ClientKey, NOBODYS_WORKSPACE } from './client-id.ts'
 import { limitTries } from './limit-tries.ts'
@@ -43,7 +43,7 @@ export async function redeemCode(pool: Pool, typed: string, asked: Asked): Promi
   const hash = await hashOneTimeCode(typed)
   const left = MOST_TRIES - tries
   try {
-    const grant = await transaction(pool, (db) => grantBy(db, hash, asked))
+    const grant = await transaction(pool, (tx) => grantBy(tx, hash, asked))
     await counted.takeBack()
     return { ok: true, grant }
   } catch (error) {
@@ -64,12 +64,12 @@ class NotGranted extends Error {
 }
 
 async function grantBy(
-  db: Db,
+  tx: Tx,
   hash: Buffer,
   { client, resource, scopes, now }: Asked,
 ): Promise<GrantKey> {
   const code = await takeCode(
-    db,
+    tx,
     hash,
     client.workspaceId === NOBODYS_WORKSPACE ? null : client.workspaceId,
     now,
@@ -77,8 +77,8 @@ async function grantBy(
   if (!code) throw new NotGranted('wrong_code')
   const granted = scopes.filter(isScope).filter((scope: Scope) => code.scopes.includes(scope))
   if (granted.length === 0) throw new NotGranted('nothing_granted')
-  if (!(await markClientUsed(db, client, now))) throw new NotGranted('wrong_code')
+  if (!(await markClientUsed(tx, client, now))) throw new NotGranted('wrong_code')
   const grant = { workspaceId: code.workspaceId, id: newId() }
-  await insertGrant(db, { ...grant, client, resource, scopes: granted, createdAt: now })
+  await insertGrant(tx, { ...grant, client, resource, scopes: granted, createdAt: now })
   return grant
 }

@@ -17,11 +17,11 @@ export async function revokeClient(
 ): Promise<boolean> {
   const client = readClientId(clientId)
   if (!client) return false
-  return transaction(pool, async (db) => {
+  return transaction(pool, async (tx) => {
     // Not together: what is issued at this moment holds the client, and is there to be deleted once
     // that is marked.
-    const own = client.workspaceId === workspaceId && (await markClientRevoked(db, client, now))
-    const had = await deleteAllOfClient(db, workspaceId, client)
+    const own = client.workspaceId === workspaceId && (await markClientRevoked(tx, client, now))
+    const had = await deleteAllOfClient(tx, workspaceId, client)
     return own || had
   })
 }

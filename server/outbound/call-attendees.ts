@@ -67,7 +67,7 @@ async function callAttendee(host: CallingHost, place: CallPlace): Promise<void> 
   const { pool, urls, timeoutMs, secrets } = host
   const claimed = await retryOnConflict(
     () =>
-      transaction(pool, (db) => claimCall(db, contextOf(host, place), { id: place.id, secrets })),
+      transaction(pool, (tx) => claimCall(tx, contextOf(host, place), { id: place.id, secrets })),
     () => {},
   )
   if (!claimed) return
@@ -80,17 +80,17 @@ async function callAttendee(host: CallingHost, place: CallPlace): Promise<void> 
   })
   await retryOnConflict(
     () =>
-      transaction(pool, async (db) => {
-        const call = await lockCallIn(db, place.workspaceId, id, 'dialing')
+      transaction(pool, async (tx) => {
+        const call = await lockCallIn(tx, place.workspaceId, id, 'dialing')
         if (!call) return
         const context = contextOf(host, place)
         if (dialed.ok)
-          await changeCall(db, context, {
+          await changeCall(tx, context, {
             before: call,
             after: { state: 'in_progress', platformCallId: dialed.platformCallId },
             type: 'call.started',
           })
-        else await endAttempt(db, context, call, dialed)
+        else await endAttempt(tx, context, call, dialed)
       }),
     () => {},
   )
@@ -124,10 +124,10 @@ async function giveUpLost(host: CallingHost): Promise<void> {
   for (const { state, ...place } of lost) {
     await retryOnConflict(
       () =>
-        transaction(pool, async (db) => {
-          const call = await lockCallIn(db, place.workspaceId, place.id, state)
+        transaction(pool, async (tx) => {
+          const call = await lockCallIn(tx, place.workspaceId, place.id, state)
           if (call)
-            await endAttempt(db, contextOf(host, place), call, {
+            await endAttempt(tx, contextOf(host, place), call, {
               outcome: 'unknown',
               reason: 'unknown',
             })

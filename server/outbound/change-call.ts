@@ -1,6 +1,6 @@
 import type { EventType } from '../events/catalogue.ts'
 import { changesOf, type ChangeContext } from '../meetings/write-change.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { presentInEvent } from './present-outbound-call.ts'
 import { insertCall, type OutboundCall, updateCall } from './store.ts'
 
@@ -9,7 +9,7 @@ import { insertCall, type OutboundCall, updateCall } from './store.ts'
  * happens to nobody yet.
  */
 export function changeCall(
-  db: Db,
+  tx: Tx,
   { actor, provenance, now }: ChangeContext,
   {
     before,
@@ -20,7 +20,7 @@ export function changeCall(
   const call = { ...before, ...after }
   const data = presentInEvent(call)
   return updateCall(
-    db,
+    tx,
     actor.workspaceId,
     call,
     type && { type, data, previous: changesOf(presentInEvent(before), data), provenance, now },
@@ -29,11 +29,11 @@ export function changeCall(
 
 /** Plans another call. Throws a conflict where somebody else has. */
 export function addCall(
-  db: Db,
+  tx: Tx,
   { actor, provenance, now }: ChangeContext,
   call: OutboundCall,
 ): Promise<void> {
-  return insertCall(db, actor.workspaceId, call, {
+  return insertCall(tx, actor.workspaceId, call, {
     type: 'call.planned',
     data: presentInEvent(call),
     previous: null,

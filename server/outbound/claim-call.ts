@@ -3,7 +3,7 @@ import { readPhone } from '../contacts/core/phone-number.ts'
 import { getContact } from '../contacts/get-contact.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'
 import type { RuleContext } from '../meetings/write-change.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import {
   doorOf,
@@ -23,7 +23,7 @@ export type ClaimedCall = { call: OutboundCall; connection: OpenConnection; numb
  * Null: it waits, is not to be made, or somebody else has it.
  */
 export async function claimCall(
-  db: Db,
+  tx: Tx,
   context: RuleContext,
   { id, secrets }: { id: string; secrets: SecretBox | null },
 ): Promise<ClaimedCall | null> {
@@ -31,15 +31,15 @@ export async function claimCall(
     actor: { workspaceId },
     now,
   } = context
-  const call = await lockDueCall(db, workspaceId, id, now)
+  const call = await lockDueCall(tx, workspaceId, id, now)
   if (!call) return null
-  const connection = await openConnection(db, workspaceId, { call, secrets })
+  const connection = await openConnection(tx, workspaceId, { call, secrets })
   if (!connection) {
-    await endAttempt(db, context, call, { outcome: 'refused', reason: 'no_connection' })
+    await endAttempt(tx, context, call, { outcome: 'refused', reason: 'no_connection' })
     return null
   }
-  const meeting = await getMeeting(db, workspaceId, call.meetingId, now)
-  const { mayCall, phone } = await readAttendee(db, workspaceId, {
+  const meeting = await getMeeting(tx, workspaceId, call.meetingId, now)
+  const { mayCall, phone } = await readAttendee(tx, workspaceId, {
     meeting,
     region: connection.phoneRegion,
   })
@@ -47,50 +47,50 @@ export async function claimCall(
   switch (plan.does) {
     case 'call': {
       const claimed: OutboundCall = { ...call, state: 'dialing', claimedAt: now, reason: null }
-      await changeCall(db, context, { before: call, after: claimed, type: null })
+      await changeCall(tx, context, { before: call, after: claimed, type: null })
       return { call: claimed, connection, number: plan.number }
     }
     case 'wait':
-      await changeCall(db, context, {
+      await changeCall(tx, context, {
         before: call,
         after: { plannedAt: plan.until, reason: 'quiet_hours' },
         type: 'call.planned',
       })
       return null
     case 'refuse':
-      await changeCall(db, context, {
+      await changeCall(tx, context, {
         before: call,
         after: { state: 'refused', reason: plan.reason, endedAt: now },
         type: 'call.failed',
       })
       return null
     case 'cancel':
-      await changeCall(db, context, {
+      await changeCall(tx, context, {
         before: call,
         after: { state: 'cancelled', reason: plan.reason, endedAt: now },
         type: 'call.cancelled',
       })
       return null
     case 'miss':
-      await missMeeting(db, context, call, plan.reason)
+      await missMeeting(tx, context, call, plan.reason)
       return null
   }
 }
 
 /** Whoever did not answer before has missed the meeting; where nobody called, it was our side. */
 async function missMeeting(
-  db: Db,
+  tx: Tx,
   context: RuleContext,
   call: OutboundCall,
   reason: string,
 ): Promise<void> {
-  const earlier = await selectEarlierStates(db, context.actor.workspaceId, call)
-  await changeCall(db, context, {
+  const earlier = await selectEarlierStates(tx, context.actor.workspaceId, call)
+  await changeCall(tx, context, {
     before: call,
     after: { state: 'cancelled', reason, endedAt: context.now },
     type: 'call.cancelled',
   })
-  await closeMeetingOf(db, context, call, {
+  await closeMeetingOf(tx, context, call, {
     transition: 'no_show',
     by: earlier.includes('no_answer') ? 'attendee' : 'agent',
     reason,

@@ -2,7 +2,7 @@ import { type Closing, closeMeeting } from '../meetings/close-meeting.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'
 import type { RuleContext } from '../meetings/write-change.ts'
 import { Conflict } from '../platform/db/conflict.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { newId } from '../platform/new-id.ts'
 import { addCall, changeCall } from './change-call.ts'
@@ -15,7 +15,7 @@ import { type OutboundCall, selectEarlierStates } from './store.ts'
  * same time.
  */
 export async function endAttempt(
-  db: Db,
+  tx: Tx,
   context: RuleContext,
   call: OutboundCall,
   { outcome, reason }: { outcome: AttemptOutcome; reason: string },
@@ -24,24 +24,24 @@ export async function endAttempt(
     actor: { workspaceId },
     now,
   } = context
-  const earlier = await selectEarlierStates(db, workspaceId, call)
+  const earlier = await selectEarlierStates(tx, workspaceId, call)
   const next = planRetry({ outcome, earlier, startsAt: call.startsAt, now })
   const answered = outcome === 'completed' || outcome === 'no_answer'
-  await changeCall(db, context, {
+  await changeCall(tx, context, {
     before: call,
     after: { state: answered ? outcome : 'failed', reason, endedAt: now },
     type: answered ? 'call.ended' : 'call.failed',
   })
   if (next.does === 'complete')
-    await closeMeetingOf(db, context, call, { transition: 'complete', by: 'system', reason: null })
+    await closeMeetingOf(tx, context, call, { transition: 'complete', by: 'system', reason: null })
   if (next.does === 'miss')
-    await closeMeetingOf(db, context, call, {
+    await closeMeetingOf(tx, context, call, {
       transition: 'no_show',
       by: 'attendee',
       reason: 'no_answer',
     })
   if (next.does === 'retry')
-    await addCall(db, context, {
+    await addCall(tx, context, {
       ...call,
       id: newId(),
       attempt: call.attempt + 1,
@@ -59,16 +59,16 @@ export async function endAttempt(
  * it changes at the same time.
  */
 export async function closeMeetingOf(
-  db: Db,
+  tx: Tx,
   context: RuleContext,
   { meetingId, startsAt }: OutboundCall,
   closing: Omit<Closing, 'id' | 'version'>,
 ): Promise<void> {
-  const meeting = await getMeeting(db, context.actor.workspaceId, meetingId, context.now)
+  const meeting = await getMeeting(tx, context.actor.workspaceId, meetingId, context.now)
   if (meeting.status !== 'scheduled' || Temporal.Instant.compare(meeting.startsAt, startsAt) !== 0)
     return
   try {
-    await closeMeeting(db, context, { ...closing, id: meetingId, version: meeting.version })
+    await closeMeeting(tx, context, { ...closing, id: meetingId, version: meeting.version })
   } catch (error) {
     // Whoever changed it in between was first; what is to become of the call is decided again on
     // what there is then.

@@ -24,11 +24,11 @@ export async function settleCalls(
   for (const ended of await selectEndedCalls(pool, one, AT_ONCE)) {
     await retryOnConflict(
       () =>
-        transaction(pool, async (db) => {
-          const call = await lockCallIn(db, ended.workspaceId, ended.id, 'in_progress')
+        transaction(pool, async (tx) => {
+          const call = await lockCallIn(tx, ended.workspaceId, ended.id, 'in_progress')
           const outcome = readOutcome(ended.endedReason)
           if (call && outcome)
-            await endAttempt(db, contextOf(host, ended, provenance), call, {
+            await endAttempt(tx, contextOf(host, ended, provenance), call, {
               outcome,
               reason: ended.endedReason,
             })

@@ -2,7 +2,7 @@ import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { appendEvents } from '../events/append-events.ts'
 import type { EventType } from '../events/catalogue.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import { newId } from '../platform/new-id.ts'
 
@@ -87,24 +87,24 @@ export function selectDueCalls(db: Db, now: Temporal.Instant, limit: number): Pr
 
 /** The call where it is due and nobody else is at it; locked until the transaction ends. */
 export async function lockDueCall(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
   now: Temporal.Instant,
 ): Promise<OutboundCall | null> {
-  const rows = await db.query<OutboundCall>(sql`
+  const rows = await tx.query<OutboundCall>(sql`
     select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id} and state = 'planned' and planned_at <= ${now} for update skip locked`)
   return rows[0] ?? null
 }
 
 /** The call where it is in this state; locked until the transaction ends. */
 export async function lockCallIn(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
   state: CallState,
 ): Promise<OutboundCall | null> {
-  const rows = await db.query<OutboundCall>(
+  const rows = await tx.query<OutboundCall>(
     sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id} and state = ${state} for update`,
   )
   return rows[0] ?? null

@@ -1,7 +1,7 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
@@ -22,18 +22,17 @@ export type RuleEdit = {
 }
 
 /**
- * Changes what is sent of a rule, in the caller's transaction. Throws not_found,
- * precondition_failed, invalid_transition where it is archived, and invalid_attributes. Where it
- * leads is looked at only if that changes: a rule into an archived team can still be renamed or
- * switched off.
+ * Changes what is sent of a rule. Throws not_found, precondition_failed, invalid_transition where
+ * it is archived, and invalid_attributes. Where it leads is looked at only if that changes: a rule
+ * into an archived team can still be renamed or switched off.
  */
 export async function changeRoutingRule(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { id, version, change, now }: RuleEdit,
 ): Promise<RoutingRule> {
-  await raiseRosterVersion(db, workspaceId)
-  const rule = await getRoutingRule(db, workspaceId, id)
+  await raiseRosterVersion(tx, workspaceId)
+  const rule = await getRoutingRule(tx, workspaceId, id)
   requireVersion(version, rule.version)
   if (rule.archivedAt)
     throw new Problem('invalid_transition', 'This routing rule is archived.', {
@@ -46,9 +45,9 @@ export async function changeRoutingRule(
     ...(change.conditions === undefined
       ? []
       : checkConditions(change.conditions, `${BASE}/conditions`)),
-    ...(isElsewhere ? checkTarget(changed, await readRoster(db, workspaceId), BASE) : []),
+    ...(isElsewhere ? checkTarget(changed, await readRoster(tx, workspaceId), BASE) : []),
   ])
-  const written = await updateRule(db, workspaceId, changed, now)
+  const written = await updateRule(tx, workspaceId, changed, now)
   if (!written) throw new Conflict('The rule changed in between.')
   return written
 }

@@ -1,6 +1,6 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { readRoster } from '../scheduling/open-rosters.ts'
 import { checkConditions } from './check-conditions.ts'
@@ -11,20 +11,19 @@ import { countRules, insertRule, type RoutingRule, type RuleContent } from './st
 const BASE = '/data/attributes'
 
 /**
- * Makes a rule, in the caller's transaction. Throws invalid_attributes with every fault in its
- * conditions and in where it leads.
+ * Makes a rule. Throws invalid_attributes with every fault in its conditions and in where it leads.
  */
 export async function createRoutingRule(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   rule: RuleContent,
   now: Temporal.Instant,
 ): Promise<RoutingRule> {
   // From here on the roster stays as it is: whoever wants to change it waits for this transaction.
-  await raiseRosterVersion(db, workspaceId)
+  await raiseRosterVersion(tx, workspaceId)
   const [roster, count] = await Promise.all([
-    readRoster(db, workspaceId),
-    countRules(db, workspaceId),
+    readRoster(tx, workspaceId),
+    countRules(tx, workspaceId),
   ])
   refuseFaults([
     ...checkConditions(rule.conditions, `${BASE}/conditions`),
@@ -39,5 +38,5 @@ export async function createRoutingRule(
         ]
       : []),
   ])
-  return insertRule(db, workspaceId, rule, now)
+  return insertRule(tx, workspaceId, rule, now)
 }

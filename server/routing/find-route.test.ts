@@ -283,9 +283,9 @@ test('a rule that is switched off or archived, or leads to what is archived sinc
   const rule = async () => (await route(workspace, {})).body.data.attributes.rule_id
   assert.equal(await rule(), 1)
 
-  await transaction(pool, async (db) => {
-    await raiseRosterVersion(db, workspace.workspaceId)
-    await db.query(
+  await transaction(pool, async (tx) => {
+    await raiseRosterVersion(tx, workspace.workspaceId)
+    await tx.query(
       sql`update meeting_types set archived_at = ${NOW} where workspace_id = ${workspace.workspaceId} and id = 2`,
     )
   })

@@ -71,9 +71,9 @@ export function routingRoutes(
         }
         return sendAnswer(
           reply,
-          await answerOnce(writeRequestOf(request), async (db) => ({
+          await answerOnce(writeRequestOf(request), async (tx) => ({
             status: 200,
-            body: { data: await findRoute(db, context, asked), meta: {} },
+            body: { data: await findRoute(tx, context, asked), meta: {} },
           })),
         )
       },
@@ -148,9 +148,9 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
         const rule = contentOf(request.body.data.attributes)
         return sendVersioned(
           reply,
-          await answerOnce(writeRequestOf(request), async (db) => ({
+          await answerOnce(writeRequestOf(request), async (tx) => ({
             status: 201,
-            body: presented(await createRoutingRule(db, request.actor.workspaceId, rule, now())),
+            body: presented(await createRoutingRule(tx, request.actor.workspaceId, rule, now())),
           })),
         )
       },
@@ -182,9 +182,9 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
         }
         return sendVersioned(
           reply,
-          await answerOnce(writeRequestOf(request), async (db) => ({
+          await answerOnce(writeRequestOf(request), async (tx) => ({
             status: 200,
-            body: presented(await changeRoutingRule(db, request.actor.workspaceId, edit)),
+            body: presented(await changeRoutingRule(tx, request.actor.workspaceId, edit)),
           })),
         )
       },
@@ -218,9 +218,9 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
         }
         return sendVersioned(
           reply,
-          await answerOnce(writeRequestOf(request), async (db) => ({
+          await answerOnce(writeRequestOf(request), async (tx) => ({
             status: 200,
-            body: presented(await archiveRoutingRule(db, request.actor.workspaceId, edit)),
+            body: presented(await archiveRoutingRule(tx, request.actor.workspaceId, edit)),
           })),
         )
       },

@@ -9,7 +9,7 @@ import { addToTeam, createAgent } from '../agents/create-agent.ts'
 import { createMeetingType } from '../meeting-types/create-meeting-type.ts'
 import type { Config } from '../platform/config.ts'
 import { Conflict, retryOnConflict } from '../platform/db/conflict.ts'
-import { type Db, type Pool, transaction } from '../platform/db/pool.ts'
+import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import { ALWAYS_OPEN, createSchedule } from '../schedules/create-schedule.ts'
 import { createTeam } from '../teams/create-team.ts'
 
@@ -38,7 +38,7 @@ export async function makeSample(
   const keep = (token: string) => writeDraft(draft, token)
   const token = await retryOnConflict(
     () =>
-      transaction(pool, (db) => makeInEmpty(db, { chosenToken: config.sampleToken, keep, now })),
+      transaction(pool, (tx) => makeInEmpty(tx, { chosenToken: config.sampleToken, keep, now })),
     () => {},
   )
   if (token === null) return readToken(file)
@@ -81,7 +81,7 @@ function unusable(file: string, done: 'read' | 'written', error: unknown): Error
 
 /** The token of a new sample; null where there are workspaces already. */
 async function makeInEmpty(
-  db: Db,
+  tx: Tx,
   {
     chosenToken,
     keep,
@@ -92,8 +92,8 @@ async function makeInEmpty(
     now: Temporal.Instant
   },
 ): Promise<string | null> {
-  if ((await listWorkspaces(db)).length > 0) return null
-  const workspace = await createWorkspace(db, {
+  if ((await listWorkspaces(tx)).length > 0) return null
+  const workspace = await createWorkspace(tx, {
     name: 'Sample',
     sandbox: true,
     phoneRegion: 'US',
@@ -101,9 +101,9 @@ async function makeInEmpty(
   })
   if (workspace.id !== FIRST_WORKSPACE)
     throw new Conflict('Another process made the sample in between.')
-  await makeRoster(db, workspace.id, now)
+  await makeRoster(tx, workspace.id, now)
   // The sample's own token has no limit, so that trying things out never meets one.
-  const { secret } = await createToken(db, workspace.id, {
+  const { secret } = await createToken(tx, workspace.id, {
     name: 'Sample',
     scopes: SCOPES,
     expiresAt: null,
@@ -115,10 +115,10 @@ async function makeInEmpty(
   return secret
 }
 
-async function makeRoster(db: Db, workspaceId: WorkspaceId, now: Temporal.Instant): Promise<void> {
+async function makeRoster(tx: Tx, workspaceId: WorkspaceId, now: Temporal.Instant): Promise<void> {
   const officeHours = WEEKDAYS.map((weekday) => ({ weekday, from: '09:00', to: '17:00' }))
   const team = { id: 1, name: 'Sales', timeZone: 'America/New_York', language: 'en', now }
-  await createTeam(db, workspaceId, team)
+  await createTeam(tx, workspaceId, team)
   const agents = [
     {
       id: 1,
@@ -147,15 +147,15 @@ async function makeRoster(db: Db, workspaceId: WorkspaceId, now: Temporal.Instan
   ]
   for (const { weekly, ...agent } of agents) {
     const name = agent.kind === 'voice' ? 'Always open' : `Office hours (${agent.name})`
-    const scheduleId = await createSchedule(db, workspaceId, {
+    const scheduleId = await createSchedule(tx, workspaceId, {
       name,
       timeZone: agent.timeZone,
       weekly,
       overrides: [],
       now,
     })
-    await createAgent(db, workspaceId, { ...agent, scheduleId, now })
-    await addToTeam(db, workspaceId, { teamId: team.id, agentId: agent.id, now })
+    await createAgent(tx, workspaceId, { ...agent, scheduleId, now })
+    await addToTeam(tx, workspaceId, { teamId: team.id, agentId: agent.id, now })
   }
   const common = {
     teamId: team.id,
@@ -164,7 +164,7 @@ async function makeRoster(db: Db, workspaceId: WorkspaceId, now: Temporal.Instan
     location: { kind: 'voice_call' as const },
     now,
   }
-  await createMeetingType(db, workspaceId, {
+  await createMeetingType(tx, workspaceId, {
     ...common,
     id: 1,
     name: 'Intro call',
@@ -177,7 +177,7 @@ async function makeRoster(db: Db, workspaceId: WorkspaceId, now: Temporal.Instan
     assignment: 'any',
     agentIds: null,
   })
-  await createMeetingType(db, workspaceId, {
+  await createMeetingType(tx, workspaceId, {
     ...common,
     id: 2,
     name: 'Demo',

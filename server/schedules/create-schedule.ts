@@ -1,6 +1,6 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import type { WeeklySpan } from './schemas.ts'
 import { insertSchedule, type NewSchedule } from './store.ts'
 
@@ -15,14 +15,14 @@ export const ALWAYS_OPEN: WeeklySpan[] = WEEKDAYS.map((weekday) => ({
 
 type WantedSchedule = Omit<NewSchedule, 'holidayRegion'> & { holidayRegion?: string | null }
 
-/** Makes a schedule, in the caller's transaction, and returns its id: the workspace's next one. */
+/** Makes a schedule, and returns its id: the workspace's next one. */
 export async function createSchedule(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { holidayRegion = null, ...schedule }: WantedSchedule,
 ): Promise<number> {
   // Whoever raises the version next waits for this transaction, so nobody else takes the id in
   // between.
-  await raiseRosterVersion(db, workspaceId)
-  return insertSchedule(db, workspaceId, { ...schedule, holidayRegion })
+  await raiseRosterVersion(tx, workspaceId)
+  return insertSchedule(tx, workspaceId, { ...schedule, holidayRegion })
 }

@@ -15,8 +15,8 @@ function addSchedule(
   { workspaceId }: TestWorkspace,
   hours: Partial<Parameters<typeof createSchedule>[2]> = {},
 ): Promise<number> {
-  return transaction(pool, (db) =>
-    createSchedule(db, workspaceId, {
+  return transaction(pool, (tx) =>
+    createSchedule(tx, workspaceId, {
       name: 'Office',
       timeZone: 'Europe/Berlin',
       weekly: ALWAYS_OPEN,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOnce } from '../access/answer-once.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
 import { readIfMatch } from '../platform/http/if-match.ts'
@@ -166,12 +166,12 @@ function creatingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPlugin
           ...content
         } = contentOf(request.body.data.attributes)
         const schedule = { ...content, overrides, holidayRegion, now: now() }
-        const sent = await answerOnce(writeRequestOf(request), async (db) => {
+        const sent = await answerOnce(writeRequestOf(request), async (tx) => {
           refuseFaults(checkSchedule(schedule))
-          const id = await createSchedule(db, request.actor.workspaceId, schedule)
+          const id = await createSchedule(tx, request.actor.workspaceId, schedule)
           return {
             status: 201,
-            body: presented(await getSchedule(db, request.actor.workspaceId, String(id))),
+            body: presented(await getSchedule(tx, request.actor.workspaceId, String(id))),
           }
         })
         return sendAnswer(setEtag(reply, sent.text), sent)
@@ -213,9 +213,9 @@ function changingSchedules(
           actor: { workspaceId },
         } = request
         const edit = editOf(request, now)
-        const sent = await answerOnce(writeRequestOf(request), async (db) => {
+        const sent = await answerOnce(writeRequestOf(request), async (tx) => {
           const { data, meta } = presented(
-            await changeSchedule(db, workspaceId, { ...edit, change }),
+            await changeSchedule(tx, workspaceId, { ...edit, change }),
           )
           return {
             status: 200,
@@ -224,7 +224,7 @@ function changingSchedules(
               meta: {
                 ...meta,
                 meetings_outside: await findMeetingsOutside(
-                  db,
+                  tx,
                   workspaceId,
                   { scheduleId: Number(data.id) },
                   edit.now,
@@ -258,8 +258,8 @@ function archivingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPlugi
         },
       },
       (request, reply) =>
-        changing({ request, reply, answerOnce }, (db) =>
-          archiveSchedule(db, request.actor.workspaceId, editOf(request, now)),
+        changing({ request, reply, answerOnce }, (tx) =>
+          archiveSchedule(tx, request.actor.workspaceId, editOf(request, now)),
         ),
     )
 
@@ -275,8 +275,8 @@ function archivingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPlugi
         },
       },
       (request, reply) =>
-        changing({ request, reply, answerOnce }, (db) =>
-          restoreSchedule(db, request.actor.workspaceId, editOf(request, now)),
+        changing({ request, reply, answerOnce }, (tx) =>
+          restoreSchedule(tx, request.actor.workspaceId, editOf(request, now)),
         ),
     )
   }
@@ -287,11 +287,11 @@ type Changing = { request: FastifyRequest; reply: FastifyReply; answerOnce: Answ
 /** Answers with what a change makes of a schedule. */
 async function changing(
   { request, reply, answerOnce }: Changing,
-  change: (db: Db) => Promise<Schedule>,
+  change: (tx: Tx) => Promise<Schedule>,
 ): Promise<FastifyReply> {
-  const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+  const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
     status: 200,
-    body: presented(await change(db)),
+    body: presented(await change(tx)),
   }))
   return sendAnswer(setEtag(reply, sent.text), sent)
 }

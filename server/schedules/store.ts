@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import type { DateOverride, WeeklySpan } from './schemas.ts'
 
@@ -55,11 +55,11 @@ export async function selectSchedule(
 
 /** Keeps every other change of the schedule waiting until the transaction ends. */
 export async function selectScheduleForUpdate(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   id: number,
 ): Promise<Schedule | null> {
-  const rows = await db.query<Schedule>(
+  const rows = await tx.query<Schedule>(
     sql`select ${COLUMNS} from schedules where workspace_id = ${workspaceId} and id = ${id} for update`,
   )
   return rows[0] ?? null

@@ -3,7 +3,7 @@ import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { addToTeam, createAgent } from '../agents/create-agent.ts'
 import { createMeetingType } from '../meeting-types/create-meeting-type.ts'
-import { type Db, type Pool, transaction } from '../platform/db/pool.ts'
+import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { createSchedule } from '../schedules/create-schedule.ts'
 import { createTeam } from '../teams/create-team.ts'
@@ -22,11 +22,11 @@ export async function fillSandbox(
 ): Promise<Fault[]> {
   if (!sandbox || !lacksAny(additionsFor(await rosters.read(pool, workspaceId), ids, now())))
     return []
-  const made = await transaction(pool, async (db) => {
+  const made = await transaction(pool, async (tx) => {
     // Whoever comes second waits here, and then finds what the first one made.
-    await raiseRosterVersion(db, workspaceId)
-    const additions = additionsFor(await readRoster(db, workspaceId), ids, now())
-    await create(db, workspaceId, { additions, teamId: ids.teamId, now: now() })
+    await raiseRosterVersion(tx, workspaceId)
+    const additions = additionsFor(await readRoster(tx, workspaceId), ids, now())
+    await create(tx, workspaceId, { additions, teamId: ids.teamId, now: now() })
     return additions
   })
   rosters.forget(workspaceId)
@@ -40,19 +40,19 @@ function lacksAny(additions: Additions): boolean {
 type Creation = { additions: Additions; teamId: number; now: Temporal.Instant }
 
 async function create(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { additions: { team, schedule, agent, meetingType }, teamId, now }: Creation,
 ): Promise<void> {
-  if (team) await createTeam(db, workspaceId, { ...team, now })
+  if (team) await createTeam(tx, workspaceId, { ...team, now })
   if (agent && schedule)
-    await createAgent(db, workspaceId, {
+    await createAgent(tx, workspaceId, {
       ...agent,
-      scheduleId: await createSchedule(db, workspaceId, { ...schedule, now }),
+      scheduleId: await createSchedule(tx, workspaceId, { ...schedule, now }),
       now,
     })
-  if (agent) await addToTeam(db, workspaceId, { teamId, agentId: agent.id, now })
-  if (meetingType) await createMeetingType(db, workspaceId, { ...meetingType, now })
+  if (agent) await addToTeam(tx, workspaceId, { teamId, agentId: agent.id, now })
+  if (meetingType) await createMeetingType(tx, workspaceId, { ...meetingType, now })
 }
 
 function warningsOf({ team, schedule, agent, meetingType }: Additions, teamId: number): Fault[] {

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Agent } from '../agents/list-agents.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import type { AgentTime } from './core/availability.ts'
 import { creditsOf } from './core/calibration.ts'
@@ -29,7 +29,7 @@ export type Standings = (
  * this transaction ends, so that no two decide on the same counts.
  */
 export async function readStandings(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { target, now }: StandingsQuestion,
 ): Promise<Standings> {
@@ -43,10 +43,10 @@ export async function readStandings(
   const members = agents.map((agent) => memberOf(agent, team.id))
   const [, assigned, perDay] = takesTurns
     ? await Promise.all([
-        lockTurns(db, workspaceId, team.id),
-        selectAssigned(db, workspaceId, team.id, since),
+        lockTurns(tx, workspaceId, team.id),
+        selectAssigned(tx, workspaceId, team.id, since),
         members.some((member) => isAbsent(member, window))
-          ? selectAssignedPerDay(db, workspaceId, team.id, since)
+          ? selectAssignedPerDay(tx, workspaceId, team.id, since)
           : [],
       ])
     : [undefined, [], []]

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 import type { Taken } from './core/availability.ts'
 import type { Interval } from './core/interval.ts'
@@ -217,8 +217,8 @@ export function selectAssignedPerDay(
 }
 
 /** Makes those who take turns in this team wait for each other, until the transaction ends. */
-export async function lockTurns(db: Db, workspaceId: WorkspaceId, teamId: number): Promise<void> {
-  await db.query(
+export async function lockTurns(tx: Tx, workspaceId: WorkspaceId, teamId: number): Promise<void> {
+  await tx.query(
     sql`select 1 from teams where workspace_id = ${workspaceId} and id = ${teamId} for no key update`,
   )
 }

@@ -1,16 +1,16 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { USUAL_ROUND_ROBIN_DAYS } from './create-team.ts'
 import { insertTeam, selectFreeId, selectTeam, type Team, type TeamContent } from './store.ts'
 
 /** What a team is unless its user says otherwise. */
 const USUAL = { language: 'en', roundRobinDays: USUAL_ROUND_ROBIN_DAYS }
 
-/** Makes a team under an id that is free, in the caller's transaction. */
+/** Makes a team under an id that is free. */
 export async function addTeam(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   wanted: Pick<TeamContent, 'name' | 'timeZone'> & Partial<TeamContent>,
   now: Temporal.Instant,
@@ -18,10 +18,10 @@ export async function addTeam(
   // Whoever raises the version next waits for this transaction, so nobody else takes the id in
   // between.
   const [, id] = await Promise.all([
-    raiseRosterVersion(db, workspaceId),
-    selectFreeId(db, workspaceId),
+    raiseRosterVersion(tx, workspaceId),
+    selectFreeId(tx, workspaceId),
   ])
-  if (!(await insertTeam(db, workspaceId, { ...USUAL, ...wanted, id, now })))
+  if (!(await insertTeam(tx, workspaceId, { ...USUAL, ...wanted, id, now })))
     throw new Conflict('Somebody took the id in between.')
-  return (await selectTeam(db, workspaceId, id))!
+  return (await selectTeam(tx, workspaceId, id))!
 }

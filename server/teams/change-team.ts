@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { lockTeam, type TeamEdit } from './lock-team.ts'
 import { type Team, type TeamContent, updateTeam } from './store.ts'
 
 /**
- * Changes what is sent of a team, in the caller's transaction; where it is so already, its version
- * stays. Throws not_found and precondition_failed.
+ * Changes what is sent of a team; where it is so already, its version stays. Throws not_found and
+ * precondition_failed.
  */
 export async function changeTeam(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { change, ...edit }: TeamEdit & { change: Partial<TeamContent> },
 ): Promise<Team> {
-  const team = await lockTeam(db, workspaceId, edit)
+  const team = await lockTeam(tx, workspaceId, edit)
   const changed = { ...team, ...change }
-  return isDeepStrictEqual(changed, team) ? team : updateTeam(db, workspaceId, changed, edit.now)
+  return isDeepStrictEqual(changed, team) ? team : updateTeam(tx, workspaceId, changed, edit.now)
 }

@@ -1,6 +1,6 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { insertTeam, type NewTeam } from './store.ts'
 
 export const USUAL_ROUND_ROBIN_DAYS = 30
@@ -8,14 +8,13 @@ export const USUAL_ROUND_ROBIN_DAYS = 30
 type WantedTeam = Omit<NewTeam, 'roundRobinDays'> & { roundRobinDays?: number }
 
 /**
- * Makes a team, in the caller's transaction. False when the workspace has one with this id, which
- * stays as it is.
+ * Makes a team. False when the workspace has one with this id, which stays as it is.
  */
 export async function createTeam(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { roundRobinDays = USUAL_ROUND_ROBIN_DAYS, ...team }: WantedTeam,
 ): Promise<boolean> {
-  await raiseRosterVersion(db, workspaceId)
-  return insertTeam(db, workspaceId, { ...team, roundRobinDays })
+  await raiseRosterVersion(tx, workspaceId)
+  return insertTeam(tx, workspaceId, { ...team, roundRobinDays })
 }

@@ -1,6 +1,6 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -12,11 +12,11 @@ import { selectTeamForUpdate, type Team } from './store.ts'
 export type TeamEdit = { id: string; version: number | null; now: Temporal.Instant }
 
 /**
- * The team as it will stay until the caller's transaction ends, unless this changes it; nobody else
+ * The team as it will stay until the transaction ends, unless this changes it; nobody else
  * changes anything of the roster meanwhile. Throws not_found and precondition_failed.
  */
 export async function lockTeam(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { id, version }: TeamEdit,
 ): Promise<Team> {
@@ -25,8 +25,8 @@ export async function lockTeam(
     number === null
       ? []
       : await Promise.all([
-          raiseRosterVersion(db, workspaceId),
-          selectTeamForUpdate(db, workspaceId, number),
+          raiseRosterVersion(tx, workspaceId),
+          selectTeamForUpdate(tx, workspaceId, number),
         ])
   if (!team) throw new Problem('not_found', 'There is no team with this id.')
   requireVersion(version, team.version)

@@ -16,8 +16,8 @@ function addTeam(
   id: number,
   name = `Team ${id}`,
 ): Promise<boolean> {
-  return transaction(pool, (db) =>
-    createTeam(db, workspaceId, { id, name, timeZone: 'Europe/Berlin', language: 'de', now }),
+  return transaction(pool, (tx) =>
+    createTeam(tx, workspaceId, { id, name, timeZone: 'Europe/Berlin', language: 'de', now }),
   )
 }
 

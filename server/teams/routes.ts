@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOnce } from '../access/answer-once.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
 import { readIfMatch } from '../platform/http/if-match.ts'
@@ -104,9 +104,9 @@ function writingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync
       },
       async (request, reply) => {
         const wanted = contentOf(request.body.data.attributes)
-        const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+        const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
           status: 201,
-          body: presented(await addTeam(db, request.actor.workspaceId, wanted, now())),
+          body: presented(await addTeam(tx, request.actor.workspaceId, wanted, now())),
         }))
         return sendAnswer(setEtag(reply, sent.text), sent)
       },
@@ -131,8 +131,8 @@ function writingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync
       },
       async (request, reply) => {
         const change = contentOf(request.body.data.attributes)
-        return changing({ request, reply, answerOnce }, (db) =>
-          changeTeam(db, request.actor.workspaceId, { ...editOf(request, now), change }),
+        return changing({ request, reply, answerOnce }, (tx) =>
+          changeTeam(tx, request.actor.workspaceId, { ...editOf(request, now), change }),
         )
       },
     )
@@ -155,8 +155,8 @@ function archivingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsy
         },
       },
       (request, reply) =>
-        changing({ request, reply, answerOnce }, (db) =>
-          archiveTeam(db, request.actor.workspaceId, editOf(request, now)),
+        changing({ request, reply, answerOnce }, (tx) =>
+          archiveTeam(tx, request.actor.workspaceId, editOf(request, now)),
         ),
     )
 
@@ -172,8 +172,8 @@ function archivingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsy
         },
       },
       (request, reply) =>
-        changing({ request, reply, answerOnce }, (db) =>
-          restoreTeam(db, request.actor.workspaceId, editOf(request, now)),
+        changing({ request, reply, answerOnce }, (tx) =>
+          restoreTeam(tx, request.actor.workspaceId, editOf(request, now)),
         ),
     )
   }
@@ -184,11 +184,11 @@ type Changing = { request: FastifyRequest; reply: FastifyReply; answerOnce: Answ
 /** Answers with what a change makes of a team. */
 async function changing(
   { request, reply, answerOnce }: Changing,
-  change: (db: Db) => Promise<Team>,
+  change: (tx: Tx) => Promise<Team>,
 ): Promise<FastifyReply> {
-  const sent = await answerOnce(writeRequestOf(request), async (db) => ({
+  const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
     status: 200,
-    body: presented(await change(db)),
+    body: presented(await change(tx)),
   }))
   return sendAnswer(setEtag(reply, sent.text), sent)
 }

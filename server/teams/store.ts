@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 
 export type Team = {
@@ -53,11 +53,11 @@ export async function selectTeam(
  * points to it.
  */
 export async function selectTeamForUpdate(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   id: number,
 ): Promise<Team | null> {
-  const rows = await db.query<Team>(
+  const rows = await tx.query<Team>(
     sql`select ${COLUMNS} from teams where workspace_id = ${workspaceId} and id = ${id} for no key update`,
   )
   return rows[0] ?? null

@@ -45,9 +45,9 @@ export function buildRoster(
   { teams = [{}], agents = [{}], meetingTypes = [{}] }: WantedRoster = {},
 ): Promise<void> {
   const now = NOW.subtract({ hours: 24 })
-  return transaction(pool, async (db) => {
+  return transaction(pool, async (tx) => {
     for (const [i, team] of teams.entries())
-      await createTeam(db, workspaceId, {
+      await createTeam(tx, workspaceId, {
         id: i + 1,
         name: 'Team',
         timeZone: 'UTC',
@@ -61,14 +61,14 @@ export function buildRoster(
     ] of agents.entries()) {
       const id = i + 1
       const timeZone = agent.timeZone ?? 'UTC'
-      const scheduleId = await createSchedule(db, workspaceId, {
+      const scheduleId = await createSchedule(tx, workspaceId, {
         name: 'Hours',
         timeZone,
         weekly,
         overrides,
         now,
       })
-      await createAgent(db, workspaceId, {
+      await createAgent(tx, workspaceId, {
         id,
         name: 'Agent',
         kind: 'person',
@@ -79,7 +79,7 @@ export function buildRoster(
         now,
       })
       for (const teamId of teamIds)
-        await addToTeam(db, workspaceId, {
+        await addToTeam(tx, workspaceId, {
           teamId,
           agentId: id,
           now,
@@ -88,7 +88,7 @@ export function buildRoster(
         })
     }
     for (const [i, type] of meetingTypes.entries()) {
-      await createMeetingType(db, workspaceId, {
+      await createMeetingType(tx, workspaceId, {
         id: i + 1,
         teamId: 1,
         name: 'Intro call',

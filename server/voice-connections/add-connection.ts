@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { checkConnection } from './check-connection.ts'
@@ -19,11 +19,11 @@ export type NewConnection = ConnectionContent & {
 }
 
 /**
- * Creates a voice connection, in the caller's transaction. Throws invalid_attributes, and
- * secrets_unavailable where the server has no key.
+ * Creates a voice connection. Throws invalid_attributes, and secrets_unavailable where the server
+ * has no key.
  */
 export async function addConnection(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   {
     wanted,
@@ -42,7 +42,7 @@ export async function addConnection(
     sealedApiKey:
       apiKey === null ? null : sealSecret(secrets, placeOf(workspaceId, id, 'api'), apiKey),
   }
-  await checkConnection(db, workspaceId, {
+  await checkConnection(tx, workspaceId, {
     connection: { ...content, hasApiKey: apiKey !== null, secret },
     checkBooking: true,
   })
@@ -54,6 +54,6 @@ export async function addConnection(
     createdAt: now,
     updatedAt: now,
   }
-  await insertConnection(db, workspaceId, connection, sealed)
+  await insertConnection(tx, workspaceId, connection, sealed)
   return { ...connection, ...NO_REQUESTS }
 }

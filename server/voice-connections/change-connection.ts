@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -29,17 +29,17 @@ export type ConnectionEdit = {
 }
 
 /**
- * Changes the attributes that are sent, in the caller's transaction, and checks the result as a new
- * connection is checked. A change to what the connection is already keeps its version; a secret
- * that is sent always counts as a change. Throws not_found, precondition_failed, invalid_transition
- * where the connection is archived, invalid_attributes and secrets_unavailable.
+ * Changes the attributes that are sent, and checks the result as a new connection is checked. A
+ * change to what the connection is already keeps its version; a secret that is sent always counts
+ * as a change. Throws not_found, precondition_failed, invalid_transition where the connection is
+ * archived, invalid_attributes and secrets_unavailable.
  */
 export async function changeConnection(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { id, version, change, secrets, now }: ConnectionEdit,
 ): Promise<ShownConnection> {
-  const found = isUuid(id) ? await selectConnectionForUpdate(db, workspaceId, id) : null
+  const found = isUuid(id) ? await selectConnectionForUpdate(tx, workspaceId, id) : null
   if (!found) throw new Problem('not_found', 'There is no voice connection with this id.')
   requireVersion(version, found.version)
   if (found.archivedAt)
@@ -62,10 +62,10 @@ export async function changeConnection(
   const checkBooking =
     changed.teamId !== found.teamId ||
     !isDeepStrictEqual(changed.meetingTypeIds, found.meetingTypeIds)
-  await checkConnection(db, workspaceId, {
+  await checkConnection(tx, workspaceId, {
     connection: { ...changed, hasApiKey: changed.sealedApiKey !== null, secret },
     checkBooking,
   })
-  await updateConnection(db, workspaceId, changed, now)
+  await updateConnection(tx, workspaceId, changed, now)
   return { ...changed, version: found.version + 1, updatedAt: now }
 }

@@ -4,7 +4,7 @@ import type { AnswerOnce } from '../access/answer-once.ts'
 import type { ClientActor } from '../access/actor.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
 import { readIfMatch } from '../platform/http/if-match.ts'
@@ -122,17 +122,17 @@ function writingConnections(
     const write = async (
       request: FastifyRequest,
       status: number,
-      work: (db: Db) => Promise<ShownConnection>,
+      work: (tx: Tx) => Promise<ShownConnection>,
     ) =>
-      answerOnce(writeRequestOf(request), async (db) => ({
+      answerOnce(writeRequestOf(request), async (tx) => ({
         status,
-        body: presented(present(request.actor, await work(db))),
+        body: presented(present(request.actor, await work(tx))),
       }))
     /** What this process remembers of the connection does not count any more. */
     const writeKnown = async (
       request: FastifyRequest<{ Params: One }>,
       reply: FastifyReply,
-      work: (db: Db) => Promise<ShownConnection>,
+      work: (tx: Tx) => Promise<ShownConnection>,
     ) => {
       const sent = await write(request, 200, work)
       connections.forget(doorOf(request.actor.workspaceId, request.params.id))
@@ -158,8 +158,8 @@ function writingConnections(
       },
       async (request, reply) => {
         const wanted = { ...NOTHING_CHOSEN, ...contentOf(request.body.data.attributes) }
-        const sent = await write(request, 201, (db) =>
-          addConnection(db, request.actor.workspaceId, { wanted, secrets, now: now() }),
+        const sent = await write(request, 201, (tx) =>
+          addConnection(tx, request.actor.workspaceId, { wanted, secrets, now: now() }),
         )
         return sendAnswer(setEtag(reply, sent.text), sent)
       },
@@ -196,8 +196,8 @@ function writingConnections(
           secrets,
           now: now(),
         }
-        return writeKnown(request, reply, (db) =>
-          changeConnection(db, request.actor.workspaceId, edit),
+        return writeKnown(request, reply, (tx) =>
+          changeConnection(tx, request.actor.workspaceId, edit),
         )
       },
     )
@@ -217,8 +217,8 @@ function writingConnections(
         },
       },
       (request, reply) =>
-        writeKnown(request, reply, (db) =>
-          archiveConnection(db, request.actor.workspaceId, { id: request.params.id, now: now() }),
+        writeKnown(request, reply, (tx) =>
+          archiveConnection(tx, request.actor.workspaceId, { id: request.params.id, now: now() }),
         ),
     )
   }

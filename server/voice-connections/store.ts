@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 
 /** What an owner sets. */
@@ -117,11 +117,11 @@ export function selectConnections(
 
 /** The connection, which no other transaction changes until this one ends. */
 export async function selectConnectionForUpdate(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
 ): Promise<(ShownConnection & SealedSecrets) | null> {
-  const rows = await db.query<ShownConnection & SealedSecrets>(sql`
+  const rows = await tx.query<ShownConnection & SealedSecrets>(sql`
     select ${COLUMNS}, ${SEALED_COLUMNS}, ${REQUEST_COLUMNS} from ${WITH_REQUESTS}
     where connection.workspace_id = ${workspaceId} and connection.id = ${id} for no key update of connection`)
   return rows[0] ?? null

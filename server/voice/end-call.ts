@@ -27,17 +27,17 @@ export async function endCall(
   if (!call) return
   await retryOnConflict(
     () =>
-      transaction(host.pool, async (db) => {
+      transaction(host.pool, async (tx) => {
         // The call before its holds, in the order in which a booking locks them.
-        await noteCallEnd(db, workspaceId, call.id, {
+        await noteCallEnd(tx, workspaceId, call.id, {
           endedAt: now,
           reason: reason?.slice(0, 200) ?? null,
         })
-        await releaseHolds(db, bookingContextOf(host, session), {
+        await releaseHolds(tx, bookingContextOf(host, session), {
           callId: call.platformCallId,
           startsAt: null,
         })
-        await noteReport(db, session, lines)
+        await noteReport(tx, session, lines)
       }),
     () => {},
   )

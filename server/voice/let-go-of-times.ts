@@ -16,8 +16,8 @@ export async function letGoOfTimes(
   if (!call) return
   await retryOnConflict(
     () =>
-      transaction(host.pool, (db) =>
-        releaseHolds(db, bookingContextOf(host, session), {
+      transaction(host.pool, (tx) =>
+        releaseHolds(tx, bookingContextOf(host, session), {
           callId: call.platformCallId,
           startsAt: null,
           except: kept === null ? null : fromUnixSeconds(kept),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CallChange, rememberInCall } from '../calls/record-call.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { isOutcomeUnknown } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { withinTime } from '../platform/within-time.ts'
@@ -151,11 +151,11 @@ async function runOnce(
   return work.finally(() => running.delete(name))
 }
 
-type Write = (host: VoiceHost, db: Db, session: Session, args: never) => Promise<ToolResult>
+type Write = (host: VoiceHost, tx: Tx, session: Session, args: never) => Promise<ToolResult>
 type Read = (host: VoiceHost, session: Session, args: never) => Promise<ToolResult>
 
 const WRITES: Partial<Record<ToolName, Write>> = {
-  save_contact: (_host, db, session, args) => saveCaller(db, session, args),
+  save_contact: (_host, tx, session, args) => saveCaller(tx, session, args),
   hold_time: holdTime,
   book_meeting: bookTime,
   // It counts wrong answers.
@@ -163,7 +163,7 @@ const WRITES: Partial<Record<ToolName, Write>> = {
   reschedule_meeting: rescheduleOwnMeeting,
   cancel_meeting: cancelOwnMeeting,
   transfer_or_book: transferToPerson,
-  leave_note: (_host, db, session, args) => takeNote(db, session, args),
+  leave_note: (_host, tx, session, args) => takeNote(tx, session, args),
 }
 
 const READS: Partial<Record<ToolName, Read>> = {
@@ -210,12 +210,12 @@ async function writeOnce(
     requestId: session.provenance.requestId ?? '',
   }
   try {
-    const { text } = await host.answerOnce(request, async (db) => {
-      const result = await write(host, db, session, args as never).catch((error: unknown) => {
+    const { text } = await host.answerOnce(request, async (tx) => {
+      const result = await write(host, tx, session, args as never).catch((error: unknown) => {
         throw isRefusal(error) ? new Refused(refusalOf(session, error)) : error
       })
       if (!result.answer.ok && !KEPT_WHEN_REFUSED.includes(name)) throw new Refused(result)
-      await remember(db, session, result)
+      await remember(tx, session, result)
       return { status: 200, body: result.answer }
     })
     return { answer: JSON.parse(text) as ToolAnswer }

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import { appendEvents } from '../../events/append-events.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import { newId } from '../../platform/new-id.ts'
 import type { Interval } from '../../scheduling/core/interval.ts'
@@ -40,11 +40,11 @@ export type Hold = {
  * call's place is not free: the transaction is then to be rolled back.
  */
 export async function insertHold(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { hold, taking, event }: { hold: Hold; taking: TakingTime; event: MeetingEvent },
 ): Promise<boolean> {
-  const rows = await db.query(sql`
+  const rows = await tx.query(sql`
     with ${taking.ctes}, stored as (
       insert into holds (workspace_id, id, team_id, agent_ids, meeting_type_id, starts_at, ends_at, status, expires_at, agent_named,
         assignment, counted_on, counted_for, time_zone, language, call_id, call_place, version, created_at, updated_at)
@@ -75,11 +75,11 @@ export async function insertHold(
  * before.
  */
 export async function updateHold(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { hold, event }: { hold: Hold; event: MeetingEvent },
 ): Promise<boolean> {
-  const rows = await db.query(sql`
+  const rows = await tx.query(sql`
     with stored as (
       update holds set status = ${hold.status}, expires_at = ${hold.expiresAt}, meeting_id = ${hold.meetingId}::uuid, version = ${hold.version},
         counted_on = ${hold.countedOn}::date, counted_for = ${hold.countedFor}::integer, updated_at = ${hold.updatedAt}
@@ -109,12 +109,12 @@ export async function selectHold(
 
 /** Like `selectHold`; whoever wants to change the hold too waits until the transaction ends. */
 export async function lockHold(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
   now: Temporal.Instant,
 ): Promise<Hold | null> {
-  const rows = await db.query<Hold>(
+  const rows = await tx.query<Hold>(
     sql`select ${columns(now)} from holds where workspace_id = ${workspaceId} and id = ${id} for update`,
   )
   return rows[0] ?? null

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
@@ -16,12 +16,12 @@ export type FailureWindow = { now: Temporal.Instant; expiredSince: Temporal.Inst
  * them waits, and sees what this one counted. The order of the rows rules out deadlocks.
  */
 export function lockFailures(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   subjects: readonly string[],
   { now, expiredSince }: FailureWindow,
 ): Promise<FailureCount[]> {
-  return db.query<FailureCount>(sql`
+  return tx.query<FailureCount>(sql`
     insert into lookup_attempts as known (workspace_id, subject, failures, since)
     select ${workspaceId}::integer, decode(subject, 'hex'), 0, ${now}::timestamptz from unnest(${subjects}::text[]) subject order by subject
     on conflict (workspace_id, subject) do update

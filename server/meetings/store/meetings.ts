@@ -2,7 +2,7 @@ import type { Provenance } from '../../access/actor.ts'
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import { appendEvents } from '../../events/append-events.ts'
 import type { EventType } from '../../events/catalogue.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, type Query, sql } from '../../platform/db/sql.ts'
 import { newId } from '../../platform/new-id.ts'
 import type { MeetingStatus } from '../core/transitions.ts'
@@ -75,11 +75,11 @@ export type NewMeeting = {
  * then to be rolled back.
  */
 export async function insertMeeting(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { meeting, attendeeKey, taking, counts, event }: NewMeeting,
 ): Promise<boolean> {
-  const rows = await db.query(sql`
+  const rows = await tx.query(sql`
     with ${taking.ctes}, stored as (
       insert into meetings (workspace_id, id, team_id, agent_id, agent_ids, meeting_type_id, contact_id, attendee_email, attendee_key,
         attendee_name, attendee_phone, starts_at, ends_at, time_zone, wall_time, status, expires_at, sequence, agent_named, assignment,
@@ -122,11 +122,11 @@ export type MeetingChange = {
  * before, or the time is not free.
  */
 export async function updateMeeting(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { meeting, taking, event }: MeetingChange,
 ): Promise<boolean> {
-  const rows = await db.query(sql`
+  const rows = await tx.query(sql`
     with ${taking?.ctes ?? sql`taken as (select 1)`}, stored as (
       update meetings set agent_id = ${meeting.agentId}, agent_ids = ${meeting.agentIds}::integer[], starts_at = ${meeting.startsAt},
         ends_at = ${meeting.endsAt}, time_zone = ${meeting.timeZone}, status = ${meeting.status},
@@ -190,12 +190,12 @@ export async function selectMeeting(
  * Like `selectMeeting`; whoever wants to change the meeting too waits until the transaction ends.
  */
 export async function lockMeeting(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
   now: Temporal.Instant,
 ): Promise<Meeting | null> {
-  const rows = await db.query<Meeting>(
+  const rows = await tx.query<Meeting>(
     sql`select ${columns(now)} from meetings where workspace_id = ${workspaceId} and id = ${id} for update`,
   )
   return rows[0] ?? null

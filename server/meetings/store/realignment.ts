@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export type AgreedTime = {
@@ -63,12 +63,12 @@ export function selectLanesAfterMove(
 
 /** Moves it to these lanes. Throws an exclusion violation where somebody was faster. */
 export async function moveTime(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { meetingId, groupId, seconds }: MovingTime,
   lanes: readonly { agentId: number; lane: number }[],
 ): Promise<void> {
-  await db.query(sql`
+  await tx.query(sql`
     with moved as (
       update meeting_groups set starts_at = starts_at + make_interval(secs => ${seconds}), ends_at = ends_at + make_interval(secs => ${seconds})
       where workspace_id = ${workspaceId} and id = ${groupId}::uuid

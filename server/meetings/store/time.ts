@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import type { LimitPlace } from '../../scheduling/count-limits.ts'
 import type { Taker } from '../../scheduling/core/decide-start.ts'
@@ -135,12 +135,12 @@ export type PlacesToTake = Holder & {
  * back.
  */
 export async function insertPlaces(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { places, now, ...of }: PlacesToTake,
 ): Promise<boolean> {
   if (places.length === 0) return true
-  const rows = await db.query(sql`
+  const rows = await tx.query(sql`
     insert into limit_places as known (workspace_id, meeting_type_id, subject, period, begins, place, meeting_id, hold_id, group_id, expires_at)
     select ${workspaceId}, ${of.meetingTypeId}, one.subject, one.period, one.begins::date, one.place, ${of.meetingId}::uuid, ${of.holdId}::uuid,
       ${of.groupId}::uuid, ${of.expiresAt}::timestamptz
@@ -158,37 +158,37 @@ export async function insertPlaces(
  * left in is closed.
  */
 export async function deleteTime(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { meetingId, holdId }: Holder,
   groupId: string | null,
 ): Promise<void> {
-  const own = db.query(sql`
+  const own = tx.query(sql`
     with own as (
       delete from taken_time where workspace_id = ${workspaceId} and (meeting_id = ${meetingId}::uuid or hold_id = ${holdId}::uuid)
     )
     delete from limit_places where workspace_id = ${workspaceId} and (meeting_id = ${meetingId}::uuid or hold_id = ${holdId}::uuid)`)
   await Promise.all([
     own,
-    ...(groupId === null ? [] : leaveGroup(db, workspaceId, { meetingId, holdId }, groupId)),
+    ...(groupId === null ? [] : leaveGroup(tx, workspaceId, { meetingId, holdId }, groupId)),
   ])
 }
 
 /** Whoever joins waits until it is sure that the group stays. */
 function leaveGroup(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { meetingId, holdId }: Holder,
   groupId: string,
 ): Promise<unknown>[] {
   return [
-    db.query(
+    tx.query(
       sql`select 1 from meeting_groups where workspace_id = ${workspaceId} and id = ${groupId} for update`,
     ),
-    db.query(
+    tx.query(
       sql`delete from group_seats where workspace_id = ${workspaceId} and group_id = ${groupId} and (meeting_id = ${meetingId}::uuid or hold_id = ${holdId}::uuid)`,
     ),
-    db.query(sql`
+    tx.query(sql`
       with seats as (
         select count(*) as taken, bool_or(expires_at is null) as lasting, max(expires_at) as latest
         from group_seats where workspace_id = ${workspaceId} and group_id = ${groupId}
@@ -220,12 +220,12 @@ export async function selectGroupOf(
 
 /** Moves when a meeting or hold gives its time back; null: never. */
 export async function updateExpiry(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   { meetingId, holdId }: Holder,
   expiresAt: Temporal.Instant | null,
 ): Promise<void> {
-  await db.query(sql`
+  await tx.query(sql`
     with own as (
       update taken_time set expires_at = ${expiresAt}::timestamptz
       where workspace_id = ${workspaceId} and (meeting_id = ${meetingId}::uuid or hold_id = ${holdId}::uuid)

@@ -1,7 +1,7 @@
 import type { IssuedToken } from '../../access/check-token.ts'
 import type { Scope } from '../../access/scopes.ts'
 import type { WorkspaceId } from '../../access/workspace-id.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ClientKey } from '../client-id.ts'
 
@@ -74,11 +74,11 @@ export async function selectAccessToken(
 
 /** An access token that cannot be revoked until the transaction ends: revocation deletes it. */
 export async function selectAccessTokenForShare(
-  db: Db,
+  tx: Tx,
   workspaceId: number,
   hash: Buffer,
 ): Promise<Pick<IssuedToken, 'id' | 'scopes' | 'expiresAt'> | null> {
-  const rows = await db.query<Pick<IssuedToken, 'id' | 'scopes' | 'expiresAt'>>(sql`
+  const rows = await tx.query<Pick<IssuedToken, 'id' | 'scopes' | 'expiresAt'>>(sql`
     select coalesce(grant_id, client_id) as id, scopes, expires_at as "expiresAt" from oauth_tokens
     where workspace_id = ${workspaceId} and hash = ${hash} and kind in ('AccessToken', 'ClientCredentials') for share`)
   return rows[0] ?? null
@@ -131,8 +131,8 @@ export async function deleteAllOfClient(
   return grants.length + tokens.length > 0
 }
 
-export async function insertGrant(db: Db, grant: Grant): Promise<void> {
-  await db.query(sql`
+export async function insertGrant(tx: Tx, grant: Grant): Promise<void> {
+  await tx.query(sql`
     insert into oauth_grants (workspace_id, id, client_workspace_id, client_id, resource, scopes, created_at)
     values (${grant.workspaceId}, ${grant.id}, ${grant.client.workspaceId}, ${grant.client.id}, ${grant.resource}, ${grant.scopes}, ${grant.createdAt})`)
 }

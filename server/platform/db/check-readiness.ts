@@ -56,17 +56,17 @@ async function writeLittle(pool: Pool): Promise<void> {
 
 /** A full disk often has room for one row in a page that is there, and for nothing else. */
 async function writeMuch(pool: Pool): Promise<void> {
-  await transaction(pool, async (db) => {
-    await db.query(sql`truncate readiness_probes`)
-    await db.query(
+  await transaction(pool, async (tx) => {
+    await tx.query(sql`truncate readiness_probes`)
+    await tx.query(
       sql`insert into readiness_probes (id, probed_at, filler) select id, now(), repeat('-', ${FILLER_LENGTH}::integer) from generate_series(1, ${SPACE_ROWS}::integer) id`,
     )
   })
   pool.storageFull = false
   // Once it is known that there is space, the space is given back.
-  await transaction(pool, async (db) => {
-    await db.query(sql`truncate readiness_probes`)
-    await db.query(sql`insert into readiness_probes (id, probed_at) values (1, now())`)
+  await transaction(pool, async (tx) => {
+    await tx.query(sql`truncate readiness_probes`)
+    await tx.query(sql`insert into readiness_probes (id, probed_at) values (1, now())`)
   })
 }
 

@@ -54,26 +54,26 @@ test('whatever fails beside it, a query gets its own rows and no others', async 
           (on) => refuse(on),
           (on) =>
             assert.rejects(
-              transaction(on, async (db) => {
-                await db.query(sql`insert into stress values (${mark}, ${worker})`)
-                await refusals[pick(refusals.length)]!(db)
+              transaction(on, async (tx) => {
+                await tx.query(sql`insert into stress values (${mark}, ${worker})`)
+                await refusals[pick(refusals.length)]!(tx)
               }),
             ),
           (on) =>
             assert.rejects(
-              transaction(on, (db) =>
+              transaction(on, (tx) =>
                 Promise.all([
-                  readOwn(db, mark),
-                  refusals[pick(refusals.length)]!(db),
-                  db.query(sql`select ${mark}::integer`),
+                  readOwn(tx, mark),
+                  refusals[pick(refusals.length)]!(tx),
+                  tx.query(sql`select ${mark}::integer`),
                 ]),
               ),
             ),
           async (on) => {
-            await transaction(on, (db) =>
+            await transaction(on, (tx) =>
               Promise.all([
-                db.query(sql`insert into stress values (${mark}, ${worker})`),
-                readOwn(db, mark),
+                tx.query(sql`insert into stress values (${mark}, ${worker})`),
+                readOwn(tx, mark),
               ]),
             )
             kept.push(mark)

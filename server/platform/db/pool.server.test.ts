@@ -43,10 +43,10 @@ test('connections that break while they are in use do not end the process', asyn
 
 test('a connection that breaks in a transaction fails it and writes nothing', async () => {
   await assert.rejects(
-    transaction(pool, async (db) => {
-      await db.query(sql`insert into kept values (1)`)
-      await breakConnection(db)
-      await db.query(sql`insert into kept values (2)`)
+    transaction(pool, async (tx) => {
+      await tx.query(sql`insert into kept values (1)`)
+      await breakConnection(tx)
+      await tx.query(sql`insert into kept values (2)`)
     }),
     /terminat|connection/i,
   )
@@ -54,9 +54,9 @@ test('a connection that breaks in a transaction fails it and writes nothing', as
 })
 
 test('a connection that breaks under a waiting query fails that query, and the pool goes on', async () => {
-  const waiting = transaction(pool, async (db) => {
-    const [session] = await db.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-    const sleeping = db.query(sql`select pg_sleep(60)`)
+  const waiting = transaction(pool, async (tx) => {
+    const [session] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const sleeping = tx.query(sql`select pg_sleep(60)`)
     await Promise.all([
       assert.rejects(sleeping),
       runSql(url, 'select pg_terminate_backend($1, 5000)', [session!.pid]),
@@ -90,15 +90,15 @@ test('a connection that breaks while nobody uses it is reported and replaced', a
 })
 
 test('statements sent without waiting see each other, and a failure takes all of them back', async () => {
-  const [, seen] = await transaction(pool, (db) =>
-    Promise.all([db.query(sql`insert into kept values (1)`), db.query(sql`select id from kept`)]),
+  const [, seen] = await transaction(pool, (tx) =>
+    Promise.all([tx.query(sql`insert into kept values (1)`), tx.query(sql`select id from kept`)]),
   )
   assert.deepEqual(seen, [{ id: 1 }])
   await assert.rejects(
-    transaction(pool, (db) =>
+    transaction(pool, (tx) =>
       Promise.all([
-        db.query(sql`insert into kept values (2)`),
-        db.query(sql`insert into kept values (1)`),
+        tx.query(sql`insert into kept values (2)`),
+        tx.query(sql`insert into kept values (1)`),
       ]),
     ),
     { code: '23505' },
@@ -108,9 +108,9 @@ test('statements sent without waiting see each other, and a failure takes all of
 
 test('a transaction that goes on after a failure is not said to be written', async () => {
   await assert.rejects(
-    transaction(pool, async (db) => {
-      await db.query(sql`insert into kept values (3)`)
-      await db.query(sql`insert into kept values (3)`).catch(() => {})
+    transaction(pool, async (tx) => {
+      await tx.query(sql`insert into kept values (3)`)
+      await tx.query(sql`insert into kept values (3)`).catch(() => {})
     }),
     { code: '23505' },
   )

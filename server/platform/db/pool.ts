@@ -20,6 +20,11 @@ export type Db = {
   query: <Row extends object = Record<string, unknown>>(query: Query) => Promise<Row[]>
 }
 
+declare const inTransaction: unique symbol
+
+/** The connection of an open transaction; only `transaction` creates it. */
+export type Tx = Db & { readonly [inTransaction]: true }
+
 export type Pool = Db & {
   /**
    * One connection, for work that must stay on it: a transaction, or several statements sent
@@ -259,12 +264,12 @@ async function serverVersion(connections: pg.Pool): Promise<number> {
  * server refuses those behind it, and what is thrown is the failure of the first. Where `commit` is
  * not answered, it is not known which of the two it is.
  */
-export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const session = openSession(client, pool.named)
   let broken: Error | undefined
   try {
-    const [, result] = await Promise.all([send(client, 'begin'), work(session.db)])
+    const [, result] = await Promise.all([send(client, 'begin'), work(session.db as Tx)])
     const { command } = await send(client, 'commit')
     // A transaction in which something failed is ended by `commit` all the same, without its
     // writes.

@@ -40,11 +40,11 @@ test('on a silent connection every kind of use ends with a timeout, and new conn
   const { proxy, pool } = await openPool(4)
   const reached = Promise.withResolvers<undefined>()
   const frozen = Promise.withResolvers<undefined>()
-  const inTheMiddle = transaction(pool, async (db) => {
-    await db.query(sql`insert into kept values (1)`)
+  const inTheMiddle = transaction(pool, async (tx) => {
+    await tx.query(sql`insert into kept values (1)`)
     reached.resolve(undefined)
     await frozen.promise
-    return db.query(sql`insert into kept values (2)`)
+    return tx.query(sql`insert into kept values (2)`)
   })
   await reached.promise
   proxy.freeze()
@@ -118,11 +118,11 @@ test('a part of a transaction that goes on after it failed does not get at its c
   const failed = Promise.withResolvers<undefined>()
   await assert
     .rejects(
-      transaction(pool, (db) =>
+      transaction(pool, (tx) =>
         Promise.all([
-          db.query(sql`select 1 / 0`),
+          tx.query(sql`select 1 / 0`),
           failed.promise
-            .then(() => db.query(sql`insert into kept values (99)`))
+            .then(() => tx.query(sql`insert into kept values (99)`))
             .then(late.resolve, late.resolve),
         ]),
       ),

@@ -3,7 +3,7 @@ import { findContact } from '../../contacts/find-contact.ts'
 import { bookMeeting } from '../../meetings/book-meeting.ts'
 import { closeMeeting } from '../../meetings/close-meeting.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { speakLetters } from '../../speech/speak-digits.ts'
 import { sealMeeting, type SlotKey } from '../core/sealed-id.ts'
@@ -31,7 +31,7 @@ type Arguments = ToolArguments<'book_meeting'>
  */
 export async function bookTime(
   host: VoiceHost,
-  db: Db,
+  tx: Tx,
   asked: Session,
   args: Arguments,
 ): Promise<ToolResult> {
@@ -40,9 +40,9 @@ export async function bookTime(
     return refused(asked.lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] })
   const { slot, session } = offered
   const { lines, mark } = session
-  const earlier = await findEarlier(db, session, slot)
-  if (!earlier || args.second_booking === 'add') return bookSlot(host, db, session, { args, slot })
-  if (args.second_booking === 'move') return moveEarlier(host, db, session, { args, slot, earlier })
+  const earlier = await findEarlier(tx, session, slot)
+  if (!earlier || args.second_booking === 'add') return bookSlot(host, tx, session, { args, slot })
+  if (args.second_booking === 'move') return moveEarlier(host, tx, session, { args, slot, earlier })
   return refused(
     lines.moveOrAdd(speakMeeting(session, earlier), speakStart(session, slot.start)),
     'already_booked',
@@ -63,14 +63,14 @@ export async function bookTime(
  * there is none. Two bookings of one call wait for each other here.
  */
 async function findEarlier(
-  db: Db,
+  tx: Tx,
   { call, actor: { workspaceId }, now }: Session,
   { start, meetingTypeId }: SlotKey,
 ): Promise<Meeting | null> {
   if (!call) return null
-  const { booked } = await lockCallMemory(db, workspaceId, call.id)
+  const { booked } = await lockCallMemory(tx, workspaceId, call.id)
   if (booked === undefined) return null
-  const meeting = await getMeeting(db, workspaceId, booked, now)
+  const meeting = await getMeeting(tx, workspaceId, booked, now)
   const isThis =
     toUnixSeconds(meeting.startsAt) === start && meeting.meetingTypeId === meetingTypeId
   return isThis || (meeting.status !== 'scheduled' && meeting.status !== 'pending') ? null : meeting
@@ -84,16 +84,16 @@ type Moving = { args: Arguments; slot: SlotKey; earlier: Meeting }
  */
 function moveEarlier(
   host: VoiceHost,
-  db: Db,
+  tx: Tx,
   session: Session,
   { args, slot, earlier }: Moving,
 ): Promise<ToolResult> {
   return unlessTooLate(session, async () => {
     if (earlier.meetingTypeId === slot.meetingTypeId && earlier.status === 'scheduled')
-      return moveToSlot(host, db, session, { id: earlier.id, slot })
-    const booked = await bookSlot(host, db, session, { args, slot })
+      return moveToSlot(host, tx, session, { id: earlier.id, slot })
+    const booked = await bookSlot(host, tx, session, { args, slot })
     if (booked.answer.data.booked === true)
-      await closeMeeting(db, bookingContextOf(host, session), {
+      await closeMeeting(tx, bookingContextOf(host, session), {
         id: earlier.id,
         version: null,
         transition: 'cancel',
@@ -106,17 +106,17 @@ function moveEarlier(
 
 async function bookSlot(
   host: VoiceHost,
-  db: Db,
+  tx: Tx,
   session: Session,
   { args, slot }: Omit<Moving, 'earlier'>,
 ): Promise<ToolResult> {
   const { lines, call, language, timeZone, mark, partyNumber } = session
   const heard = hearPerson(session, args)
   if ('back' in heard) return heard.back
-  const attendee = await attendeeOf(db, session, heard.person)
+  const attendee = await attendeeOf(tx, session, heard.person)
   if (!attendee) return refused(lines.needAddress, 'address_needed', { booked: false, slots: [] })
   const callId = call?.platformCallId ?? null
-  const outcome = await bookMeeting(db, bookingContextOf(host, session), {
+  const outcome = await bookMeeting(tx, bookingContextOf(host, session), {
     ids: { teamId: slot.teamId, meetingTypeId: slot.meetingTypeId, agentId: slot.agentId },
     start: slot.start,
     duration: slot.duration,
@@ -128,7 +128,7 @@ async function bookSlot(
     answers: null,
     callId,
   })
-  if (!outcome.ok) return offerInstead(host, db, session, { slot, refused: outcome })
+  if (!outcome.ok) return offerInstead(host, tx, session, { slot, refused: outcome })
   const { meeting } = outcome
   const spoken = speakStart(session, slot.start)
   const line =

@@ -3,7 +3,7 @@ import type { MeetingStatus } from '../../meetings/core/transitions.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
 import { moveMeeting } from '../../meetings/move-meeting.ts'
 import { releaseHold, releaseHolds } from '../../meetings/release-holds.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
 import { openMeeting, sealMeeting, type SlotKey } from '../core/sealed-id.ts'
@@ -23,7 +23,7 @@ import {
 /** Moves a meeting that was proven in this call. */
 export function rescheduleOwnMeeting(
   host: VoiceHost,
-  db: Db,
+  tx: Tx,
   session: Session,
   args: ToolArguments<'reschedule_meeting'>,
 ): Promise<ToolResult> {
@@ -37,7 +37,7 @@ export function rescheduleOwnMeeting(
   if (!offered)
     return Promise.resolve(refused(lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] }))
   return unlessTooLate(session, () =>
-    moveToSlot(host, db, offered.session, { id, slot: offered.slot }),
+    moveToSlot(host, tx, offered.session, { id, slot: offered.slot }),
   )
 }
 
@@ -47,20 +47,20 @@ export function rescheduleOwnMeeting(
  */
 export async function moveToSlot(
   host: VoiceHost,
-  db: Db,
+  tx: Tx,
   session: Session,
   { id, slot }: { id: string; slot: SlotKey },
 ): Promise<ToolResult> {
   const { lines, mark, call, timeZone } = session
   const context = bookingContextOf(host, session)
   // What is held there is for this meeting.
-  if (slot.holdId !== null) await releaseHold(db, context, slot.holdId)
+  if (slot.holdId !== null) await releaseHold(tx, context, slot.holdId)
   if (call)
-    await releaseHolds(db, context, {
+    await releaseHolds(tx, context, {
       callId: call.platformCallId,
       startsAt: fromUnixSeconds(slot.start),
     })
-  const outcome = await moveMeeting(db, context, {
+  const outcome = await moveMeeting(tx, context, {
     id,
     version: null,
     transition: 'reschedule',
@@ -71,7 +71,7 @@ export async function moveToSlot(
     by: 'attendee',
     reason: null,
   })
-  if (!outcome.ok) return offerInstead(host, db, session, { slot, refused: outcome })
+  if (!outcome.ok) return offerInstead(host, tx, session, { slot, refused: outcome })
   const { confirmationCode, status } = outcome.meeting
   const spoken = speakStart(session, slot.start)
   const data = {
@@ -91,7 +91,7 @@ export async function moveToSlot(
  */
 export function cancelOwnMeeting(
   host: VoiceHost,
-  db: Db,
+  tx: Tx,
   session: Session,
   args: ToolArguments<'cancel_meeting'>,
 ): Promise<ToolResult> {
@@ -100,7 +100,7 @@ export function cancelOwnMeeting(
   if (!id)
     return Promise.resolve(refused(lines.unknownMeeting, 'unknown_meeting', { cancelled: false }))
   return unlessTooLate(session, async () => {
-    const meeting = await cancelOnce(host, db, session, { id, reason: args.reason?.trim() || null })
+    const meeting = await cancelOnce(host, tx, session, { id, reason: args.reason?.trim() || null })
     const spoken = speakMeeting(session, meeting)
     return said(lines.cancelled(spoken), { cancelled: true, spoken }, { outcome: 'cancelled' })
   })
@@ -109,12 +109,12 @@ export function cancelOwnMeeting(
 /** Cancels a meeting, and leaves one that is cancelled already as it is. */
 async function cancelOnce(
   host: VoiceHost,
-  db: Db,
+  tx: Tx,
   session: Session,
   { id, reason }: { id: string; reason: string | null },
 ): Promise<Meeting> {
   try {
-    return await closeMeeting(db, bookingContextOf(host, session), {
+    return await closeMeeting(tx, bookingContextOf(host, session), {
       id,
       version: null,
       transition: 'cancel',
@@ -123,7 +123,7 @@ async function cancelOnce(
     })
   } catch (error) {
     if (!isInState(error, 'cancelled')) throw error
-    return getMeeting(db, session.actor.workspaceId, id, session.now)
+    return getMeeting(tx, session.actor.workspaceId, id, session.now)
   }
 }
 

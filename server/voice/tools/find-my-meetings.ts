@@ -1,7 +1,7 @@
 import { isEnough } from '../../meetings/core/second-factor.ts'
 import { findOwnMeetings } from '../../meetings/find-own-meetings.ts'
 import type { Meeting } from '../../meetings/get-meeting.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { hearDigits } from '../../speech/hear-digits.ts'
@@ -35,7 +35,7 @@ function hearCode(said: string, language: string): string {
  */
 export async function findMyMeetings(
   host: VoiceHost,
-  db: Db,
+  tx: Tx,
   session: Session,
   args: ToolArguments<'find_my_meetings'>,
 ): Promise<ToolResult> {
@@ -56,12 +56,12 @@ export async function findMyMeetings(
       { meetings: [], verified: false },
     )
   try {
-    const found = await findOwnMeetings(db, bookingContextOf(host, session), {
+    const found = await findOwnMeetings(tx, bookingContextOf(host, session), {
       callerNumber: partyNumber,
       callId: call?.platformCallId ?? null,
       given,
     })
-    const roster = await host.rosters.read(db, session.actor.workspaceId)
+    const roster = await host.rosters.read(tx, session.actor.workspaceId)
     const meetings = found.map((meeting) => ({
       meeting_id: sealMeeting(mark, meeting.id, call?.platformCallId ?? null),
       start_time: String(toUnixSeconds(meeting.startsAt)),

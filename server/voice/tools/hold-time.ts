@@ -1,5 +1,5 @@
 import { HOLD_MINUTES, holdSlot } from '../../meetings/hold-slot.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sealSlot, type SlotKey } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
@@ -18,26 +18,26 @@ import {
 /** Keeps a time for this call. */
 export async function holdTime(
   host: VoiceHost,
-  db: Db,
+  tx: Tx,
   session: Session,
   args: ToolArguments<'hold_time'>,
 ): Promise<ToolResult> {
   const offered = openOffered(session, args.slot_id)
   return offered
-    ? holdSlotFor(host, db, offered, args.slot_id)
+    ? holdSlotFor(host, tx, offered, args.slot_id)
     : refused(session.lines.unknownSlot, 'unknown_slot', { slots: [] })
 }
 
 async function holdSlotFor(
   host: VoiceHost,
-  db: Db,
+  tx: Tx,
   { slot, session }: { slot: SlotKey; session: Session },
   givenId: string,
 ): Promise<ToolResult> {
   const { lines, call, language, timeZone, mark } = session
   const ids = { teamId: slot.teamId, meetingTypeId: slot.meetingTypeId, agentId: slot.agentId }
   try {
-    const outcome = await holdSlot(db, bookingContextOf(host, session), {
+    const outcome = await holdSlot(tx, bookingContextOf(host, session), {
       ids,
       start: slot.start,
       duration: slot.duration,
@@ -46,7 +46,7 @@ async function holdSlotFor(
       language,
       callId: call?.platformCallId ?? null,
     })
-    if (!outcome.ok) return offerInstead(host, db, session, { slot, refused: outcome })
+    if (!outcome.ok) return offerInstead(host, tx, session, { slot, refused: outcome })
     const spoken = speakStart(session, slot.start)
     // Without a call that keeps it, whoever has this id does.
     const slotId = call ? givenId : sealSlot(mark, { ...slot, holdId: outcome.hold.id })

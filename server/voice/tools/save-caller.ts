@@ -1,6 +1,6 @@
 import { identifiersOf } from '../../contacts/core/identifiers.ts'
 import { saveContact } from '../../contacts/save-contact.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { hearPerson, rememberedPerson } from '../hear-person.ts'
 import { refused, said, type Session, type ToolResult } from '../voice-session.ts'
@@ -14,7 +14,7 @@ const NOTHING =
  * replaces nothing. A note is a custom field of its own, named after the moment.
  */
 export async function saveCaller(
-  db: Db,
+  tx: Tx,
   session: Session,
   args: ToolArguments<'save_contact'>,
 ): Promise<ToolResult> {
@@ -45,7 +45,7 @@ export async function saveCaller(
       custom_fields: { [`call_note_${now.toString({ smallestUnit: 'second' })}`]: note },
     }),
   }
-  const outcome = await saveContact(db, {
+  const outcome = await saveContact(tx, {
     workspaceId,
     phoneRegion,
     provenance,

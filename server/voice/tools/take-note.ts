@@ -1,7 +1,7 @@
 import { findContact } from '../../contacts/find-contact.ts'
 import { getMeeting } from '../../meetings/get-meeting.ts'
 import { leaveNote } from '../../notes/leave-note.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { hearName } from '../../speech/hear-name.ts'
 import { openMeeting } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
@@ -15,7 +15,7 @@ const KEEP_LANGUAGE = { memory: {} }
  * the workspace.
  */
 export async function takeNote(
-  db: Db,
+  tx: Tx,
   session: Session,
   { note, meeting_id: sealed, name }: ToolArguments<'leave_note'>,
 ): Promise<ToolResult> {
@@ -33,16 +33,16 @@ export async function takeNote(
     sealed === undefined ? null : openMeeting(mark, sealed, call?.platformCallId ?? null)
   if (sealed !== undefined && meetingId === null)
     return refused(lines.unknownMeeting, 'unknown_meeting', { saved: false })
-  const meeting = meetingId === null ? null : await getMeeting(db, workspaceId, meetingId, now)
+  const meeting = meetingId === null ? null : await getMeeting(tx, workspaceId, meetingId, now)
   const saidName = name?.trim()
   const left = await leaveNote(
-    db,
+    tx,
     workspaceId,
     {
       teamId: meeting?.teamId ?? team.id,
       meetingId,
       callId: call?.id ?? null,
-      contactId: meeting?.contactId ?? (await findContactId(db, session)),
+      contactId: meeting?.contactId ?? (await findContactId(tx, session)),
       authorName: saidName ? (hearName(saidName, language)?.name ?? saidName) : null,
       text: note.trim(),
       language,

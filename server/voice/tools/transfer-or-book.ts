@@ -1,7 +1,7 @@
 import type { Agent } from '../../agents/list-agents.ts'
 import { holdPerson } from '../../meetings/hold-person.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { candidatesOf, readAgent } from '../read-wanted.ts'
 import {
@@ -25,16 +25,16 @@ const TRANSFER_HINT =
  */
 export async function transferToPerson(
   host: VoiceHost,
-  db: Db,
+  tx: Tx,
   session: Session,
   args: Arguments,
 ): Promise<ToolResult> {
   const { lines, team, language } = session
-  const asked = await readPerson(host, db, session, args.agent)
+  const asked = await readPerson(host, tx, session, args.agent)
   if ('back' in asked) return asked.back
   const { agent, type } = asked
   const held = type
-    ? await holdPerson(db, bookingContextOf(host, session), {
+    ? await holdPerson(tx, bookingContextOf(host, session), {
         ids: { teamId: team.id, meetingTypeId: type.id, agentId: agent?.id ?? null },
         language,
       })
