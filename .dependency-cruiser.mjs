@@ -122,16 +122,33 @@ export default {
       { pathNot: '^server/(voice/core|speech)/|typebox|^(node:)?crypto$' },
     ),
     rule(
+      'voice-platforms-are-independent',
+      'The code of one platform never imports the code of another; put what they share in voice/platforms/shared.',
+      { path: '^server/voice/platforms/([^/]+)/', pathNot: TEST },
+      { path: '^server/voice/platforms/[^/]+/', pathNot: '^server/voice/platforms/($1|shared)/' },
+    ),
+    rule(
+      'voice-platform-formats-are-pure',
+      'Files that read, verify or write requests of a platform take values and return values.',
+      {
+        path: '^server/voice/platforms/(shared/|[^/]+/(read|verify|write)-)',
+        pathNot: TEST,
+      },
+      { pathNot: '^server/(voice/(core|platforms)|speech)/|^(node:)?crypto$' },
+    ),
+    rule(
       'outbound-core-is-pure',
       'It takes values and returns values: no database, no clock, no network.',
       { path: '^server/outbound/core/', pathNot: TEST },
       { pathNot: '^server/(outbound|contacts)/core/' },
     ),
     rule(
-      'receptionist-core-is-pure',
+      'receptionist-dialogue-is-pure',
       'It takes values and returns values: no database, no clock, no network.',
-      { path: '^server/receptionist/core/', pathNot: TEST },
-      { pathNot: '^server/(receptionist|voice)/core/|^server/speech/' },
+      { path: '^server/receptionist/(core|dialogue|model/core)/', pathNot: TEST },
+      {
+        pathNot: '^server/(receptionist/(core|dialogue|model/core)|voice/core)/|^server/speech/',
+      },
     ),
     rule(
       'routing-core-is-pure',
@@ -150,7 +167,7 @@ export default {
       'Nothing imports this file: delete it or wire it in.',
       {
         orphan: true,
-        pathNot: `[.]d[.]ts$|^server/main[.]ts$|^server/receptionist/page/|^scripts/|${TEST}`,
+        pathNot: `[.]d[.]ts$|^server/main[.]ts$|^server/receptionist/try-page/page/|^scripts/|${TEST}`,
       },
       {},
     ),

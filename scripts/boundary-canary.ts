@@ -48,7 +48,10 @@ const TREE: Record<string, readonly string[]> = {
   'server/routing/core/impure.ts': ['node:fs'],
   'server/voice/core/impure.ts': ['node:fs'],
   'server/outbound/core/impure.ts': ['node:fs'],
-  'server/receptionist/core/impure.ts': ['node:fs'],
+  'server/receptionist/dialogue/impure.ts': ['node:fs'],
+  'server/voice/platforms/first/platform.ts': ['../second/platform.ts'],
+  'server/voice/platforms/second/platform.ts': [],
+  'server/voice/platforms/second/read-request.ts': ['node:fs'],
   'server/teams/alone.ts': [],
 }
 

@@ -6,4 +6,6 @@ import { cpSync, rmSync } from 'node:fs'
 rmSync('dist', { recursive: true, force: true })
 execFileSync('node_modules/.bin/tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' })
 cpSync('server/migrations', 'dist/server/migrations', { recursive: true })
-cpSync('server/receptionist/page', 'dist/server/receptionist/page', { recursive: true })
+cpSync('server/receptionist/try-page/page', 'dist/server/receptionist/try-page/page', {
+  recursive: true,
+})

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { VoiceHost } from '../voice/voice-session.ts'
-import { openDoor, METADATA, PATH, SCOPE, type Tokens } from './open-door.ts'
+import { openDoor, METADATA, PATH, SCOPE, type Tokens } from './serve-mcp.ts'
 import { openMcpServer } from './open-mcp-server.ts'
 
 /**

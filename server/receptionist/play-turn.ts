@@ -1,16 +1,16 @@
 import { toUnixSeconds } from '../platform/time.ts'
 import type { ToolAnswer } from '../voice/core/tool-call.ts'
-import { letGoOfTimes } from '../voice/let-go-of-times.ts'
+import { letGoOfTimes } from '../voice/release-held-times.ts'
 import type { RunTool } from '../voice/run-tool.ts'
 import type { Session, VoiceHost } from '../voice/voice-session.ts'
-import { advance } from './core/dialogue.ts'
+import { advance } from './dialogue/advance-dialogue.ts'
 import type {
   DialogueContext,
   DialogueState,
   Step,
   ToolRequest,
   Turn,
-} from './core/dialogue-state.ts'
+} from './dialogue/dialogue-state.ts'
 import type { Model } from './model/open-model.ts'
 
 /** One tool that ran between two turns, for whoever watches. */

@@ -7,19 +7,19 @@ import {
   type GatherForm,
   hangupTwiml,
   readGatherForm,
-} from '../voice/core/twilio-gather.ts'
-import { verifyTwilio } from '../voice/core/verify-twilio.ts'
+} from '../voice/platforms/twilio/write-answer.ts'
+import { verifyTwilio } from '../voice/platforms/twilio/verify-request.ts'
 import { linesOf } from '../voice/core/lines.ts'
-import { type Admission, admitArrival, checkArrival } from '../voice/check-arrival.ts'
+import { type Admission, admitArrival, checkArrival } from '../voice/verify-sender.ts'
 import { endCall } from '../voice/end-call.ts'
 import { askerOf, openSession } from '../voice/open-session.ts'
 import { reportHandled } from '../voice/report-request.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { EndpointHost, VoiceHost } from '../voice/voice-session.ts'
-import { answerTwiml, voiceLanguage } from './answer-twiml.ts'
+import { answerTwiml, voiceLanguage } from './transports/twiml/answer-twiml.ts'
 import { type Conversation, leadConversation, type ReceptionistHost } from './lead-conversation.ts'
-import { limitSockets } from './limit-sockets.ts'
-import { proveRelay, talkOverRelay } from './talk-over-relay.ts'
+import { limitSockets } from './transports/relay/limit-sockets.ts'
+import { proveRelay, talkOverRelay } from './transports/relay/talk-over-relay.ts'
 
 /** The only address at which a WebSocket may be opened. */
 export const RELAY_PATH = /^\/voice\/relay\/[^/]+$/

@@ -7,7 +7,7 @@ import {
   type DialogueEvent,
   type DialogueState,
   type Step,
-} from '../receptionist/core/dialogue.ts'
+} from '../receptionist/dialogue/advance-dialogue.ts'
 
 /** Monday, the twenty-third of November 2026, nine in the morning in UTC. */
 export const NOW = 1_795_424_400

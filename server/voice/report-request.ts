@@ -1,8 +1,8 @@
 import { Problem } from '../platform/http/problem.ts'
 import type { RequestRefusal } from '../voice-connections/report-requests.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
-import { explainRefusal } from './core/explain-refusal.ts'
-import type { Verdict } from './core/verdict.ts'
+import { explainRefusal } from './platforms/explain-refusal.ts'
+import type { Verdict } from './platforms/shared/verification.ts'
 import type { EndpointHost } from './voice-session.ts'
 
 /** The `reason` of a refusal because the connection has no key of the platform's API. */

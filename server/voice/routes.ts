@@ -11,28 +11,35 @@ import {
   leaveTalks,
   type OpenAiDoor,
   type TalkOverLive,
-} from './answer-openai-call.ts'
-import { type Admission, admitArrival, checkArrival } from './check-arrival.ts'
+} from './platforms/openai/accept-call.ts'
+import { type Admission, admitArrival, checkArrival } from './verify-sender.ts'
 import { cleanJson } from './core/clean-json.ts'
-import { answerDialogflow, readDialogflow } from './core/dialogflow.ts'
+import { answerDialogflow, readDialogflow } from './platforms/dialogflow/read-request.ts'
 import {
   answerElevenLabsInitiation,
   readElevenLabsInitiation,
   readElevenLabsPostCall,
   readElevenLabsTool,
-} from './core/elevenlabs.ts'
-import { answerGeneric, readGeneric } from './core/generic.ts'
+} from './platforms/elevenlabs/read-request.ts'
+import { answerGeneric, readGeneric } from './platforms/generic/read-request.ts'
 import { linesOf } from './core/lines.ts'
-import { answerRealtimeFunctionCall, readRealtimeFunctionCall } from './core/openai.ts'
+import {
+  answerRealtimeFunctionCall,
+  readRealtimeFunctionCall,
+} from './platforms/openai/read-request.ts'
 import {
   answerRetell,
   answerRetellInbound,
   readRetellEvent,
   readRetellFunction,
   readRetellInbound,
-} from './core/retell.ts'
+} from './platforms/retell/read-request.ts'
 import type { SpokenLine } from './core/spoken-lines.ts'
-import { answerTelnyxVariables, readTelnyxInitialization, readTelnyxTool } from './core/telnyx.ts'
+import {
+  answerTelnyxVariables,
+  readTelnyxInitialization,
+  readTelnyxTool,
+} from './platforms/telnyx/read-request.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
 import type { Lines } from './core/tool-lines.ts'
 import {
@@ -40,12 +47,12 @@ import {
   answerTransferDestination,
   answerVapi,
   readVapi,
-} from './core/vapi.ts'
+} from './platforms/vapi/read-request.ts'
 import { endCall } from './end-call.ts'
 import { askerOf, openSession } from './open-session.ts'
-import { provePlatform, proveSigned, proveWebhook } from './prove-platform.ts'
+import { provePlatform, proveSigned, proveWebhook } from './platforms/verify-platform-request.ts'
 import { readEnvelope } from './read-envelope.ts'
-import { refuseBody } from './refuse-body.ts'
+import { refuseBody } from './explain-malformed-body.ts'
 import { reportHandled } from './report-request.ts'
 import { openToolRunner } from './run-tool.ts'
 import { toolDocument } from './tool-document.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '../platform/http/problem.ts'
-import { ANSWER_PARAMETER } from './core/dialogflow.ts'
+import { ANSWER_PARAMETER } from './platforms/dialogflow/read-request.ts'
 import { PARAMETERS, type ToolDefinition, TOOLS } from './core/tools.ts'
 
 /**

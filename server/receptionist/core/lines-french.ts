@@ -1,4 +1,4 @@
-import { listParts } from './list-parts.ts'
+import { listParts } from '../dialogue/speak/list-parts.ts'
 import type { Lines } from './receptionist-lines.ts'
 
 const KEYS = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']

@@ -1,4 +1,4 @@
-import { listParts } from './list-parts.ts'
+import { listParts } from '../dialogue/speak/list-parts.ts'
 import type { Lines } from './receptionist-lines.ts'
 
 const KEYS = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun']

@@ -1,11 +1,11 @@
 import { pickLanguage } from '../../speech/pick-language.ts'
 import { askedLanguage, detectLanguage } from './detect-language.ts'
-import type { DialogueContext, DialogueState, Step } from './dialogue-state.ts'
-import { greet } from './greet.ts'
+import type { DialogueContext, DialogueState, Step } from '../dialogue/dialogue-state.ts'
+import { greet } from '../dialogue/speak/greet.ts'
 import { linesIn } from './lines.ts'
-import { hold, search } from './proceed.ts'
-import { shorterAt } from './question-at.ts'
-import { ask, run, say } from './speak-turn.ts'
+import { hold, search } from '../dialogue/decide/proceed.ts'
+import { shorterAt } from '../dialogue/speak/question-at.ts'
+import { ask, run, say } from '../dialogue/speak/speak-turn.ts'
 
 /** What was searched for last, in words of each language: the words themselves are of another. */
 const SAME = {

@@ -5,7 +5,7 @@ import type {
 } from 'openai/resources/chat/completions'
 import type { ModelEndpoint } from '../../deps.ts'
 import { fieldOf, listOf, textOf } from '../../voice/core/untrusted.ts'
-import type { ModelMessage, ToolUse } from '../core/model-talk.ts'
+import type { ModelMessage, ToolUse } from './core/model-talk.ts'
 
 /** What a model says and wants run. `text`: '' where it says nothing. */
 export type Completion = { text: string; uses: Omit<ToolUse, 'id'>[] }

@@ -8,9 +8,9 @@ import { toUnixSeconds } from '../../platform/time.ts'
 import { speakLetters } from '../../speech/speak-digits.ts'
 import { sealMeeting, type SlotKey } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { type HeardPerson, hearPerson, rememberedPerson } from '../hear-person.ts'
-import { offerInstead } from '../offer-instead.ts'
-import { openOffered } from '../open-offered.ts'
+import { type HeardPerson, hearPerson, rememberedPerson } from '../read-contact-details.ts'
+import { offerInstead } from '../offer-alternatives.ts'
+import { openOffered } from '../open-offered-slot.ts'
 import { speakMeeting, speakStart } from '../speak-start.ts'
 import {
   bookingContextOf,

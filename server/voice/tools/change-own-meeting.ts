@@ -8,8 +8,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
 import { openMeeting, sealMeeting, type SlotKey } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { offerInstead } from '../offer-instead.ts'
-import { openOffered } from '../open-offered.ts'
+import { offerInstead } from '../offer-alternatives.ts'
+import { openOffered } from '../open-offered-slot.ts'
 import { speakMeeting, speakStart } from '../speak-start.ts'
 import {
   bookingContextOf,

@@ -14,7 +14,7 @@ import type { WantedMeeting } from '../../calls/record-call.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { offerTimes, sayTimes } from '../offer-times.ts'
 import { type ReadWhen, readWhen } from '../read-when.ts'
-import { readMoving, readWanted, rememberedWanted, type Wanted } from '../read-wanted.ts'
+import { readMoving, readWanted, rememberedWanted, type Wanted } from '../read-search-criteria.ts'
 import { withZone } from '../speak-start.ts'
 import {
   refused,

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sealSlot, type SlotKey } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { offerInstead } from '../offer-instead.ts'
-import { openOffered } from '../open-offered.ts'
+import { offerInstead } from '../offer-alternatives.ts'
+import { openOffered } from '../open-offered-slot.ts'
 import { speakStart } from '../speak-start.ts'
 import {
   bookingContextOf,

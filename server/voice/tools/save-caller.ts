@@ -2,7 +2,7 @@ import { identifiersOf } from '../../contacts/core/identifiers.ts'
 import { saveContact } from '../../contacts/save-contact.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { hearPerson, rememberedPerson } from '../hear-person.ts'
+import { hearPerson, rememberedPerson } from '../read-contact-details.ts'
 import { refused, said, type Session, type ToolResult } from '../voice-session.ts'
 import { firstNameOf } from './identify-caller.ts'
 

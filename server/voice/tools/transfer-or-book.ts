@@ -3,7 +3,7 @@ import { holdPerson } from '../../meetings/hold-person.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { candidatesOf, readAgent } from '../read-wanted.ts'
+import { candidatesOf, readAgent } from '../read-search-criteria.ts'
 import {
   bookingContextOf,
   refused,

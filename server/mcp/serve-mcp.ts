@@ -1,0 +1,126 @@
+import { type AuthInfo, createMcpHandler } from '@modelcontextprotocol/server'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { CheckToken } from '../access/check-token.ts'
+import type { LimitRate } from '../access/limit-rate.ts'
+import { requireActor } from '../access/require-actor.ts'
+import type { Scope } from '../access/scopes.ts'
+import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
+import { readEnvelope } from '../voice/read-envelope.ts'
+import { openToolRunner } from '../voice/run-tool.ts'
+import type { VoiceHost } from '../voice/voice-session.ts'
+import { answerTool, type Visit } from './answer-tool.ts'
+import { isWithinSize } from './is-within-size.ts'
+import type { OpenServer } from './open-mcp-server.ts'
+import { refuseStrangers } from './validate-host.ts'
+
+export const PATH = '/mcp'
+export const SCOPE: Scope = 'calls:write'
+export const METADATA = '/.well-known/oauth-protected-resource'
+const PARSE_ERROR = -32_700
+const INVALID_REQUEST = -32_600
+
+export type Tokens = { checkToken: CheckToken; limitRate: LimitRate | null }
+type Query = { connection?: string | string[] }
+
+/**
+ * The one address: one request at a time, in either version of the protocol, and nothing kept
+ * between two.
+ */
+export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): FastifyPluginAsync {
+  const { publicUrl, log } = host
+  const runTool = openToolRunner(host)
+  const visits = new WeakMap<AuthInfo, Visit>()
+  const handler = createMcpHandler(
+    ({ authInfo }) => open((asked) => answerTool(host, runTool, visits.get(authInfo!)!, asked)),
+    { onerror: (err) => log.debug({ err }, 'a request of an MCP client') },
+  )
+  const challenge = `resource_metadata="${publicUrl}${METADATA}${PATH}", scope="${SCOPE}"`
+
+  return async (app) => {
+    refuseStrangers(app, publicUrl)
+    requireActor(app, tokens)
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: unknown, bytes: Buffer) => bytes,
+    )
+    app.post<{ Querystring: Query }>(
+      PATH,
+      { config: { scope: SCOPE, challenge, checksHost: true }, schema: { hide: true } },
+      async (request, reply) => {
+        refuseEncoding(request.headers)
+        const read = readMessage(request.body)
+        if ('fault' in read) return refuse(reply, read.code, read.fault)
+        const authInfo: AuthInfo = {
+          token: '',
+          clientId: request.actor.tokenId,
+          scopes: [...request.actor.scopes],
+        }
+        visits.set(authInfo, visitOf(request, request.query))
+        // The body is read already. Nothing tells a tool that the client went away: what has begun
+        // is finished.
+        return handler.fetch(
+          new Request(publicUrl + PATH, {
+            method: 'POST',
+            headers: headersOf(request),
+            body: '{}',
+          }),
+          { authInfo, parsedBody: read.message },
+        )
+      },
+    )
+  }
+}
+
+/**
+ * Several messages in one request were in the protocol once, and would count as one with the limit
+ * of a token.
+ */
+function readMessage(body: unknown): { message: object } | { code: number; fault: string } {
+  const message = readEnvelope(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+  if (typeof message === 'object' && message !== null && !Array.isArray(message)) {
+    return isWithinSize(message)
+      ? { message }
+      : {
+          code: INVALID_REQUEST,
+          fault:
+            'The message is too large: at most 150 values, names of 100 characters, and texts of 2,000 outside of the arguments.',
+        }
+  }
+  const isJson = message !== undefined && typeof message !== 'string'
+  return {
+    code: isJson ? INVALID_REQUEST : PARSE_ERROR,
+    fault: isJson ? 'The body has to be one JSON-RPC message.' : 'The body is not a JSON object.',
+  }
+}
+
+function refuse(reply: FastifyReply, code: number, message: string): FastifyReply {
+  return reply.code(400).send({ jsonrpc: '2.0', error: { code, message }, id: null })
+}
+
+function visitOf({ actor, id, headers }: FastifyRequest, { connection }: Query): Visit {
+  const header = (name: string) => {
+    const value = headers[name]
+    return typeof value === 'string' && value !== '' ? value.slice(0, 500) : null
+  }
+  return {
+    actor,
+    requestId: id,
+    connection: connection === undefined ? null : String(connection),
+    callId: header('x-call-id'),
+    callerNumber: header('x-caller-number'),
+  }
+}
+
+function headersOf({ headers }: FastifyRequest): Headers {
+  const plain = Object.entries(headers).filter(
+    ([name]) =>
+      name !== 'authorization' && name !== 'content-length' && name !== 'transfer-encoding',
+  )
+  return new Headers(
+    plain.flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    ),
+  )
+}

@@ -1,0 +1,154 @@
+import { cleanWords } from './understand/clean-words.ts'
+import {
+  newState,
+  type DialogueContext,
+  type DialogueEvent,
+  type DialogueState,
+  type Place,
+  type Step,
+} from './dialogue-state.ts'
+import { followCommand } from './hear/follow-command.ts'
+import {
+  hearBookingCheck,
+  hearCancelCheck,
+  hearChange,
+  hearHelp,
+  hearMeeting,
+  hearMoveCheck,
+  hearNote,
+  hearProof,
+  hearRetry,
+  hearWish,
+} from './hear/hear-check.ts'
+import {
+  hearContact,
+  hearContactCheck,
+  hearNameAnswer,
+  hearNameCheck,
+} from './hear/hear-contact.ts'
+import { type Hear, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
+import { linesIn } from '../core/lines.ts'
+import { pressKeys } from './hear/press-keys.ts'
+import { reprompt } from './speak/reprompt.ts'
+import { resumeDialogue } from './decide/resume-dialogue.ts'
+import { end, run, say, sayAside } from './speak/speak-turn.ts'
+import { followLanguage, switchLanguage } from '../core/switch-language.ts'
+import { takeAnswer } from './decide/take-answer.ts'
+
+/** Turns without anything new, and turns in which nothing was done: then the call ends. */
+const MOST_STALLED = 14
+const MOST_TURNS = 50
+
+/** What words mean at each place. */
+const HEAR: Record<Place, Hear> = {
+  opening: hearWish,
+  type: hearType,
+  when: hearTime,
+  choice: hearOffer,
+  name_check: hearNameCheck,
+  name: hearNameAnswer,
+  contact: hearContact,
+  contact_check: hearContactCheck,
+  booking_check: hearBookingCheck,
+  change: hearChange,
+  proof: hearProof,
+  which_meeting: hearMeeting,
+  move_check: hearMoveCheck,
+  cancel_check: hearCancelCheck,
+  help: hearHelp,
+  note: hearNote,
+  retry: hearRetry,
+  more: hearWish,
+  ended: (_, state, context) => end(state, context, linesIn(state.language).goodbye),
+}
+
+/**
+ * The next step of a telephone conversation. Pure: the state is JSON and holds all there is. On
+ * `interrupted` what it
+ * does is to say the last line again, which a host does only if the caller says nothing more.
+ */
+export function advance(
+  state: DialogueState | null,
+  event: DialogueEvent,
+  context: DialogueContext,
+): Step {
+  if (event.kind === 'begin')
+    return run(
+      newState(
+        tagOf(event.language),
+        event.languages.length > 0 ? event.languages.map(tagOf) : [tagOf(event.language)],
+      ),
+      'identify_caller',
+      {},
+    )
+  if (event.kind === 'resume') return resumeDialogue(event.from, context)
+  const now = state ?? newState('en', ['en'])
+  if (event.kind === 'answered')
+    return now.awaiting?.name === event.request.name
+      ? takeAnswer(event.answer, now.awaiting, { state: now, context })
+      : repeatLast(now, context)
+  if (now.place === 'ended') return end(now, context, linesIn(now.language).goodbye)
+  if (event.kind === 'interrupted') return noteInterruption(now, context, event.heard)
+  const counted: DialogueState = { ...now, turns: now.turns + 1, stalled: now.stalled + 1 }
+  if (counted.turns > MOST_TURNS || counted.stalled > MOST_STALLED)
+    return end(counted, context, linesIn(now.language).stuck)
+  if (counted.awaiting) return sayAside(counted, context, linesIn(now.language).oneMoment)
+  return settle(hearCaller(counted, event, context))
+}
+
+function hearCaller(
+  state: DialogueState,
+  event: Extract<DialogueEvent, { kind: 'heard' | 'keys' | 'silence' }>,
+  context: DialogueContext,
+): Step {
+  if (event.kind === 'silence') return reprompt(state, context, 'silence')
+  if (event.kind === 'keys')
+    return pressKeys(event.digits, { state, context, hear: HEAR[state.place] })
+  const text = cleanWords(event.text)
+  if (text === '') return reprompt(state, context, 'silence')
+  const switched = switchLanguage(text, state, context)
+  if (switched) return switched
+  const spoken = followLanguage(text, state)
+  return followCommand(text, spoken, context) ?? HEAR[spoken.place](text, spoken, context)
+}
+
+/** The words of the last line that the caller heard, for what they say next. */
+function noteInterruption(state: DialogueState, context: DialogueContext, heard: string): Step {
+  const { said } = state
+  const step = say(state, context, said)
+  return {
+    ...step,
+    state: {
+      ...step.state,
+      heardOfSaid:
+        said.startsWith(heard) && heard.length >= said.length ? null : heard.slice(0, said.length),
+    },
+  }
+}
+
+function repeatLast(state: DialogueState, context: DialogueContext): Step {
+  return state.place === 'ended'
+    ? end(state, context, linesIn(state.language).goodbye)
+    : say(state, context, state.said)
+}
+
+/** An interruption counts for what was said into it, and no longer. */
+function settle(step: Step): Step {
+  return step.state.heardOfSaid === null
+    ? step
+    : { ...step, state: { ...step.state, heardOfSaid: null } }
+}
+
+/** A tag that can be stored and spoken; English for what is none. */
+function tagOf(language: string): string {
+  return /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(language) ? language : 'en'
+}
+
+export type {
+  DialogueContext,
+  DialogueEvent,
+  DialogueState,
+  Step,
+  ToolRequest,
+  Turn,
+} from './dialogue-state.ts'

@@ -1,0 +1,40 @@
+import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
+import { linesIn } from '../../core/lines.ts'
+import { hold, proceed } from './proceed.ts'
+import { ask } from '../speak/speak-turn.ts'
+
+/** Whether there is something to go on with: a wish, and nothing done about it yet. */
+export function isResumable({ version, goal, place, hasDone }: DialogueState): boolean {
+  return version === 1 && goal !== null && place !== 'ended' && !hasDone
+}
+
+/**
+ * Goes on in a new call where the last one was cut off. What was proven or confirmed there counts
+ * there only: a meeting is proven again, an address read back again, and a time held again.
+ */
+export function resumeDialogue(from: DialogueState, context: DialogueContext): Step {
+  const { contact, goal, slot, place, asked } = from
+  const state: DialogueState = {
+    ...from,
+    before: linesIn(from.language).cutOff,
+    awaiting: null,
+    failed: null,
+    isHeld: false,
+    meetings: [],
+    meeting: null,
+    proof: {},
+    contact: contact && { ...contact, confirmation: null, isConfirmed: false },
+    heardOfSaid: null,
+    isPatient: false,
+    misses: 0,
+    repeats: 0,
+    stalled: 0,
+    turns: 0,
+    // A name that was said in the other call proves nothing in this one.
+    reached: goal === 'book' ? [] : ['proof'],
+  }
+  if (goal === 'book' && slot) return hold(state, slot)
+  return goal === 'book' && place === 'choice'
+    ? ask(state, context, 'choice', asked)
+    : proceed(state, context)
+}

@@ -1,0 +1,207 @@
+import { hearAnswer } from '../../../speech/hear-answer.ts'
+import { hearChoice } from '../../../speech/hear-choice.ts'
+import {
+  type DialogueContext,
+  type DialogueState,
+  type Step,
+  withoutGoal,
+} from '../dialogue-state.ts'
+import { abandon, begin, farewell } from './follow-command.ts'
+import { hearCorrection } from './hear-contact.ts'
+import { type Hear, hearOtherTime, namesItsTime } from './hear-time.ts'
+import { linesIn } from '../../core/lines.ts'
+import { findMeetings, proceed } from '../decide/proceed.ts'
+import { readCommands } from '../understand/read-commands.ts'
+import { findName, readType } from '../understand/read-parts.ts'
+import { readProof } from '../understand/read-proof.ts'
+import { reprompt } from '../speak/reprompt.ts'
+import { ask, end, run, say } from '../speak/speak-turn.ts'
+
+/** At the end, thanks alone mean that there is nothing else. */
+const THANKS =
+  /^\P{L}*(?:\p{L}+\P{L}+){0,2}(?:thanks|thank you|gracias|danke|merci)(?:\P{L}+\p{L}+){0,3}\P{L}*$/iu
+const YES = /(?<!\p{L})(?:yes|yeah|sí|si|ja|oui)(?!\p{L})/iu
+
+/** What is to be done on a yes, and on a no. */
+type Check = { yes: Hear; no: Hear }
+
+/**
+ * Only an explicit yes to a question that was heard counts; another time or name in the same words
+ * goes before it.
+ */
+function check({ yes, no }: Check): Hear {
+  return (text, state, context) => {
+    const changed =
+      hearOtherTime(text, state, context) ??
+      (state.place === 'booking_check' ? hearCorrection(text, state, context) : null)
+    if (changed && state.place !== 'cancel_check') return changed
+    const answer = hearAnswer(text, state.language)
+    if (answer === 'unclear' && namesItsTime(text, state, context))
+      return say(state, context, state.asked)
+    if (answer === 'unclear')
+      return (
+        (state.place === 'booking_check' ? changePart(text, state, context) : null) ??
+        reprompt(state, context, 'unclear')
+      )
+    if (answer === 'yes' && isUnheard(state)) return say(state, context, state.said)
+    return answer === 'yes' ? yes(text, state, context) : no(text, state, context)
+  }
+}
+
+/** The caller spoke before half of the question was said. */
+function isUnheard({ heardOfSaid, said }: DialogueState): boolean {
+  return heardOfSaid !== null && heardOfSaid.length * 2 < said.length
+}
+
+export const hearBookingCheck = check({
+  yes: (_, state, context) => bookSlot(state, context),
+  no: (text, state, context) => changePart(text, state, context) ?? ask(state, context, 'change'),
+})
+
+export const hearMoveCheck = check({
+  yes: (_, state, context) =>
+    state.meeting && state.slot
+      ? run(state, 'reschedule_meeting', {
+          meeting_id: state.meeting.meetingId,
+          slot_id: state.slot.slotId,
+        })
+      : proceed(state, context),
+  no: (_, state, context) => ask({ ...state, slot: null, isHeld: false }, context, 'when'),
+})
+
+export const hearCancelCheck = check({
+  yes: (_, state, context) =>
+    state.meeting
+      ? run(state, 'cancel_meeting', { meeting_id: state.meeting.meetingId })
+      : proceed(state, context),
+  no: (_, state, context) => abandon(state, context),
+})
+
+export const hearRetry = check({
+  yes: (_, state, context) =>
+    state.failed
+      ? {
+          state: { ...state, awaiting: state.failed, heardOfSaid: null },
+          does: { run: state.failed },
+        }
+      : proceed(state, context),
+  no: (_, state, context) => end(state, context, farewell(state)),
+})
+
+function bookSlot(state: DialogueState, context: DialogueContext): Step {
+  const { slot, contact, name, isKnown } = state
+  if (!slot) return proceed(state, context)
+  const address = contact
+    ? { [contact.kind]: contact.value, confirmation: contact.confirmation }
+    : {}
+  // The caller was asked about just this booking, so that another one of the call does not raise
+  // the question again.
+  return run(state, 'book_meeting', {
+    slot_id: slot.slotId,
+    name: isKnown ? undefined : name,
+    ...address,
+    second_booking: 'add',
+  })
+}
+
+/** What the caller wants changed before it is booked; null where they name nothing. */
+function changePart(text: string, state: DialogueState, context: DialogueContext): Step | null {
+  const commands = readCommands(text, { language: state.language, isAsked: false })
+  if (commands.has('name')) return ask({ ...state, name: null, isKnown: false }, context, 'name')
+  if (commands.has('address'))
+    return ask({ ...state, contact: null, skipsContact: false }, context, 'contact')
+  return commands.has('time') || commands.has('refuse')
+    ? ask({ ...state, slot: null, isHeld: false }, context, 'when')
+    : null
+}
+
+export const hearChange: Hear = (text, state, context) => {
+  const changed =
+    hearOtherTime(text, state, context) ??
+    hearCorrection(text, state, context) ??
+    changePart(text, state, context)
+  if (changed) return changed
+  return hearAnswer(text, state.language) === 'no'
+    ? abandon(state, context)
+    : reprompt(state, context, 'unclear')
+}
+
+export const hearProof: Hear = (text, state, context) => {
+  const proof = readProof(text, state.language)
+  const hasNone =
+    hearAnswer(text, state.language) === 'no' ||
+    readCommands(text, { language: state.language, isAsked: false }).has('skip')
+  if (hasNone && proof.email === undefined && proof.confirmation_code === undefined)
+    return hearNoCode(state, context)
+  if (Object.keys(proof).length === 0) return reprompt(state, context, 'unclear')
+  return findMeetings({ ...state, name: proof.name ?? state.name }, context, proof)
+}
+
+/**
+ * A caller without the code says the name, once and where their number may do; otherwise only a
+ * person can help.
+ */
+function hearNoCode(state: DialogueState, context: DialogueContext): Step {
+  const lines = linesIn(state.language)
+  if (context.hasNumber && state.misses === 0)
+    return say({ ...state, misses: 1 }, context, lines.questions.name)
+  return state.proof.confirmation_code === undefined
+    ? ask(withoutGoal(state), context, 'help', lines.codeNeeded)
+    : reprompt(state, context, 'unclear')
+}
+
+export const hearMeeting: Hear = (text, state, context) => {
+  const number = hearChoice(text, { language: state.language, count: state.meetings.length })
+  const named = readType(
+    text,
+    state.meetings.map(({ spoken }) => spoken),
+  )
+  const meeting =
+    number === null
+      ? state.meetings.find(({ spoken }) => spoken === named)
+      : state.meetings[number - 1]
+  return meeting ? chooseMeeting(state, context, meeting) : reprompt(state, context, 'unclear')
+}
+
+/** Goes on with one of the meetings that were found. */
+export function chooseMeeting(
+  state: DialogueState,
+  context: DialogueContext,
+  meeting: DialogueState['meetings'][number],
+): Step {
+  return proceed({ ...state, meeting, meetings: [meeting] }, context)
+}
+
+export const hearWish: Hear = (text, state, context) => {
+  const answer = hearAnswer(text, state.language)
+  const begun = answer === 'unclear' ? begin(null, { text, state, context }) : null
+  if (begun) return begun
+  if (readCommands(text, { language: state.language, isAsked: false }).has('note'))
+    return ask(state, context, 'note')
+  if (state.place === 'opening' && context.calledAbout !== null && answer !== 'unclear')
+    return answer === 'yes'
+      ? ask(state, context, 'opening', linesIn(state.language).questions.opening)
+      : end(state, context, farewell(state))
+  if (state.place === 'more' && (answer === 'no' || (THANKS.test(text) && !YES.test(text))))
+    return end(state, context, farewell(state))
+  return state.place === 'more' && answer === 'yes'
+    ? ask(state, context, 'opening')
+    : reprompt(state, context, 'unclear')
+}
+
+export const hearHelp: Hear = (text, state, context) => {
+  const answer = hearAnswer(text, state.language)
+  const commands = readCommands(text, { language: state.language, isAsked: false })
+  if (commands.has('note')) return ask(state, context, 'note')
+  if (answer === 'yes') return run(state, 'transfer_or_book', {})
+  return answer === 'no' ? ask(state, context, 'more') : hearWish(text, state, context)
+}
+
+export const hearNote: Hear = (text, state, context) => {
+  if (hearAnswer(text, state.language) === 'no') return ask(state, context, 'more')
+  if (!/\p{L}{2}/u.test(text)) return reprompt(state, context, 'unclear')
+  return run(state, 'save_contact', {
+    notes: text.slice(0, 2000),
+    name: state.isKnown ? undefined : (state.name ?? findName(text, state.language)?.name),
+  })
+}

@@ -1,0 +1,110 @@
+import { hearAnswer } from '../../../speech/hear-answer.ts'
+import { hearChoice } from '../../../speech/hear-choice.ts'
+import { hearEmail } from '../../../speech/hear-email.ts'
+import { hearName } from '../../../speech/hear-name.ts'
+import { hearPhone } from '../../../speech/hear-phone.ts'
+import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
+import { type Hear, hearOtherTime } from './hear-time.ts'
+import { linesIn } from '../../core/lines.ts'
+import { keysAt } from '../speak/question-at.ts'
+import { hold, proceed } from '../decide/proceed.ts'
+import { readCommands } from '../understand/read-commands.ts'
+import { findName } from '../understand/read-parts.ts'
+import { reprompt } from '../speak/reprompt.ts'
+import { ask, run, say } from '../speak/speak-turn.ts'
+
+/** Where a name may end and something else begin. */
+const CLAUSE = /[,.;]\s+(?:and\s|und\s|y\s|et\s)?|\s(?:and|und|y|et)\s(?=my|mi|meine|mon)/iu
+const NO_FIRST = /^\s*(no|nope|nein|non)\b[\s,.]*/i
+
+export const hearNameCheck: Hear = (text, state, context) => {
+  const answer = hearAnswer(text, state.language)
+  if (answer === 'yes')
+    return proceed({ ...state, name: state.knownName, skipsContact: true }, context)
+  const rest = text.replace(NO_FIRST, '')
+  const other = findName(rest, state.language)?.name ?? hearName(rest, state.language)?.name
+  if (other) return proceed({ ...state, name: other, isKnown: false }, context)
+  return answer === 'no'
+    ? proceed({ ...state, isKnown: false }, context)
+    : reprompt(state, context, 'unclear')
+}
+
+export const hearNameAnswer: Hear = (text, state, context) => {
+  const { language } = state
+  const [first = '', rest = ''] = text.split(CLAUSE, 2)
+  const name =
+    hearName(text, language)?.name ??
+    findName(text, language)?.name ??
+    (hearEmail(rest, language).ok ? hearName(first, language)?.name : null)
+  if (name)
+    return hearEmail(rest, language).ok
+      ? run({ ...state, name }, 'save_contact', { email: rest })
+      : proceed({ ...state, name }, context)
+  const other = hearChoice(text, { language, count: state.offers.length })
+  if (other !== null) return hold(state, state.offers[other - 1]!)
+  return hearOtherTime(text, state, context) ?? reprompt(state, context, 'unclear')
+}
+
+export const hearContact: Hear = (text, state, context) => {
+  const saved = saveHeard(text, state, context)
+  if (saved) return saved
+  const { language } = state
+  const isSkipped =
+    hearAnswer(text, language) === 'no' ||
+    readCommands(text, { language, isAsked: false }).has('skip')
+  if (isSkipped && context.hasNumber)
+    return proceed({ ...state, skipsContact: true, contact: null }, context)
+  if (isSkipped)
+    return say(
+      { ...state, misses: state.misses + 1 },
+      context,
+      state.misses > 1 ? keysAt('contact', state, context) : linesIn(language).questions.contact,
+    )
+  return (
+    hearOtherTime(text, state, context) ??
+    (state.misses === 0
+      ? say({ ...state, misses: 1 }, context, linesIn(language).spellEmail)
+      : reprompt(state, context, 'unclear'))
+  )
+}
+
+export const hearContactCheck: Hear = (text, state, context) => {
+  const answer = hearAnswer(text, state.language)
+  if (answer === 'yes' && state.contact)
+    return proceed({ ...state, contact: { ...state.contact, isConfirmed: true } }, context)
+  const saved = saveHeard(text.replace(NO_FIRST, ''), state, context)
+  if (saved) return saved
+  if (
+    readCommands(text, { language: state.language, isAsked: false }).has('skip') &&
+    context.hasNumber
+  )
+    return proceed({ ...state, skipsContact: true, contact: null }, context)
+  if (answer !== 'no') return reprompt(state, context, 'unclear')
+  return ask({ ...state, contact: null }, context, 'contact', linesIn(state.language).spellEmail)
+}
+
+/** Has an address read back that can be heard in the words; null where there is none. */
+export function saveHeard(
+  text: string,
+  state: DialogueState,
+  { region }: DialogueContext,
+): Step | null {
+  const { language } = state
+  if (hearEmail(text, language).ok) return run(state, 'save_contact', { email: text.slice(0, 400) })
+  return hearPhone(text, { language, region }).ok
+    ? run(state, 'save_contact', { phone: text.slice(0, 200) })
+    : null
+}
+
+/** A name or an address in other words than were asked for: "no, it's Smyth, S M Y T H". */
+export function hearCorrection(
+  text: string,
+  state: DialogueState,
+  context: DialogueContext,
+): Step | null {
+  const rest = text.replace(NO_FIRST, '')
+  const heard = hearName(rest, state.language)
+  const name = findName(rest, state.language)?.name ?? (heard?.spelled ? heard.name : null)
+  if (name) return proceed({ ...state, name, isKnown: false }, context)
+  return hearEmail(rest, state.language).ok ? saveHeard(rest, state, context) : null
+}

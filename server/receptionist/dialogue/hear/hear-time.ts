@@ -1,0 +1,93 @@
+import { hearAnswer } from '../../../speech/hear-answer.ts'
+import { hearChoice } from '../../../speech/hear-choice.ts'
+import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
+import { findWhen, readWhen, type WhenPlace, withoutTo } from '../understand/find-when.ts'
+import { proceed, hold, search } from '../decide/proceed.ts'
+import { readCommands } from '../understand/read-commands.ts'
+import { readType } from '../understand/read-parts.ts'
+import { reprompt } from '../speak/reprompt.ts'
+import { ask } from '../speak/speak-turn.ts'
+import { covers, takeChoice } from '../understand/read-choice.ts'
+
+/** "Yes, but Thursday" is Thursday, where "all but Thursday" is not. */
+const YES_BUT =
+  /^\W*(?:(?:yes|yeah|ok|okay|well|no|sí|si|vale|bueno|ja|nein|gut|oui|non|bon)\W+)*(?:but|pero|aber|mais)\b/iu
+
+export type Hear = (text: string, state: DialogueState, context: DialogueContext) => Step
+
+export const hearType: Hear = (text, state, context) => {
+  const { meetingTypes } = context
+  const number = hearChoice(text, { language: state.language, count: meetingTypes.length })
+  const type = readType(text, meetingTypes) ?? (number === null ? null : meetingTypes[number - 1]!)
+  if (type === null) return reprompt(state, context, 'unclear')
+  return proceed(
+    { ...state, meetingType: type, when: state.when ?? findWhen(text, whenPlace(state, context)) },
+    context,
+  )
+}
+
+/** The words as they are; only of a sentence with much else in it the part about the time. */
+export const hearTime: Hear = (text, state, context) => {
+  if (readCommands(text, { language: state.language, isAsked: false }).has('any'))
+    return search(state, '')
+  if (hearAnswer(text, state.language) !== 'unclear') return reprompt(state, context, 'unclear')
+  const place = whenPlace(state, context)
+  const said = state.goal === 'move' ? withoutTo(text) : text
+  return search(
+    state,
+    (readWhen(said, place) === null ? (findWhen(said, place) ?? said) : said).slice(0, 400),
+  )
+}
+
+export const hearOffer: Hear = (text, state, context) => {
+  const choice = takeChoice(text, state.offers, {
+    now: context.now,
+    timeZone: context.timeZone,
+    language: state.language,
+  })
+  switch (choice.kind) {
+    case 'offer':
+      return hold(state, state.offers[choice.index]!)
+    case 'search':
+      return search(state, choice.when)
+    case 'none':
+      return ask(state, context, 'when')
+    case 'unclear':
+      return reprompt(state, context, 'unclear')
+  }
+}
+
+/**
+ * A search where somebody names another time than the one that was chosen; null where they do not.
+ */
+export function hearOtherTime(
+  text: string,
+  state: DialogueState,
+  context: DialogueContext,
+): Step | null {
+  const place = whenPlace({ ...state, offers: state.slot ? [state.slot] : [] }, context)
+  const said = findWhen(text.replace(YES_BUT, ''), place)
+  const when = said === null ? null : readWhen(said, place)
+  if (said === null || when === null || (state.slot && covers(when, state.slot.start))) return null
+  return search(state, said)
+}
+
+/** "Is that Tuesday?": the time that was chosen, said again. */
+export function namesItsTime(
+  text: string,
+  state: DialogueState,
+  context: DialogueContext,
+): boolean {
+  const { slot } = state
+  const place = whenPlace({ ...state, offers: slot ? [slot] : [] }, context)
+  const said = slot && findWhen(text, place)
+  const when = said ? readWhen(said, place) : null
+  return slot !== null && when !== null && when.kind !== 'anytime' && covers(when, slot.start)
+}
+
+function whenPlace(
+  { language, offers }: DialogueState,
+  { now, timeZone }: DialogueContext,
+): WhenPlace {
+  return { now, timeZone, language, offered: offers.map(({ start }) => start) }
+}

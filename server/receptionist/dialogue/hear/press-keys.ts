@@ -1,0 +1,85 @@
+import { pickLanguage } from '../../../speech/pick-language.ts'
+import type { DialogueContext, DialogueState, Place, Step } from '../dialogue-state.ts'
+import { abandon, begin } from './follow-command.ts'
+import { saveHeard } from './hear-contact.ts'
+import type { Hear } from './hear-time.ts'
+import { findMeetings, hold, proceed, search } from '../decide/proceed.ts'
+import { reprompt } from '../speak/reprompt.ts'
+import { withoutGoal } from '../dialogue-state.ts'
+import { ask, run, say } from '../speak/speak-turn.ts'
+
+type Press = (key: number, state: DialogueState, context: DialogueContext) => Step | null
+
+/** What the keys one and two say where a yes or a no is awaited. */
+export const YES_NO_WORDS = {
+  en: ['yes', 'no'],
+  es: ['sí', 'no'],
+  de: ['ja', 'nein'],
+  fr: ['oui', 'non'],
+} as const
+const FEWEST_PHONE_DIGITS = 5
+
+/** What a key does where it is not a yes or a no. */
+const PRESS: Partial<Record<Place, Press>> = {
+  opening: (key, state, context) => {
+    const goal = (['book', 'move', 'cancel'] as const)[key - 1]
+    return goal ? begin(goal, { text: '', state, context }) : null
+  },
+  type: (key, state, context) => {
+    const type = context.meetingTypes[key - 1]
+    return type === undefined ? null : proceed({ ...state, meetingType: type }, context)
+  },
+  when: (key, state) => (key === 1 ? search(state, '') : null),
+  choice: (key, state, context) => {
+    const offer = state.offers[key - 1]
+    return offer ? hold(state, offer) : key === 9 ? ask(state, context, 'when') : null
+  },
+  change: (key, state, context) => {
+    if (key === 1) return ask({ ...state, slot: null, isHeld: false }, context, 'when')
+    if (key === 2) return ask({ ...state, name: null, isKnown: false }, context, 'name')
+    return key === 3
+      ? ask({ ...state, contact: null, skipsContact: false }, context, 'contact')
+      : null
+  },
+  which_meeting: (key, state, context) => {
+    const meeting = state.meetings[key - 1]
+    return meeting ? proceed({ ...state, meeting, meetings: [meeting] }, context) : null
+  },
+  help: (key, state, context) => {
+    if (key === 1) return run(state, 'transfer_or_book', {})
+    if (key === 2) return ask(state, context, 'note')
+    return key === 3 ? ask(withoutGoal(state), context, 'opening') : null
+  },
+  note: (key, state, context) => (key === 2 ? abandon({ ...state, goal: null }, context) : null),
+}
+
+/**
+ * What the pressed keys ask for; one and two are yes and no where that is asked. `hear`: what words
+ * do at this place.
+ */
+export function pressKeys(
+  keys: string,
+  { state, context, hear }: { state: DialogueState; context: DialogueContext; hear: Hear },
+): Step {
+  const digits = keys.replaceAll(/[^0-9*]/g, '').slice(0, 20)
+  const { place } = state
+  if (digits === '*')
+    return place === 'contact' && context.hasNumber
+      ? proceed({ ...state, skipsContact: true, contact: null }, context)
+      : say(state, context, state.said)
+  if (digits === '0') return run(state, 'transfer_or_book', {})
+  const plain = digits.replaceAll('*', '')
+  if (place === 'proof' && plain.length > 1)
+    return findMeetings(state, context, { confirmation_code: plain })
+  if (place === 'contact' && plain.length >= FEWEST_PHONE_DIGITS)
+    return saveHeard(plain, state, context) ?? reprompt(state, context, 'unclear')
+  const word = YES_NO_WORDS[pickLanguage(state.language)][Number(plain) - 1]
+  const pressed = PRESS[place] ? PRESS[place](Number(plain), state, context) : null
+  if (pressed) return pressed
+  return PRESS[place] || word === undefined || plain.length !== 1 || OPEN.includes(place)
+    ? reprompt(state, context, 'unclear')
+    : hear(word, state, context)
+}
+
+/** Where one and two are no answers. */
+const OPEN: readonly Place[] = ['proof', 'contact', 'name']

@@ -1,0 +1,31 @@
+import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
+import { linesIn } from '../../core/lines.ts'
+import { keysAt, shorterAt } from './question-at.ts'
+import { ask, end, say, sayAside } from './speak-turn.ts'
+
+/**
+ * Asks again after a silence or what was not understood: shorter, then by keys, then for a person,
+ * and then it ends.
+ * A question that was not heard to its end is asked again as it was.
+ */
+export function reprompt(
+  state: DialogueState,
+  context: DialogueContext,
+  cause: 'silence' | 'unclear',
+): Step {
+  const lines = linesIn(state.language)
+  if (state.isPatient && cause === 'silence')
+    return sayAside({ ...state, isPatient: false }, context, lines.stillHere)
+  if (state.heardOfSaid !== null) return say(state, context, state.said)
+  const missed = { ...state, misses: state.misses + 1, isPatient: false }
+  const shorter = shorterAt(state.place, state, context)
+  if (missed.misses === 1)
+    return say(missed, context, cause === 'silence' ? shorter : `${lines.notUnderstood} ${shorter}`)
+  if (state.place === 'more') return end(state, context, lines.goodbye)
+  if (missed.misses === 2) return say(missed, context, keysAt(state.place, state, context))
+  if (state.place === 'help' || state.place === 'retry' || state.place === 'note')
+    return end(state, context, state.hasDone ? lines.goodbye : lines.stuck)
+  const asked = ask(missed, context, 'help')
+  // One more chance there, and not three.
+  return { ...asked, state: { ...asked.state, misses: 1 } }
+}

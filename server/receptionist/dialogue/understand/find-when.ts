@@ -1,0 +1,138 @@
+import { readPair } from '../../../speech/number-words.ts'
+import { pickLanguage } from '../../../speech/pick-language.ts'
+import { foldedWords } from '../../../speech/split-words.ts'
+import { resolveWhen } from '../../../speech/when/resolve-when.ts'
+import type { When } from '../../../speech/when/when.ts'
+
+/** Where and in what the words about a time are understood. `offered`: Unix seconds. */
+export type WhenPlace = {
+  now: number
+  timeZone: string
+  language: string
+  offered: readonly number[]
+}
+
+const MOST_WORDS = 40
+/** Words of a stretch that is searched for among others; a spoken time is never longer. */
+const MAX_STRETCH_WORDS = 16
+const MOST_ANYTIME_WORDS = 6
+const LONGEST_TEXT = 400
+/** Words that the time reader knows and that alone say nothing of a time. */
+const WEAK = new Set(
+  'may one a an un una uno ein eine einen une first second third march mars sat sun now then after before later earlier next last primera primero segundo erste zweite premier deuxieme an ano or y et und jetzt ahora maintenant right way soon same end start week day days hour time'.split(
+    ' ',
+  ),
+)
+/** "Good afternoon" is no wish for one. */
+const GREETING =
+  /(?<!\p{L})(?:good (?:morning|afternoon|evening)|(?:einen |schönen )*guten (?:morgen|mittag|nachmittag|abend)|buen(?:os|as) (?:d[ií]as|tardes|noches))(?!\p{L})/giu
+/**
+ * Spoken dates have no eight digits in a row: that is a phone number, and not a time in Unix
+ * seconds.
+ */
+const LONG_NUMBER = /\d{8}/
+const MOVED_TO = /^\P{L}*(?:to|al|au)\s+/iu
+const MARKED =
+  /\b(make it|can we do|could we do|lets do|how about|at|around|by|until|clock|oclock|am|pm|um|gegen|uhr|a las|a la|las|h|heures?|vers|th|st|nd|rd|the)\b|:/
+
+/** What the whole of an utterance says about a time; null where it is not understood here. */
+export function readWhen(
+  text: string,
+  { now, timeZone, language, offered }: WhenPlace,
+): When | null {
+  if (LONG_NUMBER.test(text)) return null
+  // An hour alone is on one of the days that were offered.
+  const days = (offered.length > 0 ? offered : [now]).map((start) =>
+    Temporal.Instant.fromEpochMilliseconds(start * 1000)
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate()
+      .toString(),
+  )
+  const when = resolveWhen(text.slice(0, LONGEST_TEXT), {
+    now,
+    timeZone,
+    language,
+    offered,
+    previous: {
+      dates: days.toSorted().map((day) => ({ from: day, to: day })),
+      span: null,
+      step: 'day',
+    },
+  })
+  return when.kind === 'not_understood' ? null : when
+}
+
+/**
+ * The longest stretch of words that is about a time, as they were said; null where there is none.
+ */
+export function findWhen(text: string, place: WhenPlace): string | null {
+  const words = text
+    .slice(0, LONGEST_TEXT)
+    .replaceAll(GREETING, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+  const telling = words.map((word) => isTelling(word, place))
+  if (!telling.includes(true)) return findAnytime(words, place)
+  const whole = words.join(' ')
+  if (isTime(whole, place)) return trimmed(words, telling, place)
+  for (let length = Math.min(words.length - 1, MAX_STRETCH_WORDS); length > 0; length--) {
+    for (let from = 0; from + length <= words.length; from++) {
+      const stretch = words.slice(from, from + length).join(' ')
+      if (telling.slice(from, from + length).includes(true) && isTime(stretch, place))
+        return trimmed(words.slice(from, from + length), telling.slice(from, from + length), place)
+    }
+  }
+  return null
+}
+
+/** "As soon as possible", of which no word alone is about a time. */
+function findAnytime(words: readonly string[], place: WhenPlace): string | null {
+  for (let length = Math.min(words.length, MOST_ANYTIME_WORDS); length > 1; length--) {
+    for (let from = 0; from + length <= words.length; from++) {
+      const stretch = words.slice(from, from + length).join(' ')
+      if (readWhen(stretch, { ...place, offered: [] })?.kind === 'anytime') return stretch
+    }
+  }
+  return null
+}
+
+/** Whether a word alone is about a time. */
+function isTelling(word: string, place: WhenPlace): boolean {
+  const [folded, ...rest] = foldedWords(word).filter((one) => one !== ',')
+  return (
+    folded !== undefined &&
+    !(rest.length === 0 && WEAK.has(folded)) &&
+    readWhen(word, { ...place, offered: [] }) !== null
+  )
+}
+
+/** A number alone may be anything; with a word of the clock beside it, it is a time. */
+function isTime(stretch: string, place: WhenPlace): boolean {
+  const when = readWhen(stretch, place)
+  if (when === null || when.kind === 'offer') return false
+  const folded = foldedWords(stretch).filter((word) => word !== ',')
+  const isNumber = (_: string, at: number) =>
+    readPair(folded, at, pickLanguage(place.language)) !== null || /^\d+$/.test(folded[at]!)
+  const others = folded.filter((word, at) => !isNumber(word, at))
+  return MARKED.test(folded.join(' ')) || others.some((word) => isTelling(word, place))
+}
+
+/** Without the words at the front that are not needed for the same meaning. */
+function trimmed(words: readonly string[], telling: readonly boolean[], place: WhenPlace): string {
+  const meaning = JSON.stringify(readWhen(words.join(' '), place))
+  const first = telling.indexOf(true)
+  const from =
+    Array.from({ length: first }, (_, index) => first - index).find(
+      (start) => JSON.stringify(readWhen(words.slice(start).join(' '), place)) === meaning,
+    ) ?? 0
+  return words
+    .slice(from)
+    .join(' ')
+    .replace(/[\s,.;!?]+$/, '')
+}
+
+/** "To Monday" is on Monday where something is moved, and not until then. */
+export function withoutTo(text: string): string {
+  return text.replace(MOVED_TO, '')
+}

@@ -1,0 +1,81 @@
+import { hearAnswer } from '../../../speech/hear-answer.ts'
+import { HEDGES } from '../../../speech/answer-words.ts'
+import { hearChoice } from '../../../speech/hear-choice.ts'
+import { foldedWords } from '../../../speech/split-words.ts'
+import type { When } from '../../../speech/when/when.ts'
+import type { Offer } from '../dialogue-state.ts'
+import { findWhen, readWhen, type WhenPlace } from './find-when.ts'
+import { readCommands } from './read-commands.ts'
+
+/**
+ * What was said about the offers: one of them, counted from 0, other times in words, none of them,
+ * or nothing clear.
+ */
+export type Choice =
+  | { kind: 'offer'; index: number }
+  | { kind: 'search'; when: string }
+  | { kind: 'none' }
+  | { kind: 'unclear' }
+
+/** Which of the offers somebody chose: by its number, its time, or a yes to the only one. */
+export function takeChoice(
+  text: string,
+  offers: readonly Offer[],
+  place: Omit<WhenPlace, 'offered'>,
+): Choice {
+  const at: WhenPlace = { ...place, offered: offers.map(({ start }) => start) }
+  const commands = readCommands(text, { language: place.language, isAsked: false })
+  const number = hearChoice(text, { language: place.language, count: offers.length })
+  if (number !== null) return { kind: 'offer', index: number - 1 }
+  const said = readWhen(text, at) === null ? findWhen(text, at) : text
+  const when = said === null ? null : readWhen(said, at)
+  if (said !== null && when) {
+    if (when.kind === 'anytime' && commands.has('any') && offers.length > 0)
+      return { kind: 'offer', index: 0 }
+    const index = isTurnedDown(text) ? null : offeredAt(when, { text, offers, place: at })
+    return index === null ? { kind: 'search', when: said } : { kind: 'offer', index }
+  }
+  if (commands.has('any') && offers.length > 0) return { kind: 'offer', index: 0 }
+  const answer = hearAnswer(text, place.language)
+  if (answer === 'yes' && offers.length === 1) return { kind: 'offer', index: 0 }
+  const isRefused = answer === 'no' || commands.has('refuse')
+  return isRefused ? { kind: 'none' } : { kind: 'unclear' }
+}
+
+/** "Not Wednesday" is no choice of what else there is. */
+function isTurnedDown(text: string): boolean {
+  return foldedWords(text).some((word) => HEDGES.has(word))
+}
+
+/** The only offer that is meant; null where it is none of them or several. */
+function offeredAt(
+  when: When,
+  { text, offers, place }: { text: string; offers: readonly Offer[]; place: WhenPlace },
+): number | null {
+  if (when.kind === 'anytime') return 0
+  if (when.kind === 'offer') return when.index < offers.length ? when.index : null
+  const meant = offers
+    .map((offer, index) => ({ offer, index }))
+    .filter(({ offer }) => covers(when, offer.start))
+  if (meant.length > 0) return meant.length === 1 ? meant[0]!.index : null
+  const named = offers
+    .map((offer, index) => ({ offer, index }))
+    .filter(({ offer }) =>
+      foldedWords(text).some((word) => word.replace(/s$/, '') === weekday(offer.start, place)),
+    )
+  return named.length === 1 && foldedWords(text).length <= 2 ? named[0]!.index : null
+}
+
+/** Whether a start, in Unix seconds, is one that was meant. */
+export function covers(when: When, start: number): boolean {
+  if (when.kind === 'start') return when.start === start
+  const windows = when.kind === 'windows' ? when.windows : when.kind === 'ask' ? when.options : []
+  return when.kind === 'anytime' || windows.some(({ from, to }) => start >= from && start < to)
+}
+
+function weekday(start: number, { timeZone, language }: WhenPlace): string {
+  const day = Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO(timeZone)
+  return foldedWords(day.toLocaleString(language, { weekday: 'long' }))
+    .join('')
+    .replace(/s$/, '')
+}

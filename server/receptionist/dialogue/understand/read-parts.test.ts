@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { askedLanguage, detectLanguage } from '../../core/detect-language.ts'
+import { NOW, SLOTS } from '../../../test/play-conversation.ts'
+import { readCommands } from './read-commands.ts'
+import { readParts } from './read-parts.ts'
+import { takeChoice } from './read-choice.ts'
+
+const TYPES = ['Product demo', 'First consultation', 'Visita']
+
+const PARTS: readonly (readonly [string, string, string | null, string | null, string | null])[] = [
+  [
+    "I'd like to book a demo next Tuesday after lunch, my name is Ada",
+    'en',
+    'Product demo',
+    'next Tuesday after lunch',
+    'Ada',
+  ],
+  [
+    'this is Ada Lovelace, I want to come in on Thursday at 3',
+    'en',
+    null,
+    'Thursday at 3',
+    'Ada Lovelace',
+  ],
+  ['I want to book for two people', 'en', null, null, null],
+  ['may I have one please', 'en', null, null, null],
+  ['a consultation as soon as possible', 'en', 'First consultation', 'as soon as possible', null],
+  ['I am looking for an appointment in May', 'en', null, null, null],
+  ['you can call me at 1795514400', 'en', null, null, null],
+  [
+    'Ich heiße Anna Maier und möchte morgen um zehn kommen',
+    'de',
+    null,
+    'morgen um zehn kommen',
+    'Anna Maier',
+  ],
+  [
+    'quisiera una visita el martes por la tarde, me llamo Juan Pérez',
+    'es',
+    'Visita',
+    'martes por la tarde',
+    'Juan Pérez',
+  ],
+  [
+    "je m'appelle Jean Dupont, je voudrais un rendez-vous jeudi matin",
+    'fr',
+    null,
+    'jeudi matin',
+    'Jean Dupont',
+  ],
+]
+for (const [text, language, meetingType, when, name] of PARTS) {
+  test(`"${text}" says ${JSON.stringify({ meetingType, when, name })}`, () => {
+    assert.deepEqual(readParts(text, { now: NOW, timeZone: 'UTC', language, offered: [] }, TYPES), {
+      meetingType,
+      name,
+      when,
+    })
+  })
+}
+
+const OFFERS = SLOTS.map(({ slot_id, start_time, spoken }) => ({
+  slotId: slot_id,
+  start: Number(start_time),
+  spoken,
+}))
+const CHOICES: readonly (readonly [string, string, string])[] = [
+  ['the first one', 'en', '1'],
+  ['two', 'en', '2'],
+  ["the two o'clock", 'en', '1'],
+  ["Tuesday's", 'en', '1'],
+  ['Wednesday please', 'en', '2'],
+  ['the one at ten', 'en', '2'],
+  ['the last', 'en', '3'],
+  ['in the morning', 'en', '2'],
+  ['any of them', 'en', '1'],
+  ['tomorrow', 'en', '1'],
+  ['none of these', 'en', 'none'],
+  ['no', 'en', 'none'],
+  ['another day', 'en', 'none'],
+  ['not Wednesday', 'en', 'search'],
+  ['later', 'en', 'search'],
+  ['next week', 'en', 'search'],
+  ['the afternoon', 'en', 'search'],
+  ['Wednesday at eleven', 'en', 'search'],
+  ['yes', 'en', 'unclear'],
+  ['banana', 'en', 'unclear'],
+  ['anything but Tuesday', 'en', 'search'],
+  ['der zweite', 'de', '2'],
+  ['um zwei', 'de', '1'],
+  ['am Mittwoch', 'de', '2'],
+  ['nicht am Mittwoch', 'de', 'search'],
+  ['keiner davon', 'de', 'none'],
+  ['später', 'de', 'search'],
+  ['la segunda', 'es', '2'],
+  ['el miércoles', 'es', '2'],
+  ['a las diez', 'es', '2'],
+  ['ninguna', 'es', 'none'],
+  ['otro día', 'es', 'none'],
+  ['le deuxième', 'fr', '2'],
+  ['mercredi', 'fr', '2'],
+  ['à dix heures', 'fr', '2'],
+  ['aucun', 'fr', 'none'],
+  ['un autre jour', 'fr', 'none'],
+]
+for (const [text, language, chosen] of CHOICES) {
+  test(`"${text}" of the offers is ${chosen} (${language})`, () => {
+    const choice = takeChoice(text, OFFERS, { now: NOW, timeZone: 'UTC', language })
+    assert.equal(choice.kind === 'offer' ? String(choice.index + 1) : choice.kind, chosen)
+  })
+}
+
+test('a language is heard where it is asked for or clearly spoken', () => {
+  assert.equal(askedLanguage('¿habla español?'), 'es')
+  assert.equal(askedLanguage('Do you speak German?'), 'de')
+  assert.equal(askedLanguage('I would like a demo'), null)
+  assert.equal(detectLanguage('ich möchte bitte einen Termin', 'en'), 'de')
+  assert.equal(detectLanguage('je voudrais un rendez-vous pour demain', 'en'), 'fr')
+  assert.equal(detectLanguage('I would like an appointment in Berlin', 'en'), null)
+  assert.equal(detectLanguage('Ada Lovelace', 'de'), null)
+})
+
+test('a command is heard among other words, and not where it is denied', () => {
+  const commands = (text: string, isAsked = false) => [
+    ...readCommands(text, { language: 'en', isAsked }),
+  ]
+  assert.deepEqual(commands('um, goodbye then'), ['goodbye'])
+  assert.deepEqual(commands('it is not an emergency'), [])
+  assert.deepEqual(commands('what?'), ['repeat'])
+  assert.deepEqual(commands('what about Friday'), [])
+  assert.deepEqual(commands('an appointment'), [])
+  assert.deepEqual(commands('an appointment', true), ['book'])
+})

@@ -1,0 +1,96 @@
+import { hearName } from '../../../speech/hear-name.ts'
+import { matchPhrase, phraseTable, phrasesOf } from '../../../speech/match-phrase.ts'
+import { foldedWords } from '../../../speech/split-words.ts'
+import { findWhen, type WhenPlace } from './find-when.ts'
+
+/** What one utterance says of a booking at once. */
+export type Parts = { meetingType: string | null; name: string | null; when: string | null }
+
+/** What stands before a name in a sentence; `false`: before other things as well. */
+const LEADS = phraseTable([
+  ...phrasesOf(
+    true,
+    'my name is|my names|the name is|mi nombre es|me llamo|a nombre de|mein name ist|ich heisse|auf den namen|je mappelle|mon nom est|au nom de',
+  ),
+  ...phrasesOf(false, 'this is|im|i am|its|soy|habla|ich bin|hier ist|hier spricht|je suis|cest'),
+])
+const MOST_NAME_WORDS = 5
+const MOST_WORDS = 60
+const FEWEST_LETTERS = 4
+
+/** The kind of meeting, the name and the words about a time. */
+export function readParts(text: string, place: WhenPlace, meetingTypes: readonly string[]): Parts {
+  const named = findName(text, place.language)
+  return {
+    meetingType: readType(text, meetingTypes),
+    name: named?.name ?? null,
+    when: findWhen(named?.rest ?? text, place),
+  }
+}
+
+/** The kind of meeting that is named: all of its words, or one that only it has. */
+export function readType(text: string, meetingTypes: readonly string[]): string | null {
+  const said = foldedWords(text)
+  const types = meetingTypes.map((type) => ({
+    type,
+    words: foldedWords(type).filter((word) => word !== ','),
+  }))
+  const whole = types
+    .filter(
+      ({ words }) =>
+        words.length > 0 &&
+        said.some((_, at) => words.every((word, offset) => said[at + offset] === word)),
+    )
+    .toSorted((one, other) => other.words.length - one.words.length)
+  if (whole[0]) return whole[0].type
+  const isOwn = (word: string) =>
+    word.length >= FEWEST_LETTERS && types.filter(({ words }) => words.includes(word)).length === 1
+  const some = types.filter(({ words }) => words.some((word) => isOwn(word) && said.includes(word)))
+  return some.length === 1 ? some[0]!.type : null
+}
+
+/** The name in a longer sentence, and the sentence without it. */
+export function findName(text: string, language: string): { name: string; rest: string } | null {
+  const words = text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+  const folded = words.map((word) =>
+    foldedWords(word)
+      .filter((one) => one !== ',')
+      .join(''),
+  )
+  for (let at = 0; at < words.length; at++) {
+    const lead = matchPhrase(folded, at, LEADS)
+    const found = lead
+      ? nameAfter(words.slice(at + lead.length, at + lead.length + MOST_NAME_WORDS), {
+          language,
+          isSure: lead.value,
+        })
+      : null
+    if (lead && found)
+      return {
+        name: found.name,
+        rest: [...words.slice(0, at), ...words.slice(at + lead.length + found.length)].join(' '),
+      }
+  }
+  return null
+}
+
+/** The longest name that the words begin with, up to a pause. */
+function nameAfter(
+  words: readonly string[],
+  { language, isSure }: { language: string; isSure: boolean },
+): { name: string; length: number } | null {
+  const pause = words.findIndex((word) => /[,.;!?]$/.test(word))
+  const near = pause < 0 ? words : words.slice(0, pause + 1)
+  for (let length = near.length; length > 0; length--) {
+    const said = near.slice(0, length)
+    const heard =
+      isSure || said.every((word) => /^\p{Lu}/u.test(word))
+        ? hearName(said.join(' '), language)
+        : null
+    if (heard) return { name: heard.name, length }
+  }
+  return null
+}

@@ -1,0 +1,52 @@
+import { hearDigits } from '../../../speech/hear-digits.ts'
+import { hearEmail } from '../../../speech/hear-email.ts'
+import { hearName } from '../../../speech/hear-name.ts'
+import type { DialogueState } from '../dialogue-state.ts'
+import { findName } from './read-parts.ts'
+
+type Proof = DialogueState['proof']
+
+/** Where a code may end and a name or an address begin. */
+const CLAUSE = /[,;]\s*|\.\s+|\s(?:and|und|y|et)\s/iu
+const FEWEST_CODE_DIGITS = 4
+const LONGEST_CODE = 200
+const LONGEST_EMAIL = 400
+
+/**
+ * The confirmation code, email address and name that a caller says to prove a meeting, each in the
+ * caller's words.
+ */
+export function readProof(text: string, language: string): Proof {
+  const several = readSeveral(text, language)
+  if (several) return several
+  if (hearEmail(text, language).ok) return { email: text.slice(0, LONGEST_EMAIL) }
+  if (isCode(text, language)) return { confirmation_code: text.slice(0, LONGEST_CODE) }
+  const name = findName(text, language)?.name ?? hearName(text, language)?.name
+  return name === undefined ? {} : { name }
+}
+
+/**
+ * A code beside a name or an address: "four seven two nine one three, Ada Lovelace"; null where
+ * there is no such pair.
+ */
+function readSeveral(text: string, language: string): Proof | null {
+  const clauses = text.split(CLAUSE)
+  const code = clauses.filter((clause) => hearDigits(clause, language) !== null).join(' ')
+  if (!isCode(code, language)) return null
+  const others = clauses.filter((clause) => hearDigits(clause, language) === null)
+  const email = others.find((clause) => hearEmail(clause, language).ok)
+  const name = others
+    .filter((clause) => clause !== email)
+    .flatMap((clause) => findName(clause, language)?.name ?? hearName(clause, language)?.name ?? [])
+    .at(0)
+  if (email === undefined && name === undefined) return null
+  return {
+    confirmation_code: code.slice(0, LONGEST_CODE),
+    ...(email !== undefined && { email: email.slice(0, LONGEST_EMAIL) }),
+    ...(name !== undefined && { name }),
+  }
+}
+
+function isCode(text: string, language: string): boolean {
+  return (hearDigits(text, language) ?? '').length >= FEWEST_CODE_DIGITS
+}

@@ -1,0 +1,170 @@
+import { hearEmail } from '../../../speech/hear-email.ts'
+import { hearPhone } from '../../../speech/hear-phone.ts'
+import { linesOf } from '../../../voice/core/lines.ts'
+import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
+import type { ToolName } from '../../../voice/core/tools.ts'
+import type { DialogueContext, DialogueState, ToolRequest } from '../../dialogue/dialogue-state.ts'
+import { type Exchange, hasConsent } from './hear-consent.ts'
+import { meetingOf, offerOf } from './note-tool.ts'
+import { wasSaid } from './was-said.ts'
+
+/**
+ * Run it; or answer the model and run nothing; or run `first` and then ask the caller, whose yes
+ * runs the request.
+ */
+export type Verdict =
+  | { kind: 'run'; request: ToolRequest }
+  | { kind: 'refuse'; answer: ToolAnswer }
+  | { kind: 'ask'; request: ToolRequest; first: ToolRequest | null }
+
+/** `exchange`: the last line and what the caller said to it. */
+type Guarding = {
+  state: DialogueState
+  context: DialogueContext
+  exchange: Exchange
+  /** All that the caller said, one text for each turn. */ said: readonly string[]
+}
+type Guard = (args: Record<string, unknown>, guarding: Guarding) => Verdict
+
+const LONGEST_TEXT = 200
+
+const GUARDS: Partial<Record<ToolName, Guard>> = {
+  hold_time: (args, { state }) => {
+    const slot = offerOf(state, args.slot_id)
+    return slot
+      ? { kind: 'run', request: { name: 'hold_time', args: { slot_id: slot.slotId } } }
+      : refuse(state, 'unknownSlot', 'unknown_slot')
+  },
+  save_contact: ({ confirmation: _itsOwn, ...args }, { state, context }) => ({
+    kind: 'run',
+    request: { name: 'save_contact', args: { ...args, ...confirmedAddress(args, state, context) } },
+  }),
+  book_meeting: guardBooking,
+  // A model knows a first name from the number. It proves nothing before the caller has said it.
+  find_my_meetings: (args, { state, context, said }) =>
+    typeof args.name === 'string' && !wasSaid(args.name, said)
+      ? refuse(state, context.hasNumber ? 'needFactor' : 'needTwoFactors', 'second_factor')
+      : { kind: 'run', request: { name: 'find_my_meetings', args } },
+  reschedule_meeting: guardMove,
+  cancel_meeting: (args, guarding) => {
+    const meeting = meetingOf(guarding.state, args.meeting_id)
+    if (!meeting) return refuse(guarding.state, 'unknownMeeting', 'unknown_meeting')
+    return askUnlessAgreed(
+      {
+        name: 'cancel_meeting',
+        args: { meeting_id: meeting.meetingId, ...texts(args, ['reason']) },
+      },
+      null,
+      guarding,
+    )
+  },
+}
+
+/**
+ * What becomes of a tool that a model wants run. Times and meetings are those that tools answered
+ * in this call; an address counts once the caller has said yes to it; and what changes a meeting
+ * needs a yes to just that.
+ */
+export function guardTool({ name, args }: ToolRequest, guarding: Guarding): Verdict {
+  return GUARDS[name]?.(args, guarding) ?? { kind: 'run', request: { name, args } }
+}
+
+function guardBooking(args: Record<string, unknown>, guarding: Guarding): Verdict {
+  const { state, context } = guarding
+  const slot = offerOf(state, args.slot_id)
+  if (!slot) return refuse(state, 'unknownSlot', 'unknown_slot')
+  const said = texts(args, ['name', 'email', 'phone'])
+  const address = confirmedAddress(args, state, context)
+  if ((said.email !== undefined || said.phone !== undefined) && !address)
+    return { kind: 'run', request: { name: 'save_contact', args: said } }
+  if (!address && !context.hasNumber) return refuse(state, 'needAddress', 'address_needed')
+  const { email: _email, phone: _phone, ...named } = said
+  const request: ToolRequest = {
+    name: 'book_meeting',
+    args: {
+      slot_id: slot.slotId,
+      second_booking: 'add',
+      ...named,
+      ...texts(args, ['company', 'notes', 'second_booking']),
+      ...address,
+    },
+  }
+  return askUnlessAgreed(
+    request,
+    isKept(state, slot.slotId) ? null : { name: 'hold_time', args: { slot_id: slot.slotId } },
+    guarding,
+  )
+}
+
+function guardMove(args: Record<string, unknown>, guarding: Guarding): Verdict {
+  const { state } = guarding
+  const [meeting, slot] = [meetingOf(state, args.meeting_id), offerOf(state, args.slot_id)]
+  if (!meeting) return refuse(state, 'unknownMeeting', 'unknown_meeting')
+  if (!slot) return refuse(state, 'unknownSlot', 'unknown_slot')
+  const request: ToolRequest = {
+    name: 'reschedule_meeting',
+    args: { meeting_id: meeting.meetingId, slot_id: slot.slotId },
+  }
+  return askUnlessAgreed(
+    request,
+    isKept(state, slot.slotId) ? null : { name: 'hold_time', args: { slot_id: slot.slotId } },
+    guarding,
+  )
+}
+
+function askUnlessAgreed(
+  request: ToolRequest,
+  first: ToolRequest | null,
+  { state, exchange }: Guarding,
+): Verdict {
+  return hasConsent(request, exchange, state)
+    ? { kind: 'run', request }
+    : { kind: 'ask', request, first }
+}
+
+function isKept({ slot, isHeld }: DialogueState, slotId: string): boolean {
+  return isHeld && slot?.slotId === slotId
+}
+
+/**
+ * The address that the caller said yes to, as the tools take it; null where the arguments name
+ * another one, or there is none.
+ */
+function confirmedAddress(
+  { email, phone }: Record<string, unknown>,
+  { contact, language }: DialogueState,
+  { region }: DialogueContext,
+): Record<string, unknown> | null {
+  if (!contact?.isConfirmed) return null
+  const heard =
+    typeof email === 'string' && email !== ''
+      ? hearEmail(email, language)
+      : typeof phone === 'string' && phone !== ''
+        ? hearPhone(phone, { language, region })
+        : null
+  const isOther = heard && (!heard.ok || heard.value !== contact.value)
+  return isOther ? null : { [contact.kind]: contact.value, confirmation: contact.confirmation }
+}
+
+/** Texts as a person may have said them; the rest is left out. */
+function texts<Name extends string>(
+  args: Record<string, unknown>,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = args[name]
+      return typeof value === 'string' && value.trim() !== ''
+        ? [[name, value.trim().slice(0, LONGEST_TEXT).toWellFormed()]]
+        : []
+    }),
+  ) as Partial<Record<Name, string>>
+}
+
+function refuse(
+  { language }: DialogueState,
+  line: 'unknownSlot' | 'unknownMeeting' | 'needAddress' | 'needFactor' | 'needTwoFactors',
+  problem: string,
+): Verdict {
+  return { kind: 'refuse', answer: { ok: false, line: linesOf(language)[line], data: { problem } } }
+}

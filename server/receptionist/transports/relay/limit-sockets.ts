@@ -1,0 +1,43 @@
+import { Problem } from '../../../platform/http/problem.ts'
+
+const MAX_SOCKETS = 1_000
+const MAX_PER_CONNECTION = 200
+
+export type Sockets = {
+  /** Throws overloaded where no more may be open, for the connection or in all. */
+  check: (connectionId: string) => void
+  /** Counts an open socket until its conversation is over, which never rejects. */
+  add: (connectionId: string, over: Promise<void>) => void
+  /** Resolves once no conversation is going on. */
+  over: () => Promise<void>
+}
+
+/** Bounds how many conversations over WebSockets this process holds at once. */
+export function limitSockets({
+  perConnection = MAX_PER_CONNECTION,
+  total = MAX_SOCKETS,
+}: { perConnection?: number; total?: number } = {}): Sockets {
+  const open = new Map<string, number>()
+  const conversations = new Set<Promise<void>>()
+  return {
+    check: (connectionId) => {
+      if (conversations.size >= total || (open.get(connectionId) ?? 0) >= perConnection)
+        throw new Problem('overloaded', 'As many calls as possible are connected.', {
+          headers: { 'retry-after': '1' },
+        })
+    },
+    add: (connectionId, over) => {
+      open.set(connectionId, (open.get(connectionId) ?? 0) + 1)
+      const counted: Promise<void> = over.then(() => {
+        const left = open.get(connectionId)! - 1
+        if (left > 0) open.set(connectionId, left)
+        else open.delete(connectionId)
+        conversations.delete(counted)
+      })
+      conversations.add(counted)
+    },
+    over: async () => {
+      await Promise.all(conversations)
+    },
+  }
+}

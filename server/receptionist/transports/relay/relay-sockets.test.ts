@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { test } from 'node:test'
+import { buildApp } from '../../../app.ts'
+import { buildRoster, OFFICE_HOURS } from '../../../test/builders.ts'
+import { startServer } from '../../../test/harness.ts'
+import { limitSockets } from './limit-sockets.ts'
+
+const SECRET = '0123456789abcdef0123456789abcdef'
+const BOUNDED = { timeout: 300_000 }
+const server = await startServer({ publicUrl: 'https://slotline.test' })
+const { app, deps } = server
+
+/** The path of a line of a workspace of its own, and what opens it. */
+async function newLine() {
+  const workspace = await server.newWorkspace()
+  await buildRoster(deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
+  const made = await workspace.post('/core/voice_connections', {
+    data: { attributes: { platform: 'twilio', name: 'Line', team_id: 1, secret: SECRET } },
+  })
+  assert.equal(made.status, 201, made.text)
+  const path = new URL(made.body.data.attributes.url).pathname.replace('/twilio/', '/relay/')
+  const headers = {
+    'x-twilio-signature': createHmac('sha1', SECRET)
+      .update(`wss://slotline.test${path}`)
+      .digest('base64'),
+  }
+  const call = async () => (await workspace.get('/core/calls')).body.data[0]?.attributes
+  return { path, headers, call }
+}
+
+const setup = (id: string) =>
+  JSON.stringify({
+    type: 'setup',
+    sessionId: 'VX1',
+    callSid: id,
+    from: '+14155550100',
+    to: '+14155550199',
+    direction: 'inbound',
+  })
+
+test(
+  'a socket on which the end was sent is closed within seconds, though the carrier does nothing',
+  BOUNDED,
+  async () => {
+    const { path, headers } = await newLine()
+    const socket = await app.injectWS(path, { headers })
+    const closed = once(socket, 'close')
+    socket.send(setup('CAend'))
+    socket.send(
+      JSON.stringify({ type: 'prompt', voicePrompt: 'goodbye', lang: 'en-US', last: true }),
+    )
+    assert.equal((await closed)[0], 1000)
+  },
+)
+
+test(
+  'a socket is closed when the carrier says that the call is over, and the call has ended',
+  BOUNDED,
+  async () => {
+    const { path, headers, call } = await newLine()
+    const socket = await app.injectWS(path, { headers })
+    const closed = once(socket, 'close')
+    socket.send(setup('CAover'))
+    await once(socket, 'message')
+    socket.send(JSON.stringify({ type: 'end' }))
+    await closed
+    while (!(await call())?.ended_at)
+      await new Promise((resolve) => {
+        setImmediate(resolve)
+      })
+  },
+)
+
+test('a socket that floods is closed', BOUNDED, async () => {
+  const { path, headers } = await newLine()
+  const socket = await app.injectWS(path, { headers })
+  const closed = once(socket, 'close')
+  for (let i = 0; i < 200; i++) socket.send(JSON.stringify({ type: 'dtmf', digit: '1' }))
+  assert.equal((await closed)[0], 1008)
+})
+
+test(
+  'a socket on which no call begins, and one whose carrier answers no ping, are cut off',
+  BOUNDED,
+  async (t) => {
+    const { path, headers } = await newLine()
+    const listening = buildApp(deps)
+    t.after(() => listening.close())
+    const { port } = new URL(await listening.listen({ port: 0, host: '127.0.0.1' }))
+    const mute = connect(Number(port), '127.0.0.1')
+    mute.write(
+      `GET ${path} HTTP/1.1\r\nHost: test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nX-Twilio-Signature: ${headers['x-twilio-signature']}\r\n\r\n`,
+    )
+    const [answer] = await once(mute, 'data')
+    assert.match(String(answer), /^HTTP\/1\.1 101 /)
+    const pings = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers } as never)
+    const refused = new Promise<number>((resolve) => {
+      pings.addEventListener('close', ({ code }) => {
+        resolve(code)
+      })
+    })
+    await Promise.all([
+      once(mute, 'close'),
+      refused.then((code) => {
+        assert.equal(code, 1008)
+      }),
+    ])
+  },
+)
+
+test(
+  'conversations that go on are told that the server ends, and their calls have ended when it has',
+  BOUNDED,
+  async () => {
+    const { path, headers, call } = await newLine()
+    const small = buildApp(deps)
+    await small.ready()
+    const socket = await small.injectWS(path, { headers })
+    socket.send(setup('CAdown'))
+    await once(socket, 'message')
+    const closed = once(socket, 'close')
+    await small.close()
+    assert.equal((await closed)[0], 1001)
+    assert.ok((await call()).ended_at)
+  },
+)
+
+test('no more conversations are open than a connection may have, and than the process may have', () => {
+  const sockets = limitSockets({ perConnection: 2, total: 3 })
+  const forever = new Promise<void>(() => {})
+  for (const id of ['a', 'a', 'b']) {
+    sockets.check(id)
+    sockets.add(id, forever)
+    if (id === 'b')
+      assert.throws(
+        () => {
+          sockets.check('c')
+        },
+        { code: 'overloaded' },
+      )
+  }
+  assert.throws(
+    () => {
+      sockets.check('a')
+    },
+    { code: 'overloaded' },
+  )
+})

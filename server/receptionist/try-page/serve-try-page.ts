@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Type, { type Static } from 'typebox'
+import type { FastifyPluginAsync } from 'fastify'
+import type { ClientActor } from '../../access/actor.ts'
+import { envelope } from '../../platform/http/envelope.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { openSession } from '../../voice/open-session.ts'
+import { openToolRunner } from '../../voice/run-tool.ts'
+import type { Profile, VoiceHost } from '../../voice/voice-session.ts'
+import { type Conversed, leadConversation, type ReceptionistHost } from '../lead-conversation.ts'
+
+const PAGE = {
+  '/voice/try': ['index.html', 'text/html'],
+  '/voice/try/page.js': ['page.js', 'text/javascript'],
+  '/voice/try/page.css': ['page.css', 'text/css'],
+} as const
+/** Nothing is loaded from outside, and nobody puts the page into theirs. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * The page on which somebody talks to the receptionist by typing or speaking, and watches what it
+ * does. Anybody may read it.
+ */
+export function tryPage(): FastifyPluginAsync {
+  return async (app) => {
+    for (const [path, [file, type]] of Object.entries(PAGE)) {
+      const content = readFileSync(join(import.meta.dirname, 'page', file), 'utf8')
+      app.get(path, { schema: { hide: true } }, (_request, reply) =>
+        reply
+          .type(`${type}; charset=utf-8`)
+          .header('content-security-policy', POLICY)
+          .header('x-content-type-options', 'nosniff')
+          .header('referrer-policy', 'no-referrer')
+          .send(content),
+      )
+    }
+  }
+}
+
+const Event = Type.Object(
+  {
+    kind: Type.String({ enum: ['begin', 'heard', 'keys', 'silence', 'interrupted'] }),
+    text: Type.Optional(Type.String({ maxLength: 4000 })),
+    digits: Type.Optional(Type.String({ pattern: '^[0-9*#]{1,64}$' })),
+    heard: Type.Optional(Type.String({ maxLength: 4000 })),
+  },
+  { additionalProperties: false },
+)
+
+const TurnAttributes = Type.Object(
+  {
+    call_id: Type.String({ pattern: '^try-[0-9a-zA-Z-]{1,60}$' }),
+    event: Event,
+    after: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1 })),
+    from: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
+    language: Type.Optional(Type.String({ format: 'language' })),
+    team_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  },
+  { additionalProperties: false },
+)
+type TurnAttributes = Static<typeof TurnAttributes>
+
+/**
+ * What the page sends and gets for each turn. It is somebody of the workspace who plays a caller:
+ * the number is theirs to choose.
+ */
+export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
+  const runTool = openToolRunner(host)
+  return async (app) => {
+    app.post<{ Body: { data: { attributes: TurnAttributes } } }>(
+      '/voice/try/turn',
+      { config: { scope: 'calls:write' }, schema: { hide: true, body: envelope(TurnAttributes) } },
+      async ({ actor, body, id }) => {
+        if (!host.secrets)
+          throw new Problem(
+            'secrets_unavailable',
+            'Set SECRET_KEY, so that offered times can be told from invented ones. See docs/configuration.md.',
+          )
+        const {
+          call_id: callId,
+          event,
+          after = null,
+          from = null,
+          language = null,
+          team_id: teamId = null,
+        } = body.data.attributes
+        const profile = await profileOf(host, actor, teamId)
+        const context = {
+          platform: 'receptionist' as const,
+          callId,
+          direction: 'inbound' as const,
+          partyNumber: from,
+          ownNumber: null,
+        }
+        const conversed = await leadConversation(
+          {
+            host,
+            runTool,
+            openSession: (spoken) =>
+              openSession(host, {
+                asker: { actor, profile },
+                context,
+                requestId: id,
+                language: spoken ?? (event.kind === 'begin' ? language : null),
+              }),
+          },
+          eventOf(event),
+          after,
+        )
+        return { data: { id: callId, type: 'turn', attributes: presentTurn(conversed) } }
+      },
+    )
+  }
+}
+
+/** The team that is asked for, or else the first. */
+async function profileOf(
+  { pool, rosters }: VoiceHost,
+  { workspaceId }: ClientActor,
+  wanted: number | null,
+): Promise<Profile> {
+  const { teams } = await rosters.read(pool, workspaceId)
+  const team = [...teams.values()].find(
+    ({ id, archivedAt }) => !archivedAt && (wanted === null || id === wanted),
+  )
+  if (!team)
+    throw new Problem(
+      'team_not_found',
+      'There is no such team in use. Make one with POST /core/teams.',
+    )
+  return { connectionId: null, teamId: team.id, meetingTypeIds: null, language: null }
+}
+
+function eventOf({ kind, text = '', digits = '', heard = '' }: TurnAttributes['event']) {
+  switch (kind) {
+    case 'begin':
+      return { kind: 'begin' as const }
+    case 'heard':
+      return { kind: 'heard' as const, text }
+    case 'keys':
+      return { kind: 'keys' as const, digits }
+    case 'interrupted':
+      return { kind: 'interrupted' as const, heard }
+    default:
+      return { kind: 'silence' as const }
+  }
+}
+
+function presentTurn({ turn, speak, tools, model, failure }: Conversed) {
+  return {
+    turn,
+    ...speak,
+    model,
+    failure,
+    tools: tools.map(({ name, args, answer, tookMs }) => ({
+      name,
+      arguments: args,
+      answer,
+      took_ms: tookMs,
+    })),
+  }
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  answerElevenLabsInitiation,
+  readElevenLabsInitiation,
+  readElevenLabsPostCall,
+  readElevenLabsTool,
+} from './read-request.ts'
+
+const context = {
+  platform: 'elevenlabs',
+  callId: 'conv_1',
+  direction: null,
+  partyNumber: '+14155550100',
+  ownNumber: '+14155550199',
+}
+
+test('a tool is run with what the caller said, without what the platform filled in', () => {
+  const body = {
+    when: 'next tuesday',
+    caller_number: '+14155550100',
+    called_number: '+14155550199',
+    conversation_id: 'conv_1',
+  }
+  assert.deepEqual(readElevenLabsTool(body, { toolFromPath: 'find_slots' }), {
+    call: { id: '', name: 'find_slots', args: { when: 'next tuesday' } },
+    context,
+  })
+})
+
+test('without bound values, or with values of another kind, nothing is known of the call', () => {
+  const nothing = {
+    platform: 'elevenlabs',
+    callId: null,
+    direction: null,
+    partyNumber: null,
+    ownNumber: null,
+  }
+  for (const body of [
+    {},
+    { caller_number: 7, called_number: {}, conversation_id: [] },
+    { caller_number: 'anonymous' },
+  ]) {
+    assert.deepEqual(readElevenLabsTool(body, { toolFromPath: 'today' }), {
+      call: { id: '', name: 'today', args: {} },
+      context: nothing,
+    })
+  }
+  assert.equal(readElevenLabsTool({}, { toolFromPath: '' }), null)
+})
+
+test('a body that is empty has no arguments, and one that is no object is a fault', () => {
+  for (const body of [undefined, null])
+    assert.deepEqual(readElevenLabsTool(body, { toolFromPath: 'today' })?.call, {
+      id: '',
+      name: 'today',
+      args: {},
+    })
+  for (const body of [[], '{"when":"next tu', 7])
+    assert.equal(typeof readElevenLabsTool(body, { toolFromPath: 'today' })?.call.fault, 'string')
+})
+
+test('a call that rings is read, and answered with every variable that the agent uses', () => {
+  assert.deepEqual(
+    readElevenLabsInitiation({
+      caller_id: '+14155550100',
+      agent_id: 'a',
+      called_number: '+14155550199',
+      call_sid: 'CA1',
+    }),
+    {
+      agentId: 'a',
+      callSid: 'CA1',
+      context: { ...context, callId: 'CA1', direction: 'inbound' },
+    },
+  )
+  assert.equal(readElevenLabsInitiation({}), null)
+  assert.deepEqual(
+    answerElevenLabsInitiation({
+      names: ['contact_name', 'next_meeting'],
+      variables: { contact_name: 'Ann', visits: 2 },
+      firstMessage: 'Hi Ann',
+      language: 'en',
+    }),
+    {
+      type: 'conversation_initiation_client_data',
+      dynamic_variables: { contact_name: 'Ann', next_meeting: '', visits: '2' },
+      conversation_config_override: { agent: { first_message: 'Hi Ann', language: 'en' } },
+    },
+  )
+  assert.deepEqual(answerElevenLabsInitiation({ names: ['contact_name'], variables: {} }), {
+    type: 'conversation_initiation_client_data',
+    dynamic_variables: { contact_name: '' },
+  })
+})
+
+test('the transcript after a call is read', () => {
+  const data = {
+    agent_id: 'a',
+    conversation_id: 'conv_1',
+    status: 'done',
+    user_id: null,
+    transcript: [
+      { role: 'user', message: 'hi', tool_calls: null, tool_results: null, time_in_call_secs: 2 },
+      null,
+      { role: 'agent', message: null },
+    ],
+    metadata: {
+      start_time_unix_secs: 1_795_000_000,
+      call_duration_secs: 60,
+      termination_reason: '',
+      phone_call: {
+        direction: 'outbound',
+        agent_number: '+14155550199',
+        external_number: '+14155550100',
+      },
+    },
+    analysis: { call_successful: 'success', transcript_summary: 'Booked.' },
+    conversation_initiation_client_data: { dynamic_variables: {} },
+  }
+  assert.deepEqual(
+    readElevenLabsPostCall({
+      type: 'post_call_transcription',
+      event_timestamp: 1_795_000_000,
+      data,
+    }),
+    {
+      kind: 'transcription',
+      context: { ...context, direction: 'outbound' },
+      agentId: 'a',
+      status: 'done',
+      transcript: [
+        { role: 'user', message: 'hi', atSeconds: 2 },
+        { role: 'agent', message: null, atSeconds: null },
+      ],
+      lines: [{ who: 'caller', text: 'hi', at: '2026-11-18T11:06:42Z' }],
+      startedAt: 1_795_000_000,
+      duration: 60,
+      terminationReason: null,
+      successful: 'success',
+      summary: 'Booked.',
+    },
+  )
+  const bound = {
+    conversation_id: 'conv_1',
+    conversation_initiation_client_data: {
+      dynamic_variables: {
+        system__caller_id: '+14155550100',
+        system__called_number: '+14155550199',
+      },
+    },
+  }
+  const reading = readElevenLabsPostCall({ type: 'post_call_transcription', data: bound })
+  assert.ok(reading?.kind === 'transcription')
+  assert.deepEqual(reading.context, context)
+})
+
+test('a recording and a call that failed to begin are told apart', () => {
+  const data = { agent_id: 'a', conversation_id: 'conv_1' }
+  const bare = { ...context, partyNumber: null, ownNumber: null }
+  assert.deepEqual(
+    readElevenLabsPostCall({ type: 'post_call_audio', data: { ...data, full_audio: 'SUQz' } }),
+    { kind: 'audio', context: bare, agentId: 'a', audio: 'SUQz' },
+  )
+  assert.deepEqual(
+    readElevenLabsPostCall({
+      type: 'call_initiation_failure',
+      data: { ...data, failure_reason: 'busy' },
+    }),
+    { kind: 'initiation-failure', context: bare, agentId: 'a', reason: 'busy' },
+  )
+  assert.deepEqual(readElevenLabsPostCall({ type: 'something_new', data }), {
+    kind: 'other',
+    type: 'something_new',
+  })
+  for (const body of [null, {}, { type: 'post_call_audio' }])
+    assert.equal(readElevenLabsPostCall(body), null)
+})

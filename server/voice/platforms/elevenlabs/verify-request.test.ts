@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { afterEach, mock, test } from 'node:test'
+import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js'
+import type { Headers } from '../shared/verification.ts'
+import { verifyElevenLabs } from './verify-request.ts'
+
+const secret = 'wsec_test'
+const seconds = 1_795_000_000
+const now = seconds * 1000
+const text =
+  '{"type":"post_call_transcription","event_timestamp":1795000000,"data":{"agent_id":"a","conversation_id":"c"}}'
+const digest = '39dbdafed3f15fb213f1067ebfab1de4fca642acd9c436bb7b56172109f839ed'
+const signature = `t=${seconds},v0=${digest}`
+
+afterEach(() => mock.timers.reset())
+
+function verdict(given: {
+  body?: Buffer
+  headers?: Headers
+  secret?: string
+  now?: number
+}): string {
+  const result = verifyElevenLabs({
+    body: Buffer.from(text),
+    headers: { 'elevenlabs-signature': signature },
+    secret,
+    now,
+    ...given,
+  })
+  return result.ok ? 'genuine' : result.reason
+}
+
+/** Whether ElevenLabs' own client believes it at that time. */
+async function theirs(header: string, body: string, key: string, at: number): Promise<boolean> {
+  mock.timers.enable({ apis: ['Date'], now: at })
+  const client = new ElevenLabsClient({ apiKey: 'unused' })
+  return client.webhooks
+    .constructEvent(body, header, key)
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => mock.timers.reset())
+}
+
+test('what ElevenLabs signed is believed for half an hour, and five minutes ahead', () => {
+  assert.equal(verdict({}), 'genuine')
+  for (const offset of [1_800_000, 1_799_000, -300_000])
+    assert.equal(verdict({ now: now + offset }), 'genuine')
+  for (const offset of [1_800_001, -300_001])
+    assert.equal(verdict({ now: now + offset }), 'expired')
+})
+
+const CASES: [
+  title: string,
+  header: string,
+  body: string,
+  secret: string,
+  offset: number,
+  expected: string,
+][] = [
+  ['the signature as sent', signature, text, secret, 0, 'genuine'],
+  ['the parts in another order', `v0=${digest},t=${seconds}`, text, secret, 0, 'genuine'],
+  ['a scheme of the future beside it', `${signature},v1=${digest}`, text, secret, 0, 'genuine'],
+  ['a delay of 29 minutes', signature, text, secret, 1_740_000, 'genuine'],
+  ['a replay after 31 minutes', signature, text, secret, 1_860_000, 'expired'],
+  [
+    'a body that was parsed and written again',
+    signature,
+    JSON.stringify(JSON.parse(text), null, 1),
+    secret,
+    0,
+    'mismatch',
+  ],
+  ['one other character in the body', signature, text.replace('"c"', '"d"'), secret, 0, 'mismatch'],
+  ['no body where there was one', signature, '', secret, 0, 'mismatch'],
+  ['the secret of somebody else', signature, text, 'wsec_other', 0, 'mismatch'],
+  [
+    'a newer time with the old digest',
+    `t=${seconds + 1},v0=${digest}`,
+    text,
+    secret,
+    0,
+    'mismatch',
+  ],
+  [
+    'a digest in upper case',
+    `t=${seconds},v0=${digest.toUpperCase()}`,
+    text,
+    secret,
+    0,
+    'malformed',
+  ],
+  [
+    'a digest that is too short',
+    `t=${seconds},v0=${digest.slice(2)}`,
+    text,
+    secret,
+    0,
+    'malformed',
+  ],
+  ['no digest', `t=${seconds}`, text, secret, 0, 'malformed'],
+  ['no time', `v0=${digest}`, text, secret, 0, 'malformed'],
+  ['a time in words', `t=now,v0=${digest}`, text, secret, 0, 'malformed'],
+  ['nonsense', 'x'.repeat(10_000), text, secret, 0, 'malformed'],
+]
+
+for (const [title, header, body, key, offset, expected] of CASES) {
+  test(`${title} is ${expected === 'genuine' ? 'believed' : 'refused'}, as by their own client`, async () => {
+    assert.equal(
+      verdict({
+        headers: { 'elevenlabs-signature': header },
+        body: Buffer.from(body),
+        secret: key,
+        now: now + offset,
+      }),
+      expected,
+    )
+    assert.equal(await theirs(header, body, key, now + offset), expected === 'genuine')
+  })
+}
+
+test('a request from the future is refused, though their own client lets it in', async () => {
+  const ahead = seconds + 3600
+  const header = `t=${ahead},v0=${createHmac('sha256', secret).update(`${ahead}.${text}`).digest('hex')}`
+  assert.equal(verdict({ headers: { 'elevenlabs-signature': header } }), 'expired')
+  assert.equal(await theirs(header, text, secret, now), true)
+})
+
+test('an empty body is signed like any other', () => {
+  const header = `t=${seconds},v0=${createHmac('sha256', secret).update(`${seconds}.`).digest('hex')}`
+  assert.equal(
+    verdict({ headers: { 'elevenlabs-signature': header }, body: Buffer.alloc(0) }),
+    'genuine',
+  )
+})
+
+test('a header that is not there is missing, and one that comes twice is malformed', () => {
+  assert.equal(verdict({ headers: {} }), 'missing')
+  assert.equal(
+    verdict({ headers: { 'elevenlabs-signature': [signature, signature] } }),
+    'malformed',
+  )
+  assert.equal(
+    verdict({ headers: { 'elevenlabs-signature': `${signature}, ${signature}` } }),
+    'malformed',
+  )
+  assert.equal(
+    verdict({ headers: { 'elevenlabs-signature': `${signature},${signature}` } }),
+    'malformed',
+  )
+})
+
+test('nobody gets in where no secret was set', () => {
+  const header = `t=${seconds},v0=${createHmac('sha256', '').update(`${seconds}.${text}`).digest('hex')}`
+  assert.equal(verdict({ headers: { 'elevenlabs-signature': header }, secret: '' }), 'mismatch')
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answerGeneric, readGeneric } from './read-request.ts'
+
+test('a tool is run for who calls', () => {
+  const context = {
+    platform: 'generic',
+    callId: 'c1',
+    direction: null,
+    partyNumber: '+14155550100',
+    ownNumber: '+14155550199',
+  }
+  const body = {
+    tool: 'find_slots',
+    arguments: { when: 'next tuesday' },
+    call_id: 'c1',
+    from: '+14155550100',
+    to: '+14155550199',
+    id: 't1',
+  }
+  assert.deepEqual(readGeneric(body), {
+    call: { id: 't1', name: 'find_slots', args: { when: 'next tuesday' } },
+    context,
+  })
+  assert.deepEqual(readGeneric({ ...body, direction: 'outbound' })?.context, {
+    ...context,
+    direction: 'outbound',
+    partyNumber: '+14155550199',
+    ownNumber: '+14155550100',
+  })
+})
+
+test('the tool alone is enough, and anything without one is nothing', () => {
+  assert.deepEqual(readGeneric({ tool: 'today' }), {
+    call: { id: '', name: 'today', args: {} },
+    context: {
+      platform: 'generic',
+      callId: null,
+      direction: null,
+      partyNumber: null,
+      ownNumber: null,
+    },
+  })
+  for (const body of [null, [], {}, { tool: 7 }, { tool: '' }])
+    assert.equal(readGeneric(body), null)
+})
+
+test('arguments that were cut off are a fault', () =>
+  assert.equal(
+    typeof readGeneric({ tool: 'book_meeting', arguments: '{"slot' })?.call.fault,
+    'string',
+  ))
+
+test('a prototype among the arguments is left out', () => {
+  const args = readGeneric(
+    JSON.parse('{"tool":"x","arguments":{"__proto__":{"isAdmin":true},"a":1}}'),
+  )?.call.args
+  assert.deepEqual(Object.keys(args ?? {}), ['a'])
+  assert.equal(args?.isAdmin, undefined)
+})
+
+test('an answer is one line and the data', () => {
+  assert.deepEqual(answerGeneric({ ok: false, line: 'No\ntimes.', data: { slots: [] } }), {
+    line: 'No times.',
+    ok: false,
+    data: { slots: [] },
+  })
+})

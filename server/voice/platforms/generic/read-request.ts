@@ -1,0 +1,31 @@
+import { oneLine } from '../../core/one-line.ts'
+import { partyNumberOf } from '../shared/read-party-number.ts'
+import { readArguments } from '../../core/read-arguments.ts'
+import type { CallContext, ToolAnswer, ToolCall } from '../../core/tool-call.ts'
+import { directionOf, fieldOf, textOf } from '../../core/untrusted.ts'
+
+/**
+ * Our own envelope: `{ tool, arguments, id?, call_id?, direction?, from?, to? }`; null where it
+ * names no tool.
+ */
+export function readGeneric(body: unknown): { call: ToolCall; context: CallContext } | null {
+  const name = textOf(body, 'tool')
+  if (!name) return null
+  const direction = directionOf(body, 'direction')
+  const [party, own] =
+    direction === 'outbound' ? (['to', 'from'] as const) : (['from', 'to'] as const)
+  return {
+    call: { id: textOf(body, 'id') ?? '', name, ...readArguments(fieldOf(body, 'arguments')) },
+    context: {
+      platform: 'generic',
+      callId: textOf(body, 'call_id'),
+      direction,
+      partyNumber: partyNumberOf(fieldOf(body, party)),
+      ownNumber: textOf(body, own),
+    },
+  }
+}
+
+export function answerGeneric(answer: ToolAnswer): ToolAnswer {
+  return { line: oneLine(answer.line), ok: answer.ok, data: answer.data }
+}

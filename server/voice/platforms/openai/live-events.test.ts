@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  acceptLiveSession,
+  isLiveEnd,
+  isLiveModel,
+  liveCommentary,
+  readLiveDelegation,
+  readLiveFault,
+  readLiveFragment,
+  readLiveKey,
+} from './live-events.ts'
+
+test('a live session is accepted without tools, and its work is handed over to us', () => {
+  assert.deepEqual(['gpt-live-1', 'gpt-live-1.1', 'gpt-realtime-2', null].map(isLiveModel), [
+    true,
+    true,
+    false,
+    false,
+  ])
+  assert.deepEqual(acceptLiveSession({ model: 'gpt-live-1', instructions: 'Be brief.' }), {
+    session: {
+      type: 'live',
+      model: 'gpt-live-1',
+      instructions: 'Be brief.',
+      delegation: { type: 'client', acknowledgement_delay_ms: 1000 },
+    },
+  })
+})
+
+test('work that the live model hands over to us is taken, and reported in one line', () => {
+  assert.deepEqual(
+    readLiveDelegation({
+      type: 'session.delegation.created',
+      delegation: { type: 'delegation', id: 'd1', target: 'client' },
+      offset_ms: 1200,
+    }),
+    { id: 'd1', offset: 1200 },
+  )
+  assert.deepEqual(
+    readLiveDelegation({
+      type: 'session.delegation.created',
+      delegation: { id: 'd1', target: 'client' },
+      offset_ms: 'soon',
+    }),
+    { id: 'd1', offset: null },
+  )
+  for (const delegation of [{ id: 'd1', target: 'responses' }, { target: 'client' }, null])
+    assert.equal(readLiveDelegation({ type: 'session.delegation.created', delegation }), null)
+  assert.deepEqual(liveCommentary('d1', 'Tuesday\nat ten.'), {
+    type: 'session.commentary.append',
+    delegation_id: 'd1',
+    content: 'Tuesday at ten.',
+  })
+  assert.equal(liveCommentary(null, 'Hello.').delegation_id, null)
+})
+
+test('fragments of what was said, keys, faults and the end are read, and nothing else is taken for them', () => {
+  assert.deepEqual(
+    readLiveFragment({
+      type: 'session.input_transcript.delta',
+      delta: ' next',
+      start_ms: 200,
+      end_ms: 400,
+    }),
+    { role: 'user', text: ' next', start: 200, end: 400 },
+  )
+  assert.deepEqual(readLiveFragment({ type: 'session.output_transcript.delta', delta: 'I have' }), {
+    role: 'assistant',
+    text: 'I have',
+    start: null,
+    end: null,
+  })
+  assert.equal(readLiveKey({ type: 'transport.dtmf.received', event: '#' }), '#')
+  assert.equal(
+    readLiveFault({ type: 'error', error: { code: 'unknown_parameter' } }),
+    'unknown_parameter',
+  )
+  assert.equal(isLiveEnd({ type: 'session.closed', reason: 'remote_hangup' }), true)
+  for (const other of [
+    null,
+    'x',
+    {},
+    { type: 'session.input_audio.append', audio: 'AAAA' },
+    { type: 'session.input_transcript.delta' },
+    { type: 'transport.dtmf.sent', event: '1' },
+    { type: 'transport.dtmf.received', event: '12' },
+  ]) {
+    assert.deepEqual(
+      [
+        readLiveDelegation(other),
+        readLiveFragment(other),
+        readLiveKey(other),
+        readLiveFault(other),
+        isLiveEnd(other),
+      ],
+      [null, null, null, null, false],
+    )
+  }
+})

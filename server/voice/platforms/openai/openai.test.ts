@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  acceptRealtimeCall,
+  answerRealtimeFunctionCall,
+  readOpenAiWebhook,
+  readRealtimeFunctionCall,
+  readRealtimeSaid,
+} from './read-request.ts'
+
+const event = {
+  type: 'response.function_call_arguments.done',
+  event_id: 'ev',
+  response_id: 'r',
+  item_id: 'it',
+  output_index: 0,
+  call_id: 'fc_1',
+  name: 'find_slots',
+  arguments: '{"when":"next tuesday"}',
+}
+
+test('a tool that the model wants is run with what the caller said', () => {
+  assert.deepEqual(readRealtimeFunctionCall(event), {
+    id: 'fc_1',
+    name: 'find_slots',
+    args: { when: 'next tuesday' },
+  })
+  assert.equal(readRealtimeFunctionCall({ ...event, type: 'response.done' }), null)
+})
+
+test('arguments that were cut off are a fault, and so is a call without a name or an id', () => {
+  assert.deepEqual(readRealtimeFunctionCall({ ...event, call_id: undefined }), {
+    id: '',
+    name: 'find_slots',
+    fault: 'The event has no call_id.',
+  })
+  assert.equal(
+    typeof readRealtimeFunctionCall({ ...event, arguments: '{"when":"ne' })?.fault,
+    'string',
+  )
+  assert.deepEqual(readRealtimeFunctionCall({ ...event, name: '' }), {
+    id: 'fc_1',
+    name: '',
+    fault: 'The call names no tool.',
+  })
+})
+
+test('the model is told what came out, and to go on', () => {
+  assert.deepEqual(
+    answerRealtimeFunctionCall('fc_1', {
+      ok: true,
+      line: 'Tuesday at ten.',
+      data: { slot_id: 's_1' },
+    }),
+    [
+      {
+        type: 'conversation.item.create',
+        item: {
+          type: 'function_call_output',
+          call_id: 'fc_1',
+          output: '{"line":"Tuesday at ten.","ok":true,"slot_id":"s_1"}',
+        },
+      },
+      { type: 'response.create' },
+    ],
+  )
+})
+
+test('what was said in a session is read, by whomever', () => {
+  assert.deepEqual(
+    readRealtimeSaid({ type: 'response.output_audio_transcript.done', transcript: 'Hello.' }),
+    { role: 'assistant', text: 'Hello.' },
+  )
+  assert.deepEqual(
+    readRealtimeSaid({
+      type: 'conversation.item.input_audio_transcription.completed',
+      transcript: 'Hi.',
+    }),
+    { role: 'user', text: 'Hi.' },
+  )
+  for (const other of [
+    null,
+    'x',
+    {},
+    { type: 'response.output_audio_transcript.delta', transcript: 'He' },
+  ])
+    assert.equal(readRealtimeSaid(other), null)
+})
+
+const headers = [
+  { name: 'To', value: 'sip:proj_1@sip.api.openai.com' },
+  { name: 'from', value: '"Ann" <sip:+14155550100@sip.example.com>;tag=1' },
+]
+
+test('a call that rings is read in each of its kinds, with the number that it claims', () => {
+  const base = { object: 'event', id: 'evt_1', created_at: 1_795_000_000 }
+  const claimed = { eventId: 'evt_1', claimedNumber: '+14155550100', claimedOwnNumber: null }
+  assert.deepEqual(
+    readOpenAiWebhook({
+      ...base,
+      type: 'realtime.call.incoming',
+      data: { call_id: 'rtc_1', sip_headers: headers },
+    }),
+    { kind: 'realtime-call', callId: 'rtc_1', ...claimed },
+  )
+  for (const type of ['live.transport.incoming', 'live.call.incoming']) {
+    assert.deepEqual(
+      readOpenAiWebhook({
+        ...base,
+        type,
+        data: { type: 'sip', session_id: 'live_1', sip_headers: headers },
+      }),
+      { kind: 'live-call', sessionId: 'live_1', ...claimed },
+    )
+  }
+  assert.deepEqual(readOpenAiWebhook({ ...base, type: 'response.completed', data: {} }), {
+    kind: 'other',
+    eventId: 'evt_1',
+    type: 'response.completed',
+  })
+  for (const body of [
+    null,
+    {},
+    { type: 'realtime.call.incoming' },
+    { type: 'live.transport.incoming', data: { call_id: 'x' } },
+  ])
+    assert.equal(readOpenAiWebhook(body), null)
+})
+
+test('a caller without a readable number claims none', () => {
+  for (const sip_headers of [
+    [],
+    null,
+    [{ name: 'From', value: 'sip:anonymous@anonymous.invalid' }],
+    [{ name: 'From' }],
+    [null],
+  ]) {
+    const reading = readOpenAiWebhook({
+      type: 'realtime.call.incoming',
+      data: { call_id: 'rtc_1', sip_headers },
+    })
+    assert.ok(reading?.kind === 'realtime-call')
+    assert.equal(reading.claimedNumber, null)
+  }
+})
+
+test('a call is accepted with its tools', () => {
+  const tool = { name: 'find_slots', description: 'Finds times.', parameters: { type: 'object' } }
+  assert.deepEqual(
+    acceptRealtimeCall({ model: 'gpt-realtime-2', instructions: 'Be brief.', tools: [tool] }),
+    {
+      type: 'realtime',
+      model: 'gpt-realtime-2',
+      instructions: 'Be brief.',
+      tools: [{ type: 'function', ...tool }],
+    },
+  )
+})

@@ -1,0 +1,66 @@
+import { partyNumberOf } from '../shared/read-party-number.ts'
+import { readBareCall } from '../shared/read-bare-call.ts'
+import { type VariableValues, stringVariables } from '../shared/string-variables.ts'
+import type { CallContext, ToolCall } from '../../core/tool-call.ts'
+import { fieldOf, recordOf, textOf } from '../../core/untrusted.ts'
+
+/**
+ * What our definition of a tool has Telnyx fill in (`preset_body_fields`), over anything that the
+ * model says under these names.
+ */
+const TELNYX_BOUND = [
+  'telnyx_end_user_target',
+  'telnyx_agent_target',
+  'call_control_id',
+  'telnyx_conversation_id',
+] as const
+
+/**
+ * A webhook tool of an assistant: the arguments alone, the tool in the path. Telnyx gives a call of
+ * a tool no id, so it is empty.
+ */
+export function readTelnyxTool(
+  body: unknown,
+  { toolFromPath }: { toolFromPath: string },
+): { call: ToolCall; context: CallContext } | null {
+  if (toolFromPath === '') return null
+  const { call, bound } = readBareCall(body, { toolFromPath, boundNames: TELNYX_BOUND })
+  return { call, context: contextOf(bound, null) }
+}
+
+/**
+ * The question for variables at the start of a call, an event whose payload has the names of
+ * `TELNYX_BOUND`.
+ */
+export function readTelnyxInitialization(
+  body: unknown,
+): { assistantId: string | null; context: CallContext } | null {
+  const payload = recordOf(fieldOf(body, 'data', 'payload'))
+  if (!payload || textOf(body, 'data', 'event_type') !== 'assistant.initialization') return null
+  return { assistantId: textOf(payload, 'assistant_id'), context: contextOf(payload, null) }
+}
+
+/** Telnyx reads the variables only under this name, and waits for them ten seconds at most. */
+export function answerTelnyxVariables(variables: VariableValues): {
+  dynamic_variables: Record<string, string>
+} {
+  return { dynamic_variables: stringVariables(variables) }
+}
+
+/** A variable that Telnyx knows nothing for stays as it is written, in braces. */
+function contextOf(
+  bound: Record<string, unknown>,
+  direction: CallContext['direction'],
+): CallContext {
+  const known = (name: (typeof TELNYX_BOUND)[number]) => {
+    const text = textOf(bound, name)
+    return text === null || text.includes('{{') ? null : text
+  }
+  return {
+    platform: 'telnyx',
+    callId: known('call_control_id') ?? known('telnyx_conversation_id'),
+    direction,
+    partyNumber: partyNumberOf(known('telnyx_end_user_target')),
+    ownNumber: known('telnyx_agent_target'),
+  }
+}

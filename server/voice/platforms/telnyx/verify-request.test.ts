@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { mock, test } from 'node:test'
+import Telnyx from 'telnyx'
+import type { Headers } from '../shared/verification.ts'
+import { verifyTelnyx } from './verify-request.ts'
+
+const seconds = 1_795_000_000
+const now = seconds * 1000
+const text = '{"when":"next tuesday","telnyx_end_user_target":"+14155550100"}'
+const pair = keys()
+const stranger = keys()
+
+function keys() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  return {
+    privateKey,
+    publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64'),
+  }
+}
+
+function headersOf({ body = text, at = String(seconds), by = pair } = {}): Headers {
+  return {
+    'telnyx-timestamp': at,
+    'telnyx-signature-ed25519': sign(null, Buffer.from(`${at}|${body}`), by.privateKey).toString(
+      'base64',
+    ),
+  }
+}
+
+function verdict(given: {
+  body?: Buffer
+  headers?: Headers
+  publicKey?: string
+  now?: number
+}): string {
+  const result = verifyTelnyx({
+    body: Buffer.from(text),
+    headers: headersOf(),
+    publicKey: pair.publicKey,
+    now,
+    ...given,
+  })
+  return result.ok ? 'genuine' : result.reason
+}
+
+async function theirs(headers: Headers, body: string, at: number): Promise<boolean> {
+  mock.timers.enable({ apis: ['Date'], now: at })
+  const client = new Telnyx({ apiKey: 'unused', publicKey: pair.publicKey })
+  try {
+    await client.webhooks.unwrap(body, { headers: headers as Record<string, string> })
+    return true
+  } catch {
+    return false
+  } finally {
+    mock.timers.reset()
+  }
+}
+
+const signed = headersOf()
+const signature = String(signed['telnyx-signature-ed25519'])
+const CASES: [title: string, headers: Headers, body: string, offset: number, expected: string][] = [
+  ['the signature as sent', signed, text, 0, 'genuine'],
+  ['a request five minutes old', signed, text, 300_999, 'genuine'],
+  ['a request five minutes early', signed, text, -300_000, 'genuine'],
+  ['a replay after that', signed, text, 301_000, 'expired'],
+  ['a request from the future', signed, text, -300_001, 'expired'],
+  [
+    'a body that was parsed and written again',
+    signed,
+    JSON.stringify(JSON.parse(text), null, 1),
+    0,
+    'mismatch',
+  ],
+  ['no body where there was one', signed, '', 0, 'mismatch'],
+  ['the key of somebody else', headersOf({ by: stranger }), text, 0, 'mismatch'],
+  ['another time', { ...signed, 'telnyx-timestamp': String(seconds + 1) }, text, 0, 'mismatch'],
+  [
+    'a signature that is too short',
+    { ...signed, 'telnyx-signature-ed25519': Buffer.alloc(63).toString('base64') },
+    text,
+    0,
+    'malformed',
+  ],
+  [
+    'a signature that is too long',
+    { ...signed, 'telnyx-signature-ed25519': Buffer.alloc(65).toString('base64') },
+    text,
+    0,
+    'malformed',
+  ],
+  [
+    'a signature in hex',
+    { ...signed, 'telnyx-signature-ed25519': Buffer.from(signature, 'base64').toString('hex') },
+    text,
+    0,
+    'malformed',
+  ],
+  [
+    'a signature without its padding',
+    { ...signed, 'telnyx-signature-ed25519': signature.replace(/=+$/, '') },
+    text,
+    0,
+    'malformed',
+  ],
+  ['a time in words', { ...signed, 'telnyx-timestamp': 'now' }, text, 0, 'malformed'],
+  ['no signature', { 'telnyx-timestamp': String(seconds) }, text, 0, 'missing'],
+  ['no time', { 'telnyx-signature-ed25519': signature }, text, 0, 'missing'],
+]
+
+for (const [title, headers, body, offset, expected] of CASES) {
+  test(`${title} is ${expected === 'genuine' ? 'believed' : 'refused'}, as by their own client`, async () => {
+    assert.equal(verdict({ headers, body: Buffer.from(body), now: now + offset }), expected)
+    assert.equal(await theirs(headers, body, now + offset), expected === 'genuine')
+  })
+}
+
+test('an empty body is signed like any other', () =>
+  assert.equal(verdict({ headers: headersOf({ body: '' }), body: Buffer.alloc(0) }), 'genuine'))
+
+test('headers that come twice are malformed', () => {
+  for (const [name, value] of Object.entries(signed))
+    assert.equal(
+      verdict({ headers: { ...signed, [name]: [String(value), String(value)] } }),
+      'malformed',
+    )
+})
+
+test('nobody gets in with a public key that is none', () => {
+  for (const publicKey of [
+    '',
+    '!!!',
+    Buffer.alloc(31).toString('base64'),
+    Buffer.alloc(33).toString('base64'),
+    Buffer.alloc(32, 255).toString('base64'),
+    stranger.publicKey,
+  ]) {
+    assert.equal(verdict({ publicKey }), 'mismatch', publicKey)
+  }
+})

@@ -1,0 +1,59 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { readHeader } from '../shared/read-header.ts'
+import { strictBase64 } from '../shared/strict-base64.ts'
+import { GENUINE, type Headers, refuse, type Verdict } from '../shared/verification.ts'
+
+/** Seconds before and after now. */
+const WINDOW = 5 * 60
+const HEADER = 'telnyx-signature-ed25519'
+const SECONDS = /^\d{1,12}$/
+const SIGNATURE_BYTES = 64
+const KEY_BYTES = 32
+
+/**
+ * Telnyx' signature: Ed25519 (RFC 8032) over `<timestamp>|<body>`, in `telnyx-signature-ed25519`
+ * (base64) and
+ * `telnyx-timestamp` (Unix seconds). `publicKey` is the account's, base64 of its 32 raw bytes.
+ */
+export function verifyTelnyx({
+  body,
+  headers,
+  publicKey,
+  now,
+}: {
+  body: Buffer
+  headers: Headers
+  publicKey: string
+  now: number
+}): Verdict {
+  const signature = readHeader(headers, HEADER)
+  const timestamp = readHeader(headers, 'telnyx-timestamp')
+  if (!signature.ok) return signature
+  if (!timestamp.ok) return timestamp
+  const bytes = strictBase64(signature.value)
+  if (bytes?.length !== SIGNATURE_BYTES || !SECONDS.test(timestamp.value))
+    return refuse('malformed', { header: HEADER })
+  const age = Math.floor(now / 1000) - Number(timestamp.value)
+  if (Math.abs(age) > WINDOW)
+    return refuse('expired', {
+      header: 'telnyx-timestamp',
+      ageMs: age * 1000,
+      limitMs: WINDOW * 1000,
+    })
+  const key = keyOf(publicKey)
+  const signed = Buffer.concat([Buffer.from(`${timestamp.value}|`), body])
+  return key && verify(null, signed, key, bytes) ? GENUINE : refuse('mismatch', { header: HEADER })
+}
+
+function keyOf(publicKey: string): KeyObject | null {
+  const raw = strictBase64(publicKey)
+  if (raw?.length !== KEY_BYTES) return null
+  try {
+    return createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') },
+      format: 'jwk',
+    })
+  } catch {
+    return null
+  }
+}

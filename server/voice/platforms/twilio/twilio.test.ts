@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import twilio from 'twilio'
+import { escapeXml } from './escape-xml.ts'
+import {
+  connectRelayTwiml,
+  dialTwiml,
+  gatherTwiml,
+  hangupTwiml,
+  readGatherForm,
+  sayTwiml,
+} from './write-answer.ts'
+
+const { VoiceResponse } = twilio.twiml
+const form = {
+  CallSid: 'CA1',
+  AccountSid: 'AC1',
+  From: '+14155550100',
+  To: '+14155550199',
+  CallStatus: 'in-progress',
+  Direction: 'inbound',
+}
+const read = {
+  callSid: 'CA1',
+  from: '+14155550100',
+  to: '+14155550199',
+  direction: 'inbound',
+  status: 'in-progress',
+  isMachine: false,
+  digits: null,
+  speech: null,
+  confidence: null,
+}
+
+test('what the caller said or pressed is read', () => {
+  assert.deepEqual(readGatherForm(form), read)
+  assert.deepEqual(
+    readGatherForm({ ...form, SpeechResult: 'next tuesday at two', Confidence: '0.91' }),
+    { ...read, speech: 'next tuesday at two', confidence: 0.91 },
+  )
+  assert.deepEqual(readGatherForm({ ...form, Digits: '1*#' }), { ...read, digits: '1*#' })
+  assert.deepEqual(readGatherForm({ ...form, Direction: 'outbound-api', From: '+266696687' }), {
+    ...read,
+    direction: 'outbound',
+    from: null,
+  })
+})
+
+test('a machine that answers a call of ours is told from a person, and from what nobody can tell', () => {
+  const answered = (AnsweredBy: string, Direction = 'outbound-api') =>
+    readGatherForm({ ...form, Direction, AnsweredBy })?.isMachine
+  assert.deepEqual(
+    ['machine_start', 'machine_end_beep', 'fax'].map((by) => answered(by)),
+    [true, true, true],
+  )
+  assert.deepEqual(
+    ['human', 'unknown', '', 'faxes'].map((by) => answered(by)),
+    [false, false, false, false],
+  )
+  assert.equal(answered('machine_start', 'inbound'), false)
+})
+
+test('odd values are not taken for what was said or pressed', () => {
+  assert.deepEqual(readGatherForm({ ...form, Digits: 'one', Confidence: 'high' }), read)
+  assert.deepEqual(
+    readGatherForm({ ...form, Digits: '1'.repeat(65), Confidence: '7', SpeechResult: '' }),
+    read,
+  )
+  assert.equal(readGatherForm({}), null)
+})
+
+test('a question is asked as their own library writes it', () => {
+  const say = 'I have Tuesday at ten, press one.'
+  const theirs = new VoiceResponse()
+  theirs
+    .gather({
+      input: ['dtmf', 'speech'],
+      action: '/voice/step?a=1&b=2',
+      method: 'POST',
+      language: 'en-US',
+      speechTimeout: 'auto',
+      timeout: 5,
+      numDigits: 1,
+      hints: 'Tuesday, Wednesday',
+      actionOnEmptyResult: true,
+    })
+    .say({ language: 'en-US' }, say)
+  assert.equal(
+    gatherTwiml({
+      say,
+      action: '/voice/step?a=1&b=2',
+      language: 'en-US',
+      numDigits: 1,
+      hints: ['Tuesday', 'Wednesday'],
+    }),
+    theirs.toString(),
+  )
+})
+
+test('speaking, hanging up and putting through are written as by their own library', () => {
+  const say = new VoiceResponse()
+  say.say({ language: 'de-DE' }, 'Guten Tag, "Müller & Söhne" <3>')
+  say.redirect({ method: 'POST' }, '/voice/next?a=1&b=2')
+  assert.equal(
+    sayTwiml({
+      say: 'Guten Tag, "Müller & Söhne" <3>',
+      language: 'de-DE',
+      next: '/voice/next?a=1&b=2',
+    }).replaceAll('&quot;', '"'),
+    say.toString(),
+  )
+
+  const hangup = new VoiceResponse()
+  hangup.say({ language: 'en-US' }, 'Goodbye.')
+  hangup.hangup()
+  assert.equal(hangupTwiml({ say: 'Goodbye.', language: 'en-US' }), hangup.toString())
+  assert.match(hangupTwiml(), /<Response><Hangup\/><\/Response>$/)
+
+  const dial = new VoiceResponse()
+  dial.dial({ action: '/voice/after', method: 'POST' }).number('+14155550123')
+  assert.equal(dialTwiml({ number: '+14155550123', action: '/voice/after' }), dial.toString())
+})
+
+test('a call is connected to the relay as by their own library', () => {
+  const theirs = new VoiceResponse()
+  const relay = theirs.connect({ action: '/done' }).conversationRelay({
+    url: 'wss://x.example/relay',
+    welcomeGreeting: 'Hi',
+    language: 'en-US',
+    dtmfDetection: true,
+    interruptible: 'any',
+    hints: 'Ann',
+  })
+  relay.parameter({ name: 'tenant', value: 't1' })
+  assert.equal(
+    connectRelayTwiml({
+      url: 'wss://x.example/relay',
+      action: '/done',
+      welcomeGreeting: 'Hi',
+      language: 'en-US',
+      hints: ['Ann'],
+      parameters: { tenant: 't1' },
+    }),
+    theirs.toString(),
+  )
+})
+
+test('nothing that somebody is called becomes a tag, an attribute or broken XML', () => {
+  const hostile = '"/><Hangup/>\u0000\u000B\uFFFE\uD800\n]]>&amp;\''
+  const written = gatherTwiml({
+    say: hostile,
+    action: hostile,
+    language: 'en-US',
+    hints: [hostile],
+  })
+  assert.equal(written.match(/</g)?.length, 7)
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      assert.doesNotMatch(
+        escapeXml(text),
+        /[<>"'\p{Cc}\uFFFE\uFFFF]|&(?!(?:amp|lt|gt|quot|apos);)/u,
+      )
+      assert.ok(escapeXml(text).isWellFormed())
+    }),
+  )
+})
