@@ -11,19 +11,19 @@ import type { BookingContext } from '../booking-context.ts'
 import { writeHold } from '../holds/change-hold.ts'
 import { checkBooking, usualLanguage } from './check-booking.ts'
 import { attendeeKeyOf } from '../core/attendee-key.ts'
-import { findRedeemable } from '../holds/find-redeemable.ts'
+import { findRedeemable } from '../holds/lock-redeemable-hold.ts'
 import {
   confirmationExpiry,
   placeHeld,
   placeStart,
   type Place,
   type Refused,
-} from './place-start.ts'
+} from './allocate-start.ts'
 import { presentMeeting } from '../present-meeting.ts'
-import { storePlaces } from './store-places.ts'
+import { storePlaces } from '../../availability/take-limit-places.ts'
 import type { Hold } from '../store/holds.ts'
 import { insertMeeting, type Meeting, selectSameMeeting } from '../store/meetings.ts'
-import { redeemingTime, takingTime } from '../store/time.ts'
+import { redeemingTime, takingTime } from '../../availability/store/taken-time.ts'
 
 export type Booking = {
   ids: TargetIds

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isOnGrid } from '../../scheduling/core/availability.ts'
+import { isOnGrid } from '../../scheduling/core/start-rules.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { type Answer, startServer, type TestWorkspace } from '../../test/harness.ts'
 

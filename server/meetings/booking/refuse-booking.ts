@@ -1,14 +1,14 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { RefusalReason } from '../../scheduling/core/availability.ts'
-import { nearestSlots } from '../../scheduling/core/nearest.ts'
+import type { RefusalReason } from '../../scheduling/core/start-rules.ts'
+import { nearestSlots } from '../../scheduling/core/nearest-slots.ts'
 import { type Slot, slotsOf } from '../../scheduling/core/slots.ts'
 import { localTime, spokenTime } from '../../scheduling/core/spoken-time.ts'
 import { REFUSAL_DETAILS } from '../../scheduling/explain-start.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
 import { readAvailability } from '../../scheduling/read-availability.ts'
-import type { Refused as RefusedPlace } from './place-start.ts'
+import type { Refused as RefusedPlace } from './allocate-start.ts'
 
 const A_DAY = 86_400
 const ALTERNATIVES = 3

@@ -4,11 +4,16 @@ import { requireVersion } from '../../platform/http/if-match.ts'
 import { isUuid } from '../../platform/http/path-id.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { decideBy } from '../core/decide-by.ts'
+import { decideBy } from '../core/decision-deadline.ts'
 import { HOLD_TRANSITIONS, type HoldTransition } from '../core/transitions.ts'
 import { presentHold } from './present-hold.ts'
 import { type Hold, lockHold, updateHold } from '../store/holds.ts'
-import { decrementTurn, deleteTime, selectGroupOf, updateExpiry } from '../store/time.ts'
+import {
+  decrementTurn,
+  deleteTime,
+  selectGroupOf,
+  updateExpiry,
+} from '../../availability/store/taken-time.ts'
 import { changesOf } from '../lifecycle/write-change.ts'
 
 export type HoldChange = {

@@ -9,7 +9,7 @@ import type { BookingContext } from '../booking-context.ts'
 import { expireTime } from '../lifecycle/expire-lapsed.ts'
 import { presentHold } from './present-hold.ts'
 import { type Hold, insertHold } from '../store/holds.ts'
-import { takingTime } from '../store/time.ts'
+import { takingTime } from '../../availability/store/taken-time.ts'
 
 /** How long a caller takes who is put through. */
 const TALK_MINUTES = 15

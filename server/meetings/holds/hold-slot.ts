@@ -7,13 +7,13 @@ import { checkDuration } from '../../scheduling/check-duration.ts'
 import { findTarget, type TargetIds } from '../../scheduling/find-target.ts'
 import { NOTHING } from '../../scheduling/read-availability.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { decideBy } from '../core/decide-by.ts'
+import { decideBy } from '../core/decision-deadline.ts'
 import { expireLapsed } from '../lifecycle/expire-lapsed.ts'
-import { type Place, placeStart, type Refused } from '../booking/place-start.ts'
+import { type Place, placeStart, type Refused } from '../booking/allocate-start.ts'
 import { presentHold } from './present-hold.ts'
-import { storePlaces } from '../booking/store-places.ts'
+import { storePlaces } from '../../availability/take-limit-places.ts'
 import { type Hold, insertHold, selectHoldsOfCall } from '../store/holds.ts'
-import { takingTime } from '../store/time.ts'
+import { takingTime } from '../../availability/store/taken-time.ts'
 
 export type WantedHold = {
   ids: TargetIds

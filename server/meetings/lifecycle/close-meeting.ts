@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import type { MeetingTransition } from '../core/transitions.ts'
-import { findChangeable } from './find-changeable.ts'
+import { findChangeable } from './lock-changeable-meeting.ts'
 import type { Meeting, Party } from '../store/meetings.ts'
-import { decrementTurn, deleteTime } from '../store/time.ts'
+import { decrementTurn, deleteTime } from '../../availability/store/taken-time.ts'
 import { type RuleContext, writeChange } from './write-change.ts'
 
 export type Closing = {

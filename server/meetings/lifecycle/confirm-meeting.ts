@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { findChangeable } from './find-changeable.ts'
+import { findChangeable } from './lock-changeable-meeting.ts'
 import type { Meeting } from '../store/meetings.ts'
-import { updateExpiry } from '../store/time.ts'
+import { updateExpiry } from '../../availability/store/taken-time.ts'
 import { writeChange } from './write-change.ts'
 
 /**

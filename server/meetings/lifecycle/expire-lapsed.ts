@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db/pool.ts'
-import type { Interval } from '../../scheduling/core/interval.ts'
+import type { Interval } from '../../availability/core/interval.ts'
 import { HOLD_TRANSITIONS, MEETING_TRANSITIONS } from '../core/transitions.ts'
 import { presentHold } from '../holds/present-hold.ts'
 import { presentMeeting } from '../present-meeting.ts'
 import { type Lapsed, lockHold, selectLapsedTime, updateHold } from '../store/holds.ts'
 import { lockMeeting, updateMeeting } from '../store/meetings.ts'
-import { decrementTurn, deleteTime, selectGroupOf } from '../store/time.ts'
+import { decrementTurn, deleteTime, selectGroupOf } from '../../availability/store/taken-time.ts'
 import { type ChangeContext, changesOf } from './write-change.ts'
 
 /**

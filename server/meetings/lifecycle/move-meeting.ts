@@ -2,14 +2,19 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { fromUnixSeconds, toUnixSeconds } from '../../platform/time.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
 import { findTarget } from '../../scheduling/find-target.ts'
-import { ruleOf } from '../../scheduling/rule-of.ts'
+import { ruleOf } from '../../scheduling/resolve-rule.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { attendeeKeyOf } from '../core/attendee-key.ts'
-import { findChangeable } from './find-changeable.ts'
-import { type Place, placeStart, type Refused } from '../booking/place-start.ts'
-import { storePlaces } from '../booking/store-places.ts'
+import { findChangeable } from './lock-changeable-meeting.ts'
+import { type Place, placeStart, type Refused } from '../booking/allocate-start.ts'
+import { storePlaces } from '../../availability/take-limit-places.ts'
 import { type Meeting, type Party, selectSameMeeting } from '../store/meetings.ts'
-import { decrementTurn, deleteTime, incrementTurn, takingTime } from '../store/time.ts'
+import {
+  decrementTurn,
+  deleteTime,
+  incrementTurn,
+  takingTime,
+} from '../../availability/store/taken-time.ts'
 import { writeChange } from './write-change.ts'
 
 export type Move = {

@@ -9,7 +9,7 @@ import {
 } from '../core/transitions.ts'
 import { presentMeeting } from '../present-meeting.ts'
 import { type Meeting, updateMeeting } from '../store/meetings.ts'
-import type { TakingTime } from '../store/time.ts'
+import type { TakingTime } from '../../availability/store/taken-time.ts'
 
 export type Change = {
   before: Meeting

@@ -11,7 +11,7 @@ import {
   selectSeats,
 } from '../store/realignment.ts'
 import { lockMeeting, type Meeting } from '../store/meetings.ts'
-import { updateExpiry } from '../store/time.ts'
+import { updateExpiry } from '../../availability/store/taken-time.ts'
 import { type ChangeContext, writeChange } from '../lifecycle/write-change.ts'
 
 export type Realignment = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOnGrid } from './availability.ts'
+import { isOnGrid } from '../../scheduling/core/start-rules.ts'
 import type { Interval } from './interval.ts'
 import { openingHours } from './opening-hours.ts'
 import { zonePeriods } from './zone-clock.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { nearestSlots } from './nearest.ts'
+import { nearestSlots } from './nearest-slots.ts'
 
 const slotsAt = (...starts: number[]) => starts.map((start) => ({ start, agentIds: [1] }))
 const nearest = (starts: number[], wanted: number, count = 3) =>

@@ -1,5 +1,5 @@
-import type { AgentTime, MeetingTypeRule } from './availability.ts'
-import { type Interval, merged } from './interval.ts'
+import type { AgentTime, MeetingTypeRule } from './start-rules.ts'
+import { type Interval, merged } from '../../availability/core/interval.ts'
 
 /**
  * Why nothing is free. `closed`: outside of opening hours, or every agent is away. `full`: open,

@@ -1,9 +1,9 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
-import type { LimitPlace } from '../../scheduling/count-limits.ts'
+import type { LimitPlace } from '../count-limits.ts'
 import type { Taker } from '../../scheduling/core/decide-start.ts'
-import type { Interval } from '../../scheduling/core/interval.ts'
+import type { Interval } from '../core/interval.ts'
 
 /** Whose time it is: exactly one of the two. */
 export type Holder = { meetingId: string | null; holdId: string | null }

@@ -1,9 +1,9 @@
-import { Conflict } from '../../platform/db/conflict.ts'
-import type { Tx } from '../../platform/db/pool.ts'
-import type { WorkspaceId } from '../../access/workspace-id.ts'
-import type { Target } from '../../scheduling/find-target.ts'
-import type { Place } from './place-start.ts'
-import { type Holder, insertPlaces } from '../store/time.ts'
+import { Conflict } from '../platform/db/conflict.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Target } from '../scheduling/find-target.ts'
+import type { Place } from '../meetings/booking/allocate-start.ts'
+import { type Holder, insertPlaces } from './store/taken-time.ts'
 
 /**
  * Takes the places of limits that go with a meeting or a hold, after it is stored. Throws Conflict

@@ -1,6 +1,6 @@
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Team } from '../teams/list-teams.ts'
-import type { MeetingTypeRule } from './core/availability.ts'
+import type { MeetingTypeRule } from './core/start-rules.ts'
 
 const MINUTE = 60
 const A_DAY = 86_400

@@ -2,8 +2,8 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Interval } from './core/interval.ts'
-import { midnight } from './rule-of.ts'
-import { type Ignoring, type Place, selectPlaces } from './store.ts'
+import { midnight } from '../scheduling/resolve-rule.ts'
+import { type Ignoring, type Place, selectPlaces } from '../scheduling/store.ts'
 
 const PERIODS = ['day', 'week', 'month'] as const
 type Period = (typeof PERIODS)[number]

@@ -1,5 +1,5 @@
-import { type Interval, lastFrom, overlap } from './interval.ts'
-import { periodAt, zonePeriods } from './zone-clock.ts'
+import { type Interval, lastFrom, overlap } from '../../availability/core/interval.ts'
+import { periodAt, zonePeriods } from '../../availability/core/zone-clock.ts'
 
 /** The rules of a meeting type as they are at one moment; seconds, and Unix seconds. */
 export type MeetingTypeRule = {

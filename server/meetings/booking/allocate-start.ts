@@ -5,19 +5,19 @@ import {
   type MeetingTypeRule,
   type RefusalReason,
   takenPeriod,
-} from '../../scheduling/core/availability.ts'
+} from '../../scheduling/core/start-rules.ts'
 import { decideStart, type Taker } from '../../scheduling/core/decide-start.ts'
-import { countLimits, type LimitPlace } from '../../scheduling/count-limits.ts'
+import { countLimits, type LimitPlace } from '../../availability/count-limits.ts'
 import type { Target } from '../../scheduling/find-target.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import { type Ignoring, readAvailability } from '../../scheduling/read-availability.ts'
-import { readStandings } from '../../scheduling/read-standings.ts'
-import { ruleOf } from '../../scheduling/rule-of.ts'
+import { readStandings } from '../../scheduling/read-assignment-figures.ts'
+import { ruleOf } from '../../scheduling/resolve-rule.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { decideBy } from '../core/decide-by.ts'
+import { decideBy } from '../core/decision-deadline.ts'
 import { expireTime } from '../lifecycle/expire-lapsed.ts'
 import type { Hold } from '../store/holds.ts'
-import { selectGroupOf, type TimeToTake } from '../store/time.ts'
+import { selectGroupOf, type TimeToTake } from '../../availability/store/taken-time.ts'
 
 export type Placing = {
   roster: Roster

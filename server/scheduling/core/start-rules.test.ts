@@ -11,7 +11,7 @@ import {
   refusalsOf,
   type RefusalReason,
   type Taken,
-} from './availability.ts'
+} from './start-rules.ts'
 
 const MINUTE = 60
 const HOUR = 3600

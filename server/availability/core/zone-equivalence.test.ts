@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { sameClock } from './same-clock.ts'
+import { sameClock } from './zone-equivalence.ts'
 
 const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds / 1000
 
