@@ -29,7 +29,8 @@ const TREE: Record<string, readonly string[]> = {
   ),
   'server/app.ts': [],
   'server/teams/store.ts': [],
-  'server/teams/routes.ts': [],
+  'server/teams/routes.ts': ['../agents/routes.ts'],
+  'server/agents/routes.ts': [],
   'server/teams/list-teams.test.ts': [],
   'server/platform/db/sql.ts': [],
   'server/agents/first.ts': [
@@ -43,6 +44,7 @@ const TREE: Record<string, readonly string[]> = {
   ],
   'server/agents/second.ts': ['./first.ts'],
   'server/unmapped/file.ts': [],
+  'server/availability/core/impure.ts': ['node:fs'],
   'server/scheduling/core/impure.ts': ['node:fs'],
   'server/contacts/core/impure.ts': ['node:fs'],
   'server/routing/core/impure.ts': ['node:fs'],

@@ -1,4 +1,4 @@
-import type { Shift } from '../meetings/realign-meetings.ts'
+import type { Shift } from '../meetings/zones/realign-meetings.ts'
 import type { CommandResult } from './command-result.ts'
 
 const HINDRANCES: Record<NonNullable<Shift['hindrance']>, string> = {

@@ -7,8 +7,8 @@ import {
   type MeetingsOutside,
   presentMeetingsOutside,
 } from '../schedules/meetings-outside.ts'
-import { overlap } from '../scheduling/core/interval.ts'
-import { hoursOf } from '../scheduling/hours-of.ts'
+import { overlap } from '../availability/core/interval.ts'
+import { hoursOf } from '../availability/expand-hours.ts'
 import { type MeetingToCome, selectMeetingsToCome } from './store/meetings-to-come.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { provenanceOf, systemActor } from '../access/actor.ts'
-import type { RuleContext } from '../meetings/write-change.ts'
+import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import type { SecretBox } from '../platform/secret-box.ts'

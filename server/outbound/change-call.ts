@@ -1,5 +1,5 @@
 import type { EventType } from '../events/catalogue.ts'
-import { changesOf, type ChangeContext } from '../meetings/write-change.ts'
+import { changesOf, type ChangeContext } from '../meetings/lifecycle/write-change.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { presentInEvent } from './present-outbound-call.ts'
 import { insertCall, type OutboundCall, updateCall } from './store.ts'

@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import { readPhone } from '../contacts/core/phone-number.ts'
 import { getContact } from '../contacts/get-contact.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'
-import type { RuleContext } from '../meetings/write-change.ts'
+import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import {

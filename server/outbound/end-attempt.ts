@@ -1,6 +1,6 @@
-import { type Closing, closeMeeting } from '../meetings/close-meeting.ts'
+import { type Closing, closeMeeting } from '../meetings/lifecycle/close-meeting.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'
-import type { RuleContext } from '../meetings/write-change.ts'
+import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'

@@ -1,6 +1,6 @@
 import { type Provenance, provenanceOf, systemActor } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { RuleContext } from '../meetings/write-change.ts'
+import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import { readOutcome } from './core/read-outcome.ts'

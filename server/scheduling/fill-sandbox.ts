@@ -7,7 +7,7 @@ import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { createSchedule } from '../schedules/create-schedule.ts'
 import { createTeam } from '../teams/create-team.ts'
-import { type Additions, additionsFor, type TargetIds } from './imagine-additions.ts'
+import { type Additions, additionsFor, type TargetIds } from './plan-sandbox-additions.ts'
 import { readRoster, type Rosters } from './open-rosters.ts'
 
 /**

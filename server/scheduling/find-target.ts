@@ -4,10 +4,10 @@ import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Problem, type ProblemCode } from '../platform/http/problem.ts'
 import type { Team } from '../teams/list-teams.ts'
-import { additionsFor, isMember, type TargetIds, withAdditions } from './imagine-additions.ts'
+import { additionsFor, isMember, type TargetIds, withAdditions } from './plan-sandbox-additions.ts'
 import type { Roster, Rosters } from './open-rosters.ts'
 
-export type { TargetIds } from './imagine-additions.ts'
+export type { TargetIds } from './plan-sandbox-additions.ts'
 
 /**
  * What the ids stand for, and the agents who may take the meeting: the named one, or those the type

@@ -1,8 +1,8 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
-import type { Taken } from './core/availability.ts'
-import type { Interval } from './core/interval.ts'
+import type { Taken } from './core/start-rules.ts'
+import type { Interval } from '../availability/core/interval.ts'
 
 const A_DAY = 86_400
 

@@ -1,5 +1,5 @@
 import { noteCallEnd } from '../calls/record-call.ts'
-import { releaseHolds } from '../meetings/release-holds.ts'
+import { releaseHolds } from '../meetings/holds/release-holds.ts'
 import { settleCalls } from '../outbound/settle-call.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'

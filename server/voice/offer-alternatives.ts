@@ -1,4 +1,4 @@
-import { nearestBookable, type Refused } from '../meetings/refuse-booking.ts'
+import { nearestBookable, type Refused } from '../meetings/booking/refuse-booking.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { SlotKey } from './core/sealed-id.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'

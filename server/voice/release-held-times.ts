@@ -1,4 +1,4 @@
-import { releaseHolds } from '../meetings/release-holds.ts'
+import { releaseHolds } from '../meetings/holds/release-holds.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { fromUnixSeconds } from '../platform/time.ts'

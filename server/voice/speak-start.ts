@@ -1,6 +1,6 @@
 import { toUnixSeconds } from '../platform/time.ts'
 import { spokenTime } from '../scheduling/core/spoken-time.ts'
-import { sameClock } from '../scheduling/core/same-clock.ts'
+import { sameClock } from '../availability/core/zone-equivalence.ts'
 import { speakZone } from '../speech/speak-zone.ts'
 import { type Session, speakingOf } from './voice-session.ts'
 

@@ -3,10 +3,10 @@ import { appendEvents } from '../../events/append-events.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import { newId } from '../../platform/new-id.ts'
-import type { Interval } from '../../scheduling/core/interval.ts'
+import type { Interval } from '../../availability/core/interval.ts'
 import type { HoldStatus } from '../core/transitions.ts'
 import type { MeetingEvent } from './meetings.ts'
-import type { TakingTime } from './time.ts'
+import type { TakingTime } from '../../availability/store/taken-time.ts'
 
 export type Hold = {
   id: string

@@ -7,7 +7,7 @@ import { json, type Query, sql } from '../../platform/db/sql.ts'
 import { newId } from '../../platform/new-id.ts'
 import type { MeetingStatus } from '../core/transitions.ts'
 import { wallTimeOf } from '../core/wall-time.ts'
-import type { TakingTime } from './time.ts'
+import type { TakingTime } from '../../availability/store/taken-time.ts'
 
 export type Party = 'attendee' | 'agent' | 'system'
 

@@ -1,4 +1,4 @@
-import { type Interval, merged } from './interval.ts'
+import { type Interval, merged } from '../../availability/core/interval.ts'
 
 export type CalibrationQuestion = {
   /** The rolling period, in Unix seconds. */

@@ -13,7 +13,7 @@ import {
   type RefusalReason,
   refusalOf,
   takenPeriod,
-} from './availability.ts'
+} from './start-rules.ts'
 import { oneOfEach } from './slots.ts'
 
 /** What the choice among those who are free goes by. */

@@ -9,9 +9,9 @@ import {
   type MeetingTypeRule,
   refusalOf,
   takenPeriod,
-} from './availability.ts'
-import { overlap } from './interval.ts'
-import { openingHours, type ScheduleRule } from './opening-hours.ts'
+} from './start-rules.ts'
+import { overlap } from '../../availability/core/interval.ts'
+import { openingHours, type ScheduleRule } from '../../availability/core/opening-hours.ts'
 import { type Slot, slotsOf } from './slots.ts'
 
 const MINUTE = 60

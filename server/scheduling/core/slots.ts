@@ -4,9 +4,9 @@ import {
   type MeetingTypeRule,
   nextMidnight,
   nextOnGrid,
-} from './availability.ts'
-import { type Interval, merged } from './interval.ts'
-import { zonePeriods } from './zone-clock.ts'
+} from './start-rules.ts'
+import { type Interval, merged } from '../../availability/core/interval.ts'
+import { zonePeriods } from '../../availability/core/zone-clock.ts'
 
 /** A start (Unix seconds) and the agents who can take it, in their order. */
 export type Slot = { start: number; agentIds: number[] }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { spokenDuration, spokenHours } from './spoken-hours.ts'
-import { weeklyHours } from './weekly-hours.ts'
+import { weeklyHours } from '../../availability/core/weekly-hours.ts'
 
 const LANGUAGES = ['en', 'de', 'es', 'fr'] as const
 /** A Friday in November, and one in the week in which Europe's clocks are set forward. */

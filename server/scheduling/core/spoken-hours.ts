@@ -1,6 +1,6 @@
 import { type SpokenLanguage } from './spoken-language.ts'
 import { languageOf } from './spoken-time.ts'
-import { type DaySpan, isAllDay } from './weekly-hours.ts'
+import { type DaySpan, isAllDay } from '../../availability/core/weekly-hours.ts'
 
 /** Days that follow each other and have the same hours; 1 is Monday. */
 type Group = { first: number; last: number; spans: readonly DaySpan[] }

@@ -3,7 +3,7 @@ import { french } from './spoken-french.ts'
 import { german } from './spoken-german.ts'
 import type { SpokenLanguage } from './spoken-language.ts'
 import { spanish } from './spoken-spanish.ts'
-import { localSeconds } from './zone-clock.ts'
+import { localSeconds } from '../../availability/core/zone-clock.ts'
 
 export type Speaking = { timeZone: string; language: string; now: number }
 

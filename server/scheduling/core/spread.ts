@@ -1,5 +1,5 @@
 import type { Slot } from './slots.ts'
-import { localSeconds } from './zone-clock.ts'
+import { localSeconds } from '../../availability/core/zone-clock.ts'
 
 const A_DAY = 86_400
 const EIGHT = 28_800

@@ -1,5 +1,5 @@
 import { isEnough } from '../../meetings/core/second-factor.ts'
-import { findOwnMeetings } from '../../meetings/find-own-meetings.ts'
+import { findOwnMeetings } from '../../meetings/own-meetings/find-own-meetings.ts'
 import type { Meeting } from '../../meetings/get-meeting.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'

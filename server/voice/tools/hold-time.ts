@@ -1,4 +1,4 @@
-import { HOLD_MINUTES, holdSlot } from '../../meetings/hold-slot.ts'
+import { HOLD_MINUTES, holdSlot } from '../../meetings/holds/hold-slot.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sealSlot, type SlotKey } from '../core/sealed-id.ts'

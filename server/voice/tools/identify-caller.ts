@@ -1,5 +1,5 @@
 import { findContact } from '../../contacts/find-contact.ts'
-import { hasComingMeeting } from '../../meetings/has-coming-meeting.ts'
+import { hasComingMeeting } from '../../meetings/own-meetings/has-coming-meeting.ts'
 import { said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
 
 export type KnownCaller = {

@@ -1,5 +1,5 @@
 import type { Agent } from '../../agents/list-agents.ts'
-import { holdPerson } from '../../meetings/hold-person.ts'
+import { holdPerson } from '../../meetings/holds/hold-person.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'

@@ -1,0 +1,402 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../../platform/db/sql.ts'
+import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../../test/builders.ts'
+import { type Answer, NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
+
+const { newWorkspace, deps, setNow } = await startServer()
+/** Monday, three days after the Friday that is now. */
+const START = secondsOf('2026-11-23T10:00:00Z')
+
+test('a booking is answered with everything that was sent, in the types it was sent in', async () => {
+  const workspace = await newWorkspaceWith()
+  const { status, body } = await book(workspace, { agent_id: 1, attendee_email: 'Ada@Example.com' })
+
+  assert.equal(status, 201)
+  const { attributes } = body.data
+  assert.deepEqual([body.data.type, body.data.id], ['meeting', attributes.meeting_id])
+  assert.deepEqual(
+    pick(attributes, ['team_id', 'agent_id', 'meeting_type_id', 'attendee_email', 'start_time']),
+    {
+      team_id: 1,
+      agent_id: 1,
+      meeting_type_id: 1,
+      attendee_email: 'Ada@Example.com',
+      start_time: String(START),
+    },
+  )
+  assert.deepEqual(
+    pick(attributes, ['end_time', 'status', 'time_zone', 'local', 'spoken', 'location', 'links']),
+    {
+      end_time: String(START + 1800),
+      status: 'scheduled',
+      time_zone: 'UTC',
+      local: '2026-11-23T10:00:00+00:00',
+      spoken: 'Monday, November twenty-third at ten in the morning',
+      location: { kind: 'voice_call' },
+      links: { self: `http://slotline.test/core/meetings/${body.data.id}` },
+    },
+  )
+  assert.deepEqual(body.meta, { version: 1, warnings: [] })
+})
+
+test('what else was said of the meeting is kept and read back', async () => {
+  const workspace = await newWorkspaceWith()
+  const said = {
+    attendee_name: 'Ada',
+    attendee_phone: '+14155550100',
+    time_zone: 'Europe/Berlin',
+    language: 'de',
+    notes: 'Bring the plans.',
+    answers: { size: 5 },
+    call_id: 'call-1',
+  }
+  const booked = await book(workspace, said)
+  const read = await workspace.get(`/core/meetings/${booked.body.data.id}`)
+
+  assert.deepEqual(pick(booked.body.data.attributes, Object.keys(said)), said)
+  assert.equal(booked.body.data.attributes.local, '2026-11-23T11:00:00+01:00')
+  assert.deepEqual(read.body.data, booked.body.data)
+  assert.equal(read.headers.etag, '"1"')
+})
+
+test('a start time may be an integer, and comes back as a string', async () => {
+  const { status, body } = await book(await newWorkspaceWith(), { start_time: START })
+  assert.deepEqual([status, body.data.attributes.start_time], [201, String(START)])
+})
+
+for (const [what, start] of [
+  ['a string', `${START}000`],
+  ['an integer', START * 1000],
+] as const) {
+  test(`milliseconds as ${what} are refused with the hint that they are milliseconds`, async () => {
+    const { status, body } = await book(await newWorkspaceWith(), { start_time: start })
+    assert.deepEqual(
+      [status, body.errors[0].pointer, body.errors[0].code],
+      [422, '/data/attributes/start_time', 'not_unix_seconds'],
+    )
+    assert.match(body.errors[0].detail, /milliseconds/)
+  })
+}
+
+test('a request without what is required, or with the wrong types, names every fault', async () => {
+  const workspace = await newWorkspaceWith()
+  const empty = await workspace.post('/core/book_meeting', { data: { attributes: {} } })
+  const wrong = await book(workspace, {
+    team_id: '1',
+    agent_id: null,
+    attendee_email: 'nobody',
+    start_time: 'tomorrow',
+    time_zone: '+02:00',
+    atendee_name: 'Ada',
+  })
+
+  assert.deepEqual(faultsOf(empty), [
+    'attendee_email missing',
+    'meeting_type_id missing',
+    'start_time missing',
+    'team_id missing',
+  ])
+  assert.deepEqual(faultsOf(wrong), [
+    'agent_id wrong_type',
+    'atendee_name unknown_attribute',
+    'attendee_email not_email',
+    'start_time not_unix_seconds',
+    'team_id wrong_type',
+    'time_zone not_time_zone',
+  ])
+})
+
+test('a start that has passed is refused, and one that is now is not', async () => {
+  const workspace = await newWorkspaceWith()
+  const now = NOW.epochMilliseconds / 1000
+  const { status, body } = await book(workspace, { start_time: String(now - 1) })
+
+  assert.deepEqual(
+    [status, body.code, body.errors[0].pointer],
+    [422, 'start_time_in_the_past', '/data/attributes/start_time'],
+  )
+  assert.ok(body.say)
+  assert.equal((await book(workspace, { start_time: String(now) })).status, 201)
+})
+
+test('every id that is unknown is named, with a code of its own', async () => {
+  const workspace = await newWorkspaceWith()
+  for (const [id, code] of [
+    ['team_id', 'team_not_found'],
+    ['agent_id', 'agent_not_found'],
+    ['meeting_type_id', 'meeting_type_not_found'],
+  ] as const) {
+    const { status, body } = await book(workspace, { agent_id: 1, [id]: 9 })
+    assert.deepEqual([status, body.code], [422, code])
+    assert.deepEqual(
+      body.errors.map(({ pointer, code: each }: Fault) => [pointer, each]),
+      [[`/data/attributes/${id}`, code]],
+    )
+  }
+  const several = await book(workspace, { team_id: 9, agent_id: 9, meeting_type_id: 9 })
+  assert.deepEqual(faultsOf(several), [
+    'agent_id agent_not_found',
+    'meeting_type_id meeting_type_not_found',
+    'team_id team_not_found',
+  ])
+})
+
+test('an agent and a meeting type of another team are refused', async () => {
+  const workspace = await newWorkspaceWith({
+    teams: [{}, {}],
+    agents: [{}, { teamIds: [2] }],
+    meetingTypes: [{}, { teamId: 2 }],
+  })
+  const answer = await book(workspace, { agent_id: 2, meeting_type_id: 2 })
+
+  assert.equal(answer.status, 422)
+  assert.deepEqual(faultsOf(answer), [
+    'agent_id agent_not_in_team',
+    'meeting_type_id meeting_type_not_in_team',
+  ])
+})
+
+test('ids are known as soon as they are there, though others were asked for before', async () => {
+  const workspace = await newWorkspaceWith()
+  assert.equal((await book(workspace, { team_id: 2, meeting_type_id: 2 })).status, 422)
+  await buildRoster(deps.pool, workspace.workspaceId, {
+    teams: [{ id: 2 }],
+    agents: [],
+    meetingTypes: [],
+  })
+  assert.deepEqual(faultsOf(await book(workspace, { team_id: 2, meeting_type_id: 2 })), [
+    'meeting_type_id meeting_type_not_found',
+  ])
+})
+
+test('an agent takes as many meetings at once as its capacity, and then no more', async () => {
+  const workspace = await newWorkspaceWith({ agents: [{ capacity: 5 }] })
+  const statuses = []
+  for (let i = 0; i < 6; i++)
+    statuses.push(
+      (await book(workspace, { agent_id: 1, attendee_email: `p${i}@example.com` })).status,
+    )
+  assert.deepEqual(statuses, [201, 201, 201, 201, 201, 409])
+})
+
+test('the time before and after a meeting is kept free as its type asks', async () => {
+  const workspace = await newWorkspaceWith({
+    meetingTypes: [{ bufferBeforeMinutes: 10, bufferAfterMinutes: 15 }],
+  })
+  await book(workspace, {})
+  const attempt = async (minutes: number) =>
+    (
+      await book(workspace, {
+        attendee_email: 'ben@example.com',
+        start_time: String(START + minutes * 60),
+      })
+    ).status
+
+  assert.deepEqual(
+    [await attempt(54), await attempt(-54), await attempt(55), await attempt(-55)],
+    [409, 409, 201, 201],
+  )
+})
+
+test('a type that starts only on its grid refuses what lies between, and any other takes it', async () => {
+  const workspace = await newWorkspaceWith({
+    agents: [{ capacity: 3 }],
+    meetingTypes: [{ gridOnly: true }, {}],
+  })
+  const between = String(START + 60)
+
+  assert.equal(reasonOf(await book(workspace, { start_time: between })), 'off_grid')
+  assert.equal((await book(workspace, { meeting_type_id: 2, start_time: between })).status, 201)
+})
+
+const INSIDE_OFFICE_HOURS = {
+  agents: [{ weekly: OFFICE_HOURS }],
+  meetingTypes: [{ minimumNoticeMinutes: 120, horizonDays: 30 }],
+}
+for (const [reason, start] of [
+  ['minimum_notice', '2026-11-20T16:30:00Z'],
+  ['beyond_horizon', '2026-12-21T10:00:00Z'],
+  ['outside_hours', '2026-11-23T17:00:00Z'],
+  ['outside_hours', '2026-11-22T10:00:00Z'],
+  ['taken', '2026-11-23T10:00:00Z'],
+] as const) {
+  test(`a start at ${start} is refused as ${reason}, and the three nearest that can be booked are named`, async () => {
+    const workspace = await newWorkspaceWith(INSIDE_OFFICE_HOURS)
+    await book(workspace, {})
+    const refused = await book(workspace, {
+      attendee_email: 'ben@example.com',
+      start_time: String(secondsOf(start)),
+    })
+
+    assert.equal(refused.status, 409)
+    assert.deepEqual([refused.body.code, refused.body.reason], ['slot_unavailable', reason])
+    assert.match(refused.body.say, /The nearest is .+/)
+    assert.equal(refused.body.alternatives.length, 3)
+    for (const [
+      i,
+      { start_time, end_time, agent_id, spoken },
+    ] of refused.body.alternatives.entries()) {
+      assert.deepEqual([Number(end_time) - Number(start_time), agent_id], [1800, 1])
+      assert.doesNotMatch(spoken, /\d/)
+      assert.equal(
+        (await book(workspace, { agent_id, start_time, attendee_email: `p${i}@example.com` }))
+          .status,
+        201,
+      )
+    }
+  })
+}
+
+test("alternatives are the nearest ones, before and after, and are the named agent's own", async () => {
+  const workspace = await newWorkspaceWith({ agents: [{}, {}] })
+  await book(workspace, { agent_id: 1 })
+  const { body } = await book(workspace, { agent_id: 1, attendee_email: 'ben@example.com' })
+
+  assert.deepEqual(
+    body.alternatives.map(({ start_time }: Alternative) => Number(start_time) - START),
+    [-3600, -1800, 1800],
+  )
+  assert.deepEqual(
+    body.alternatives.map(({ agent_id }: Alternative) => agent_id),
+    [1, 1, 1],
+  )
+})
+
+test('where there is no other time either, the refusal says so', async () => {
+  const workspace = await newWorkspaceWith({ agents: [{ weekly: [] }] })
+  const { body } = await book(workspace, {})
+  assert.deepEqual([body.reason, body.alternatives], ['outside_hours', []])
+  assert.match(body.say, /no other time/)
+})
+
+test("an alternative is said in the attendee's language and zone", async () => {
+  const workspace = await newWorkspaceWith()
+  await book(workspace, {})
+  const { body } = await book(workspace, {
+    attendee_email: 'ben@example.com',
+    time_zone: 'Europe/Berlin',
+    language: 'de',
+  })
+  assert.equal(body.alternatives[2].local, '2026-11-23T11:30:00+01:00')
+  assert.match(body.alternatives[2].spoken, /Montag.*elf Uhr dreißig/)
+})
+
+test('the attendee becomes a contact, and every meeting counts', async () => {
+  const workspace = await newWorkspaceWith()
+  const first = await book(workspace, {
+    attendee_name: 'Ada Lovelace',
+    attendee_phone: '+14155550100',
+  })
+  const second = await book(workspace, {
+    attendee_email: 'ADA@example.com',
+    start_time: String(START + 3600),
+  })
+  const { body } = await workspace.get(`/core/contacts/${first.body.data.attributes.contact_id}`)
+
+  assert.equal(second.body.data.attributes.contact_id, first.body.data.attributes.contact_id)
+  assert.deepEqual(body.data.attributes, {
+    email: 'ada@example.com',
+    name: 'Ada Lovelace',
+    phone: '+14155550100',
+    meetings: 2,
+  })
+})
+
+test('what a booking says of a known person fills gaps and replaces nothing', async () => {
+  const workspace = await newWorkspaceWith()
+  const saved = await workspace.post('/core/contact', {
+    data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', meetings: 7 } },
+  })
+  const booked = await book(workspace, { attendee_name: 'Eda', attendee_phone: '+14155550100' })
+  const { body } = await workspace.get(`/core/contacts/${saved.body.data.id}`)
+
+  assert.deepEqual(body.data.attributes, {
+    email: 'ada@example.com',
+    name: 'Ada Lovelace',
+    phone: '+14155550100',
+    meetings: 8,
+  })
+  assert.equal(booked.body.data.attributes.contact_id, saved.body.data.id)
+  assert.equal(booked.body.data.attributes.attendee_name, 'Eda')
+})
+
+test('a booking that is refused leaves no contact and counts nothing', async () => {
+  const workspace = await newWorkspaceWith()
+  await book(workspace, {})
+  await book(workspace, { attendee_email: 'ben@example.com' })
+  const contacts = await deps.pool.query(
+    sql`select attributes from contacts where workspace_id = ${workspace.workspaceId}`,
+  )
+  assert.deepEqual(contacts, [{ attributes: { email: 'ada@example.com', meetings: 1 } }])
+})
+
+test('bookings of one person at ten starts at once all count', async () => {
+  const workspace = await newWorkspaceWith()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => book(workspace, { start_time: String(START + i * 1800) })),
+  )
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    Array.from({ length: 10 }, () => 201),
+  )
+  assert.equal(
+    (await workspace.get(`/core/contacts/${answers[0]!.body.data.attributes.contact_id}`)).body.data
+      .attributes.meetings,
+    10,
+  )
+})
+
+test('a booking after a meeting has begun is measured by the clock of that moment', async () => {
+  const workspace = await newWorkspaceWith()
+  setNow(NOW.add({ hours: 96 }))
+  const late = await book(workspace, {})
+  setNow(NOW)
+  assert.equal(late.body.code, 'start_time_in_the_past')
+})
+
+type Fault = { pointer: string; code: string }
+type Alternative = { start_time: string; agent_id: number }
+
+async function newWorkspaceWith(roster?: WantedRoster): Promise<TestWorkspace> {
+  const workspace = await newWorkspace()
+  await buildRoster(deps.pool, workspace.workspaceId, roster)
+  return workspace
+}
+
+/** Books Ada with any agent of team 1 unless `attributes` say otherwise. */
+function book(workspace: TestWorkspace, attributes: object): Promise<Answer> {
+  return workspace.post('/core/book_meeting', {
+    data: {
+      attributes: {
+        team_id: 1,
+        meeting_type_id: 1,
+        attendee_email: 'ada@example.com',
+        start_time: String(START),
+        ...attributes,
+      },
+    },
+  })
+}
+
+function faultsOf({ body }: Answer): string[] {
+  return body.errors
+    .map(({ pointer, code }: Fault) => `${pointer.split('/').at(-1)!} ${code}`)
+    .toSorted()
+}
+
+function reasonOf({ status, body }: Answer): string {
+  assert.equal(status, 409)
+  return body.reason
+}
+
+function pick(
+  attributes: Record<string, unknown>,
+  names: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, attributes[name]]))
+}
+
+function secondsOf(moment: string): number {
+  return Temporal.Instant.from(moment).epochMilliseconds / 1000
+}

@@ -1,0 +1,98 @@
+import { isEmailAddress } from '../../contacts/core/email-address.ts'
+import { readPhone } from '../../contacts/core/phone-number.ts'
+import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
+import { shorten } from '../../platform/http/limit-faults.ts'
+import type { Fault } from '../../platform/http/problem.ts'
+import { refuseFaults } from '../../platform/http/refuse-faults.ts'
+
+const MAX_NAME_LENGTH = 100
+
+export type Said = {
+  answers: Record<string, unknown> | null
+  language: string | null
+  phoneRegion: string
+}
+
+type Question = MeetingType['questions'][number]
+
+/**
+ * Throws 422 with every answer that the meeting type's questions do not take, and for a language
+ * that it is not held in.
+ */
+export function checkBooking(
+  { questions, languages }: MeetingType,
+  { answers, language, phoneRegion }: Said,
+): void {
+  const at = (key: string) =>
+    `/data/attributes/answers/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const faults: Fault[] = []
+  for (const question of questions) {
+    const answer = answers?.[question.key] ?? null
+    if (answer === null && question.required)
+      faults.push({
+        pointer: at(question.key),
+        code: 'missing',
+        detail: `"${question.label}" needs an answer.`,
+      })
+    const wrong = answer === null ? null : wrongIn(question, answer, phoneRegion)
+    if (wrong) faults.push({ pointer: at(question.key), code: 'not_acceptable', detail: wrong })
+  }
+  // A meeting type without questions takes whatever it is told.
+  const unknown =
+    questions.length === 0
+      ? []
+      : Object.keys(answers ?? {}).filter(
+          (key) => !questions.some((question) => question.key === key),
+        )
+  const known = questions.map(({ key }) => key).join(', ')
+  for (const key of unknown)
+    faults.push({
+      pointer: at(shorten(key, MAX_NAME_LENGTH)),
+      code: 'unknown_question',
+      detail: `This meeting type asks for: ${known}.`,
+    })
+  if (language !== null && languages && !languages.some((each) => base(each) === base(language))) {
+    faults.push({
+      pointer: '/data/attributes/language',
+      code: 'not_allowed',
+      detail: `This meeting type is held in: ${languages.join(', ')}.`,
+    })
+  }
+  refuseFaults(faults)
+}
+
+/** The language that a meeting of this type is held in unless somebody asks for another. */
+export function usualLanguage({ languages }: MeetingType, ofTeam: string): string {
+  return !languages || languages.some((each) => base(each) === base(ofTeam))
+    ? ofTeam
+    : (languages[0] ?? ofTeam)
+}
+
+function base(language: string): string {
+  return language.toLowerCase().split('-')[0]!
+}
+
+function wrongIn(
+  { kind, options = [] }: Question,
+  answer: unknown,
+  phoneRegion: string,
+): string | null {
+  switch (kind) {
+    case 'text':
+      return typeof answer === 'string' ? null : 'Send text.'
+    case 'number':
+      return typeof answer === 'number' ? null : 'Send a number.'
+    case 'boolean':
+      return typeof answer === 'boolean' ? null : 'Send true or false.'
+    case 'choice':
+      return typeof answer === 'string' && options.includes(answer)
+        ? null
+        : `Send one of: ${options.join(', ')}.`
+    case 'email':
+      return typeof answer === 'string' && isEmailAddress(answer) ? null : 'Send an email address.'
+    case 'phone':
+      return typeof answer === 'string' && readPhone(answer, phoneRegion).ok
+        ? null
+        : 'Send a phone number.'
+  }
+}

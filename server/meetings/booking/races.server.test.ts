@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createToken } from '../../access/create-token.ts'
+import { createWorkspace } from '../../access/create-workspace.ts'
+import { SCOPES } from '../../access/scopes.ts'
+import { addToTeam, createAgent } from '../../agents/create-agent.ts'
+import { createMeetingType } from '../../meeting-types/create-meeting-type.ts'
+import { migrate, migrationsFolder } from '../../platform/db/migrate.ts'
+import { openPostgres, type Pool, transaction } from '../../platform/db/pool.ts'
+import { createSchedule } from '../../schedules/create-schedule.ts'
+import { createTeam } from '../../teams/create-team.ts'
+import { type HttpAnswer, inParallel, openClient } from '../../test/http-client.ts'
+import { newServerDatabase, runSql } from '../../test/server-database.ts'
+import { newFolder, startProcess } from '../../test/server-process.ts'
+
+const CONNECTIONS = 64
+const STARTS = 20
+/** What each agent can have at once: 15 together, so 300 places in all. */
+const CAPACITIES = [1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3]
+const TOGETHER = CAPACITIES.reduce((sum, capacity) => sum + capacity, 0)
+/** Open for ten hours, one day long, so that nothing else can be booked. */
+const DAY = Temporal.Now.zonedDateTimeISO('UTC').toPlainDate().add({ days: 10 })
+const FIRST_START =
+  DAY.toZonedDateTime({ timeZone: 'UTC', plainTime: '09:00' }).epochMilliseconds / 1000
+
+const url = await newServerDatabase()
+const token = await prepare()
+const settings = () => ({
+  DATABASE_URL: url,
+  DATA_DIR: newFolder(),
+  RATE_LIMIT: 'off',
+  SAMPLE: 'off',
+})
+const servers = await Promise.all([startProcess(settings()), startProcess(settings())])
+const clients = servers.map(({ address }) => openClient(address, token, 500))
+let turn = 0
+/** Each request goes to the process after the one before. */
+const post = (path: string, attributes: object) =>
+  clients[turn++ % clients.length]!.post(path, attributes)
+/** A server that is busy says so, and is asked again. */
+const postUntilAccepted = async (path: string, attributes: object): Promise<HttpAnswer> => {
+  const answer = await post(path, attributes)
+  return answer.status === 503 ? postUntilAccepted(path, attributes) : answer
+}
+
+type Attempt = { agent_id?: number; start: number; attendee: string }
+const book = ({ start, attendee, ...agent }: Attempt, meetingType = 1) =>
+  post('/core/book_meeting', {
+    team_id: 1,
+    meeting_type_id: meetingType,
+    ...agent,
+    attendee_email: attendee,
+    start_time: String(FIRST_START + start * 1800),
+  })
+
+test('sixty-four connections over two processes that race for 300 places book exactly 300', async () => {
+  const starts = Array.from({ length: STARTS }, (_, start) => start)
+  const attempts = starts.flatMap((start): Attempt[] => [
+    ...Array.from({ length: TOGETHER }, (_, i) => ({ start, attendee: `turn${i}@example.com` })),
+    ...Array.from({ length: TOGETHER }, (_, i) => ({
+      start,
+      attendee: `named${i}@example.com`,
+      agent_id: 1 + (i % CAPACITIES.length),
+    })),
+  ])
+  const answers = await inParallel(CONNECTIONS, shuffled(attempts), book)
+  const booked = answers.filter(({ status }) => status === 201)
+
+  assert.deepEqual(countsOf(answers), { 201: 300, 409: 300 })
+  assert.deepEqual(
+    new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.reason)),
+    new Set(['taken']),
+  )
+  assert.equal(new Set(booked.map(({ body }) => body.data.id)).size, 300)
+
+  const counts = await runSql(
+    url,
+    `
+    select (select count(*) from meetings)::integer as meetings, (select count(*) from taken_time)::integer as taken,
+      (select count(*) from events where type = 'meeting.scheduled')::integer as events,
+      (select sum(meetings) from assignment_counts)::integer as assigned,
+      (select count(*) from contacts)::integer as contacts, (select sum((attributes->>'meetings')::integer) from contacts)::integer as attended,
+      (select count(*) from meetings where not agent_named)::integer as unnamed`,
+  )
+  const unnamed = booked.filter(({ body }) =>
+    body.data.attributes.attendee_email.startsWith('turn'),
+  ).length
+  assert.deepEqual(counts, [
+    {
+      meetings: 300,
+      taken: 300,
+      events: 300,
+      assigned: unnamed,
+      contacts: 2 * TOGETHER,
+      attended: 300,
+      unnamed,
+    },
+  ])
+})
+
+test('nobody has more meetings at once than they can take', async () => {
+  const over = await runSql(
+    url,
+    `
+    select meeting.agent_id, meeting.starts_at, count(*) from meetings meeting
+    join meetings other on other.agent_id = meeting.agent_id and tstzrange(other.starts_at, other.ends_at) @> meeting.starts_at
+    join agents agent on agent.id = meeting.agent_id
+    group by meeting.agent_id, meeting.starts_at, meeting.id, agent.capacity having count(*) > agent.capacity`,
+  )
+  assert.deepEqual(over, [])
+})
+
+test('of ten callers who want one start, one gets it, and the nine are offered starts that can be booked', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      book({ start: 4, attendee: `caller${i}@example.com`, agent_id: 101 }, 2),
+    ),
+  )
+  assert.deepEqual(countsOf(answers), { 201: 1, 409: 9 })
+  for (const { body } of answers.filter(({ status }) => status === 409))
+    assert.deepEqual(
+      [body.code, body.reason, body.alternatives.length],
+      ['slot_unavailable', 'taken', 3],
+    )
+
+  const offered = new Set<string>(
+    answers.flatMap(({ body }) =>
+      (body.alternatives ?? []).map(({ start_time }: { start_time: string }) => start_time),
+    ),
+  )
+  const second = await Promise.all(
+    [...offered].map((start, i) =>
+      book(
+        {
+          start: (Number(start) - FIRST_START) / 1800,
+          attendee: `again${i}@example.com`,
+          agent_id: 101,
+        },
+        2,
+      ),
+    ),
+  )
+  assert.deepEqual(countsOf(second), { 201: offered.size })
+})
+
+test('a booking that is sent again while the first is still running, over two processes, is one meeting', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      book({ start: 12, attendee: 'twice@example.com', agent_id: 101 }, 2),
+    ),
+  )
+  assert.deepEqual(countsOf(answers), { 200: 19, 201: 1 })
+  assert.equal(new Set(answers.map(({ body }) => body.data.id)).size, 1)
+})
+
+for (const [what, attributes] of [
+  ['address', { email: 'Thousand@example.com' }],
+  ['phone number', { phone: '+1 415 555 0177' }],
+] as const) {
+  test(`a thousand requests for one new ${what} at once, over two processes, make one contact`, async () => {
+    const answers = await inParallel(1_000, Array.from({ length: 1_000 }), () =>
+      postUntilAccepted('/core/contact', attributes),
+    )
+    assert.deepEqual(countsOf(answers), { 200: 999, 201: 1 })
+    assert.equal(new Set(answers.map(({ body }) => body.data.id)).size, 1)
+  })
+}
+
+test('all of this without one deadlock', async () => {
+  for (const server of servers) {
+    server.signal('SIGTERM')
+    assert.deepEqual(await server.ended, { code: 0, signal: null })
+  }
+  // A session hands in its figures when it ends.
+  while (
+    (
+      await runSql(
+        url,
+        `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+    ).length > 0
+  );
+  assert.deepEqual(
+    await runSql(
+      url,
+      'select deadlocks::integer from pg_stat_database where datname = current_database()',
+    ),
+    [{ deadlocks: 0 }],
+  )
+})
+
+function countsOf(answers: readonly HttpAnswer[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+/** Mixed in an order that is the same on every run. */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item, i) => ({ item, place: (i * 7_919) % 10_007 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
+async function prepare() {
+  const { pool, close } = await openPostgres({
+    url,
+    size: 2,
+    onIdleError: (error) => {
+      throw error
+    },
+  })
+  await migrate(pool, migrationsFolder)
+  const now = Temporal.Now.instant()
+  const { id } = await createWorkspace(pool, {
+    name: 'Race',
+    sandbox: false,
+    phoneRegion: 'US',
+    now,
+  })
+  const { secret } = await createToken(pool, id, {
+    name: 'race',
+    scopes: SCOPES,
+    expiresAt: null,
+    rateLimit: 0,
+    now,
+  })
+  await makeRoster(pool, id, now)
+  await close()
+  return secret
+}
+
+/** Team 1 with one agent of each capacity for type 1 (round robin), and agent 101 for type 2. */
+async function makeRoster(
+  pool: Pool,
+  workspaceId: Parameters<typeof createTeam>[1],
+  now: Temporal.Instant,
+): Promise<void> {
+  await transaction(pool, async (tx) => {
+    await createTeam(tx, workspaceId, { id: 1, name: 'Race', timeZone: 'UTC', language: 'en', now })
+    const overrides = [{ date: DAY.toString(), spans: [{ from: '09:00', to: '19:00' }] }]
+    const scheduleId = await createSchedule(tx, workspaceId, {
+      name: 'One day',
+      timeZone: 'UTC',
+      weekly: [],
+      overrides,
+      now,
+    })
+    const agents = [
+      ...CAPACITIES.map((capacity, i) => ({ id: i + 1, capacity })),
+      { id: 101, capacity: 1 },
+    ]
+    for (const { id, capacity } of agents) {
+      await createAgent(tx, workspaceId, {
+        id,
+        name: `Agent ${id}`,
+        kind: 'voice',
+        timeZone: 'UTC',
+        scheduleId,
+        capacity,
+        now,
+      })
+      await addToTeam(tx, workspaceId, { teamId: 1, agentId: id, now })
+    }
+    const type = {
+      teamId: 1,
+      durationMinutes: 30,
+      slotIntervalMinutes: 30,
+      slotOffsetMinutes: 0,
+      bufferBeforeMinutes: 0,
+      bufferAfterMinutes: 0,
+      minimumNoticeMinutes: 0,
+      horizonDays: null,
+      gridOnly: false,
+      location: { kind: 'voice_call' as const },
+      now,
+    }
+    await createMeetingType(tx, workspaceId, {
+      ...type,
+      id: 1,
+      name: 'In turn',
+      assignment: 'round_robin',
+      agentIds: CAPACITIES.map((_, i) => i + 1),
+    })
+    await createMeetingType(tx, workspaceId, {
+      ...type,
+      id: 2,
+      name: 'One agent',
+      assignment: 'fixed',
+      agentIds: [101],
+    })
+  })
+}

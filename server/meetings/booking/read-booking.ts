@@ -1,0 +1,48 @@
+import { refuseFaults } from '../../platform/http/refuse-faults.ts'
+import type { TargetIds } from '../../scheduling/find-target.ts'
+import type { Booking } from './book-meeting.ts'
+import type { BookingAttributes } from '../schemas.ts'
+
+/**
+ * The ids that a booking names; null where routing is to choose them. Throws 422 where it says
+ * both.
+ */
+export function readTargetIds({ route, ...attributes }: BookingAttributes): TargetIds | null {
+  if (!route)
+    return {
+      teamId: attributes.team_id!,
+      meetingTypeId: attributes.meeting_type_id!,
+      agentId: attributes.agent_id ?? null,
+    }
+  const named = (['team_id', 'meeting_type_id'] as const).filter(
+    (name) => attributes[name] !== undefined,
+  )
+  refuseFaults(
+    named.map((name) => ({
+      pointer: `/data/attributes/${name}`,
+      code: 'not_with_route',
+      detail: `Leave "${name}" out, or "route".`,
+    })),
+  )
+  return null
+}
+
+/** A booking as it was sent, with the ids that it names or was routed to. */
+export function readBooking(attributes: BookingAttributes, ids: TargetIds): Booking {
+  return {
+    ids,
+    start: Number(attributes.start_time),
+    duration: attributes.duration_minutes ?? null,
+    holdId: attributes.hold_id ?? null,
+    attendee: {
+      email: attributes.attendee_email,
+      name: attributes.attendee_name ?? null,
+      phone: attributes.attendee_phone ?? null,
+    },
+    timeZone: attributes.time_zone ?? null,
+    language: attributes.language ?? null,
+    notes: attributes.notes ?? null,
+    answers: attributes.answers ?? null,
+    callId: attributes.call_id ?? null,
+  }
+}

@@ -1,0 +1,125 @@
+import { Conflict } from '../../platform/db/conflict.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { requireVersion } from '../../platform/http/if-match.ts'
+import { isUuid } from '../../platform/http/path-id.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { BookingContext } from '../booking-context.ts'
+import { decideBy } from '../core/decision-deadline.ts'
+import { HOLD_TRANSITIONS, type HoldTransition } from '../core/transitions.ts'
+import { presentHold } from './present-hold.ts'
+import { type Hold, lockHold, updateHold } from '../store/holds.ts'
+import {
+  decrementTurn,
+  deleteTime,
+  selectGroupOf,
+  updateExpiry,
+} from '../../availability/store/taken-time.ts'
+import { changesOf } from '../lifecycle/write-change.ts'
+
+export type HoldChange = {
+  id: string
+  version: number | null
+  transition: Extract<HoldTransition, 'extend' | 'release'>
+  /** From now, where it is extended. */ minutes: number
+}
+
+const LONGEST_HOLD = Temporal.Duration.from({ minutes: 30 })
+
+/**
+ * Extends a hold, up to 30 minutes after it was made, or gives its time back. Throws 404, 412, 409
+ * invalid_transition for one that is no longer active, and 422 for one that would last too long.
+ */
+export async function changeHold(
+  tx: Tx,
+  context: BookingContext,
+  { id, version, transition, minutes }: HoldChange,
+): Promise<Hold> {
+  const {
+    actor: { workspaceId },
+    now,
+  } = context
+  const before = isUuid(id) ? await lockHold(tx, workspaceId, id, now) : null
+  if (!before) throw new Problem('not_found', 'There is no hold with this id.')
+  requireVersion(version, before.version)
+  requireActive(before)
+  const holder = { meetingId: null, holdId: before.id }
+  if (transition === 'release') {
+    const groupId = await selectGroupOf(tx, workspaceId, holder)
+    const [hold] = await Promise.all([
+      writeHold(tx, context, before, { transition, after: { countedOn: null, countedFor: null } }),
+      deleteTime(tx, workspaceId, holder, groupId),
+      before.countedFor === null
+        ? null
+        : decrementTurn(tx, workspaceId, {
+            teamId: before.teamId,
+            agentId: before.countedFor,
+            day: before.countedOn!,
+          }),
+    ])
+    return hold
+  }
+  const expiresAt = extended(before, now, minutes)
+  const [hold] = await Promise.all([
+    writeHold(tx, context, before, { transition, after: { expiresAt } }),
+    updateExpiry(tx, workspaceId, holder, expiresAt),
+  ])
+  return hold
+}
+
+/** Throws 409 where the hold is no longer active. */
+function requireActive({ status }: Hold): void {
+  if (status === 'active') return
+  throw new Problem('invalid_transition', `The hold is ${status}.`, {
+    members: { state: status },
+    say: 'That time is no longer held for you.',
+  })
+}
+
+type HoldWrite = { transition: HoldTransition; after: Partial<Hold> }
+
+/**
+ * Writes a change of a hold with its event; answers the hold as it is then. Throws Conflict when
+ * another write came between.
+ */
+export async function writeHold(
+  tx: Tx,
+  { actor: { workspaceId }, provenance, now }: BookingContext,
+  before: Hold,
+  { transition, after }: HoldWrite,
+): Promise<Hold> {
+  const { to, event } = HOLD_TRANSITIONS[transition]
+  const hold: Hold = {
+    ...before,
+    ...after,
+    status: to,
+    version: before.version + 1,
+    updatedAt: now,
+  }
+  const { attributes } = presentHold(hold)
+  const previous = changesOf(presentHold(before).attributes, attributes)
+  if (
+    !(await updateHold(tx, workspaceId, {
+      hold,
+      event: { type: event, data: attributes, previous, provenance },
+    }))
+  )
+    throw new Conflict('The hold changed in between.')
+  return hold
+}
+
+/** An extension never shortens a hold. */
+function extended(
+  { createdAt, expiresAt, startsAt }: Hold,
+  now: Temporal.Instant,
+  minutes: number,
+): Temporal.Instant {
+  const wanted = now.add({ minutes })
+  if (Temporal.Instant.compare(wanted, createdAt.add(LONGEST_HOLD)) > 0) {
+    const detail = `A hold lasts 30 minutes in all: this one until ${createdAt.add(LONGEST_HOLD).toString()}.`
+    throw new Problem('invalid_attributes', detail, {
+      errors: [{ pointer: '/data/attributes/minutes', code: 'out_of_range', detail }],
+    })
+  }
+  const [latest] = [expiresAt, wanted].toSorted((a, b) => Temporal.Instant.compare(b, a))
+  return decideBy(latest!, { startsAt, now })
+}

@@ -1,0 +1,17 @@
+import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { isUuid } from '../../platform/http/path-id.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { type Hold, selectHold } from '../store/holds.ts'
+
+/** The hold with this id as it is now; throws not_found. */
+export async function getHold(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<Hold> {
+  const hold = isUuid(id) ? await selectHold(db, workspaceId, id, now) : null
+  if (!hold) throw new Problem('not_found', 'There is no hold with this id.')
+  return hold
+}

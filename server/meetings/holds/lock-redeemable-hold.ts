@@ -1,0 +1,43 @@
+import type { Tx } from '../../platform/db/pool.ts'
+import { isUuid } from '../../platform/http/path-id.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { toUnixSeconds } from '../../platform/time.ts'
+import type { TargetIds } from '../../scheduling/find-target.ts'
+import type { BookingContext } from '../booking-context.ts'
+import { type Hold, lockHold } from '../store/holds.ts'
+
+export type Redemption = { holdId: string; ids: TargetIds; start: number; duration: number | null }
+
+/**
+ * The hold that a booking is to redeem, locked until the transaction ends. Throws 422 for an
+ * unknown one, and for one that keeps something else than what is booked.
+ */
+export async function findRedeemable(
+  tx: Tx,
+  { actor: { workspaceId }, now }: BookingContext,
+  { holdId, ids, start, duration }: Redemption,
+): Promise<Hold> {
+  const hold = isUuid(holdId) ? await lockHold(tx, workspaceId, holdId, now) : null
+  if (!hold)
+    throw new Problem('hold_not_found', 'There is no hold with this id.', {
+      errors: [
+        {
+          pointer: '/data/attributes/hold_id',
+          code: 'hold_not_found',
+          detail: 'There is no hold with this id.',
+        },
+      ],
+    })
+  const [from, to] = [toUnixSeconds(hold.startsAt), toUnixSeconds(hold.endsAt)]
+  const fits =
+    hold.teamId === ids.teamId &&
+    hold.meetingTypeId === ids.meetingTypeId &&
+    from === start &&
+    (ids.agentId === null || hold.agentIds.includes(ids.agentId)) &&
+    (duration === null || to - from === duration * 60)
+  if (fits) return hold
+  const detail = `The hold keeps team ${hold.teamId}, meeting type ${hold.meetingTypeId} and agent ${hold.agentIds[0]} at ${from} for ${(to - from) / 60} minutes. Book that, or leave hold_id out.`
+  throw new Problem('invalid_attributes', detail, {
+    errors: [{ pointer: '/data/attributes/hold_id', code: 'hold_of_something_else', detail }],
+  })
+}

@@ -1,0 +1,33 @@
+import { toUnixSeconds } from '../../platform/time.ts'
+import { localTime, spokenTime } from '../../scheduling/core/spoken-time.ts'
+import type { Hold } from '../store/holds.ts'
+
+/** A hold as the API shows it, in answers and events alike. What is not set is absent. */
+export function presentHold(hold: Hold) {
+  const start = toUnixSeconds(hold.startsAt)
+  const { timeZone, language } = hold
+  return {
+    id: hold.id,
+    type: 'hold' as const,
+    attributes: {
+      hold_id: hold.id,
+      team_id: hold.teamId,
+      agent_id: hold.agentIds[0]!,
+      meeting_type_id: hold.meetingTypeId,
+      start_time: String(start),
+      end_time: String(toUnixSeconds(hold.endsAt)),
+      status: hold.status,
+      expires_at: hold.expiresAt.toString(),
+      time_zone: timeZone,
+      local: localTime(start, timeZone),
+      spoken: spokenTime(start, { timeZone, language, now: toUnixSeconds(hold.updatedAt) }),
+      language,
+      ...(hold.agentIds.length > 1 && { agent_ids: hold.agentIds }),
+      ...(hold.assignment && { assignment: hold.assignment }),
+      ...(hold.callId !== null && { call_id: hold.callId }),
+      ...(hold.meetingId !== null && { meeting_id: hold.meetingId }),
+      created_at: hold.createdAt.toString(),
+      updated_at: hold.updatedAt.toString(),
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../../platform/db/pool.ts'
+import type { MeetingTransition } from '../core/transitions.ts'
+import { findChangeable } from './lock-changeable-meeting.ts'
+import type { Meeting, Party } from '../store/meetings.ts'
+import { decrementTurn, deleteTime } from '../../availability/store/taken-time.ts'
+import { type RuleContext, writeChange } from './write-change.ts'
+
+export type Closing = {
+  id: string
+  version: number | null
+  transition: Extract<MeetingTransition, 'decline' | 'cancel' | 'complete' | 'no_show'>
+  by: Party
+  reason: string | null
+}
+
+/**
+ * Ends a meeting: declined, cancelled, held, or missed by `by`. One that does not take place gives
+ * its time back, and counts in nobody's turns. Throws as `findChangeable` does.
+ */
+export async function closeMeeting(
+  tx: Tx,
+  context: RuleContext,
+  { id, version, transition, by, reason }: Closing,
+): Promise<Meeting> {
+  const before = await findChangeable(tx, context, { id, version, transition, by })
+  const takesPlace = transition === 'complete' || transition === 'no_show'
+  const after = { statusBy: by, statusReason: reason, expiresAt: null }
+  if (takesPlace) return writeChange(tx, context, { before, transition, after, taking: null })
+  const { workspaceId } = context.actor
+  const [meeting] = await Promise.all([
+    writeChange(tx, context, {
+      before,
+      transition,
+      after: { ...after, countedOn: null, countedFor: null },
+      taking: null,
+    }),
+    deleteTime(tx, workspaceId, { meetingId: id, holdId: null }, before.groupId),
+    before.countedFor === null
+      ? null
+      : decrementTurn(tx, workspaceId, {
+          teamId: before.teamId,
+          agentId: before.countedFor,
+          day: before.countedOn!,
+        }),
+  ])
+  return meeting
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/db/pool.ts'
+import type { BookingContext } from '../booking-context.ts'
+import { findChangeable } from './lock-changeable-meeting.ts'
+import type { Meeting } from '../store/meetings.ts'
+import { updateExpiry } from '../../availability/store/taken-time.ts'
+import { writeChange } from './write-change.ts'
+
+/**
+ * Confirms a pending meeting, whose time is then its own for good. Throws as `findChangeable` does.
+ */
+export async function confirmMeeting(
+  tx: Tx,
+  context: BookingContext,
+  request: { id: string; version: number | null },
+): Promise<Meeting> {
+  const before = await findChangeable(tx, context, {
+    ...request,
+    transition: 'confirm',
+    by: 'agent',
+  })
+  const [meeting] = await Promise.all([
+    writeChange(tx, context, {
+      before,
+      transition: 'confirm',
+      after: { expiresAt: null, statusBy: null, statusReason: null },
+      taking: null,
+    }),
+    updateExpiry(tx, context.actor.workspaceId, { meetingId: before.id, holdId: null }, null),
+  ])
+  return meeting
+}

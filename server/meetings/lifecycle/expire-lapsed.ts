@@ -1,0 +1,125 @@
+import type { Tx } from '../../platform/db/pool.ts'
+import type { Interval } from '../../availability/core/interval.ts'
+import { HOLD_TRANSITIONS, MEETING_TRANSITIONS } from '../core/transitions.ts'
+import { presentHold } from '../holds/present-hold.ts'
+import { presentMeeting } from '../present-meeting.ts'
+import { type Lapsed, lockHold, selectLapsedTime, updateHold } from '../store/holds.ts'
+import { lockMeeting, updateMeeting } from '../store/meetings.ts'
+import { decrementTurn, deleteTime, selectGroupOf } from '../../availability/store/taken-time.ts'
+import { type ChangeContext, changesOf } from './write-change.ts'
+
+/**
+ * Writes down that the holds and pending meetings in this time (Unix seconds) have expired, and
+ * gives the time back.
+ */
+export async function expireTime(
+  tx: Tx,
+  context: ChangeContext,
+  time: { agentIds: readonly number[]; window: Interval },
+): Promise<void> {
+  const lapsed = await selectLapsedTime(tx, context.actor.workspaceId, {
+    ...time,
+    now: context.now,
+  })
+  for (const one of lapsed) await expireLapsed(tx, context, one)
+}
+
+/**
+ * Writes down that a hold or a pending meeting has expired, and gives its time back; nothing where
+ * it has not, or somebody else wrote it.
+ */
+export async function expireLapsed(
+  tx: Tx,
+  context: ChangeContext,
+  { kind, id }: Omit<Lapsed, 'workspaceId'>,
+): Promise<void> {
+  await (kind === 'hold' ? expireHold(tx, context, id) : expireMeeting(tx, context, id))
+}
+
+async function expireHold(
+  tx: Tx,
+  { actor: { workspaceId }, now, provenance }: ChangeContext,
+  id: string,
+): Promise<void> {
+  // As it was a moment before it lapsed, so that one which is written down already is not written
+  // again.
+  const hold = await lockHold(tx, workspaceId, id, BEFORE_EVERYTHING)
+  if (!hold || hold.status !== 'active' || Temporal.Instant.compare(hold.expiresAt, now) > 0) return
+  const groupId = await selectGroupOf(tx, workspaceId, { meetingId: null, holdId: id })
+  const { to, event } = HOLD_TRANSITIONS.expire
+  const after = {
+    ...hold,
+    status: to,
+    countedOn: null,
+    countedFor: null,
+    version: hold.version + 1,
+    updatedAt: now,
+  }
+  const { attributes } = presentHold(after)
+  await Promise.all([
+    deleteTime(tx, workspaceId, { meetingId: null, holdId: id }, groupId),
+    hold.countedFor === null
+      ? null
+      : decrementTurn(tx, workspaceId, {
+          teamId: hold.teamId,
+          agentId: hold.countedFor,
+          day: hold.countedOn!,
+        }),
+    updateHold(tx, workspaceId, {
+      hold: after,
+      event: {
+        type: event,
+        data: attributes,
+        previous: changesOf(presentHold(hold).attributes, attributes),
+        provenance,
+      },
+    }),
+  ])
+}
+
+async function expireMeeting(
+  tx: Tx,
+  { actor: { workspaceId }, now, provenance, publicUrl }: ChangeContext,
+  id: string,
+): Promise<void> {
+  const meeting = await lockMeeting(tx, workspaceId, id, BEFORE_EVERYTHING)
+  if (
+    !meeting ||
+    meeting.status !== 'pending' ||
+    Temporal.Instant.compare(meeting.expiresAt!, now) > 0
+  )
+    return
+  const { to, event } = MEETING_TRANSITIONS.expire
+  const after = {
+    ...meeting,
+    status: to,
+    statusBy: 'system' as const,
+    countedOn: null,
+    countedFor: null,
+    version: meeting.version + 1,
+    updatedAt: now,
+  }
+  const { attributes } = presentMeeting(after, publicUrl)
+  await Promise.all([
+    deleteTime(tx, workspaceId, { meetingId: id, holdId: null }, meeting.groupId),
+    meeting.countedFor === null
+      ? null
+      : decrementTurn(tx, workspaceId, {
+          teamId: meeting.teamId,
+          agentId: meeting.countedFor,
+          day: meeting.countedOn!,
+        }),
+    updateMeeting(tx, workspaceId, {
+      meeting: after,
+      taking: null,
+      event: {
+        type: event,
+        data: attributes,
+        previous: changesOf(presentMeeting(meeting, publicUrl).attributes, attributes),
+        provenance,
+      },
+    }),
+  ])
+}
+
+const BEFORE_EVERYTHING = Temporal.Instant.fromEpochMilliseconds(0)

@@ -1,0 +1,91 @@
+import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { requireVersion } from '../../platform/http/if-match.ts'
+import { isUuid } from '../../platform/http/path-id.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { toUnixSeconds } from '../../platform/time.ts'
+import {
+  MEETING_TRANSITIONS,
+  type MeetingStatus,
+  type MeetingTransition,
+} from '../core/transitions.ts'
+import { lockMeeting, type Meeting, type Party } from '../store/meetings.ts'
+import type { RuleContext } from './write-change.ts'
+
+export type ChangeRequest = {
+  id: string
+  /** The version that the caller read; null: any. */
+  version: number | null
+  transition: MeetingTransition
+  /** Who asks for it: an attendee is bound by the meeting type's cut-offs. */
+  by: Party
+}
+
+const MINUTE = 60
+
+/**
+ * The meeting, locked until the transaction ends, where its state, its version and the meeting
+ * type's cut-offs allow the change. Throws 404, 412, 409 invalid_transition and 409
+ * change_cutoff_passed.
+ */
+export async function findChangeable(
+  tx: Tx,
+  { actor: { workspaceId }, rosters, now }: RuleContext,
+  { id, version, transition, by }: ChangeRequest,
+): Promise<Meeting> {
+  const meeting = isUuid(id) ? await lockMeeting(tx, workspaceId, id, now) : null
+  if (!meeting) throw new Problem('not_found', 'There is no meeting with this id.')
+  requireVersion(version, meeting.version)
+  refuseState(meeting, transition, now)
+  if (by === 'attendee')
+    refuseLate(
+      meeting,
+      (await rosters.read(tx, workspaceId)).meetingTypes.get(meeting.meetingTypeId),
+      transition,
+      now,
+    )
+  return meeting
+}
+
+function refuseState(
+  { status, startsAt }: Meeting,
+  transition: MeetingTransition,
+  now: Temporal.Instant,
+): void {
+  const from: readonly MeetingStatus[] = MEETING_TRANSITIONS[transition].from
+  if (!from.includes(status))
+    throw invalid(
+      status,
+      `The meeting is ${status.replace('_', ' ')}; only a ${from.join(' or ')} meeting can be changed like this.`,
+    )
+  const isOver = transition === 'complete' || transition === 'no_show'
+  if (isOver && Temporal.Instant.compare(now, startsAt) < 0)
+    throw invalid(status, 'The meeting has not begun yet.')
+}
+
+function invalid(status: string, detail: string): Problem {
+  return new Problem('invalid_transition', detail, {
+    members: { state: status },
+    say: 'That can no longer be changed.',
+  })
+}
+
+function refuseLate(
+  { startsAt }: Meeting,
+  type: MeetingType | undefined,
+  transition: MeetingTransition,
+  now: Temporal.Instant,
+): void {
+  const cutoffs: Partial<Record<MeetingTransition, number>> = {
+    cancel: type?.cancelCutoffMinutes ?? 0,
+    reschedule: type?.rescheduleCutoffMinutes ?? 0,
+  }
+  const minutes = cutoffs[transition]
+  if (minutes === undefined || toUnixSeconds(now) <= toUnixSeconds(startsAt) - minutes * MINUTE)
+    return
+  throw new Problem(
+    'change_cutoff_passed',
+    `Attendees can ${transition} this meeting until ${minutes} minutes before its start.`,
+    { say: 'It is too late to change that meeting here, but the team can help you with it.' },
+  )
+}

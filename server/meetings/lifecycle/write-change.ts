@@ -1,0 +1,75 @@
+import type { Actor } from '../../access/actor.ts'
+import { Conflict } from '../../platform/db/conflict.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import type { BookingContext } from '../booking-context.ts'
+import {
+  MEETING_TRANSITIONS,
+  type MeetingStatus,
+  type MeetingTransition,
+} from '../core/transitions.ts'
+import { presentMeeting } from '../present-meeting.ts'
+import { type Meeting, updateMeeting } from '../store/meetings.ts'
+import type { TakingTime } from '../../availability/store/taken-time.ts'
+
+export type Change = {
+  before: Meeting
+  /** One of the table, or what a transition in it comes to. */
+  transition:
+    | MeetingTransition
+    | (Pick<(typeof MEETING_TRANSITIONS)[MeetingTransition], 'event'> & { to: MeetingStatus })
+  /** What is different afterwards, beside the state that the transition leads to. */
+  after: Partial<Meeting>
+  /** The time it moves to; null: it stays where it is. */
+  taking: TakingTime | null
+}
+
+/** Who changes something, and when; of the caller only the workspace. */
+export type ChangeContext = Omit<BookingContext, 'rosters' | 'actor'> & {
+  actor: Actor
+}
+
+/** The same, with the roster, for changes that a meeting type has a say in. */
+export type RuleContext = ChangeContext & Pick<BookingContext, 'rosters'>
+
+/**
+ * Writes a change of a meeting with its event; answers the meeting as it is then. Throws Conflict
+ * when another write came between.
+ */
+export async function writeChange(
+  tx: Tx,
+  { actor: { workspaceId }, provenance, publicUrl, now }: ChangeContext,
+  { before, transition, after, taking }: Change,
+): Promise<Meeting> {
+  const { to, event } =
+    typeof transition === 'string' ? MEETING_TRANSITIONS[transition] : transition
+  const meeting: Meeting = {
+    ...before,
+    ...after,
+    status: to,
+    version: before.version + 1,
+    updatedAt: now,
+  }
+  const { attributes } = presentMeeting(meeting, publicUrl)
+  const previous = changesOf(presentMeeting(before, publicUrl).attributes, attributes)
+  const written = await updateMeeting(tx, workspaceId, {
+    meeting,
+    taking,
+    event: { type: event, data: attributes, previous, provenance },
+  })
+  if (!written) throw new Conflict('The meeting changed, or its new time was taken, in between.')
+  return meeting
+}
+
+/** The former value of each attribute that is different afterwards; null where it was not set. */
+export function changesOf(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  names.delete('updated_at')
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, before[name] ?? null]),
+  )
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { WorkspaceId } from '../../access/workspace-id.ts'
+import { findContact } from '../../contacts/find-contact.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { BookingContext } from '../booking-context.ts'
+import {
+  callerCounters,
+  type Lookup,
+  type LookupCounter,
+  targetCounters,
+} from '../core/lookup-counters.ts'
+import { codeKey, proves } from '../core/second-factor.ts'
+import { isOwnNumber, type OwnNumberQuestion } from './is-own-number.ts'
+import { countFailures, type FailureCount, lockFailures } from '../store/lookups.ts'
+import { type Meeting, selectComingMeetings } from '../store/meetings.ts'
+
+/** In which failures are counted together, and for which they lock once they reach the limit. */
+export const FAILURE_WINDOW = Temporal.Duration.from({ minutes: 15 })
+
+/**
+ * The coming meetings that a caller proves, in order of start. From the attendee's own number one
+ * of code, name and email proves a meeting; from any other, the code together with the name or
+ * email. No meeting and a wrong answer look the same.
+ *
+ * Throws too_many_attempts for 15 minutes after the fifth failure within 15 minutes: of this
+ * caller, or from other numbers at the same code, name or email. A success clears no failures, and
+ * failures from other numbers do not lock out the attendee's own number.
+ */
+export async function findOwnMeetings(
+  tx: Tx,
+  { actor: { workspaceId, phoneRegion }, now }: BookingContext,
+  lookup: Lookup,
+): Promise<Meeting[]> {
+  const { callerNumber, given } = lookup
+  const [ofCaller, ofTarget] = [callerCounters(lookup), targetCounters(lookup)]
+  const counters = [...ofCaller, ...ofTarget]
+  const [counts, contactIds]: [FailureCount[], string[]] = await Promise.all([
+    lockFailures(tx, workspaceId, counters.map(hashOf), {
+      now,
+      expiredSince: now.subtract(FAILURE_WINDOW),
+    }),
+    callerNumber === null ? [] : contactsOf(tx, workspaceId, { phone: callerNumber, phoneRegion }),
+  ])
+  refuseLocked(ofCaller, counts, now)
+  const code = given.confirmationCode === null ? null : codeKey(given.confirmationCode)
+  const meetings = await selectComingMeetings(
+    tx,
+    workspaceId,
+    { contactIds, phone: callerNumber, code },
+    now,
+  )
+  const own =
+    callerNumber === null
+      ? []
+      : await ownOf(
+          tx,
+          workspaceId,
+          meetings.filter((meeting) => proves(given, meeting, true)),
+          { callerNumber, contactIds, phoneRegion },
+        )
+  if (own.length > 0) return own
+  refuseLocked(ofTarget, counts, now)
+  const others = meetings.filter((meeting) => proves(given, meeting, false))
+  if (others.length === 0)
+    await countFailures(
+      tx,
+      workspaceId,
+      counters.map((counter) => ({ ...counter, subject: hashOf(counter) })),
+      now,
+    )
+  return others
+}
+
+/** Those of the meetings whose attendee's own number the caller's is. */
+async function ownOf(
+  db: Db,
+  workspaceId: WorkspaceId,
+  meetings: readonly Meeting[],
+  number: Omit<OwnNumberQuestion, 'meeting'>,
+): Promise<Meeting[]> {
+  const areOwn = await Promise.all(
+    meetings.map((meeting) => isOwnNumber(db, workspaceId, { meeting, ...number })),
+  )
+  return meetings.filter((_, index) => areOwn[index])
+}
+
+/** Every contact that has the number: several people may share it. */
+async function contactsOf(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { phone, phoneRegion }: { phone: string; phoneRegion: string },
+): Promise<string[]> {
+  const found = await findContact(db, workspaceId, { by: { phone }, phoneRegion })
+  if (!found.ok) return found.candidates.map(({ id }) => id)
+  return found.contact ? [found.contact.id] : []
+}
+
+function refuseLocked(
+  counters: readonly LookupCounter[],
+  counts: readonly FailureCount[],
+  now: Temporal.Instant,
+): void {
+  const seconds = counters.flatMap((counter) => {
+    const count = counts.find(({ subject }) => subject === hashOf(counter))
+    return count && count.failures >= counter.maxFailures
+      ? [count.since.add(FAILURE_WINDOW).since(now).total('seconds')]
+      : []
+  })
+  if (seconds.length === 0) return
+  throw new Problem(
+    'too_many_attempts',
+    'Too many failed lookups by this caller, or with this code, name or email address.',
+    {
+      headers: { 'retry-after': String(Math.max(1, Math.ceil(Math.max(...seconds)))) },
+      say: 'I cannot look that up right now. Somebody of the team can help you with it.',
+    },
+  )
+}
+
+function hashOf({ subject }: LookupCounter): string {
+  return createHash('sha256').update(subject).digest('hex')
+}

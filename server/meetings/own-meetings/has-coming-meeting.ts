@@ -1,0 +1,19 @@
+import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { selectComingMeetings } from '../store/meetings.ts'
+
+/** Whether a contact has a meeting ahead, scheduled or waiting for confirmation. */
+export async function hasComingMeeting(
+  db: Db,
+  workspaceId: WorkspaceId,
+  contactId: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const meetings = await selectComingMeetings(
+    db,
+    workspaceId,
+    { contactIds: [contactId], phone: null, code: null },
+    now,
+  )
+  return meetings.length > 0
+}

@@ -1,0 +1,38 @@
+import type { WorkspaceId } from '../../access/workspace-id.ts'
+import { readPhone } from '../../contacts/core/phone-number.ts'
+import { hadPhone } from '../../contacts/had-phone.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { Meeting } from '../store/meetings.ts'
+
+/** `callerNumber`: E.164, verified. `contactIds`: the contacts that have it now. */
+export type OwnNumberQuestion = {
+  meeting: Meeting
+  callerNumber: string
+  contactIds: readonly string[]
+  phoneRegion: string
+}
+
+/**
+ * Whether a caller's number is the attendee's: the number on the meeting, or one that its contact
+ * has and had when it was booked.
+ * A number that was stored later does not count, since a caller who knows the email address can
+ * have it stored.
+ */
+export async function isOwnNumber(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meeting, callerNumber, contactIds, phoneRegion }: OwnNumberQuestion,
+): Promise<boolean> {
+  const phone =
+    meeting.attendeePhone === null ? null : readPhone(meeting.attendeePhone, phoneRegion)
+  if (phone?.ok && phone.number === callerNumber) return true
+  return (
+    contactIds.includes(meeting.contactId) &&
+    hadPhone(db, workspaceId, {
+      contactId: meeting.contactId,
+      phone: callerNumber,
+      phoneRegion,
+      at: meeting.createdAt,
+    })
+  )
+}

@@ -1,0 +1,53 @@
+import { readPhone } from '../../contacts/core/phone-number.ts'
+import type { Fault } from '../../platform/http/problem.ts'
+import { refuseFaults } from '../../platform/http/refuse-faults.ts'
+import type { Lookup } from '../core/lookup-counters.ts'
+import { isEnough } from '../core/second-factor.ts'
+import type { LookupAttributes } from '../schemas.ts'
+
+/**
+ * A search for a caller's meetings as it was sent. `phone` is the verified caller id; one that is
+ * withheld or not a phone number counts as none. Throws 422 where what was sent can never prove a
+ * meeting.
+ */
+export function readLookup(
+  { phone, email, confirmation_code, attendee_email, attendee_name, call_id }: LookupAttributes,
+  phoneRegion: string,
+): Lookup {
+  const reading = phone === undefined ? null : readPhone(phone, phoneRegion)
+  const callerNumber = reading?.ok ? reading.number : null
+  const given = {
+    confirmationCode: confirmation_code ?? null,
+    email: attendee_email ?? email ?? null,
+    name: attendee_name ?? null,
+  }
+  const faults: Fault[] = []
+  if (email !== undefined && attendee_email !== undefined)
+    faults.push({
+      pointer: '/data/attributes/attendee_email',
+      code: 'not_allowed',
+      detail:
+        'Send either "email" or "attendee_email": both mean the address that the caller gives.',
+    })
+  else if (!isEnough(given, callerNumber !== null))
+    faults.push(missingOf(given, callerNumber !== null))
+  refuseFaults(faults)
+  return { callerNumber, callId: call_id ?? null, given }
+}
+
+function missingOf({ confirmationCode }: Lookup['given'], hasNumber: boolean): Fault {
+  if (hasNumber)
+    return {
+      pointer: '/data/attributes/confirmation_code',
+      code: 'missing',
+      detail:
+        'Send "confirmation_code", "attendee_email" or "attendee_name"; from a number that is not the attendee\'s, the code and one of the other two.',
+    }
+  const name = confirmationCode === null ? 'confirmation_code' : 'attendee_name'
+  return {
+    pointer: `/data/attributes/${name}`,
+    code: 'missing',
+    detail:
+      'Without a caller\'s number in "phone", both "confirmation_code" and "attendee_name" or "attendee_email" are required.',
+  }
+}

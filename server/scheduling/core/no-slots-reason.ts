@@ -1,0 +1,54 @@
+import type { AgentTime, MeetingTypeRule } from './start-rules.ts'
+import { type Interval, merged } from '../../availability/core/interval.ts'
+
+/**
+ * Why nothing is free. `closed`: outside of opening hours, or every agent is away. `full`: open,
+ * but taken or at a limit.
+ * `too_soon`: within the minimum notice. `not_bookable`: beyond the horizon, or outside of the
+ * meeting type's dates.
+ */
+export type NoneReason = 'closed' | 'full' | 'too_soon' | 'not_bookable'
+
+/**
+ * Why no slot starts within these windows (Unix seconds), given that slot search found none there.
+ */
+export function whyNone(
+  rule: MeetingTypeRule,
+  agents: readonly AgentTime[],
+  windows: readonly Interval[],
+): NoneReason {
+  const starts = agents.flatMap((agent) => possibleStarts(agent, rule.duration))
+  const isOpen = (bounds: Interval) =>
+    windows.some((window) => {
+      const [from, to] = [Math.max(window.from, bounds.from), Math.min(window.to, bounds.to)]
+      return starts.some((start) => Math.max(start.from, from) < Math.min(start.to, to))
+    })
+  const ends = Math.min(rule.horizonEnds, rule.dates.to)
+  if (isOpen({ from: Math.max(rule.earliest, rule.now, rule.dates.from), to: ends })) return 'full'
+  if (isOpen({ from: Math.max(rule.now, rule.dates.from), to: Math.min(rule.earliest, ends) }))
+    return 'too_soon'
+  return isOpen({ from: rule.now, to: Infinity }) ? 'not_bookable' : 'closed'
+}
+
+/**
+ * When a meeting could start by the agent's opening hours and time off alone, on the grid or not.
+ */
+function possibleStarts({ open, away }: AgentTime, duration: number): Interval[] {
+  const absences = merged(away.map(({ from, to }) => ({ from: from - duration + 1, to })))
+  return open.flatMap((hours) =>
+    without({ from: hours.from, to: hours.to - duration + 1 }, absences),
+  )
+}
+
+/** What is left of an interval without others, which are in order and do not touch. */
+function without(interval: Interval, others: readonly Interval[]): Interval[] {
+  const left: Interval[] = []
+  let { from } = interval
+  for (const other of others) {
+    if (other.from >= interval.to) break
+    if (other.from > from) left.push({ from, to: other.from })
+    from = Math.max(from, other.to)
+  }
+  if (from < interval.to) left.push({ from, to: interval.to })
+  return left
+}

@@ -1,0 +1,216 @@
+import { type Interval, lastFrom, overlap } from '../../availability/core/interval.ts'
+import { periodAt, zonePeriods } from '../../availability/core/zone-clock.ts'
+
+/** The rules of a meeting type as they are at one moment; seconds, and Unix seconds. */
+export type MeetingTypeRule = {
+  now: number
+  duration: number
+  bufferBefore: number
+  bufferAfter: number
+  /** A start is not before it: `now` and the notice. */
+  earliest: number
+  /** A start is before it, however far ahead one may book; Infinity for any distance. */
+  horizonEnds: number
+  /** A start lies within it; the dates on which there are such meetings. */
+  dates: Interval
+  /**
+   * Offered starts are this far apart on the agent's wall clock, counted from midnight plus
+   * `gridOffset`.
+   */
+  grid: number
+  gridOffset: number
+  /** Whether only offered starts can be booked. */
+  gridOnly: boolean
+  /** Starts at which the attendee would have more such meetings than one may. */
+  attendeeFull: readonly Interval[]
+}
+
+/** Time of one lane that is taken, buffers included. */
+export type Taken = Interval & { lane: number; by: 'meeting' | 'hold' }
+
+/** A meeting with several seats, of this very type and length. */
+export type Group = { id: string; start: number; freeSeats: readonly number[] }
+
+export type AgentTime = {
+  agentId: number
+  /** Whose place the agent takes, and only while that one is away; null: its own. */
+  standsInFor: number | null
+  timeZone: string
+  /** How many meetings at once; each has its own lane, from 0. */
+  capacity: number
+  /** In order, merged. */
+  open: readonly Interval[]
+  /** Time off. */
+  away: readonly Interval[]
+  /** In order of `from`. */
+  taken: readonly Taken[]
+  /** Time that other calendars take, on every lane. */
+  busy: readonly Interval[]
+  /** Starts at which the agent would have more such meetings than one may. */
+  full: readonly Interval[]
+  groups: readonly Group[]
+}
+
+type Refusal = (rule: MeetingTypeRule, agent: AgentTime, start: number) => boolean
+
+/** Every rule that can refuse a start, in the order in which they are told. */
+const REFUSALS = {
+  past: ({ now }, _agent, start) => start < now,
+  minimum_notice: ({ earliest }, _agent, start) => start < earliest,
+  beyond_horizon: ({ horizonEnds }, _agent, start) => start >= horizonEnds,
+  outside_dates: ({ dates }, _agent, start) => start < dates.from || start >= dates.to,
+  limit_reached: ({ attendeeFull }, { full }, start) =>
+    contains(attendeeFull, start) || contains(full, start),
+  off_grid: (rule, { timeZone }, start) => rule.gridOnly && !isOnGrid(rule, timeZone, start),
+  time_off: ({ duration }, { away }, start) =>
+    away.some((off) => overlap(off, { from: start, to: start + duration })),
+  outside_hours: ({ duration }, { open }, start) => {
+    const hours = open[lastFrom(open, start)]
+    return !hours || start + duration > hours.to
+  },
+  busy_elsewhere: (rule, { busy }, start) =>
+    busy.some((each) => overlap(each, takenPeriod(rule, start))),
+  fully_booked: (rule, agent, start) =>
+    agent.groups.some((group) => group.start === start) &&
+    freeLane(agent, takenPeriod(rule, start)) === null,
+  taken: (rule, agent, start) =>
+    isTaken(rule, agent, start) && !agent.groups.some((group) => group.start === start),
+  held: (rule, agent, start) =>
+    !isTaken(rule, agent, start) &&
+    freeLane(agent, takenPeriod(rule, start)) === null &&
+    !agent.groups.some((group) => group.start === start),
+} as const satisfies Record<string, Refusal>
+
+export type RefusalReason = keyof typeof REFUSALS
+
+const REASONS = Object.keys(REFUSALS) as RefusalReason[]
+/** What still refuses somebody who joins a group that is there already. */
+const JOINING: readonly RefusalReason[] = [
+  'past',
+  'minimum_notice',
+  'beyond_horizon',
+  'outside_dates',
+]
+
+/**
+ * Why the agent cannot start such a meeting at `start`; null where it can. Slot search, holds,
+ * booking and rescheduling ask this, or the sweep in slots.ts that is held to it.
+ */
+export function refusalOf(
+  rule: MeetingTypeRule,
+  agent: AgentTime,
+  start: number,
+): RefusalReason | null {
+  const joins = joinableGroup(rule, agent, start) !== null
+  return (joins ? JOINING : REASONS).find((reason) => REFUSALS[reason](rule, agent, start)) ?? null
+}
+
+/** Every rule that refuses the start, where `refusalOf` tells the first. */
+export function refusalsOf(
+  rule: MeetingTypeRule,
+  agent: AgentTime,
+  start: number,
+): RefusalReason[] {
+  const joins = joinableGroup(rule, agent, start) !== null
+  return (joins ? JOINING : REASONS).filter((reason) => REFUSALS[reason](rule, agent, start))
+}
+
+/** The group at this start in which a seat is free for the attendee; null where there is none. */
+export function joinableGroup(
+  rule: Pick<MeetingTypeRule, 'attendeeFull'>,
+  agent: Pick<AgentTime, 'groups'>,
+  start: number,
+): Group | null {
+  if (agent.groups.length === 0 || contains(rule.attendeeFull, start)) return null
+  return agent.groups.find((group) => group.start === start && group.freeSeats.length > 0) ?? null
+}
+
+/** What a meeting at `start` takes of its agent's lane, buffers included. */
+export function takenPeriod(
+  {
+    bufferBefore,
+    duration,
+    bufferAfter,
+  }: Pick<MeetingTypeRule, 'bufferBefore' | 'duration' | 'bufferAfter'>,
+  start: number,
+): Interval {
+  return { from: start - bufferBefore, to: start + duration + bufferAfter }
+}
+
+/**
+ * How many lanes are free for the whole period; below zero where the capacity was lowered after it
+ * was used.
+ */
+export function freeLanes(
+  { capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>,
+  period: Interval,
+): number {
+  return capacity - occupiedLanes(taken, period).size
+}
+
+/**
+ * The lowest lane that is free for the whole period; null where as many are occupied, of whatever
+ * number, as the agent has.
+ */
+export function freeLane(
+  { capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>,
+  period: Interval,
+): number | null {
+  const occupied = occupiedLanes(taken, period)
+  if (occupied.size >= capacity) return null
+  let lane = 0
+  while (occupied.has(lane)) lane++
+  return lane
+}
+
+function occupiedLanes(taken: readonly Taken[], period: Interval): Set<number> {
+  return new Set(taken.filter((each) => overlap(each, period)).map(({ lane }) => lane))
+}
+
+/** Whether meetings alone, without anybody's hold, leave no lane. */
+function isTaken(rule: MeetingTypeRule, { capacity, taken }: AgentTime, start: number): boolean {
+  return (
+    freeLane(
+      { capacity, taken: taken.filter(({ by }) => by === 'meeting') },
+      takenPeriod(rule, start),
+    ) === null
+  )
+}
+
+function contains(intervals: readonly Interval[], time: number): boolean {
+  return intervals.some(({ from, to }) => from <= time && time < to)
+}
+
+/**
+ * Whether slot search offers this start: on the grid, and where the clocks repeat an hour, the
+ * first time.
+ */
+export function isOnGrid(
+  { grid, gridOffset }: Pick<MeetingTypeRule, 'grid' | 'gridOffset'>,
+  timeZone: string,
+  start: number,
+): boolean {
+  const { offset, repeatsUntil } = periodAt(
+    zonePeriods(timeZone, { from: start, to: start }),
+    start,
+  )
+  return start >= repeatsUntil && start + offset === nextOnGrid(start + offset, grid, gridOffset)
+}
+
+const A_DAY = 86_400
+
+/** The end of the day that `local` (wall time in seconds) is in. */
+export function nextMidnight(local: number): number {
+  return (Math.floor(local / A_DAY) + 1) * A_DAY
+}
+
+/**
+ * The first grid point at or after `local` (wall time in seconds); each day's grid is laid anew
+ * from midnight.
+ */
+export function nextOnGrid(local: number, grid: number, gridOffset: number): number {
+  const midnight = Math.floor(local / A_DAY) * A_DAY
+  const first = ((gridOffset % grid) + grid) % grid
+  const next = midnight + first + Math.max(0, Math.ceil((local - midnight - first) / grid)) * grid
+  return next < midnight + A_DAY ? next : midnight + A_DAY + first
+}

@@ -1,0 +1,88 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Agent } from '../agents/list-agents.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import { toUnixSeconds } from '../platform/time.ts'
+import type { AgentTime } from './core/start-rules.ts'
+import { creditsOf } from './core/calibration.ts'
+import type { Standing } from './core/decide-start.ts'
+import { type Interval, overlap } from '../availability/core/interval.ts'
+import type { Target } from './find-target.ts'
+import { lockTurns, selectAssigned, selectAssignedPerDay } from './store.ts'
+
+export type StandingsQuestion = {
+  target: Target
+  now: Temporal.Instant
+}
+
+/**
+ * What the choice among the target's agents goes by; who stands in for somebody goes by the
+ * standing of that one.
+ * `ownerId`: the agent who owns the contact; null: nobody.
+ */
+export type Standings = (
+  agent: Pick<AgentTime, 'agentId' | 'standsInFor'>,
+  ownerId: number | null,
+) => Standing
+
+/**
+ * Reads the standing of the target's agents. Where they take turns, whoever asks next waits until
+ * this transaction ends, so that no two decide on the same counts.
+ */
+export async function readStandings(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { target, now }: StandingsQuestion,
+): Promise<Standings> {
+  const { team, meetingType, agents } = target
+  const takesTurns = meetingType.assignment === 'round_robin' && !target.agentNamed
+  const since = now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: team.roundRobinDays })
+  const window = {
+    from: toUnixSeconds(since.add({ days: 1 }).toZonedDateTime('UTC').toInstant()),
+    to: toUnixSeconds(now),
+  }
+  const members = agents.map((agent) => memberOf(agent, team.id))
+  const [, assigned, perDay] = takesTurns
+    ? await Promise.all([
+        lockTurns(tx, workspaceId, team.id),
+        selectAssigned(tx, workspaceId, team.id, since),
+        members.some((member) => isAbsent(member, window))
+          ? selectAssignedPerDay(tx, workspaceId, team.id, since)
+          : [],
+      ])
+    : [undefined, [], []]
+  const given = new Map(assigned.map((each) => [each.agentId, each]))
+  const credits =
+    perDay.length === 0 ? new Map<number, number>() : creditsOf({ window, perDay, members })
+  const byId = new Map(members.map((member) => [member.agentId, member]))
+  return ({ agentId, standsInFor }, ownerId) => {
+    const standing = standsInFor ?? agentId
+    return {
+      agentId,
+      weight: byId.get(standing)?.weight ?? 0,
+      priority: byId.get(standing)?.priority ?? 0,
+      assigned: given.get(standing)?.assigned ?? 0,
+      credit: credits.get(standing) ?? 0,
+      lastAssignedAt: given.get(standing)?.lastAssignedAt ?? null,
+      owner: meetingType.ownerFirst && standing === ownerId,
+    }
+  }
+}
+
+/** Somebody whose turns are taken by another is not absent. */
+function memberOf({ id, memberships, timeOff }: Agent, teamId: number) {
+  const membership = memberships.find((each) => each.teamId === teamId)
+  return {
+    agentId: id,
+    weight: membership?.weight ?? 0,
+    priority: membership?.priority ?? 0,
+    activeSince: membership?.activeSince ?? null,
+    timeOff: timeOff.filter(({ standInId }) => standInId === null),
+  }
+}
+
+function isAbsent(
+  { activeSince, timeOff }: ReturnType<typeof memberOf>,
+  window: Interval,
+): boolean {
+  return (activeSince ?? 0) > window.from || timeOff.some((off) => overlap(off, window))
+}

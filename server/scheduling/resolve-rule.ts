@@ -1,0 +1,71 @@
+import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
+import type { Team } from '../teams/list-teams.ts'
+import type { MeetingTypeRule } from './core/start-rules.ts'
+
+const MINUTE = 60
+const A_DAY = 86_400
+const FRIDAY = 5
+
+/** What is asked of a meeting type: minutes (null: its own length), and Unix seconds. */
+export type RuleQuestion = {
+  meetingType: MeetingType
+  team: Team
+  duration: number | null
+  now: number
+}
+
+/**
+ * The rules of a meeting type at this moment, in seconds, as the pure core takes them. Its days are
+ * those of the team's zone.
+ */
+export function ruleOf({
+  meetingType: type,
+  team: { timeZone },
+  duration,
+  now,
+}: RuleQuestion): MeetingTypeRule {
+  const rolling = type.horizonDays === null ? Infinity : now + type.horizonDays * A_DAY + 1
+  const working =
+    type.horizonWorkingDays === null
+      ? Infinity
+      : endOfWorkingDay(now, type.horizonWorkingDays, timeZone)
+  return {
+    now,
+    duration: (duration ?? type.durationMinutes) * MINUTE,
+    bufferBefore: type.bufferBeforeMinutes * MINUTE,
+    bufferAfter: type.bufferAfterMinutes * MINUTE,
+    earliest: now + type.minimumNoticeMinutes * MINUTE,
+    horizonEnds: Math.min(rolling, working),
+    dates: {
+      from:
+        type.bookableFrom === null
+          ? -Infinity
+          : midnight(Temporal.PlainDate.from(type.bookableFrom), timeZone),
+      to:
+        type.bookableUntil === null
+          ? Infinity
+          : midnight(Temporal.PlainDate.from(type.bookableUntil).add({ days: 1 }), timeZone),
+    },
+    grid: type.slotIntervalMinutes * MINUTE,
+    gridOffset: type.slotOffsetMinutes * MINUTE,
+    gridOnly: type.gridOnly,
+    attendeeFull: [],
+  }
+}
+
+/** The end of the last of so many working days after today. */
+function endOfWorkingDay(now: number, count: number, timeZone: string): number {
+  let date = Temporal.Instant.fromEpochMilliseconds(now * 1000)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+  for (let left = count; left > 0;) {
+    date = date.add({ days: 1 })
+    if (date.dayOfWeek <= FRIDAY) left--
+  }
+  return midnight(date.add({ days: 1 }), timeZone)
+}
+
+/** When the date begins in the zone, Unix seconds. */
+export function midnight(date: Temporal.PlainDate, timeZone: string): number {
+  return Math.floor(date.toZonedDateTime(timeZone).epochMilliseconds / 1000)
+}
