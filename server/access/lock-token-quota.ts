@@ -9,7 +9,7 @@ const MAX_LIVE_TOKENS = 1_000
  * Tokens that are: the oldest beyond these are deleted, so that creating and revoking cannot fill
  * the table.
  */
-const MAX_DEAD_TOKENS = 1_000
+const MAX_ENDED_TOKENS = 1_000
 
 /**
  * Throws token_limit_reached where the workspace can have no further token. Until the transaction
@@ -23,7 +23,7 @@ export async function lockTokenQuota(
   await lockWorkspace(tx, workspaceId)
   const [live] = await Promise.all([
     countLiveTokens(tx, workspaceId, now),
-    deleteSurplusTokens(tx, workspaceId, { now, keep: MAX_DEAD_TOKENS }),
+    deleteSurplusTokens(tx, workspaceId, { now, keep: MAX_ENDED_TOKENS }),
   ])
   if (live < MAX_LIVE_TOKENS) return
   throw new Problem(

@@ -253,15 +253,15 @@ export async function markUsed(
   )
 }
 
-export type KeptAnswer = { requestHash: Buffer; status: number; body: string }
+export type StoredResponse = { requestHash: Buffer; status: number; body: string }
 
-export async function selectAnswer(
+export async function selectResponse(
   db: Db,
   workspaceId: WorkspaceId,
   key: string,
   since: Temporal.Instant,
-): Promise<KeptAnswer | null> {
-  const rows = await db.query<KeptAnswer>(sql`
+): Promise<StoredResponse | null> {
+  const rows = await db.query<StoredResponse>(sql`
     select request_hash as "requestHash", status, body from idempotency_keys
     where workspace_id = ${workspaceId} and key = ${key} and created_at > ${since}`)
   return rows[0] ?? null
@@ -270,10 +270,10 @@ export async function selectAnswer(
 /**
  * False when another request with this key was faster; an answer from before `since` is replaced.
  */
-export async function insertAnswer(
+export async function insertResponse(
   db: Db,
   workspaceId: WorkspaceId,
-  answer: KeptAnswer & { key: string; now: Temporal.Instant; since: Temporal.Instant },
+  answer: StoredResponse & { key: string; now: Temporal.Instant; since: Temporal.Instant },
 ): Promise<boolean> {
   const rows = await db.query(sql`
     insert into idempotency_keys as kept (workspace_id, key, request_hash, status, body, created_at)
@@ -285,11 +285,11 @@ export async function insertAnswer(
   return rows.length > 0
 }
 
-export async function deleteAnswersBefore(db: Db, before: Temporal.Instant): Promise<void> {
+export async function deleteResponsesBefore(db: Db, before: Temporal.Instant): Promise<void> {
   await db.query(sql`delete from idempotency_keys where created_at <= ${before}`)
 }
 
-export async function bumpRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<void> {
+export async function updateRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<void> {
   await db.query(
     sql`update workspaces set roster_version = roster_version + 1 where id = ${workspaceId}`,
   )
@@ -310,7 +310,7 @@ const WINDOW = sql`interval '60 seconds'`
  * `needed`: requests that wait for a lease. `wanted`: requests to lease where a hundredth of what
  * is left allows.
  */
-type LeaseWanted = { tokenId: string; limit: number; needed: number; wanted: number }
+type LeaseWanted = { tokenId: string; limit: number; needed: number; minSize: number }
 /** `used`: requests that are leased in the window, this lease included. */
 export type GrantedLease = { granted: number; used: number; endsInMs: number }
 
@@ -322,10 +322,10 @@ export type GrantedLease = { granted: number; used: number; endsInMs: number }
 export async function upsertLease(
   db: Db,
   workspaceId: WorkspaceId,
-  { tokenId, limit, needed, wanted }: LeaseWanted,
+  { tokenId, limit, needed, minSize }: LeaseWanted,
 ): Promise<GrantedLease> {
   const grantOf = (used: Query) =>
-    sql`greatest(0, least(${limit}::integer - ${used}, greatest(${needed}::integer, least(${wanted}::integer, (${limit}::integer - ${used}) / 100))))`
+    sql`greatest(0, least(${limit}::integer - ${used}, greatest(${needed}::integer, least(${minSize}::integer, (${limit}::integer - ${used}) / 100))))`
   const rows = await db.query<GrantedLease>(sql`
     insert into rate_limit_windows as held (workspace_id, token_id, starts_at, used, granted)
     select ${workspaceId}::integer, ${tokenId}::uuid, now(), first, first from (select ${grantOf(sql`0`)} as first) lease

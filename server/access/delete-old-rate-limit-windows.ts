@@ -2,6 +2,6 @@ import type { Db } from '../platform/db/pool.ts'
 import { deleteEndedWindows } from './store.ts'
 
 /** Deletes the rate limit windows that ended an hour ago. */
-export function deleteOldWindows(db: Db): Promise<void> {
+export function deleteOldRateLimitWindows(db: Db): Promise<void> {
   return deleteEndedWindows(db)
 }
