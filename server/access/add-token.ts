@@ -5,7 +5,7 @@ import { DEFAULT_RATE_LIMIT } from './create-rate-limiter.ts'
 import { type Creator, type LockIssuedToken, lockCreator } from './lock-creator.ts'
 import { lockTokenQuota } from './lock-token-quota.ts'
 import { requireScopes } from './require-scopes.ts'
-import type { Token } from './store.ts'
+import type { Token } from './store/tokens.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 type Addition = {

@@ -3,7 +3,7 @@ import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Db, type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import { Problem, problemDocument } from '../platform/http/problem.ts'
 import { sealResponse, UNSEALED } from './seal-response.ts'
-import { insertResponse, type StoredResponse, selectResponse } from './store.ts'
+import { insertResponse, type StoredResponse, selectResponse } from './store/responses.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /** How long an answer can be asked for again. */

@@ -3,7 +3,7 @@ import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { ClientActor } from './actor.ts'
 import { createQuotaLeases } from './create-quota-leases.ts'
-import { RATE_WINDOW_SECONDS } from './store.ts'
+import { RATE_WINDOW_SECONDS } from './store/quota-leases.ts'
 
 /** Requests a minute of a token that was made without a limit of its own. */
 export const DEFAULT_RATE_LIMIT = 6_000

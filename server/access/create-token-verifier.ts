@@ -4,7 +4,7 @@ import { type ClientActor, tokenActor } from './actor.ts'
 import { hasExpired } from './has-expired.ts'
 import { createGuessLimiter } from './create-guess-limiter.ts'
 import { readBearer } from './read-bearer.ts'
-import { markUsed, selectTokenByHash, type TokenWithWorkspace } from './store.ts'
+import { markUsed, selectTokenByHash, type TokenWithWorkspace } from './store/tokens.ts'
 import { hashTokenSecret, readTokenSecret } from './token-secret.ts'
 
 /**

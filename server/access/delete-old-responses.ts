@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
 import { IDEMPOTENCY_RETENTION } from './answer-once.ts'
-import { deleteResponsesBefore } from './store.ts'
+import { deleteResponsesBefore } from './store/responses.ts'
 
 /** Removes the answers that are too old to be sent again. */
 export function deleteOldResponses(db: Db, now: Temporal.Instant): Promise<void> {

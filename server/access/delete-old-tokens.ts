@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
-import { deleteTokensEndedBefore } from './store.ts'
+import { deleteTokensEndedBefore } from './store/tokens.ts'
 
 const TOKEN_RETENTION = Temporal.Duration.from({ hours: 24 * 90 })
 

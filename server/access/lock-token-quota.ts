@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { countLiveTokens, deleteSurplusTokens, lockWorkspace } from './store.ts'
+import { countLiveTokens, deleteSurplusTokens } from './store/tokens.ts'
+import { lockWorkspace } from './store/workspaces.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /** Tokens of a workspace that are neither revoked nor expired. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/pool.ts'
-import { updateRosterVersion } from './store.ts'
+import { updateRosterVersion } from './store/workspaces.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /**

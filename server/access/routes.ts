@@ -27,7 +27,8 @@ import {
   WorkspaceResource,
 } from './schemas.ts'
 import { secretRequestOf, sendAnswer, writeRequestOf } from './send-answer.ts'
-import type { Token, WorkspaceSettings } from './store.ts'
+import type { Token } from './store/tokens.ts'
+import type { WorkspaceSettings } from './store/workspaces.ts'
 
 const Answered = (description: string) =>
   answer(description, WorkspaceResource, Type.Object({ version: Type.Integer() }))
