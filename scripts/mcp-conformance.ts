@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openAnswerOnce } from '../server/access/answer-once.ts'
-import { openTokenCheck } from '../server/access/check-token.ts'
+import { createTokenVerifier } from '../server/access/create-token-verifier.ts'
 import { buildApp } from '../server/app.ts'
 import type { Deps } from '../server/deps.ts'
 import { openIssuedTokens } from '../server/oauth/find-issued-token.ts'
@@ -81,7 +81,7 @@ withFixtures.register(
       answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }),
     },
     {
-      checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }),
+      checkToken: createTokenVerifier({ ...deps, findIssuedToken: openIssuedTokens(deps) }),
       limitRate: null,
     },
     openFixtureServer,

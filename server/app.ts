@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openAnswerOnce } from './access/answer-once.ts'
 import type { ClientActor } from './access/actor.ts'
-import { openTokenCheck } from './access/check-token.ts'
-import { openRateLimit } from './access/limit-rate.ts'
+import { createTokenVerifier } from './access/create-token-verifier.ts'
+import { createRateLimiter } from './access/create-rate-limiter.ts'
 import { requireActor } from './access/require-actor.ts'
 import { tokenRoutes, workspaceRoutes } from './access/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
@@ -97,7 +97,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     requireActor(core, tokens)
     core.register(workspaceRoutes(deps, answerOnce))
     core.register(
-      tokenRoutes({ deps, answerOnce, forgetToken: tokens.checkToken.forget, lockIssuedToken }),
+      tokenRoutes({ deps, answerOnce, forgetToken: tokens.checkToken.evict, lockIssuedToken }),
     )
     core.register(contactRoutes(deps, answerOnce))
     core.register(teamRoutes(deps, answerOnce))
@@ -135,8 +135,8 @@ function openServices(deps: Deps) {
   const rosters = openRosters()
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => deps.metrics.unlucky.inc() })
   const tokens = {
-    checkToken: openTokenCheck({ ...deps, findIssuedToken: openIssuedTokens(deps) }),
-    limitRate: deps.rateLimit ? openRateLimit(deps) : null,
+    checkToken: createTokenVerifier({ ...deps, findIssuedToken: openIssuedTokens(deps) }),
+    limitRate: deps.rateLimit ? createRateLimiter(deps) : null,
   }
   const connections = openConnections(deps)
   const requestReports = openRequestReports(deps)

@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts'
 import { openControl } from './admin/control.ts'
-import { deleteOldAnswers } from './access/delete-old-answers.ts'
+import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
-import { deleteOldWindows } from './access/delete-old-windows.ts'
+import { deleteOldRateLimitWindows } from './access/delete-old-rate-limit-windows.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { deleteOldNotes } from './notes/delete-old-notes.ts'
 import { type Config, publicUrlOf } from './platform/config.ts'
@@ -99,9 +99,9 @@ export async function serve(config: Config): Promise<RunningServer> {
     const control = await openControl(database, { publicUrl, keys: () => keys })
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
     const housekeeping = [
-      repeat(AN_HOUR_MS, () => deleteOldAnswers(database.pool, now()), failed),
+      repeat(AN_HOUR_MS, () => deleteOldResponses(database.pool, now()), failed),
       repeat(AN_HOUR_MS, () => deleteOldTokens(database.pool, now()), failed),
-      repeat(AN_HOUR_MS, () => deleteOldWindows(database.pool), failed),
+      repeat(AN_HOUR_MS, () => deleteOldRateLimitWindows(database.pool), failed),
       repeat(AN_HOUR_MS, () => deleteOldAttempts(database.pool, now()), failed),
       repeat(AN_HOUR_MS, () => deleteOldCalls(database.pool, now()), failed),
       repeat(AN_HOUR_MS, () => deleteOldNotes(database.pool, now()), failed),

@@ -1,16 +1,16 @@
 import type { Tx } from '../platform/db/pool.ts'
 import { type Fault, Problem } from '../platform/http/problem.ts'
 import { createToken, type WantedToken } from './create-token.ts'
-import { COMMON_LIMIT } from './limit-rate.ts'
+import { DEFAULT_RATE_LIMIT } from './create-rate-limiter.ts'
 import { type Creator, type LockIssuedToken, lockCreator } from './lock-creator.ts'
 import { lockTokenQuota } from './lock-token-quota.ts'
 import { requireScopes } from './require-scopes.ts'
-import type { Token } from './store.ts'
+import type { Token } from './store/tokens.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 type Addition = {
   wanted: Omit<WantedToken, 'createdBy' | 'secret'>
-  /** The secret of the token that asks for it. */ by: string
+  /** The secret of the token that asks for it. */ creatorSecret: string
   lockIssuedToken: LockIssuedToken
 }
 
@@ -23,16 +23,20 @@ type Addition = {
 export async function addToken(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { wanted, by, lockIssuedToken }: Addition,
+  { wanted, creatorSecret, lockIssuedToken }: Addition,
 ): Promise<{ token: Token; secret: string }> {
   const { now } = wanted
-  const creator = await lockCreator(tx, workspaceId, { secret: by, now, lockIssuedToken })
+  const creator = await lockCreator(tx, workspaceId, {
+    secret: creatorSecret,
+    now,
+    lockIssuedToken,
+  })
   requireScopes(
     creator.scopes,
     wanted.scopes,
     'A token can create only tokens whose scopes it has itself.',
   )
-  const errors = [...faultsOfExpiry(creator, wanted), ...faultsOfLimit(creator, wanted)]
+  const errors = [...expiryFaults(creator, wanted), ...rateLimitFaults(creator, wanted)]
   if (errors.length > 0)
     throw new Problem('invalid_attributes', errors.map(({ detail }) => detail).join(' '), {
       errors,
@@ -41,7 +45,7 @@ export async function addToken(
   return createToken(tx, workspaceId, { ...wanted, createdBy: creator.id })
 }
 
-function faultsOfExpiry(
+function expiryFaults(
   creator: Creator,
   { expiresAt, now }: Pick<WantedToken, 'expiresAt' | 'now'>,
 ): Fault[] {
@@ -58,18 +62,18 @@ function faultsOfExpiry(
   )
 }
 
-function faultsOfLimit(creator: Creator, { rateLimit }: Pick<WantedToken, 'rateLimit'>): Fault[] {
-  const most = perMinute(creator.rateLimit)
-  if (perMinute(rateLimit) <= most) return []
+function rateLimitFaults(creator: Creator, { rateLimit }: Pick<WantedToken, 'rateLimit'>): Fault[] {
+  const maxPerMinute = perMinute(creator.rateLimit)
+  if (perMinute(rateLimit) <= maxPerMinute) return []
   return [
     {
       pointer: '/data/attributes/rate_limit',
       code: 'higher_than_creator',
-      detail: `The token that creates it may send ${most} requests a minute: send a number from 1 to ${most}.`,
+      detail: `The token that creates it may send ${maxPerMinute} requests a minute: send a number from 1 to ${maxPerMinute}.`,
     },
   ]
 }
 
 function perMinute(rateLimit: number | null): number {
-  return rateLimit === 0 ? Infinity : (rateLimit ?? COMMON_LIMIT)
+  return rateLimit === 0 ? Infinity : (rateLimit ?? DEFAULT_RATE_LIMIT)
 }

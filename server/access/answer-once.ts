@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Db, type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import { Problem, problemDocument } from '../platform/http/problem.ts'
-import { sealAnswer, UNSEALED } from './seal-answer.ts'
-import { insertAnswer, type KeptAnswer, selectAnswer } from './store.ts'
+import { sealResponse, UNSEALED } from './seal-response.ts'
+import { insertResponse, type StoredResponse, selectResponse } from './store/responses.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /** How long an answer can be asked for again. */
-export const KEPT = Temporal.Duration.from({ hours: 24 })
-const LONGEST_KEY = 255
+export const IDEMPOTENCY_RETENTION = Temporal.Duration.from({ hours: 24 })
+const MAX_KEY_LENGTH = 255
 /**
  * Refusals of the request's rights or of its precondition, which do not concern what it asks for.
  */
-const NOT_KEPT = new Set([401, 403, 412])
+const UNSTORED_STATUSES = new Set([401, 403, 412])
 
 /** `replayed`: the operation itself found that the thing was done before. */
-export type Answer = { status: number; body: object; replayed?: boolean }
-export type SentAnswer = { status: number; text: string; replayed: boolean }
+export type WriteResponse = { status: number; body: object; replayed?: boolean }
+export type SentResponse = { status: number; text: string; replayed: boolean }
 
 /**
  * One write request: what was asked (`content`), where, by whom, and under which Idempotency-Key,
@@ -34,8 +34,8 @@ export type WriteRequest = {
 
 export type AnswerOnce = (
   request: WriteRequest,
-  attempt: (tx: Tx) => Promise<Answer>,
-) => Promise<SentAnswer>
+  attempt: (tx: Tx) => Promise<WriteResponse>,
+) => Promise<SentResponse>
 
 /**
  * Carries a write out in one transaction, decided again as long as other writes come between. With
@@ -59,44 +59,45 @@ export function openAnswerOnce({
   return async (request, attempt) => {
     const key = readKey(request.idempotencyKey)
     if (key === null)
-      return send(await retryOnConflict(() => transaction(pool, attempt), onConflict))
-    const name = `${request.workspaceId} ${key}`
-    if (running.has(name)) {
+      return serialize(await retryOnConflict(() => transaction(pool, attempt), onConflict))
+    const runningKey = `${request.workspaceId} ${key}`
+    if (running.has(runningKey)) {
       throw new Problem(
         'idempotency_in_progress',
         'The first request with this Idempotency-Key is still running. Try again shortly.',
         { headers: { 'retry-after': '1' } },
       )
     }
-    running.add(name)
+    running.add(runningKey)
     try {
       return await retryOnConflict(
-        () => once({ pool, now: now(), key, request }, attempt),
+        () => executeOnce({ pool, now: now(), key, request }, attempt),
         onConflict,
       )
     } finally {
-      running.delete(name)
+      running.delete(runningKey)
     }
   }
 }
 
-type Once = { pool: Pool; now: Temporal.Instant; key: string; request: WriteRequest }
+type Execution = { pool: Pool; now: Temporal.Instant; key: string; request: WriteRequest }
 
-async function once(
-  { pool, now, key, request }: Once,
-  attempt: (tx: Tx) => Promise<Answer>,
-): Promise<SentAnswer> {
+async function executeOnce(
+  { pool, now, key, request }: Execution,
+  attempt: (tx: Tx) => Promise<WriteResponse>,
+): Promise<SentResponse> {
   const { workspaceId } = request
-  const since = now.subtract(KEPT)
-  const requestHash = hashOf(request)
-  const place = `${workspaceId} ${key}`
-  const { seal, open } = request.secretFor === undefined ? UNSEALED : sealAnswer(request.secretFor)
-  const kept = await selectAnswer(pool, workspaceId, key, since)
-  if (kept) return replay(kept, requestHash, (body) => open(body, place))
-  const keep = async (db: Db, answer: SentAnswer) => {
-    const first = await insertAnswer(db, workspaceId, {
+  const since = now.subtract(IDEMPOTENCY_RETENTION)
+  const requestHash = hashRequest(request)
+  const storageKey = `${workspaceId} ${key}`
+  const { seal, open } =
+    request.secretFor === undefined ? UNSEALED : sealResponse(request.secretFor)
+  const stored = await selectResponse(pool, workspaceId, key, since)
+  if (stored) return replay(stored, requestHash, (body) => open(body, storageKey))
+  const store = async (db: Db, answer: SentResponse) => {
+    const first = await insertResponse(db, workspaceId, {
       ...answer,
-      body: seal(answer.text, place),
+      body: seal(answer.text, storageKey),
       requestHash,
       key,
       now,
@@ -106,13 +107,13 @@ async function once(
   }
   try {
     return await transaction(pool, async (tx) => {
-      const answer = send(await attempt(tx))
-      await keep(tx, answer)
+      const answer = serialize(await attempt(tx))
+      await store(tx, answer)
       return answer
     })
   } catch (error) {
-    if (error instanceof KeyTaken) return once({ pool, now, key, request }, attempt)
-    if (!(error instanceof Problem) || error.status >= 500 || NOT_KEPT.has(error.status))
+    if (error instanceof KeyTaken) return executeOnce({ pool, now, key, request }, attempt)
+    if (!(error instanceof Problem) || error.status >= 500 || UNSTORED_STATUSES.has(error.status))
       throw error
     // The operation refused: its transaction is gone, and the refusal is all there is to keep.
     const refusal = {
@@ -121,10 +122,10 @@ async function once(
       replayed: false,
     }
     try {
-      await keep(pool, refusal)
+      await store(pool, refusal)
       return refusal
     } catch (taken) {
-      if (taken instanceof KeyTaken) return once({ pool, now, key, request }, attempt)
+      if (taken instanceof KeyTaken) return executeOnce({ pool, now, key, request }, attempt)
       throw taken
     }
   }
@@ -132,24 +133,31 @@ async function once(
 
 class KeyTaken extends Error {}
 
-function send({ status, body, replayed = false }: Answer): SentAnswer {
+function serialize({ status, body, replayed = false }: WriteResponse): SentResponse {
   return { status, text: JSON.stringify(body), replayed }
 }
 
-function replay(kept: KeptAnswer, requestHash: Buffer, open: (body: string) => string): SentAnswer {
-  if (!Buffer.from(kept.requestHash).equals(requestHash)) {
+function replay(
+  stored: StoredResponse,
+  requestHash: Buffer,
+  open: (body: string) => string,
+): SentResponse {
+  if (!Buffer.from(stored.requestHash).equals(requestHash)) {
     throw new Problem(
       'idempotency_key_reused',
       'This Idempotency-Key was sent before with another request. Use a new key for a new request.',
     )
   }
-  return { status: kept.status, text: open(kept.body), replayed: true }
+  return { status: stored.status, text: open(stored.body), replayed: true }
 }
 
 function readKey(key: string | undefined): string | null {
   if (key === undefined) return null
-  if (key.length < 1 || key.length > LONGEST_KEY)
-    throw new Problem('malformed_request', `An Idempotency-Key has 1 to ${LONGEST_KEY} characters.`)
+  if (key.length < 1 || key.length > MAX_KEY_LENGTH)
+    throw new Problem(
+      'malformed_request',
+      `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`,
+    )
   return key
 }
 
@@ -157,7 +165,7 @@ function readKey(key: string | undefined): string | null {
  * An answer with a secret is for one access token alone: the same request of another one is another
  * request.
  */
-function hashOf({ route, content, secretFor }: WriteRequest): Buffer {
+function hashRequest({ route, content, secretFor }: WriteRequest): Buffer {
   const hash = createHash('sha256').update(`${route}\n${JSON.stringify(content)}`)
   return (secretFor === undefined ? hash : hash.update(`\n${secretFor}`)).digest()
 }

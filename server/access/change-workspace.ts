@@ -6,7 +6,7 @@ import {
   updateSettings,
   type WorkspaceProfile,
   type WorkspaceSettings,
-} from './store.ts'
+} from './store/workspaces.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 export type WorkspaceChange = Partial<

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
 import type { Scope } from './scopes.ts'
-import { insertToken, type Token } from './store.ts'
+import { insertToken, type Token } from './store/tokens.ts'
 import { hashTokenSecret, newTokenSecret } from './token-secret.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 

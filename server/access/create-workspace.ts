@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
-import { highestWorkspaceId, insertWorkspace, type Workspace } from './store.ts'
+import { highestWorkspaceId, insertWorkspace, type Workspace } from './store/workspaces.ts'
 
 /** A new workspace with the next free number. `phoneRegion` is ISO 3166-1 alpha-2. */
 export async function createWorkspace(

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/pool.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { selectToken, type Token } from './store.ts'
+import { selectToken, type Token } from './store/tokens.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /** The token with this id, as it stands in an address. Throws not_found. */

@@ -1,8 +1,8 @@
 import type { Db } from '../platform/db/pool.ts'
-import { selectSettings, type WorkspaceSettings } from './store.ts'
+import { selectSettings, type WorkspaceSettings } from './store/workspaces.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
-export type { WorkspaceProfile } from './store.ts'
+export type { WorkspaceProfile } from './store/workspaces.ts'
 
 /** The workspace with its settings and profile. */
 export function getWorkspace(db: Db, id: WorkspaceId): Promise<WorkspaceSettings> {

@@ -1,5 +1,5 @@
 import type { TokenResource } from './schemas.ts'
-import type { Token } from './store.ts'
+import type { Token } from './store/tokens.ts'
 
 /** A token as the API shows it, without its secret. */
 export function presentToken(token: Token): TokenResource {

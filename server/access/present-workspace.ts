@@ -1,5 +1,5 @@
 import type { WorkspaceResource } from './schemas.ts'
-import type { WorkspaceSettings } from './store.ts'
+import type { WorkspaceSettings } from './store/workspaces.ts'
 
 /** A workspace as the API shows it. */
 export function presentWorkspace(workspace: WorkspaceSettings): WorkspaceResource {

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/pool.ts'
-import { bumpRosterVersion } from './store.ts'
+import { updateRosterVersion } from './store/workspaces.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /**
@@ -8,5 +8,5 @@ import type { WorkspaceId } from './workspace-id.ts'
  * for each other.
  */
 export function raiseRosterVersion(tx: Tx, workspaceId: WorkspaceId): Promise<void> {
-  return bumpRosterVersion(tx, workspaceId)
+  return updateRosterVersion(tx, workspaceId)
 }

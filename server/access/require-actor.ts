@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { clientAddress } from '../platform/http/client-address.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { ClientActor } from './actor.ts'
-import type { CheckToken } from './check-token.ts'
-import type { LimitRate } from './limit-rate.ts'
+import type { VerifyToken } from './create-token-verifier.ts'
+import type { LimitRate } from './create-rate-limiter.ts'
 import type { Scope } from './scopes.ts'
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ declare module 'fastify' {
  */
 export function requireActor(
   app: FastifyInstance,
-  { checkToken, limitRate }: { checkToken: CheckToken; limitRate: LimitRate | null },
+  { checkToken, limitRate }: { checkToken: VerifyToken; limitRate: LimitRate | null },
 ): void {
   app.decorateRequest('actor')
   app.addHook('onRoute', ({ config, method, url }) => {

@@ -6,7 +6,7 @@ import type { ClientActor } from './actor.ts'
 import { getToken } from './get-token.ts'
 import { versionOf } from './present-token.ts'
 import { requireScopes } from './require-scopes.ts'
-import { markRevoked, type RevokedToken } from './store.ts'
+import { markRevoked, type RevokedToken } from './store/tokens.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /**

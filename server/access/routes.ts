@@ -9,7 +9,7 @@ import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.t
 import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
 import { addToken } from './add-token.ts'
 import type { AnswerOnce } from './answer-once.ts'
-import type { ForgetToken } from './check-token.ts'
+import type { EvictToken } from './create-token-verifier.ts'
 import { changeWorkspace } from './change-workspace.ts'
 import { getWorkspace } from './get-workspace.ts'
 import { getToken } from './get-token.ts'
@@ -27,7 +27,8 @@ import {
   WorkspaceResource,
 } from './schemas.ts'
 import { secretRequestOf, sendAnswer, writeRequestOf } from './send-answer.ts'
-import type { Token, WorkspaceSettings } from './store.ts'
+import type { Token } from './store/tokens.ts'
+import type { WorkspaceSettings } from './store/workspaces.ts'
 
 const Answered = (description: string) =>
   answer(description, WorkspaceResource, Type.Object({ version: Type.Integer() }))
@@ -96,7 +97,7 @@ function presented(workspace: WorkspaceSettings) {
 type TokenParts = {
   deps: Deps
   answerOnce: AnswerOnce
-  forgetToken: ForgetToken
+  forgetToken: EvictToken
   lockIssuedToken: LockIssuedToken
 }
 type One = { id: string }
@@ -211,7 +212,7 @@ function writingTokens({
         const sent = await answerOnce(write, async (tx) => {
           const { token, secret } = await addToken(tx, request.actor.workspaceId, {
             wanted,
-            by: write.secretFor,
+            creatorSecret: write.secretFor,
             lockIssuedToken,
           })
           const { data, meta } = presentedToken(token)

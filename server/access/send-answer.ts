@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readBearer } from './read-bearer.ts'
-import type { SentAnswer, WriteRequest } from './answer-once.ts'
+import type { SentResponse, WriteRequest } from './answer-once.ts'
 
 /** Sends an answer as it was written, and says so where it is one that was sent before. */
 export function sendAnswer(
   reply: FastifyReply,
-  { status, text, replayed }: SentAnswer,
+  { status, text, replayed }: SentResponse,
 ): FastifyReply {
   if (replayed) reply.header('idempotent-replayed', 'true')
   return reply

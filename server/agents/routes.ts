@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer, AnswerOnce } from '../access/answer-once.ts'
+import type { WriteResponse, AnswerOnce } from '../access/answer-once.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -432,7 +432,7 @@ type Answering = { request: FastifyRequest; reply: FastifyReply; answerOnce: Ans
 /** Answers once with what a write makes, and its ETag. */
 async function answering(
   { request, reply, answerOnce }: Answering,
-  attempt: (tx: Tx) => Promise<Answer>,
+  attempt: (tx: Tx) => Promise<WriteResponse>,
 ): Promise<FastifyReply> {
   const sent = await answerOnce(writeRequestOf(request), attempt)
   return sendAnswer(setEtag(reply, sent.text), sent)

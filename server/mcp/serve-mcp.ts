@@ -1,7 +1,7 @@
 import { type AuthInfo, createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { CheckToken } from '../access/check-token.ts'
-import type { LimitRate } from '../access/limit-rate.ts'
+import type { VerifyToken } from '../access/create-token-verifier.ts'
+import type { LimitRate } from '../access/create-rate-limiter.ts'
 import { requireActor } from '../access/require-actor.ts'
 import type { Scope } from '../access/scopes.ts'
 import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
@@ -19,7 +19,7 @@ export const METADATA = '/.well-known/oauth-protected-resource'
 const PARSE_ERROR = -32_700
 const INVALID_REQUEST = -32_600
 
-export type Tokens = { checkToken: CheckToken; limitRate: LimitRate | null }
+export type Tokens = { checkToken: VerifyToken; limitRate: LimitRate | null }
 type Query = { connection?: string | string[] }
 
 /**

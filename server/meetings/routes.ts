@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer, AnswerOnce } from '../access/answer-once.ts'
+import type { WriteResponse, AnswerOnce } from '../access/answer-once.ts'
 import { provenanceOf } from '../access/actor.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import { emailKey } from '../contacts/core/email-address.ts'
@@ -101,7 +101,7 @@ export function meetingRoutes(
 type Write = (
   request: FastifyRequest,
   reply: FastifyReply,
-  attempt: (tx: Tx, context: BookingContext) => Promise<Answer>,
+  attempt: (tx: Tx, context: BookingContext) => Promise<WriteResponse>,
 ) => Promise<FastifyReply>
 
 function booking({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPluginAsync {

@@ -1,4 +1,4 @@
-import type { FindIssuedToken } from '../access/check-token.ts'
+import type { FindIssuedToken } from '../access/create-token-verifier.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { RESOURCES } from './known-resources.ts'
 import { selectAccessToken } from './store/tokens.ts'
@@ -18,6 +18,6 @@ export function openIssuedTokens({
     const known = RESOURCES.find(({ path }) => resource === publicUrl + path)
     // The server was reached at another address when it was issued.
     if (!known) return null
-    return { ...token, onlyAt: known.path || null }
+    return { ...token, onlyPath: known.path || null }
   }
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { AnswerOnce, SentAnswer } from '../access/answer-once.ts'
+import type { AnswerOnce, SentResponse } from '../access/answer-once.ts'
 import { provenanceOf } from '../access/actor.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
@@ -232,7 +232,7 @@ function presented(rule: RoutingRule) {
   return { data: presentRoutingRule(rule), meta: { version: rule.version } }
 }
 
-function sendVersioned(reply: FastifyReply, sent: SentAnswer): FastifyReply {
+function sendVersioned(reply: FastifyReply, sent: SentResponse): FastifyReply {
   return sendAnswer(setEtag(reply, sent.text), sent)
 }
 

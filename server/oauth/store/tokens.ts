@@ -1,4 +1,4 @@
-import type { IssuedToken } from '../../access/check-token.ts'
+import type { IssuedToken } from '../../access/create-token-verifier.ts'
 import type { Scope } from '../../access/scopes.ts'
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'

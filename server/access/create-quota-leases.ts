@@ -1,8 +1,8 @@
 import type { Pool } from '../platform/db/pool.ts'
-import { upsertLease } from './store.ts'
+import { upsertLease } from './store/quota-leases.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
-const MAX_TOKENS = 10_000
+const MAX_CACHED_LEASES = 10_000
 
 /** `limit`: requests in a window. */
 type LimitedToken = { workspaceId: WorkspaceId; tokenId: string; limit: number }
@@ -15,19 +15,19 @@ export type TakenRequest = { accepted: boolean; remaining: number; endsInMs: num
 /** What this process holds of a token's window. */
 type Lease = {
   /** Requests that are leased and not yet used. */
-  left: number
+  available: number
   /** Requests that no process had leased when this one last asked. */
   unleased: number
   /** In milliseconds of the monotonic clock, never later than the window ends in the database. */
-  endsAt: number
+  endsAtMs: number
   /** Requests that wait for a lease. */
   waiting: number
   /**
    * How many to ask for at least: twice as many as the last time, so that a process with little
    * traffic holds little.
    */
-  wanted: number
-  asking: Promise<void> | null
+  minSize: number
+  renewal: Promise<void> | null
 }
 
 /**
@@ -39,7 +39,7 @@ type Lease = {
  *
  * Requests of one token that wait for a lease share one query. Where it fails, they fail with it.
  */
-export function openRequestLeases({
+export function createQuotaLeases({
   pool,
   monotonicMs = () => performance.now(),
 }: {
@@ -51,15 +51,15 @@ export function openRequestLeases({
   return async (token) => {
     const lease = leaseOf(token)
     for (;;) {
-      const endsInMs = lease.endsAt - monotonicMs()
-      if (endsInMs <= 0) Object.assign(lease, NONE)
-      else if (lease.left > 0)
-        return { accepted: true, remaining: --lease.left + lease.unleased, endsInMs }
+      const endsInMs = lease.endsAtMs - monotonicMs()
+      if (endsInMs <= 0) Object.assign(lease, EMPTY_LEASE)
+      else if (lease.available > 0)
+        return { accepted: true, remaining: --lease.available + lease.unleased, endsInMs }
       else if (lease.unleased === 0) return { accepted: false, remaining: 0, endsInMs }
       lease.waiting++
       try {
-        await (lease.asking ??= ask(token, lease).finally(() => {
-          lease.asking = null
+        await (lease.renewal ??= renewLease(token, lease).finally(() => {
+          lease.renewal = null
         }))
       } finally {
         lease.waiting--
@@ -69,29 +69,29 @@ export function openRequestLeases({
 
   function leaseOf({ workspaceId, tokenId }: LimitedToken): Lease {
     const name = `${workspaceId} ${tokenId}`
-    const known = leases.get(name)
-    if (known) return known
-    if (leases.size >= MAX_TOKENS) leases.clear()
-    const lease = { ...NONE, waiting: 0, asking: null }
+    const cached = leases.get(name)
+    if (cached) return cached
+    if (leases.size >= MAX_CACHED_LEASES) leases.clear()
+    const lease = { ...EMPTY_LEASE, waiting: 0, renewal: null }
     leases.set(name, lease)
     return lease
   }
 
-  async function ask(token: LimitedToken, lease: Lease): Promise<void> {
+  async function renewLease(token: LimitedToken, lease: Lease): Promise<void> {
     // Requests that arrive in the same turn of the event loop are counted in.
     await Promise.resolve()
     // Measured before the database does: the window ends here before it ends there.
-    const askedAt = monotonicMs()
+    const requestedAtMs = monotonicMs()
     const { granted, used, endsInMs } = await upsertLease(pool, token.workspaceId, {
       ...token,
       needed: lease.waiting,
-      wanted: lease.wanted,
+      minSize: lease.minSize,
     })
-    lease.left = granted
+    lease.available = granted
     lease.unleased = Math.max(0, token.limit - used)
-    lease.endsAt = askedAt + endsInMs
-    lease.wanted = Math.max(1, granted) * 2
+    lease.endsAtMs = requestedAtMs + endsInMs
+    lease.minSize = Math.max(1, granted) * 2
   }
 }
 
-const NONE = { left: 0, unleased: 0, endsAt: -Infinity, wanted: 1 }
+const EMPTY_LEASE = { available: 0, unleased: 0, endsAtMs: -Infinity, minSize: 1 }

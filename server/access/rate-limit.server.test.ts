@@ -10,7 +10,7 @@ import { inParallel } from '../test/http-client.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { createToken } from './create-token.ts'
 import { createWorkspace } from './create-workspace.ts'
-import { deleteOldWindows } from './delete-old-windows.ts'
+import { deleteOldRateLimitWindows } from './delete-old-rate-limit-windows.ts'
 
 const AT_ONCE = 40
 const now = () => Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
@@ -201,7 +201,7 @@ test('windows that ended an hour ago are deleted', async () => {
     `update rate_limit_windows set starts_at = starts_at - interval '61 minutes' where token_id = $1`,
     [old],
   )
-  await deleteOldWindows(pool)
+  await deleteOldRateLimitWindows(pool)
   assert.deepEqual([(await windowOf(old)).length, (await windowOf(recent)).length], [0, 1])
 })
 

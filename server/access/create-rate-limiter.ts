@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { ClientActor } from './actor.ts'
-import { openRequestLeases } from './lease-requests.ts'
-import { RATE_WINDOW_SECONDS } from './store.ts'
+import { createQuotaLeases } from './create-quota-leases.ts'
+import { RATE_WINDOW_SECONDS } from './store/quota-leases.ts'
 
 /** Requests a minute of a token that was made without a limit of its own. */
-export const COMMON_LIMIT = 6_000
+export const DEFAULT_RATE_LIMIT = 6_000
 
 export type LimitRate = (actor: ClientActor, reply: FastifyReply) => Promise<void>
 
@@ -15,11 +15,11 @@ export type LimitRate = (actor: ClientActor, reply: FastifyReply) => Promise<voi
  * limit. The headers are the two fields of draft-ietf-httpapi-ratelimit-headers-10; what is left is
  * as this process knows it.
  */
-export function openRateLimit(host: { pool: Pool; monotonicMs?: () => number }): LimitRate {
-  const takeRequest = openRequestLeases(host)
+export function createRateLimiter(host: { pool: Pool; monotonicMs?: () => number }): LimitRate {
+  const takeRequest = createQuotaLeases(host)
 
   return async ({ workspaceId, tokenId, rateLimit }, reply) => {
-    const limit = rateLimit ?? COMMON_LIMIT
+    const limit = rateLimit ?? DEFAULT_RATE_LIMIT
     if (limit === 0) return
     const { accepted, remaining, endsInMs } = await takeRequest({ workspaceId, tokenId, limit })
     const seconds = Math.max(1, Math.ceil(endsInMs / 1000))

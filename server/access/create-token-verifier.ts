@@ -2,32 +2,32 @@ import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type ClientActor, tokenActor } from './actor.ts'
 import { hasExpired } from './has-expired.ts'
-import { openGuessLimit } from './limit-guesses.ts'
+import { createGuessLimiter } from './create-guess-limiter.ts'
 import { readBearer } from './read-bearer.ts'
-import { markUsed, selectTokenByHash, type TokenWithWorkspace } from './store.ts'
+import { markUsed, selectTokenByHash, type TokenWithWorkspace } from './store/tokens.ts'
 import { hashTokenSecret, readTokenSecret } from './token-secret.ts'
 
 /**
  * A revocation is seen by every process within a second: what is known of a token is asked again
  * after this long.
  */
-const TRUSTED_FOR_MS = 700
-const USE_NOTED_EVERY = Temporal.Duration.from({ minutes: 1 })
-const MOST_REMEMBERED = 10_000
+const TOKEN_CACHE_TTL_MS = 700
+const LAST_USED_UPDATE_INTERVAL = Temporal.Duration.from({ minutes: 1 })
+const MAX_CACHED_TOKENS = 10_000
 /**
  * An operator may choose the sample's token freely, so one of another shape can only be the
  * sample's.
  */
-const SAMPLE_WORKSPACE = 1
+const SAMPLE_WORKSPACE_ID = 1
 
 /** `address` is the requested route, `client` the address of the client. */
-export type CheckToken = (
+export type VerifyToken = (
   authorization: string | undefined,
   address: string,
   client: string,
 ) => Promise<ClientActor>
 /** What this process remembers of the token with this hash does not count any more. */
-export type ForgetToken = (hash: Buffer) => void
+export type EvictToken = (hash: Buffer) => void
 
 /**
  * An access token that was issued by OAuth. `id` says who came by it, `onlyAt` the one route it is
@@ -36,14 +36,14 @@ export type ForgetToken = (hash: Buffer) => void
 export type IssuedToken = Pick<
   TokenWithWorkspace,
   'id' | 'scopes' | 'expiresAt' | 'workspaceId' | 'sandbox' | 'phoneRegion'
-> & { onlyAt: string | null }
+> & { onlyPath: string | null }
 export type FindIssuedToken = (workspaceId: number, hash: Buffer) => Promise<IssuedToken | null>
 
-type KnownToken = IssuedToken & { kind: 'token' | 'oauth' } & Pick<
+type CachedToken = IssuedToken & { kind: 'token' | 'oauth' } & Pick<
     TokenWithWorkspace,
     'rateLimit' | 'revokedAt'
   >
-type TokenCheck = {
+type TokenVerifierOptions = {
   pool: Pool
   now: () => Temporal.Instant
   findIssuedToken: FindIssuedToken
@@ -52,25 +52,27 @@ type TokenCheck = {
 }
 
 /** Turns an Authorization header into the caller, or refuses it with 401 (RFC 6750). */
-export function openTokenCheck({
+export function createTokenVerifier({
   pool,
   now,
   findIssuedToken,
   rateLimit,
   monotonicMs = () => performance.now(),
-}: TokenCheck): CheckToken & { forget: ForgetToken } {
+}: TokenVerifierOptions): VerifyToken & { evict: EvictToken } {
   // Tokens without a valid checksum can only be the sample's. They have a budget of their own, so
   // that guessing them does not block others.
-  const guesses = rateLimit ? { wellFormed: openGuessLimit(), others: openGuessLimit() } : null
+  const guessLimits = rateLimit
+    ? { wellFormed: createGuessLimiter(), others: createGuessLimiter() }
+    : null
   /** Tokens that were found before, by their hash. */
-  const found = new Set<string>()
-  const known = new Map<string, { askedAt: number; token: Promise<KnownToken | null> }>()
+  const verifiedHashes = new Set<string>()
+  const cache = new Map<string, { fetchedAtMs: number; token: Promise<CachedToken | null> }>()
 
-  const check: CheckToken = async (authorization, address, client) => {
+  const verify: VerifyToken = async (authorization, address, client) => {
     const secret = readBearer(authorization)
     if (!secret)
       throw new Problem('invalid_token', 'Send the header Authorization: Bearer <access token>.')
-    const token = await remembered(secret, client)
+    const token = await readCached(secret, client)
     if (!token)
       throw new Problem(
         'invalid_token',
@@ -81,55 +83,55 @@ export function openTokenCheck({
     if (token.revokedAt) throw new Problem('invalid_token', 'This access token was revoked.')
     if (hasExpired(token, now()))
       throw new Problem('token_expired', 'This access token has expired. Make a new one.')
-    if (token.onlyAt !== null && token.onlyAt !== address)
-      throw new Problem('invalid_token', `This access token is for ${token.onlyAt} only.`)
+    if (token.onlyPath !== null && token.onlyPath !== address)
+      throw new Problem('invalid_token', `This access token is for ${token.onlyPath} only.`)
     return actorOf(token)
   }
-  return Object.assign(check, {
-    forget: (hash: Buffer) => {
-      known.delete(hash.toString('base64'))
+  return Object.assign(verify, {
+    evict: (hash: Buffer) => {
+      cache.delete(hash.toString('base64'))
     },
   })
 
-  function remembered(secret: string, client: string): Promise<KnownToken | null> {
+  function readCached(secret: string, client: string): Promise<CachedToken | null> {
     const hash = hashTokenSecret(secret)
     const name = hash.toString('base64')
-    const entry = known.get(name)
-    if (entry && monotonicMs() - entry.askedAt < TRUSTED_FOR_MS) return entry.token
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    const token = lookUp(secret, hash, { name, client })
-    known.set(name, { askedAt: monotonicMs(), token })
+    const entry = cache.get(name)
+    if (entry && monotonicMs() - entry.fetchedAtMs < TOKEN_CACHE_TTL_MS) return entry.token
+    if (cache.size >= MAX_CACHED_TOKENS) cache.clear()
+    const token = findWithinLimit(secret, hash, { name, client })
+    cache.set(name, { fetchedAtMs: monotonicMs(), token })
     token.catch(() => {
-      if (known.get(name)?.token === token) known.delete(name)
+      if (cache.get(name)?.token === token) cache.delete(name)
     })
     return token
   }
 
-  async function lookUp(
+  async function findWithinLimit(
     secret: string,
     hash: Buffer,
     { name, client }: { name: string; client: string },
-  ): Promise<KnownToken | null> {
-    const forgive = found.has(name)
+  ): Promise<CachedToken | null> {
+    const uncount = verifiedHashes.has(name)
       ? null
-      : guesses?.[readTokenSecret(secret) ? 'wellFormed' : 'others'](client)
-    const token = await look(secret, hash).catch((error: unknown) => {
-      forgive?.()
+      : guessLimits?.[readTokenSecret(secret) ? 'wellFormed' : 'others'](client)
+    const token = await findToken(secret, hash).catch((error: unknown) => {
+      uncount?.()
       throw error
     })
-    if (token === null) found.delete(name)
+    if (token === null) verifiedHashes.delete(name)
     else {
-      forgive?.()
-      if (found.size >= MOST_REMEMBERED) found.clear()
-      found.add(name)
+      uncount?.()
+      if (verifiedHashes.size >= MAX_CACHED_TOKENS) verifiedHashes.clear()
+      verifiedHashes.add(name)
     }
     return token
   }
 
-  async function look(secret: string, hash: Buffer): Promise<KnownToken | null> {
+  async function findToken(secret: string, hash: Buffer): Promise<CachedToken | null> {
     const { kind, workspaceId } = readTokenSecret(secret) ?? {
       kind: 'slk',
-      workspaceId: SAMPLE_WORKSPACE,
+      workspaceId: SAMPLE_WORKSPACE_ID,
     }
     // The other kinds are no access tokens.
     if (kind !== 'slk' && kind !== 'slo') return null
@@ -138,17 +140,19 @@ export function openTokenCheck({
       return issued && { ...issued, kind: 'oauth', rateLimit: null, revokedAt: null }
     }
     const token = await selectTokenByHash(pool, workspaceId, hash)
-    if (token && isUseWorthNoting(token, now()))
+    if (token && isLastUsedOutdated(token, now()))
       await markUsed(pool, token.workspaceId, token.id, now())
-    return token && { ...token, kind: 'token', onlyAt: null }
+    return token && { ...token, kind: 'token', onlyPath: null }
   }
 }
 
-function isUseWorthNoting({ lastUsedAt }: TokenWithWorkspace, now: Temporal.Instant): boolean {
-  return !lastUsedAt || Temporal.Instant.compare(lastUsedAt.add(USE_NOTED_EVERY), now) <= 0
+function isLastUsedOutdated({ lastUsedAt }: TokenWithWorkspace, now: Temporal.Instant): boolean {
+  return (
+    !lastUsedAt || Temporal.Instant.compare(lastUsedAt.add(LAST_USED_UPDATE_INTERVAL), now) <= 0
+  )
 }
 
-function actorOf(token: KnownToken): ClientActor {
+function actorOf(token: CachedToken): ClientActor {
   return tokenActor(token.kind, {
     workspaceId: token.workspaceId,
     tokenId: token.id,

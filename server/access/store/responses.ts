@@ -1,0 +1,39 @@
+import type { Db } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { WorkspaceId } from '../workspace-id.ts'
+
+export type StoredResponse = { requestHash: Buffer; status: number; body: string }
+
+export async function selectResponse(
+  db: Db,
+  workspaceId: WorkspaceId,
+  key: string,
+  since: Temporal.Instant,
+): Promise<StoredResponse | null> {
+  const rows = await db.query<StoredResponse>(sql`
+    select request_hash as "requestHash", status, body from idempotency_keys
+    where workspace_id = ${workspaceId} and key = ${key} and created_at > ${since}`)
+  return rows[0] ?? null
+}
+
+/**
+ * False when another request with this key was faster; an answer from before `since` is replaced.
+ */
+export async function insertResponse(
+  db: Db,
+  workspaceId: WorkspaceId,
+  answer: StoredResponse & { key: string; now: Temporal.Instant; since: Temporal.Instant },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    insert into idempotency_keys as kept (workspace_id, key, request_hash, status, body, created_at)
+    values (${workspaceId}, ${answer.key}, ${answer.requestHash}, ${answer.status}, ${answer.body}, ${answer.now})
+    on conflict (workspace_id, key) do update
+      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at
+      where kept.created_at <= ${answer.since}
+    returning key`)
+  return rows.length > 0
+}
+
+export async function deleteResponsesBefore(db: Db, before: Temporal.Instant): Promise<void> {
+  await db.query(sql`delete from idempotency_keys where created_at <= ${before}`)
+}

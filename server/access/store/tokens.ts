@@ -1,0 +1,150 @@
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Scope } from '../scopes.ts'
+import type { WorkspaceId } from '../workspace-id.ts'
+
+export type Token = {
+  id: string
+  name: string
+  scopes: Scope[]
+  rateLimit: number | null
+  expiresAt: Temporal.Instant | null
+  /** The token that created or revoked it; null: an operator did, or it is not revoked. */
+  createdBy: string | null
+  revokedBy: string | null
+  revokedAt: Temporal.Instant | null
+  lastUsedAt: Temporal.Instant | null
+  createdAt: Temporal.Instant
+}
+
+export type RevokedToken = Token & { secretHash: Buffer }
+
+const TOKEN = sql`
+  id, name, scopes, rate_limit as "rateLimit", expires_at as "expiresAt", created_by as "createdBy", revoked_by as "revokedBy",
+  revoked_at as "revokedAt", last_used_at as "lastUsedAt", created_at as "createdAt"`
+
+export type TokenWithWorkspace = Omit<Token, 'createdBy' | 'revokedBy'> & {
+  workspaceId: WorkspaceId
+  sandbox: boolean
+  phoneRegion: string
+}
+
+export async function insertToken(
+  db: Db,
+  workspaceId: WorkspaceId,
+  token: Token & { secretHash: Buffer },
+): Promise<void> {
+  await db.query(sql`
+    insert into tokens (workspace_id, id, name, secret_hash, scopes, rate_limit, expires_at, created_by, created_at)
+    values (${workspaceId}, ${token.id}, ${token.name}, ${token.secretHash}, ${token.scopes}, ${token.rateLimit}, ${token.expiresAt}, ${token.createdBy}, ${token.createdAt})`)
+}
+
+export function selectTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]> {
+  return db.query<Token>(
+    sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} order by created_at, id`,
+  )
+}
+
+/** The newest first, up to one more than the limit: ids begin with the time of their making. */
+export function selectTokenPage(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Token[]> {
+  return db.query<Token>(sql`
+    select ${TOKEN} from tokens
+    where workspace_id = ${workspaceId} and (${after}::uuid is null or id < ${after}::uuid) order by id desc limit ${limit + 1}`)
+}
+
+export async function selectToken(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<Token | null> {
+  const rows = await db.query<Token>(
+    sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} and id = ${id}`,
+  )
+  return rows[0] ?? null
+}
+
+/** Makes a revocation of the token wait until the transaction ends. */
+export async function selectTokenForShare(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  secretHash: Buffer,
+): Promise<Token | null> {
+  const rows = await tx.query<Token>(
+    sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} and secret_hash = ${secretHash} for share`,
+  )
+  return rows[0] ?? null
+}
+
+/** The tokens that are neither revoked nor expired. */
+export async function countLiveTokens(
+  db: Db,
+  workspaceId: WorkspaceId,
+  now: Temporal.Instant,
+): Promise<number> {
+  const rows = await db.query<{ live: number }>(sql`
+    select count(*) as live from tokens
+    where workspace_id = ${workspaceId} and revoked_at is null and (expires_at is null or expires_at > ${now})`)
+  return rows[0]!.live
+}
+
+/** Deletes the oldest of the tokens that are revoked or expired, except the newest `keep`. */
+export async function deleteSurplusTokens(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { now, keep }: { now: Temporal.Instant; keep: number },
+): Promise<void> {
+  await db.query(sql`
+    delete from tokens where workspace_id = ${workspaceId} and id in (
+      select id from tokens where workspace_id = ${workspaceId} and (revoked_at is not null or expires_at <= ${now})
+      order by id desc offset ${keep})`)
+}
+
+/** In every workspace. */
+export async function deleteTokensEndedBefore(db: Db, before: Temporal.Instant): Promise<void> {
+  await db.query(sql`delete from tokens where revoked_at <= ${before} or expires_at <= ${before}`)
+}
+
+export async function selectTokenByHash(
+  db: Db,
+  workspaceId: number,
+  secretHash: Buffer,
+): Promise<TokenWithWorkspace | null> {
+  const rows = await db.query<TokenWithWorkspace>(sql`
+    select token.id, token.name, token.scopes, token.rate_limit as "rateLimit", token.expires_at as "expiresAt",
+      token.revoked_at as "revokedAt", token.last_used_at as "lastUsedAt", token.created_at as "createdAt",
+      token.workspace_id as "workspaceId", workspace.sandbox, workspace.phone_region as "phoneRegion"
+    from tokens token join workspaces workspace on workspace.id = token.workspace_id
+    where token.workspace_id = ${workspaceId} and token.secret_hash = ${secretHash}`)
+  return rows[0] ?? null
+}
+
+/**
+ * Null when there is no such token. A token that is revoked already keeps its first time of
+ * revocation.
+ */
+export async function markRevoked(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  { now, by }: { now: Temporal.Instant; by: string | null },
+): Promise<RevokedToken | null> {
+  const rows = await db.query<RevokedToken>(sql`
+    update tokens set revoked_at = coalesce(revoked_at, ${now}), revoked_by = case when revoked_at is null then ${by}::uuid else revoked_by end
+    where workspace_id = ${workspaceId} and id = ${id} returning ${TOKEN}, secret_hash as "secretHash"`)
+  return rows[0] ?? null
+}
+
+export async function markUsed(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db.query(
+    sql`update tokens set last_used_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`,
+  )
+}

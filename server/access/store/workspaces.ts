@@ -1,0 +1,120 @@
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { json, sql } from '../../platform/db/sql.ts'
+import type { QuestionAndAnswer } from '../schemas.ts'
+import type { WorkspaceId } from '../workspace-id.ts'
+
+export type Workspace = {
+  id: WorkspaceId
+  name: string
+  sandbox: boolean
+  phoneRegion: string
+  /** What was said in calls is kept. */ keepsTranscripts: boolean
+  callsKeptDays: number
+  createdAt: Temporal.Instant
+}
+
+const WORKSPACE = sql`id, name, sandbox, phone_region as "phoneRegion", keeps_transcripts as "keepsTranscripts", calls_kept_days as "callsKeptDays", created_at as "createdAt"`
+
+/**
+ * What a workspace tells callers about itself, in the words in which it should be said; null:
+ * unknown.
+ */
+export type WorkspaceProfile = {
+  openingHours: string | null
+  address: string | null
+  directions: string | null
+  parking: string | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  questions: QuestionAndAnswer[]
+}
+
+/** A workspace with everything that its owner decides. */
+export type WorkspaceSettings = Workspace &
+  WorkspaceProfile & { version: number; updatedAt: Temporal.Instant }
+
+const SETTINGS = sql`${WORKSPACE}, opening_hours as "openingHours", address, directions, parking, phone, email, website, questions, version, updated_at as "updatedAt"`
+
+/** Null when the number is taken. */
+export async function insertWorkspace(
+  db: Db,
+  workspace: Omit<Workspace, 'id' | 'keepsTranscripts' | 'callsKeptDays'> & { id: number },
+): Promise<Workspace | null> {
+  const rows = await db.query<Workspace>(sql`
+    insert into workspaces (id, name, sandbox, phone_region, created_at, updated_at)
+    values (${workspace.id}, ${workspace.name}, ${workspace.sandbox}, ${workspace.phoneRegion}, ${workspace.createdAt}, ${workspace.createdAt})
+    on conflict (id) do nothing
+    returning ${WORKSPACE}`)
+  return rows[0] ?? null
+}
+
+export async function highestWorkspaceId(db: Db): Promise<number> {
+  const rows = await db.query<{ highest: number }>(
+    sql`select coalesce(max(id), 0) as highest from workspaces`,
+  )
+  return rows[0]?.highest ?? 0
+}
+
+export function selectWorkspaces(db: Db): Promise<Workspace[]> {
+  return db.query<Workspace>(sql`select ${WORKSPACE} from workspaces order by id`)
+}
+
+export async function selectWorkspace(db: Db, id: number): Promise<Workspace | null> {
+  const rows = await db.query<Workspace>(sql`select ${WORKSPACE} from workspaces where id = ${id}`)
+  return rows[0] ?? null
+}
+
+export async function selectSettings(db: Db, id: WorkspaceId): Promise<WorkspaceSettings> {
+  const rows = await db.query<WorkspaceSettings>(
+    sql`select ${SETTINGS} from workspaces where id = ${id}`,
+  )
+  return rows[0]!
+}
+
+/** Makes every other change of the workspace wait until the transaction ends. */
+export async function selectSettingsForUpdate(tx: Tx, id: WorkspaceId): Promise<WorkspaceSettings> {
+  const rows = await tx.query<WorkspaceSettings>(
+    sql`select ${SETTINGS} from workspaces where id = ${id} for no key update`,
+  )
+  return rows[0]!
+}
+
+/**
+ * Stores the settings as the next version, which is returned. The row is locked since they were
+ * read.
+ */
+export async function updateSettings(
+  db: Db,
+  settings: WorkspaceSettings,
+  now: Temporal.Instant,
+): Promise<WorkspaceSettings> {
+  const rows = await db.query<WorkspaceSettings>(sql`
+    update workspaces set name = ${settings.name}, keeps_transcripts = ${settings.keepsTranscripts}, calls_kept_days = ${settings.callsKeptDays},
+      opening_hours = ${settings.openingHours}, address = ${settings.address}, directions = ${settings.directions}, parking = ${settings.parking},
+      phone = ${settings.phone}, email = ${settings.email}, website = ${settings.website}, questions = ${json(settings.questions)}::jsonb,
+      version = version + 1, updated_at = ${now}
+    where id = ${settings.id} returning ${SETTINGS}`)
+  return rows[0]!
+}
+
+/**
+ * Makes every other change of the workspace, and of what is counted in it, wait until the
+ * transaction ends.
+ */
+export async function lockWorkspace(tx: Tx, id: WorkspaceId): Promise<void> {
+  await tx.query(sql`select id from workspaces where id = ${id} for no key update`)
+}
+
+export async function updateRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<void> {
+  await db.query(
+    sql`update workspaces set roster_version = roster_version + 1 where id = ${workspaceId}`,
+  )
+}
+
+export async function selectRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<number> {
+  const rows = await db.query<{ version: number }>(
+    sql`select roster_version as version from workspaces where id = ${workspaceId}`,
+  )
+  return rows[0]?.version ?? 0
+}
