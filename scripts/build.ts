@@ -6,4 +6,5 @@ import { cpSync, rmSync } from 'node:fs'
 rmSync('dist', { recursive: true, force: true })
 execFileSync('node_modules/.bin/tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' })
 cpSync('server/migrations', 'dist/server/migrations', { recursive: true })
+cpSync('server/schedules/holiday-table.json', 'dist/server/schedules/holiday-table.json')
 cpSync('server/receptionist/page', 'dist/server/receptionist/page', { recursive: true })
