@@ -59,6 +59,7 @@ const STEPS: readonly Step[] = [
   },
   { name: 'canary', run: () => node(['scripts/boundary-canary.ts']) },
   { name: 'house', run: () => node(['scripts/house-rules.ts']) },
+  { name: 'exports', run: () => node(['scripts/unused-exports.ts']) },
   { name: 'generated', run: () => node(['scripts/generate.ts', '--check']) },
   { name: 'embedded', run: testOnEmbedded },
   { name: 'server', run: testOnServer },
