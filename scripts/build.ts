@@ -9,3 +9,4 @@ cpSync('server/migrations', 'dist/server/migrations', { recursive: true })
 cpSync('server/receptionist/try-page/page', 'dist/server/receptionist/try-page/page', {
   recursive: true,
 })
+cpSync('server/schedules/holiday-table.json', 'dist/server/schedules/holiday-table.json')

@@ -1,60 +1,52 @@
-// Everything that must hold: `npm test` runs it all, `node scripts/check.ts types lint …` the named
-// steps.
+// Runs all checks and tests. Arguments that are names of steps select steps, and arguments that are
+// paths select test files: `node scripts/check.ts types embedded server/teams/`.
 import { spawn } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { join, normalize } from 'node:path'
 import { startPostgres } from '../server/test/postgres-server.ts'
 import { writeSnapshot } from '../server/test/test-database.ts'
+import { runTests, type TestReport } from './run-tests.ts'
 
-type Result = { ok: boolean; output: string; passed: number; failed: number }
+/** `tests` is null for a step that runs another tool. */
+type Result = { failures: readonly string[]; tests: { passed: number } | null }
 type Step = { name: string; run: () => Promise<Result> }
+type Env = Record<string, string>
 
+/** A zone with a large offset and a skipped day, so that reading the local time fails tests. */
 const HOSTILE_ZONE = 'Pacific/Apia'
-/**
- * Two steps run at once. A test file waits now and then, for a process or a disk, so each runs one
- * more than its half of the machine.
- */
-const STEPS_AT_ONCE = 2
-const TEST_FILES_AT_ONCE = Math.ceil(availableParallelism() / STEPS_AT_ONCE) + 1
-const FILES_IN_A_PROCESS = 6
+const CONCURRENT_STEPS = 2
+/** One more than the share of a step, because test files also wait for processes and disks. */
+const CONCURRENT_FILES = Math.ceil(availableParallelism() / CONCURRENT_STEPS) + 1
+const FILES_PER_PROCESS = 6
+const TEST_RUN_TIMEOUT_MS = 20 * 60_000
 
-const SERVER_ONLY = globSync('server/**/*.server.test.ts')
-/**
- * Processes that are started, stopped, frozen and killed: minutes, so they are a command of their
- * own.
- */
-const SLOW = globSync('server/**/*.slow.test.ts')
-const EMBEDDED = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).filter(
+// All child processes share the compiled modules.
+process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled')
+
+const names = process.argv.slice(2).filter((argument) => !existsSync(argument))
+const paths = process.argv.slice(2).filter((argument) => existsSync(argument))
+
+const SERVER_ONLY = testFiles('server/**/*.server.test.ts')
+/** These start, stop, freeze and kill processes, which takes minutes. */
+const SLOW = testFiles('server/**/*.slow.test.ts')
+const EMBEDDED = testFiles('server/**/*.test.ts', 'bench/**/*.test.ts').filter(
   (file) => !SERVER_ONLY.includes(file) && !SLOW.includes(file),
 )
-/** What goes through the harness runs on both databases; the rest has nothing to do with one. */
-const HARNESS = EMBEDDED.filter((file) => readFileSync(file, 'utf8').includes('test/harness.ts'))
-/** These are about what is refused before there is a query, and are long. */
+/** Tests through the harness run on both databases. */
+const HARNESS = EMBEDDED.filter((file) => imports(file, /test\/harness\.ts/))
+/** These send requests that are rejected before the first query, and take long. */
 const BEFORE_A_QUERY = /^server\/(?:platform\/http\/|fault-floods|hostile-requests)/
-/** Values in, values out: these share one process, which starts once. */
-const PURE = EMBEDDED.filter(
-  (file) =>
-    !/test\/(?:harness|server-process|test-database|postgres-server|server-database|http-client)/.test(
-      readFileSync(file, 'utf8'),
-    ),
-)
-
-/**
- * Every test file is a process of its own and loads the same modules: what was compiled once is
- * kept for the others.
- */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled')
-
-/** The cases of properties, the same in every run. */
-const SEEDS = new URL('../server/test/seed-properties.ts', import.meta.url).href
+const STARTS_DATABASE_OR_SERVER =
+  /test\/(?:harness|server-process|test-database|postgres-server|server-database|http-client)/
+/** Tests of pure functions share one process. */
+const PURE = EMBEDDED.filter((file) => !imports(file, STARTS_DATABASE_OR_SERVER))
 
 const FORMAT = ['--check', '.', '--cache', '--cache-location', 'node_modules/.cache/prettier.json']
 
-/** In the order in which they begin: the longest first. */
+/** In the order of their start: the longest first. */
 const STEPS: readonly Step[] = [
-  { name: 'package', run: () => tests(globSync('scripts/*.test.ts'), {}) },
+  { name: 'package', run: () => inOwnProcesses(testFiles('scripts/*.test.ts'), {}) },
   { name: 'types', run: () => command('tsc', ['-p', 'tsconfig.json']) },
   {
     name: 'lint',
@@ -67,18 +59,18 @@ const STEPS: readonly Step[] = [
   },
   { name: 'canary', run: () => node(['scripts/boundary-canary.ts']) },
   { name: 'house', run: () => node(['scripts/house-rules.ts']) },
+  { name: 'exports', run: () => node(['scripts/unused-exports.ts']) },
   { name: 'generated', run: () => node(['scripts/generate.ts', '--check']) },
-  { name: 'embedded', run: onEmbedded },
-  { name: 'server', run: onServer },
+  { name: 'embedded', run: testOnEmbedded },
+  { name: 'server', run: testOnServer },
 ]
 
-/** Run by their names alone. */
-const OTHER_STEPS: readonly Step[] = [
-  { name: 'slow', run: () => withServer((env) => tests(SLOW, env)) },
+/** These run only when they are selected. */
+const OPTIONAL_STEPS: readonly Step[] = [
+  { name: 'slow', run: () => withServer((env) => inOwnProcesses(SLOW, env)) },
 ]
 
-const names = process.argv.slice(2)
-const all = [...STEPS, ...OTHER_STEPS]
+const all = [...STEPS, ...OPTIONAL_STEPS]
 const unknown = names.filter((name) => !all.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(
@@ -87,60 +79,62 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const counts = { passed: 0, failed: 0 }
-const waiting = names.length === 0 ? [...STEPS] : all.filter(({ name }) => names.includes(name))
-await Promise.all(Array.from({ length: STEPS_AT_ONCE }, work))
+const queue = names.length === 0 ? [...STEPS] : all.filter(({ name }) => names.includes(name))
+await concurrently(CONCURRENT_STEPS, queue, runStep)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 
-async function work(): Promise<void> {
-  for (let step = waiting.shift(); step; step = waiting.shift()) await take(step)
-}
-
-async function take({ name, run }: Step): Promise<void> {
+async function runStep({ name, run }: Step): Promise<void> {
   const started = performance.now()
-  const { ok, output, passed, failed } = await run().catch((error: unknown): Result => ({
-    ok: false,
-    output: String(error),
-    passed: 0,
-    failed: 0,
+  const { failures, tests } = await run().catch((error: unknown): Result => ({
+    failures: [String(error)],
+    tests: null,
   }))
-  counts.passed += passed
-  counts.failed += failed
-  console.log(
-    `${ok ? 'ok  ' : 'FAIL'} ${name}${passed + failed > 0 ? `, ${passed} tests passed` : ''} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
-  )
-  if (ok) return
-  console.log(output)
+  counts.passed += tests?.passed ?? 0
+  counts.failed += failures.length
+  const passed = tests === null ? '' : `, ${tests.passed} tests passed`
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${failures.length === 0 ? 'ok  ' : 'FAIL'} ${name}${passed} (${seconds} s)`)
+  if (failures.length === 0) return
+  console.log(failures.join('\n'))
   process.exitCode = 1
-  if (failed === 0) counts.failed++
 }
 
-async function onEmbedded(): Promise<Result> {
+/** Test files that match a pattern and, if paths were given, are at or below one of them. */
+function testFiles(...patterns: string[]): string[] {
+  return globSync(patterns).filter(
+    (file) => paths.length === 0 || paths.some((path) => file.startsWith(normalize(path))),
+  )
+}
+
+function imports(file: string, pattern: RegExp): boolean {
+  return pattern.test(readFileSync(file, 'utf8'))
+}
+
+async function testOnEmbedded(): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'slotline-snapshot-'))
   try {
     const snapshot = join(folder, 'snapshot.tar')
     await writeSnapshot(snapshot)
     const env = { SLOTLINE_TEST_SNAPSHOT: snapshot }
-    return sumOf([
-      await tests(PURE, {}, 'none'),
-      await inGroups(HARNESS, env),
-      await tests(
-        EMBEDDED.filter((file) => !PURE.includes(file) && !HARNESS.includes(file)),
-        env,
-      ),
+    const others = EMBEDDED.filter((file) => !PURE.includes(file) && !HARNESS.includes(file))
+    return resultOf([
+      await test(PURE, 'none', {}),
+      ...(await inSharedProcesses(HARNESS, env)),
+      await test(others, 'process', env),
     ])
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-function onServer(): Promise<Result> {
+function testOnServer(): Promise<Result> {
   const both = HARNESS.filter((file) => !BEFORE_A_QUERY.test(file))
   return withServer(async (env) =>
-    sumOf([await tests(SERVER_ONLY, env), await inGroups(both, env)]),
+    resultOf([await test(SERVER_ONLY, 'process', env), ...(await inSharedProcesses(both, env))]),
   )
 }
 
-async function withServer(run: (env: Record<string, string>) => Promise<Result>): Promise<Result> {
+async function withServer(run: (env: Env) => Promise<Result>): Promise<Result> {
   const external = process.env.SLOTLINE_TEST_DATABASE_URL
   if (external) return run({ SLOTLINE_TEST_DATABASE_URL: external })
   const postgres = await startPostgres()
@@ -151,89 +145,83 @@ async function withServer(run: (env: Record<string, string>) => Promise<Result>)
   }
 }
 
+async function inOwnProcesses(files: readonly string[], env: Env): Promise<Result> {
+  return resultOf([await test(files, 'process', env)])
+}
+
 /**
- * Tests through the harness need nothing of the process but what it has loaded, which is most of
- * their time: some files share one.
+ * Loading the modules of the server takes most of the time of a test through the harness, so several
+ * files share a process.
  */
-async function inGroups(files: readonly string[], env: Record<string, string>): Promise<Result> {
-  const count = Math.ceil(files.length / FILES_IN_A_PROCESS)
-  const groups = Array.from({ length: count }, (_, at) =>
-    files.filter((_file, i) => i % count === at),
+async function inSharedProcesses(files: readonly string[], env: Env): Promise<TestReport[]> {
+  const count = Math.ceil(files.length / FILES_PER_PROCESS)
+  const groups = Array.from({ length: count }, (_, group) =>
+    files.filter((_file, i) => i % count === group),
   )
-  const results: Result[] = []
-  const lane = async () => {
-    for (let group = groups.shift(); group; group = groups.shift())
-      results.push(await tests(group, env, 'none'))
-  }
-  await Promise.all(Array.from({ length: TEST_FILES_AT_ONCE }, lane))
-  return sumOf(results)
+  const reports: TestReport[] = []
+  await concurrently(CONCURRENT_FILES, groups, async (group) => {
+    reports.push(await test(group, 'none', env))
+  })
+  return reports
 }
 
-function sumOf(results: readonly Result[]): Result {
-  return {
-    ok: results.every(({ ok }) => ok),
-    output: results
-      .filter(({ ok }) => !ok)
-      .map(({ output }) => output)
-      .join('\n'),
-    passed: results.reduce((sum, { passed }) => sum + passed, 0),
-    failed: results.reduce((sum, { failed }) => sum + failed, 0),
-  }
-}
-
-async function tests(
+async function test(
   files: readonly string[],
-  env: Record<string, string>,
-  isolation: 'process' | 'none' = 'process',
-): Promise<Result> {
-  const result = await node(
-    [
-      `--import=${SEEDS}`,
-      '--test',
-      `--test-isolation=${isolation}`,
-      `--test-concurrency=${TEST_FILES_AT_ONCE}`,
-      '--test-reporter=spec',
-      ...files,
-    ],
-    { TZ: HOSTILE_ZONE, ...env },
-  )
-  const count = (what: string) =>
-    Number(new RegExp(`^ℹ ${what} (\\d+)$`, 'm').exec(result.output)?.[1] ?? 0)
-  const [passed, failed] = [count('pass'), count('fail') + count('cancelled')]
-  return { ok: result.ok && passed > 0, output: failuresOf(result.output), passed, failed }
+  isolation: 'process' | 'none',
+  env: Env,
+): Promise<TestReport> {
+  if (files.length === 0) return { passed: 0, failures: [] }
+  return runTests({
+    files,
+    isolation,
+    concurrency: CONCURRENT_FILES,
+    env: { TZ: HOSTILE_ZONE, ...env },
+    timeoutMs: TEST_RUN_TIMEOUT_MS,
+  })
 }
 
-/** The report of what failed, without the list of what passed. */
-function failuresOf(output: string): string {
-  const at = output.indexOf('✖ failing tests:')
-  return at === -1 ? output : output.slice(at)
+function resultOf(reports: readonly TestReport[]): Result {
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0)
+  const failures = reports.flatMap((report) => report.failures)
+  if (passed === 0 && failures.length === 0) failures.push('No test has run.')
+  return { failures, tests: { passed } }
 }
 
 function command(name: string, args: readonly string[]): Promise<Result> {
-  return run(`node_modules/.bin/${name}`, args, {})
+  return run(`node_modules/.bin/${name}`, args)
 }
 
-function node(args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
-  return run(process.execPath, args, env)
+function node(args: readonly string[]): Promise<Result> {
+  return run(process.execPath, args)
 }
 
-function run(file: string, args: readonly string[], env: Record<string, string>): Promise<Result> {
+function run(file: string, args: readonly string[]): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, {
-      env: { ...process.env, NODE_COMPILE_CACHE, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    child.stdout.on('data', (text: Buffer) => {
-      output += text.toString()
-    })
-    child.stderr.on('data', (text: Buffer) => {
-      output += text.toString()
-    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        output += text.toString()
+      })
+    }
     child.once('error', reject)
-    // Without colours: the counts are read from it, and not every tool asks before it paints.
-    child.once('close', (code) => {
-      resolve({ ok: code === 0, output: stripVTControlCharacters(output), passed: 0, failed: 0 })
+    child.once('close', (code, signal) => {
+      const failure = output || `${file} exited with ${code ?? signal}.`
+      resolve({ failures: code === 0 ? [] : [failure], tests: null })
     })
   })
+}
+
+/** Runs `work` for each item, at most `limit` at once, in order. */
+async function concurrently<Item>(
+  limit: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const rest = items.values()
+  await Promise.all(
+    Array.from({ length: limit }, async () => {
+      for (const item of rest) await work(item)
+    }),
+  )
 }

@@ -4,13 +4,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { buildApp } from '../server/app.ts'
 import { EVENT_TYPES } from '../server/events/catalogue.ts'
-import { SETTINGS } from '../server/platform/config.ts'
 import { openEmbedded } from '../server/platform/db/embedded.ts'
 import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
 import type { Pool } from '../server/platform/db/pool.ts'
 import { PROBLEM_ADVICE } from '../server/platform/http/problem-advice.ts'
 import { type ProblemCode, PROBLEMS } from '../server/platform/http/problem.ts'
 import { openMetrics } from '../server/platform/telemetry.ts'
+import { describeConfiguration } from './describe-configuration.ts'
 import { describeSchema } from './describe-schema.ts'
 
 const { pool, close } = await openEmbedded()
@@ -19,7 +19,7 @@ const documents: Record<string, string> = {
   'docs/openapi.json': await openApi(pool),
   'docs/errors.md': errors(),
   'docs/events.md': events(),
-  'docs/configuration.md': configuration(),
+  'docs/configuration.md': describeConfiguration(),
   'docs/schema.sql': await describeSchema(pool),
 }
 await close()
@@ -82,16 +82,5 @@ Each change appends one event in its own transaction. \`data\` is the whole reso
 ${Object.entries(EVENT_TYPES)
   .map(([type, meaning]) => `| \`${type}\` | ${meaning} |`)
   .join('\n')}
-`
-}
-
-function configuration(): string {
-  return `# Configuration
-
-Every setting is an environment variable. A faulty one stops the start, with every fault named at once.
-
-| Setting | Unless set | Meaning |
-|---|---|---|
-${SETTINGS.map(({ name, usual, meaning }) => `| \`${name}\` | ${usual ? `\`${usual}\`` : ''} | ${meaning} |`).join('\n')}
 `
 }

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after, test } from 'node:test'
@@ -10,7 +18,10 @@ after(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The machine's own Node and npm, as somebody has them who never saw this project. */
+/** Limit for the installed package with its dependencies, without Node. */
+const MAX_INSTALLED_BYTES = 90_000_000
+
+/** The Node and npm of the machine, without the executables of this project. */
 const env = {
   ...process.env,
   PATH: (process.env.PATH ?? '')
@@ -25,7 +36,7 @@ const env = {
 }
 
 test(
-  'the npm package books a meeting in an empty folder and ends at Ctrl-C',
+  'The npm package installs in an empty folder, books a meeting and ends on Ctrl-C',
   { timeout: 300_000 },
   async () => {
     const [packed] = JSON.parse(
@@ -48,6 +59,9 @@ test(
       { cwd: folder, env, stdio: 'pipe' },
     )
 
+    const bytes = sizeOf('node_modules') - sizeOf('node_modules/node')
+    assert.ok(bytes <= MAX_INSTALLED_BYTES, `${bytes} bytes are installed`)
+
     assert.match(
       execFileSync('npx', ['--no-install', 'slotline', 'help'], {
         cwd: folder,
@@ -57,7 +71,7 @@ test(
       /workspace create/,
     )
 
-    // What npx starts, without npx, which ends by the signal whatever its command answers.
+    // Without npx, which exits with the signal instead of the exit code of the command.
     const server = spawn(join(folder, 'node_modules/.bin/slotline'), {
       cwd: folder,
       env,
@@ -88,15 +102,15 @@ test(
       })
       assert.equal(response.status, 201)
     } finally {
-      // A terminal sends Ctrl-C to everything in the foreground.
+      // A terminal sends SIGINT to all processes in the foreground.
       process.kill(-server.pid!, 'SIGINT')
     }
     assert.equal(await ended, 0)
-    assert.throws(() => process.kill(-server.pid!, 0), 'something was left running')
+    assert.throws(() => process.kill(-server.pid!, 0), 'a process is still running')
   },
 )
 
-test('in a clone the command runs the source, however old a build there is', () => {
+test('In a clone the command runs the source even if there is a build', () => {
   const clone = join(folder, 'clone')
   for (const [path, words] of Object.entries({
     'package.json': '{"type":"module"}',
@@ -113,6 +127,12 @@ test('in a clone the command runs the source, however old a build there is', () 
   rmSync(join(clone, 'server'), { recursive: true })
   assert.deepEqual([inClone, run()], ['source', 'build'])
 })
+
+function sizeOf(path: string): number {
+  return readdirSync(join(folder, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+}
 
 async function greeting(
   output: NodeJS.ReadableStream,

@@ -2,8 +2,6 @@ import type { Db } from '../platform/db/pool.ts'
 import { selectTokenPage, selectTokens, type Token } from './store/tokens.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
-export type { Token } from './store/tokens.ts'
-
 /** The workspace's tokens, revoked ones included, oldest first; never their secrets. */
 export function listTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]> {
   return selectTokens(db, workspaceId)

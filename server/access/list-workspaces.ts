@@ -1,8 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
 import { selectWorkspace, selectWorkspaces, type Workspace } from './store/workspaces.ts'
 
-export type { Workspace } from './store/workspaces.ts'
-
 /** Every workspace of this installation, for its operator. */
 export function listWorkspaces(db: Db): Promise<Workspace[]> {
   return selectWorkspaces(db)

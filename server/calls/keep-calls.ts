@@ -28,7 +28,7 @@ const BATCHES_AT_ONCE = 2
  * time goes to the database together.
  */
 export function openCallKeeping({ pool }: { pool: Pool }): CallKeeping {
-  const limits = { mostItems: MOST_TOGETHER, mostBatches: BATCHES_AT_ONCE }
+  const limits = { maxItems: MOST_TOGETHER, maxBatches: BATCHES_AT_ONCE }
   const see = coalesce<Seen, Call>({
     ...limits,
     keysOf: (seen) => [nameOf(seen)],

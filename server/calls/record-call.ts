@@ -16,7 +16,6 @@ import {
 export type {
   Call,
   CallChange,
-  CallLine,
   CallMemory,
   CallOutcome,
   HeardPerson,

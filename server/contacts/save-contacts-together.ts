@@ -26,8 +26,8 @@ export function openContactSaving({
     work: together,
     keysOf: ({ workspaceId, identifiers }) =>
       identifiers.map((identifier) => `${workspaceId} ${identifierKey(identifier)}`),
-    mostItems: MOST_TOGETHER,
-    mostBatches: BATCHES_AT_ONCE,
+    maxItems: MOST_TOGETHER,
+    maxBatches: BATCHES_AT_ONCE,
   })
 
   async function together(

@@ -5,8 +5,8 @@ import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './db/limit-time.
 
 type Item = { key: string; answer: Promise<string> }
 
-/** Items whose work is done when their answer is there. */
-function openQueue(mostBatches: number) {
+/** The work on an item ends when its answer is settled. */
+function openQueue(maxBatches: number) {
   const begun: string[] = []
   const add = coalesce<Item, string>({
     work: (items) => {
@@ -14,8 +14,8 @@ function openQueue(mostBatches: number) {
       return Promise.allSettled(items.map(({ answer }) => answer))
     },
     keysOf: ({ key }) => [key],
-    mostItems: 1,
-    mostBatches,
+    maxItems: 1,
+    maxBatches,
   })
   return { add, begun }
 }
@@ -24,7 +24,7 @@ const never = new Promise<string>(() => {})
 const at = (totalMs: number, work: () => Promise<string>) =>
   withTimeLimits(newTimeLimits({ queryMs: 60_000, totalMs }), work)
 
-test('a batch that never ends fails, and makes room for what waits behind it with the same key', async () => {
+test('A batch that never ends fails and makes room for the next item with the same key', async () => {
   const { add, begun } = openQueue(1)
   const stuck = add({ key: 'a', answer: never })
   const behind = add({ key: 'a', answer: Promise.resolve('done') })
@@ -33,7 +33,7 @@ test('a batch that never ends fails, and makes room for what waits behind it wit
   assert.deepEqual(begun, ['a', 'a'])
 })
 
-test('an item that waits longer than its request may is refused and not worked on later', async () => {
+test('An item that waits longer than its request may fails and is not worked on later', async () => {
   const { add, begun } = openQueue(1)
   const release = Promise.withResolvers<string>()
   const first = add({ key: 'a', answer: release.promise })
@@ -47,7 +47,7 @@ test('an item that waits longer than its request may is refused and not worked o
   assert.deepEqual(begun, ['a', 'c'])
 })
 
-test('what a silent database fails is not asked again for each item alone', async () => {
+test('Items are not tried alone while the database does not answer', async () => {
   let asked = 0
   const silent = () => {
     asked++
@@ -59,4 +59,94 @@ test('what a silent database fails is not asked again for each item alone', asyn
     ['rejected', 'rejected', 'rejected'],
   )
   assert.equal(asked, 1)
+})
+
+/** A queue of texts that records its batches and ends one when the test calls `finish`. */
+function openBatches(maxItems: number) {
+  const batches: string[][] = []
+  const running: PromiseWithResolvers<void>[] = []
+  const add = coalesce<string, string>({
+    work: async (items) => {
+      batches.push([...items])
+      const batch = Promise.withResolvers<void>()
+      running.push(batch)
+      await batch.promise
+      return Promise.allSettled(items.map(answerOf))
+    },
+    keysOf: (item) => [item],
+    maxItems,
+    maxBatches: 1,
+  })
+  return { add, batches, finish: () => running.at(-1)!.resolve(), running }
+}
+
+const answerOf = (item: string) =>
+  item === 'bad' ? Promise.reject(new Error('bad item')) : Promise.resolve(item.toUpperCase())
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('Items that arrive together are one batch, and each gets its own result', async () => {
+  const { add, batches, finish } = openBatches(10)
+  const results = ['a', 'b', 'c'].map(add)
+  await nextTurn()
+  finish()
+  assert.deepEqual(await Promise.all(results), ['A', 'B', 'C'])
+  assert.deepEqual(batches, [['a', 'b', 'c']])
+})
+
+test('Items that wait are taken in order, up to the size of a batch', async () => {
+  const { add, batches, finish } = openBatches(2)
+  const results = ['a', 'b', 'c', 'd', 'e'].map(add)
+  for (const ended of [0, 2, 4]) {
+    await nextTurn()
+    finish()
+    await results[ended]
+  }
+  assert.deepEqual(await Promise.all(results), ['A', 'B', 'C', 'D', 'E'])
+  assert.deepEqual(batches, [['a', 'b'], ['c', 'd'], ['e']])
+})
+
+test('An item with a busy key waits, and items with other keys do not wait for it', async () => {
+  const { add, batches, finish } = openBatches(10)
+  const results = ['a', 'a', 'b'].map(add)
+  await nextTurn()
+  assert.deepEqual(batches, [['a', 'b']])
+  finish()
+  await results[0]
+  await nextTurn()
+  finish()
+  assert.deepEqual(await Promise.all(results), ['A', 'A', 'B'])
+  assert.deepEqual(batches, [['a', 'b'], ['a']])
+})
+
+test('The failure of an item does not fail the other items of its batch', async () => {
+  const { add, finish } = openBatches(10)
+  const results = Promise.allSettled(['a', 'bad', 'c'].map(add))
+  await nextTurn()
+  finish()
+  assert.deepEqual(await results, await Promise.allSettled(['a', 'bad', 'c'].map(answerOf)))
+})
+
+test('A batch that fails fails each of its items, and the next batch runs', async () => {
+  const { add, running, finish } = openBatches(10)
+  const results = Promise.allSettled(['a', 'b'].map(add))
+  await nextTurn()
+  running[0]!.reject(new Error('no batch'))
+  assert.deepEqual(
+    (await results).map((result) => result.status === 'rejected' && String(result.reason)),
+    ['Error: no batch', 'Error: no batch'],
+  )
+  const next = add('a')
+  await nextTurn()
+  finish()
+  assert.equal(await next, 'A')
+})
+
+test('If work on all items together fails, each item is tried alone', async () => {
+  const tried: string[][] = []
+  const settled = await togetherOrAlone(['a', 'bad', 'c'], (items) => {
+    tried.push([...items])
+    return Promise.all(items.map(answerOf))
+  })
+  assert.deepEqual(tried, [['a', 'bad', 'c'], ['a'], ['bad'], ['c']])
+  assert.deepEqual(settled, await Promise.allSettled(['a', 'bad', 'c'].map(answerOf)))
 })

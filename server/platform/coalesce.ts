@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   beginOperation,
+  type DatabaseTimeout,
   endOperation,
   newTimeLimits,
   type Operation,
@@ -9,105 +10,86 @@ import {
 } from './db/limit-time.ts'
 import { isUnavailable } from './db/unavailable.ts'
 
-/** How long an item may take, from its arrival until its batch is done. */
-const ITEM_LIMIT_MS = 8_000
-/** How long a batch may wait for the database. */
-const BATCH_DATABASE_LIMIT_MS = 5_000
+/** From the arrival of an item until its batch is done. */
+const ITEM_TIMEOUT_MS = 8_000
+/** For the waits of a batch for the database. */
+const BATCH_DATABASE_TIMEOUT_MS = 5_000
 /**
- * How long a batch may take at all: a little longer, since work that the database fails says more
+ * For a batch as a whole. A little longer, because a database timeout that `work` handles tells more
  * about each item.
  */
-const BATCH_LIMIT_MS = 5_500
+const BATCH_TIMEOUT_MS = 5_500
 
 type Settled<Result> = readonly PromiseSettledResult<Result>[]
 
 export type Coalescing<Item, Result> = {
-  /** Does the work of several items at once, and answers for each in order. */
+  /** Works on several items together and returns the result of each, in order. */
   work: (items: readonly Item[]) => Promise<Settled<Result>>
-  /**
-   * Two items that share a key never run at the same time: the later one sees what the earlier one
-   * did.
-   */
+  /** Items that share a key never run at the same time. The later item sees the earlier one's work. */
   keysOf: (item: Item) => readonly string[]
-  /** Items in one batch, and batches at once. */
-  mostItems: number
-  mostBatches: number
+  /** Items per batch. */
+  maxItems: number
+  /** Batches at the same time. */
+  maxBatches: number
+}
+
+type Waiting<Item, Result> = {
+  item: Item
+  keys: readonly string[]
+  settle: PromiseWithResolvers<Result>
+  operation: Operation
 }
 
 /**
- * Gathers items that arrive while earlier ones are being worked on, and works on them together. An
- * item that comes when nothing runs is not kept waiting.
+ * Collects items that arrive while earlier ones are in work, and works on them together. An item
+ * that arrives while nothing runs does not wait.
  *
- * A batch whose time is over fails with DatabaseTimeout and makes room for the next, though its
- * work may still be going on, here or in the database. Its keys are free from then on, so a later
- * item can run beside what is left of an earlier one with the same key. That is as safe as two
- * processes are, each of which has its own keys: they only keep items from deciding in vain. What
- * is written is decided by the database, whose constraints and checked versions let one of two
- * writes through. Nor is an order broken, since the earlier item was answered that its outcome is
- * unknown.
+ * A batch that exceeds its time limit fails with DatabaseTimeout and makes room for the next one,
+ * although its work may continue, here or in the database. Its keys are free from then on, so a
+ * later item can run beside an earlier one with the same key. That is as safe as two processes,
+ * which do not share keys either: keys only save work that would conflict. The constraints and
+ * checked versions of the database decide which of two writes succeeds. The order is not violated,
+ * because the outcome of the earlier item was reported as unknown.
  */
 export function coalesce<Item, Result>({
   work,
   keysOf,
-  mostItems,
-  mostBatches,
+  maxItems,
+  maxBatches,
 }: Coalescing<Item, Result>): (item: Item) => Promise<Result> {
-  type Waiting = {
-    item: Item
-    keys: readonly string[]
-    settle: PromiseWithResolvers<Result>
-    operation: Operation
-  }
-  let queue: Waiting[] = []
+  let queue: Waiting<Item, Result>[] = []
   const busyKeys = new Set<string>()
   let batches = 0
-  // A batch works for several owners: it runs on behalf of none of them.
-  const startForAll = AsyncLocalStorage.bind(start)
-
-  return (item) => {
-    const settle = Promise.withResolvers<Result>()
-    const operation = beginOperation(
-      (error) => {
-        queue = queue.filter((each) => each !== waiting)
-        settle.reject(error)
-      },
-      undefined,
-      ITEM_LIMIT_MS,
-    )
-    const waiting: Waiting = { item, keys: keysOf(item), settle, operation }
-    queue.push(waiting)
-    // Items that arrive in the same turn of the event loop go together.
-    setImmediate(startForAll)
-    return settle.promise
-  }
-
-  function start(): void {
-    while (batches < mostBatches && queue.length > 0) {
-      const batch = take()
+  // A batch works for several requests, so it does not run in the context of one of them.
+  const startBatches = AsyncLocalStorage.bind(() => {
+    while (batches < maxBatches) {
+      const batch = takeBatch(queue, busyKeys, maxItems)
       if (batch.length === 0) return
+      queue = queue.filter((waiting) => !batch.includes(waiting))
       batches++
       void run(batch).finally(() => {
         batches--
-        startForAll()
+        startBatches()
       })
     }
-  }
+  })
 
-  function take(): Waiting[] {
-    const batch: Waiting[] = []
-    const rest: Waiting[] = []
-    for (const waiting of queue) {
-      if (batch.length < mostItems && !waiting.keys.some((key) => busyKeys.has(key))) {
-        for (const key of waiting.keys) busyKeys.add(key)
-        batch.push(waiting)
-      } else rest.push(waiting)
+  return (item) => {
+    const settle = Promise.withResolvers<Result>()
+    const expire = (error: DatabaseTimeout) => {
+      queue = queue.filter((each) => each !== waiting)
+      settle.reject(error)
     }
-    queue = rest
-    return batch
+    const operation = beginOperation(expire, undefined, ITEM_TIMEOUT_MS)
+    const waiting = { item, keys: keysOf(item), settle, operation }
+    queue.push(waiting)
+    // Items that arrive in the same turn of the event loop go together.
+    setImmediate(startBatches)
+    return settle.promise
   }
 
-  async function run(batch: readonly Waiting[]): Promise<void> {
-    const settled = await inTime(batch.length, () => work(batch.map(({ item }) => item)))
+  async function run(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    const settled = await withinTimeLimits(batch.length, () => work(batch.map(({ item }) => item)))
     batch.forEach(({ keys, settle, operation }, i) => {
       endOperation(operation)
       for (const key of keys) busyKeys.delete(key)
@@ -118,8 +100,24 @@ export function coalesce<Item, Result>({
   }
 }
 
+/** The first items whose keys are free. Their keys are busy from then on. */
+function takeBatch<Item, Result>(
+  queue: readonly Waiting<Item, Result>[],
+  busyKeys: Set<string>,
+  maxItems: number,
+): Waiting<Item, Result>[] {
+  const batch: Waiting<Item, Result>[] = []
+  for (const waiting of queue) {
+    if (batch.length >= maxItems) break
+    if (waiting.keys.some((key) => busyKeys.has(key))) continue
+    for (const key of waiting.keys) busyKeys.add(key)
+    batch.push(waiting)
+  }
+  return batch
+}
+
 /** A batch has its own time limits, independent of the request that starts it. */
-function inTime<Result>(
+function withinTimeLimits<Result>(
   size: number,
   work: () => Promise<Settled<Result>>,
 ): Promise<Settled<Result>> {
@@ -131,9 +129,9 @@ function inTime<Result>(
         resolve(failed(error))
       },
       null,
-      BATCH_LIMIT_MS,
+      BATCH_TIMEOUT_MS,
     )
-    const limits = newTimeLimits({ queryMs: QUERY_LIMIT_MS, totalMs: BATCH_DATABASE_LIMIT_MS })
+    const limits = newTimeLimits({ queryMs: QUERY_LIMIT_MS, totalMs: BATCH_DATABASE_TIMEOUT_MS })
     void withTimeLimits(limits, work)
       .catch(failed)
       .then((settled) => {
@@ -144,9 +142,8 @@ function inTime<Result>(
 }
 
 /**
- * Does the work of all at once; where that fails, of each by itself, so that none fails for its
- * neighbours. A database that is not available fails all of them: asking it once for each would
- * take its time once more.
+ * Works on all items together and, if that fails, on each one alone, so that no item fails because
+ * of another. If the database is unavailable, all items fail without further queries.
  */
 export async function togetherOrAlone<Item, Result>(
   items: readonly Item[],

@@ -18,7 +18,7 @@ function faultsOf(env: Record<string, string>): string[] {
   return parsed.ok ? [] : parsed.faults
 }
 
-test('without any setting it listens on this machine only, with the embedded database and the sample', () => {
+test('By default the server listens on loopback, with the embedded database and the sample', () => {
   assert.deepEqual(configOf({}), {
     port: 3000,
     host: '127.0.0.1',
@@ -101,7 +101,7 @@ test('every setting is taken as written', () => {
   )
 })
 
-test('a setting that is empty or only spaces counts as unset', () => {
+test('A setting that is empty or blank counts as unset', () => {
   assert.deepEqual(
     configOf({
       PORT: '',
@@ -115,11 +115,11 @@ test('a setting that is empty or only spaces counts as unset', () => {
   )
 })
 
-test('spaces around a value, as an .env file may leave them, are not part of it', () => {
+test('Spaces around a value are ignored', () => {
   assert.equal(configOf({ PORT: ' 8080 ' }).port, 8080)
 })
 
-test('all faults are named at once, each with what to write', () => {
+test('All faults are reported together, each with the expected value', () => {
   const faults = faultsOf({
     PORT: '70000',
     DATABASE_URL: 'mysql://db',
@@ -132,38 +132,39 @@ test('all faults are named at once, each with what to write', () => {
     LOG_LEVEL: 'loud',
   })
   for (const expected of [
-    'PORT is "70000": write a whole number from 0 to 65535.',
-    'DATABASE_URL is not such an address: write it like postgres://user:password@localhost:5432/slotline.',
-    'DATABASE_POOL_SIZE is "0": write a whole number from 1 to 200.',
-    'PUBLIC_URL is not such an address: write it like https://slotline.example.com.',
-    'SAMPLE is "yes": write auto, on or off.',
-    'SAMPLE_TOKEN cannot be a token: write 8 to 200 visible ASCII characters without spaces.',
-    'RATE_LIMIT is "true": write on or off.',
-    'MAX_IN_FLIGHT is "1.5": write a whole number from 1 to 100000.',
-    'LOG_LEVEL is "loud": write trace, debug, info, warn, error, fatal or silent.',
+    'PORT is invalid: expected a whole number from 0 to 65535, got "70000".',
+    'DATABASE_URL is invalid: expected a URL such as postgres://user:password@localhost:5432/slotline.',
+    'DATABASE_POOL_SIZE is invalid: expected a whole number from 1 to 200, got "0".',
+    'PUBLIC_URL is invalid: expected a URL such as https://slotline.example.com.',
+    'SAMPLE is invalid: expected auto, on or off, got "yes".',
+    'SAMPLE_TOKEN is invalid: expected 8 to 200 visible ASCII characters without spaces.',
+    'RATE_LIMIT is invalid: expected on or off, got "true".',
+    'MAX_IN_FLIGHT is invalid: expected a whole number from 1 to 100000, got "1.5".',
+    'LOG_LEVEL is invalid: expected trace, debug, info, warn, error, fatal or silent, got "loud".',
   ])
     assert.ok(faults.includes(expected), `${expected} is missing from\n${faults.join('\n')}`)
   assert.equal(faults.length, 9)
 })
 
-test('the public address is only an address: tokens name it as their issuer', () => {
+test('A PUBLIC_URL with a user, a query or a fragment is rejected', () => {
   for (const value of [
     'https://slotline.example.com/?a=b',
     'https://slotline.example.com/#top',
     'https://user:hunter2@slotline.example.com',
   ]) {
     assert.deepEqual(faultsOf({ PUBLIC_URL: value }), [
-      'PUBLIC_URL has a user, a query or a fragment: write only where the server is, like https://slotline.example.com.',
+      'PUBLIC_URL is invalid: expected a URL without user, query and fragment, ' +
+        'such as https://slotline.example.com.',
     ])
   }
 })
 
-test('a number in another notation is refused rather than guessed', () => {
+test('A number in another notation is rejected', () => {
   for (const value of ['0x50', '3e3', '-1', '3000.0', 'http'])
     assert.equal(faultsOf({ PORT: value }).length, 1, value)
 })
 
-test('no fault repeats a secret', () => {
+test('Faults do not repeat secrets', () => {
   const faults = faultsOf({
     DATABASE_URL: 'mysql://user:hunter2@db',
     SAMPLE_TOKEN: 'hun ter2',
@@ -171,7 +172,7 @@ test('no fault repeats a secret', () => {
   assert.doesNotMatch(faults, /hunter2|hun ter2/)
 })
 
-test('a model is named with where it is, and half of it is a fault that says what to write', () => {
+test('A model requires both MODEL_URL and MODEL_NAME', () => {
   assert.deepEqual(configOf({ MODEL_URL: 'https://api.openai.com/v1', MODEL_NAME: 'gpt' }).model, {
     url: 'https://api.openai.com/v1',
     name: 'gpt',
@@ -179,13 +180,13 @@ test('a model is named with where it is, and half of it is a fault that says wha
   })
   assert.match(
     faultsOf({ MODEL_URL: 'https://api.openai.com/v1' }).join(),
-    /write the name of a model/,
+    /^MODEL_URL is set without MODEL_NAME/,
   )
-  assert.match(faultsOf({ MODEL_NAME: 'gpt' }).join(), /write where the model is/)
-  assert.match(faultsOf({ MODEL_KEY: 'sk' }).join(), /MODEL_KEY is set without/)
+  assert.match(faultsOf({ MODEL_NAME: 'gpt' }).join(), /^MODEL_NAME is set without MODEL_URL/)
+  assert.match(faultsOf({ MODEL_KEY: 'sk' }).join(), /^MODEL_KEY is set without/)
   assert.match(
     faultsOf({ MODEL_URL: 'api.openai.com', MODEL_NAME: 'gpt' }).join(),
-    /^MODEL_URL is not such an address: write it like https:\/\/api.openai.com\/v1\.$/,
+    /^MODEL_URL is invalid: expected a URL such as https:\/\/api.openai.com\/v1\.$/,
   )
   assert.doesNotMatch(
     faultsOf({
@@ -197,7 +198,7 @@ test('a model is named with where it is, and half of it is a fault that says wha
   )
 })
 
-test('trusted proxies are addresses or networks, and nothing is trusted by mistake', () => {
+test('TRUST_PROXY accepts only addresses and networks', () => {
   assert.deepEqual(configOf({ TRUST_PROXY: '2001:db8::/32' }).trustProxy, ['2001:db8::/32'])
   for (const value of [
     'true',
@@ -209,7 +210,7 @@ test('trusted proxies are addresses or networks, and nothing is trusted by mista
     'loopback,',
     '1.2.3.4/8/8',
   ])
-    assert.match(faultsOf({ TRUST_PROXY: value }).join(), /^TRUST_PROXY is /, value)
+    assert.match(faultsOf({ TRUST_PROXY: value }).join(), /^TRUST_PROXY is invalid/, value)
 })
 
 for (const [what, key] of Object.entries({
@@ -223,7 +224,7 @@ for (const [what, key] of Object.entries({
   'in hexadecimal': Buffer.from(KEY, 'base64').toString('hex'),
   'in quotes': `"${KEY}"`,
 })) {
-  test(`a SECRET_KEY ${what} is refused, and not repeated`, () => {
+  test(`A SECRET_KEY ${what} is rejected, and the message does not repeat it`, () => {
     const [fault, ...more] = faultsOf({ SECRET_KEY: key })
     assert.match(fault!, /^SECRET_KEY is invalid: expected 32 bytes in base64/)
     assert.deepEqual(more, [])
@@ -235,7 +236,7 @@ for (const [what, key] of Object.entries({
   })
 }
 
-test('a SECRET_KEY that was not made at random is refused as a new key, and can still be rotated away', () => {
+test('A SECRET_KEY that is not random is rejected, and accepted in SECRET_KEY_OLD', () => {
   const counting = Buffer.from(Array.from({ length: 32 }, (_, i) => i))
   const repeated = Buffer.from('abcdefgh'.repeat(4))
   for (const weak of [
@@ -248,13 +249,13 @@ test('a SECRET_KEY that was not made at random is refused as a new key, and can 
     const key = Buffer.from(weak).toString('base64')
     assert.match(
       faultsOf({ SECRET_KEY: key }).join(),
-      /^SECRET_KEY is not random: make one with openssl rand -base64 32/,
+      /^SECRET_KEY is invalid: expected random bytes, as openssl rand -base64 32 prints them/,
     )
     assert.deepEqual(faultsOf({ SECRET_KEY: KEY, SECRET_KEY_OLD: key }), [])
   }
 })
 
-test('SECRET_KEY_OLD without SECRET_KEY is refused with a server, where no key file is', () => {
+test('SECRET_KEY_OLD without SECRET_KEY is rejected with a database server', () => {
   assert.match(
     faultsOf({ SECRET_KEY_OLD: OLD_KEY, DATABASE_URL: 'postgres://db/slotline' }).join(),
     /SECRET_KEY_OLD is set without SECRET_KEY/,
@@ -262,17 +263,26 @@ test('SECRET_KEY_OLD without SECRET_KEY is refused with a server, where no key f
   assert.deepEqual(configOf({ SECRET_KEY_OLD: OLD_KEY }).oldSecretKeys, [OLD_KEY])
   assert.match(
     faultsOf({ SECRET_KEY: KEY, SECRET_KEY_OLD: Array(6).fill(OLD_KEY).join() }).join(),
-    /SECRET_KEY_OLD has 6 keys/,
+    /^SECRET_KEY_OLD is invalid: expected at most 5 keys/,
   )
 })
 
-test('the metrics have another port than the rest, and a token that cannot be guessed', () => {
-  assert.match(faultsOf({ PORT: '4000', METRICS_PORT: '4000' }).join(), /^METRICS_PORT is PORT/)
-  assert.match(faultsOf({ METRICS_PORT: 'x' }).join(), /^METRICS_PORT is "x": write a whole number/)
+test('The metrics require a port other than PORT and a token of 16 to 200 characters', () => {
+  assert.match(
+    faultsOf({ PORT: '4000', METRICS_PORT: '4000' }).join(),
+    /^METRICS_PORT is the same as PORT/,
+  )
+  assert.match(
+    faultsOf({ METRICS_PORT: 'x' }).join(),
+    /^METRICS_PORT is invalid: expected a whole number from 0 to 65535, got "x"/,
+  )
   for (const METRICS_TOKEN of ['short', 'has spaces in the middle', 'x'.repeat(201)])
-    assert.match(faultsOf({ METRICS_TOKEN }).join(), /^METRICS_TOKEN cannot be a token/)
+    assert.match(
+      faultsOf({ METRICS_TOKEN }).join(),
+      /^METRICS_TOKEN is invalid: expected 16 to 200 visible/,
+    )
 })
 
-test('an IPv6 address to listen on stands in links as one', () => {
+test('An IPv6 address is in brackets in the public URL', () => {
   assert.equal(publicUrlOf(configOf({ HOST: '::1', PORT: '4000' })), 'http://[::1]:4000')
 })

@@ -1,24 +1,14 @@
-import { createRequire } from 'node:module'
-import type Library from 'date-holidays'
 import { nearest } from '../platform/http/faults.ts'
-
-export type Holiday = { date: string; name: string }
+import { type Holiday, type HolidaysByRegion, readHolidayTable } from './read-holiday-table.ts'
 
 /** Years outside of these have no holidays here: nobody knows their rules. */
 export const FIRST_YEAR = 1970
 export const LAST_YEAR = 2199
 
 const MOST_CACHED = 1_000
-const A_DAY = 86_400_000
 
-const load = createRequire(import.meta.url)
 const cached = new Map<string, readonly Holiday[]>()
-let regions: Set<string> | undefined
-
-/** Loads the library when it is first needed: it takes 60 ms and 20 MB. */
-function library(): typeof Library {
-  return load('date-holidays') as typeof Library
-}
+let table: HolidaysByRegion | undefined
 
 /**
  * The public holidays of a region (ISO 3166-1 alpha-2, or ISO 3166-2 for a part of a country) in a
@@ -32,17 +22,14 @@ export function listHolidays(region: string, year: number): readonly Holiday[] {
   const known = cached.get(key)
   if (known) return known
   if (cached.size >= MOST_CACHED) cached.clear()
-  // The last days of one year can run into the next.
-  const holidays = [...daysOf(region, year - 1), ...daysOf(region, year)]
-    .filter(({ date }) => date.startsWith(`${year}-`))
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  const holidays = holidayTable().holidaysIn(region, year)
   cached.set(key, holidays)
   return holidays
 }
 
 /** Whether the holidays of this region are known, as it is written in ISO 3166: DE, DE-BW. */
 export function isHolidayRegion(region: string): boolean {
-  return knownRegions().has(region)
+  return holidayTable().regions.has(region)
 }
 
 /**
@@ -53,41 +40,14 @@ export function nearestHolidayRegion(region: string): string | null {
   const country = region.slice(0, 2).toUpperCase()
   const near = nearest(
     region,
-    [...knownRegions()]
+    [...holidayTable().regions]
       .filter((known) => known.startsWith(country))
       .map((known) => known.toLowerCase().replace('-', '_')),
   )
   return near === null || !isHolidayRegion(country) ? null : near.toUpperCase().replace('_', '-')
 }
 
-function daysOf(region: string, year: number): Holiday[] {
-  const [country, part] = region.split('-') as [string, string?]
-  // In UTC every day has 24 hours, and less than that is part of a day; the dates are the region's
-  // own all the same.
-  const options = { types: ['public' as const], timezone: 'UTC' }
-  const Holidays = library()
-  const holidays =
-    part === undefined ? new Holidays(country, options) : new Holidays(country, part, options)
-  return holidays.getHolidays(year).flatMap(({ date, start, end, name }) => {
-    const first = Temporal.PlainDate.from(date.slice(0, 10))
-    return Array.from(
-      { length: Math.floor((end.getTime() - start.getTime()) / A_DAY) },
-      (_, days) => ({ date: first.add({ days }).toString(), name }),
-    )
-  })
-}
-
-/** Countries, and their parts where these have holidays of their own. */
-function knownRegions(): Set<string> {
-  if (regions) return regions
-  const world = new (library())()
-  regions = new Set(
-    Object.keys(world.getCountries()).flatMap((country) => [
-      country,
-      ...Object.keys(world.getStates(country) ?? {})
-        .filter((part) => /^[A-Z0-9]{1,3}$/.test(part))
-        .map((part) => `${country}-${part}`),
-    ]),
-  )
-  return regions
+/** Reads the table when it is first needed. */
+function holidayTable(): HolidaysByRegion {
+  return (table ??= readHolidayTable())
 }

@@ -90,7 +90,7 @@ export const SlotsQuery = Type.Object(
 )
 export type SlotsQuery = Static<typeof SlotsQuery>
 
-export const Slot = Type.Object({
+const Slot = Type.Object({
   start_time: Type.String({
     description: 'Unix seconds as a string of digits, as booking takes it.',
   }),

@@ -144,11 +144,3 @@ function tagOf(language: string): string {
   return /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(language) ? language : 'en'
 }
 
-export type {
-  DialogueContext,
-  DialogueEvent,
-  DialogueState,
-  Step,
-  ToolRequest,
-  Turn,
-} from './dialogue-state.ts'

@@ -23,7 +23,7 @@ export type Offer = { slotId: string; start: number; spoken: string }
 export type FoundMeeting = { meetingId: string; spoken: string; meetingType: string }
 
 /** The questions that the caller can be at. */
-export const PLACES = [
+const PLACES = [
   'opening',
   'type',
   'when',

@@ -1,8 +1,4 @@
-import type OpenAI from 'openai'
-import type {
-  ChatCompletionMessageParam,
-  ChatCompletionTool,
-} from 'openai/resources/chat/completions'
+import type { ChatCompletionTool } from 'openai/resources/chat/completions'
 import type { ModelEndpoint } from '../../deps.ts'
 import { fieldOf, listOf, textOf } from '../../voice/core/untrusted.ts'
 import type { ModelMessage, ToolUse } from './core/model-talk.ts'
@@ -46,42 +42,41 @@ export function openModel({
   completionMs = COMPLETION_MS,
   turnMs = TURN_MS,
 }: ModelEndpoint): Model {
-  let client: Promise<OpenAI> | undefined
-  // Said here, these are not read from the OPENAI_ variables of the environment.
-  const open = async () =>
-    new (await import('openai')).default({
-      baseURL: url,
-      apiKey: key ?? 'none',
-      organization: null,
-      project: null,
-      adminAPIKey: null,
-      webhookSecret: null,
-      maxRetries: 0,
-      timeout: completionMs,
-      logLevel: 'off',
-      fetchOptions: { redirect: 'error' },
-      ...(key === null && { defaultHeaders: { authorization: null } }),
-    })
   return {
     name,
     turnMs,
     complete: async ({ prompt, messages, tools }, signal) => {
-      const asked = {
-        model: name,
-        messages: [
-          { role: 'system' as const, content: prompt },
-          ...(messages as ChatCompletionMessageParam[]),
-        ],
-        tools: [...tools],
-      }
-      return readCompletion(
-        await (
-          await (client ??= open())
-        ).chat.completions.create(asked, {
-          signal: AbortSignal.any([signal, AbortSignal.timeout(completionMs)]),
+      const response = await fetch(`${url}/chat/completions`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          ...(key !== null && { authorization: `Bearer ${key}` }),
+        },
+        body: JSON.stringify({
+          model: name,
+          messages: [{ role: 'system', content: prompt }, ...messages],
+          tools,
         }),
-      )
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(completionMs)]),
+      })
+      if (!response.ok) {
+        await response.body?.cancel()
+        throw new ModelEndpointError(response.status)
+      }
+      return readCompletion(await response.json())
     },
+  }
+}
+
+/** The endpoint answered with an error. `status` is logged; the response may contain the key. */
+class ModelEndpointError extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`The endpoint answered with status ${status}.`)
+    this.status = status
   }
 }
 

@@ -1,0 +1,103 @@
+// Writes server/schedules/holiday-table.json from date-holidays. Takes a few minutes. Run it with
+// npm run generate:holidays after each update of that package.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type Library from 'date-holidays'
+import type { Holiday, HolidayTable } from '../server/schedules/read-holiday-table.ts'
+
+type ComputedHoliday = ReturnType<Library['getHolidays']>[number]
+
+export const TABLE = 'server/schedules/holiday-table.json'
+/** Other years have no holidays, because their rules are not known. */
+const FIRST_YEAR = 1970
+const LAST_YEAR = 2199
+const MS_PER_DAY = 86_400_000
+
+const load = createRequire(import.meta.url)
+const Holidays = load('date-holidays') as typeof Library
+
+if (import.meta.main) {
+  const regions = Object.fromEntries(
+    listRegions().map((region) => [region, computeHolidays(region, FIRST_YEAR, LAST_YEAR)]),
+  )
+  writeFileSync(TABLE, `${JSON.stringify(encodeTable(regions), null, 2)}\n`)
+}
+
+/** The version of date-holidays, as the table names it. */
+export function sourceOf(): string {
+  const file = load.resolve('date-holidays/package.json')
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
+  return `date-holidays ${version} <https://github.com/commenthol/date-holidays>`
+}
+
+/** Countries, and their parts that have holidays of their own. */
+export function listRegions(): string[] {
+  const world = new Holidays()
+  return Object.keys(world.getCountries()).flatMap((country) => [
+    country,
+    ...Object.keys(world.getStates(country) ?? {})
+      .filter((part) => /^[A-Z0-9]{1,3}$/.test(part))
+      .map((part) => `${country}-${part}`),
+  ])
+}
+
+/** The public holidays of a region, in order of date. */
+export function computeHolidays(region: string, firstYear: number, lastYear: number): Holiday[] {
+  const [country, part] = region.split('-') as [string, string?]
+  // In UTC each day has 24 hours, so that parts of days can be recognized. Dates stay local.
+  const options = { types: ['public' as const], timezone: 'UTC' }
+  const holidays =
+    part === undefined ? new Holidays(country, options) : new Holidays(country, part, options)
+  // The last days of a year can continue in the next one.
+  return Array.from({ length: lastYear - firstYear + 2 }, (_, i) => firstYear - 1 + i)
+    .flatMap((year) => holidays.getHolidays(year).flatMap(daysOf))
+    .filter(({ date }) => date >= `${firstYear}` && date < `${lastYear + 1}`)
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
+/** Each whole day of a holiday. */
+function daysOf({ date, start, end, name }: ComputedHoliday): Holiday[] {
+  const first = Temporal.PlainDate.from(date.slice(0, 10))
+  const length = Math.floor((end.getTime() - start.getTime()) / MS_PER_DAY)
+  return Array.from({ length }, (_, days) => ({ date: first.add({ days }).toString(), name }))
+}
+
+/** The table of these holidays, with equal series of dates and equal holidays only once. */
+export function encodeTable(regions: Record<string, readonly Holiday[]>): HolidayTable {
+  const dates = new Map<string, number>()
+  const holidays = new Map<string, number>()
+  const indexOf = (map: Map<string, number>, text: string) => {
+    if (!map.has(text)) map.set(text, map.size)
+    return map.get(text)!
+  }
+  const encodeRegion = (list: readonly Holiday[]) =>
+    Map.groupBy(list, ({ name }) => name)
+      .entries()
+      .map(([name, days]) => `${indexOf(dates, encodeDates(days))} ${name}`)
+      .map((holiday) => indexOf(holidays, holiday))
+      .toArray()
+      .join(' ')
+  const encoded = Object.entries(regions).map(([region, list]) => [region, encodeRegion(list)])
+  return {
+    source: sourceOf(),
+    license: 'CC BY-SA 3.0 <https://creativecommons.org/licenses/by-sa/3.0/>',
+    firstYear: FIRST_YEAR,
+    lastYear: LAST_YEAR,
+    dates: [...dates.keys()],
+    holidays: [...holidays.keys()],
+    regions: Object.fromEntries(encoded) as Record<string, string>,
+  }
+}
+
+function encodeDates(days: readonly Holiday[]): string {
+  const byYear = Map.groupBy(days, ({ date }) => Number(date.slice(0, 4)))
+  const runs: { entry: string; count: number }[] = []
+  for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
+    const inYear = byYear.get(year)?.map(({ date }) => date.slice(5).replace('-', '')) ?? []
+    const entry = inYear.join() || '-'
+    const last = runs.at(-1)
+    if (last?.entry === entry) last.count++
+    else runs.push({ entry, count: 1 })
+  }
+  return runs.map(({ entry, count }) => (count === 1 ? entry : `${entry}x${count}`)).join(' ')
+}

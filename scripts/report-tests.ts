@@ -1,0 +1,72 @@
+// Runs test files and sends a TestReport to the parent process. run-tests.ts starts this script.
+import { once } from 'node:events'
+import { relative } from 'node:path'
+import { run } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { inspect, parseArgs } from 'node:util'
+import type { TestReport } from './run-tests.ts'
+
+const { values, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: {
+    isolation: { type: 'string', default: 'none' },
+    concurrency: { type: 'string', default: '1' },
+    preload: { type: 'string', default: '' },
+    'timeout-ms': { type: 'string', default: '' },
+  },
+})
+const isShared = values.isolation === 'none'
+const report: TestReport = { passed: 0, failures: [] }
+const brokenFiles = new Set<string>()
+const outputs = new Map<string, string>()
+
+const events = run(
+  isShared
+    ? // The concurrency of a shared process would apply to tests, not to files.
+      { files, isolation: 'none', concurrency: 1 }
+    : {
+        files,
+        concurrency: Number(values.concurrency),
+        execArgv: [`--import=${values.preload}`],
+        // The option `timeout` does not end a file that keeps its process open.
+        signal: AbortSignal.timeout(Number(values['timeout-ms'])),
+      },
+)
+for (const stream of ['test:stdout', 'test:stderr'] as const) {
+  events.on(stream, ({ file, message }) => {
+    outputs.set(file, (outputs.get(file) ?? '') + message)
+  })
+}
+events.on('test:pass', ({ name, file = '', line, skip, todo }) => {
+  // A file without tests passes as a test that has the path of the file as its name.
+  if (files.includes(name)) addFailure({ name, file, line, reason: 'This file has no tests.' })
+  else if (skip === undefined && todo === undefined) report.passed++
+})
+events.on('test:fail', ({ name, file = '', line, todo, details: { error } }) => {
+  // Each failed subtest has its own event.
+  const isParent = 'failureType' in error && error.failureType === 'subtestsFailed'
+  if (todo !== undefined || isParent) return
+  const output = files.includes(name) ? (outputs.get(file) ?? '') : ''
+  addFailure({ name, file, line, reason: `${inspect(error.cause ?? error)}\n${output}` })
+})
+events.resume()
+await once(events, 'end')
+if (isShared) await Promise.all(files.map(checkLoaded))
+process.send?.(report)
+
+/** Reports a file that failed after it defined its first test, which `run` does not. */
+async function checkLoaded(file: string): Promise<void> {
+  await import(pathToFileURL(file).href).catch((error: unknown) => {
+    if (!brokenFiles.has(file))
+      addFailure({ name: file, file, line: undefined, reason: inspect(error) })
+  })
+}
+
+type Failure = { name: string; file: string; line: number | undefined; reason: string }
+
+function addFailure({ name, file, line, reason }: Failure): void {
+  const path = relative('.', file)
+  if (files.includes(name)) brokenFiles.add(name)
+  const title = files.includes(name) ? path : `${path}:${line ?? 0} ${name}`
+  report.failures.push(`✖ ${title}\n${reason}`)
+}

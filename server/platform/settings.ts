@@ -1,0 +1,218 @@
+import { isIP } from 'node:net'
+import { type TSchemaOptions, type TString, Type } from 'typebox'
+import { isWeakKey, MAX_OLD_KEYS, readSecretKey } from './read-secret-key.ts'
+
+/**
+ * All settings, which are environment variables. Optional ones have no default. `secret` marks
+ * values that give access, and `unit` is the unit of a number; both are only for the documentation.
+ */
+export const SETTINGS = Type.Object({
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: 3000,
+    description: 'Port to listen on. 0 selects a free port.',
+  }),
+  HOST: Type.String({
+    default: '127.0.0.1',
+    description:
+      'Address to listen on. 0.0.0.0 listens on all addresses and is set in the container image. ' +
+      'On a loopback address, only requests for this machine and for the host of PUBLIC_URL are ' +
+      'accepted.',
+  }),
+  DATABASE_URL: Type.Optional(
+    url(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/slotline', {
+      secret: true,
+      description:
+        'PostgreSQL server, version 15 or later, as postgres://user:password@host:port/database. ' +
+        'Unset: the embedded database in DATA_DIR.',
+    }),
+  ),
+  DATABASE_POOL_SIZE: Type.Integer({
+    minimum: 1,
+    maximum: 200,
+    default: 10,
+    unit: 'connections',
+    description: 'Size of the connection pool of a process.',
+  }),
+  DATA_DIR: Type.String({
+    default: '.slotline',
+    description:
+      'Folder of the embedded database and of the access token of the sample workspace. Only one ' +
+      'process can use it at a time.',
+  }),
+  PUBLIC_URL: Type.Optional(
+    check(
+      url(['http:', 'https:'], 'https://slotline.example.com', {
+        description:
+          'Public URL of the server, used in links. A tunnel or proxy that forwards the Host ' +
+          'header to a server on a loopback address requires it. Unset: http://HOST:PORT.',
+      }),
+      // The URL is also the issuer of tokens (RFC 8414 §2).
+      (value) => !/[?#@]/.test(value),
+      'a URL without user, query and fragment, such as https://slotline.example.com',
+    ),
+  ),
+  SECRET_KEY: Type.Optional(
+    check(
+      check(
+        Type.String({
+          secret: true,
+          description:
+            'Key that encrypts the secrets of voice platforms and signs the cookies of sign-ins: ' +
+            '32 bytes in base64 (openssl rand -base64 32). All processes have the same key. ' +
+            'Unset: a key file in DATA_DIR with the embedded database, no key with a server.',
+        }),
+        (value) => readSecretKey(value) !== null,
+        '32 bytes in base64, as openssl rand -base64 32 prints them',
+      ),
+      (value) => !isWeakKey(readSecretKey(value) ?? Buffer.alloc(1)),
+      'random bytes, as openssl rand -base64 32 prints them. A key that is in use belongs in ' +
+        'SECRET_KEY_OLD',
+    ),
+  ),
+  SECRET_KEY_OLD: check(
+    check(
+      Type.String({
+        default: '',
+        secret: true,
+        description:
+          `Up to ${MAX_OLD_KEYS} previous values of SECRET_KEY, separated by commas. They still ` +
+          'decrypt secrets and verify cookies. After slotline secrets re-encrypt they can be ' +
+          'removed.',
+      }),
+      (value) => keysOf(value).length <= MAX_OLD_KEYS,
+      `at most ${MAX_OLD_KEYS} keys`,
+    ),
+    (value) => keysOf(value).every((key) => readSecretKey(key) !== null),
+    'keys of 32 bytes in base64, separated by commas',
+  ),
+  SAMPLE: Type.Enum(['auto', 'on', 'off'], {
+    default: 'auto',
+    description:
+      'Whether an empty database gets a sample workspace. auto is on for the embedded database.',
+  }),
+  SAMPLE_TOKEN: Type.Optional(
+    token(8, {
+      description:
+        'Access token of the sample workspace, 8 to 200 visible ASCII characters. Unset: a token ' +
+        'is generated at the first start.',
+    }),
+  ),
+  SLOTLINE_TOKEN: Type.Optional(
+    Type.String({
+      secret: true,
+      description:
+        'Access token with which slotline mcp calls the running server. Unset: the token of the ' +
+        'sample workspace in DATA_DIR.',
+    }),
+  ),
+  RATE_LIMIT: Type.Enum(['on', 'off'], {
+    default: 'on',
+    description: 'Whether the requests of a token per minute are limited.',
+  }),
+  TRUST_PROXY: check(
+    Type.String({
+      default: 'off',
+      description:
+        'Proxies whose X-Forwarded-For header is trusted: addresses, networks such as ' +
+        '10.0.0.0/8, loopback, linklocal or uniquelocal, separated by commas; or off.',
+    }),
+    (value) => value === 'off' || listOf(value).every(isProxy),
+    'addresses or networks such as 10.0.0.0/8, separated by commas, or off',
+  ),
+  MAX_IN_FLIGHT: Type.Integer({
+    minimum: 1,
+    maximum: 100_000,
+    default: 512,
+    unit: 'requests',
+    description:
+      'Maximum number of running and waiting requests. At most 96 of them run, a request waits ' +
+      'for at most a second, and further requests are rejected with 503 and Retry-After.',
+  }),
+  METRICS_PORT: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 65_535,
+      description: 'Separate port for /metrics, at HOST. Unset: /metrics is served at PORT.',
+    }),
+  ),
+  METRICS_TOKEN: Type.Optional(
+    token(16, {
+      description:
+        'Bearer token for /metrics, 16 to 200 visible ASCII characters. Unset: no token is ' +
+        'required.',
+    }),
+  ),
+  TWILIO_URL: platformUrl('https://api.twilio.com', 'API of Twilio. Other regions have others.'),
+  VAPI_URL: platformUrl('https://api.vapi.ai', 'API of Vapi. Other regions have others.'),
+  RETELL_URL: platformUrl('https://api.retellai.com', 'API of Retell.'),
+  OPENAI_URL: platformUrl(
+    'https://api.openai.com/v1',
+    'API of OpenAI for phone calls. Other regions have others.',
+  ),
+  MODEL_URL: Type.Optional(
+    url(['https:', 'http:'], 'https://api.openai.com/v1', {
+      description:
+        'Chat completions API, as specified by OpenAI, whose model leads the receptionist within ' +
+        'bounds, such as https://api.openai.com/v1. Unset: rules lead the receptionist.',
+    }),
+  ),
+  MODEL_NAME: Type.Optional(
+    Type.String({ description: 'Model at MODEL_URL. Set both or neither.' }),
+  ),
+  MODEL_KEY: Type.Optional(
+    check(
+      Type.String({ secret: true, description: 'API key for MODEL_URL.' }),
+      (value) => /^[\x21-\x7e]+$/.test(value),
+      'visible ASCII characters without spaces',
+    ),
+  ),
+  LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+    default: 'info',
+    description: 'Lowest level of log lines that are written.',
+  }),
+})
+
+/** The keys in a value of SECRET_KEY_OLD, which may end with a comma. */
+export function keysOf(value: string): string[] {
+  return listOf(value).filter((key) => key !== '')
+}
+
+/** The elements of a list that is separated by commas. */
+export function listOf(value: string): string[] {
+  return value.split(',').map((element) => element.trim())
+}
+
+function check(schema: TString, isValid: (value: string) => boolean, expected: string): TString {
+  return Type.Refine(schema, isValid, () => expected)
+}
+
+function url(protocols: readonly string[], example: string, options: TSchemaOptions): TString {
+  return check(
+    Type.String(options),
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `a URL such as ${example}`,
+  )
+}
+
+function platformUrl(address: string, description: string): TString {
+  return url(['https:', 'http:'], address, { default: address, description })
+}
+
+function token(minLength: number, options: TSchemaOptions): TString {
+  const pattern = new RegExp(`^[\\x21-\\x7e]{${minLength},200}$`)
+  return check(
+    Type.String({ ...options, secret: true }),
+    (value) => pattern.test(value),
+    `${minLength} to 200 visible ASCII characters without spaces`,
+  )
+}
+
+function isProxy(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true
+  const [address = '', prefix = '1', ...rest] = proxy.split('/')
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  const length = /^\d+$/.test(prefix) ? Number(prefix) : 0
+  return rest.length === 0 && length >= 1 && length <= bits
+}
