@@ -34,7 +34,7 @@ import {
 import type { SpokenLine } from './core/spoken-lines.ts'
 import { answerTelnyxVariables, readTelnyxInitialization, readTelnyxTool } from './core/telnyx.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
-import type { Lines } from './core/tool-lines.ts'
+import type { Lines } from '../languages/tool-lines.ts'
 import {
   answerAssistantRequest,
   answerTransferDestination,

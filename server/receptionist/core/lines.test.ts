@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linesIn } from './lines.ts'
-import type { Lines } from './receptionist-lines.ts'
+import type { Lines } from '../../languages/receptionist-lines.ts'
 
 const TIME = 'Wednesday, November twenty-fifth at ten in the morning'
 

@@ -1,9 +1,9 @@
 import { type Language, pickLanguage } from '../../speech/pick-language.ts'
-import { ENGLISH } from './lines-english.ts'
-import { FRENCH } from './lines-french.ts'
-import { GERMAN } from './lines-german.ts'
-import { SPANISH } from './lines-spanish.ts'
-import type { Lines } from './receptionist-lines.ts'
+import { ENGLISH } from '../../languages/en/receptionist-lines.ts'
+import { FRENCH } from '../../languages/fr/receptionist-lines.ts'
+import { GERMAN } from '../../languages/de/receptionist-lines.ts'
+import { SPANISH } from '../../languages/es/receptionist-lines.ts'
+import type { Lines } from '../../languages/receptionist-lines.ts'
 
 const LINES: Record<Language, Lines> = { en: ENGLISH, es: SPANISH, de: GERMAN, fr: FRENCH }
 

@@ -1,4 +1,4 @@
-import { type SpokenLanguage } from './spoken-language.ts'
+import { type SpokenLanguage } from '../../languages/spoken-time.ts'
 import { languageOf } from './spoken-time.ts'
 import { type DaySpan, isAllDay } from './weekly-hours.ts'
 

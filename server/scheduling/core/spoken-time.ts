@@ -1,8 +1,8 @@
-import { english } from './spoken-english.ts'
-import { french } from './spoken-french.ts'
-import { german } from './spoken-german.ts'
-import type { SpokenLanguage } from './spoken-language.ts'
-import { spanish } from './spoken-spanish.ts'
+import { english } from '../../languages/en/spoken-time.ts'
+import { french } from '../../languages/fr/spoken-time.ts'
+import { german } from '../../languages/de/spoken-time.ts'
+import type { SpokenLanguage } from '../../languages/spoken-time.ts'
+import { spanish } from '../../languages/es/spoken-time.ts'
 import { localSeconds } from './zone-clock.ts'
 
 export type Speaking = { timeZone: string; language: string; now: number }

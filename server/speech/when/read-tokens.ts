@@ -1,10 +1,10 @@
 import { dateOf } from './days.ts'
-import { english } from './english.ts'
-import { french } from './french.ts'
-import { german } from './german.ts'
-import { indexOf, type Lexicon, tokenOf } from './lexicon.ts'
+import { english } from '../../languages/en/time-words.ts'
+import { french } from '../../languages/fr/time-words.ts'
+import { german } from '../../languages/de/time-words.ts'
+import { indexOf, type Lexicon, tokenOf } from '../../languages/time-words.ts'
 import { splitAtIso } from './read-iso.ts'
-import { spanish } from './spanish.ts'
+import { spanish } from '../../languages/es/time-words.ts'
 import type { Token } from './token.ts'
 
 const LEXICONS = new Map<string, Lexicon>(

@@ -1,8 +1,8 @@
-import { english } from './lines-english.ts'
-import { french } from './lines-french.ts'
-import { german } from './lines-german.ts'
-import { spanish } from './lines-spanish.ts'
-import type { Lines } from './tool-lines.ts'
+import { english } from '../../languages/en/tool-lines.ts'
+import { french } from '../../languages/fr/tool-lines.ts'
+import { german } from '../../languages/de/tool-lines.ts'
+import { spanish } from '../../languages/es/tool-lines.ts'
+import type { Lines } from '../../languages/tool-lines.ts'
 
 const LINES = new Map<string, Lines>(
   Object.entries({ en: english, de: german, es: spanish, fr: french }),

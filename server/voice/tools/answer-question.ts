@@ -15,7 +15,7 @@ import {
   MAX_LINE_CHARACTERS,
 } from '../core/questions/fit-line.ts'
 import { matchPair } from '../core/questions/match-pair.ts'
-import type { BusinessTopic, TypeTopic } from '../core/questions/question-words.ts'
+import type { BusinessTopic, TypeTopic } from '../../languages/question-words.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { bookableTypes } from '../open-session.ts'
 import { refused, said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'

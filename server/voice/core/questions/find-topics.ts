@@ -1,4 +1,4 @@
-import { BUSINESS_TOPICS, type Topic, TYPE_TOPICS, type TypeTopic } from './question-words.ts'
+import { BUSINESS_TOPICS, type Topic, TYPE_TOPICS, type TypeTopic } from '../../../languages/question-words.ts'
 import { phraseLength, type PhraseSet, readPhrases, WORDS } from './read-phrases.ts'
 import {
   foldWords,

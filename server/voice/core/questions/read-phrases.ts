@@ -1,9 +1,9 @@
-import type { Phrases, QuestionWords } from './question-words.ts'
+import type { Phrases, QuestionWords } from '../../../languages/question-words.ts'
 import { type QuestionLanguage, stemWord } from './split-question.ts'
-import { englishWords } from './words-english.ts'
-import { frenchWords } from './words-french.ts'
-import { germanWords } from './words-german.ts'
-import { spanishWords } from './words-spanish.ts'
+import { englishWords } from '../../../languages/en/question-words.ts'
+import { frenchWords } from '../../../languages/fr/question-words.ts'
+import { germanWords } from '../../../languages/de/question-words.ts'
+import { spanishWords } from '../../../languages/es/question-words.ts'
 
 export const WORDS: Readonly<Record<QuestionLanguage, QuestionWords>> = {
   en: englishWords,

@@ -1,5 +1,5 @@
-import { listParts } from './list-parts.ts'
-import type { Lines } from './receptionist-lines.ts'
+import { listParts } from '../../receptionist/core/list-parts.ts'
+import type { Lines } from '../receptionist-lines.ts'
 
 const KEYS = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
 

@@ -1,4 +1,4 @@
-import type { QuestionWords } from './question-words.ts'
+import type { QuestionWords } from '../question-words.ts'
 
 const PLACES = 'buro|praxis|laden|geschaft|filiale|firma'
 const WEEKDAYS =

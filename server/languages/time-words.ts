@@ -1,5 +1,5 @@
-import type { ZoneWords } from '../zone-words.ts'
-import type { Amount, Kind, Span, Token, Values, Word } from './token.ts'
+import type { ZoneWords } from '../speech/zone-words.ts'
+import type { Amount, Kind, Span, Token, Values, Word } from '../speech/when/token.ts'
 
 /**
  * The words of one language for what can be said about a time. Phrases of one meaning are separated

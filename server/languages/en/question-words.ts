@@ -1,4 +1,4 @@
-import type { QuestionWords } from './question-words.ts'
+import type { QuestionWords } from '../question-words.ts'
 
 const PLACES = 'office|shop|store|practice|clinic|business|company'
 const WEEKDAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday'

@@ -1,4 +1,4 @@
-import type { Place } from './dialogue-state.ts'
+import type { Place } from '../receptionist/core/dialogue-state.ts'
 
 /**
  * Everything the receptionist says of itself in one language: words without digits, one question at

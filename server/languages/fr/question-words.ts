@@ -1,4 +1,4 @@
-import type { QuestionWords } from './question-words.ts'
+import type { QuestionWords } from '../question-words.ts'
 
 const PLACES = 'bureau|magasin|cabinet|boutique|agence|entreprise'
 const WEEKDAYS = 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche'

@@ -1,5 +1,5 @@
-import { ZONE_WORDS } from '../zone-words.ts'
-import { hours, type Lexicon, offsets, years, zones } from './lexicon.ts'
+import { ZONE_WORDS } from '../../speech/zone-words.ts'
+import { hours, type Lexicon, offsets, years, zones } from '../time-words.ts'
 
 const UP_TO_29 = [
   'cero',

@@ -1,4 +1,4 @@
-import type { Clock, SpokenLanguage } from './spoken-language.ts'
+import type { Clock, SpokenLanguage } from '../spoken-time.ts'
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const MONTHS = [

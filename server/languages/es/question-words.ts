@@ -1,4 +1,4 @@
-import type { QuestionWords } from './question-words.ts'
+import type { QuestionWords } from '../question-words.ts'
 
 const PLACES = 'oficina|tienda|consulta|clinica|negocio|empresa|local'
 const WEEKDAYS = 'lunes|martes|miercoles|jueves|viernes|sabado|domingo'

@@ -1,5 +1,5 @@
-import { listAloud } from './list-aloud.ts'
-import type { Lines } from './tool-lines.ts'
+import { listAloud } from '../list-aloud.ts'
+import type { Lines } from '../tool-lines.ts'
 
 export const spanish: Lines = {
   assistantGreeting:

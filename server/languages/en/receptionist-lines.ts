@@ -1,5 +1,5 @@
-import { listParts } from './list-parts.ts'
-import type { Lines } from './receptionist-lines.ts'
+import { listParts } from '../../receptionist/core/list-parts.ts'
+import type { Lines } from '../receptionist-lines.ts'
 
 const KEYS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
