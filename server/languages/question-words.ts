@@ -1,3 +1,5 @@
+import type { Phrases } from './phrases.ts'
+
 /** What callers ask about a business, and the workspace has an attribute for. */
 export const BUSINESS_TOPICS = [
   'opening_hours',
@@ -15,9 +17,6 @@ export type BusinessTopic = (typeof BUSINESS_TOPICS)[number]
 export type TypeTopic = (typeof TYPE_TOPICS)[number]
 export type Topic = BusinessTopic | TypeTopic
 
-/** Phrases separated by "|", of folded words: no accents, hyphens or apostrophes. */
-export type Phrases = string
-
 /**
  * How one language asks. A question is about a topic where it has one of its `asks`, and consists
  * of nothing but these, of `fills` of that topic, and of `small` words: an unknown word may change
@@ -33,4 +32,6 @@ export type QuestionWords = {
   /** Words for any meeting type. */
   meeting: Phrases
   topics: Readonly<Record<Topic, { asks: Phrases; fills: Phrases }>>
+  /** Endings, and what replaces them, one after the other: a stem has no plural ending. */
+  endings: readonly (readonly [ending: RegExp, instead: string])[]
 }

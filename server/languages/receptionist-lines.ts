@@ -1,10 +1,32 @@
-import type { Place } from '../receptionist/core/dialogue-state.ts'
+/** The questions that the caller can be at. */
+export const PLACES = [
+  'opening',
+  'type',
+  'when',
+  'choice',
+  'name_check',
+  'name',
+  'contact',
+  'contact_check',
+  'booking_check',
+  'change',
+  'proof',
+  'which_meeting',
+  'move_check',
+  'cancel_check',
+  'help',
+  'note',
+  'retry',
+  'more',
+  'ended',
+] as const
+export type Place = (typeof PLACES)[number]
 
 /**
  * Everything the receptionist says of itself in one language: words without digits, one question at
  * the end.
  */
-export type Lines = {
+export type ReceptionistLines = {
   greeting: (business: string) => string
   greetingKnown: (parts: { business: string; name: string }) => string
   /** In a call that we made. `time`: '' where nobody knows it. */

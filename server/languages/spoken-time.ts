@@ -1,7 +1,7 @@
 export type Clock = { hour: number; minute: number }
 
 /** How one language says a date and a time. */
-export type SpokenLanguage = {
+export type SpokenTime = {
   /**
    * Weekday and date, "today" or "tomorrow" before them where that is so; the year too, unless it
    * is the current one.

@@ -1,111 +1,127 @@
-import type { ZoneWords } from '../speech/zone-words.ts'
-import type { Amount, Kind, Span, Token, Values, Word } from '../speech/when/token.ts'
+import type { Phrases } from './phrases.ts'
 
 /**
- * The words of one language for what can be said about a time. Phrases of one meaning are separated
- * by "|", are written as they come out of `normalise`, and of several that fit the longest counts.
+ * What a phrase about a time means. A keyword is a word that a grammar rule needs and that has no
+ * value of its own: "after", "half", "next".
  */
-export type Lexicon = {
-  /** What says nothing about a time. */
-  filler: string
-  words: Partial<Record<Word, string>>
-  weekdays: readonly string[]
+export type TimeMeaning =
+  | { [K in keyof TimeValues]: readonly [K, TimeValues[K]] }[keyof TimeValues]
+  | readonly [TimeKeyword]
+
+/** The values that phrases of a language can have, by kind. */
+export type TimeValues = {
+  number: number
+  ordinal: number
+  /** 1 (Monday) to 7. */
+  weekday: number
+  /** "Mondays", "weekends": all of them. */
+  weekdays: readonly number[]
+  month: number
+  year: number
+  /** Days from today. */
+  day: number
+  /** Days from the Monday of this week to the Monday of the week that is meant. */
+  week: number
+  span: Span
+  /** Minutes of the day; two where a clock face shows the same time in both halves of the day. */
+  clock: { minutes: readonly number[] }
+  amount: Amount
+  offer: number
+  /** Days after the days that were asked for before. */
+  shift: number
+  /** Seconds from now. */
+  delay: number
+  /** IANA; "mine" and "yours" as the caller sees it. */
+  zone: string
+}
+
+/** Minutes of the day, the end excluded. */
+export type Span = { from: number; to: number }
+
+export type Amount = { count: number; unit: 'minute' | 'hour' | 'day' | 'week' | 'month' }
+
+export type TimeKeyword =
+  | 'a'
+  | 'after'
+  | 'afternext'
+  | 'am'
+  | 'and'
+  | 'anytime'
+  | 'around'
+  | 'article'
+  | 'at'
+  | 'before'
+  | 'between'
+  | 'by'
+  | 'comma'
+  | 'correction'
+  | 'dayunit'
+  | 'earlier'
+  | 'early'
+  | 'end'
+  | 'every'
+  | 'following'
+  | 'from'
+  | 'half'
+  | 'halfbefore'
+  | 'hourunit'
+  | 'hundred'
+  | 'in'
+  | 'last'
+  | 'late'
+  | 'later'
+  | 'mid'
+  | 'minus'
+  | 'minuteunit'
+  | 'monthunit'
+  | 'next'
+  | 'not'
+  | 'notthat'
+  | 'oclock'
+  | 'of'
+  | 'on'
+  | 'onward'
+  | 'or'
+  | 'past'
+  | 'pm'
+  | 'quarter'
+  | 'same'
+  | 'sameday'
+  | 'sametime'
+  | 'start'
+  | 'this'
+  | 'threequarter'
+  | 'to'
+  | 'until'
+  | 'weekend'
+  | 'weekunit'
+  | 'zero'
+
+/**
+ * The words of one language for times. Phrases are written without accents, in lower case, and with
+ * spaces for hyphens; the longest phrase that matches counts.
+ */
+export type TimeWords = {
+  /** Phrases that do not change the time that is meant. */
+  filler: Phrases
+  keywords: Readonly<Record<Exclude<TimeKeyword, 'comma'>, Phrases>>
+  /** From Monday. */
+  weekdays: readonly Phrases[]
   /** "Mondays". */
-  everyWeekday: readonly string[]
-  months: readonly string[]
+  everyWeekday: readonly Phrases[]
+  months: readonly Phrases[]
   /** 0 to 99. */
-  cardinals: readonly string[]
-  /** 1 to 31, from index 1. */
-  ordinals: readonly string[]
-  /** Phrases of any other meaning, with one or more tokens. */
-  phrases: readonly (readonly [phrases: string, ...tokens: Lexeme[]])[]
+  cardinals: readonly Phrases[]
+  /** From 1 at index 1, up to 31. */
+  ordinals: readonly Phrases[]
+  /** Phrases with any other meaning, which can consist of several. */
+  phrases: readonly TimePhrase[]
   /** Apostrophes end a word, as in "l'après-midi"; else they are left out, as in "o'clock". */
   apostropheEndsWord?: boolean
   /** Splits one written word into several: "Dienstagnachmittag". */
   split?: (word: string) => string
-  /** How a date in digits is read: "3/4"; null: it can be either. */
+  /** Whether "3/4" is the third of April; null: it can be either. */
   dayFirst: boolean | null
 }
 
-export type Lexeme = { [K in Kind]: readonly [K, Values[K]] }[Kind] | readonly [Word]
-
-type Index = { meanings: Map<string, readonly Lexeme[]>; longest: number }
-
-const FIRST_YEAR = 2020
-
-/** The meanings of all phrases of a language. */
-export function indexOf({
-  filler,
-  words,
-  weekdays,
-  everyWeekday,
-  months,
-  cardinals,
-  ordinals,
-  phrases,
-}: Lexicon): Index {
-  const meanings = new Map<string, readonly Lexeme[]>()
-  const add = (text: string, ...lexemes: Lexeme[]) => {
-    for (const phrase of text.split('|')) if (phrase !== '') meanings.set(phrase, lexemes)
-  }
-  cardinals.forEach((text, value) => {
-    add(text, ['number', value])
-  })
-  ordinals.forEach((text, value) => {
-    add(text, ['ordinal', value])
-  })
-  months.forEach((text, i) => {
-    add(text, ['month', i + 1])
-  })
-  weekdays.forEach((text, i) => {
-    add(text, ['weekday', i + 1])
-  })
-  everyWeekday.forEach((text, i) => {
-    add(text, ['weekdays', [i + 1]])
-  })
-  for (const [word, text] of Object.entries(words)) add(text, [word as Word])
-  for (const [text, ...lexemes] of phrases) add(text, ...lexemes)
-  add(filler)
-  return {
-    meanings,
-    longest: Math.max(...[...meanings.keys()].map((phrase) => phrase.split(' ').length)),
-  }
-}
-
-/** The years that somebody may name, in words that a language makes of the number: 2020 to 2039. */
-export function years(sayYear: (year: number) => string): (readonly [string, Lexeme])[] {
-  return Array.from(
-    { length: 20 },
-    (_, i) => [sayYear(FIRST_YEAR + i), ['year', FIRST_YEAR + i]] as const,
-  )
-}
-
-export function zones(words: ZoneWords): (readonly [string, Lexeme])[] {
-  return words.map(([phrases, zone]) => [phrases, ['zone', zone]] as const)
-}
-
-/**
- * Amounts of time before the words for "later" and "earlier", for languages whose words for an hour
- * mean other things too.
- */
-export function offsets(
-  amounts: readonly (readonly [phrases: string, count: number, unit: Amount['unit']])[],
-  { later, earlier }: { later: string; earlier: string },
-): (readonly [string, ...Lexeme[]])[] {
-  const joined = (phrases: string, endings: string) =>
-    phrases
-      .split('|')
-      .flatMap((phrase) => endings.split('|').map((ending) => `${phrase} ${ending}`))
-      .join('|')
-  return amounts.flatMap(([phrases, count, unit]): (readonly [string, ...Lexeme[]])[] => [
-    [joined(phrases, later), ['amount', { count, unit }], ['later']],
-    [joined(phrases, earlier), ['amount', { count, unit }], ['earlier']],
-  ])
-}
-
-export const hours = (from: number, to: number): Span => ({ from: from * 60, to: to * 60 })
-
-/** Tokens of a lexeme, with the words that it was read from. */
-export function tokenOf([is, value]: Lexeme, text: string): Token {
-  return { is, value, text } as Token
-}
+export type TimePhrase = readonly [phrases: Phrases, ...meanings: TimeMeaning[]]

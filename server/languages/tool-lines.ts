@@ -2,7 +2,7 @@
  * What the tools say in one language: one line each, without digits, that keeps the conversation
  * going. `spoken`: as `spokenTime` says it.
  */
-export type Lines = {
+export type ToolLines = {
   /** Said by a platform's assistant before its model knows anything. */
   assistantGreeting: string
   assistantStillThere: string

@@ -1,5 +1,6 @@
 import { findDroppedCall } from '../calls/find-dropped-call.ts'
 import { type KeptDialogue, keepDialogue, rememberInCall } from '../calls/record-call.ts'
+import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { spokenLines } from '../voice/core/spoken-lines.ts'
 import { redactLines } from '../voice/note-report.ts'
 import { speakCalledMeeting } from '../voice/speak-called-meeting.ts'
@@ -31,9 +32,6 @@ export type Conversed = {
   model: string | null
   /** Why the rules took over in this turn. */ failure: Failure | null
 }
-
-/** All that is spoken, with the language of this call first. */
-const LANGUAGES = ['en', 'es', 'de', 'fr']
 
 /**
  * The receptionist's next turn after what the caller did. The state is kept with the call, so that
@@ -130,7 +128,7 @@ function beginning({ language }: Session): DialogueEvent {
   return {
     kind: 'begin',
     language: own,
-    languages: [own, ...LANGUAGES.filter((other) => other !== own)],
+    languages: [own, ...LANGUAGE_TAGS.filter((other) => other !== own)],
   }
 }
 

@@ -1,7 +1,7 @@
+import { LANGUAGES } from '../languages/languages.ts'
 import { compareWords } from './compare-words.ts'
-import { NEGATIONS, QUALIFIERS, SILENT, TITLES, WEAK } from './naming-words.ts'
-import { readPair } from './number-words.ts'
-import type { Language } from './pick-language.ts'
+import { readPair } from './read-number.ts'
+import { namingSet } from './naming-set.ts'
 
 type Named = { name: string }
 
@@ -10,7 +10,6 @@ export type NameChoice<T extends Named> = { ok: true; one: T } | { ok: false; ca
 
 const MAX_LENGTH = 200
 const MAX_WORDS = 24
-const LANGUAGES: readonly Language[] = ['en', 'de', 'es', 'fr']
 /**
  * A word is one of a name from this likeness on, and of two names the better one is meant where it
  * is better by the margin.
@@ -34,9 +33,9 @@ type Scored<T> = {
 }
 
 /**
- * The one that words name, in English, German, Spanish or French: its whole name, or words that
- * only its name has, also as plurals, shortened or misheard, with words around them. It is never
- * guessed: what may be two, and what is none, is not ok.
+ * The one that words name, in any language: its whole name, or words that only its name has, also
+ * as plurals, shortened or misheard, with words around them. Words that fit two names, or none, are
+ * not ok.
  */
 export function chooseByName<T extends Named>(named: readonly T[], said: string): NameChoice<T> {
   const names = named.map(({ name }) => allWords(name))
@@ -95,14 +94,16 @@ function score<T extends Named>(one: T, name: Words, said: Words): Scored<T> {
       ? said.strong
       : said.weak.length > 0
         ? []
-        : said.all.filter((word) => TITLES.has(word))
+        : said.all.filter((word) => namingSet('titles').has(word))
   const hits = wanted.map((word) => likeness(word, said.strong.length > 0 ? strong : name.all))
   const missed = wanted.filter((_, at) => hits[at] === 0)
   const isCovered = strong.every((word) => likeness(word, [...wanted, ...said.weak]) > 0)
   const lengths = said.numbers.filter((number) => Number(number) >= SHORTEST_MINUTES)
   const hasNumber = name.numbers.some((number) => said.numbers.includes(number))
   const isOtherLength = name.numbers.length > 0 && lengths.length > 0 && !hasNumber
-  const isDenied = said.all.some((word) => NEGATIONS.has(word) && !name.all.includes(word))
+  const isDenied = said.all.some(
+    (word) => namingSet('negations').has(word) && !name.all.includes(word),
+  )
   const isRefused = isOtherLength || isDenied || (missed.length > 0 && !isCovered)
   return {
     one,
@@ -150,15 +151,20 @@ function allWords(text: string): string[] {
 
 function sorted(all: string[], vocabulary: ReadonlySet<string>): Words {
   const isKept = (word: string) =>
-    !SILENT.has(word) && !TITLES.has(word) && !(QUALIFIERS.has(word) && !vocabulary.has(word))
+    !namingSet('silent').has(word) &&
+    !namingSet('titles').has(word) &&
+    !(namingSet('qualifiers').has(word) && !vocabulary.has(word))
   const isNumber = (word: string) => /^\d+$/.test(word)
   const kept = all.filter(isKept)
   return {
     all,
     kept,
-    weak: kept.filter((word) => WEAK.has(word)),
+    weak: kept.filter((word) => namingSet('weak').has(word)),
     numbers: kept.filter(isNumber),
-    strong: kept.filter((word) => !WEAK.has(word) && !NEGATIONS.has(word) && !isNumber(word)),
+    strong: kept.filter(
+      (word) =>
+        !namingSet('weak').has(word) && !namingSet('negations').has(word) && !isNumber(word),
+    ),
   }
 }
 

@@ -1,6 +1,8 @@
+import { computeOnce } from '../languages/compute-once.ts'
+import { LANGUAGES } from '../languages/languages.ts'
+import type { CountryWithZones } from '../languages/zone-words.ts'
 import { resembleWords } from './resemble-words.ts'
 import { foldWord } from './split-words.ts'
-import { AMBIGUOUS_ZONES, ZONE_PLACES, ZONE_WORDS } from './zone-words.ts'
 
 /**
  * `suggestions`: IANA zones that may be meant, the likeliest first; empty where nothing is near.
@@ -31,14 +33,54 @@ const REGIONS = [
 ]
 /** Names of zones from before their regions and cities, such as US/Pacific. */
 const LEGACY = /^[^/]+$|^(?:US|Canada|Brazil|Chile|Mexico)\//
-/** Words around the name of a zone or a place that say nothing about which one it is. */
-const FILLER =
-  /\b(?:time ?zone|time|standard|daylight|summer|local|the|in|zeit|zeitzone|ortszeit|hora|zona horaria|heure|fuseau horaire)\b/g
+/** The zones of countries with several, the most likely first. */
+const ZONES_OF_COUNTRIES: Readonly<Record<CountryWithZones, string>> = {
+  unitedStates:
+    'America/New_York|America/Chicago|America/Denver|America/Los_Angeles|America/Phoenix',
+  canada: 'America/Toronto|America/Vancouver|America/Edmonton|America/Winnipeg|America/Halifax',
+  australia:
+    'Australia/Sydney|Australia/Melbourne|Australia/Brisbane|Australia/Adelaide|Australia/Perth',
+  mexico: 'America/Mexico_City|America/Tijuana|America/Cancun',
+  brazil: 'America/Sao_Paulo|America/Manaus|America/Fortaleza',
+  spain: 'Europe/Madrid|Atlantic/Canary',
+}
+/** Abbreviations that stand for several zones. */
+const AMBIGUOUS_ABBREVIATIONS: Readonly<Record<string, string>> = {
+  cst: 'America/Chicago|Asia/Shanghai|America/Havana',
+  ist: 'Asia/Kolkata|Europe/Dublin|Asia/Jerusalem',
+  ast: 'America/Halifax|Asia/Riyadh',
+}
 
-const WORDS = new Map<string, string>(
-  [...ZONE_PLACES, ...Object.values(ZONE_WORDS).flat()].flatMap(([phrases, zone]) =>
-    phrases.split('|').map((phrase) => [phrase, zone] as const),
-  ),
+/** Names of several zones: the reader suggests all of them. */
+const ambiguousZones = computeOnce(() => {
+  const countries = LANGUAGES.flatMap(({ zoneWords }) =>
+    Object.entries(zoneWords.severalZones).flatMap(([country, phrases]) =>
+      phrases
+        .split('|')
+        .map((phrase) => [phrase, ZONES_OF_COUNTRIES[country as CountryWithZones]] as const),
+    ),
+  )
+  return new Map(
+    [...countries, ...Object.entries(AMBIGUOUS_ABBREVIATIONS)].map(([name, zones]) => [
+      name,
+      zones.split('|'),
+    ]),
+  )
+})
+/** Names of one zone. */
+const namedZones = computeOnce(
+  () =>
+    new Map(
+      [
+        ...LANGUAGES.flatMap(({ zoneWords }) => zoneWords.places),
+        ...LANGUAGES.flatMap(({ zoneWords }) => zoneWords.afterTimes),
+      ].flatMap(([phrases, zone]) => phrases.split('|').map((phrase) => [phrase, zone] as const)),
+    ),
+)
+/** Words around the name of a zone or a place. */
+const filler = computeOnce(
+  () =>
+    new RegExp(`\\b(?:${LANGUAGES.map(({ zoneWords }) => zoneWords.filler).join('|')})\\b`, 'g'),
 )
 
 /**
@@ -67,9 +109,14 @@ export function readTimeZone(text: string): TimeZoneReading {
 function zonesOf(text: string): readonly string[] {
   const said = plain(text)
   const core = coreOf(said)
-  const several = AMBIGUOUS_ZONES.get(said) ?? AMBIGUOUS_ZONES.get(core)
+  const several = ambiguousZones().get(said) ?? ambiguousZones().get(core)
   if (several) return several
-  const one = WORDS.get(said) ?? ofOffset(text) ?? ofName(text) ?? WORDS.get(core) ?? ofCity(core)
+  const one =
+    namedZones().get(said) ??
+    ofOffset(text) ??
+    ofName(text) ??
+    namedZones().get(core) ??
+    ofCity(core)
   return one === null ? [] : [one]
 }
 
@@ -113,7 +160,7 @@ function suggest(text: string): string[] {
     likeness: resembleWords(city, plain(zone.split('/').at(-1)!)),
     tie: resembleWords(whole, plain(zone)),
   }))
-  const ofWords = Array.from(WORDS)
+  const ofWords = Array.from(namedZones())
     .filter(([phrase]) => coreOf(phrase).length >= SHORTEST_ALIKE)
     .map(([phrase, zone]) => ({ zone, likeness: resembleWords(whole, coreOf(phrase)), tie: 0 }))
   const near = [...ofZones, ...ofWords]
@@ -124,7 +171,7 @@ function suggest(text: string): string[] {
 
 /** Of folded words the ones that tell which zone it is. */
 function coreOf(words: string): string {
-  return words.replaceAll(FILLER, ' ').replaceAll(/\s+/g, ' ').trim()
+  return words.replaceAll(filler(), ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 /** In lower case without accents and signs. */

@@ -34,7 +34,7 @@ import {
 import type { SpokenLine } from './core/spoken-lines.ts'
 import { answerTelnyxVariables, readTelnyxInitialization, readTelnyxTool } from './core/telnyx.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
-import type { Lines } from '../languages/tool-lines.ts'
+import type { ToolLines } from '../languages/tool-lines.ts'
 import {
   answerAssistantRequest,
   answerTransferDestination,
@@ -260,7 +260,7 @@ function orTheTruth(
   { log }: VoiceHost,
   work: Promise<ToolAnswer>,
   patienceMs: number,
-  lines: Lines,
+  lines: ToolLines,
 ): Promise<ToolAnswer> {
   const late = () => ({ ok: false, line: lines.stillChecking, data: { problem: 'still_checking' } })
   return withinTime(patienceMs, work, late).catch((err: unknown) => {

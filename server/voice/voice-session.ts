@@ -13,7 +13,7 @@ import type { Connections } from '../voice-connections/remember-connections.ts'
 import type { RequestReports } from '../voice-connections/report-requests.ts'
 import type { Mark } from './core/sealed-id.ts'
 import type { CallContext, ToolAnswer } from './core/tool-call.ts'
-import type { Lines } from '../languages/tool-lines.ts'
+import type { ToolLines } from '../languages/tool-lines.ts'
 
 /** What every tool works with, whoever calls. */
 export type VoiceHost = Pick<
@@ -51,7 +51,7 @@ export type Session = {
   language: string
   /** In which the caller speaks of times (IANA): the team's unless the call said otherwise. */
   timeZone: string
-  lines: Lines
+  lines: ToolLines
   mark: Mark
   now: Temporal.Instant
 }

@@ -1,15 +1,18 @@
-import { listParts } from '../../receptionist/core/list-parts.ts'
-import type { Lines } from '../receptionist-lines.ts'
+import { listAloud } from '../list-aloud.ts'
+import type { ReceptionistLines } from '../receptionist-lines.ts'
 
 const KEYS = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun']
 
-export const GERMAN: Lines = {
+export const receptionistLines: ReceptionistLines = {
   greeting: (business) =>
-    `Guten Tag, hier ist ${business}, Sie sprechen mit einer automatischen Assistenz. Möchten Sie einen Termin buchen, verschieben oder absagen?`,
+    `Guten Tag, hier ist ${business}, Sie sprechen mit einer automatischen Assistenz. ` +
+    'Möchten Sie einen Termin buchen, verschieben oder absagen?',
   greetingKnown: ({ business, name }) =>
-    `Guten Tag ${name}, hier ist die automatische Assistenz von ${business}. Möchten Sie einen Termin buchen, verschieben oder absagen?`,
+    `Guten Tag ${name}, hier ist die automatische Assistenz von ${business}. Möchten Sie ` +
+    'einen Termin buchen, verschieben oder absagen?',
   greetingCalled: ({ business, time }) =>
-    `Guten Tag, hier ist ${business}, wir rufen wegen Ihres Termins${time && ` ${time}`} an. Sie sprechen mit einer automatischen Assistenz. Passt es Ihnen gerade?`,
+    `Guten Tag, hier ist ${business}, wir rufen wegen Ihres Termins${time && ` ${time}`} ` +
+    'an. Sie sprechen mit einer automatischen Assistenz. Passt es Ihnen gerade?',
   questions: {
     opening: 'Möchten Sie einen Termin buchen, verschieben oder absagen?',
     type: 'Was für einen Termin möchten Sie?',
@@ -54,12 +57,15 @@ export const GERMAN: Lines = {
   },
   byKey: {
     opening:
-      'Drücken Sie die Eins zum Buchen, die Zwei zum Verschieben, die Drei zum Absagen oder die Null für einen Menschen.',
+      'Drücken Sie die Eins zum Buchen, die Zwei zum Verschieben, die Drei zum Absagen ' +
+      'oder die Null für einen Menschen.',
     type: 'Drücken Sie die Nummer der Terminart oder die Null für einen Menschen.',
     when: 'Nennen Sie einen Tag, etwa Montag früh, oder drücken Sie die Eins für die frühesten Zeiten. Wann passt es?',
     choice: 'Drücken Sie die Nummer der Zeit oder die Neun für andere Zeiten.',
     name_check: 'Drücken Sie die Eins für ja oder die Zwei für nein.',
-    name: 'Bitte sagen Sie langsam Ihren Namen und buchstabieren Sie ihn, oder drücken Sie die Null für einen Menschen.',
+    name:
+      'Bitte sagen Sie langsam Ihren Namen und buchstabieren Sie ihn, oder drücken Sie die ' +
+      'Null für einen Menschen.',
     contact:
       'Bitte tippen Sie eine Telefonnummer ein, oder drücken Sie die Null für einen Menschen.',
     contact_check: 'Drücken Sie die Eins, wenn es stimmt, oder die Zwei, wenn nicht.',
@@ -77,23 +83,24 @@ export const GERMAN: Lines = {
     more: 'Drücken Sie die Eins, wenn noch etwas ist, oder die Zwei zum Beenden.',
     ended: 'Auf Wiederhören.',
   },
-  askType: (types) => `Es gibt ${listParts(types, 'oder')}. Was möchten Sie?`,
+  askType: (types) => `Es gibt ${listAloud(types, 'oder')}. Was möchten Sie?`,
   askTypeByKey: (types) =>
-    `Drücken Sie ${listParts(
+    `Drücken Sie ${listAloud(
       types.map((type, index) => `${KEYS[index] ?? ''} für ${type}`),
       'oder',
     )}.`,
   askName: (name) => `Ist der Termin für Sie, ${name}?`,
   askNewTime: (meeting) => `Ich habe ${meeting} gefunden. Wann möchten Sie stattdessen kommen?`,
   contactOrSkip:
-    'Wie ist Ihre E-Mail-Adresse? Oder sagen Sie weiter oder drücken Sie die Sterntaste, um die Nummer dieses Anrufs zu verwenden.',
+    'Wie ist Ihre E-Mail-Adresse? Oder sagen Sie weiter oder drücken Sie die Sterntaste, ' +
+    'um die Nummer dieses Anrufs zu verwenden.',
   checkBooking: ({ type, time, name }) =>
     `Also ${type || 'Ihr Termin'}, ${time}${name === null ? '' : `, für ${name}`}. Soll ich das buchen?`,
   checkMove: ({ from, to }) => `Ich würde ${from} auf ${to} verschieben. Soll ich das tun?`,
   checkCancel: (meeting) => `Ich habe ${meeting} gefunden. Möchten Sie das wirklich absagen?`,
   yourMeeting: (meeting) => `Ich habe ${meeting} gefunden. Kann ich sonst noch etwas tun?`,
   whichMeeting: (meetings) =>
-    `Ich habe gefunden: ${listParts(
+    `Ich habe gefunden: ${listAloud(
       meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`),
       'und',
     )}. Welcher ist es?`,
@@ -107,17 +114,21 @@ export const GERMAN: Lines = {
   cancelled: 'Ihr Termin ist abgesagt. Kann ich sonst noch etwas tun?',
   noted: 'Das habe ich notiert und richte es aus. Kann ich sonst noch etwas tun?',
   noMeetings:
-    'Damit habe ich keinen Termin gefunden. Können Sie mir den Code nennen, zusammen mit dem Namen oder der E-Mail-Adresse?',
+    'Damit habe ich keinen Termin gefunden. Können Sie mir den Code nennen, zusammen mit ' +
+    'dem Namen oder der E-Mail-Adresse?',
   proofBoth:
-    'Um ihn zu finden, brauche ich zwei Angaben. Wie ist Ihr Bestätigungscode, und der Name oder die E-Mail-Adresse des Termins?',
+    'Um ihn zu finden, brauche ich zwei Angaben. Wie ist Ihr Bestätigungscode, und der ' +
+    'Name oder die E-Mail-Adresse des Termins?',
   proofCode:
     'Ich brauche auch den Bestätigungscode, und ohne ihn kann Ihnen das Team helfen. Wie ist der Code?',
   proofName: 'Und welcher Name oder welche E-Mail-Adresse steht beim Termin?',
   codeNeeded:
-    'Ohne den Bestätigungscode darf ich nicht nachsehen. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
+    'Ohne den Bestätigungscode darf ich nicht nachsehen. Möchten Sie mit einem Menschen ' +
+    'sprechen oder eine Nachricht hinterlassen?',
   cutOff: 'Guten Tag noch einmal, wir wurden unterbrochen.',
   locked:
-    'Ich darf in diesem Anruf keine Termine mehr nachsehen. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
+    'Ich darf in diesem Anruf keine Termine mehr nachsehen. Möchten Sie mit einem ' +
+    'Menschen sprechen oder eine Nachricht hinterlassen?',
   spellEmail: 'Versuchen wir es langsam. Können Sie mir die ganze Adresse buchstabieren?',
   notUnderstood: 'Das habe ich leider nicht verstanden.',
   robot: 'Ja, ich bin eine automatische Assistenz und kein Mensch.',
@@ -126,7 +137,9 @@ export const GERMAN: Lines = {
   stillHere: 'Ich bin noch da, lassen Sie sich Zeit.',
   emergency:
     'Wenn das ein Notfall ist, legen Sie bitte jetzt auf und wählen Sie den Notruf. Hier kann ich dabei nicht helfen.',
-  calm: 'Es tut mir leid, dass das ärgerlich ist. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
+  calm:
+    'Es tut mir leid, dass das ärgerlich ist. Möchten Sie mit einem Menschen sprechen ' +
+    'oder eine Nachricht hinterlassen?',
   onlyLanguage: 'Es tut mir leid, in dieser Sprache kann ich hier nicht weitermachen.',
   cannotAnswer:
     'Ich kann nur bei Terminen helfen. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
@@ -136,7 +149,8 @@ export const GERMAN: Lines = {
   unavailable:
     'Es tut mir leid, ich erreiche unseren Kalender gerade nicht. Soll ich es noch einmal versuchen?',
   unavailableEnd:
-    'Es tut mir leid, ich erreiche unseren Kalender immer noch nicht und kann nichts bestätigen. Bitte rufen Sie später wieder an. Auf Wiederhören.',
+    'Es tut mir leid, ich erreiche unseren Kalender immer noch nicht und kann nichts ' +
+    'bestätigen. Bitte rufen Sie später wieder an. Auf Wiederhören.',
   notDone: 'Es tut mir leid, das hat nicht geklappt.',
   goodbye: 'Vielen Dank für Ihren Anruf. Auf Wiederhören.',
   goodbyeUnbooked: 'In Ordnung, es ist nichts gebucht oder geändert. Auf Wiederhören.',

@@ -1,4 +1,4 @@
-import type { Clock, SpokenLanguage } from '../spoken-time.ts'
+import type { Clock, SpokenTime } from '../spoken-time.ts'
 
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']
 const MONTHS = [
@@ -89,7 +89,7 @@ function time({ hour, minute }: Clock): string {
 
 const NEAR = { today: 'heute', tomorrow: 'morgen' }
 
-export const german: SpokenLanguage = {
+export const spokenTime: SpokenTime = {
   day: (date, near, isThisYear) => {
     const said = `${ordinal(date.day)} ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` ${year(date.year)}`}`
     const weekday = WEEKDAYS[date.dayOfWeek - 1]!

@@ -1,9 +1,10 @@
 import { listAloud } from '../list-aloud.ts'
-import type { Lines } from '../tool-lines.ts'
+import type { ToolLines } from '../tool-lines.ts'
 
-export const german: Lines = {
+export const toolLines: ToolLines = {
   assistantGreeting:
-    'Guten Tag, ich bin ein automatischer Assistent für Termine. Möchten Sie einen Termin buchen, verschieben oder absagen?',
+    'Guten Tag, ich bin ein automatischer Assistent für Termine. Möchten Sie einen ' +
+    'Termin buchen, verschieben oder absagen?',
   assistantStillThere: 'Sind Sie noch da?',
   assistantWait: 'Einen Moment, bitte.',
   knownCaller: (firstName) => `Diese Nummer gehört zu ${firstName}.`,
@@ -36,7 +37,8 @@ export const german: Lines = {
     `${agentName} hat in den nächsten Wochen nichts frei. Soll ich bei jemand anderem suchen?`,
   whichAgent: (agentNames) => `Wen meinen Sie: ${listAloud(agentNames, 'oder')}?`,
   unknownAgent: (agentNames) =>
-    `Diesen Namen finde ich hier nicht. Ich kann Ihnen einen Termin bei ${listAloud(agentNames, 'oder')} anbieten. Was passt Ihnen?`,
+    'Diesen Namen finde ich hier nicht. Ich kann Ihnen einen Termin bei ' +
+    `${listAloud(agentNames, 'oder')} anbieten. Was passt Ihnen?`,
   withAgent: (agentName) => `bei ${agentName}`,
   whichDuration: 'Diese Länge gibt es nicht. Wie lange soll der Termin dauern?',
   unknownTimeZone: 'Diese Zeitzone kenne ich nicht. In welcher Stadt sind Sie?',
@@ -44,11 +46,13 @@ export const german: Lines = {
   whichHalf: (spoken) => `Meinen Sie ${listAloud(spoken, 'oder')}?`,
   past: (today) => `Das ist schon vorbei, heute ist ${nominative(today)}. Welcher Tag passt Ihnen?`,
   mismatch: (day, today) =>
-    `Dieses Datum ist ${nominative(day)}, und heute ist ${nominative(today)}. Was meinen Sie, den Wochentag oder das Datum?`,
+    `Dieses Datum ist ${nominative(day)}, und heute ist ${nominative(today)}. Was meinen ` +
+    'Sie, den Wochentag oder das Datum?',
   impossible: (today) =>
     `Dieses Datum oder diese Uhrzeit gibt es nicht. Heute ist ${nominative(today)}. Wann möchten Sie kommen?`,
   notUnderstood: (today) =>
-    `Ich habe nicht verstanden, wann Sie meinen. Heute ist ${nominative(today)}. Welcher Tag und welche Uhrzeit passen Ihnen?`,
+    `Ich habe nicht verstanden, wann Sie meinen. Heute ist ${nominative(today)}. Welcher ` +
+    'Tag und welche Uhrzeit passen Ihnen?',
   whichMeetingType: (names) => `Worum geht es: ${listAloud(names, 'oder')}?`,
   unknownSlot: 'Diese Zeit habe ich nicht mehr. Ich suche noch einmal.',
   held: (spoken) => `Ich halte Ihnen den Termin ${spoken} frei.`,
@@ -60,12 +64,16 @@ export const german: Lines = {
   moveOrAdd: (booked, wanted) =>
     `Sie haben schon einen Termin gebucht: ${booked}. Soll ich ihn verschieben auf ${wanted}, oder noch einen buchen?`,
   pendingMove:
-    'Diese Anfrage ist noch nicht bestätigt, darum kann ich sie nicht verschieben. Soll ich sie absagen und eine andere Zeit anfragen?',
+    'Diese Anfrage ist noch nicht bestätigt, darum kann ich sie nicht verschieben. Soll ' +
+    'ich sie absagen und eine andere Zeit anfragen?',
   needFactor: 'Wie ist der Bestätigungscode, oder der Name oder die E-Mail-Adresse des Termins?',
   needTwoFactors:
-    'Dafür brauche ich den Bestätigungscode, und den Namen oder die E-Mail-Adresse des Termins. Ohne den Code kann ich dem Team eine Notiz hinterlassen.',
+    'Dafür brauche ich den Bestätigungscode, und den Namen oder die E-Mail-Adresse des ' +
+    'Termins. Ohne den Code kann ich dem Team eine Notiz hinterlassen.',
   noMeetings:
-    'Damit finde ich keinen kommenden Termin. Bitte prüfen Sie die Angaben und nennen Sie mir den Code, zusammen mit dem Namen oder der E-Mail-Adresse, oder soll ich dem Team eine Notiz hinterlassen?',
+    'Damit finde ich keinen kommenden Termin. Bitte prüfen Sie die Angaben und nennen ' +
+    'Sie mir den Code, zusammen mit dem Namen oder der E-Mail-Adresse, oder soll ich dem ' +
+    'Team eine Notiz hinterlassen?',
   locked: 'Das kann ich gerade nicht nachsehen. Jemand aus dem Team kann Ihnen dabei helfen.',
   yourMeeting: (spoken) => `Ich habe Ihren Termin gefunden: ${spoken}. Was möchten Sie damit tun?`,
   yourMeetings: (spoken) =>

@@ -1,15 +1,18 @@
-import { listParts } from '../../receptionist/core/list-parts.ts'
-import type { Lines } from '../receptionist-lines.ts'
+import { listAloud } from '../list-aloud.ts'
+import type { ReceptionistLines } from '../receptionist-lines.ts'
 
 const KEYS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-export const ENGLISH: Lines = {
+export const receptionistLines: ReceptionistLines = {
   greeting: (business) =>
-    `Thank you for calling ${business}, I am an automated assistant. Would you like to book, move or cancel an appointment?`,
+    `Thank you for calling ${business}, I am an automated assistant. Would you like to ` +
+    'book, move or cancel an appointment?',
   greetingKnown: ({ business, name }) =>
-    `Hello ${name}, this is the automated assistant of ${business}. Would you like to book, move or cancel an appointment?`,
+    `Hello ${name}, this is the automated assistant of ${business}. Would you like to ` +
+    'book, move or cancel an appointment?',
   greetingCalled: ({ business, time }) =>
-    `Hello, this is ${business}, calling about your appointment${time && ` ${time}`}. I am an automated assistant. Is this a good moment?`,
+    `Hello, this is ${business}, calling about your appointment${time && ` ${time}`}. I ` +
+    'am an automated assistant. Is this a good moment?',
   questions: {
     opening: 'Would you like to book, move or cancel an appointment?',
     type: 'What kind of appointment would you like?',
@@ -73,9 +76,9 @@ export const ENGLISH: Lines = {
     more: 'Press one if there is something else, or two to end the call.',
     ended: 'Goodbye.',
   },
-  askType: (types) => `We have ${listParts(types, 'or')}. Which one would you like?`,
+  askType: (types) => `We have ${listAloud(types, 'or')}. Which one would you like?`,
   askTypeByKey: (types) =>
-    `Press ${listParts(
+    `Press ${listAloud(
       types.map((type, index) => `${KEYS[index] ?? ''} for ${type}`),
       'or',
     )}.`,
@@ -89,7 +92,7 @@ export const ENGLISH: Lines = {
   checkCancel: (meeting) => `I found ${meeting}. Do you really want to cancel it?`,
   yourMeeting: (meeting) => `I found ${meeting}. Is there anything else?`,
   whichMeeting: (meetings) =>
-    `I found ${listParts(
+    `I found ${listAloud(
       meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`),
       'and',
     )}. Which one is it?`,

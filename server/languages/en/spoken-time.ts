@@ -1,4 +1,4 @@
-import type { Clock, SpokenLanguage } from '../spoken-time.ts'
+import type { Clock, SpokenTime } from '../spoken-time.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MONTHS = [
@@ -88,7 +88,7 @@ function time({ hour, minute }: Clock): string {
   return `${number(hour % 12 === 0 ? 12 : hour % 12)}${minutes} ${part}`
 }
 
-export const english: SpokenLanguage = {
+export const spokenTime: SpokenTime = {
   day: (date, near, isThisYear) =>
     `${near === null ? '' : `${near}, `}${WEEKDAYS[date.dayOfWeek - 1]!}, ${MONTHS[date.month - 1]!} ${ordinal(date.day)}${isThisYear ? '' : `, ${year(date.year)}`}`,
   time,

@@ -1,7 +1,7 @@
 import { listAloud } from '../list-aloud.ts'
-import type { Lines } from '../tool-lines.ts'
+import type { ToolLines } from '../tool-lines.ts'
 
-export const english: Lines = {
+export const toolLines: ToolLines = {
   assistantGreeting:
     'Hello, I am an automated assistant for appointments. Would you like to book, move or cancel one?',
   assistantStillThere: 'Are you still there?',
@@ -60,9 +60,11 @@ export const english: Lines = {
     'That request is not confirmed yet, so it cannot be moved. Shall I cancel it and ask for another time?',
   needFactor: 'What is the confirmation code, or the name or email address on the meeting?',
   needTwoFactors:
-    'For that I need the confirmation code, and the name or email address on the meeting. Without the code I can take a note for the team.',
+    'For that I need the confirmation code, and the name or email address on the ' +
+    'meeting. Without the code I can take a note for the team.',
   noMeetings:
-    'I find no coming meeting with that. Please check it and give me the code, together with the name or email address, or shall I take a note for the team?',
+    'I find no coming meeting with that. Please check it and give me the code, together ' +
+    'with the name or email address, or shall I take a note for the team?',
   locked: 'I cannot look that up right now. Somebody of the team can help you with it.',
   yourMeeting: (spoken) =>
     `I have found your meeting ${spoken}. What would you like to do with it?`,

@@ -1,9 +1,9 @@
-import { listParts } from '../../receptionist/core/list-parts.ts'
-import type { Lines } from '../receptionist-lines.ts'
+import { listAloud } from '../list-aloud.ts'
+import type { ReceptionistLines } from '../receptionist-lines.ts'
 
 const KEYS = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
 
-export const SPANISH: Lines = {
+export const receptionistLines: ReceptionistLines = {
   greeting: (business) =>
     `Gracias por llamar a ${business}, soy un asistente automático. ¿Quiere reservar, cambiar o cancelar una cita?`,
   greetingKnown: ({ business, name }) =>
@@ -56,7 +56,9 @@ export const SPANISH: Lines = {
     opening:
       'Pulse uno para reservar, dos para cambiar, tres para cancelar o cero para hablar con una persona.',
     type: 'Pulse el número del tipo de cita, o cero para hablar con una persona.',
-    when: 'Diga un día, como el lunes por la mañana, o pulse uno para las primeras horas libres. ¿Cuándo le vendría bien?',
+    when:
+      'Diga un día, como el lunes por la mañana, o pulse uno para las primeras horas ' +
+      'libres. ¿Cuándo le vendría bien?',
     choice: 'Pulse el número de la hora que prefiere, o nueve para otras horas.',
     name_check: 'Pulse uno para sí, o dos para no.',
     name: 'Diga despacio su nombre y deletréelo, o pulse cero para hablar con una persona.',
@@ -74,9 +76,9 @@ export const SPANISH: Lines = {
     more: 'Pulse uno si hay algo más, o dos para terminar.',
     ended: 'Adiós.',
   },
-  askType: (types) => `Tenemos ${listParts(types, 'o')}. ¿Cuál desea?`,
+  askType: (types) => `Tenemos ${listAloud(types, 'o')}. ¿Cuál desea?`,
   askTypeByKey: (types) =>
-    `Pulse ${listParts(
+    `Pulse ${listAloud(
       types.map((type, index) => `${KEYS[index] ?? ''} para ${type}`),
       'o',
     )}.`,
@@ -90,7 +92,7 @@ export const SPANISH: Lines = {
   checkCancel: (meeting) => `He encontrado ${meeting}. ¿De verdad quiere cancelarla?`,
   yourMeeting: (meeting) => `He encontrado ${meeting}. ¿Algo más?`,
   whichMeeting: (meetings) =>
-    `He encontrado ${listParts(
+    `He encontrado ${listAloud(
       meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`),
       'y',
     )}. ¿Cuál es?`,

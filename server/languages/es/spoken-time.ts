@@ -1,4 +1,4 @@
-import type { Clock, SpokenLanguage } from '../spoken-time.ts'
+import type { Clock, SpokenTime } from '../spoken-time.ts'
 
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 const MONTHS = [
@@ -116,7 +116,7 @@ function time({ hour, minute }: Clock): string {
 
 const NEAR = { today: 'hoy', tomorrow: 'mañana' }
 
-export const spanish: SpokenLanguage = {
+export const spokenTime: SpokenTime = {
   day: (date, near, isThisYear) =>
     `${near === null ? 'el ' : `${NEAR[near]}, `}${WEEKDAYS[date.dayOfWeek - 1]!} ${date.day === 1 ? 'primero' : number(date.day)} de ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` de ${year(date.year)}`}`,
   time,

@@ -1,107 +1,62 @@
-import { ZONE_WORDS } from '../../speech/zone-words.ts'
-import { hours, type Lexicon, offsets, years, zones } from '../time-words.ts'
+import { phrases } from '../phrases.ts'
+import type { TimeWords } from '../time-words.ts'
+import { cardinal } from './time-numbers.ts'
+import { timePhrases } from './time-phrases.ts'
 
-const UP_TO_29 = [
-  'cero',
-  'uno|una|un',
-  'dos',
-  'tres',
-  'cuatro',
-  'cinco',
-  'seis',
-  'siete',
-  'ocho',
-  'nueve',
-  'diez',
-  'once',
-  'doce',
-  'trece',
-  'catorce',
-  'quince',
-  'dieciseis',
-  'diecisiete',
-  'dieciocho',
-  'diecinueve',
-  'veinte',
-  'veintiuno|veintiun|veintiuna',
-  'veintidos',
-  'veintitres',
-  'veinticuatro',
-  'veinticinco',
-  'veintiseis',
-  'veintisiete',
-  'veintiocho',
-  'veintinueve',
-]
-const TENS = [
-  '',
-  '',
-  '',
-  'treinta',
-  'cuarenta',
-  'cincuenta',
-  'sesenta',
-  'setenta',
-  'ochenta',
-  'noventa',
-]
-const ORDINALS = [
-  '',
-  'primer|primero|primera',
-  'segundo|segunda',
-  'tercer|tercero|tercera',
-  'cuarto|cuarta',
-  'quinto|quinta',
-]
-
-const number = (value: number) =>
-  value < 30
-    ? UP_TO_29[value]!
-    : value % 10 === 0
-      ? TENS[value / 10]!
-      : UP_TO_29[value % 10]!.split('|')
-          .map((one) => `${TENS[Math.floor(value / 10)]!} y ${one}`)
-          .join('|')
-
-export const spanish: Lexicon = {
+export const timeWords: TimeWords = {
   dayFirst: true,
-  filler:
-    `por favor|eh|em|este|pues|bueno|si|vale|ok|claro|yo|me|nos|lo|se|que|seria|es|esta|estaria|puede|podria|puedo|podemos|ser|quiero|quisiera|querria|prefiero|preferiria|me gustaria|gustaria|viene bien|me viene bien|me va bien|va bien|bien|mejor|quizas|quizas el|tal vez|
-una cita|cita|la cita|hora|hueco|algo|tiene|tienen|hay|disponible|libre|para|conmigo|hola|gracias|como|si puede ser|si es posible|posible|a ser posible|alguno|alguna|algun|digamos|con|sobre todo|perfecto|genial|fecha|ir|venir|reunion|quedar|reservar|hacer|tener|pero|creo|pienso|horas|ninguna preferencia por|hacia alla`.replaceAll(
-      '\n',
-      '',
-    ),
-  words: {
+  filler: phrases`
+    por favor|eh|em|este|pues|bueno|si|vale|ok|claro|yo|me|nos|lo|se|que|seria|es|esta|estaria
+    puede|podria|puedo|podemos|ser|quiero|quisiera|querria|prefiero|preferiria|me gustaria|gustaria
+    viene bien|me viene bien|me va bien|va bien|bien|mejor|quizas|quizas el|tal vez|una cita|cita
+    la cita|hora|hueco|algo|tiene|tienen|hay|disponible|libre|para|conmigo|hola|gracias|como
+    si puede ser|si es posible|posible|a ser posible|alguno|alguna|algun|digamos|con|sobre todo
+    perfecto|genial|fecha|ir|venir|reunion|quedar|reservar|hacer|tener|pero|creo|pienso|horas
+    ninguna preferencia por|hacia alla
+  `,
+  keywords: {
     a: '',
-    after:
-      'despues de|despues del|despues de las|despues de la|mas tarde de|mas tarde de las|pasadas las',
+    after: phrases`
+      despues de|despues del|despues de las|despues de la|mas tarde de|mas tarde de las|pasadas las
+    `,
     afternext: '',
     and: 'y|e',
-    anytime:
-      `cuando sea|cuando quiera|cuando quieran|cualquier momento|en cualquier momento|a cualquier hora|cualquier hora|cualquier dia|me da igual|da igual|lo antes posible|cuanto antes|lo mas pronto posible|
-lo mas temprano posible|el primero que tenga|el primero disponible|la primera disponible|la primera hora disponible|el primer hueco|el primer hueco disponible|ahora|ahora mismo|ya|en seguida|enseguida|soy flexible|tan pronto como sea posible|el mas proximo|lo primero que tenga|la primera que tenga`.replaceAll(
-        '\n',
-        '',
-      ),
-    around:
-      'sobre|sobre las|sobre la|hacia|hacia las|hacia la|alrededor de|alrededor de las|alrededor de la|a eso de|a eso de las|a eso de la|mas o menos a|mas o menos a las|aproximadamente a las',
+    anytime: phrases`
+      cuando sea|cuando quiera|cuando quieran|cualquier momento|en cualquier momento
+      a cualquier hora|cualquier hora|cualquier dia|me da igual|da igual|lo antes posible
+      cuanto antes|lo mas pronto posible|lo mas temprano posible|el primero que tenga
+      el primero disponible|la primera disponible|la primera hora disponible|el primer hueco
+      el primer hueco disponible|ahora|ahora mismo|ya|en seguida|enseguida|soy flexible
+      tan pronto como sea posible|el mas proximo|lo primero que tenga|la primera que tenga
+    `,
+    around: phrases`
+      sobre|sobre las|sobre la|hacia|hacia las|hacia la|alrededor de|alrededor de las
+      alrededor de la|a eso de|a eso de las|a eso de la|mas o menos a|mas o menos a las
+      aproximadamente a las
+    `,
     article: 'el|los|el dia|al',
     at: 'a las|a la|las|la',
     before: 'antes de|antes del|antes de las|antes de la',
     between: 'entre|entre el|entre las|entre la',
     by: 'como muy tarde|a mas tardar|no mas tarde de|no mas tarde del|a mas tardar el',
-    correction:
-      'no|no perdon|perdon|perdone|mejor dicho|digo|quiero decir|no espere|espere|disculpe|bueno no|no mejor|en realidad|o mejor|o mejor dicho|no digo',
+    correction: phrases`
+      no|no perdon|perdon|perdone|mejor dicho|digo|quiero decir|no espere|espere|disculpe|bueno no
+      no mejor|en realidad|o mejor|o mejor dicho|no digo
+    `,
     dayunit: 'dia|dias',
     earlier: 'antes|mas temprano|algo antes|algo mas temprano|un poco antes',
     early: 'temprano en',
     end: 'final|finales|fines|a finales|a final|al final|a fines|fin|el final',
     every: 'todos los|cada',
     following: 'el siguiente|la siguiente|el otro|la otra|siguiente|el de despues|la de despues',
-    from: 'desde|desde el|desde las|desde la|de|del|a partir de|a partir del|a partir de las|a partir de la|no antes de|no antes de las|no antes del|de las|de la',
+    from: phrases`
+      desde|desde el|desde las|desde la|de|del|a partir de|a partir del|a partir de las
+      a partir de la|no antes de|no antes de las|no antes del|de las|de la
+    `,
     half: 'media',
     halfbefore: '',
     hourunit: 'hora|horas',
+    hundred: '',
     in: 'en|dentro de|durante',
     last: 'ultimo|ultima|pasado|pasada',
     late: '',
@@ -111,9 +66,16 @@ lo mas temprano posible|el primero que tenga|el primero disponible|la primera di
     minuteunit: 'minuto|minutos',
     monthunit: 'mes|meses',
     next: 'proximo|proxima|que viene|siguiente|proximos|entrante',
-    not: `menos|no el|no los|excepto|excepto el|salvo|salvo el|pero no|pero no el|pero no los|no puedo|no puedo el|cualquier dia menos|cualquier dia menos el|menos el|menos los|no por|pero no por|que no sea|que no sea el|nunca|todo menos|menos por|cualquier dia excepto el|no en|no puedo los|tampoco`,
-    notthat:
-      'no puede ser|no me viene bien|no me va bien|no va bien|me viene mal|no puedo ese dia|imposible',
+    not: phrases`
+      menos|no el|no los|excepto|excepto el|salvo|salvo el|pero no|pero no el|pero no los|no puedo
+      no puedo el|cualquier dia menos|cualquier dia menos el|menos el|menos los|no por|pero no por
+      que no sea|que no sea el|nunca|todo menos|menos por|cualquier dia excepto el|no en
+      no puedo los|tampoco
+    `,
+    notthat: phrases`
+      no puede ser|no me viene bien|no me va bien|no va bien|me viene mal|no puedo ese dia
+      imposible
+    `,
     oclock: 'en punto|uhr|horas en punto',
     of: 'de|del',
     on: '',
@@ -126,8 +88,9 @@ lo mas temprano posible|el primero que tenga|el primero disponible|la primera di
     same: '',
     sameday: 'el mismo dia|ese dia|aquel dia|ese mismo dia|mismo dia',
     sametime: 'a la misma hora|la misma hora|misma hora',
-    start:
-      'principio|principios|a principios|inicio|comienzo|comienzos|a comienzos|al principio|primeros',
+    start: phrases`
+      principio|principios|a principios|inicio|comienzo|comienzos|a comienzos|al principio|primeros
+    `,
     this: 'este|esta|estos|estas|en esta',
     threequarter: '',
     to: 'a|hasta|hasta el|hasta las|hasta la|al',
@@ -160,132 +123,14 @@ lo mas temprano posible|el primero que tenga|el primero disponible|la primera di
     'noviembre',
     'diciembre',
   ],
-  cardinals: Array.from({ length: 100 }, (_, value) => number(value)),
-  ordinals: ORDINALS,
-  phrases: [
-    ...years((year) =>
-      number(year % 100)
-        .split('|')
-        .map((one) => `dos mil ${one}`)
-        .join('|'),
-    ),
-    ['hoy', ['day', 0]],
-    ['manana', ['day', 1]],
-    ['pasado manana', ['day', 2]],
-    ['ayer', ['day', -1]],
-    ['anteayer|antes de ayer', ['day', -2]],
-    ['esta tarde', ['day', 0], ['span', hours(12, 20)]],
-    ['esta manana', ['day', 0], ['span', hours(6, 12)]],
-    ['esta noche', ['day', 0], ['span', hours(20, 24)]],
-    [
-      'manana por la manana|manana temprano|manana en la manana',
-      ['day', 1],
-      ['span', hours(6, 12)],
-    ],
-    ['por la manana|de la manana|en la manana|por las mananas|a la manana', ['span', hours(6, 12)]],
-    [
-      'por la tarde|de la tarde|en la tarde|por las tardes|tarde|a la tarde',
-      ['span', hours(12, 20)],
-    ],
-    ['por la noche|de la noche|en la noche|noche', ['span', hours(20, 24)]],
-    ['de la madrugada|de madrugada', ['span', hours(0, 6)]],
-    [
-      'a primera hora|temprano|a primera hora de la manana|temprano por la manana|por la manana temprano',
-      ['span', hours(6, 10)],
-    ],
-    [
-      'a ultima hora|a ultima hora de la tarde|al final del dia|al final de la tarde',
-      ['span', hours(16, 20)],
-    ],
-    ['a media manana|media manana', ['span', hours(10, 12)]],
-    ['a media tarde|media tarde', ['span', hours(16, 18)]],
-    ['a primera hora de la tarde', ['span', hours(12, 16)]],
-    ['al mediodia|a mediodia|mediodia|del mediodia|a la hora de comer', ['span', hours(12, 15)]],
-    [
-      'despues de comer|despues del almuerzo|despues de almorzar|tras la comida',
-      ['span', hours(14, 18)],
-    ],
-    [
-      'antes de comer|antes del almuerzo|antes de almorzar|antes del mediodia',
-      ['span', hours(6, 14)],
-    ],
-    ['despues del trabajo|despues de trabajar|al salir del trabajo', ['span', hours(17, 22)]],
-    ['antes del trabajo|antes de trabajar', ['span', hours(6, 9)]],
-    ['todo el dia', ['span', hours(0, 24)]],
-    ['las doce del mediodia|a las doce del mediodia', ['clock', { minutes: [720] }]],
-    ['medianoche|a medianoche', ['clock', { minutes: [0] }]],
-    [
-      'entre semana|un dia laborable|dias laborables|dia laborable|un dia de diario',
-      ['weekdays', [1, 2, 3, 4, 5]],
-    ],
-    ['los fines de semana|fines de semana', ['weekdays', [6, 7]]],
-    ['nochebuena|en nochebuena', ['number', 24], ['of'], ['month', 12]],
-    ['nochevieja|en nochevieja', ['number', 31], ['of'], ['month', 12]],
-    ['el dia de navidad|navidad', ['number', 25], ['of'], ['month', 12]],
-    ['ano nuevo', ['number', 1], ['of'], ['month', 1]],
-    ['la primera|el primero|la primera opcion|la primera por favor|numero uno', ['offer', 1]],
-    ['la segunda|el segundo|la segunda opcion|numero dos', ['offer', 2]],
-    ['la tercera|el tercero|la tercera opcion|numero tres', ['offer', 3]],
-    ['la ultima|el ultimo|la ultima opcion', ['offer', -1]],
-    ['la semana siguiente|a la semana siguiente|la semana despues', ['shift', 7]],
-    ['el dia siguiente|al dia siguiente|el dia despues', ['shift', 1]],
-    ['el dia anterior|el dia antes', ['shift', -1]],
-    ['la semana anterior|la semana antes', ['shift', -7]],
-    ...offsets(
-      [
-        ['media hora', 0.5, 'hour'],
-        ['una hora', 1, 'hour'],
-        ['una hora y media|hora y media', 1.5, 'hour'],
-        ['dos horas', 2, 'hour'],
-        ['tres horas', 3, 'hour'],
-        ['cuatro horas', 4, 'hour'],
-        ['un cuarto de hora', 0.25, 'hour'],
-      ],
-      { later: 'mas tarde|despues', earlier: 'antes|mas temprano|mas pronto' },
-    ),
-    [
-      'de hoy en ocho|de hoy en una semana|hoy en ocho dias|en ocho dias|dentro de ocho dias',
-      ['day', 7],
-    ],
-    ['en quince dias|dentro de quince dias', ['day', 14]],
-    ['en media hora|dentro de media hora', ['delay', 1800]],
-    ['en una hora|dentro de una hora', ['delay', 3600]],
-    ['en dos horas|dentro de dos horas', ['delay', 7200]],
-    ['en tres horas|dentro de tres horas', ['delay', 10800]],
-    ['menos cuarto', ['minus'], ['quarter']],
-    ['y media', ['and'], ['half']],
-    ['y cuarto', ['and'], ['quarter']],
-    ['menos cinco', ['minus'], ['number', 5]],
-    ['menos diez', ['minus'], ['number', 10]],
-    ['menos veinte', ['minus'], ['number', 20]],
-    ['menos veinticinco', ['minus'], ['number', 25]],
-    [
-      'la semana que viene|semana que viene|la proxima semana|la semana proxima|la semana entrante',
-      ['next'],
-      ['weekunit'],
-    ],
-    ['esta semana', ['this'], ['weekunit']],
-    ['la otra semana|dentro de dos semanas|en dos semanas', ['in'], ['number', 2], ['weekunit']],
-    ['la semana pasada', ['last'], ['weekunit']],
-    ['el mes que viene|el proximo mes|mes que viene', ['next'], ['monthunit']],
-    [
-      'a finales de la semana que viene|a finales de la proxima semana',
-      ['end'],
-      ['next'],
-      ['weekunit'],
-    ],
-    [
-      'a principios de la semana que viene|a principios de la proxima semana',
-      ['start'],
-      ['next'],
-      ['weekunit'],
-    ],
-    ['a finales de semana|a final de semana', ['end'], ['weekunit']],
-    ['a principios de semana', ['start'], ['weekunit']],
-    ['a mediados de semana', ['mid'], ['weekunit']],
-    ['de la semana que viene|de la proxima semana', ['of'], ['next'], ['weekunit']],
-    ['mi hora|hora mia|en mi zona|de mi hora', ['zone', 'mine']],
-    ['su hora|hora suya|hora de ustedes', ['zone', 'yours']],
-    ...zones(ZONE_WORDS.es),
+  cardinals: Array.from({ length: 100 }, (_, value) => cardinal(value)),
+  ordinals: [
+    '',
+    'primer|primero|primera',
+    'segundo|segunda',
+    'tercer|tercero|tercera',
+    'cuarto|cuarta',
+    'quinto|quinta',
   ],
+  phrases: timePhrases,
 }

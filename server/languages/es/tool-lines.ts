@@ -1,7 +1,7 @@
 import { listAloud } from '../list-aloud.ts'
-import type { Lines } from '../tool-lines.ts'
+import type { ToolLines } from '../tool-lines.ts'
 
-export const spanish: Lines = {
+export const toolLines: ToolLines = {
   assistantGreeting:
     'Hola, soy un asistente automático para citas. ¿Desea reservar, cambiar o cancelar una cita?',
   assistantStillThere: '¿Sigue ahí?',
@@ -59,9 +59,11 @@ export const spanish: Lines = {
     'Esa solicitud todavía no está confirmada y no se puede cambiar. ¿La cancelo y pido otra hora?',
   needFactor: '¿Cuál es el código de confirmación, o el nombre o el correo de la cita?',
   needTwoFactors:
-    'Para eso necesito el código de confirmación, y el nombre o el correo de la cita. Sin el código, puedo dejar una nota para el equipo.',
+    'Para eso necesito el código de confirmación, y el nombre o el correo de la cita. ' +
+    'Sin el código, puedo dejar una nota para el equipo.',
   noMeetings:
-    'Con eso no encuentro ninguna cita próxima. Compruebe los datos y deme el código, junto con el nombre o el correo, ¿o dejo una nota para el equipo?',
+    'Con eso no encuentro ninguna cita próxima. Compruebe los datos y deme el código, ' +
+    'junto con el nombre o el correo, ¿o dejo una nota para el equipo?',
   locked: 'Ahora no puedo consultarlo. Alguien del equipo le puede ayudar.',
   yourMeeting: (spoken) => `He encontrado su cita ${spoken}. ¿Qué quiere hacer con ella?`,
   yourMeetings: (spoken) =>

@@ -1,15 +1,19 @@
-import { listParts } from '../../receptionist/core/list-parts.ts'
-import type { Lines } from '../receptionist-lines.ts'
+import { listAloud } from '../list-aloud.ts'
+import type { ReceptionistLines } from '../receptionist-lines.ts'
 
 const KEYS = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
 
-export const FRENCH: Lines = {
+export const receptionistLines: ReceptionistLines = {
   greeting: (business) =>
-    `Merci d'appeler ${business}, je suis un assistant automatique. Voulez-vous prendre, déplacer ou annuler un rendez-vous ?`,
+    `Merci d'appeler ${business}, je suis un assistant automatique. Voulez-vous prendre, ` +
+    'déplacer ou annuler un rendez-vous ?',
   greetingKnown: ({ business, name }) =>
-    `Bonjour ${name}, je suis l'assistant automatique de ${business}. Voulez-vous prendre, déplacer ou annuler un rendez-vous ?`,
+    `Bonjour ${name}, je suis l'assistant automatique de ${business}. Voulez-vous ` +
+    'prendre, déplacer ou annuler un rendez-vous ?',
   greetingCalled: ({ business, time }) =>
-    `Bonjour, ici ${business}, nous vous appelons au sujet de votre rendez-vous${time && `, ${time}`}. Je suis un assistant automatique. Est-ce un bon moment ?`,
+    `Bonjour, ici ${business}, nous vous appelons au sujet de votre ` +
+    `rendez-vous${time && `, ${time}`}. Je suis un assistant automatique. Est-ce un bon ` +
+    'moment ?',
   questions: {
     opening: 'Voulez-vous prendre, déplacer ou annuler un rendez-vous ?',
     type: 'Quel type de rendez-vous souhaitez-vous ?',
@@ -56,7 +60,9 @@ export const FRENCH: Lines = {
     opening:
       "Tapez un pour prendre, deux pour déplacer, trois pour annuler, ou zéro pour parler à quelqu'un.",
     type: "Tapez le numéro du type de rendez-vous, ou zéro pour parler à quelqu'un.",
-    when: 'Dites un jour, par exemple lundi matin, ou tapez un pour les premiers horaires. Quand cela vous conviendrait-il ?',
+    when:
+      'Dites un jour, par exemple lundi matin, ou tapez un pour les premiers horaires. ' +
+      'Quand cela vous conviendrait-il ?',
     choice: "Tapez le numéro de l'horaire, ou neuf pour d'autres horaires.",
     name_check: 'Tapez un pour oui, ou deux pour non.',
     name: "Dites lentement votre nom et épelez-le, ou tapez zéro pour parler à quelqu'un.",
@@ -74,9 +80,9 @@ export const FRENCH: Lines = {
     more: "Tapez un s'il y a autre chose, ou deux pour terminer.",
     ended: 'Au revoir.',
   },
-  askType: (types) => `Nous avons ${listParts(types, 'ou')}. Que souhaitez-vous ?`,
+  askType: (types) => `Nous avons ${listAloud(types, 'ou')}. Que souhaitez-vous ?`,
   askTypeByKey: (types) =>
-    `Tapez ${listParts(
+    `Tapez ${listAloud(
       types.map((type, index) => `${KEYS[index] ?? ''} pour ${type}`),
       'ou',
     )}.`,
@@ -85,12 +91,13 @@ export const FRENCH: Lines = {
   contactOrSkip:
     'Quelle est votre adresse e-mail ? Ou dites passer ou tapez étoile pour utiliser le numéro de cet appel.',
   checkBooking: ({ type, time, name }) =>
-    `Donc ${type || 'votre rendez-vous'}, ${time}${name === null ? '' : `, au nom de ${name}`}. Est-ce que je réserve ?`,
+    `Donc ${type || 'votre rendez-vous'}, ` +
+    `${time}${name === null ? '' : `, au nom de ${name}`}. Est-ce que je réserve ?`,
   checkMove: ({ from, to }) => `Je déplacerais ${from} à ${to}. Est-ce que je le fais ?`,
   checkCancel: (meeting) => `J'ai trouvé ${meeting}. Voulez-vous vraiment l'annuler ?`,
   yourMeeting: (meeting) => `J'ai trouvé ${meeting}. Autre chose ?`,
   whichMeeting: (meetings) =>
-    `J'ai trouvé ${listParts(
+    `J'ai trouvé ${listAloud(
       meetings.map((meeting, index) => `${KEYS[index] ?? ''} : ${meeting}`),
       'et',
     )}. Lequel est-ce ?`,
@@ -105,7 +112,8 @@ export const FRENCH: Lines = {
   noMeetings:
     "Je n'ai trouvé aucun rendez-vous avec cela. Pouvez-vous me donner le code, avec le nom ou l'e-mail ?",
   proofBoth:
-    "Pour le trouver, il me faut deux choses. Quel est votre code de confirmation, et le nom ou l'e-mail du rendez-vous ?",
+    'Pour le trouver, il me faut deux choses. Quel est votre code de confirmation, et le ' +
+    "nom ou l'e-mail du rendez-vous ?",
   proofCode:
     "Il me faut aussi le code de confirmation, et sans lui l'équipe peut vous aider. Quel est le code ?",
   proofName: "Et quel est le nom ou l'adresse e-mail du rendez-vous ?",
@@ -133,7 +141,8 @@ export const FRENCH: Lines = {
   unavailable:
     "Je suis désolé, je n'arrive pas à joindre notre agenda. Est-ce que j'essaie encore une fois ?",
   unavailableEnd:
-    "Je suis désolé, je n'arrive toujours pas à joindre notre agenda et ne peux rien confirmer. Rappelez plus tard, s'il vous plaît. Au revoir.",
+    "Je suis désolé, je n'arrive toujours pas à joindre notre agenda et ne peux rien " +
+    "confirmer. Rappelez plus tard, s'il vous plaît. Au revoir.",
   notDone: "Je suis désolé, cela n'a pas marché.",
   goodbye: 'Merci de votre appel. Au revoir.',
   goodbyeUnbooked: "D'accord, rien n'a été réservé ni changé. Au revoir.",

@@ -1,4 +1,4 @@
-import type { Clock, SpokenLanguage } from '../spoken-time.ts'
+import type { Clock, SpokenTime } from '../spoken-time.ts'
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const MONTHS = [
@@ -90,7 +90,7 @@ function time({ hour, minute }: Clock): string {
 
 const NEAR = { today: "aujourd'hui", tomorrow: 'demain' }
 
-export const french: SpokenLanguage = {
+export const spokenTime: SpokenTime = {
   day: (date, near, isThisYear) => {
     const said = `${WEEKDAYS[date.dayOfWeek - 1]!} ${date.day === 1 ? 'premier' : number(date.day)} ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` ${year(date.year)}`}`
     return near === null ? `le ${said}` : `${NEAR[near]}, ${said},`

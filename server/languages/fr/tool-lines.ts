@@ -1,9 +1,10 @@
 import { listAloud } from '../list-aloud.ts'
-import type { Lines } from '../tool-lines.ts'
+import type { ToolLines } from '../tool-lines.ts'
 
-export const french: Lines = {
+export const toolLines: ToolLines = {
   assistantGreeting:
-    'Bonjour, je suis un assistant automatique pour les rendez-vous. Souhaitez-vous prendre, déplacer ou annuler un rendez-vous ?',
+    'Bonjour, je suis un assistant automatique pour les rendez-vous. Souhaitez-vous ' +
+    'prendre, déplacer ou annuler un rendez-vous ?',
   assistantStillThere: 'Êtes-vous toujours là ?',
   assistantWait: 'Un instant, s’il vous plaît.',
   knownCaller: (firstName) => `Ce numéro est celui de ${firstName}.`,
@@ -33,7 +34,8 @@ export const french: Lines = {
     `${agentName} n'a rien de libre dans les semaines à venir. Dois-je chercher avec une autre personne ?`,
   whichAgent: (agentNames) => `De qui parlez-vous : ${listAloud(agentNames, 'ou')} ?`,
   unknownAgent: (agentNames) =>
-    `Je ne trouve pas ce nom ici. Je peux vous proposer un rendez-vous avec ${listAloud(agentNames, 'ou')}. Qui préférez-vous ?`,
+    'Je ne trouve pas ce nom ici. Je peux vous proposer un rendez-vous avec ' +
+    `${listAloud(agentNames, 'ou')}. Qui préférez-vous ?`,
   withAgent: (agentName) => `avec ${agentName}`,
   whichDuration: "Cette durée n'est pas proposée. Combien de temps vous faut-il ?",
   unknownTimeZone: 'Je ne reconnais pas ce fuseau horaire. Dans quelle ville êtes-vous ?',
@@ -58,12 +60,16 @@ export const french: Lines = {
   moveOrAdd: (booked, wanted) =>
     `Vous avez déjà réservé ${booked}. Dois-je le déplacer à ${wanted}, ou en réserver un de plus ?`,
   pendingMove:
-    "Cette demande n'est pas encore confirmée, elle ne peut donc pas être déplacée. Voulez-vous que je l'annule et demande une autre heure ?",
+    "Cette demande n'est pas encore confirmée, elle ne peut donc pas être déplacée. " +
+    "Voulez-vous que je l'annule et demande une autre heure ?",
   needFactor: "Quel est le code de confirmation, ou le nom ou l'adresse e-mail du rendez-vous ?",
   needTwoFactors:
-    "Pour cela, il me faut le code de confirmation, et le nom ou l'adresse e-mail du rendez-vous. Sans le code, je peux laisser une note à l'équipe.",
+    "Pour cela, il me faut le code de confirmation, et le nom ou l'adresse e-mail du " +
+    "rendez-vous. Sans le code, je peux laisser une note à l'équipe.",
   noMeetings:
-    "Je ne trouve aucun rendez-vous à venir avec cela. Veuillez vérifier et me donner le code, avec le nom ou l'adresse e-mail, ou voulez-vous que je laisse une note à l'équipe ?",
+    'Je ne trouve aucun rendez-vous à venir avec cela. Veuillez vérifier et me donner le ' +
+    "code, avec le nom ou l'adresse e-mail, ou voulez-vous que je laisse une note à " +
+    "l'équipe ?",
   locked: "Je ne peux pas vérifier cela maintenant. Quelqu'un de l'équipe peut vous aider.",
   yourMeeting: (spoken) => `J'ai trouvé votre rendez-vous ${spoken}. Que voulez-vous en faire ?`,
   yourMeetings: (spoken) =>

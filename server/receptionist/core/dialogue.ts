@@ -1,10 +1,10 @@
 import { cleanWords } from './clean-words.ts'
+import type { Place } from '../../languages/receptionist-lines.ts'
 import {
   newState,
   type DialogueContext,
   type DialogueEvent,
   type DialogueState,
-  type Place,
   type Step,
 } from './dialogue-state.ts'
 import { followCommand } from './follow-command.ts'

@@ -1,3 +1,4 @@
+import { computeOnce } from '../../languages/compute-once.ts'
 import { hearAnswer } from '../../speech/hear-answer.ts'
 import { hearChoice } from '../../speech/hear-choice.ts'
 import {
@@ -16,11 +17,20 @@ import { findName, readType } from './read-parts.ts'
 import { readProof } from './read-proof.ts'
 import { reprompt } from './reprompt.ts'
 import { ask, end, run, say } from './speak-turn.ts'
+import { patterns } from './word-patterns.ts'
 
 /** At the end, thanks alone mean that there is nothing else. */
-const THANKS =
-  /^\P{L}*(?:\p{L}+\P{L}+){0,2}(?:thanks|thank you|gracias|danke|merci)(?:\P{L}+\p{L}+){0,3}\P{L}*$/iu
-const YES = /(?<!\p{L})(?:yes|yeah|sí|si|ja|oui)(?!\p{L})/iu
+const onlyThanks = computeOnce(
+  () =>
+    new RegExp(
+      `^\\P{L}*(?:\\p{L}+\\P{L}+){0,2}(?:${patterns((words) => words.thanks)})` +
+        `(?:\\P{L}+\\p{L}+){0,3}\\P{L}*$`,
+      'iu',
+    ),
+)
+const anyYes = computeOnce(
+  () => new RegExp(`(?<!\\p{L})(?:${patterns((words) => words.yes)})(?!\\p{L})`, 'iu'),
+)
 
 /** What is to be done on a yes, and on a no. */
 type Check = { yes: Hear; no: Hear }
@@ -182,7 +192,10 @@ export const hearWish: Hear = (text, state, context) => {
     return answer === 'yes'
       ? ask(state, context, 'opening', linesIn(state.language).questions.opening)
       : end(state, context, farewell(state))
-  if (state.place === 'more' && (answer === 'no' || (THANKS.test(text) && !YES.test(text))))
+  if (
+    state.place === 'more' &&
+    (answer === 'no' || (onlyThanks().test(text) && !anyYes().test(text)))
+  )
     return end(state, context, farewell(state))
   return state.place === 'more' && answer === 'yes'
     ? ask(state, context, 'opening')

@@ -1,9 +1,8 @@
-import { pickLanguage } from '../../speech/pick-language.ts'
+import { languageOf } from '../../languages/languages.ts'
 import { askedLanguage } from './detect-language.ts'
 import type { DialogueContext, DialogueEvent, DialogueState, Step } from './dialogue-state.ts'
 import { cleanWords } from './clean-words.ts'
 import { farewell } from './follow-command.ts'
-import { YES_NO_WORDS } from './press-keys.ts'
 import { ask, end, say } from './speak-turn.ts'
 import { followLanguage } from './switch-language.ts'
 import { CHECKS } from './take-over.ts'
@@ -21,7 +20,7 @@ export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn 
   if (event.kind === 'keys') {
     const keys = event.digits.replaceAll(/[^0-9*#]/g, '').slice(0, MOST_KEYS)
     const answer = CHECKS.includes(state.place)
-      ? YES_NO_WORDS[pickLanguage(state.language)][Number(keys) - 1]
+      ? languageOf(state.language).dialogueWords.yesNoByKey[Number(keys) - 1]
       : undefined
     return keys === ''
       ? null
@@ -40,7 +39,7 @@ export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn 
 
 function inTheirLanguage(words: string, state: DialogueState): DialogueState {
   const wanted = askedLanguage(words)
-  const tag = wanted && state.languages.find((language) => pickLanguage(language) === wanted)
+  const tag = wanted && state.languages.find((language) => languageOf(language) === wanted)
   return tag ? { ...state, language: tag } : followLanguage(words, state)
 }
 

@@ -1,13 +1,8 @@
-import { type Language, pickLanguage } from '../../speech/pick-language.ts'
-import { ENGLISH } from '../../languages/en/receptionist-lines.ts'
-import { FRENCH } from '../../languages/fr/receptionist-lines.ts'
-import { GERMAN } from '../../languages/de/receptionist-lines.ts'
-import { SPANISH } from '../../languages/es/receptionist-lines.ts'
-import type { Lines } from '../../languages/receptionist-lines.ts'
+import type { Language } from '../../languages/language.ts'
+import { languageOf } from '../../languages/languages.ts'
+import type { ReceptionistLines } from '../../languages/receptionist-lines.ts'
 
-const LINES: Record<Language, Lines> = { en: ENGLISH, es: SPANISH, de: GERMAN, fr: FRENCH }
-
-/** The lines of a BCP 47 tag. */
-export function linesIn(language: string): Lines {
-  return LINES[pickLanguage(language)]
+/** The receptionist's lines in the language of a BCP 47 tag. */
+export function linesIn(language: string | Language): ReceptionistLines {
+  return languageOf(language).receptionistLines
 }

@@ -1,9 +1,9 @@
+import type { Place } from '../../languages/receptionist-lines.ts'
 import {
   type DialogueContext,
   type DialogueState,
   type Goal,
   type Offer,
-  type Place,
   type Step,
   type ToolRequest,
   withoutGoal,

@@ -1,4 +1,5 @@
-import type { DialogueContext, DialogueState, Place } from './dialogue-state.ts'
+import type { Place } from '../../languages/receptionist-lines.ts'
+import type { DialogueContext, DialogueState } from './dialogue-state.ts'
 import { linesIn } from './lines.ts'
 
 const MOST_TYPES = 5

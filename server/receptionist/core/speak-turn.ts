@@ -1,7 +1,8 @@
 import { speakDigits } from '../../speech/speak-digits.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
 
-import type { DialogueContext, DialogueState, Place, Step, Turn } from './dialogue-state.ts'
+import type { Place } from '../../languages/receptionist-lines.ts'
+import type { DialogueContext, DialogueState, Step, Turn } from './dialogue-state.ts'
 import { linesIn } from './lines.ts'
 import { questionAt } from './question-at.ts'
 

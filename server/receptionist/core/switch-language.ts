@@ -1,4 +1,4 @@
-import { pickLanguage } from '../../speech/pick-language.ts'
+import { languageOf } from '../../languages/languages.ts'
 import { askedLanguage, detectLanguage } from './detect-language.ts'
 import type { DialogueContext, DialogueState, Step } from './dialogue-state.ts'
 import { greet } from './greet.ts'
@@ -7,14 +7,6 @@ import { hold, search } from './proceed.ts'
 import { shorterAt } from './question-at.ts'
 import { ask, run, say } from './speak-turn.ts'
 
-/** What was searched for last, in words of each language: the words themselves are of another. */
-const SAME = {
-  en: 'the same time',
-  es: 'a la misma hora',
-  de: 'zur gleichen Zeit',
-  fr: 'à la même heure',
-} as const
-
 /** Goes on in the language that the caller asks for; null where they ask for none. */
 export function switchLanguage(
   text: string,
@@ -22,8 +14,8 @@ export function switchLanguage(
   context: DialogueContext,
 ): Step | null {
   const wanted = askedLanguage(text)
-  if (wanted === null || wanted === pickLanguage(state.language)) return null
-  const tag = state.languages.find((language) => pickLanguage(language) === wanted)
+  if (wanted === null || wanted === languageOf(state.language)) return null
+  const tag = state.languages.find((language) => languageOf(language) === wanted)
   const lines = linesIn(state.language)
   return tag
     ? askAnew({ ...state, language: tag }, context)
@@ -38,7 +30,7 @@ export function followLanguage(text: string, state: DialogueState): DialogueStat
   if (state.place === 'name' || state.place === 'contact' || state.place === 'contact_check')
     return state
   const spoken = detectLanguage(text, state.language)
-  const tag = spoken && state.languages.find((language) => pickLanguage(language) === spoken)
+  const tag = spoken && state.languages.find((language) => languageOf(language) === spoken)
   return tag ? { ...state, language: tag } : state
 }
 
@@ -57,7 +49,8 @@ function askAnew(state: DialogueState, context: DialogueContext): Step {
         null,
       ),
     )
-  if (place === 'choice') return search(state, searched ? SAME[pickLanguage(state.language)] : '')
+  if (place === 'choice')
+    return search(state, searched ? languageOf(state.language).dialogueWords.sameTime : '')
   if ((place === 'booking_check' || place === 'move_check') && slot) return hold(state, slot)
   if (place === 'contact_check' && contact)
     return run(state, 'save_contact', { [contact.kind]: contact.value })

@@ -1,11 +1,6 @@
 import { advance } from './dialogue.ts'
-import type {
-  DialogueContext,
-  DialogueEvent,
-  DialogueState,
-  Place,
-  Step,
-} from './dialogue-state.ts'
+import type { Place } from '../../languages/receptionist-lines.ts'
+import type { DialogueContext, DialogueEvent, DialogueState, Step } from './dialogue-state.ts'
 import { linesIn } from './lines.ts'
 import { proceed } from './proceed.ts'
 import { ask } from './speak-turn.ts'

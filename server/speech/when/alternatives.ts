@@ -1,6 +1,7 @@
+import type { Span } from '../../languages/time-words.ts'
 import { type Days, faulty, intersection, weekdaysWithin } from './days.ts'
 import { clockOf } from './read-tokens.ts'
-import type { Clock, Span, Token } from './token.ts'
+import type { Clock, Token } from './token.ts'
 
 /** One thing that was asked for: days and a time of day, each null where nothing was said of it. */
 export type Alternative = { days: Days | null; spans: readonly Span[] | null; clock: Clock | null }

@@ -1,3 +1,4 @@
+import type { Amount } from '../../languages/time-words.ts'
 import {
   dateOf,
   type Days,
@@ -11,7 +12,6 @@ import {
   weekdaysWithin,
 } from './days.ts'
 import { type Made, rule, type Rule } from './rewrite.ts'
-import type { Amount } from './token.ts'
 
 export type Today = { today: Temporal.PlainDate }
 

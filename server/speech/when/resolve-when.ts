@@ -1,3 +1,4 @@
+import type { Amount, Span } from '../../languages/time-words.ts'
 import { type Alternative, type Clause, readClause } from './alternatives.ts'
 import { CLOCK_RULES, HOUR_RULES, SPAN_RULES } from './clock-rules.ts'
 import { AMOUNT_RULES, DATE_RULES, DAY_RULES, OFFSET_RULES, WEEK_RULES } from './day-rules.ts'
@@ -18,7 +19,7 @@ import { expandMoments, MOMENT_RULES } from './moment-rules.ts'
 import { type Here, RANGE_RULES } from './range-rules.ts'
 import { clockOf, readTokens } from './read-tokens.ts'
 import { rewrite } from './rewrite.ts'
-import type { Amount, Span, Token } from './token.ts'
+import type { Token } from './token.ts'
 import type { Asked, When, WhenContext } from './when.ts'
 import {
   daysAhead,

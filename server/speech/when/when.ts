@@ -1,3 +1,5 @@
+import type { Language } from '../../languages/language.ts'
+
 /** A half-open stretch of time in which a meeting may start, in Unix seconds. */
 export type Window = { from: number; to: number }
 
@@ -52,8 +54,8 @@ export type WhenContext = {
   timeZone: string
   /** The zone of whom the caller speaks to, for "your time"; IANA. */
   ownTimeZone?: string
-  /** BCP 47. */
-  language: string
+  /** BCP 47; a region decides how dates in digits are read. */
+  language: string | Language
   previous?: Asked | null
   /**
    * The start of the meeting that is to be moved, in Unix seconds: "an hour later" is later than

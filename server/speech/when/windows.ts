@@ -1,6 +1,7 @@
+import type { Span } from '../../languages/time-words.ts'
 import type { Alternative } from './alternatives.ts'
 import { type DateRange, isBefore, weekdaysWithin } from './days.ts'
-import type { Clock, Span } from './token.ts'
+import type { Clock } from './token.ts'
 import type { Dates, Window } from './when.ts'
 
 const A_DAY = 1440

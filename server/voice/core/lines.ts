@@ -1,14 +1,8 @@
-import { english } from '../../languages/en/tool-lines.ts'
-import { french } from '../../languages/fr/tool-lines.ts'
-import { german } from '../../languages/de/tool-lines.ts'
-import { spanish } from '../../languages/es/tool-lines.ts'
-import type { Lines } from '../../languages/tool-lines.ts'
+import type { Language } from '../../languages/language.ts'
+import { languageOf } from '../../languages/languages.ts'
+import type { ToolLines } from '../../languages/tool-lines.ts'
 
-const LINES = new Map<string, Lines>(
-  Object.entries({ en: english, de: german, es: spanish, fr: french }),
-)
-
-/** The lines of a BCP 47 tag, whatever its region; English where it is not spoken here. */
-export function linesOf(language: string): Lines {
-  return LINES.get(language.toLowerCase().split('-', 1)[0]!) ?? english
+/** The lines of the tools in the language of a BCP 47 tag. */
+export function linesOf(language: string | Language): ToolLines {
+  return languageOf(language).toolLines
 }

@@ -5,7 +5,7 @@ import { toUnixSeconds } from '../../platform/time.ts'
 import { spokenDuration, spokenHours } from '../../scheduling/core/spoken-hours.ts'
 import { weeklyHours } from '../../scheduling/core/weekly-hours.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
-import { pickLanguage } from '../../speech/pick-language.ts'
+import { languageOf } from '../../languages/languages.ts'
 import { chooseTypes } from '../core/questions/choose-types.ts'
 import { type AskedTopics, findTopics, isTypeTopic } from '../core/questions/find-topics.ts'
 import {
@@ -45,7 +45,7 @@ export async function answerQuestion(
   { question, meeting_type: meetingType }: ToolArguments<'answer_question'>,
 ): Promise<ToolResult> {
   const { lines } = session
-  const language = pickLanguage(session.language)
+  const language = languageOf(session.language)
   const [profile, roster] = await Promise.all([
     getWorkspace(host.pool, session.caller.workspaceId),
     readRoster(host, session),
