@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts'
+import type { Pattern, Phrases } from './phrases.ts'
 
 /**
  * What a phrase about a time means. A keyword is a word that a grammar rule needs and that has no
@@ -116,6 +116,8 @@ export type TimeWords = {
   ordinals: readonly Phrases[]
   /** Phrases with any other meaning, which can consist of several. */
   phrases: readonly TimePhrase[]
+  /** Words between two dates in digits, with their accents: "2026-11-24 to 2026-11-26". */
+  betweenDates: Pattern
   /** Apostrophes end a word, as in "l'après-midi"; else they are left out, as in "o'clock". */
   apostropheEndsWord?: boolean
   /** Splits one written word into several: "Dienstagnachmittag". */

@@ -84,7 +84,9 @@ function year(value: number): string {
 function time({ hour, minute }: Clock): string {
   if (minute === 0 && hour === 12) return 'zwölf Uhr mittags'
   if (minute === 0 && hour === 0) return 'Mitternacht'
-  return `${hour === 1 ? 'ein' : number(hour)} Uhr${minute === 0 ? '' : ` ${number(minute)}`}${hour > 0 && hour < 5 ? ' nachts' : ''}`
+  const minutes = minute === 0 ? '' : ` ${number(minute)}`
+  const night = hour > 0 && hour < 5 ? ' nachts' : ''
+  return `${hour === 1 ? 'ein' : number(hour)} Uhr${minutes}${night}`
 }
 
 const NEAR = { today: 'heute', tomorrow: 'morgen' }

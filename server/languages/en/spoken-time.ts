@@ -89,8 +89,11 @@ function time({ hour, minute }: Clock): string {
 }
 
 export const spokenTime: SpokenTime = {
-  day: (date, near, isThisYear) =>
-    `${near === null ? '' : `${near}, `}${WEEKDAYS[date.dayOfWeek - 1]!}, ${MONTHS[date.month - 1]!} ${ordinal(date.day)}${isThisYear ? '' : `, ${year(date.year)}`}`,
+  day: (date, near, isThisYear) => {
+    const weekday = WEEKDAYS[date.dayOfWeek - 1]!
+    const said = `${weekday}, ${MONTHS[date.month - 1]!} ${ordinal(date.day)}`
+    return `${near === null ? '' : `${near}, `}${said}${isThisYear ? '' : `, ${year(date.year)}`}`
+  },
   time,
   join: (day, clock) => `${day} at ${clock}`,
   and: 'and',

@@ -117,8 +117,11 @@ function time({ hour, minute }: Clock): string {
 const NEAR = { today: 'hoy', tomorrow: 'mañana' }
 
 export const spokenTime: SpokenTime = {
-  day: (date, near, isThisYear) =>
-    `${near === null ? 'el ' : `${NEAR[near]}, `}${WEEKDAYS[date.dayOfWeek - 1]!} ${date.day === 1 ? 'primero' : number(date.day)} de ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` de ${year(date.year)}`}`,
+  day: (date, near, isThisYear) => {
+    const day = date.day === 1 ? 'primero' : number(date.day)
+    const said = `${WEEKDAYS[date.dayOfWeek - 1]!} ${day} de ${MONTHS[date.month - 1]!}`
+    return `${near === null ? 'el ' : `${NEAR[near]}, `}${said}${isThisYear ? '' : ` de ${year(date.year)}`}`
+  },
   time,
   join: (day, clock) => `${day}, ${clock}`,
   and: 'y',

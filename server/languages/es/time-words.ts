@@ -133,4 +133,5 @@ export const timeWords: TimeWords = {
     'quinto|quinta',
   ],
   phrases: timePhrases,
+  betweenDates: 'a|hasta|y|o',
 }

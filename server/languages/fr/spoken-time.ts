@@ -92,7 +92,10 @@ const NEAR = { today: "aujourd'hui", tomorrow: 'demain' }
 
 export const spokenTime: SpokenTime = {
   day: (date, near, isThisYear) => {
-    const said = `${WEEKDAYS[date.dayOfWeek - 1]!} ${date.day === 1 ? 'premier' : number(date.day)} ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` ${year(date.year)}`}`
+    const day = date.day === 1 ? 'premier' : number(date.day)
+    const said =
+      `${WEEKDAYS[date.dayOfWeek - 1]!} ${day} ${MONTHS[date.month - 1]!}` +
+      (isThisYear ? '' : ` ${year(date.year)}`)
     return near === null ? `le ${said}` : `${NEAR[near]}, ${said},`
   },
   time,

@@ -123,4 +123,5 @@ export const timeWords: TimeWords = {
     'cinquieme',
   ],
   phrases: timePhrases,
+  betweenDates: 'à|jusqu|et|ou',
 }

@@ -1,6 +1,7 @@
 import type { Amount } from '../../languages/time-words.ts'
 import { boundedRange, type Days, earlier, isBefore, range, weekdayFrom } from './days.ts'
-import { type Today, wholeWeek } from './day-rules.ts'
+import { wholeWeek } from './calendar-days.ts'
+import type { Today } from './day-rules.ts'
 import { type Made, rule, type Rule } from './rewrite.ts'
 
 /** Where and when the caller is: `timeZone` is IANA. */

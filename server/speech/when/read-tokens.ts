@@ -7,8 +7,17 @@ import { splitAtIso } from './read-iso.ts'
 import type { Token } from './token.ts'
 
 /** Digits with what belongs to them, words, and commas. */
-const PIECE =
-  /\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?|\d{1,2}(?::|h|\.)\d{2}(?!\d)|\d+(?:st|nd|rd|th|er|\.(?!\d))?|[a-z]+|,/g
+const PIECE = new RegExp(
+  [
+    String.raw`\d{1,2}/\d{1,2}(?:/\d{2,4})?`,
+    String.raw`\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?`,
+    String.raw`\d{1,2}(?::|h|\.)\d{2}(?!\d)`,
+    String.raw`\d+(?:st|nd|rd|th|er|\.(?!\d))?`,
+    String.raw`[a-z]+`,
+    String.raw`,`,
+  ].join('|'),
+  'g',
+)
 
 /** The tokens of an utterance, and the words that the language has no meaning for. */
 export type Reading = { tokens: Token[]; unknown: string[] }
