@@ -1,8 +1,8 @@
 import type { Phrases } from './phrases.ts'
 
 /**
- * What a phrase means as an answer to a yes-or-no question. `filler`: nothing; `correction`: what
- * was said before it does not count.
+ * The meaning of a phrase in an answer to a yes-or-no question. `filler`: none; `correction`: the
+ * words before it do not count.
  */
 export type Polarity = 'yes' | 'no' | 'unsure' | 'filler' | 'correction'
 

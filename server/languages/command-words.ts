@@ -31,8 +31,8 @@ export type Command = (typeof COMMANDS)[number]
 
 export type CommandWords = {
   /**
-   * A phrase after "=" counts only where nothing else is said, and a phrase after "?" only where
-   * the caller was asked what they would like.
+   * A phrase after "=" counts only where it is the whole utterance, and a phrase after "?" only
+   * where the caller was asked what they would like.
    */
   commands: Readonly<Record<Command, Phrases>>
   /** Words around a phrase that stands alone. */

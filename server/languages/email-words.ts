@@ -10,7 +10,7 @@ export type EmailWords = {
   leads: Phrases
   /** Phrases after an address. */
   tails: Phrases
-  /** Phrases that revoke the address that was said before them. */
+  /** Phrases that revoke the address before them. */
   corrections: Phrases
   /** Words of sentences, or of signs that are not supported, that are never part of an address. */
   refused: Phrases
@@ -18,6 +18,6 @@ export type EmailWords = {
   digitLeads: Phrases
   /** Providers with another domain in this language, by the name that callers use. */
   providers: Readonly<Record<string, string>>
-  /** Whether an umlaut can be written in several ways, so that it has to be spelled. */
+  /** Whether an umlaut can be written in several ways, so that it must be spelled. */
   hasUnclearUmlauts: boolean
 }

@@ -5,13 +5,13 @@ import type { Phrases } from './phrases.ts'
  * field says otherwise.
  */
 export type NamingWords = {
-  /** Words around a name that do not tell which one is meant. */
+  /** Words around a name that do not identify it. */
   silent: Phrases
   /** Words that count only where a name contains them, such as "New patient" or "Will". */
   qualifiers: Phrases
-  /** Forms of address, which count only where nothing else was said. */
+  /** Forms of address, which count only where there are no other words. */
   titles: Phrases
-  /** Nouns for any meeting, which count only where nothing else tells which one is meant. */
+  /** Nouns for any meeting, which count only where no other word identifies one. */
   weak: Phrases
   /** Words before a name that is not wanted. */
   negations: Phrases

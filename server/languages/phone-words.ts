@@ -8,7 +8,7 @@ export type PhoneWords = {
   /** Phrases between the digits of a number. */
   between: Phrases
   extensions: Phrases
-  /** Phrases that revoke the number that was said before them. */
+  /** Phrases that revoke the number before them. */
   corrections: Phrases
   plus: Phrases
 }

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts'
 
-/** What callers ask about a business, and the workspace has an attribute for. */
+/** Topics of questions about a business; the workspace has an attribute for each. */
 export const BUSINESS_TOPICS = [
   'opening_hours',
   'address',
@@ -10,7 +10,7 @@ export const BUSINESS_TOPICS = [
   'email',
   'website',
 ] as const
-/** What callers ask about a meeting type. */
+/** Topics of questions about a meeting type. */
 export const TYPE_TOPICS = ['price', 'duration', 'what_to_bring', 'description'] as const
 
 export type BusinessTopic = (typeof BUSINESS_TOPICS)[number]

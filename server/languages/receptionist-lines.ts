@@ -1,48 +1,43 @@
-/** The questions that the caller can be at. */
-export const PLACES = [
-  'opening',
-  'type',
-  'when',
-  'choice',
-  'name_check',
-  'name',
-  'contact',
-  'contact_check',
-  'booking_check',
-  'change',
-  'proof',
-  'which_meeting',
-  'move_check',
-  'cancel_check',
-  'help',
-  'note',
-  'retry',
-  'more',
-  'ended',
-] as const
-export type Place = (typeof PLACES)[number]
+/** The questions of a conversation. */
+export type Place =
+  | 'opening'
+  | 'type'
+  | 'when'
+  | 'choice'
+  | 'name_check'
+  | 'name'
+  | 'contact'
+  | 'contact_check'
+  | 'booking_check'
+  | 'change'
+  | 'proof'
+  | 'which_meeting'
+  | 'move_check'
+  | 'cancel_check'
+  | 'help'
+  | 'note'
+  | 'retry'
+  | 'more'
+  | 'ended'
 
-/**
- * Everything the receptionist says of itself in one language: words without digits, one question at
- * the end.
- */
+/** All lines of the receptionist in one language: words without digits, one question at the end. */
 export type ReceptionistLines = {
   greeting: (business: string) => string
   greetingKnown: (parts: { business: string; name: string }) => string
-  /** In a call that we made. `time`: '' where nobody knows it. */
+  /** In an outbound call. `time`: '' where it is not known. */
   greetingCalled: (parts: { business: string; time: string }) => string
-  /** The question of a place as it is asked at first; what has parts is below. */
+  /** The first question at each place; questions with parts are below. */
   questions: Record<Place, string>
-  /** The same asked again, shorter. */
+  /** The question when it is repeated, shorter. */
   shorter: Record<Place, string>
-  /** The same with keys. */
+  /** The question for an answer by keys. */
   byKey: Record<Place, string>
   /** Types in the order of their keys, from one. */
   askType: (types: readonly string[]) => string
   askTypeByKey: (types: readonly string[]) => string
   askName: (name: string) => string
   askNewTime: (meeting: string) => string
-  /** Where the number of the call will do. */
+  /** Where the number of the call is sufficient. */
   contactOrSkip: string
   checkBooking: (parts: { type: string | null; time: string; name: string | null }) => string
   checkMove: (parts: { from: string; to: string }) => string

@@ -1,12 +1,12 @@
 /**
- * What the tools say in one language: one line each, without digits, that keeps the conversation
- * going. `spoken`: as `spokenTime` says it.
+ * The lines of the tools in one language, without digits, each of which keeps the conversation
+ * going. `spoken`: a time in words.
  */
 export type ToolLines = {
-  /** Said by a platform's assistant before its model knows anything. */
+  /** The first line of an assistant on a platform, before its model has called a tool. */
   assistantGreeting: string
   assistantStillThere: string
-  /** Said while any tool runs. */
+  /** Spoken while a tool runs. */
   assistantWait: string
   knownCaller: (firstName: string) => string
   unknownCaller: string
@@ -68,14 +68,14 @@ export type ToolLines = {
   noteTaken: string
   noteLimit: string
   answerUnknown: string
-  /** Before what the workspace keeps, in the words in which it keeps it. */
+  /** `text`: as the workspace has written it. */
   tellHours: (text: string) => string
   tellAddress: (text: string) => string
   tellPhone: (text: string) => string
   tellEmail: (text: string) => string
   tellWebsite: (text: string) => string
   tellPrice: (meetingType: string, price: string) => string
-  /** `lengths`: as `spokenDuration` says them. */
+  /** `lengths`: in words. */
   tellLength: (meetingType: string, lengths: readonly string[]) => string
   badArguments: string
   stillChecking: string

@@ -9,8 +9,8 @@ import { signTable, TYPED_WORD, UNCLEAR_SIGN } from './sign-table.ts'
 import { foldWord } from './split-words.ts'
 
 /**
- * One thing said: a sign, digits, a letter in one of its certainties, or a word as it stands
- * (`text`).
+ * One part of an address: a sign, digits, a letter with its certainty, or a word. `text` is how it is
+ * written, `word` how it was spoken.
  */
 export type Said = {
   kind: 'sign' | 'digits' | 'word' | 'typed' | LetterKind
@@ -24,7 +24,7 @@ const MIN_LETTERS = 3
 const MIN_LIKENESS = 0.5
 const UMLAUT = /[äöüß]/
 
-/** What was said before or after the "at"; the words are not folded. */
+/** The parts of an address before or after the "at"; the words are not folded. */
 export function readEmailPart(words: readonly string[], language: Language): Heard<Said[]> {
   const folded = words.map(foldWord)
   const said: Said[] = []
@@ -131,10 +131,7 @@ function readOh(folded: readonly string[], at: number, language: Language): Next
   }
 }
 
-/**
- * Decides for each run of letters whether its words are letters, and refuses what is more of a
- * sentence.
- */
+/** Decides for each run of letters whether its words are letters, and rejects sentences. */
 function settleLetters(said: readonly Said[]): Heard<Said[]> {
   const settled: Said[] = []
   for (let at = 0; at < said.length;) {
@@ -160,7 +157,7 @@ function settleLetters(said: readonly Said[]): Heard<Said[]> {
   return settleSpelledWords(settled)
 }
 
-/** A word whose spelling follows is said once; where the spelling is only like it, nobody knows. */
+/** A word and its spelling are one; it is ambiguous where the spelling only resembles the word. */
 function settleSpelledWords(said: readonly Said[]): Heard<Said[]> {
   const settled: Said[] = []
   for (let at = 0; at < said.length;) {
@@ -196,7 +193,7 @@ function isSign(one: Said | undefined): boolean {
   return one === undefined || one.kind === 'sign'
 }
 
-/** A word of an alphabet alone is a name, many are letters, and between the two nobody knows. */
+/** One word of a spelling alphabet is a name, several are letters, and two are ambiguous. */
 function kindOfRun(run: readonly Said[], isWhole: boolean): 'letters' | 'word' | 'ambiguous' {
   const codes = run.filter(({ kind }) => kind === 'code').length
   if (codes === 0)

@@ -11,10 +11,10 @@ export type TimeZoneReading = { ok: true; timeZone: string } | { ok: false; sugg
 
 const MAX_LENGTH = 64
 const MAX_SUGGESTIONS = 5
-/** A share of unchanged letters at which two names may be the same: "Los Angles". */
-const ALIKE = 0.7
-/** Abbreviations and other short words are like many others. */
-const SHORTEST_ALIKE = 5
+/** The likeness from which on a name is suggested: "Los Angles". */
+const MIN_LIKENESS = 0.7
+/** Shorter words, such as abbreviations, resemble many others. */
+const MIN_SIMILAR_LETTERS = 5
 const REGIONS = [
   'Europe',
   'America',
@@ -85,8 +85,8 @@ const filler = computeOnce(
 
 /**
  * The time zone that a text names: an IANA name in any case, an offset in whole hours, or words
- * such as "PST", "Pacific time", "Berlin". What stands for several zones, and what is misspelled,
- * is not read but answered with suggestions.
+ * such as "PST", "Pacific time", "Berlin". Names of several zones, and misspelled names, result in
+ * suggestions.
  */
 export function readTimeZone(text: string): TimeZoneReading {
   if (text.length > MAX_LENGTH) return { ok: false, suggestions: [] }
@@ -97,7 +97,7 @@ export function readTimeZone(text: string): TimeZoneReading {
       ? place!
       : []
   if (zones.length === 1) return { ok: true, timeZone: zones[0]! }
-  // "London, Ontario" is not in the zone of London, and nothing here knows of Ontario.
+  // "London, Ontario" is not in the zone of London, and Ontario is not known.
   const possible = [...new Set([...place!, ...region.flat()])]
   return {
     ok: false,
@@ -105,7 +105,7 @@ export function readTimeZone(text: string): TimeZoneReading {
   }
 }
 
-/** The zone that a name or a place stands for; several where it stands for each of them. */
+/** The zone of a name or a place; several where it is ambiguous. */
 function zonesOf(text: string): readonly string[] {
   const said = plain(text)
   const core = coreOf(said)
@@ -161,15 +161,15 @@ function suggest(text: string): string[] {
     tie: resembleWords(whole, plain(zone)),
   }))
   const ofWords = Array.from(namedZones())
-    .filter(([phrase]) => coreOf(phrase).length >= SHORTEST_ALIKE)
+    .filter(([phrase]) => coreOf(phrase).length >= MIN_SIMILAR_LETTERS)
     .map(([phrase, zone]) => ({ zone, likeness: resembleWords(whole, coreOf(phrase)), tie: 0 }))
   const near = [...ofZones, ...ofWords]
-    .filter(({ likeness }) => likeness >= ALIKE)
+    .filter(({ likeness }) => likeness >= MIN_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness || b.tie - a.tie)
   return [...new Set(near.map(({ zone }) => zone))].slice(0, MAX_SUGGESTIONS)
 }
 
-/** Of folded words the ones that tell which zone it is. */
+/** Folded words without those that do not identify a zone. */
 function coreOf(words: string): string {
   return words.replaceAll(filler(), ' ').replaceAll(/\s+/g, ' ').trim()
 }

@@ -4,8 +4,8 @@ import { languageOf } from '../languages/languages.ts'
 import { speakDigits } from './speak-digits.ts'
 
 /**
- * A number in E.164 in words, its country code after "plus" and each of its groups with a pause
- * after it; what is no number is said digit by digit.
+ * A number in E.164 in words, with "plus" before its country code and a pause after each group; text
+ * that is not a number is spoken digit by digit.
  */
 export function speakPhone(e164: string, language: string | Language): string {
   const written =

@@ -7,7 +7,7 @@ import { hold, search } from './proceed.ts'
 import { shorterAt } from './question-at.ts'
 import { ask, run, say } from './speak-turn.ts'
 
-/** Goes on in the language that the caller asks for; null where they ask for none. */
+/** Continues in the language that the caller asks for; null where they ask for none. */
 export function switchLanguage(
   text: string,
   state: DialogueState,
@@ -34,10 +34,10 @@ export function followLanguage(text: string, state: DialogueState): DialogueStat
   return tag ? { ...state, language: tag } : state
 }
 
-/** The question where the caller is; what a tool had said is fetched anew. */
+/** The current question in the new language; lines of tools are requested again. */
 function askAnew(state: DialogueState, context: DialogueContext): Step {
   const { place, slot, searched, contact } = state
-  // A time that is said already was said in the other language.
+  // The time of the appointment is in words of the other language.
   if (place === 'opening')
     return ask(
       state,

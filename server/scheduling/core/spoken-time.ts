@@ -5,16 +5,15 @@ import { localSeconds } from './zone-clock.ts'
 export type Speaking = { timeZone: string; language: string | Language; now: number }
 
 /**
- * A start in words, as one line without digits: the weekday and date, "today" or "tomorrow" before
- * them where that is so, the time as appointments are made in that language, and the year only
- * where it is another one.
- * `language` is a BCP 47 tag; what is not spoken here is answered in English.
+ * A start in words, as one line without digits: the weekday and date, after "today" or "tomorrow"
+ * on these days, the time as the language has it for appointments, and the year unless it is the
+ * current one. `language`: BCP 47; English where it is not spoken.
  */
 export function spokenTime(start: number, speaking: Speaking): string {
   return speaker(speaking)(start)
 }
 
-/** `spokenTime` for many starts: what they have in common is found out once. */
+/** `spokenTime` for many starts; what they have in common is computed once. */
 export function speaker({ timeZone, language, now }: Speaking): (start: number) => string {
   const words = languageOf(language).spokenTime
   const today = localDay(localSeconds(now, timeZone))
@@ -42,7 +41,7 @@ export function speaker({ timeZone, language, now }: Speaking): (start: number) 
   }
 }
 
-/** The time of day alone, as it follows a day that was said already: "at noon". */
+/** The time of day alone, as it follows a day: "at noon". */
 export function spokenClock(start: number, { timeZone, language }: Omit<Speaking, 'now'>): string {
   const second = localSeconds(start, timeZone) % A_DAY
   const words = languageOf(language).spokenTime

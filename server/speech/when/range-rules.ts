@@ -10,7 +10,7 @@ export type Here = Today & { timeZone: string }
 /** How far "from Thursday on" and "after the tenth" reach. */
 const OPEN_END = { days: 27 }
 
-/** Days that are said by way of others. */
+/** Days that are expressed through other days. */
 export const RANGE_RULES: readonly Rule<Today>[] = [
   rule('in? <amount> from|after|on <days>', ([value, days]) => moved(days, value)),
   rule('<days> in <amount>', ([days, value]) => moved(days, value)),

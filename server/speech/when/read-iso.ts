@@ -152,10 +152,7 @@ function readMoment(groups: Groups): Made | null {
   return instant === null ? impossible : { is: 'moment', value: { instant } }
 }
 
-/**
- * Null where there is no such date or time; 24:00 is the end of the day, and a leap second the one
- * before it.
- */
+/** Null where there is no such date or time. 24:00 is the end of the day; leap seconds are :59. */
 function wallTime({
   year,
   month,

@@ -127,7 +127,7 @@ function readDigits(
   return /^\d{1,2}$/.test(text) ? { is: 'number', value: Number(text), text } : null
 }
 
-/** Minutes of the day; both halves of it where the hour does not tell which. */
+/** Minutes of the day; in both halves of it where the hour can be in either. */
 export function clockOf(
   hour: number,
   minute: number,

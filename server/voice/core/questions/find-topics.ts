@@ -46,7 +46,7 @@ export function findTopics(
   return null
 }
 
-/** The words of a meeting type's name that tell it from others, as stems. */
+/** The words of a meeting type's name that identify it, as stems. */
 export function nameStems(name: string, language: Language): string[] {
   const stems = foldWords(name).map((word) => stemWord(word, language))
   const own = stems.filter((stem) => !isGenericWord(stem, language))
@@ -87,7 +87,7 @@ function splitParts(question: string, language: Language): string[][] {
   return parts.filter((part) => !isCovered(part, [small]))
 }
 
-/** The one topic that all the words belong to; null where it is none or several. */
+/** The one topic of all the words; null where there are none or several. */
 function topicOf(stems: readonly string[], { language, names }: Reading): Topic | null {
   const topics = [...BUSINESS_TOPICS, ...TYPE_TOPICS].filter(
     (topic) =>
