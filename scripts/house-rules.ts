@@ -13,6 +13,9 @@ const NOUNS = [
   'scopes.ts',
   'control.ts',
   'welcome.ts',
+  'language.ts',
+  'languages.ts',
+  'phrases.ts',
 ]
 const NO_FEATURES = ['platform', 'migrations', 'test']
 const VERB_NOUN = /^[a-z]+(-[a-z0-9]+)+\.ts$/

@@ -1,18 +1,19 @@
 import { findDroppedCall } from '../calls/find-dropped-call.ts'
-import { type KeptDialogue, keepDialogue, rememberInCall } from '../calls/record-call.ts'
+import { keepDialogue, type KeptDialogue, rememberInCall } from '../calls/record-call.ts'
+import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { spokenLines } from '../voice/core/spoken-lines.ts'
 import { redactLines } from '../voice/save-transcript.ts'
 import { speakCalledMeeting } from '../voice/speak-called-meeting.ts'
 import { findCaller } from '../voice/tools/identify-caller.ts'
 import type { Session, VoiceHost } from '../voice/voice-session.ts'
 import { advance } from './dialogue/advance-dialogue.ts'
+import { isResumable } from './dialogue/decide/resume-dialogue.ts'
 import type { DialogueEvent, DialogueState, Turn } from './dialogue/dialogue-state.ts'
 import { beginTalk, type ModelTalk } from './model/core/model-talk.ts'
-import { isResumable } from './dialogue/decide/resume-dialogue.ts'
-import { type Failure, type LedTurn, leadWithModel } from './model/lead-with-model.ts'
+import { type Failure, leadWithModel, type LedTurn } from './model/lead-with-model.ts'
 import {
-  type Conversation,
   contextOf,
+  type Conversation,
   playTurn,
   type Stage,
   type WatchedTool,
@@ -31,9 +32,6 @@ export type Conversed = {
   model: string | null
   /** Why the rules took over in this turn. */ failure: Failure | null
 }
-
-/** All that is spoken, with the language of this call first. */
-const LANGUAGES = ['en', 'es', 'de', 'fr']
 
 /**
  * The receptionist's next turn after what the caller did. The state is kept with the call, so that
@@ -130,7 +128,7 @@ function beginning({ language }: Session): DialogueEvent {
   return {
     kind: 'begin',
     language: own,
-    languages: [own, ...LANGUAGES.filter((other) => other !== own)],
+    languages: [own, ...LANGUAGE_TAGS.filter((other) => other !== own)],
   }
 }
 

@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { LANGUAGE_TAGS } from '../languages/languages.ts'
+import { listAloud } from '../languages/list-aloud.ts'
 
 const Id = (description: string) =>
   Type.String({ format: 'positive-integer', description, examples: ['1'] })
@@ -67,7 +69,9 @@ export const SlotsQuery = Type.Object(
     language: Type.Optional(
       Type.String({
         format: 'language',
-        description: 'Language of `spoken`: en, de, es or fr. Left out: the language of the team.',
+        description:
+          `Language of \`spoken\`: ${listAloud(LANGUAGE_TAGS, 'or')}. ` +
+          'Left out: the language of the team.',
         examples: ['en'],
       }),
     ),

@@ -1,27 +1,23 @@
+import { LANGUAGES } from '../languages/languages.ts'
 import { compareWords } from './compare-words.ts'
-import { NEGATIONS, QUALIFIERS, SILENT, TITLES, WEAK } from './naming-words.ts'
-import { readPair } from './number-words.ts'
-import type { Language } from './pick-language.ts'
+import { namingSet } from './naming-set.ts'
+import { readPair } from './read-number.ts'
 
 type Named = { name: string }
 
-/** `candidates`: the ones that may be meant, the likeliest first; empty where nothing is near. */
+/** `candidates`: the names that may be meant, the likeliest first; empty where none is similar. */
 export type NameChoice<T extends Named> = { ok: true; one: T } | { ok: false; candidates: T[] }
 
-const MAX_LENGTH = 200
+const MAX_CHARACTERS = 200
 const MAX_WORDS = 24
-const LANGUAGES: readonly Language[] = ['en', 'de', 'es', 'fr']
-/**
- * A word is one of a name from this likeness on, and of two names the better one is meant where it
- * is better by the margin.
- */
-const NEAR = 0.75
-const MARGIN = 0.1
-const SAME = 0.9
-/** From here on a number is how long something takes, and not how many come. */
-const SHORTEST_MINUTES = 5
+/** The likeness from which on a word is part of a name, and by which one name has to beat another. */
+const MIN_LIKENESS = 0.75
+const MIN_LEAD = 0.1
+const SAME_LIKENESS = 0.9
+/** Lower numbers are not a duration in minutes, but may be a number of persons. */
+const MIN_MINUTES = 5
 
-/** `strong` words tell which one it is; `numbers` are in digits. */
+/** `strong` words identify a name; `numbers` are in digits. */
 type Words = { all: string[]; kept: string[]; strong: string[]; weak: string[]; numbers: string[] }
 type Scored<T> = {
   one: T
@@ -34,9 +30,9 @@ type Scored<T> = {
 }
 
 /**
- * The one that words name, in English, German, Spanish or French: its whole name, or words that
- * only its name has, also as plurals, shortened or misheard, with words around them. It is never
- * guessed: what may be two, and what is none, is not ok.
+ * The one that words name, in any language: its whole name, or words that only its name has, also
+ * as plurals, shortened or misheard, with words around them. Words that fit two names, or none, are
+ * not ok.
  */
 export function chooseByName<T extends Named>(named: readonly T[], said: string): NameChoice<T> {
   const names = named.map(({ name }) => allWords(name))
@@ -69,10 +65,10 @@ function chooseNearest<T extends Named>(scored: readonly Scored<T>[], said: Word
       !isRefused && (strong > 0 || (said.strong.length === 0 && hasNumber)),
   )
   const [best] = near
-  const possible = near.filter(({ strong }) => strong > best!.strong - MARGIN)
+  const possible = near.filter(({ strong }) => strong > best!.strong - MIN_LEAD)
   const ofNumber = possible.filter(({ hasNumber }) => hasNumber)
   const chosen = possible.length === 1 ? possible[0]! : ofNumber.length === 1 ? ofNumber[0]! : null
-  // Said beside it was a word of another name.
+  // The words contain a word of another name as well.
   const isOther =
     chosen !== null &&
     scored.some(
@@ -85,8 +81,8 @@ function chooseNearest<T extends Named>(scored: readonly Scored<T>[], said: Word
 }
 
 /**
- * `isRefused`: something else was said, such as the length or the family name of another, or it was
- * said not to be this one.
+ * `isRefused`: the words exclude this name: they have the length or the family name of another, or a
+ * negation.
  */
 function score<T extends Named>(one: T, name: Words, said: Words): Scored<T> {
   const strong = name.strong.length > 0 ? name.strong : name.weak
@@ -95,14 +91,16 @@ function score<T extends Named>(one: T, name: Words, said: Words): Scored<T> {
       ? said.strong
       : said.weak.length > 0
         ? []
-        : said.all.filter((word) => TITLES.has(word))
+        : said.all.filter((word) => namingSet('titles').has(word))
   const hits = wanted.map((word) => likeness(word, said.strong.length > 0 ? strong : name.all))
   const missed = wanted.filter((_, at) => hits[at] === 0)
   const isCovered = strong.every((word) => likeness(word, [...wanted, ...said.weak]) > 0)
-  const lengths = said.numbers.filter((number) => Number(number) >= SHORTEST_MINUTES)
+  const lengths = said.numbers.filter((number) => Number(number) >= MIN_MINUTES)
   const hasNumber = name.numbers.some((number) => said.numbers.includes(number))
   const isOtherLength = name.numbers.length > 0 && lengths.length > 0 && !hasNumber
-  const isDenied = said.all.some((word) => NEGATIONS.has(word) && !name.all.includes(word))
+  const isDenied = said.all.some(
+    (word) => namingSet('negations').has(word) && !name.all.includes(word),
+  )
   const isRefused = isOtherLength || isDenied || (missed.length > 0 && !isCovered)
   return {
     one,
@@ -117,14 +115,15 @@ function score<T extends Named>(one: T, name: Words, said: Words): Scored<T> {
 
 function likeness(word: string, others: readonly string[]): number {
   const most = Math.max(0, ...others.map((other) => compareWords(word, other)))
-  return most >= NEAR ? most : 0
+  return most >= MIN_LIKENESS ? most : 0
 }
 
 function isSame(name: readonly string[], said: readonly string[]): boolean {
   if (said.length === 0) return false
   return (
     joined(name) === joined(said) ||
-    (name.length === said.length && name.every((word, at) => compareWords(word, said[at]!) > SAME))
+    (name.length === said.length &&
+      name.every((word, at) => compareWords(word, said[at]!) > SAME_LIKENESS))
   )
 }
 
@@ -134,7 +133,7 @@ function joined(words: readonly string[]): string {
 
 function allWords(text: string): string[] {
   const plain = text
-    .slice(0, MAX_LENGTH)
+    .slice(0, MAX_CHARACTERS)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
@@ -150,15 +149,20 @@ function allWords(text: string): string[] {
 
 function sorted(all: string[], vocabulary: ReadonlySet<string>): Words {
   const isKept = (word: string) =>
-    !SILENT.has(word) && !TITLES.has(word) && !(QUALIFIERS.has(word) && !vocabulary.has(word))
+    !namingSet('silent').has(word) &&
+    !namingSet('titles').has(word) &&
+    !(namingSet('qualifiers').has(word) && !vocabulary.has(word))
   const isNumber = (word: string) => /^\d+$/.test(word)
   const kept = all.filter(isKept)
   return {
     all,
     kept,
-    weak: kept.filter((word) => WEAK.has(word)),
+    weak: kept.filter((word) => namingSet('weak').has(word)),
     numbers: kept.filter(isNumber),
-    strong: kept.filter((word) => !WEAK.has(word) && !NEGATIONS.has(word) && !isNumber(word)),
+    strong: kept.filter(
+      (word) =>
+        !namingSet('weak').has(word) && !namingSet('negations').has(word) && !isNumber(word),
+    ),
   }
 }
 

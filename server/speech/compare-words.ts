@@ -8,50 +8,54 @@ const SAME_STEM = 0.97
 const SAME_SOUND = 0.95
 const SHORTENED = 0.9
 const PART_OF_COMPOUND = 0.8
-const SHORTEST_PART = 4
-const FEWEST_LETTERS_LEFT_OUT = 3
-const SHORTEST_COMPOUND = 9
-const SHORTEST_DERIVED = 8
+const MIN_PART_LETTERS = 4
+const MIN_OMITTED_LETTERS = 3
+const MIN_COMPOUND_LETTERS = 9
+const MIN_DERIVED_LETTERS = 8
 /** Letters in common, and those of words whose consonants are the same. */
-const ALIKE = 0.85
-const ALIKE_VOWELS_APART = 0.8
-/** The share of the letters of the longer word that the shorter one has at least. */
-const ALIKE_LENGTHS = 0.7
+const MIN_LIKENESS = 0.85
+const MIN_LIKENESS_WITHOUT_VOWELS = 0.8
+/** The minimum length of the shorter word, as a share of that of the longer one. */
+const MIN_LENGTH_RATIO = 0.7
 const MAX_LETTERS = 40
 
 /**
- * How likely two folded words are the same one as said or misheard, from 0 to 1: "demos" and
- * "demo", "klara" and "clara", "intro" and "introductory". Names that differ in their last vowel
- * are those of different persons: "Mario" and "Maria".
+ * The likelihood that two folded words are the same word, inflected or misheard, from 0 to 1:
+ * "demos" and "demo", "klara" and "clara", "intro" and "introductory". Names that differ in their
+ * last vowel are different: "Mario" and "Maria".
  */
 export function compareWords(one: string, other: string): number {
   if (one === other) return 1
   if (Math.max(one.length, other.length) > MAX_LETTERS || differInLastVowel(one, other)) return 0
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  if (isInflected(short, long) || (short.length >= SHORTEST_DERIVED && stem(one) === stem(other)))
+  if (
+    isInflected(short, long) ||
+    (short.length >= MIN_DERIVED_LETTERS && stem(one) === stem(other))
+  )
     return SAME_STEM
   if (isPart(short, long) && long.startsWith(short)) return SHORTENED
   const sounds = sound(one) === sound(other) ? SAME_SOUND : alike(one, other)
   return sounds === 0 &&
     isPart(short, long) &&
-    long.length >= SHORTEST_COMPOUND &&
+    long.length >= MIN_COMPOUND_LETTERS &&
     long.endsWith(short)
     ? PART_OF_COMPOUND
     : sounds
 }
 
 function isPart(short: string, long: string): boolean {
-  return short.length >= SHORTEST_PART && long.length - short.length >= FEWEST_LETTERS_LEFT_OUT
+  return short.length >= MIN_PART_LETTERS && long.length - short.length >= MIN_OMITTED_LETTERS
 }
 
 function alike(one: string, other: string): number {
-  if (Math.min(one.length, other.length) < ALIKE_LENGTHS * Math.max(one.length, other.length))
+  if (Math.min(one.length, other.length) < MIN_LENGTH_RATIO * Math.max(one.length, other.length))
     return 0
   const [a, b] = [sound(one), sound(other)]
   if (a[0] !== b[0]) return 0
   const likeness = Math.max(resembleWords(one, other), resembleWords(a, b))
   const isNear =
-    likeness >= ALIKE || (likeness >= ALIKE_VOWELS_APART && consonants(a) === consonants(b))
+    likeness >= MIN_LIKENESS ||
+    (likeness >= MIN_LIKENESS_WITHOUT_VOWELS && consonants(a) === consonants(b))
   return isNear ? likeness * SAME_SOUND : 0
 }
 
@@ -62,17 +66,17 @@ function differInLastVowel(one: string, other: string): boolean {
 
 /** Plurals and genitives. */
 function isInflected(short: string, long: string): boolean {
-  if (short.length < SHORTEST_PART || !long.startsWith(short)) return false
+  if (short.length < MIN_PART_LETTERS || !long.startsWith(short)) return false
   const ending = long.slice(short.length)
   return /^(?:s|es|en)$/.test(ending) || (ending === 'n' && short.endsWith('e'))
 }
 
-/** Without the endings with which English derives words from others. */
+/** A word without the endings of words that English derives from others. */
 function stem(word: string): string {
   return word.replace(/(?:ation|ion|ory|ing|ive)s?$/, '')
 }
 
-/** As it sounds in English, German, Spanish or French, roughly. */
+/** A rough spelling of the sound of a word, for the languages of Western Europe. */
 function sound(word: string): string {
   return word
     .replaceAll(/([aou])e/g, '$1')

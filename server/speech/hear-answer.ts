@@ -1,22 +1,31 @@
-import { ANSWER_WORDS, HEDGES, type Polarity } from './answer-words.ts'
-import { matchPhrase } from './match-phrase.ts'
-import { type Language, pickLanguage } from './pick-language.ts'
+import type { Polarity } from '../languages/answer-words.ts'
+import type { Language } from '../languages/language.ts'
+import { languageOf } from '../languages/languages.ts'
+import { perLanguage } from '../languages/per-language.ts'
+import { hasHedge } from './has-hedge.ts'
+import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { foldedWords } from './split-words.ts'
 
-const LONGEST_TEXT = 300
-const MOST_OTHER_WORDS = 2
+const MAX_CHARACTERS = 300
+const MAX_OTHER_WORDS = 2
+/** A phrase in several of these has the last one's meaning. */
+const POLARITIES: readonly Polarity[] = ['filler', 'yes', 'no', 'unsure', 'correction']
+
+const answerTable = perLanguage(({ answerWords: { polarities } }) =>
+  phraseTable(new Map(POLARITIES.flatMap((polarity) => phrasesOf(polarity, polarities[polarity])))),
+)
 
 /**
- * Whether somebody said yes or no. Both, or much else besides, is unclear; of both the last counts
- * where it takes the first one back ("yes, sorry, no").
+ * Whether an answer is a yes or a no. Both, or much else besides, is unclear; of both the last one
+ * counts where it revokes the first one ("yes, sorry, no"). `language`: BCP 47.
  */
-export function hearAnswer(text: string, language: string): 'yes' | 'no' | 'unclear' {
-  if (text.length > LONGEST_TEXT) return 'unclear'
-  const heard = readPolarities(foldedWords(text), pickLanguage(language))
+export function hearAnswer(text: string, language: string | Language): 'yes' | 'no' | 'unclear' {
+  if (text.length > MAX_CHARACTERS) return 'unclear'
+  const heard = readPolarities(foldedWords(text), languageOf(language))
   if (!heard || heard.includes('unsure')) return 'unclear'
   const isEither = (polarity: Polarity) => polarity === 'yes' || polarity === 'no'
   const correction = heard.lastIndexOf('correction')
-  // A "sorry" with nothing to take back before it, or nothing after it, is only polite.
+  // A "sorry" with no answer before it, or none after it, is only polite.
   const isCorrected =
     correction >= 0 &&
     heard.slice(0, correction).some(isEither) &&
@@ -26,14 +35,14 @@ export function hearAnswer(text: string, language: string): 'yes' | 'no' | 'uncl
   return answers.has('yes') ? 'yes' : 'no'
 }
 
-/** What the phrases of an answer say; null where there is too much else. */
+/** The polarities of the phrases of an answer; null where it has too many other words. */
 function readPolarities(words: readonly string[], language: Language): Polarity[] | null {
   const heard: Polarity[] = []
   let others = 0
   for (let at = 0; at < words.length;) {
-    const phrase = matchPhrase(words, at, ANSWER_WORDS[language])
+    const phrase = matchPhrase(words, at, answerTable(language))
     const isOther = !phrase && /[a-z0-9]/.test(words[at]!)
-    if (isOther && (HEDGES.has(words[at]!) || ++others > MOST_OTHER_WORDS)) return null
+    if (isOther && (hasHedge([words[at]!]) || ++others > MAX_OTHER_WORDS)) return null
     if (phrase) heard.push(phrase.value)
     at += phrase?.length ?? 1
   }

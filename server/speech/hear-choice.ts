@@ -1,53 +1,53 @@
-import { CHOICE_WORDS, type ChoiceWord } from './choice-words.ts'
-import { matchPhrase } from './match-phrase.ts'
-import { readPair } from './number-words.ts'
-import { type Language, pickLanguage } from './pick-language.ts'
+import type { ChoiceWord } from '../languages/choice-words.ts'
+import type { Language } from '../languages/language.ts'
+import { languageOf } from '../languages/languages.ts'
+import type { HeardPair } from '../languages/number-words.ts'
+import { perLanguage } from '../languages/per-language.ts'
+import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
+import { readPair } from './read-number.ts'
 import { foldedWords } from './split-words.ts'
 
-const LONGEST_TEXT = 200
-/** What follows a place as its noun: "the first one". */
-const NOUNS: Partial<Record<Language, string>> = { en: 'one' }
-/** An article with which a number is a time of day: "la una". */
-const TIMES = new Set(['una'])
+const MAX_CHARACTERS = 200
+
+const choiceTable = perLanguage(({ choiceWords: { places } }) =>
+  phraseTable(places.flatMap(([value, phrases]) => phrasesOf(value, phrases))),
+)
+
+type Place = Exclude<ChoiceWord, 'filler'>
 
 /**
- * Which of `count` offers somebody chose, counted from 1; null where it is no choice, none of them,
- * or may be a time or a date.
+ * Which of `count` offers the caller chose, counted from 1; null where it is not a choice, none of
+ * the offers, or may be a time or a date. `language`: BCP 47.
  */
 export function hearChoice(
   text: string,
-  { language, count }: { language: string; count: number },
+  { language, count }: { language: string | Language; count: number },
 ): number | null {
-  if (text.length > LONGEST_TEXT) return null
+  if (text.length > MAX_CHARACTERS) return null
   const chosen = new Set(
-    readPlaces(foldedWords(text), pickLanguage(language))?.map((place) => placeOf(place, count)),
+    readPlaces(foldedWords(text), languageOf(language))?.map((place) => placeOf(place, count)),
   )
   const [only] = chosen
   return chosen.size === 1 && typeof only === 'number' && only >= 1 && only <= count ? only : null
 }
 
-function placeOf(place: Exclude<ChoiceWord, 'filler'>, count: number): number | null {
+function placeOf(place: Place, count: number): number | null {
   if (place === 'last') return count
   if (place === 'last_but_one') return count - 1
   if (place === 'middle') return count % 2 === 1 && count > 1 ? (count + 1) / 2 : null
   return place
 }
 
-/**
- * The places that were said; null where anything else was said too, or two numbers that may be a
- * time.
- */
-function readPlaces(
-  words: readonly string[],
-  language: Language,
-): Exclude<ChoiceWord, 'filler'>[] | null {
-  const places: Exclude<ChoiceWord, 'filler'>[] = []
+/** The places in the words; null where there are other words, or two numbers that may be a time. */
+function readPlaces(words: readonly string[], language: Language): Place[] | null {
+  const { noun, timeNumber } = language.choiceWords
+  const places: Place[] = []
   let sinceNumber = 2
   for (let at = 0; at < words.length;) {
-    const phrase = matchPhrase(words, at, CHOICE_WORDS[language])
-    const isNoun = places.length > 0 && words[at] === NOUNS[language] && sinceNumber > 1
+    const phrase = matchPhrase(words, at, choiceTable(language))
+    const isNoun = places.length > 0 && words[at] === noun && sinceNumber > 1
     const number =
-      phrase || isNoun || TIMES.has(words[at]!) ? null : readCardinal(words, at, language)
+      phrase || isNoun || words[at] === timeNumber ? null : readCardinal(words, at, language)
     if (number && sinceNumber < 2) return null
     if (!phrase && !isNoun && !number && words[at] !== ',') return null
     if (phrase && phrase.value !== 'filler') places.push(phrase.value)
@@ -58,11 +58,7 @@ function readPlaces(
   return places
 }
 
-function readCardinal(
-  words: readonly string[],
-  at: number,
-  language: Language,
-): { value: number; length: number } | null {
+function readCardinal(words: readonly string[], at: number, language: Language): HeardPair | null {
   const typed = /^[0-9]{1,2}$/.test(words[at]!) ? { value: Number(words[at]), length: 1 } : null
   return typed ?? readPair(words, at, language)
 }

@@ -1,28 +1,53 @@
-import { ANCHORS, CORRECTIONS, ENDINGS, LEADS, PROVIDERS, REFUSED, TAILS } from './email-words.ts'
+import { allPhrases } from '../languages/all-phrases.ts'
+import { computeOnce } from '../languages/compute-once.ts'
+import type { Language } from '../languages/language.ts'
+import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
+import { perLanguage } from '../languages/per-language.ts'
+import { ENDINGS, PROVIDERS } from './email-domains.ts'
 import type { Heard } from './heard-value.ts'
-import { matchPhrase, withoutLead, withoutTail } from './match-phrase.ts'
-import { type Language, pickLanguage } from './pick-language.ts'
+import { matchPhrase, phrasesOf, phraseTable, withoutLead, withoutTail } from './match-phrase.ts'
 import { readEmailPart, type Said } from './read-email-part.ts'
+import { sharedSet, sharedTable } from './shared-phrases.ts'
 import { showTypedSigns } from './show-typed-signs.ts'
+import { signTable, TYPED } from './sign-table.ts'
 import { splitAtPhrases } from './split-at-phrases.ts'
 import { foldWord, splitWords } from './split-words.ts'
-import { SIGN_WORDS, TYPED } from './symbol-words.ts'
 
-const LONGEST_TEXT = 1000
+/** The phrases between "my" and an address: everything up to the last of them is left out. */
+const anchors = computeOnce(() => {
+  const nouns = allPhrases(({ emailWords }) => emailWords.nouns).split('|')
+  const verbs = allPhrases(({ emailWords }) => emailWords.verbs).split('|')
+  return phraseTable([
+    ...nouns.flatMap((noun) => verbs.map((verb) => [`${noun} ${verb}`, true] as const)),
+    ...phrasesOf(
+      true,
+      allPhrases(({ emailWords }) => emailWords.anchors),
+    ),
+  ])
+})
+const leadTable = perLanguage((language) =>
+  phraseTable(
+    [DEFAULT_LANGUAGE, language].flatMap(({ emailWords }) => phrasesOf(true, emailWords.leads)),
+  ),
+)
+const tails = sharedTable(({ emailWords }) => emailWords.tails)
+const corrections = sharedTable(({ emailWords }) => emailWords.corrections)
+const refused = sharedSet(({ emailWords }) => emailWords.refused)
+const MAX_CHARACTERS = 1000
 const UNCLEAR: Heard<never> = { ok: false, reason: 'ambiguous' }
 const UNKNOWN: Heard<never> = { ok: false, reason: 'not_understood' }
 
 /**
- * The email address that somebody said, in lower case. `language` is a BCP 47 tag. The last of two
- * addresses counts where it takes the first one back.
+ * The email address in an answer, in lower case. `language`: BCP 47. The last of two addresses
+ * counts where it revokes the first one.
  */
-export function hearEmail(text: string, language: string): Heard<string> {
+export function hearEmail(text: string, language: string | Language): Heard<string> {
   if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' }
-  if (text.length > LONGEST_TEXT) return UNKNOWN
-  const said = pickLanguage(language)
-  const parts = splitAtPhrases(splitWords(showTypedSigns(text, said)), CORRECTIONS)
-  const last = parts.findLast((part) => withoutLead(part.map(foldWord), TAILS).length > 0)
-  return last ? readAddresses(last, said) : UNKNOWN
+  if (text.length > MAX_CHARACTERS) return UNKNOWN
+  const spoken = languageOf(language)
+  const parts = splitAtPhrases(splitWords(showTypedSigns(text, spoken)), corrections())
+  const last = parts.findLast((part) => withoutLead(part.map(foldWord), tails()).length > 0)
+  return last ? readAddresses(last, spoken) : UNKNOWN
 }
 
 function readAddresses(words: readonly string[], language: Language): Heard<string> {
@@ -43,12 +68,12 @@ function readAddresses(words: readonly string[], language: Language): Heard<stri
 }
 
 /**
- * Where the words for "@" are: after a dot, "at" is Austria, and after "reach me" it begins the
- * address.
+ * The places of the words for "@": after a dot, "at" is Austria, and after "reach me" it is before
+ * the address.
  */
 function atSigns(words: readonly string[], language: Language): number[] {
   const folded = words.map(foldWord)
-  const signs = folded.map((_, at) => matchPhrase(folded, at, SIGN_WORDS[language])?.value)
+  const signs = folded.map((_, at) => matchPhrase(folded, at, signTable(language))?.value)
   return signs.flatMap((sign, at) =>
     sign === '@' && !(folded[at] === 'at' && (signs[at - 1] === '.' || folded[at - 1] === 'me'))
       ? [at]
@@ -60,37 +85,30 @@ function readAddress(words: readonly string[], language: Language): Heard<string
   const [at] = atSigns(words, language)
   if (at === undefined) return UNKNOWN
   const folded = words.map(foldWord)
-  const length = matchPhrase(folded, at, SIGN_WORDS[language])!.length
+  const length = matchPhrase(folded, at, signTable(language))!.length
   const anchor = folded.findLastIndex(
-    (_, index) => index < at && matchPhrase(folded, index, ANCHORS) !== null,
+    (_, index) => index < at && matchPhrase(folded, index, anchors()) !== null,
   )
-  const begin = anchor < 0 ? 0 : anchor + matchPhrase(folded, anchor, ANCHORS)!.length
-  const start = at - withoutLead(folded.slice(begin, at), LEADS[language]).length
-  const end = at + length + withoutTail(folded.slice(at + length), TAILS).length
+  const begin = anchor < 0 ? 0 : anchor + matchPhrase(folded, anchor, anchors())!.length
+  const start = at - withoutLead(folded.slice(begin, at), leadTable(language)).length
+  const end = at + length + withoutTail(folded.slice(at + length), tails()).length
   const [local, domain] = [
     readEmailPart(words.slice(start, at), language),
     readEmailPart(words.slice(at + length, end), language),
   ]
   if (!local.ok) return local
-  if (local.value.some(({ kind, text }) => kind === 'word' && REFUSED.has(text))) return UNKNOWN
+  if (local.value.some(({ kind, text }) => kind === 'word' && refused().has(text))) return UNKNOWN
   if (!domain.ok) return domain
   const host = readDomain(domain.value, language)
   const address = `${join(local.value)}@${host}`
   return host !== null && isAddress(address) ? { ok: true, value: address } : UNKNOWN
 }
 
-/**
- * The domain that was said, a provider's whole one for its name; null where its ending is not
- * known.
- */
+/** The domain, or that of a provider for its name; null where its ending is not known. */
 function readDomain(said: readonly Said[], language: Language): string | null {
   const domain = join(said)
-  const provider =
-    domain === 'gmx'
-      ? language === 'de'
-        ? 'gmx.de'
-        : null
-      : PROVIDERS.get(domain.replace(/(?<=^[a-z]+)com$/, ''))
+  const own = new Map(Object.entries(language.emailWords.providers)).get(domain)
+  const provider = own ?? PROVIDERS.get(domain.replace(/(?<=^[a-z]+)com$/, ''))
   if (provider) return provider
   const dot = said.findLastIndex(({ text }) => text === '.')
   const ending = said.slice(dot + 1)
@@ -107,9 +125,7 @@ function join(said: readonly Said[]): string {
   return said.map(({ text }) => text).join('')
 }
 
-/**
- * Only what can be said: ASCII, with nothing but dots between and a domain of at least two labels.
- */
+/** ASCII letters, digits and signs only, and a domain of at least two labels. */
 function isAddress(address: string): boolean {
   const [local, domain] = address.split('@') as [string, string]
   const labels = domain.split('.')

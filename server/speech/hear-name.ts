@@ -1,43 +1,48 @@
+import type { Language } from '../languages/language.ts'
+import { languageOf } from '../languages/languages.ts'
 import { withoutLead, withoutTail } from './match-phrase.ts'
-import { LEADS, NOT_NAMES, SELDOM_NAMES, TAILS } from './name-words.ts'
-import { readPair } from './number-words.ts'
-import { type Language, pickLanguage } from './pick-language.ts'
-import { readSpelling } from './hear-spelling.ts'
+import { readPair } from './read-number.ts'
+import { readSpelling } from './read-spelling.ts'
 import { resembleWords } from './resemble-words.ts'
+import { sharedSet, sharedTable } from './shared-phrases.ts'
 import { foldWord } from './split-words.ts'
 import { writeName, writePart } from './write-name.ts'
 
-const MOST_WORDS = 6
-const LONGEST_TEXT = 300
-const ALIKE = 0.4
-/** Marks of the direction of text, zero-width spaces and others that show nothing. */
+const leads = sharedTable(({ nameWords }) => nameWords.leads)
+const tails = sharedTable(({ nameWords }) => nameWords.tails)
+const notNames = sharedSet(({ nameWords }) => nameWords.notNames)
+const seldomNames = sharedSet(({ nameWords }) => nameWords.seldomNames)
+const MAX_WORDS = 6
+const MAX_CHARACTERS = 300
+const MIN_LIKENESS = 0.4
+/** Direction marks, zero-width spaces and other invisible characters. */
 const INVISIBLE = /\p{Cf}/gu
 
 /**
- * The name that somebody said, and whether they spelled any of it: "John Smith, S M Y T H" is John
- * Smyth. Null where it is no name.
+ * The name in an answer, and whether any of it was spelled: "John Smith, S M Y T H" is John Smyth.
+ * Null where it is not a name. `language`: BCP 47.
  */
 export function hearName(
   text: string,
-  language: string,
+  language: string | Language,
 ): { name: string; spelled: boolean } | null {
-  if (text.length > LONGEST_TEXT) return null
-  const said = pickLanguage(language)
+  if (text.length > MAX_CHARACTERS) return null
+  const spoken = languageOf(language)
   const words = nameWords(text)
   const start = words.findIndex(
-    (_, at) => words[at] !== ',' && spelling(words.slice(at), said) !== null,
+    (_, at) => words[at] !== ',' && spelling(words.slice(at), spoken) !== null,
   )
   if (start < 0)
-    return isName(words, said) ? { name: writeName(withoutPauses(words)), spelled: false } : null
-  const spelled = writePart(spelling(words.slice(start), said)!)
+    return isName(words, spoken) ? { name: writeName(withoutPauses(words)), spelled: false } : null
+  const spelled = writePart(spelling(words.slice(start), spoken)!)
   const before = strip(words.slice(0, start))
   if (before.length === 0) return { name: spelled, spelled: true }
-  return isName(before, said)
+  return isName(before, spoken)
     ? { name: replaceWord(writeName(withoutPauses(before)).split(' '), spelled), spelled: true }
     : null
 }
 
-/** The words as they are written, without what is said around a name. */
+/** The words as they are written, without the phrases around a name. */
 function nameWords(text: string): string[] {
   const spaced = text
     .normalize('NFC')
@@ -50,9 +55,9 @@ function nameWords(text: string): string[] {
 
 function strip(words: readonly string[]): string[] {
   const folded = words.map((word) => foldWord(word.toLowerCase()))
-  const rest = withoutLead(folded, LEADS)
+  const rest = withoutLead(folded, leads())
   const start = words.length - rest.length
-  return words.slice(start, start + withoutTail(rest, TAILS).length)
+  return words.slice(start, start + withoutTail(rest, tails()).length)
 }
 
 function spelling(words: readonly string[], language: Language): string | null {
@@ -73,25 +78,25 @@ function isName(words: readonly string[], language: Language): boolean {
   const folded = plain.map((word) => foldWord(word.toLowerCase()))
   return (
     plain.length > 0 &&
-    plain.length <= MOST_WORDS &&
+    plain.length <= MAX_WORDS &&
     plain.every((word) => /^\p{L}[\p{L}\p{M}'-]*$/u.test(word)) &&
     plain.some((word) => word.length > 1) &&
-    !folded.some((word) => NOT_NAMES.has(word) && !SELDOM_NAMES.has(word)) &&
-    (!SELDOM_NAMES.has(folded[0]!) || folded.length > 1) &&
-    folded.filter((word) => SELDOM_NAMES.has(word)).length < 2 &&
+    !folded.some((word) => notNames().has(word) && !seldomNames().has(word)) &&
+    (!seldomNames().has(folded[0]!) || folded.length > 1) &&
+    folded.filter((word) => seldomNames().has(word)).length < 2 &&
     !folded.every((_, at) => readPair(folded, at, language) !== null)
   )
 }
 
 /**
- * The spelling in the place of the word that it is most like, else of the last one; after a word
- * alone that is unlike it.
+ * The name with the spelling in the place of the word that it resembles most, or of the last word;
+ * a single word that it does not resemble stays before it.
  */
 function replaceWord(words: readonly string[], spelled: string): string {
   const likeness = words.map((word) => resembleWords(word.toLowerCase(), spelled.toLowerCase()))
   const most = Math.max(...likeness)
-  if (words.length === 1 && most < ALIKE && words[0]![0] !== spelled[0])
+  if (words.length === 1 && most < MIN_LIKENESS && words[0]![0] !== spelled[0])
     return `${words[0]!} ${spelled}`
-  const place = most < ALIKE ? words.length - 1 : likeness.indexOf(most)
+  const place = most < MIN_LIKENESS ? words.length - 1 : likeness.indexOf(most)
   return words.map((word, at) => (at === place ? spelled : word)).join(' ')
 }

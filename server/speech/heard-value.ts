@@ -1,6 +1,6 @@
 /**
- * What was made of an utterance: the value, or why there is none. `ambiguous`: two readings are
- * both likely, so that one has to ask; `empty`: nothing was said.
+ * The value of an utterance, or why there is none. `ambiguous`: two readings are likely, so that the
+ * caller has to be asked; `empty`: the utterance has no words.
  */
 export type Heard<T> =
   { ok: true; value: T } | { ok: false; reason: 'empty' | 'not_understood' | 'ambiguous' }

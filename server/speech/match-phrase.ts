@@ -3,7 +3,7 @@ export type Phrase<T> = { value: T; length: number }
 /** Phrases of folded words by their first word, the longest first. */
 export type PhraseTable<T> = ReadonlyMap<string, readonly { words: readonly string[]; value: T }[]>
 
-/** From phrases as one writes them, words parted by spaces, to what they stand for. */
+/** A table from phrases, with a space between their words, to their values. */
 export function phraseTable<T>(phrases: Iterable<readonly [string, T]>): PhraseTable<T> {
   const table = new Map<string, { words: string[]; value: T }[]>()
   for (const [phrase, value] of phrases) {
@@ -18,9 +18,12 @@ export function phraseTable<T>(phrases: Iterable<readonly [string, T]>): PhraseT
   return table
 }
 
-/** The table of many phrases, parted by "|", that all stand for the same. */
+/** Entries of a table for phrases, separated by "|", that all have the same value. */
 export function phrasesOf<T>(value: T, phrases: string): (readonly [string, T])[] {
-  return phrases.split('|').map((phrase) => [phrase, value] as const)
+  return phrases
+    .split('|')
+    .filter((phrase) => phrase !== '')
+    .map((phrase) => [phrase, value] as const)
 }
 
 /** The longest phrase that begins at a word; null where none does. */

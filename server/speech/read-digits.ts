@@ -1,18 +1,14 @@
-import { matchPhrase, phraseTable, phrasesOf } from './match-phrase.ts'
-import { type HeardNumber, readNumber } from './number-words.ts'
-import type { Language } from './pick-language.ts'
+import type { Language } from '../languages/language.ts'
+import type { HeardNumber, HeardPair } from '../languages/number-words.ts'
+import { perLanguage } from '../languages/per-language.ts'
+import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
+import { readNumber } from './read-number.ts'
 
-const TIMES = {
-  en: phraseTable([...phrasesOf(2, 'double'), ...phrasesOf(3, 'triple|treble')]),
-  es: phraseTable([...phrasesOf(2, 'doble|dos veces'), ...phrasesOf(3, 'triple|tres veces')]),
-  de: phraseTable([
-    ...phrasesOf(2, 'doppel|doppelte|doppelt|zweimal|zweimal die|zwei mal'),
-    ...phrasesOf(3, 'dreimal|dreimal die|dreifach|drei mal'),
-  ]),
-  fr: phraseTable([...phrasesOf(2, 'double|deux fois'), ...phrasesOf(3, 'triple|trois fois')]),
-}
+const timesTable = perLanguage(({ numberWords: { times } }) =>
+  phraseTable(times.flatMap(([phrases, count]) => phrasesOf(count, phrases))),
+)
 
-/** The digits that begin at a word, typed or said, doubled ones too. The words are folded. */
+/** The digits that begin at a word, typed or spoken, doubled ones too. The words are folded. */
 export function readDigits(
   words: readonly string[],
   at: number,
@@ -26,11 +22,11 @@ export function readDigits(
   return { digits: one.digits.repeat(times.value), length: times.length + one.length }
 }
 
-/** How often what follows is said to stand there: "double", "dreimal". */
+/** How often the next digit or letter is repeated: "double", "dreimal". */
 export function readTimes(
   words: readonly string[],
   at: number,
   language: Language,
-): { value: number; length: number } | null {
-  return matchPhrase(words, at, TIMES[language])
+): HeardPair | null {
+  return matchPhrase(words, at, timesTable(language))
 }

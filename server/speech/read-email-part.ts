@@ -1,16 +1,16 @@
+import type { Language } from '../languages/language.ts'
 import type { Heard } from './heard-value.ts'
-import type { LetterKind } from './letter-words.ts'
-import { matchPhrase, phraseTable, phrasesOf } from './match-phrase.ts'
-import type { Language } from './pick-language.ts'
+import { matchPhrase } from './match-phrase.ts'
 import { readDigits } from './read-digits.ts'
-import { readLetter } from './read-letter.ts'
+import { type LetterKind, readLetter } from './read-letter.ts'
 import { resembleWords } from './resemble-words.ts'
+import { sharedTable } from './shared-phrases.ts'
+import { signTable, TYPED_WORD, UNCLEAR_SIGN } from './sign-table.ts'
 import { foldWord } from './split-words.ts'
-import { SIGN_WORDS, TYPED_WORD, UNCLEAR_SIGN } from './symbol-words.ts'
 
 /**
- * One thing said: a sign, digits, a letter in one of its certainties, or a word as it stands
- * (`text`).
+ * One part of an address: a sign, digits, a letter with its certainty, or a word. `text` is how it is
+ * written, `word` how it was spoken.
  */
 export type Said = {
   kind: 'sign' | 'digits' | 'word' | 'typed' | LetterKind
@@ -18,18 +18,13 @@ export type Said = {
   word: string
 }
 
-const DIGIT_FOLLOWS = phraseTable(
-  phrasesOf(
-    true,
-    'the number|number|digit|numero|cifra|el numero|ziffer|zahl|die zahl|chiffre|le chiffre',
-  ),
-)
-const MOST_WORDS = 4
-const FEWEST_LETTERS = 3
-const ALIKE = 0.5
+const digitLeads = sharedTable(({ emailWords }) => emailWords.digitLeads)
+const MAX_WORDS = 4
+const MIN_LETTERS = 3
+const MIN_LIKENESS = 0.5
 const UMLAUT = /[äöüß]/
 
-/** What was said before or after the "at"; the words are not folded. */
+/** The parts of an address before or after the "at"; the words are not folded. */
 export function readEmailPart(words: readonly string[], language: Language): Heard<Said[]> {
   const folded = words.map(foldWord)
   const said: Said[] = []
@@ -63,9 +58,9 @@ function readNext({ words, folded, at, language, afterDot }: Place): Next | 'amb
   if (word.startsWith(TYPED_WORD)) return asTyped(words[at]!)
   if (afterDot && isEnding(folded, at, language))
     return { said: [{ kind: 'word', text: word, word }], length: 1 }
-  const oh = word === 'oh' && language === 'en' ? readOh(folded, at, language) : null
+  const oh = word === language.numberWords.zeroOrLetter ? readOh(folded, at, language) : null
   if (oh) return oh
-  const sign = matchPhrase(folded, at, SIGN_WORDS[language])
+  const sign = matchPhrase(folded, at, signTable(language))
   if (sign) return { said: [{ kind: 'sign', text: sign.value, word }], length: sign.length }
   const letter = readLetter(words, at, language)
   if (letter)
@@ -77,7 +72,7 @@ function readNext({ words, folded, at, language, afterDot }: Place): Next | 'amb
         .join(''),
       language,
     )
-  const prefix = matchPhrase(folded, at, DIGIT_FOLLOWS)?.length ?? 0
+  const prefix = matchPhrase(folded, at, digitLeads())?.length ?? 0
   const digits = readDigits(folded, at + prefix, language)
   if (digits)
     return digits.digits === null
@@ -101,7 +96,7 @@ function asTyped(word: string): Next | 'ambiguous' {
  */
 function isEnding(folded: readonly string[], at: number, language: Language): boolean {
   const isLast =
-    at === folded.length - 1 || matchPhrase(folded, at + 1, SIGN_WORDS[language]) !== null
+    at === folded.length - 1 || matchPhrase(folded, at + 1, signTable(language)) !== null
   return isLast && /^[a-z]{2}$/.test(folded[at]!) && readDigits(folded, at, language) === null
 }
 
@@ -114,9 +109,9 @@ function asLetter(
   return { said: [{ kind, text: foldWord(letter), word }], length }
 }
 
-/** An umlaut is written as such, without its dots or with an e, and nobody says which. */
+/** An umlaut can be written as such, without its dots, or with an e. */
 function hasUnclearSpelling(word: string, language: Language): boolean {
-  return UMLAUT.test(word) && (language === 'de' || language === 'en')
+  return UMLAUT.test(word) && language.emailWords.hasUnclearUmlauts
 }
 
 /** "oh" is a zero among digits and a letter among letters. */
@@ -136,10 +131,7 @@ function readOh(folded: readonly string[], at: number, language: Language): Next
   }
 }
 
-/**
- * Decides for each run of letters whether its words are letters, and refuses what is more of a
- * sentence.
- */
+/** Decides for each run of letters whether its words are letters, and rejects sentences. */
 function settleLetters(said: readonly Said[]): Heard<Said[]> {
   const settled: Said[] = []
   for (let at = 0; at < said.length;) {
@@ -165,7 +157,7 @@ function settleLetters(said: readonly Said[]): Heard<Said[]> {
   return settleSpelledWords(settled)
 }
 
-/** A word whose spelling follows is said once; where the spelling is only like it, nobody knows. */
+/** A word and its spelling are one; it is ambiguous where the spelling only resembles the word. */
 function settleSpelledWords(said: readonly Said[]): Heard<Said[]> {
   const settled: Said[] = []
   for (let at = 0; at < said.length;) {
@@ -176,10 +168,10 @@ function settleSpelledWords(said: readonly Said[]): Heard<Said[]> {
       .join('')
     const before = settled.at(-1)
     const alike =
-      before?.kind === 'word' && spelled.length >= FEWEST_LETTERS
+      before?.kind === 'word' && spelled.length >= MIN_LETTERS
         ? resembleWords(before.text, spelled)
         : 0
-    if (alike < 1 && alike >= ALIKE) return { ok: false, reason: 'ambiguous' }
+    if (alike < 1 && alike >= MIN_LIKENESS) return { ok: false, reason: 'ambiguous' }
     if (alike < 1) settled.push(...said.slice(at, Math.max(end, at + 1)))
     at = Math.max(end, at + 1)
   }
@@ -187,7 +179,7 @@ function settleSpelledWords(said: readonly Said[]): Heard<Said[]> {
     .map((one) => (one.kind === 'sign' ? ' ' : one.kind === 'word' ? 'w' : ''))
     .join('')
     .split(' ')
-  if (parts.some((part) => part.length > MOST_WORDS)) return { ok: false, reason: 'not_understood' }
+  if (parts.some((part) => part.length > MAX_WORDS)) return { ok: false, reason: 'not_understood' }
   return { ok: true, value: settled }
 }
 
@@ -201,11 +193,11 @@ function isSign(one: Said | undefined): boolean {
   return one === undefined || one.kind === 'sign'
 }
 
-/** A word of an alphabet alone is a name, many are letters, and between the two nobody knows. */
+/** One word of a spelling alphabet is a name, several are letters, and two are ambiguous. */
 function kindOfRun(run: readonly Said[], isWhole: boolean): 'letters' | 'word' | 'ambiguous' {
   const codes = run.filter(({ kind }) => kind === 'code').length
   if (codes === 0)
-    return run.length >= FEWEST_LETTERS || (isWhole && run.length > 1) ? 'letters' : 'word'
+    return run.length >= MIN_LETTERS || (isWhole && run.length > 1) ? 'letters' : 'word'
   if (run.length === 1) return 'word'
-  return run.length >= FEWEST_LETTERS && codes > 1 ? 'letters' : 'ambiguous'
+  return run.length >= MIN_LETTERS && codes > 1 ? 'letters' : 'ambiguous'
 }

@@ -1,14 +1,17 @@
+import { computeOnce } from '../languages/compute-once.ts'
+import { LANGUAGES } from '../languages/languages.ts'
+
 const MAX_LENGTH = 35
 /** Of two or three letters: anything longer is the name of a language or none. */
 const TAG = /^[a-z]{2,3}(?:-|$)/i
 
-const NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    en: 'english englisch inglés ingles anglais',
-    de: 'german deutsch alemán aleman allemand',
-    es: 'spanish spanisch español espanol espagnol',
-    fr: 'french französisch franzosisch francés frances français francais',
-  }).flatMap(([tag, names]) => names.split(' ').map((name) => [name, tag] as const)),
+const tagsByName = computeOnce(
+  () =>
+    new Map(
+      LANGUAGES.flatMap(({ tag, languageNames: { names } }) =>
+        names.split('|').map((name) => [name, tag] as const),
+      ),
+    ),
 )
 
 /**
@@ -18,7 +21,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 export function readLanguage(text: string): string | null {
   const tag = text.trim().replaceAll('_', '-')
   if (tag.length > MAX_LENGTH) return null
-  const named = NAMES.get(tag.toLowerCase())
+  const named = tagsByName().get(tag.toLowerCase())
   if (named !== undefined || !TAG.test(tag)) return named ?? null
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? null

@@ -1,32 +1,59 @@
-import { LETTER_WORDS, type LetterKind } from './letter-words.ts'
-import { matchPhrase, phraseTable, phrasesOf } from './match-phrase.ts'
-import type { Language } from './pick-language.ts'
+import { computeOnce } from '../languages/compute-once.ts'
+import type { Language } from '../languages/language.ts'
+import { LANGUAGES } from '../languages/languages.ts'
+import { perLanguage } from '../languages/per-language.ts'
+import type { Phrases } from '../languages/phrases.ts'
+import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { readTimes } from './read-digits.ts'
+import { sharedTable } from './shared-phrases.ts'
 import { foldWord } from './split-words.ts'
 
-/** What stands for a letter, doubled ones as both, and how many words said it. */
+/**
+ * How certain it is that a word is a letter. `sure`: it is nothing else; `weak`: it is another word
+ * as well ("de"); `code`: it is a word of a spelling alphabet, which may be a name ("Oscar").
+ */
+export type LetterKind = 'sure' | 'weak' | 'code'
+
+/** A letter, doubled ones as both, and how many words it has. */
 export type HeardLetter = { letter: string; kind: LetterKind; length: number }
 
-const SIZES = phraseTable(
-  phrasesOf(
-    true,
-    'capital|uppercase|upper case|lowercase|lower case|big|small|little|letter|letra|gross|grosses|grosser|klein|kleines|buchstabe|lettre',
-  ),
+const NATO =
+  'alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliet|kilo|lima|mike|november|oscar|' +
+  'papa|quebec|romeo|sierra|tango|uniform|victor|whiskey|xray|yankee|zulu'
+const NATO_FORMS: readonly (readonly [Phrases, string])[] = [
+  ['alfa', 'a'],
+  ['juliett|juliette', 'j'],
+  ['whisky', 'w'],
+  ['x ray', 'x'],
+  ['fox trot', 'f'],
+]
+/** No letter has more words. */
+const MAX_WORDS = 10
+
+const letterTable = perLanguage(({ letterWords: { sure, weak, alphabet, codes } }) => {
+  const named = (letters: typeof sure, kind: LetterKind) =>
+    letters.flatMap(([names, letter]) => phrasesOf({ letter, kind }, names))
+  const initials = (words: Phrases) =>
+    phrasesOf('', words).map(([word]): [string, string] => [word, word[0]!])
+  return phraseTable([
+    ...named(sure, 'sure'),
+    ...named(weak, 'weak'),
+    ...named([...initials(NATO), ...NATO_FORMS, ...initials(alphabet), ...codes], 'code'),
+  ])
+})
+const exampleTable = perLanguage(({ letterWords }) =>
+  phraseTable(phrasesOf(true, letterWords.examples)),
 )
-const SIZES_AFTER = phraseTable(
-  phrasesOf(
-    true,
-    'mayuscula|minuscula|en mayuscula|en minuscula|majuscule|minuscule|en majuscule|en minuscule',
-  ),
+const sizes = sharedTable(({ letterWords }) => letterWords.sizes)
+const sizesAfter = sharedTable(({ letterWords }) => letterWords.sizesAfter)
+const accented = computeOnce(
+  () =>
+    new Map(
+      LANGUAGES.flatMap(({ letterWords }) =>
+        letterWords.accented.flatMap(([names, letter]) => phrasesOf(letter, names)),
+      ),
+    ),
 )
-const EXAMPLES: Record<Language, ReturnType<typeof phraseTable<boolean>>> = {
-  en: phraseTable(phrasesOf(true, 'as in|like in|like|for|is for')),
-  es: phraseTable(phrasesOf(true, 'de|como|como en|como de')),
-  de: phraseTable(phrasesOf(true, 'wie|wie in|fur|fuer')),
-  fr: phraseTable(phrasesOf(true, 'comme|comme dans|de')),
-}
-/** Only in French is a number before a letter how often it stands there. */
-const TWO: Partial<Record<Language, string>> = { fr: 'deux' }
 
 /**
  * The letter that begins at a word: "j", "capital j", "jota", "j as in Juliet", "double l". The
@@ -37,14 +64,13 @@ export function readLetter(
   at: number,
   language: Language,
 ): HeardLetter | null {
-  // No letter takes more words than these.
-  const near = words.slice(at, at + 10)
+  const near = words.slice(at, at + MAX_WORDS)
   const folded = near.map(foldWord)
-  const before = matchPhrase(folded, 0, SIZES)?.length ?? 0
+  const before = matchPhrase(folded, 0, sizes())?.length ?? 0
   const place = { words: near, folded, at: before, language }
   const letter = readRepeated(place) ?? readOne(place)
   if (!letter) return null
-  const after = matchPhrase(folded, before + letter.length, SIZES_AFTER)?.length ?? 0
+  const after = matchPhrase(folded, before + letter.length, sizesAfter())?.length ?? 0
   return {
     letter: letter.letter,
     kind: before + after > 0 ? 'sure' : letter.kind,
@@ -56,10 +82,10 @@ type Place = { words: readonly string[]; folded: readonly string[]; at: number; 
 
 /** "double l", and in French "deux l"; "double u" and its like are letters of their own. */
 function readRepeated({ words, folded, at, language }: Place): HeardLetter | null {
-  if (matchPhrase(folded, at, LETTER_WORDS[language])) return null
+  if (matchPhrase(folded, at, letterTable(language))) return null
   const times =
     readTimes(folded, at, language) ??
-    (folded[at] === TWO[language] ? { value: 2, length: 1 } : null)
+    (folded[at] === language.letterWords.two ? { value: 2, length: 1 } : null)
   if (!times) return null
   const one = readOne({ words, folded, at: at + times.length, language })
   if (!one || one.letter.length !== 1 || one.kind === 'code') return null
@@ -70,7 +96,7 @@ function readOne(place: Place): HeardLetter | null {
   const one = readName(place)
   if (!one) return null
   const { folded, at, language } = place
-  const linking = matchPhrase(folded, at + one.length, EXAMPLES[language])
+  const linking = matchPhrase(folded, at + one.length, exampleTable(language))
   if (!linking || one.kind === 'code') return one
   const example = at + one.length + linking.length
   const xray = folded[example] === 'x' && folded[example + 1] === 'ray'
@@ -80,8 +106,10 @@ function readOne(place: Place): HeardLetter | null {
 }
 
 function readName({ words, folded, at, language }: Place): HeardLetter | null {
-  if (words[at] === 'eñe') return { letter: 'ñ', kind: 'sure', length: 1 }
-  const named = matchPhrase(folded, at, LETTER_WORDS[language])
+  const word = words[at] ?? ''
+  const own = accented().get(word)
+  if (own !== undefined) return { letter: own, kind: 'sure', length: 1 }
+  const named = matchPhrase(folded, at, letterTable(language))
   if (named) return { ...named.value, length: named.length }
-  return /^\p{L}$/u.test(words[at] ?? '') ? { letter: words[at]!, kind: 'sure', length: 1 } : null
+  return /^\p{L}$/u.test(word) ? { letter: word, kind: 'sure', length: 1 } : null
 }

@@ -86,7 +86,8 @@ const NOT_READ: readonly (readonly [text: string, ...suggestions: string[]])[] =
 ]
 
 for (const [text, ...suggestions] of NOT_READ) {
-  test(`"${text.slice(0, 40)}" is not a zone, and ${suggestions.length === 0 ? 'nothing' : suggestions.join(', ')} may be meant`, () => {
+  const suggested = suggestions.length === 0 ? 'nothing' : suggestions.join(', ')
+  test(`"${text.slice(0, 40)}" is not a zone, and ${suggested} may be meant`, () => {
     assert.deepEqual(readTimeZone(text), { ok: false, suggestions })
   })
 }

@@ -1,6 +1,8 @@
+import { computeOnce } from '../languages/compute-once.ts'
+import { LANGUAGES } from '../languages/languages.ts'
+import type { CountryWithZones } from '../languages/zone-words.ts'
 import { resembleWords } from './resemble-words.ts'
 import { foldWord } from './split-words.ts'
-import { AMBIGUOUS_ZONES, ZONE_PLACES, ZONE_WORDS } from './zone-words.ts'
 
 /**
  * `suggestions`: IANA zones that may be meant, the likeliest first; empty where nothing is near.
@@ -9,10 +11,10 @@ export type TimeZoneReading = { ok: true; timeZone: string } | { ok: false; sugg
 
 const MAX_LENGTH = 64
 const MAX_SUGGESTIONS = 5
-/** A share of unchanged letters at which two names may be the same: "Los Angles". */
-const ALIKE = 0.7
-/** Abbreviations and other short words are like many others. */
-const SHORTEST_ALIKE = 5
+/** The likeness from which on a name is suggested: "Los Angles". */
+const MIN_LIKENESS = 0.7
+/** Shorter words, such as abbreviations, resemble many others. */
+const MIN_SIMILAR_LETTERS = 5
 const REGIONS = [
   'Europe',
   'America',
@@ -31,20 +33,60 @@ const REGIONS = [
 ]
 /** Names of zones from before their regions and cities, such as US/Pacific. */
 const LEGACY = /^[^/]+$|^(?:US|Canada|Brazil|Chile|Mexico)\//
-/** Words around the name of a zone or a place that say nothing about which one it is. */
-const FILLER =
-  /\b(?:time ?zone|time|standard|daylight|summer|local|the|in|zeit|zeitzone|ortszeit|hora|zona horaria|heure|fuseau horaire)\b/g
+/** The zones of countries with several, the most likely first. */
+const ZONES_OF_COUNTRIES: Readonly<Record<CountryWithZones, string>> = {
+  unitedStates:
+    'America/New_York|America/Chicago|America/Denver|America/Los_Angeles|America/Phoenix',
+  canada: 'America/Toronto|America/Vancouver|America/Edmonton|America/Winnipeg|America/Halifax',
+  australia:
+    'Australia/Sydney|Australia/Melbourne|Australia/Brisbane|Australia/Adelaide|Australia/Perth',
+  mexico: 'America/Mexico_City|America/Tijuana|America/Cancun',
+  brazil: 'America/Sao_Paulo|America/Manaus|America/Fortaleza',
+  spain: 'Europe/Madrid|Atlantic/Canary',
+}
+/** Abbreviations that stand for several zones. */
+const AMBIGUOUS_ABBREVIATIONS: Readonly<Record<string, string>> = {
+  cst: 'America/Chicago|Asia/Shanghai|America/Havana',
+  ist: 'Asia/Kolkata|Europe/Dublin|Asia/Jerusalem',
+  ast: 'America/Halifax|Asia/Riyadh',
+}
 
-const WORDS = new Map<string, string>(
-  [...ZONE_PLACES, ...Object.values(ZONE_WORDS).flat()].flatMap(([phrases, zone]) =>
-    phrases.split('|').map((phrase) => [phrase, zone] as const),
-  ),
+/** Names of several zones: the reader suggests all of them. */
+const ambiguousZones = computeOnce(() => {
+  const countries = LANGUAGES.flatMap(({ zoneWords }) =>
+    Object.entries(zoneWords.severalZones).flatMap(([country, phrases]) =>
+      phrases
+        .split('|')
+        .map((phrase) => [phrase, ZONES_OF_COUNTRIES[country as CountryWithZones]] as const),
+    ),
+  )
+  return new Map(
+    [...countries, ...Object.entries(AMBIGUOUS_ABBREVIATIONS)].map(([name, zones]) => [
+      name,
+      zones.split('|'),
+    ]),
+  )
+})
+/** Names of one zone. */
+const namedZones = computeOnce(
+  () =>
+    new Map(
+      [
+        ...LANGUAGES.flatMap(({ zoneWords }) => zoneWords.places),
+        ...LANGUAGES.flatMap(({ zoneWords }) => zoneWords.afterTimes),
+      ].flatMap(([phrases, zone]) => phrases.split('|').map((phrase) => [phrase, zone] as const)),
+    ),
+)
+/** Words around the name of a zone or a place. */
+const filler = computeOnce(
+  () =>
+    new RegExp(`\\b(?:${LANGUAGES.map(({ zoneWords }) => zoneWords.filler).join('|')})\\b`, 'g'),
 )
 
 /**
  * The time zone that a text names: an IANA name in any case, an offset in whole hours, or words
- * such as "PST", "Pacific time", "Berlin". What stands for several zones, and what is misspelled,
- * is not read but answered with suggestions.
+ * such as "PST", "Pacific time", "Berlin". Names of several zones, and misspelled names, result in
+ * suggestions.
  */
 export function readTimeZone(text: string): TimeZoneReading {
   if (text.length > MAX_LENGTH) return { ok: false, suggestions: [] }
@@ -55,7 +97,7 @@ export function readTimeZone(text: string): TimeZoneReading {
       ? place!
       : []
   if (zones.length === 1) return { ok: true, timeZone: zones[0]! }
-  // "London, Ontario" is not in the zone of London, and nothing here knows of Ontario.
+  // "London, Ontario" is not in the zone of London, and Ontario is not known.
   const possible = [...new Set([...place!, ...region.flat()])]
   return {
     ok: false,
@@ -63,13 +105,18 @@ export function readTimeZone(text: string): TimeZoneReading {
   }
 }
 
-/** The zone that a name or a place stands for; several where it stands for each of them. */
+/** The zone of a name or a place; several where it is ambiguous. */
 function zonesOf(text: string): readonly string[] {
   const said = plain(text)
   const core = coreOf(said)
-  const several = AMBIGUOUS_ZONES.get(said) ?? AMBIGUOUS_ZONES.get(core)
+  const several = ambiguousZones().get(said) ?? ambiguousZones().get(core)
   if (several) return several
-  const one = WORDS.get(said) ?? ofOffset(text) ?? ofName(text) ?? WORDS.get(core) ?? ofCity(core)
+  const one =
+    namedZones().get(said) ??
+    ofOffset(text) ??
+    ofName(text) ??
+    namedZones().get(core) ??
+    ofCity(core)
   return one === null ? [] : [one]
 }
 
@@ -113,18 +160,18 @@ function suggest(text: string): string[] {
     likeness: resembleWords(city, plain(zone.split('/').at(-1)!)),
     tie: resembleWords(whole, plain(zone)),
   }))
-  const ofWords = Array.from(WORDS)
-    .filter(([phrase]) => coreOf(phrase).length >= SHORTEST_ALIKE)
+  const ofWords = Array.from(namedZones())
+    .filter(([phrase]) => coreOf(phrase).length >= MIN_SIMILAR_LETTERS)
     .map(([phrase, zone]) => ({ zone, likeness: resembleWords(whole, coreOf(phrase)), tie: 0 }))
   const near = [...ofZones, ...ofWords]
-    .filter(({ likeness }) => likeness >= ALIKE)
+    .filter(({ likeness }) => likeness >= MIN_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness || b.tie - a.tie)
   return [...new Set(near.map(({ zone }) => zone))].slice(0, MAX_SUGGESTIONS)
 }
 
-/** Of folded words the ones that tell which zone it is. */
+/** Folded words without those that do not identify a zone. */
 function coreOf(words: string): string {
-  return words.replaceAll(FILLER, ' ').replaceAll(/\s+/g, ' ').trim()
+  return words.replaceAll(filler(), ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 /** In lower case without accents and signs. */

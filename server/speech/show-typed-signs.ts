@@ -1,8 +1,8 @@
+import type { Language } from '../languages/language.ts'
 import { matchPhrase } from './match-phrase.ts'
-import { readPair } from './number-words.ts'
-import type { Language } from './pick-language.ts'
+import { readPair } from './read-number.ts'
+import { signTable, TYPED, TYPED_WORD, UNCLEAR_SIGN } from './sign-table.ts'
 import { foldWord } from './split-words.ts'
-import { SIGN_WORDS, TYPED, TYPED_WORD, UNCLEAR_SIGN } from './symbol-words.ts'
 
 /** The text with the words, dots and hyphens of the addresses that are typed in it marked. */
 export function showTypedSigns(text: string, language: Language): string {
@@ -45,7 +45,7 @@ function isKnown(chunk: string, language: Language): boolean {
       (word, at) =>
         word === '' ||
         readPair([word], 0, language) !== null ||
-        matchPhrase(words, at, SIGN_WORDS[language]) !== null ||
+        matchPhrase(words, at, signTable(language)) !== null ||
         /^(doppel|doble|double|triple)$/.test(word),
     )
   )

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { LANGUAGES } from '../languages/languages.ts'
 import { hearDigits } from './hear-digits.ts'
-import { hearSpelling } from './hear-spelling.ts'
+import { readSpelling } from './read-spelling.ts'
 import { speakDigits, speakLetters } from './speak-digits.ts'
+import { splitWords } from './split-words.ts'
 
-test('digits are said one by one', () => {
+test('digits are spoken one by one', () => {
   assert.equal(speakDigits('4217', 'en'), 'four two one seven')
   assert.equal(speakDigits('4 2-1', 'es'), 'cuatro dos uno')
   assert.equal(speakDigits('05', 'de-AT'), 'null fünf')
@@ -19,8 +21,8 @@ test('a name is spelled letter by letter', () => {
   assert.equal(speakLetters('de la', 'es'), 'd, e, l, a')
 })
 
-for (const language of ['en', 'es', 'de', 'fr']) {
-  test(`digits and letters that are said back are heard as themselves (${language})`, () => {
+for (const language of LANGUAGES) {
+  test(`digits and letters that are spoken are heard as themselves (${language.tag})`, () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{1,8}$/), (digits) =>
         assert.equal(hearDigits(speakDigits(digits, language), language), digits),
@@ -28,7 +30,7 @@ for (const language of ['en', 'es', 'de', 'fr']) {
     )
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{2,9}$/), (word) =>
-        assert.equal(hearSpelling(speakLetters(word, language), language), word),
+        assert.equal(readSpelling(splitWords(speakLetters(word, language)), language), word),
       ),
     )
   })

@@ -1,10 +1,10 @@
-import { digitWords } from './number-words.ts'
-import { type Language, pickLanguage } from './pick-language.ts'
-import { type Sign, SPOKEN_SIGNS } from './symbol-words.ts'
+import type { Language } from '../languages/language.ts'
+import { languageOf } from '../languages/languages.ts'
+import type { Sign } from '../languages/sign-words.ts'
 
-/** The digits of a text in words, with a space between; what is no digit is left out. */
-export function speakDigits(digits: string, language: string): string {
-  const words = digitWords(pickLanguage(language))
+/** The digits of a text in words, with a space between; other characters are left out. */
+export function speakDigits(digits: string, language: string | Language): string {
+  const { digits: words } = languageOf(language).numberWords
   return Array.from(digits.replaceAll(/[^0-9]/g, ''), (digit) => words[Number(digit)]!).join(' ')
 }
 
@@ -12,14 +12,15 @@ export function speakDigits(digits: string, language: string): string {
  * A text letter by letter, with a comma between: digits and the signs of an address in words,
  * spaces left out.
  */
-export function speakLetters(text: string, language: string): string {
-  const said = pickLanguage(language)
+export function speakLetters(text: string, language: string | Language): string {
+  const spoken = languageOf(language)
   return Array.from(text.normalize('NFC').toLowerCase().replaceAll(/\s/g, ''), (letter) =>
-    speakLetter(letter, said),
+    speakLetter(letter, spoken),
   ).join(', ')
 }
 
 function speakLetter(letter: string, language: Language): string {
   if (/^[0-9]$/.test(letter)) return speakDigits(letter, language)
-  return letter in SPOKEN_SIGNS[language] ? SPOKEN_SIGNS[language][letter as Sign] : letter
+  const { spoken } = language.signWords
+  return letter in spoken ? spoken[letter as Sign] : letter
 }

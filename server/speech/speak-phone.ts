@@ -1,19 +1,19 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { pickLanguage } from './pick-language.ts'
+import type { Language } from '../languages/language.ts'
+import { languageOf } from '../languages/languages.ts'
 import { speakDigits } from './speak-digits.ts'
-import { SPOKEN_SIGNS } from './symbol-words.ts'
 
 /**
- * A number in E.164 in words, its country code after "plus" and each of its groups with a pause
- * after it; what is no number is said digit by digit.
+ * A number in E.164 in words, with "plus" before its country code and a pause after each group; text
+ * that is not a number is spoken digit by digit.
  */
-export function speakPhone(e164: string, language: string): string {
+export function speakPhone(e164: string, language: string | Language): string {
   const written =
     parsePhoneNumberFromString(e164, { extract: false })?.formatInternational() ?? e164
   const groups = written
     .split(/\D+/)
     .filter((group) => group !== '')
     .map((group) => speakDigits(group, language))
-  const plus = written.startsWith('+') ? `${SPOKEN_SIGNS[pickLanguage(language)]['+']} ` : ''
+  const plus = written.startsWith('+') ? `${languageOf(language).signWords.spoken['+']} ` : ''
   return `${plus}${groups.join(', ')}`
 }

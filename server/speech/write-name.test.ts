@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pickLanguage } from './pick-language.ts'
 import { resembleWords } from './resemble-words.ts'
 import { writeName, writePart } from './write-name.ts'
 
@@ -17,15 +16,4 @@ test('words are the more alike the less of them one has to change', () => {
   assert.equal(resembleWords('smith', 'smith'), 1)
   assert.equal(resembleWords('smith', 'smyth'), 0.8)
   assert.equal(resembleWords('john', ''), 0)
-})
-
-test('the region of a language does not matter, and an unknown one is English', () => {
-  assert.deepEqual(['de-AT', 'ES', 'fr_CA', 'en-GB', 'sw', ''].map(pickLanguage), [
-    'de',
-    'es',
-    'fr',
-    'en',
-    'en',
-    'en',
-  ])
 })

@@ -1,15 +1,17 @@
-import { PARTICLES } from './name-words.ts'
+import { sharedSet } from './shared-phrases.ts'
+
+const particles = sharedSet(({ nameWords }) => nameWords.particles)
 
 /**
- * A name as one writes it: all lower or all upper case becomes capitalised, what has capitals of
- * its own stays.
+ * A name as it is written: all lower or all upper case becomes capitalized, and a name with some
+ * capitals stays as it is.
  */
 export function writeName(words: readonly string[]): string {
   const isPlain =
     words.every((word) => word === word.toLowerCase()) ||
     words.every((word) => word === word.toUpperCase() && word.length > 1)
   const isParticle = (word: string, at: number) =>
-    at > 0 && at < words.length - 1 && PARTICLES.has(word.toLowerCase())
+    at > 0 && at < words.length - 1 && particles().has(word.toLowerCase())
   return words
     .map((word, at) =>
       !isPlain ? word : isParticle(word, at) ? word.toLowerCase() : writePart(word),

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS, type LanguageTag, localeOf } from '../languages/languages.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { callInstructions } from './core/call-instructions.ts'
 import { linesOf } from './core/lines.ts'
@@ -8,9 +9,7 @@ const NAME = 'Appointment assistant'
 const MAX_CALL_SECONDS = 900
 const REMINDER_SECONDS = 10
 const SILENCE_SECONDS = 40
-const LANGUAGES = ['en', 'de', 'es', 'fr'] as const
-type Language = (typeof LANGUAGES)[number]
-type Wanted = { publicUrl: string; connectionId: string | undefined; language: Language }
+type Wanted = { publicUrl: string; connectionId: string | undefined; language: LanguageTag }
 
 /** A whole assistant for each platform, as the platform's API or import takes it. */
 const ASSISTANTS = {
@@ -44,8 +43,9 @@ export function assistantDocument({
       'not_found',
       `There are assistants for ${Object.keys(ASSISTANTS).join(', ')}. GET /voice/tools/{platform}.json has the tools for further platforms.`,
     )
-  const spoken = LANGUAGES.find((one) => one === language)
-  if (!spoken) throw new Problem('not_found', `There are assistants in ${LANGUAGES.join(', ')}.`)
+  const spoken = LANGUAGE_TAGS.find((one) => one === language)
+  if (!spoken)
+    throw new Problem('not_found', `There are assistants in ${LANGUAGE_TAGS.join(', ')}.`)
   return ASSISTANTS[platform as keyof typeof ASSISTANTS]({
     publicUrl,
     connectionId,
@@ -54,7 +54,7 @@ export function assistantDocument({
 }
 
 /** The tools speak English while they run; in other languages one line serves them all. */
-const fillerOf = (language: Language) =>
+const fillerOf = (language: LanguageTag) =>
   language === 'en' ? {} : { filler: linesOf(language).assistantWait }
 
 /** The body of Vapi's `POST /assistant`. */
@@ -116,8 +116,6 @@ export function vapiAssistant({ publicUrl, connectionId, language }: Wanted) {
   }
 }
 
-const RETELL_LANGUAGES = { en: 'en-US', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' } as const
-
 /**
  * Connects the call to the number that transfer_or_book answered: Retell's model reads it from the
  * answers in the call.
@@ -148,7 +146,7 @@ export function retellAssistant({ publicUrl, connectionId, language }: Wanted) {
     agent_name: NAME,
     response_engine: { type: 'retell-llm' as const, llm_id: '', version: 0 },
     voice_id: '11labs-Adrian',
-    language: RETELL_LANGUAGES[language],
+    language: localeOf(language),
     webhook_url: connectionUrl({ publicUrl, platform: 'retell', connectionId }),
     webhook_events: ['call_started' as const, 'call_ended' as const, 'call_analyzed' as const],
     max_call_duration_ms: MAX_CALL_SECONDS * 1000,

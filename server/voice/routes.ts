@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenConnection } from '../voice-connections/find-connection.ts'
+import type { ToolLines } from '../languages/tool-lines.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
-import { readLanguage } from '../speech/read-language.ts'
 import { withinTime } from '../platform/within-time.ts'
+import { readLanguage } from '../speech/read-language.ts'
+import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { assistantDocument } from './assistant-document.ts'
-import {
-  answerOpenAiCall,
-  leaveTalks,
-  type OpenAiDoor,
-  type TalkOverLive,
-} from './platforms/openai/accept-call.ts'
-import { type Admission, admitArrival, checkArrival } from './verify-sender.ts'
 import { cleanJson } from './core/clean-json.ts'
+import { linesOf } from './core/lines.ts'
+import type { SpokenLine } from './core/spoken-lines.ts'
+import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
+import { endCall } from './end-call.ts'
+import { refuseBody } from './explain-malformed-body.ts'
+import { askerOf, openSession } from './open-session.ts'
 import { answerDialogflow, readDialogflow } from './platforms/dialogflow/read-request.ts'
 import {
   answerElevenLabsInitiation,
@@ -22,7 +22,12 @@ import {
   readElevenLabsTool,
 } from './platforms/elevenlabs/read-request.ts'
 import { answerGeneric, readGeneric } from './platforms/generic/read-request.ts'
-import { linesOf } from './core/lines.ts'
+import {
+  answerOpenAiCall,
+  leaveTalks,
+  type OpenAiDoor,
+  type TalkOverLive,
+} from './platforms/openai/accept-call.ts'
 import {
   answerRealtimeFunctionCall,
   readRealtimeFunctionCall,
@@ -34,29 +39,24 @@ import {
   readRetellFunction,
   readRetellInbound,
 } from './platforms/retell/read-request.ts'
-import type { SpokenLine } from './core/spoken-lines.ts'
 import {
   answerTelnyxVariables,
   readTelnyxInitialization,
   readTelnyxTool,
 } from './platforms/telnyx/read-request.ts'
-import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
-import type { Lines } from './core/tool-lines.ts'
 import {
   answerAssistantRequest,
   answerTransferDestination,
   answerVapi,
   readVapi,
 } from './platforms/vapi/read-request.ts'
-import { endCall } from './end-call.ts'
-import { askerOf, openSession } from './open-session.ts'
 import { provePlatform, proveSigned, proveWebhook } from './platforms/verify-platform-request.ts'
 import { readEnvelope } from './read-envelope.ts'
-import { refuseBody } from './explain-malformed-body.ts'
 import { reportHandled } from './report-request.ts'
 import { openToolRunner } from './run-tool.ts'
 import { toolDocument } from './tool-document.ts'
 import { findCaller } from './tools/identify-caller.ts'
+import { type Admission, admitArrival, checkArrival } from './verify-sender.ts'
 import type { EndpointHost, VoiceHost } from './voice-session.ts'
 
 /** Platforms give up after five seconds and more; one that has asked is told the truth before. */
@@ -267,7 +267,7 @@ function orTheTruth(
   { log }: VoiceHost,
   work: Promise<ToolAnswer>,
   patienceMs: number,
-  lines: Lines,
+  lines: ToolLines,
 ): Promise<ToolAnswer> {
   const late = () => ({ ok: false, line: lines.stillChecking, data: { problem: 'still_checking' } })
   return withinTime(patienceMs, work, late).catch((err: unknown) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CallChange, rememberInCall } from '../calls/record-call.ts'
+import type { ToolLines } from '../languages/tool-lines.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { isOutcomeUnknown } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -11,7 +12,6 @@ import { oneLine } from './core/one-line.ts'
 import { hintOf } from './core/problem-hints.ts'
 import { redactArguments } from './core/redact-arguments.ts'
 import type { ToolAnswer, ToolCall } from './core/tool-call.ts'
-import type { Lines } from './core/tool-lines.ts'
 import { isToolName, PARAMETERS, type ToolName } from './core/tools.ts'
 import { answerQuestion } from './tools/answer-question.ts'
 import { bookTime } from './tools/book-time.ts'
@@ -102,7 +102,7 @@ async function runChecked(
 }
 
 /** A caller cannot repeat an id: only what the caller said is worth asking for again. */
-function lineWithout(wrong: readonly string[], lines: Lines): string {
+function lineWithout(wrong: readonly string[], lines: ToolLines): string {
   return wrong.includes('meeting_id')
     ? lines.unknownMeeting
     : wrong.includes('slot_id')

@@ -1,19 +1,19 @@
-import type { AnswerOnce } from '../access/answer-once.ts'
 import type { ClientActor, Provenance } from '../access/actor.ts'
+import type { AnswerOnce } from '../access/answer-once.ts'
 import type { CallKeeping } from '../calls/keep-calls.ts'
 import type { Call, CallMemory, CallOutcome } from '../calls/record-call.ts'
 import type { Deps } from '../deps.ts'
+import type { ToolLines } from '../languages/tool-lines.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { BookingContext } from '../meetings/booking-context.ts'
-import type { Rosters } from '../scheduling/open-rosters.ts'
-import type { Speaking } from '../scheduling/core/spoken-time.ts'
 import { toUnixSeconds } from '../platform/time.ts'
+import type { Speaking } from '../scheduling/core/spoken-time.ts'
+import type { Rosters } from '../scheduling/open-rosters.ts'
 import type { Team } from '../teams/list-teams.ts'
 import type { Connections } from '../voice-connections/remember-connections.ts'
 import type { RequestReports } from '../voice-connections/report-requests.ts'
 import type { Mark } from './core/sealed-id.ts'
 import type { CallContext, ToolAnswer } from './core/tool-call.ts'
-import type { Lines } from './core/tool-lines.ts'
 
 /** What every tool works with, whoever calls. */
 export type VoiceHost = Pick<
@@ -51,7 +51,7 @@ export type Session = {
   language: string
   /** In which the caller speaks of times (IANA): the team's unless the call said otherwise. */
   timeZone: string
-  lines: Lines
+  lines: ToolLines
   mark: Mark
   now: Temporal.Instant
 }

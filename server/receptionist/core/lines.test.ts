@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ReceptionistLines } from '../../languages/receptionist-lines.ts'
 import { linesIn } from './lines.ts'
-import type { Lines } from './receptionist-lines.ts'
 
 const TIME = 'Wednesday, November twenty-fifth at ten in the morning'
 
 /** Every line of a language with parts in it. */
-function allLines(lines: Lines): string[] {
+function allLines(lines: ReceptionistLines): string[] {
   const {
     greeting,
     greetingKnown,

@@ -1,13 +1,8 @@
-import { type Language, pickLanguage } from '../../speech/pick-language.ts'
-import { ENGLISH } from './lines-english.ts'
-import { FRENCH } from './lines-french.ts'
-import { GERMAN } from './lines-german.ts'
-import { SPANISH } from './lines-spanish.ts'
-import type { Lines } from './receptionist-lines.ts'
+import type { Language } from '../../languages/language.ts'
+import { languageOf } from '../../languages/languages.ts'
+import type { ReceptionistLines } from '../../languages/receptionist-lines.ts'
 
-const LINES: Record<Language, Lines> = { en: ENGLISH, es: SPANISH, de: GERMAN, fr: FRENCH }
-
-/** The lines of a BCP 47 tag. */
-export function linesIn(language: string): Lines {
-  return LINES[pickLanguage(language)]
+/** The receptionist's lines in the language of a BCP 47 tag. */
+export function linesIn(language: string | Language): ReceptionistLines {
+  return languageOf(language).receptionistLines
 }

@@ -1,10 +1,13 @@
-import { cleanWords } from './understand/clean-words.ts'
+import type { Place } from '../../languages/receptionist-lines.ts'
+import { linesIn } from '../core/lines.ts'
+import { followLanguage, switchLanguage } from '../core/switch-language.ts'
+import { resumeDialogue } from './decide/resume-dialogue.ts'
+import { takeAnswer } from './decide/take-answer.ts'
 import {
-  newState,
   type DialogueContext,
   type DialogueEvent,
   type DialogueState,
-  type Place,
+  newState,
   type Step,
 } from './dialogue-state.ts'
 import { followCommand } from './hear/follow-command.ts'
@@ -27,13 +30,10 @@ import {
   hearNameCheck,
 } from './hear/hear-contact.ts'
 import { type Hear, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
-import { linesIn } from '../core/lines.ts'
 import { pressKeys } from './hear/press-keys.ts'
 import { reprompt } from './speak/reprompt.ts'
-import { resumeDialogue } from './decide/resume-dialogue.ts'
 import { end, run, say, sayAside } from './speak/speak-turn.ts'
-import { followLanguage, switchLanguage } from '../core/switch-language.ts'
-import { takeAnswer } from './decide/take-answer.ts'
+import { cleanWords } from './understand/clean-words.ts'
 
 /** Turns without anything new, and turns in which nothing was done: then the call ends. */
 const MOST_STALLED = 14
@@ -143,4 +143,3 @@ function settle(step: Step): Step {
 function tagOf(language: string): string {
   return /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(language) ? language : 'en'
 }
-

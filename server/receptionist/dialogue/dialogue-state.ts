@@ -1,3 +1,4 @@
+import type { Place } from '../../languages/receptionist-lines.ts'
 import type { ToolAnswer } from '../../voice/core/tool-call.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
 
@@ -21,30 +22,6 @@ export type Offer = { slotId: string; start: number; spoken: string }
 
 /** A meeting that was found. */
 export type FoundMeeting = { meetingId: string; spoken: string; meetingType: string }
-
-/** The questions that the caller can be at. */
-const PLACES = [
-  'opening',
-  'type',
-  'when',
-  'choice',
-  'name_check',
-  'name',
-  'contact',
-  'contact_check',
-  'booking_check',
-  'change',
-  'proof',
-  'which_meeting',
-  'move_check',
-  'cancel_check',
-  'help',
-  'note',
-  'retry',
-  'more',
-  'ended',
-] as const
-export type Place = (typeof PLACES)[number]
 
 export type Goal = 'book' | 'move' | 'cancel' | 'check'
 

@@ -1,13 +1,8 @@
-import { advance } from './advance-dialogue.ts'
-import type {
-  DialogueContext,
-  DialogueEvent,
-  DialogueState,
-  Place,
-  Step,
-} from './dialogue-state.ts'
+import type { Place } from '../../languages/receptionist-lines.ts'
 import { linesIn } from '../core/lines.ts'
+import { advance } from './advance-dialogue.ts'
 import { proceed } from './decide/proceed.ts'
+import type { DialogueContext, DialogueEvent, DialogueState, Step } from './dialogue-state.ts'
 import { ask } from './speak/speak-turn.ts'
 
 /** Where a yes does something. Only the rules go there, with their own question. */

@@ -1,15 +1,16 @@
+import type { Place } from '../../languages/receptionist-lines.ts'
 import { readArguments } from '../../voice/core/read-arguments.ts'
 import type { ToolAnswer } from '../../voice/core/tool-call.ts'
 import { isToolName, type ToolName } from '../../voice/core/tools.ts'
-import type { DialogueState, Place, Step, ToolRequest } from '../dialogue/dialogue-state.ts'
+import { takeAnswer } from '../dialogue/decide/take-answer.ts'
+import type { DialogueState, Step, ToolRequest } from '../dialogue/dialogue-state.ts'
+import { ask, transfer } from '../dialogue/speak/speak-turn.ts'
+import { textOf } from '../dialogue/understand/read-answer.ts'
+import { runForTurn, type Stage } from '../play-turn.ts'
 import { guardTool } from './core/guard-tool.ts'
 import type { Exchange } from './core/hear-consent.ts'
 import type { ToolUse } from './core/model-talk.ts'
 import { meetingOf, noteTool, offerOf } from './core/note-tool.ts'
-import { textOf } from '../dialogue/understand/read-answer.ts'
-import { ask, transfer } from '../dialogue/speak/speak-turn.ts'
-import { takeAnswer } from '../dialogue/decide/take-answer.ts'
-import { runForTurn, type Stage } from '../play-turn.ts'
 
 /**
  * Where a conversation is while a model leads a turn of it. `exchange`: the last line and what the

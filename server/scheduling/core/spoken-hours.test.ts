@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { spokenDuration, spokenHours } from './spoken-hours.ts'
 import { weeklyHours } from '../../availability/core/weekly-hours.ts'
+import { spokenDuration, spokenHours } from './spoken-hours.ts'
 
 const LANGUAGES = ['en', 'de', 'es', 'fr'] as const
 /** A Friday in November, and one in the week in which Europe's clocks are set forward. */
@@ -36,10 +36,17 @@ const HOURS: readonly [name: string, weekly: ReturnType<typeof on>, said: readon
       ...on([6, 7], '13:00', '24:00'),
     ],
     [
-      'Monday to Wednesday from eight thirty in the morning to noon and from one in the afternoon to four in the afternoon, Saturday and Sunday from one in the afternoon to midnight',
-      'Montag bis Mittwoch von acht Uhr dreißig bis zwölf Uhr mittags und von dreizehn Uhr bis sechzehn Uhr, Samstag und Sonntag von dreizehn Uhr bis Mitternacht',
-      'de lunes a miércoles desde las ocho y media de la mañana hasta el mediodía y desde la una de la tarde hasta las cuatro de la tarde, los sábados y los domingos desde la una de la tarde hasta medianoche',
-      "du lundi au mercredi de huit heures et demie du matin à midi et d'une heure de l'après-midi à quatre heures de l'après-midi, le samedi et le dimanche d'une heure de l'après-midi à minuit",
+      'Monday to Wednesday from eight thirty in the morning to noon and from one in the ' +
+        'afternoon to four in the afternoon, Saturday and Sunday from one in the afternoon ' +
+        'to midnight',
+      'Montag bis Mittwoch von acht Uhr dreißig bis zwölf Uhr mittags und von dreizehn Uhr ' +
+        'bis sechzehn Uhr, Samstag und Sonntag von dreizehn Uhr bis Mitternacht',
+      'de lunes a miércoles desde las ocho y media de la mañana hasta el mediodía y desde ' +
+        'la una de la tarde hasta las cuatro de la tarde, los sábados y los domingos desde ' +
+        'la una de la tarde hasta medianoche',
+      "du lundi au mercredi de huit heures et demie du matin à midi et d'une heure de " +
+        "l'après-midi à quatre heures de l'après-midi, le samedi et le dimanche d'une heure " +
+        "de l'après-midi à minuit",
     ],
   ],
   [

@@ -1,6 +1,7 @@
-import { type SpokenLanguage } from './spoken-language.ts'
-import { languageOf } from './spoken-time.ts'
 import { type DaySpan, isAllDay } from '../../availability/core/weekly-hours.ts'
+import type { Language } from '../../languages/language.ts'
+import { languageOf } from '../../languages/languages.ts'
+import type { SpokenTime } from '../../languages/spoken-time.ts'
 
 /** Days that follow each other and have the same hours; 1 is Monday. */
 type Group = { first: number; last: number; spans: readonly DaySpan[] }
@@ -11,9 +12,9 @@ type Group = { first: number; last: number; spans: readonly DaySpan[] }
  */
 export function spokenHours(
   days: readonly (readonly DaySpan[])[],
-  language: string,
+  language: string | Language,
 ): string | null {
-  const words = languageOf(language)
+  const words = languageOf(language).spokenTime
   const groups = groupDays(days)
   if (groups.length === 0) return null
   const [only] = groups
@@ -28,8 +29,8 @@ export function spokenHours(
 }
 
 /** A length of 1 to 1,440 minutes in words, such as "one hour and thirty minutes". */
-export function spokenDuration(minutes: number, language: string): string {
-  const words = languageOf(language)
+export function spokenDuration(minutes: number, language: string | Language): string {
+  const words = languageOf(language).spokenTime
   const parts = [Math.floor(minutes / 60), minutes % 60].flatMap((count, i) =>
     count === 0 ? [] : [i === 0 ? words.hours(count) : words.minutes(count)],
   )
@@ -47,7 +48,7 @@ function groupDays(days: readonly (readonly DaySpan[])[]): Group[] {
   return groups
 }
 
-function sayDays(words: SpokenLanguage, first: number, last: number): string {
+function sayDays(words: SpokenTime, first: number, last: number): string {
   if (first === 1 && last === 7) return words.everyDay
   if (last - first >= 2) return words.days(first, last)
   return first === last
@@ -55,7 +56,7 @@ function sayDays(words: SpokenLanguage, first: number, last: number): string {
     : `${words.weekday(first)} ${words.and} ${words.weekday(last)}`
 }
 
-function saySpan(words: SpokenLanguage, span: DaySpan): string {
+function saySpan(words: SpokenTime, span: DaySpan): string {
   if (isAllDay(span)) return words.allDay
   const [from, to] = [span.from, span.to].map((minutes) =>
     words.time({ hour: Math.floor(minutes / 60) % 24, minute: minutes % 60 }),

@@ -1,25 +1,21 @@
-import { english } from './spoken-english.ts'
-import { french } from './spoken-french.ts'
-import { german } from './spoken-german.ts'
-import type { SpokenLanguage } from './spoken-language.ts'
-import { spanish } from './spoken-spanish.ts'
 import { localSeconds } from '../../availability/core/zone-clock.ts'
+import type { Language } from '../../languages/language.ts'
+import { languageOf } from '../../languages/languages.ts'
 
-export type Speaking = { timeZone: string; language: string; now: number }
+export type Speaking = { timeZone: string; language: string | Language; now: number }
 
 /**
- * A start in words, as one line without digits: the weekday and date, "today" or "tomorrow" before
- * them where that is so, the time as appointments are made in that language, and the year only
- * where it is another one.
- * `language` is a BCP 47 tag; what is not spoken here is answered in English.
+ * A start in words, as one line without digits: the weekday and date, after "today" or "tomorrow"
+ * on these days, the time as the language has it for appointments, and the year unless it is the
+ * current one. `language`: BCP 47; English where it is not spoken.
  */
 export function spokenTime(start: number, speaking: Speaking): string {
   return speaker(speaking)(start)
 }
 
-/** `spokenTime` for many starts: what they have in common is found out once. */
+/** `spokenTime` for many starts; what they have in common is computed once. */
 export function speaker({ timeZone, language, now }: Speaking): (start: number) => string {
-  const words = languageOf(language)
+  const words = languageOf(language).spokenTime
   const today = localDay(localSeconds(now, timeZone))
   const thisYear = dateOf(today).year
   const days = new Map<number, string>()
@@ -45,10 +41,10 @@ export function speaker({ timeZone, language, now }: Speaking): (start: number) 
   }
 }
 
-/** The time of day alone, as it follows a day that was said already: "at noon". */
+/** The time of day alone, as it follows a day: "at noon". */
 export function spokenClock(start: number, { timeZone, language }: Omit<Speaking, 'now'>): string {
   const second = localSeconds(start, timeZone) % A_DAY
-  const words = languageOf(language)
+  const words = languageOf(language).spokenTime
   return words
     .join(
       '',
@@ -59,7 +55,11 @@ export function spokenClock(start: number, { timeZone, language }: Omit<Speaking
 
 /** The weekday and date in words, with the year; never "today" or "tomorrow". */
 export function spokenDay(moment: number, { timeZone, language }: Omit<Speaking, 'now'>): string {
-  return languageOf(language).day(dateOf(localDay(localSeconds(moment, timeZone))), null, false)
+  return languageOf(language).spokenTime.day(
+    dateOf(localDay(localSeconds(moment, timeZone))),
+    null,
+    false,
+  )
 }
 
 /** A start as ISO 8601 wall time with its offset, such as 2026-11-24T14:30:00+01:00. */
@@ -85,13 +85,4 @@ function localDay(local: number): number {
 
 function dateOf(day: number): Temporal.PlainDate {
   return Temporal.PlainDate.from('1970-01-01').add({ days: day })
-}
-
-const LANGUAGES = new Map<string, SpokenLanguage>(
-  Object.entries({ en: english, de: german, es: spanish, fr: french }),
-)
-
-/** The language of a BCP 47 tag, whatever its region; English where it is not spoken here. */
-export function languageOf(tag: string): SpokenLanguage {
-  return LANGUAGES.get(tag.toLowerCase().split('-', 1)[0]!) ?? english
 }

@@ -1,13 +1,12 @@
+import type { Span } from '../../languages/time-words.ts'
 import { type Days, faulty, intersection, weekdaysWithin } from './days.ts'
 import { clockOf } from './read-tokens.ts'
-import type { Clock, Span, Token } from './token.ts'
+import type { Clock, Token } from './token.ts'
 
-/** One thing that was asked for: days and a time of day, each null where nothing was said of it. */
+/** Days and a time of day that were asked for; null: the words do not restrict them. */
 export type Alternative = { days: Days | null; spans: readonly Span[] | null; clock: Clock | null }
 
-/**
- * What one stretch of words asks for; null in `alternatives`: words that make no sense together.
- */
+/** The alternatives and exclusions in some words. `leftOver`: words that do not fit together. */
 export type Clause = { alternatives: Alternative[]; exclusions: Alternative[]; leftOver: string[] }
 
 const EMPTY: Alternative = { days: null, spans: null, clock: null }
@@ -35,7 +34,7 @@ export function readClause(tokens: readonly Token[]): Clause {
       continue
     } else joint = false
   }
-  // "Friday, not": what is left out was said before.
+  // "Friday, not": the exclusion is before the word.
   if (before === excluded()) clause.exclusions.push(...clause.alternatives.splice(-1))
   clause.alternatives = shareTimes(shareDays(clause.alternatives))
   return clause

@@ -1,13 +1,14 @@
+import type { Span } from '../../languages/time-words.ts'
 import { clockOf } from './read-tokens.ts'
 import { type Made, rule, type Rule } from './rewrite.ts'
-import type { Clock, Span } from './token.ts'
+import type { Clock } from './token.ts'
 
 const MINUTES_SAID = new Set([5, 10, 15, 20, 25])
 const A_DAY = 1440
 /** "Three in the morning" and "three at night" are before six. */
 const SMALL_HOURS = 360
 
-/** How times of day are said on a clock face, in whatever order a language says them. */
+/** Times of day on a clock face, in the orders of words of all languages. */
 export const CLOCK_RULES: readonly Rule<unknown>[] = [
   rule('<number> oclock', ([hour]) =>
     hour > 24 ? { is: 'clock', value: { minutes: [] } } : at(hour, 0),
@@ -61,7 +62,7 @@ export const CLOCK_RULES: readonly Rule<unknown>[] = [
   ),
 ]
 
-/** What settles the half of the day, or tells that a number is an hour. */
+/** Words that decide on the half of the day, or that make a number an hour. */
 export const HOUR_RULES: readonly Rule<unknown>[] = [
   rule('at? <hour> am', ([hour]) => half(hour, 0)),
   rule('at? <hour> pm', ([hour]) => half(hour, 720)),
@@ -87,7 +88,7 @@ export const SPAN_RULES: readonly Rule<unknown>[] = [
   rule('between <hour> and|to <hour>', ([from, to]) => between(clock(from), clock(to))),
   rule('from|of <hour> <clock>', ([from, to]) => between(clock(from), to)),
   rule('from|of <hour> to|until <hour>', ([from, to]) => between(clock(from), clock(to))),
-  // "Ten to three" is ten minutes before it, or from ten on: nobody can tell.
+  // "Ten to three" is ten minutes before three, or from ten to three: ambiguous.
   rule('<hour> to|until <hour>', ([from, to]) =>
     from === 5 || from === 10 ? null : between(clock(from), clock(to)),
   ),

@@ -1,17 +1,25 @@
+import type { Amount } from '../../languages/time-words.ts'
 import {
-  dateOf,
-  type Days,
-  earlier,
-  faulty,
-  isBefore,
-  mondayOf,
-  oneDay,
-  range,
-  weekdayFrom,
-  weekdaysWithin,
-} from './days.ts'
+  betweenDays,
+  firstOf,
+  inMonth,
+  monthOf,
+  nearest,
+  nextDayOfMonth,
+  nextWeekday,
+  nextWeekend,
+  nthToCome,
+  nthWeek,
+  nthWeekday,
+  ofWeek,
+  partOfMonth,
+  partOfWeek,
+  weekendFrom,
+  wholeMonth,
+  wholeWeek,
+} from './calendar-days.ts'
+import { dateOf, type Days, faulty, oneDay, range, weekdayFrom } from './days.ts'
 import { type Made, rule, type Rule } from './rewrite.ts'
-import type { Amount } from './token.ts'
 
 export type Today = { today: Temporal.PlainDate }
 
@@ -58,11 +66,13 @@ export const DATE_RULES: readonly Rule<Today>[] = [
   rule('<ordinal> of this monthunit', ([day], { today }) => days(inMonth(firstOf(today), day))),
   rule(
     'from|of article? <number> to|at article? <numeral> of? <month>',
-    ([from, to, month], { today }) =>
-      betweenDays(
+    ([from, to, month], { today }) => {
+      const between = betweenDays(
         dateOf({ year: null, month, day: from }, today),
         dateOf({ year: null, month, day: to }, today),
-      ),
+      )
+      return between && days(between)
+    },
   ),
   rule('early|start of|in? <month>', ([month], { today }) =>
     days(partOfMonth(monthOf(today, month, null), 1, 10)),
@@ -228,144 +238,11 @@ const amount = (count: number, unit: Amount['unit']): Made => ({
   value: { count, unit },
 })
 
-function betweenDays(first: Days, last: Days): Made | null {
-  if (first.fault ?? last.fault) return days(first.fault ? first : last)
-  const [from, to] = [first.ranges[0]!.from, last.ranges[0]!.to]
-  return isBefore(to, from) ? null : days(range(from, to))
-}
-
-/** Said of the same weekday as today, it is today or a week on. */
-function nearest(today: Temporal.PlainDate, weekday: number): Days {
-  const date = weekdayFrom(today, weekday)
-  const ranges = [date, ...(date.equals(today) ? [date.add({ days: 7 })] : [])].map((from) => ({
-    from,
-    to: from,
-  }))
-  return {
-    ranges,
-    step: 'week',
-    weekdays: [weekday],
-    ...(ranges.length > 1 && { eitherOf: true as const }),
-  }
-}
-
-/** "Next Tuesday" is next week's; while this week's is yet to come, some mean that. */
-function nextWeekday(today: Temporal.PlainDate, weekday: number): Days {
-  const ofNextWeek = mondayOf(today).add({ days: 7 + weekday - 1 })
-  const soon = weekdayFrom(today.add({ days: 1 }), weekday)
-  if (soon.equals(ofNextWeek)) return oneDay(soon, { step: 'week' })
-  return {
-    ranges: [soon, ofNextWeek].map((date) => ({ from: date, to: date })),
-    step: 'week',
-    eitherOf: true,
-  }
-}
-
-function weekendFrom(today: Temporal.PlainDate): Days {
-  const sunday = weekdayFrom(today, 7)
-  return range(sunday.subtract({ days: 1 }), sunday, 'week')
-}
-
-function nextWeekend(today: Temporal.PlainDate): Days {
-  const [{ from, to }] = weekendFrom(today).ranges as [Days['ranges'][number]]
-  return {
-    ranges: [
-      { from, to },
-      { from: from.add({ days: 7 }), to: to.add({ days: 7 }) },
-    ],
-    step: 'week',
-    eitherOf: true,
-  }
-}
-
-function ofWeek(today: Temporal.PlainDate, week: number, weekday: number): Days {
-  return oneDay(mondayOf(today).add({ days: week + weekday - 1 }), { step: 'week' })
-}
-
-export function wholeWeek(today: Temporal.PlainDate, week: number): Days {
-  const monday = mondayOf(today).add({ days: week })
-  return range(monday, monday.add({ days: 6 }), 'week')
-}
-
-function partOfWeek(week: number, from: number, to: number): (context: Today) => Days {
-  return ({ today }) => {
-    const monday = mondayOf(today).add({ days: week })
-    return range(monday.add({ days: from - 1 }), monday.add({ days: to - 1 }), 'week')
-  }
-}
-
-function firstOf(date: Temporal.PlainDate): Temporal.PlainDate {
-  return date.with({ day: 1 })
-}
-
-/** The first of the month; without a year of the next such month that is not over. */
-function monthOf(
-  today: Temporal.PlainDate,
-  month: number,
-  year: number | null,
-): Temporal.PlainDate {
-  if (year !== null) return Temporal.PlainDate.from({ year, month, day: 1 })
-  const first = today.with({ month, day: 1 })
-  return isBefore(first, firstOf(today)) ? first.add({ years: 1 }) : first
-}
-
-function wholeMonth(first: Temporal.PlainDate): Days {
-  return range(first, first.add({ months: 1 }).subtract({ days: 1 }), 'month')
-}
-
-function partOfMonth(first: Temporal.PlainDate, from: number, to: number): Days {
-  return range(
-    first.with({ day: from }),
-    first.with({ day: Math.min(to, first.daysInMonth) }),
-    'month',
-  )
-}
-
-/** The nth such weekday of a month; -1: the last. */
-function nthWeekday(first: Temporal.PlainDate, weekday: number, nth: number): Days {
-  const all = weekdaysWithin(wholeMonth(first).ranges, [weekday])
-  const found = all.at(nth === -1 ? -1 : nth - 1)
-  return found
-    ? oneDay(found.from, { step: 'month' })
-    : faulty({ kind: 'impossible', said: `${nth}. ${first.toPlainYearMonth().toString()}` })
-}
-
-function nthToCome(today: Temporal.PlainDate, nth: number, weekday: number): Days {
-  const [soon, next] = [0, 1].map((months) =>
-    nthWeekday(firstOf(today).add({ months }), weekday, nth),
-  ) as [Days, Days]
-  const date = soon.ranges[0]?.from
-  return date && !isBefore(date, today) ? soon : next
-}
-
-/** From the first to the seventh, and so on. */
-function nthWeek(first: Temporal.PlainDate, nth: number): Days {
-  if (nth > 5)
-    return faulty({ kind: 'impossible', said: `${nth}. ${first.toPlainYearMonth().toString()}` })
-  const from = first.add({ days: 7 * (nth - 1) })
-  return range(from, earlier(from.add({ days: 6 }), wholeMonth(first).ranges[0]!.to), 'week')
-}
-
-function inMonth(first: Temporal.PlainDate, day: number): Days {
-  return dateOf({ year: first.year, month: first.month, day }, null)
-}
-
-/** The next date with that day: of this month, or of the next that has one. */
-function nextDayOfMonth(today: Temporal.PlainDate, day: number): Days {
-  if (day < 1 || day > 31) return faulty({ kind: 'impossible', said: String(day) })
-  for (let months = 0; ; months++) {
-    const first = firstOf(today).add({ months })
-    if (day > first.daysInMonth) continue
-    const date = first.with({ day })
-    if (!isBefore(date, today)) return oneDay(date, { dayOfMonth: day })
-  }
-}
-
 function fromNow({ today }: Today, { count, unit }: Amount): Made {
   if (unit === 'minute' || unit === 'hour')
     return { is: 'delay', value: count * (unit === 'hour' ? 3600 : 60) }
   if (unit === 'day') return days(oneDay(today.add({ days: count })))
-  // "In two weeks" is no day, but a week.
+  // "In two weeks" is a week, and not a day.
   const date = unit === 'week' ? today.add({ days: 7 * count }) : today.add({ months: count })
   return days(wholeWeek(date, 0))
 }

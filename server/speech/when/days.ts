@@ -1,7 +1,7 @@
 /** Dates, both included. */
 export type DateRange = { from: Temporal.PlainDate; to: Temporal.PlainDate }
 
-/** Why days are none. */
+/** Why there are no such days. */
 export type Fault =
   | { kind: 'past'; date: string }
   | { kind: 'impossible'; said: string }
@@ -18,7 +18,7 @@ export type Days = {
   weekdays?: readonly number[]
   /** The day of the month that was named alone: "the third" "to the seventh of December". */
   dayOfMonth?: number
-  /** Each range is what could have been meant, and only one of them was. */
+  /** Only one of the ranges is meant, and the words do not decide which one. */
   eitherOf?: true
   /** Only this part of the days counts; Unix seconds, the end excluded. */
   within?: { from: number; to: number }

@@ -1,6 +1,6 @@
+import type { Amount, Span } from '../../languages/time-words.ts'
+import { wholeWeek } from './calendar-days.ts'
 import { type Days, mondayOf, oneDay } from './days.ts'
-import { wholeWeek } from './day-rules.ts'
-import type { Amount, Span } from './token.ts'
 import type { Asked, When, WhenContext, Window } from './when.ts'
 import { todayIn } from './windows.ts'
 

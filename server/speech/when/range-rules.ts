@@ -1,7 +1,8 @@
+import type { Amount } from '../../languages/time-words.ts'
+import { wholeWeek } from './calendar-days.ts'
+import type { Today } from './day-rules.ts'
 import { boundedRange, type Days, earlier, isBefore, range, weekdayFrom } from './days.ts'
-import { type Today, wholeWeek } from './day-rules.ts'
 import { type Made, rule, type Rule } from './rewrite.ts'
-import type { Amount } from './token.ts'
 
 /** Where and when the caller is: `timeZone` is IANA. */
 export type Here = Today & { timeZone: string }
@@ -9,7 +10,7 @@ export type Here = Today & { timeZone: string }
 /** How far "from Thursday on" and "after the tenth" reach. */
 const OPEN_END = { days: 27 }
 
-/** Days that are said by way of others. */
+/** Days that are expressed through other days. */
 export const RANGE_RULES: readonly Rule<Today>[] = [
   rule('in? <amount> from|after|on <days>', ([value, days]) => moved(days, value)),
   rule('<days> in <amount>', ([days, value]) => moved(days, value)),

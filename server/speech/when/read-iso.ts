@@ -1,3 +1,5 @@
+import { computeOnce } from '../../languages/compute-once.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 import { dateOf, type Days, faulty, mondayOf, oneDay, range } from './days.ts'
 import type { Made } from './rewrite.ts'
 import type { Token } from './token.ts'
@@ -7,37 +9,44 @@ const SECONDS = String.raw`:(?<second>\d\d)(?:[.,]\d{1,9})?`
 const UTC = String.raw`\s?(?:Z|UTC|GMT)(?![\p{L}\d])`
 const OFFSET = String.raw`(?<offset>${UTC}|\s?[+-]\d\d:?\d\d(?![\d:-])|[+-]\d\d(?![\d:-]))`
 const ZONE = String.raw`(?:\[!?(?<zone>[A-Za-z][\w/+-]{0,63}|[+-]\d\d:\d\d)\])`
-/**
- * After a time with a blank before it: only there nothing follows that can turn it into another,
- * such as "pm".
- */
-const JOINED = String.raw`(?=\s*(?:$|[,;/)]|[-–—]|(?:to|until|till|and|or|bis|und|oder|a|hasta|y|o|à|jusqu|et|ou)(?![\p{L}\d])))`
-
 type Groups = Record<string, string | undefined>
 type Reader = readonly [form: RegExp, read: (groups: Groups) => Made | null]
 
 const form = (pattern: string) => new RegExp(pattern, 'iuy')
 
 /**
+ * What follows a time with a space before it: words such as "pm" would turn it into another time,
+ * and are not among these.
+ */
+function endOfTime(): string {
+  const between = LANGUAGES.map(({ timeWords }) => timeWords.betweenDates).join('|')
+  return String.raw`(?=\s*(?:$|[,;/)]|[-–—]|(?:${between})(?![\p{L}\d])))`
+}
+
+/**
  * ISO 8601, RFC 3339 and RFC 9557 as far as they are in use, and Unix seconds and milliseconds from
  * 2017 to 2033.
  */
-const READERS: readonly Reader[] = [
+const readers = computeOnce((): readonly Reader[] => [
   [
     form(
-      `${DATE}\\s?T\\s?(?<hour>\\d{1,2})(?::(?<minute>\\d\\d)(?:${SECONDS})?)?(?![\\d:])${OFFSET}?${ZONE}?`,
+      String.raw`${DATE}\s?T\s?(?<hour>\d{1,2})(?::(?<minute>\d\d)(?:${SECONDS})?)?(?![\d:])` +
+        `${OFFSET}?${ZONE}?`,
     ),
     readMoment,
   ],
   [
     form(
-      `${DATE},? (?<hour>\\d\\d):(?<minute>\\d\\d)(?:${SECONDS}${OFFSET}?${ZONE}?|(?<offset>${UTC}|\\s?\\+\\d\\d:?\\d\\d(?!\\d))${ZONE}?|${ZONE}|${JOINED})(?![\\d:])`,
+      String.raw`${DATE},? (?<hour>\d\d):(?<minute>\d\d)(?:${SECONDS}${OFFSET}?${ZONE}?|` +
+        String.raw`(?<offset>${UTC}|\s?\+\d\d:?\d\d(?!\d))${ZONE}?|` +
+        String.raw`${ZONE}|${endOfTime()})(?![\d:])`,
     ),
     readMoment,
   ],
   [
     form(
-      `(?<year>\\d{4})(?<month>\\d\\d)(?<day>\\d\\d)T(?<hour>\\d\\d)(?:(?<minute>\\d\\d)(?<second>\\d\\d)?)?(?!\\d)${OFFSET}?${ZONE}?`,
+      String.raw`(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)T(?<hour>\d\d)` +
+        String.raw`(?:(?<minute>\d\d)(?<second>\d\d)?)?(?!\d)${OFFSET}?${ZONE}?`,
     ),
     readMoment,
   ],
@@ -49,7 +58,7 @@ const READERS: readonly Reader[] = [
   ],
   [form(String.raw`(?<year>20[2-9]\d)-(?<month>\d\d)(?![\d-])`), readMonth],
   [form(String.raw`(?<seconds>1[5-9]\d{8})(?:\d{3})?(?!\d)`), readUnixSeconds],
-]
+])
 
 /** Where a value can begin: not within a word or a number, nor after a plus sign. */
 const BEGINNING = /(?<![\p{L}\d+]|\d[.:/-])\d{4}/gu
@@ -81,7 +90,7 @@ export function splitAtIso(utterance: string): (string | Token)[] {
 
 function nextIso(text: string): { token: Token; from: number; to: number } | null {
   for (const { index: from } of text.matchAll(BEGINNING)) {
-    for (const [pattern, read] of READERS) {
+    for (const [pattern, read] of readers()) {
       pattern.lastIndex = from
       const match = pattern.exec(text)
       const made = match && read(match.groups!)
@@ -143,10 +152,7 @@ function readMoment(groups: Groups): Made | null {
   return instant === null ? impossible : { is: 'moment', value: { instant } }
 }
 
-/**
- * Null where there is no such date or time; 24:00 is the end of the day, and a leap second the one
- * before it.
- */
+/** Null where there is no such date or time. 24:00 is the end of the day; leap seconds are :59. */
 function wallTime({
   year,
   month,

@@ -1,58 +1,61 @@
+import type { Language } from '../../languages/language.ts'
+import { languageOf } from '../../languages/languages.ts'
+import type { TimeWords } from '../../languages/time-words.ts'
 import { dateOf } from './days.ts'
-import { english } from './english.ts'
-import { french } from './french.ts'
-import { german } from './german.ts'
-import { indexOf, type Lexicon, tokenOf } from './lexicon.ts'
+import { timeIndex, tokenOf } from './index-time-words.ts'
 import { splitAtIso } from './read-iso.ts'
-import { spanish } from './spanish.ts'
 import type { Token } from './token.ts'
 
-const LEXICONS = new Map<string, Lexicon>(
-  Object.entries({ en: english, de: german, es: spanish, fr: french }),
-)
-const indexes = new Map<Lexicon, ReturnType<typeof indexOf>>()
-
 /** Digits with what belongs to them, words, and commas. */
-const PIECE =
-  /\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?|\d{1,2}(?::|h|\.)\d{2}(?!\d)|\d+(?:st|nd|rd|th|er|\.(?!\d))?|[a-z]+|,/g
+const PIECE = new RegExp(
+  [
+    String.raw`\d{1,2}/\d{1,2}(?:/\d{2,4})?`,
+    String.raw`\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?`,
+    String.raw`\d{1,2}(?::|h|\.)\d{2}(?!\d)`,
+    String.raw`\d+(?:st|nd|rd|th|er|\.(?!\d))?`,
+    String.raw`[a-z]+`,
+    String.raw`,`,
+  ].join('|'),
+  'g',
+)
 
-/** The words of an utterance as tokens; what a language has no word for is a token `unknown`. */
+/** The tokens of an utterance, and the words that the language has no meaning for. */
 export type Reading = { tokens: Token[]; unknown: string[] }
 
-/** `language` is a BCP 47 tag; what is not understood here is read as English. */
+/** The tokens of an utterance. `language`: BCP 47; a region decides how "3/4" is read. */
 export function readTokens(
   utterance: string,
-  language: string,
+  language: string | Language,
   today: Temporal.PlainDate,
 ): Reading {
-  const lexicon = LEXICONS.get(language.toLowerCase().split('-', 1)[0]!) ?? english
+  const spoken = languageOf(language)
+  const dayFirst =
+    typeof language === 'string'
+      ? isDayFirst(spoken.timeWords, language)
+      : spoken.timeWords.dayFirst
   const reading: Reading = { tokens: [], unknown: [] }
   for (const part of splitAtIso(utterance)) {
-    if (typeof part === 'string') readWords(part, { lexicon, language, today }, reading)
+    if (typeof part === 'string') readWords(part, { language: spoken, dayFirst, today }, reading)
     else reading.tokens.push(part)
   }
   return reading
 }
 
+type Words = { language: Language; dayFirst: boolean | null; today: Temporal.PlainDate }
+
 /** Adds the tokens of words to a reading. */
-function readWords(
-  words: string,
-  { lexicon, language, today }: { lexicon: Lexicon; language: string; today: Temporal.PlainDate },
-  reading: Reading,
-): void {
-  const { meanings, longest } = indexes.get(lexicon) ?? remember(lexicon)
-  const pieces = normalise(words, lexicon).match(PIECE) ?? []
+function readWords(words: string, { language, dayFirst, today }: Words, reading: Reading): void {
+  const { meanings, longest } = timeIndex(language)
+  const pieces = normalise(words, language.timeWords).match(PIECE) ?? []
   for (let i = 0; i < pieces.length;) {
     let length = Math.min(longest, pieces.length - i)
     while (length > 0 && !meanings.has(pieces.slice(i, i + length).join(' '))) length--
     const text = pieces.slice(i, i + Math.max(length, 1)).join(' ')
-    const lexemes = meanings.get(text)
-    if (lexemes) reading.tokens.push(...lexemes.map((lexeme) => tokenOf(lexeme, text)))
+    const found = meanings.get(text)
+    if (found) reading.tokens.push(...found.map((meaning) => tokenOf(meaning, text)))
     else {
       const token =
-        text === ','
-          ? ({ is: 'comma', text } as const)
-          : readDigits(text, { today, dayFirst: dayFirst(lexicon, language) })
+        text === ',' ? ({ is: 'comma', text } as const) : readDigits(text, { today, dayFirst })
       if (token) reading.tokens.push(token)
       else reading.unknown.push(text)
     }
@@ -60,14 +63,8 @@ function readWords(
   }
 }
 
-function remember(lexicon: Lexicon) {
-  const index = indexOf(lexicon)
-  indexes.set(lexicon, index)
-  return index
-}
-
 /** In lower case without accents, with spaces for hyphens between words. */
-function normalise(utterance: string, { apostropheEndsWord = false, split }: Lexicon): string {
+function normalise(utterance: string, { apostropheEndsWord = false, split }: TimeWords): string {
   const plain = utterance
     .toLowerCase()
     .replaceAll('ß', 'ss')
@@ -85,12 +82,12 @@ function normalise(utterance: string, { apostropheEndsWord = false, split }: Lex
 }
 
 /**
- * English as it is spoken in the United States puts the month first, and elsewhere not; where
- * nobody knows, both are possible.
+ * English in the United States puts the month first, and in other regions the day; without a
+ * region, both are possible (null).
  */
-function dayFirst(lexicon: Lexicon, language: string): boolean | null {
-  const [, ...subtags] = language.toUpperCase().split('-')
-  if (lexicon.dayFirst !== null || subtags.length === 0) return lexicon.dayFirst
+function isDayFirst({ dayFirst }: TimeWords, tag: string): boolean | null {
+  const [, ...subtags] = tag.toUpperCase().split('-')
+  if (dayFirst !== null || subtags.length === 0) return dayFirst
   return !subtags.includes('US')
 }
 
@@ -130,7 +127,7 @@ function readDigits(
   return /^\d{1,2}$/.test(text) ? { is: 'number', value: Number(text), text } : null
 }
 
-/** Minutes of the day; both halves of it where the hour does not tell which. */
+/** Minutes of the day; in both halves of it where the hour can be in either. */
 export function clockOf(
   hour: number,
   minute: number,

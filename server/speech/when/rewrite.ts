@@ -1,4 +1,5 @@
-import type { Kind, Token, Values, Word } from './token.ts'
+import type { TimeKeyword } from '../../languages/time-words.ts'
+import type { Kind, Token, Values } from './token.ts'
 
 /**
  * `<hour>` takes a clock or a bare number, `<numeral>` a number or an ordinal, `<count>` a number
@@ -27,7 +28,7 @@ type Captures<Pattern> = Pattern extends `${infer Head} ${infer Rest}`
 
 /** A token without its text. */
 export type Made =
-  { [K in Kind]: { is: K; value: Values[K] } }[Kind] | { is: Word; value?: undefined }
+  { [K in Kind]: { is: K; value: Values[K] } }[Kind] | { is: TimeKeyword; value?: undefined }
 
 type Element = { kinds: readonly string[]; optional: boolean; captured: boolean }
 export type Rule<Context> = {

@@ -1,3 +1,5 @@
+import type { Language } from '../../languages/language.ts'
+
 /** A half-open stretch of time in which a meeting may start, in Unix seconds. */
 export type Window = { from: number; to: number }
 
@@ -16,19 +18,17 @@ export type Asked = {
   step: 'day' | 'week' | 'month'
 }
 
-/**
- * What was meant by words about a time. Nothing is guessed: what could be two things is asked back.
- */
+/** The meaning of words about a time. Ambiguous words result in a question, not in a guess. */
 export type When =
   /** One start, in Unix seconds. */
   | { kind: 'start'; start: number; asked: Asked; timeZone: string }
   /** Starts within these windows, in order. */
   | { kind: 'windows'; windows: Window[]; asked: Asked; timeZone: string }
-  /** Whenever it is possible: the earliest first. */
+  /** Any time: offer the earliest first. */
   | { kind: 'anytime' }
   /** One of the times that were offered, counted from 0. */
   | { kind: 'offer'; index: number }
-  /** It could be either: ask, and take the answer as words again. */
+  /** Ambiguous: ask the question, and resolve the answer with `asked` as `previous`. */
   | {
       kind: 'ask'
       question: 'which_day' | 'which_half'
@@ -36,30 +36,30 @@ export type When =
       asked: Asked
       timeZone: string
     }
-  /** It is over. `date`: the day that was meant, ISO 8601. */
+  /** The time is in the past. `date`: the day that was meant, ISO 8601. */
   | { kind: 'past'; date: string }
-  /** That date is another day of the week; `weekday` 1 (Monday) to 7 is the one that was said. */
+  /** That date is another day of the week; `weekday`: the one in the words, 1 (Monday) to 7. */
   | { kind: 'mismatch'; weekday: number; date: string }
   /** No such date or time: the thirtieth of February, an hour that the clocks skip. */
   | { kind: 'impossible'; said: string }
-  /** `rest`: the words that were not understood; empty where nothing was said about a time. */
+  /** `rest`: the words that were not understood; empty where no words were about a time. */
   | { kind: 'not_understood'; rest: string }
 
 export type WhenContext = {
   /** Unix seconds. */
   now: number
-  /** In which the caller speaks of times: IANA. */
+  /** The zone of the caller: IANA. */
   timeZone: string
-  /** The zone of whom the caller speaks to, for "your time"; IANA. */
+  /** The zone of the team, for "your time"; IANA. */
   ownTimeZone?: string
-  /** BCP 47. */
-  language: string
+  /** BCP 47; a region decides how dates in digits are read. */
+  language: string | Language
   previous?: Asked | null
   /**
    * The start of the meeting that is to be moved, in Unix seconds: "an hour later" is later than
    * that until other times are offered.
    */
   moving?: number | null
-  /** The starts that were just offered, in the order in which they were said; Unix seconds. */
+  /** The starts that were just offered, in their spoken order; Unix seconds. */
   offered?: readonly number[]
 }

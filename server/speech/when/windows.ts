@@ -1,6 +1,7 @@
+import type { Span } from '../../languages/time-words.ts'
 import type { Alternative } from './alternatives.ts'
 import { type DateRange, isBefore, weekdaysWithin } from './days.ts'
-import type { Clock, Span } from './token.ts'
+import type { Clock } from './token.ts'
 import type { Dates, Window } from './when.ts'
 
 const A_DAY = 1440
@@ -11,8 +12,8 @@ const ABOUT_MINUTES = 60
 export type Zone = { timeZone: string; now: number }
 
 /**
- * `halves`: the morning's and the evening's start, where nothing tells which; `skipped`: the clocks
- * skip that time.
+ * `halves`: the starts in both halves of the day, where either can be meant; `skipped`: a time that
+ * the clocks skip.
  */
 export type Evaluated = {
   windows: Window[]
@@ -22,7 +23,7 @@ export type Evaluated = {
   skipped: string | null
 }
 
-/** When the alternative is, from now on. `general`: the days that are meant where none are said. */
+/** The windows of an alternative from now on. `general`: the days where the words name none. */
 export function evaluate(
   alternative: Alternative,
   general: readonly DateRange[],
@@ -93,9 +94,7 @@ function evaluateDays(
   }
 }
 
-/**
- * At an instant that an offset tells, even where the clocks of the zone show its wall time twice.
- */
+/** At the instant of a time with an offset, even where the zone has its wall time twice. */
 function atInstant({ about }: Clock, instant: number, { now }: Zone): Omit<Evaluated, 'ranges'> {
   const window = about
     ? { from: instant - ABOUT_MINUTES * 60, to: instant + ABOUT_MINUTES * 60 + 1 }
@@ -249,7 +248,7 @@ export function fromDates(dates: readonly Dates[]): DateRange[] {
   }))
 }
 
-/** All dates ahead, where nothing was said of the day. */
+/** All dates ahead, where the words name no day. */
 export function daysAhead(today: Temporal.PlainDate): DateRange[] {
   return [{ from: today, to: today.add({ days: 13 }) }]
 }

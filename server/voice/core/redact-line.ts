@@ -1,71 +1,13 @@
+import { sharedSet } from '../../speech/shared-phrases.ts'
+
 const REDACTED = '[redacted]'
 
-/** How an address is said: its signs, in the four languages that are spoken here. */
-const AT = new Set(['at', 'ät', 'aet', 'arroba', 'arobase', 'arrobase'])
-const DOT = new Set(['dot', 'punkt', 'punto', 'point'])
-const SIGN = new Set([
-  ...DOT,
-  'dash',
-  'hyphen',
-  'underscore',
-  'plus',
-  'bindestrich',
-  'unterstrich',
-  'strich',
-  'guion',
-  'guión',
-  'tiret',
-  'bas',
-  'bajo',
-])
+const atWords = sharedSet(({ redactionWords }) => redactionWords.at)
+const dotWords = sharedSet(({ redactionWords }) => redactionWords.dot)
+const signWords = sharedSet(({ redactionWords }) => redactionWords.signs)
+const digitWords = sharedSet(({ redactionWords }) => redactionWords.digits)
 /** How many words of a domain come before its first dot. */
 const DOMAIN_WORDS = 20
-
-const DIGITS = new Set([
-  'zero',
-  'oh',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'double',
-  'triple',
-  'null',
-  'eins',
-  'zwei',
-  'zwo',
-  'drei',
-  'vier',
-  'fünf',
-  'sechs',
-  'sieben',
-  'acht',
-  'neun',
-  'cero',
-  'uno',
-  'dos',
-  'tres',
-  'cuatro',
-  'cinco',
-  'seis',
-  'siete',
-  'ocho',
-  'nueve',
-  'zéro',
-  'un',
-  'deux',
-  'trois',
-  'quatre',
-  'cinq',
-  'sept',
-  'huit',
-  'neuf',
-])
 /** A confirmation code has six; a year has four. */
 const FEWEST_DIGITS = 5
 const DAY_AND_YEAR = /^\d{1,2} (?:19|20)\d\d$/
@@ -103,7 +45,7 @@ export function redactLine(line: string): string {
  */
 function hideAddresses(words: readonly Word[], hidden: boolean[]): void {
   words.forEach(({ text, folded }, at) => {
-    if ((!AT.has(folded) && text !== '@') || at === 0) return
+    if ((!atWords().has(folded) && text !== '@') || at === 0) return
     const end = endOfDomain(words, at)
     if (end === null) return
     let start = at - 1
@@ -124,21 +66,21 @@ function endOfDomain(words: readonly Word[], at: number): number | null {
   if (written && /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(written)) return at + 1
   const isSpelled = (from: number, to: number) => words.slice(from, to).every(isLetter)
   for (let dot = at + 2; dot < words.length - 1 && dot <= at + DOMAIN_WORDS; dot++) {
-    if (!DOT.has(words[dot]!.folded)) continue
+    if (!dotWords().has(words[dot]!.folded)) continue
     if (dot > at + 4 && !isSpelled(at + 1, dot)) return null
     let end = dot + 1
-    while (DOT.has(words[end + 1]?.folded ?? '') && end + 2 < words.length) end += 2
+    while (dotWords().has(words[end + 1]?.folded ?? '') && end + 2 < words.length) end += 2
     return end
   }
   return null
 }
 
 function isJoining(word: Word): boolean {
-  return SIGN.has(word.folded) || isLetter(word)
+  return dotWords().has(word.folded) || signWords().has(word.folded) || isLetter(word)
 }
 
 function isLetter({ folded }: Word): boolean {
-  return /^[\p{L}\p{N}]$/u.test(folded) || DIGITS.has(folded)
+  return /^[\p{L}\p{N}]$/u.test(folded) || digitWords().has(folded)
 }
 
 function hideDigits(words: readonly Word[], hidden: boolean[]): void {
@@ -161,7 +103,7 @@ function hideDigits(words: readonly Word[], hidden: boolean[]): void {
 
 /** How many digits a word is; 0 where it is another word. */
 function digitsIn({ text, folded }: Word): number {
-  if (DIGITS.has(folded)) return 1
+  if (digitWords().has(folded)) return 1
   const written = text.replace(PUNCTUATION, '')
   return /^[\d+()./-]+$/.test(written) && !DATE.test(written)
     ? written.replaceAll(/\D/g, '').length

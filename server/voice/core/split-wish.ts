@@ -1,7 +1,9 @@
+import { allPhrases } from '../../languages/all-phrases.ts'
+import { computeOnce } from '../../languages/compute-once.ts'
 import { chooseByName } from '../../speech/choose-by-name.ts'
 import { compareWords } from '../../speech/compare-words.ts'
 import { meansAnyone } from '../../speech/means-anyone.ts'
-import { QUALIFIERS, SILENT, TITLES, WEAK } from '../../speech/naming-words.ts'
+import { namingSet } from '../../speech/naming-set.ts'
 import { readTimeZone } from '../../speech/read-time-zone.ts'
 import type { Reading } from '../../speech/when/read-tokens.ts'
 
@@ -41,58 +43,12 @@ const LONGEST_PLACE = 5
 const NEAR = 0.75
 const NEARLY_SAME = 0.9
 
-const set = (text: string) => new Set(text.split(' '))
-const POLITE = set('please kindly bitte favor por svp thanks thank danke gracias merci for')
-const BEFORE_PERSON = set('with see meet mit bei beim con avec chez')
-const BEFORE_ANY = set('for fur para pour')
-const ARTICLES = set(
-  'a an the my our your der die das den dem ein eine einen einem einer el la los un una le les l une des du',
-)
-const NO = set('no nope non nein nee ne not nicht pas kein keine keinen')
-const OR = set('or oder o u ou either entweder otherwise sonst alternatively')
 /** Folded words after which a place is named. */
-const BEFORE_PLACE = [
-  'im in',
-  'i am in',
-  'we are in',
-  'were in',
-  'im currently in',
-  'i am currently in',
-  'im based in',
-  'i am based in',
-  'were based in',
-  'based in',
-  'i live in',
-  'im calling from',
-  'i am calling from',
-  'calling from',
-  'im over in',
-  'im out in',
-  'ich bin in',
-  'bin in',
-  'wir sind in',
-  'ich bin gerade in',
-  'ich wohne in',
-  'ich sitze in',
-  'ich rufe aus',
-  'ich lebe in',
-  'estoy en',
-  'estamos en',
-  'vivo en',
-  'llamo desde',
-  'llamo de',
-  'yo estoy en',
-  'je suis a',
-  'je suis au',
-  'je suis en',
-  'nous sommes a',
-  'nous sommes en',
-  'on est a',
-  'jhabite a',
-  'j habite a',
-  'jappelle de',
-  'j appelle de',
-].map((phrase) => phrase.split(' '))
+const beforePlace = computeOnce(() =>
+  allPhrases(({ namingWords }) => namingWords.beforePlace)
+    .split('|')
+    .map((phrase) => phrase.split(' ')),
+)
 
 /**
  * Sets aside what words about a time say of a person, a kind of meeting, or the place of the
@@ -171,9 +127,9 @@ function isPause(word: Word | undefined): boolean {
 /** "I'm in Los Angeles", up to a pause: what follows without one may be how long. */
 function placesIn(words: readonly Word[], text: string): Part[] {
   return words.flatMap((_, from): Part[] => {
-    const intro = BEFORE_PLACE.filter((phrase) =>
-      phrase.every((word, i) => words[from + i]?.folded === word),
-    ).toSorted((a, b) => b.length - a.length)[0]
+    const intro = beforePlace()
+      .filter((phrase) => phrase.every((word, i) => words[from + i]?.folded === word))
+      .toSorted((a, b) => b.length - a.length)[0]
     if (!intro) return []
     const begin = from + intro.length
     const length = words.slice(begin).findIndex(isPause)
@@ -211,14 +167,14 @@ function partOf(
   { agents, meetingTypes }: Pick<WishContext, 'agents' | 'meetingTypes'>,
 ): Part | null {
   const run = words.slice(from, to)
-  if (run.every(({ folded }) => POLITE.has(folded) || WEAK.has(folded)))
+  if (run.every(({ folded }) => namingSet('polite').has(folded) || namingSet('weak').has(folded)))
     return { from: beginOf(words, from), to, kind: 'silent', value: '', names: [] }
   const core = run.filter(({ folded }) => !isNoise(folded))
   const begin = beginOf(words, from)
   const before = words
     .slice(begin, from + run.findIndex((word) => core.includes(word)))
     .map(({ folded }) => folded)
-  const isPerson = before.some((word) => BEFORE_PERSON.has(word))
+  const isPerson = before.some((word) => namingSet('beforePerson').has(word))
   const least = before.length > 0 ? NEAR : NEARLY_SAME
   if (meansAnyone(run.map(({ folded }) => folded).join(' ')))
     return { from: begin, to, kind: 'agent', value: 'anyone', names: [] }
@@ -238,12 +194,12 @@ function partOf(
 
 function isNoise(word: string): boolean {
   return (
-    SILENT.has(word) ||
-    QUALIFIERS.has(word) ||
-    TITLES.has(word) ||
-    WEAK.has(word) ||
-    POLITE.has(word) ||
-    BEFORE_PERSON.has(word)
+    namingSet('silent').has(word) ||
+    namingSet('qualifiers').has(word) ||
+    namingSet('titles').has(word) ||
+    namingSet('weak').has(word) ||
+    namingSet('polite').has(word) ||
+    namingSet('beforePerson').has(word)
   )
 }
 
@@ -278,11 +234,13 @@ function beginOf(words: readonly Word[], from: number): number {
   const at = (i: number) => words[i]?.folded ?? ''
   let begin = from
   if (
-    ARTICLES.has(at(begin - 1)) &&
+    namingSet('articles').has(at(begin - 1)) &&
     !(at(begin - 2) === 'la' || (at(begin - 1) === 'la' && at(begin - 2) === 'a'))
   )
     begin--
-  return BEFORE_PERSON.has(at(begin - 1)) || BEFORE_ANY.has(at(begin - 1)) ? begin - 1 : begin
+  return namingSet('beforePerson').has(at(begin - 1)) || namingSet('beforeAny').has(at(begin - 1))
+    ? begin - 1
+    : begin
 }
 
 /**
@@ -292,7 +250,8 @@ function beginOf(words: readonly Word[], from: number): number {
 function isJoined(words: readonly Word[], { from, to, kind }: Part): boolean {
   if (kind === 'silent') return false
   return [words[from - 1], words.slice(to).find((word) => !isPause(word))].some(
-    (word) => word !== undefined && (OR.has(word.folded) || NO.has(word.folded)),
+    (word) =>
+      word !== undefined && (namingSet('or').has(word.folded) || namingSet('no').has(word.folded)),
   )
 }
 

@@ -1,11 +1,12 @@
 import { getWorkspace, type WorkspaceProfile } from '../../access/get-workspace.ts'
+import { weeklyHours } from '../../availability/core/weekly-hours.ts'
+import { languageOf } from '../../languages/languages.ts'
+import type { BusinessTopic, TypeTopic } from '../../languages/question-words.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { spokenDuration, spokenHours } from '../../scheduling/core/spoken-hours.ts'
-import { weeklyHours } from '../../availability/core/weekly-hours.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
-import { pickLanguage } from '../../speech/pick-language.ts'
 import { chooseTypes } from '../core/questions/choose-types.ts'
 import { type AskedTopics, findTopics, isTypeTopic } from '../core/questions/find-topics.ts'
 import {
@@ -15,7 +16,6 @@ import {
   MAX_LINE_CHARACTERS,
 } from '../core/questions/fit-line.ts'
 import { matchPair } from '../core/questions/match-pair.ts'
-import type { BusinessTopic, TypeTopic } from '../core/questions/question-words.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { bookableTypes } from '../open-session.ts'
 import { refused, said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
@@ -45,7 +45,7 @@ export async function answerQuestion(
   { question, meeting_type: meetingType }: ToolArguments<'answer_question'>,
 ): Promise<ToolResult> {
   const { lines } = session
-  const language = pickLanguage(session.language)
+  const language = languageOf(session.language)
   const [profile, roster] = await Promise.all([
     getWorkspace(host.pool, session.actor.workspaceId),
     readRoster(host, session),

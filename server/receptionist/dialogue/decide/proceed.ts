@@ -1,14 +1,14 @@
+import type { Place } from '../../../languages/receptionist-lines.ts'
+import { linesIn } from '../../core/lines.ts'
 import {
   type DialogueContext,
   type DialogueState,
   type Goal,
   type Offer,
-  type Place,
   type Step,
   type ToolRequest,
   withoutGoal,
 } from '../dialogue-state.ts'
-import { linesIn } from '../../core/lines.ts'
 import { ask, run } from '../speak/speak-turn.ts'
 
 /**

@@ -1,23 +1,26 @@
+import type { Command } from '../../../languages/command-words.ts'
+import { computeOnce } from '../../../languages/compute-once.ts'
+import type { Place } from '../../../languages/receptionist-lines.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
+import { sharedSet } from '../../../speech/shared-phrases.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
-import type { Command } from '../../core/command-words.ts'
+import { linesIn } from '../../core/lines.ts'
+import { patterns } from '../../core/word-patterns.ts'
+import { proceed } from '../decide/proceed.ts'
 import {
   type DialogueContext,
   type DialogueState,
   type Goal,
-  type Place,
   type Step,
   withoutGoal,
 } from '../dialogue-state.ts'
-import { findWhen, withoutTo } from '../understand/find-when.ts'
-import { linesIn } from '../../core/lines.ts'
-import { proceed } from '../decide/proceed.ts'
 import { shorterAt } from '../speak/question-at.ts'
-import { readCommands } from '../understand/read-commands.ts'
-import { readParts } from '../understand/read-parts.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { ask, end, run, say, sayAside } from '../speak/speak-turn.ts'
+import { findWhen, withoutTo } from '../understand/find-when.ts'
+import { readCommands } from '../understand/read-commands.ts'
+import { readParts } from '../understand/read-parts.ts'
 
 type Said = { text: string; state: DialogueState; context: DialogueContext }
 type Follow = (said: Said) => Step | null
@@ -36,9 +39,13 @@ const IN_NOTES = new Set<Command>([
   'wrong_number',
 ])
 /** "From Tuesday to" in "from Tuesday to Thursday". */
-const MOVED_FROM = /(?<!\p{L})(?:from|von|vom|del?|du)\s.+?\s(?:to|auf|al?|au|à)\s/iu
+const movedFrom = computeOnce(() => {
+  const from = patterns((words) => words.movedBetween[0])
+  const to = patterns((words) => words.movedBetween[1])
+  return new RegExp(`(?<!\\p{L})(?:${from})\\s.+?\\s(?:${to})\\s`, 'iu')
+})
 const MOST_WORDS_ALONE = 4
-const OWN = new Set(['my', 'mi', 'mein', 'meinen', 'mon'])
+const ownWords = sharedSet(({ dialogueWords }) => dialogueWords.ownAppointment)
 
 /** What can be said at any point, the most urgent first; null where it does not count here. */
 const FOLLOW: readonly (readonly [Command, Follow])[] = [
@@ -148,7 +155,7 @@ export function abandon(state: DialogueState, context: DialogueContext): Step {
 export function begin(goal: Goal | null, { text, state, context }: Said): Step | null {
   const { language } = state
   const parts = readParts(
-    goal === 'move' ? text.replace(MOVED_FROM, ' ') : text,
+    goal === 'move' ? text.replace(movedFrom(), ' ') : text,
     { now: context.now, timeZone: context.timeZone, language, offered: [] },
     context.meetingTypes,
   )
@@ -222,7 +229,7 @@ function isCancelAlone(text: string, { language, place, goal }: DialogueState): 
     (goal !== 'book' && goal !== 'move') ||
     place === 'note' ||
     words.length > MOST_WORDS_ALONE ||
-    words.some((word) => OWN.has(word))
+    words.some((word) => ownWords().has(word))
   )
     return false
   return readCommands(text, { language, isAsked: true }).has('cancel')

@@ -1,26 +1,36 @@
+import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
+import { linesIn } from '../../core/lines.ts'
+import { patterns } from '../../core/word-patterns.ts'
+import { findMeetings, proceed } from '../decide/proceed.ts'
 import {
   type DialogueContext,
   type DialogueState,
   type Step,
   withoutGoal,
 } from '../dialogue-state.ts'
-import { abandon, begin, farewell } from './follow-command.ts'
-import { hearCorrection } from './hear-contact.ts'
-import { type Hear, hearOtherTime, namesItsTime } from './hear-time.ts'
-import { linesIn } from '../../core/lines.ts'
-import { findMeetings, proceed } from '../decide/proceed.ts'
+import { reprompt } from '../speak/reprompt.ts'
+import { ask, end, run, say } from '../speak/speak-turn.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { findName, readType } from '../understand/read-parts.ts'
 import { readProof } from '../understand/read-proof.ts'
-import { reprompt } from '../speak/reprompt.ts'
-import { ask, end, run, say } from '../speak/speak-turn.ts'
+import { abandon, begin, farewell } from './follow-command.ts'
+import { hearCorrection } from './hear-contact.ts'
+import { type Hear, hearOtherTime, namesItsTime } from './hear-time.ts'
 
 /** At the end, thanks alone mean that there is nothing else. */
-const THANKS =
-  /^\P{L}*(?:\p{L}+\P{L}+){0,2}(?:thanks|thank you|gracias|danke|merci)(?:\P{L}+\p{L}+){0,3}\P{L}*$/iu
-const YES = /(?<!\p{L})(?:yes|yeah|sí|si|ja|oui)(?!\p{L})/iu
+const onlyThanks = computeOnce(
+  () =>
+    new RegExp(
+      `^\\P{L}*(?:\\p{L}+\\P{L}+){0,2}(?:${patterns((words) => words.thanks)})` +
+        `(?:\\P{L}+\\p{L}+){0,3}\\P{L}*$`,
+      'iu',
+    ),
+)
+const anyYes = computeOnce(
+  () => new RegExp(`(?<!\\p{L})(?:${patterns((words) => words.yes)})(?!\\p{L})`, 'iu'),
+)
 
 /** What is to be done on a yes, and on a no. */
 type Check = { yes: Hear; no: Hear }
@@ -182,7 +192,10 @@ export const hearWish: Hear = (text, state, context) => {
     return answer === 'yes'
       ? ask(state, context, 'opening', linesIn(state.language).questions.opening)
       : end(state, context, farewell(state))
-  if (state.place === 'more' && (answer === 'no' || (THANKS.test(text) && !YES.test(text))))
+  if (
+    state.place === 'more' &&
+    (answer === 'no' || (onlyThanks().test(text) && !anyYes().test(text)))
+  )
     return end(state, context, farewell(state))
   return state.place === 'more' && answer === 'yes'
     ? ask(state, context, 'opening')

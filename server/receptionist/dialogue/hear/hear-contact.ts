@@ -1,27 +1,35 @@
+import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName } from '../../../speech/hear-name.ts'
 import { hearPhone } from '../../../speech/hear-phone.ts'
-import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
-import { type Hear, hearOtherTime } from './hear-time.ts'
 import { linesIn } from '../../core/lines.ts'
-import { keysAt } from '../speak/question-at.ts'
+import { patterns } from '../../core/word-patterns.ts'
 import { hold, proceed } from '../decide/proceed.ts'
-import { readCommands } from '../understand/read-commands.ts'
-import { findName } from '../understand/read-parts.ts'
+import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
+import { keysAt } from '../speak/question-at.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { ask, run, say } from '../speak/speak-turn.ts'
+import { readCommands } from '../understand/read-commands.ts'
+import { findName } from '../understand/read-parts.ts'
+import { type Hear, hearOtherTime } from './hear-time.ts'
 
 /** Where a name may end and something else begin. */
-const CLAUSE = /[,.;]\s+(?:and\s|und\s|y\s|et\s)?|\s(?:and|und|y|et)\s(?=my|mi|meine|mon)/iu
-const NO_FIRST = /^\s*(no|nope|nein|non)\b[\s,.]*/i
+const clauseEnd = computeOnce(() => {
+  const and = patterns((words) => words.and)
+  const my = patterns((words) => words.my)
+  return new RegExp(`[,.;]\\s+(?:(?:${and})\\s)?|\\s(?:${and})\\s(?=${my})`, 'iu')
+})
+const noFirst = computeOnce(
+  () => new RegExp(`^\\s*(?:${patterns((words) => words.no)})\\b[\\s,.]*`, 'i'),
+)
 
 export const hearNameCheck: Hear = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
   if (answer === 'yes')
     return proceed({ ...state, name: state.knownName, skipsContact: true }, context)
-  const rest = text.replace(NO_FIRST, '')
+  const rest = text.replace(noFirst(), '')
   const other = findName(rest, state.language)?.name ?? hearName(rest, state.language)?.name
   if (other) return proceed({ ...state, name: other, isKnown: false }, context)
   return answer === 'no'
@@ -31,7 +39,7 @@ export const hearNameCheck: Hear = (text, state, context) => {
 
 export const hearNameAnswer: Hear = (text, state, context) => {
   const { language } = state
-  const [first = '', rest = ''] = text.split(CLAUSE, 2)
+  const [first = '', rest = ''] = text.split(clauseEnd(), 2)
   const name =
     hearName(text, language)?.name ??
     findName(text, language)?.name ??
@@ -72,7 +80,7 @@ export const hearContactCheck: Hear = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
   if (answer === 'yes' && state.contact)
     return proceed({ ...state, contact: { ...state.contact, isConfirmed: true } }, context)
-  const saved = saveHeard(text.replace(NO_FIRST, ''), state, context)
+  const saved = saveHeard(text.replace(noFirst(), ''), state, context)
   if (saved) return saved
   if (
     readCommands(text, { language: state.language, isAsked: false }).has('skip') &&
@@ -102,7 +110,7 @@ export function hearCorrection(
   state: DialogueState,
   context: DialogueContext,
 ): Step | null {
-  const rest = text.replace(NO_FIRST, '')
+  const rest = text.replace(noFirst(), '')
   const heard = hearName(rest, state.language)
   const name = findName(rest, state.language)?.name ?? (heard?.spelled ? heard.name : null)
   if (name) return proceed({ ...state, name, isKnown: false }, context)

@@ -1,22 +1,20 @@
-import { pickLanguage } from '../../../speech/pick-language.ts'
-import type { DialogueContext, DialogueState, Place, Step } from '../dialogue-state.ts'
+import { languageOf } from '../../../languages/languages.ts'
+import type { Place } from '../../../languages/receptionist-lines.ts'
+import { findMeetings, hold, proceed, search } from '../decide/proceed.ts'
+import {
+  type DialogueContext,
+  type DialogueState,
+  type Step,
+  withoutGoal,
+} from '../dialogue-state.ts'
+import { reprompt } from '../speak/reprompt.ts'
+import { ask, run, say } from '../speak/speak-turn.ts'
 import { abandon, begin } from './follow-command.ts'
 import { saveHeard } from './hear-contact.ts'
 import type { Hear } from './hear-time.ts'
-import { findMeetings, hold, proceed, search } from '../decide/proceed.ts'
-import { reprompt } from '../speak/reprompt.ts'
-import { withoutGoal } from '../dialogue-state.ts'
-import { ask, run, say } from '../speak/speak-turn.ts'
 
 type Press = (key: number, state: DialogueState, context: DialogueContext) => Step | null
 
-/** What the keys one and two say where a yes or a no is awaited. */
-export const YES_NO_WORDS = {
-  en: ['yes', 'no'],
-  es: ['sí', 'no'],
-  de: ['ja', 'nein'],
-  fr: ['oui', 'non'],
-} as const
 const FEWEST_PHONE_DIGITS = 5
 
 /** What a key does where it is not a yes or a no. */
@@ -73,7 +71,7 @@ export function pressKeys(
     return findMeetings(state, context, { confirmation_code: plain })
   if (place === 'contact' && plain.length >= FEWEST_PHONE_DIGITS)
     return saveHeard(plain, state, context) ?? reprompt(state, context, 'unclear')
-  const word = YES_NO_WORDS[pickLanguage(state.language)][Number(plain) - 1]
+  const word = languageOf(state.language).dialogueWords.yesNoByKey[Number(plain) - 1]
   const pressed = PRESS[place] ? PRESS[place](Number(plain), state, context) : null
   if (pressed) return pressed
   return PRESS[place] || word === undefined || plain.length !== 1 || OPEN.includes(place)

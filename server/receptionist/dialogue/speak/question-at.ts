@@ -1,5 +1,6 @@
-import type { DialogueContext, DialogueState, Place } from '../dialogue-state.ts'
+import type { Place } from '../../../languages/receptionist-lines.ts'
 import { linesIn } from '../../core/lines.ts'
+import type { DialogueContext, DialogueState } from '../dialogue-state.ts'
 
 const MOST_TYPES = 5
 

@@ -1,8 +1,8 @@
+import type { Place } from '../../../languages/receptionist-lines.ts'
 import { speakDigits } from '../../../speech/speak-digits.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'
-
-import type { DialogueContext, DialogueState, Place, Step, Turn } from '../dialogue-state.ts'
 import { linesIn } from '../../core/lines.ts'
+import type { DialogueContext, DialogueState, Step, Turn } from '../dialogue-state.ts'
 import { questionAt } from './question-at.ts'
 
 const LONGEST_LINE = 290

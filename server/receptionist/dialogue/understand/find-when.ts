@@ -1,8 +1,11 @@
-import { readPair } from '../../../speech/number-words.ts'
-import { pickLanguage } from '../../../speech/pick-language.ts'
+import { computeOnce } from '../../../languages/compute-once.ts'
+import { languageOf } from '../../../languages/languages.ts'
+import { readPair } from '../../../speech/read-number.ts'
+import { sharedSet } from '../../../speech/shared-phrases.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { resolveWhen } from '../../../speech/when/resolve-when.ts'
 import type { When } from '../../../speech/when/when.ts'
+import { patterns } from '../../core/word-patterns.ts'
 
 /** Where and in what the words about a time are understood. `offered`: Unix seconds. */
 export type WhenPlace = {
@@ -17,23 +20,23 @@ const MOST_WORDS = 40
 const MAX_STRETCH_WORDS = 16
 const MOST_ANYTIME_WORDS = 6
 const LONGEST_TEXT = 400
-/** Words that the time reader knows and that alone say nothing of a time. */
-const WEAK = new Set(
-  'may one a an un una uno ein eine einen une first second third march mars sat sun now then after before later earlier next last primera primero segundo erste zweite premier deuxieme an ano or y et und jetzt ahora maintenant right way soon same end start week day days hour time'.split(
-    ' ',
-  ),
+/** Phrases of the time reader that do not mean a time where nothing is beside them. */
+const weakTimes = sharedSet(({ dialogueWords }) => dialogueWords.weakTimes)
+/** "Good afternoon" does not ask for one. */
+const greetings = computeOnce(
+  () => new RegExp(`(?<!\\p{L})(?:${patterns((words) => words.greetings)})(?!\\p{L})`, 'giu'),
 )
-/** "Good afternoon" is no wish for one. */
-const GREETING =
-  /(?<!\p{L})(?:good (?:morning|afternoon|evening)|(?:einen |schönen )*guten (?:morgen|mittag|nachmittag|abend)|buen(?:os|as) (?:d[ií]as|tardes|noches))(?!\p{L})/giu
 /**
  * Spoken dates have no eight digits in a row: that is a phone number, and not a time in Unix
  * seconds.
  */
 const LONG_NUMBER = /\d{8}/
-const MOVED_TO = /^\P{L}*(?:to|al|au)\s+/iu
-const MARKED =
-  /\b(make it|can we do|could we do|lets do|how about|at|around|by|until|clock|oclock|am|pm|um|gegen|uhr|a las|a la|las|h|heures?|vers|th|st|nd|rd|the)\b|:/
+const movedTo = computeOnce(
+  () => new RegExp(`^\\P{L}*(?:${patterns((words) => words.movedTo)})\\s+`, 'iu'),
+)
+const timeMarks = computeOnce(
+  () => new RegExp(`\\b(?:${patterns((words) => words.timeMarks)})\\b|:`),
+)
 
 /** What the whole of an utterance says about a time; null where it is not understood here. */
 export function readWhen(
@@ -68,7 +71,7 @@ export function readWhen(
 export function findWhen(text: string, place: WhenPlace): string | null {
   const words = text
     .slice(0, LONGEST_TEXT)
-    .replaceAll(GREETING, ' ')
+    .replaceAll(greetings(), ' ')
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
@@ -102,7 +105,7 @@ function isTelling(word: string, place: WhenPlace): boolean {
   const [folded, ...rest] = foldedWords(word).filter((one) => one !== ',')
   return (
     folded !== undefined &&
-    !(rest.length === 0 && WEAK.has(folded)) &&
+    !(rest.length === 0 && weakTimes().has(folded)) &&
     readWhen(word, { ...place, offered: [] }) !== null
   )
 }
@@ -113,9 +116,9 @@ function isTime(stretch: string, place: WhenPlace): boolean {
   if (when === null || when.kind === 'offer') return false
   const folded = foldedWords(stretch).filter((word) => word !== ',')
   const isNumber = (_: string, at: number) =>
-    readPair(folded, at, pickLanguage(place.language)) !== null || /^\d+$/.test(folded[at]!)
+    readPair(folded, at, languageOf(place.language)) !== null || /^\d+$/.test(folded[at]!)
   const others = folded.filter((word, at) => !isNumber(word, at))
-  return MARKED.test(folded.join(' ')) || others.some((word) => isTelling(word, place))
+  return timeMarks().test(folded.join(' ')) || others.some((word) => isTelling(word, place))
 }
 
 /** Without the words at the front that are not needed for the same meaning. */
@@ -134,5 +137,5 @@ function trimmed(words: readonly string[], telling: readonly boolean[], place: W
 
 /** "To Monday" is on Monday where something is moved, and not until then. */
 export function withoutTo(text: string): string {
-  return text.replace(MOVED_TO, '')
+  return text.replace(movedTo(), '')
 }

@@ -1,5 +1,5 @@
+import { hasHedge } from '../../../speech/has-hedge.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
-import { HEDGES } from '../../../speech/answer-words.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import type { When } from '../../../speech/when/when.ts'
@@ -44,7 +44,7 @@ export function takeChoice(
 
 /** "Not Wednesday" is no choice of what else there is. */
 function isTurnedDown(text: string): boolean {
-  return foldedWords(text).some((word) => HEDGES.has(word))
+  return hasHedge(foldedWords(text))
 }
 
 /** The only offer that is meant; null where it is none of them or several. */

@@ -1,47 +1,73 @@
-import { matchPhrase } from '../../../speech/match-phrase.ts'
-import { pickLanguage } from '../../../speech/pick-language.ts'
+import { type Command, COMMANDS } from '../../../languages/command-words.ts'
+import type { Language } from '../../../languages/language.ts'
+import { languageOf } from '../../../languages/languages.ts'
+import { perLanguage } from '../../../languages/per-language.ts'
+import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
+import { sharedSet } from '../../../speech/shared-phrases.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
-import { AROUND, type Command, COMMAND_WORDS } from '../../core/command-words.ts'
 
-const LONGEST_TEXT = 600
+const MAX_CHARACTERS = 600
 
 /**
- * The commands in an utterance. `isAsked`: the caller was asked what they would like, so that a
- * weak word counts.
+ * `alone`: counts only where nothing else is said; `weak`: counts only where the caller was asked
+ * what they would like.
+ */
+type Strength = 'anywhere' | 'alone' | 'weak'
+type CommandPhrase = { command: Command; strength: Strength }
+const STRENGTHS: ReadonlyMap<string, Strength> = new Map([
+  ['=', 'alone'],
+  ['?', 'weak'],
+])
+
+const commandTable = perLanguage(({ commandWords: { commands } }) =>
+  phraseTable<CommandPhrase>(
+    COMMANDS.flatMap((command) =>
+      commands[command].split('|').flatMap((phrase) => {
+        const strength = STRENGTHS.get(phrase[0] ?? '') ?? 'anywhere'
+        return phrasesOf({ command, strength }, phrase.replace(/^[=?]/, ''))
+      }),
+    ),
+  ),
+)
+const around = sharedSet(({ commandWords }) => commandWords.around)
+
+/**
+ * The commands in an utterance. `language`: BCP 47; `isAsked`: the caller was asked what they would
+ * like, so that weak words count.
  */
 export function readCommands(
   text: string,
-  { language, isAsked }: { language: string; isAsked: boolean },
+  { language, isAsked }: { language: string | Language; isAsked: boolean },
 ): Set<Command> {
-  const table = COMMAND_WORDS[pickLanguage(language)]
-  const words = foldedWords(text.slice(0, LONGEST_TEXT)).filter((word) => word !== ',')
+  const spoken = languageOf(language)
+  const words = foldedWords(text.slice(0, MAX_CHARACTERS)).filter((word) => word !== ',')
   const found = new Set<Command>()
   for (let at = 0; at < words.length;) {
-    const phrase = matchPhrase(words, at, table)
+    const phrase = matchPhrase(words, at, commandTable(spoken))
     const { command, strength } = phrase?.value ?? { command: 'ignored', strength: 'anywhere' }
     if (strength === 'anywhere' || (strength === 'weak' && isAsked)) found.add(command)
     at += phrase?.length ?? 1
   }
-  const alone = aloneCommand(words, table, isAsked)
+  const alone = aloneCommand(words, spoken, isAsked)
   if (alone) found.add(alone)
   found.delete('ignored')
   return found
 }
 
-/** The command that the words without what is said around it are; the same word twice is one. */
+/** The command of the words without the words around it; the same word twice is one. */
 function aloneCommand(
   words: readonly string[],
-  table: (typeof COMMAND_WORDS)['en'],
+  language: Language,
   isAsked: boolean,
 ): Command | null {
   const strip = (from: number, to: number): Command | null => {
-    const phrase = matchPhrase(words.slice(0, to), from, table)
+    const phrase = matchPhrase(words.slice(0, to), from, commandTable(language))
     return phrase && from + phrase.length === to && (isAsked || phrase.value.strength !== 'weak')
       ? phrase.value.command
       : null
   }
-  const first = words.findIndex((word) => !AROUND.has(word))
-  const last = words.findLastIndex((word) => !AROUND.has(word)) + 1
+  const first = words.findIndex((word) => !around().has(word))
+  const last = words.findLastIndex((word) => !around().has(word)) + 1
   return (
     strip(0, words.length) ??
     strip(Math.max(first, 0), Math.max(last, 0)) ??

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askedLanguage, detectLanguage } from '../../core/detect-language.ts'
 import { NOW, SLOTS } from '../../../test/play-conversation.ts'
+import { askedLanguage, detectLanguage } from '../../core/detect-language.ts'
+import { takeChoice } from './read-choice.ts'
 import { readCommands } from './read-commands.ts'
 import { readParts } from './read-parts.ts'
-import { takeChoice } from './read-choice.ts'
 
 const TYPES = ['Product demo', 'First consultation', 'Visita']
 
@@ -112,11 +112,11 @@ for (const [text, language, chosen] of CHOICES) {
 }
 
 test('a language is heard where it is asked for or clearly spoken', () => {
-  assert.equal(askedLanguage('¿habla español?'), 'es')
-  assert.equal(askedLanguage('Do you speak German?'), 'de')
+  assert.equal(askedLanguage('¿habla español?')?.tag, 'es')
+  assert.equal(askedLanguage('Do you speak German?')?.tag, 'de')
   assert.equal(askedLanguage('I would like a demo'), null)
-  assert.equal(detectLanguage('ich möchte bitte einen Termin', 'en'), 'de')
-  assert.equal(detectLanguage('je voudrais un rendez-vous pour demain', 'en'), 'fr')
+  assert.equal(detectLanguage('ich möchte bitte einen Termin', 'en')?.tag, 'de')
+  assert.equal(detectLanguage('je voudrais un rendez-vous pour demain', 'en')?.tag, 'fr')
   assert.equal(detectLanguage('I would like an appointment in Berlin', 'en'), null)
   assert.equal(detectLanguage('Ada Lovelace', 'de'), null)
 })

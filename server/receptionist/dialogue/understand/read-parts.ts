@@ -1,19 +1,26 @@
+import { allPhrases } from '../../../languages/all-phrases.ts'
+import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearName } from '../../../speech/hear-name.ts'
-import { matchPhrase, phraseTable, phrasesOf } from '../../../speech/match-phrase.ts'
+import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { findWhen, type WhenPlace } from './find-when.ts'
 
 /** What one utterance says of a booking at once. */
 export type Parts = { meetingType: string | null; name: string | null; when: string | null }
 
-/** What stands before a name in a sentence; `false`: before other things as well. */
-const LEADS = phraseTable([
-  ...phrasesOf(
-    true,
-    'my name is|my names|the name is|mi nombre es|me llamo|a nombre de|mein name ist|ich heisse|auf den namen|je mappelle|mon nom est|au nom de',
-  ),
-  ...phrasesOf(false, 'this is|im|i am|its|soy|habla|ich bin|hier ist|hier spricht|je suis|cest'),
-])
+/** Phrases before a name in a sentence; `false`: other things follow them as well. */
+const introductions = computeOnce(() =>
+  phraseTable([
+    ...phrasesOf(
+      true,
+      allPhrases(({ nameWords }) => nameWords.introductions),
+    ),
+    ...phrasesOf(
+      false,
+      allPhrases(({ nameWords }) => nameWords.weakIntroductions),
+    ),
+  ]),
+)
 const MOST_NAME_WORDS = 5
 const MOST_WORDS = 60
 const FEWEST_LETTERS = 4
@@ -61,7 +68,7 @@ export function findName(text: string, language: string): { name: string; rest: 
       .join(''),
   )
   for (let at = 0; at < words.length; at++) {
-    const lead = matchPhrase(folded, at, LEADS)
+    const lead = matchPhrase(folded, at, introductions())
     const found = lead
       ? nameAfter(words.slice(at + lead.length, at + lead.length + MOST_NAME_WORDS), {
           language,

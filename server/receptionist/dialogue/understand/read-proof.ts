@@ -1,13 +1,17 @@
+import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearDigits } from '../../../speech/hear-digits.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName } from '../../../speech/hear-name.ts'
+import { patterns } from '../../core/word-patterns.ts'
 import type { DialogueState } from '../dialogue-state.ts'
 import { findName } from './read-parts.ts'
 
 type Proof = DialogueState['proof']
 
 /** Where a code may end and a name or an address begin. */
-const CLAUSE = /[,;]\s*|\.\s+|\s(?:and|und|y|et)\s/iu
+const clauseEnd = computeOnce(
+  () => new RegExp(`[,;]\\s*|\\.\\s+|\\s(?:${patterns((words) => words.and)})\\s`, 'iu'),
+)
 const FEWEST_CODE_DIGITS = 4
 const LONGEST_CODE = 200
 const LONGEST_EMAIL = 400
@@ -30,7 +34,7 @@ export function readProof(text: string, language: string): Proof {
  * there is no such pair.
  */
 function readSeveral(text: string, language: string): Proof | null {
-  const clauses = text.split(CLAUSE)
+  const clauses = text.split(clauseEnd())
   const code = clauses.filter((clause) => hearDigits(clause, language) !== null).join(' ')
   if (!isCode(code, language)) return null
   const others = clauses.filter((clause) => hearDigits(clause, language) === null)

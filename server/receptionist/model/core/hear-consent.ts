@@ -1,10 +1,17 @@
+import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
+import { patterns } from '../../core/word-patterns.ts'
 import type { DialogueState, ToolRequest } from '../../dialogue/dialogue-state.ts'
-import { meetingOf, offerOf } from './note-tool.ts'
 import { CHECKS } from '../../dialogue/take-over.ts'
+import { meetingOf, offerOf } from './note-tool.ts'
 
-/** Of the words for cancelling, in each language. */
-const CANCELLING = /cancel|absag|abzusagen|abgesagt|storn|streich|anul|annul/i
+const cancelling = computeOnce(
+  () =>
+    new RegExp(
+      patterns((words) => words.cancellingStems),
+      'i',
+    ),
+)
 
 /** `line`: what the caller heard of the last line. `words`: what they said to it. */
 export type Exchange = { line: string; words: string }
@@ -32,7 +39,7 @@ export function hasConsent(
   if (hearAnswer(words, state.language) !== 'yes' || !line.includes('?')) return false
   const [slot, meeting] = [offerOf(state, args.slot_id), meetingOf(state, args.meeting_id)]
   const said = plain(line)
-  const isCancelling = CANCELLING.test(line)
+  const isCancelling = cancelling().test(line)
   const meetings = state.meetings.map(({ spoken }) => spoken)
   if (name === 'cancel_meeting')
     return (

@@ -1,17 +1,16 @@
-import { pickLanguage } from '../../../speech/pick-language.ts'
+import { languageOf } from '../../../languages/languages.ts'
 import { askedLanguage } from '../../core/detect-language.ts'
+import { followLanguage } from '../../core/switch-language.ts'
 import type {
   DialogueContext,
   DialogueEvent,
   DialogueState,
   Step,
 } from '../../dialogue/dialogue-state.ts'
-import { cleanWords } from '../../dialogue/understand/clean-words.ts'
 import { farewell } from '../../dialogue/hear/follow-command.ts'
-import { YES_NO_WORDS } from '../../dialogue/hear/press-keys.ts'
 import { ask, end, say } from '../../dialogue/speak/speak-turn.ts'
-import { followLanguage } from '../../core/switch-language.ts'
 import { CHECKS } from '../../dialogue/take-over.ts'
+import { cleanWords } from '../../dialogue/understand/clean-words.ts'
 
 const MOST_SILENCES = 2
 const MOST_KEYS = 20
@@ -26,7 +25,7 @@ export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn 
   if (event.kind === 'keys') {
     const keys = event.digits.replaceAll(/[^0-9*#]/g, '').slice(0, MOST_KEYS)
     const answer = CHECKS.includes(state.place)
-      ? YES_NO_WORDS[pickLanguage(state.language)][Number(keys) - 1]
+      ? languageOf(state.language).dialogueWords.yesNoByKey[Number(keys) - 1]
       : undefined
     return keys === ''
       ? null
@@ -45,7 +44,7 @@ export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn 
 
 function inTheirLanguage(words: string, state: DialogueState): DialogueState {
   const wanted = askedLanguage(words)
-  const tag = wanted && state.languages.find((language) => pickLanguage(language) === wanted)
+  const tag = wanted && state.languages.find((language) => languageOf(language) === wanted)
   return tag ? { ...state, language: tag } : followLanguage(words, state)
 }
 

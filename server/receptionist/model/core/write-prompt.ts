@@ -1,12 +1,5 @@
-import { type Language, pickLanguage } from '../../../speech/pick-language.ts'
+import { languageOf } from '../../../languages/languages.ts'
 import type { DialogueContext, DialogueState } from '../../dialogue/dialogue-state.ts'
-
-const LANGUAGES: Record<Language, string> = {
-  en: 'English',
-  es: 'Spanish',
-  de: 'German',
-  fr: 'French',
-}
 
 /**
  * What a model is told before a conversation. What matters of it is held by the code as well: a
@@ -27,7 +20,7 @@ export function writePrompt(
       minute: '2-digit',
     })
   return `You are the automated telephone assistant of ${businessName}. With the tools you book, move and cancel appointments, answer questions about the business and take notes for its team; you do nothing else.
-It is ${today}, time zone ${timeZone}. Speak ${LANGUAGES[pickLanguage(state.language)]}.
+It is ${today}, time zone ${timeZone}. Speak ${languageOf(state.language).languageNames.english}.
 Kinds of appointments: ${meetingTypes.join('; ') || 'none'}. ${hasNumber ? 'The number that the caller calls from is known.' : "The caller's number is withheld."}
 
 - Your answer is read aloud on the telephone: one or two short sentences of plain words, one question at a time, no lists, no signs, numbers and times as words.

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../languages/languages.ts'
 import {
   dialTwiml,
   gatherTwiml,
@@ -8,17 +9,9 @@ import type { Turn } from '../../dialogue/dialogue-state.ts'
 /** How long the telephone waits for somebody to speak, in seconds. */
 const SILENCE = 6
 
-/** Of each language the variety that a telephone speaks unless it is told another. */
-const SPOKEN: Readonly<Record<string, string>> = {
-  en: 'en-US',
-  es: 'es-ES',
-  de: 'de-DE',
-  fr: 'fr-FR',
-}
-
-/** The voice in which a BCP 47 tag is spoken. */
+/** The locale in which a telephone speaks a BCP 47 tag: that of the language, or the tag itself. */
 export function voiceLanguage(tag: string): string {
-  return SPOKEN[tag] ?? tag
+  return LANGUAGES.find((language) => language.tag === tag)?.locale ?? tag
 }
 
 /** A turn as TwiML; `action` is where the answer to it is posted. */

@@ -4,7 +4,7 @@ type Named = { name: string }
 
 /**
  * The meeting types that a question may mean: those that it names, or else all; none where a type
- * is named that is not among them. `said`: the name that was given apart from the question.
+ * is named that is not among them. `said`: a name beside the question.
  */
 export function chooseTypes<Type extends Named>(
   types: readonly Type[],

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { LanguageTag } from '../../../languages/languages.ts'
 import { findTopics } from './find-topics.ts'
-import type { QuestionLanguage } from './split-question.ts'
 
 const TYPES = ['Demo', 'Intro call', 'Zahnreinigung']
 
-const ASKED: Readonly<Record<string, Readonly<Record<QuestionLanguage, readonly string[]>>>> = {
+const ASKED: Readonly<Record<string, Readonly<Record<LanguageTag, readonly string[]>>>> = {
   opening_hours: {
     en: [
       'When are you open?',
@@ -206,7 +206,7 @@ const ASKED: Readonly<Record<string, Readonly<Record<QuestionLanguage, readonly 
 
 /** As callers ask who say du, ihr, tú, vosotros or tu. */
 const ASKED_INFORMALLY: Readonly<
-  Record<string, Readonly<Partial<Record<QuestionLanguage, readonly string[]>>>>
+  Record<string, Readonly<Partial<Record<LanguageTag, readonly string[]>>>>
 > = {
   opening_hours: {
     de: [
@@ -279,7 +279,7 @@ const ASKED_INFORMALLY: Readonly<
   },
 }
 
-const NOT_ASKED: Readonly<Record<QuestionLanguage, readonly string[]>> = {
+const NOT_ASKED: Readonly<Record<LanguageTag, readonly string[]>> = {
   en: [
     'How much notice do you need?',
     'How long have you been in business?',
@@ -392,14 +392,11 @@ const NOT_ASKED: Readonly<Record<QuestionLanguage, readonly string[]>> = {
   ],
 }
 
-const topicsOf = (question: string, language: QuestionLanguage) =>
+const topicsOf = (question: string, language: LanguageTag) =>
   findTopics(question, { language, typeNames: TYPES })?.topics.join(', ') ?? null
 
 for (const [topic, byLanguage] of Object.entries(ASKED)) {
-  for (const [language, questions] of Object.entries(byLanguage) as [
-    QuestionLanguage,
-    string[],
-  ][]) {
+  for (const [language, questions] of Object.entries(byLanguage) as [LanguageTag, string[]][]) {
     test(`questions about ${topic} in ${language} are understood, whatever language the call has`, () => {
       for (const question of questions) {
         assert.equal(topicsOf(question, language), topic, question)
@@ -419,7 +416,7 @@ test('informal questions are understood as formal ones are, whatever language th
   }
 })
 
-for (const [language, questions] of Object.entries(NOT_ASKED) as [QuestionLanguage, string[]][]) {
+for (const [language, questions] of Object.entries(NOT_ASKED) as [LanguageTag, string[]][]) {
   test(`questions in ${language} that only resemble a topic belong to none`, () => {
     assert.deepEqual(
       questions.flatMap((question) =>

@@ -1,12 +1,13 @@
-import { BUSINESS_TOPICS, type Topic, TYPE_TOPICS, type TypeTopic } from './question-words.ts'
-import { phraseLength, type PhraseSet, readPhrases, WORDS } from './read-phrases.ts'
+import type { Language } from '../../../languages/language.ts'
+import { languageOf, LANGUAGES } from '../../../languages/languages.ts'
 import {
-  foldWords,
-  QUESTION_LANGUAGES,
-  type QuestionLanguage,
-  splitSentences,
-  stemWord,
-} from './split-question.ts'
+  BUSINESS_TOPICS,
+  type Topic,
+  TYPE_TOPICS,
+  type TypeTopic,
+} from '../../../languages/question-words.ts'
+import { phraseLength, type PhraseSet, readPhrases } from './read-phrases.ts'
+import { foldWords, splitSentences, stemWord } from './split-question.ts'
 
 /**
  * What a question asks, and in which language: its topics in order, and those of its stems that are
@@ -15,12 +16,12 @@ import {
 export type AskedTopics = {
   topics: readonly Topic[]
   named: readonly string[]
-  language: QuestionLanguage
+  language: Language
 }
 
 type Vocabulary = { asks: PhraseSet; others: readonly PhraseSet[] }
 type Reading = {
-  language: QuestionLanguage
+  language: Language
   /** Words of the meeting types' names, as stems. */ names: PhraseSet
 }
 
@@ -32,9 +33,10 @@ const MAX_TOPICS = 3
  */
 export function findTopics(
   question: string,
-  { language, typeNames }: { language: QuestionLanguage; typeNames: readonly string[] },
+  { language, typeNames }: { language: string | Language; typeNames: readonly string[] },
 ): AskedTopics | null {
-  for (const tried of [language, ...QUESTION_LANGUAGES.filter((other) => other !== language)]) {
+  const own = languageOf(language)
+  for (const tried of [own, ...LANGUAGES.filter((other) => other !== own)]) {
     const found = findIn(question, {
       language: tried,
       names: new Set(typeNames.flatMap((name) => nameStems(name, tried))),
@@ -44,16 +46,16 @@ export function findTopics(
   return null
 }
 
-/** The words of a meeting type's name that tell it from others, as stems. */
-export function nameStems(name: string, language: QuestionLanguage): string[] {
+/** The words of a meeting type's name that identify it, as stems. */
+export function nameStems(name: string, language: Language): string[] {
   const stems = foldWords(name).map((word) => stemWord(word, language))
   const own = stems.filter((stem) => !isGenericWord(stem, language))
   return own.length > 0 ? own : stems
 }
 
 /** Whether a stem is a small word, or one for any meeting, such as "appointment". */
-export function isGenericWord(stem: string, language: QuestionLanguage): boolean {
-  return [WORDS[language].small, WORDS[language].meeting].some((phrases) =>
+export function isGenericWord(stem: string, language: Language): boolean {
+  return [language.questionWords.small, language.questionWords.meeting].some((phrases) =>
     readPhrases(phrases, language).has(stem),
   )
 }
@@ -71,9 +73,9 @@ function findIn(question: string, reading: Reading): AskedTopics | null {
 }
 
 /** The questions within one, as stems: "How long does it take, and how much is it?" has two. */
-function splitParts(question: string, language: QuestionLanguage): string[][] {
-  const and = readPhrases(WORDS[language].and, language)
-  const small = readPhrases(WORDS[language].small, language)
+function splitParts(question: string, language: Language): string[][] {
+  const and = readPhrases(language.questionWords.and, language)
+  const small = readPhrases(language.questionWords.small, language)
   const parts = splitSentences(question).flatMap((words) => {
     const split: string[][] = [[]]
     for (const word of words) {
@@ -85,7 +87,7 @@ function splitParts(question: string, language: QuestionLanguage): string[][] {
   return parts.filter((part) => !isCovered(part, [small]))
 }
 
-/** The one topic that all the words belong to; null where it is none or several. */
+/** The one topic of all the words; null where there are none or several. */
 function topicOf(stems: readonly string[], { language, names }: Reading): Topic | null {
   const topics = [...BUSINESS_TOPICS, ...TYPE_TOPICS].filter(
     (topic) =>
@@ -97,7 +99,7 @@ function topicOf(stems: readonly string[], { language, names }: Reading): Topic 
 }
 
 function vocabularyOf(topic: Topic, { language, names }: Reading): Vocabulary {
-  const words = WORDS[language]
+  const words = language.questionWords
   const read = (phrases: string) => readPhrases(phrases, language)
   const others = [
     read(words.small),

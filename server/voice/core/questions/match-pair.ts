@@ -1,5 +1,7 @@
-import { readPhrases, phraseLength, WORDS } from './read-phrases.ts'
-import { foldWords, QUESTION_LANGUAGES, type QuestionLanguage, stemWord } from './split-question.ts'
+import type { Language } from '../../../languages/language.ts'
+import { findLanguage, languageOf, LANGUAGES } from '../../../languages/languages.ts'
+import { phraseLength, readPhrases } from './read-phrases.ts'
+import { foldWords, stemWord } from './split-question.ts'
 
 export type Pair = {
   question: string
@@ -15,29 +17,29 @@ export type Pair = {
 export function matchPair(
   question: string,
   pairs: readonly Pair[],
-  language: QuestionLanguage,
+  language: string | Language,
 ): Pair | null {
-  const asked = new Map(QUESTION_LANGUAGES.map((each) => [each, keyOf(question, each)]))
+  const spoken = languageOf(language)
+  const asked = new Map(LANGUAGES.map((each) => [each, keyOf(question, each)]))
   const matching = pairs.filter((pair) => {
-    const own = languageOf(pair) ?? language
+    const own = languageOfPair(pair) ?? spoken
     const key = asked.get(own)!
     return key !== '' && pair.answer.trim() !== '' && keyOf(pair.question, own) === key
   })
-  const ranked = [language, null, undefined].map((rank) =>
-    matching.filter((pair) => rank === undefined || languageOf(pair) === rank),
+  const ranked = [spoken, null, undefined].map((rank) =>
+    matching.filter((pair) => rank === undefined || languageOfPair(pair) === rank),
   )
   const best = ranked.find((some) => some.length > 0) ?? []
   return new Set(best.map(({ answer }) => answer)).size === 1 ? best[0]! : null
 }
 
-function languageOf({ language }: Pair): QuestionLanguage | null {
-  const primary = language?.toLowerCase().split('-', 1)[0]
-  return QUESTION_LANGUAGES.find((known) => known === primary) ?? null
+function languageOfPair({ language }: Pair): Language | null {
+  return language === undefined ? null : findLanguage(language)
 }
 
 /** What a question is about, whatever its order and small words. */
-function keyOf(question: string, language: QuestionLanguage): string {
-  const { small, smallInPairs } = WORDS[language]
+function keyOf(question: string, language: Language): string {
+  const { small, smallInPairs } = language.questionWords
   const stems = foldWords(question).map((word) => stemWord(word, language))
   const left: string[] = []
   for (let at = 0; at < stems.length;) {

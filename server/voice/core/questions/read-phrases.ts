@@ -1,26 +1,17 @@
-import type { Phrases, QuestionWords } from './question-words.ts'
-import { type QuestionLanguage, stemWord } from './split-question.ts'
-import { englishWords } from './words-english.ts'
-import { frenchWords } from './words-french.ts'
-import { germanWords } from './words-german.ts'
-import { spanishWords } from './words-spanish.ts'
-
-export const WORDS: Readonly<Record<QuestionLanguage, QuestionWords>> = {
-  en: englishWords,
-  de: germanWords,
-  es: spanishWords,
-  fr: frenchWords,
-}
+import type { Language } from '../../../languages/language.ts'
+import { perLanguage } from '../../../languages/per-language.ts'
+import type { Phrases } from '../../../languages/phrases.ts'
+import { stemWord } from './split-question.ts'
 
 /** Phrases by their stems, joined with spaces. */
 export type PhraseSet = ReadonlySet<string>
 
-const known = new Map<string, PhraseSet>()
+const knownIn = perLanguage(() => new Map<Phrases, PhraseSet>())
 
-/** A table's phrases as stems; each table is read once. */
-export function readPhrases(phrases: Phrases, language: QuestionLanguage): PhraseSet {
-  const name = `${language} ${phrases}`
-  const before = known.get(name)
+/** Phrases as stems; each list is read once. */
+export function readPhrases(phrases: Phrases, language: Language): PhraseSet {
+  const known = knownIn(language)
+  const before = known.get(phrases)
   if (before) return before
   const read = new Set(
     phrases.split('|').map((phrase) =>
@@ -30,15 +21,15 @@ export function readPhrases(phrases: Phrases, language: QuestionLanguage): Phras
         .join(' '),
     ),
   )
-  known.set(name, read)
+  known.set(phrases, read)
   return read
 }
 
-const LONGEST_PHRASE = 8
+const MAX_PHRASE_WORDS = 8
 
-/** How many of the stems from `at` on are the longest phrase of the set; 0: none. */
+/** The number of stems from `at` on that are the longest phrase of the set; 0: none is. */
 export function phraseLength(stems: readonly string[], at: number, phrases: PhraseSet): number {
-  for (let length = Math.min(LONGEST_PHRASE, stems.length - at); length > 0; length--) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, stems.length - at); length > 0; length--) {
     if (phrases.has(stems.slice(at, at + length).join(' '))) return length
   }
   return 0

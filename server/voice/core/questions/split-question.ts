@@ -1,5 +1,4 @@
-export const QUESTION_LANGUAGES = ['en', 'de', 'es', 'fr'] as const
-export type QuestionLanguage = (typeof QUESTION_LANGUAGES)[number]
+import type { Language } from '../../../languages/language.ts'
 
 /** The words of a text without accents and signs, in lower case; "don't" has the word "not". */
 export function foldWords(text: string): string[] {
@@ -14,7 +13,7 @@ export function foldWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** The words of each part of a text, as commas, full stops and question marks part it. */
+/** The words of each part of a text between commas, full stops and question marks. */
 export function splitSentences(text: string): string[][] {
   return text
     .split(/[.,;:?!¿¡…\n]+/)
@@ -23,34 +22,13 @@ export function splitSentences(text: string): string[][] {
 }
 
 /** What the singular and the plural of a folded word have in common. */
-export function stemWord(word: string, language: QuestionLanguage): string {
-  return ENDINGS[language].reduce(withoutEnding, word)
+export function stemWord(word: string, { questionWords }: Language): string {
+  return questionWords.endings.reduce(withoutEnding, word)
 }
 
-/** Plural endings, and what replaces them, one after the other. */
-const ENDINGS: Readonly<Record<QuestionLanguage, readonly [ending: RegExp, instead: string][]>> = {
-  en: [
-    [/ies$/, 'y'],
-    [/(?<![sui])s$/, ''],
-    [/e$/, ''],
-  ],
-  de: [
-    [/(?<=[aoy])s$/, ''],
-    [/(?:en|er|es|e|n)$/, ''],
-  ],
-  es: [
-    [/s$/, ''],
-    [/(?<=[^aeiou])e$/, ''],
-  ],
-  fr: [
-    [/[sx]$/, ''],
-    [/e$/, ''],
-  ],
-}
-
-const SHORTEST_STEM = 3
+const MIN_STEM_LETTERS = 3
 
 function withoutEnding(word: string, [ending, instead]: readonly [RegExp, string]): string {
   const stem = word.replace(ending, instead)
-  return stem.length < SHORTEST_STEM ? word : stem
+  return stem.length < MIN_STEM_LETTERS ? word : stem
 }

@@ -1,6 +1,6 @@
 import { withinTime } from '../../../platform/within-time.ts'
 import { cleanJson } from '../../core/clean-json.ts'
-import { spokenLines, type ToldLine } from '../../core/spoken-lines.ts'
+import { type ReportedLine, spokenLines } from '../../core/spoken-lines.ts'
 import { endCall } from '../../end-call.ts'
 import type { Session, VoiceHost } from '../../voice-session.ts'
 
@@ -36,7 +36,7 @@ export type Attend = (session: Attended) => {
    * It has closed: waits for what has begun, and answers what was said. `isOver`: nobody is on the
    * telephone any more.
    */
-  end: () => Promise<{ said: readonly ToldLine[]; isOver: boolean }>
+  end: () => Promise<{ said: readonly ReportedLine[]; isOver: boolean }>
 }
 
 /** A call that goes on. `over` never rejects. */

@@ -1,15 +1,15 @@
-import { type AttendedCall, attendSession, type Talking } from './attend-session.ts'
 import { linesOf } from '../../core/lines.ts'
+import { MAX_LINES, type ReportedLine } from '../../core/spoken-lines.ts'
+import type { ToolAnswer, ToolCall } from '../../core/tool-call.ts'
+import { textOf } from '../../core/untrusted.ts'
+import type { RunTool } from '../../run-tool.ts'
+import { type AttendedCall, attendSession, type Talking } from './attend-session.ts'
 import {
   answerRealtimeFunctionCall,
   CONTINUE,
   readRealtimeFunctionCall,
   readRealtimeSaid,
 } from './read-request.ts'
-import { MOST_LINES, type ToldLine } from '../../core/spoken-lines.ts'
-import type { ToolAnswer, ToolCall } from '../../core/tool-call.ts'
-import { textOf } from '../../core/untrusted.ts'
-import type { RunTool } from '../../run-tool.ts'
 
 export type RealtimeCall = AttendedCall & { runTool: RunTool }
 
@@ -19,7 +19,7 @@ export type RealtimeCall = AttendedCall & { runTool: RunTool }
  */
 export function talkOverRealtime(realtime: RealtimeCall): Talking {
   return attendSession(realtime, ({ send }) => {
-    const said: ToldLine[] = []
+    const said: ReportedLine[] = []
     const turns = openTurns(() => {
       send(CONTINUE)
     })
@@ -27,7 +27,7 @@ export function talkOverRealtime(realtime: RealtimeCall): Talking {
     const take = (event: unknown) => {
       turns.follow(textOf(event, 'type'))
       const line = readRealtimeSaid(event)
-      if (line && said.length < MOST_LINES)
+      if (line && said.length < MAX_LINES)
         said.push({ ...line, at: realtime.host.now().epochMilliseconds })
       const call = readRealtimeFunctionCall(event)
       if (!call) return

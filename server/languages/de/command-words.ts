@@ -1,0 +1,100 @@
+import type { CommandWords } from '../command-words.ts'
+import { phrases } from '../phrases.ts'
+
+export const commandWords: CommandWords = {
+  commands: {
+    ignored: phrases`
+      kein notfall|nicht absagen|nicht stornieren|nicht auflegen|keinen menschen|nicht verschieben
+    `,
+    emergency: phrases`
+      notfall|ein notfall|krankenwagen|rettungswagen|notarzt|herzinfarkt|keine luft|selbstmord
+      umbringen|es brennt|feuerwehr
+    `,
+    wrong_number: 'falsche nummer|falsch verbunden|verwahlt|falsche person|falschen nummer',
+    goodbye: phrases`
+      =stopp|=stop|auf wiederhoren|auf wiedersehen|=tschuss|=tschuss dann|=ciao|=das wars
+      =das ist alles|=nein das wars|=das war alles|=nein das ist alles|auflegen|gesprach beenden
+      =ende|=beenden|schonen tag noch|=ich muss los|=nichts mehr|=nein danke das wars|wiederhoren
+    `,
+    robot: phrases`
+      sind sie ein roboter|bist du ein roboter|sind sie ein mensch|bist du ein mensch
+      sind sie echt|sind sie eine maschine|ist das ein roboter|ist das eine maschine
+      spreche ich mit einem roboter|spreche ich mit einer maschine|spreche ich mit einem computer
+      spreche ich mit einem menschen|sind sie ein computer|ist das eine aufnahme|ist das ein band
+      sind sie eine ki|ist das eine ki|=roboter
+    `,
+    person: phrases`
+      mit einem menschen|mit jemandem|echten menschen|mit einer person|mit einem mitarbeiter
+      mit einer mitarbeiterin|=mitarbeiter|=mensch|einen menschen|=ein mensch|jemanden sprechen
+      jemand sprechen|jemand anderen|verbinden sie mich|durchstellen|stellen sie mich durch
+      kundenservice|kundendienst|mit dem chef|=zentrale|=jemand|echte person|richtigen menschen
+    `,
+    repeat: phrases`
+      =was|=wie|=wie bitte|=entschuldigung|=verzeihung|=was bitte|noch einmal bitte|=noch einmal
+      =nochmal|nochmal bitte|konnen sie das wiederholen|=wiederholen|bitte wiederholen
+      wiederholen sie|nicht verstanden|nicht gehort|hore sie nicht|langsamer|was haben sie gesagt
+      =hallo|=hae
+    `,
+    wait: phrases`
+      einen moment|=moment|moment bitte|=warten|=warte|warten sie|augenblick|einen augenblick
+      eine sekunde|=sekunde|eine minute|moment mal|ich schaue mal|ich schau mal
+      lassen sie mich nachsehen|lassen sie mich uberlegen
+    `,
+    start_over: phrases`
+      von vorne|von vorn|noch mal von vorne|neu anfangen|neu beginnen|=neustart|von anfang an
+    `,
+    profanity: phrases`
+      scheisse|arschloch|verdammt|verdammte|fick|ficken|wichser|leck mich|mist kerl|scheiss
+    `,
+    abandon: phrases`
+      =vergessen sie es|=vergiss es|=lassen wir es|=lassen wir das|=lass es|=lassen sie es
+      anders uberlegt|=abbrechen|will keinen mehr|doch nicht mehr
+    `,
+    cancel: phrases`
+      ihn absagen|lieber absagen|doch absagen|sagen sie ihn ab|termin absagen
+      meinen termin absagen|termin stornieren|mochte absagen|muss absagen|will absagen
+      wurde gern absagen|absage machen|termin loschen|termin streichen|?absagen|?stornieren
+      ?absage|?kann nicht kommen|?kann leider nicht kommen|?schaffe es nicht
+    `,
+    move: phrases`
+      ihn verschieben|termin verschieben|termin verlegen|termin andern|mochte verschieben
+      muss verschieben|will verschieben|umbuchen|verlegen|meinen termin auf|?verschieben|?andern
+      ?verlegung
+    `,
+    book: phrases`
+      termin buchen|termin vereinbaren|termin machen|termin ausmachen|einen termin|neuen termin
+      noch einen termin|anderen termin buchen|termin reservieren|?buchen|?termin|?vereinbaren
+      ?reservieren|?besprechung|?beratung|?frei|?vorfuhrung
+    `,
+    question: phrases`
+      ?frage|?wie viel kostet|?was kostet|?preis|?preise|?offnungszeiten|?wo sind sie|?auskunft
+      ?beschwerde|?rechnung|?informationen|?parken|?fragen
+    `,
+    check: phrases`
+      ?termin bestatigen|?wann ist mein|?um wie viel uhr ist mein|?wann habe ich
+      ?habe ich einen termin
+    `,
+    greeting: phrases`
+      =guten tag|=guten morgen|=guten abend|=gruss gott|=hallo guten tag|=moin|=servus
+    `,
+    any: phrases`
+      =irgendeiner|=irgendeinen|=egal welcher|=egal welchen|ist mir egal|spielt keine rolle
+      suchen sie aus|welcher auch immer|=ganz egal
+    `,
+    skip: phrases`
+      weiter|habe den code nicht|habe ich nicht|weiss ich nicht|=weiss nicht|=ich weiss nicht
+      keinen code|uberspringen|diese nummer|dieselbe nummer|gleiche nummer|die nummer von der
+      keine mail|keine email|keine e mail|habe keine|lieber nicht
+    `,
+    refuse: phrases`
+      keiner davon|keine davon|keinen davon|keines davon|=keiner|=keine|=keinen|anderer tag
+      anderen tag|andere zeit|andere zeiten|anderen termin|was anderes|etwas anderes|andere tage
+      passt mir nicht|passen nicht|passt nicht|geht nicht|gehen nicht
+    `,
+    note: 'nachricht|ruckruf|zuruckrufen|rufen sie mich|notiz',
+    time: 'zeit|uhrzeit|tag|datum|wann',
+    name: 'name|namen',
+    address: 'adresse|mail|email|e mail|nummer|telefon',
+  },
+  around: 'bitte|ahm|also|ja|danke|mal',
+}

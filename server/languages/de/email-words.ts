@@ -1,0 +1,31 @@
+import type { EmailWords } from '../email-words.ts'
+import { phrases } from '../phrases.ts'
+
+export const emailWords: EmailWords = {
+  nouns: phrases`
+    adresse|mailadresse|mail adresse|emailadresse|email adresse|e mail adresse|email|e mail|mail
+  `,
+  verbs: 'ist|lautet|ware',
+  anchors: '',
+  leads: phrases`
+    meine email|meine mail|die email|die mail|die adresse|meine adresse|es ist|es lautet|das ist
+    das ware|ist|ja|gerne|also|ahm|na klar|klar|oder|und|hallo ,|lautet|die lautet
+  `,
+  tails: phrases`
+    bitte|danke|alles klein|alles kleingeschrieben|kleingeschrieben|zusammen|zusammengeschrieben
+    alles zusammen
+  `,
+  corrections: phrases`
+    nein|entschuldigung|nein entschuldigung|nein , entschuldigung|ich meine|ich meinte|quatsch
+    korrektur|moment|vielmehr|stopp
+  `,
+  refused: phrases`
+    leerzeichen|schragstrich|komma|ich|bin|habe|mein|meine|ist|sind|und|oder|aber|nicht|hallo
+    adresse|mochte|bitte|wie|was|das|glaube|heisse|kann|einen|eine|mit|ohne|das
+  `,
+  digitLeads: 'ziffer|zahl|die zahl',
+  providers: {
+    gmx: 'gmx.de',
+  },
+  hasUnclearUmlauts: true,
+}

@@ -1,0 +1,110 @@
+import { listAloud } from '../list-aloud.ts'
+import type { ToolLines } from '../tool-lines.ts'
+
+export const toolLines: ToolLines = {
+  assistantGreeting:
+    'Guten Tag, ich bin ein automatischer Assistent für Termine. Möchten Sie einen ' +
+    'Termin buchen, verschieben oder absagen?',
+  assistantStillThere: 'Sind Sie noch da?',
+  assistantWait: 'Einen Moment, bitte.',
+  knownCaller: (firstName) => `Diese Nummer gehört zu ${firstName}.`,
+  unknownCaller: 'Diese Nummer kenne ich noch nicht.',
+  noted: 'Das habe ich notiert.',
+  readBackEmail: (spelled) => `Ich habe ${spelled}. Stimmt das?`,
+  readBackPhone: (spoken) => `Ich habe ${spoken}. Stimmt das?`,
+  emailNotUnderstood:
+    'Die E-Mail-Adresse habe ich nicht verstanden. Können Sie sie bitte buchstabieren?',
+  phoneNotUnderstood:
+    'Die Nummer habe ich nicht verstanden. Können Sie sie bitte Ziffer für Ziffer mit Vorwahl sagen?',
+  nameNotUnderstood: 'Den Namen habe ich nicht verstanden. Können Sie ihn bitte buchstabieren?',
+  needAddress:
+    'Für den Termin brauche ich eine E-Mail-Adresse oder eine Telefonnummer. Was darf ich notieren?',
+  offerOne: (spoken) => `Ich habe ${spoken}. Würde Ihnen das passen?`,
+  offerSeveral: (spoken) => `Ich habe ${listAloud(spoken, 'oder')}. Was passt Ihnen?`,
+  notFree: (wanted) => `Leider ist ${wanted} nicht frei.`,
+  closedThen: 'Dann haben wir geschlossen.',
+  fullThen: 'Dann ist schon alles belegt.',
+  tooSoonThen: 'Das ist für eine Buchung zu kurzfristig.',
+  notBookableThen: 'Dieses Datum kann ich nicht buchen.',
+  nextOpenings: (spoken) =>
+    spoken.length === 1
+      ? `Der nächste freie Termin ist ${spoken[0]!}. Würde Ihnen das passen?`
+      : `Die nächsten freien Termine sind ${listAloud(spoken, 'und')}. Was passt Ihnen?`,
+  noneAtAll:
+    'In den nächsten Wochen ist leider nichts frei. Soll ich dem Team eine Nachricht hinterlassen?',
+  agentNotFree: (agentName) => `${agentName} ist dann nicht frei.`,
+  noneWithAgent: (agentName) =>
+    `${agentName} hat in den nächsten Wochen nichts frei. Soll ich bei jemand anderem suchen?`,
+  whichAgent: (agentNames) => `Wen meinen Sie: ${listAloud(agentNames, 'oder')}?`,
+  unknownAgent: (agentNames) =>
+    'Diesen Namen finde ich hier nicht. Ich kann Ihnen einen Termin bei ' +
+    `${listAloud(agentNames, 'oder')} anbieten. Was passt Ihnen?`,
+  withAgent: (agentName) => `bei ${agentName}`,
+  whichDuration: 'Diese Länge gibt es nicht. Wie lange soll der Termin dauern?',
+  unknownTimeZone: 'Diese Zeitzone kenne ich nicht. In welcher Stadt sind Sie?',
+  whichDay: (spoken) => `Meinen Sie ${listAloud(spoken, 'oder')}?`,
+  whichHalf: (spoken) => `Meinen Sie ${listAloud(spoken, 'oder')}?`,
+  past: (today) => `Das ist schon vorbei, heute ist ${nominative(today)}. Welcher Tag passt Ihnen?`,
+  mismatch: (day, today) =>
+    `Dieses Datum ist ${nominative(day)}, und heute ist ${nominative(today)}. Was meinen ` +
+    'Sie, den Wochentag oder das Datum?',
+  impossible: (today) =>
+    `Dieses Datum oder diese Uhrzeit gibt es nicht. Heute ist ${nominative(today)}. Wann möchten Sie kommen?`,
+  notUnderstood: (today) =>
+    `Ich habe nicht verstanden, wann Sie meinen. Heute ist ${nominative(today)}. Welcher ` +
+    'Tag und welche Uhrzeit passen Ihnen?',
+  whichMeetingType: (names) => `Worum geht es: ${listAloud(names, 'oder')}?`,
+  unknownSlot: 'Diese Zeit habe ich nicht mehr. Ich suche noch einmal.',
+  held: (spoken) => `Ich halte Ihnen den Termin ${spoken} frei.`,
+  holdLimit: 'Ich halte Ihnen schon drei Zeiten frei. Welche möchten Sie?',
+  booked: (spoken, code) => `Ihr Termin ist gebucht: ${spoken}. Ihr Bestätigungscode ist ${code}.`,
+  requested: (spoken) =>
+    `Ich habe ${spoken} für Sie angefragt. Sie hören von uns, sobald der Termin bestätigt ist.`,
+  taken: 'Leider hat gerade jemand diese Zeit genommen.',
+  moveOrAdd: (booked, wanted) =>
+    `Sie haben schon einen Termin gebucht: ${booked}. Soll ich ihn verschieben auf ${wanted}, oder noch einen buchen?`,
+  pendingMove:
+    'Diese Anfrage ist noch nicht bestätigt, darum kann ich sie nicht verschieben. Soll ' +
+    'ich sie absagen und eine andere Zeit anfragen?',
+  needFactor: 'Wie ist der Bestätigungscode, oder der Name oder die E-Mail-Adresse des Termins?',
+  needTwoFactors:
+    'Dafür brauche ich den Bestätigungscode, und den Namen oder die E-Mail-Adresse des ' +
+    'Termins. Ohne den Code kann ich dem Team eine Notiz hinterlassen.',
+  noMeetings:
+    'Damit finde ich keinen kommenden Termin. Bitte prüfen Sie die Angaben und nennen ' +
+    'Sie mir den Code, zusammen mit dem Namen oder der E-Mail-Adresse, oder soll ich dem ' +
+    'Team eine Notiz hinterlassen?',
+  locked: 'Das kann ich gerade nicht nachsehen. Jemand aus dem Team kann Ihnen dabei helfen.',
+  yourMeeting: (spoken) => `Ich habe Ihren Termin gefunden: ${spoken}. Was möchten Sie damit tun?`,
+  yourMeetings: (spoken) =>
+    `Ich habe Ihre Termine gefunden: ${listAloud(spoken, 'und')}. Welchen meinen Sie?`,
+  unknownMeeting:
+    'Zuerst muss ich Ihren Termin finden. Wie ist der Bestätigungscode, und der Name oder die E-Mail-Adresse?',
+  moved: (spoken) => `Ihr Termin ist jetzt ${spoken}.`,
+  cancelled: (spoken) => `Ihr Termin ${spoken} ist abgesagt.`,
+  tooLate:
+    'Für eine Änderung am Telefon ist es leider zu spät. Jemand aus dem Team kann Ihnen helfen.',
+  notChangeable: 'Dieser Termin lässt sich nicht mehr ändern. Soll ich einen neuen buchen?',
+  transfer: (agentName) => `${agentName} ist gerade frei. Einen Moment bitte.`,
+  agentNotFreeNow: (agentName) => `${agentName} ist gerade nicht frei.`,
+  nobodyFree: 'Gerade ist niemand frei, der das Gespräch annehmen kann.',
+  noteTaken: 'Das habe ich für das Team notiert.',
+  noteLimit: 'In diesem Gespräch kann ich keine weiteren Notizen aufnehmen.',
+  answerUnknown: 'Das weiß ich nicht. Soll ich dem Team eine Notiz hinterlassen?',
+  tellHours: (text) => `Unsere regulären Öffnungszeiten: ${text}`,
+  tellAddress: (text) => `Unsere Adresse: ${text}`,
+  tellPhone: (text) => `Unsere Telefonnummer: ${text}`,
+  tellEmail: (text) => `Unsere E-Mail-Adresse: ${text}`,
+  tellWebsite: (text) => `Unsere Webseite: ${text}`,
+  tellPrice: (name, price) => `Der Preis für ${name}: ${price}`,
+  tellLength: (name, lengths) => `${name} dauert ${listAloud(lengths, 'oder')}.`,
+  badArguments: 'Das habe ich nicht ganz verstanden. Können Sie es noch einmal sagen?',
+  stillChecking: 'Ich prüfe das noch. Einen Moment bitte, und fragen Sie mich dann noch einmal.',
+  unavailable:
+    'Leider erreiche ich den Kalender gerade nicht. Es ist nichts geändert. Soll ich es noch einmal versuchen?',
+}
+
+/** "Am Freitag, dem zwanzigsten November" as what a day is: "Freitag, der zwanzigste November". */
+function nominative(day: string): string {
+  return day.replace(/^am /, '').replace(/, dem (\p{L}+)n(?!\p{L})/u, ', der $1')
+}

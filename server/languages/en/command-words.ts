@@ -1,0 +1,130 @@
+import type { CommandWords } from '../command-words.ts'
+import { phrases } from '../phrases.ts'
+
+export const commandWords: CommandWords = {
+  commands: {
+    ignored: phrases`
+      not an emergency|no emergency|dont cancel|do not cancel|dont want to cancel|not cancel
+      dont transfer|not a robot|dont hang up|cancellation policy|good bye sorry
+      i dont need a person|dont move|real estate
+    `,
+    emergency: phrases`
+      emergency|its an emergency|call an ambulance|ambulance|heart attack|cant breathe
+      cannot breathe|bleeding badly|suicide|kill myself|want to die|fire brigade|house is on fire
+      nine one one
+    `,
+    wrong_number: phrases`
+      wrong number|wrong person|misdialed|misdialled|dialed wrong|called the wrong
+      didnt mean to call|butt dial|pocket dial
+    `,
+    goodbye: phrases`
+      =stop|goodbye|good bye|=bye|bye bye|=thats all|=thats everything|hang up|end the call
+      end this call|=quit|=exit|have a nice day|have a good day|=i have to go|gotta go
+      =nothing else|stop calling|=leave me alone|=no thats all|=no thats it|=im done|=all done
+    `,
+    robot: phrases`
+      are you a robot|are you a bot|are you human|are you a human|are you real
+      are you a real person|are you a machine|are you an ai|is this a robot|is this a machine
+      is this a recording|is this a bot|is this an ai|am i talking to a robot
+      am i talking to a machine|am i speaking to a robot|am i speaking to a machine
+      talking to a computer|speaking to a computer|is this a real person|am i talking to a person
+      am i talking to a real person|=robot
+    `,
+    person: phrases`
+      speak to a person|speak with a person|speak to someone|speak with someone|talk to someone
+      talk with someone|talk to a person|talk to a human|speak to a human|speak with a human
+      speak to somebody|talk to somebody|real person|a human|human being|=human|=person|=a person
+      =agent|=operator|representative|=receptionist|live agent|an agent|customer service
+      transfer me|put me through|connect me|?speak with|?speak to|?talk to|?talk with
+      speak to the manager|speak to your manager|talk to a manager|someone real|=someone|=somebody
+    `,
+    repeat: phrases`
+      what was the time|what time was that|what time is that|what day is that|what day was that
+      which day was that|what was the date|which ones were those|which ones were they
+      what were they|what are the options|what are my options|=what|=what was that|=sorry|=pardon
+      pardon me|=excuse me|say that again|say it again|repeat that|repeat it|could you repeat
+      can you repeat|please repeat|=repeat|=again|=once more|=come again|didnt catch that
+      did not catch that|didnt hear|didnt hear you|cant hear you|what did you say|=huh|=what is it
+      =hello|slower|i missed that|didnt get that|can you hear me|are you there|are you still there
+    `,
+    wait: phrases`
+      wait a moment|=wait|one moment|just a moment|=a moment|hold on|hang on|one second
+      just a second|=a second|give me a second|give me a moment|give me a minute|one minute
+      just a minute|wait a second|wait a minute|let me check|let me see|let me think|let me look
+      =bear with me
+    `,
+    start_over: phrases`
+      start over|start again|start from the beginning|begin again|=restart|from scratch
+      start fresh
+    `,
+    profanity: phrases`
+      fuck|fucking|shit|bullshit|asshole|bitch|bastard|fuck you|screw you|damn you|piece of crap
+      =damn|=crap
+    `,
+    abandon: phrases`
+      =never mind|=nevermind|forget it|=forget about it|=cancel that|=cancel this
+      =cancel everything|changed my mind|dont want it anymore|=leave it|=leave it then|dont bother
+    `,
+    cancel: phrases`
+      cancel it|just cancel|cancel my|cancel the|cancel an|want to cancel|like to cancel
+      need to cancel|have to cancel|going to cancel|can i cancel|cancel a booking|call off|?cancel
+      ?cancelled|?cancellation|?cant make it|?can not make it|?cannot make it|?wont make it
+      ?wont be able to make it|?wont be able to come|?not be able to come|?cant come|?cannot come
+      ?unable to come|?unable to make it|?wont be coming
+    `,
+    move: phrases`
+      reschedule|rescheduling|move it|move my|move an appointment|move the appointment
+      move a meeting|move the meeting|change my appointment|change my meeting|change my booking
+      change the appointment|change an appointment|postpone|push back my|push my|push it back
+      another day for my|another time for my|different day for my|new time for my|new day for my
+      change the date of my|change the time of my|different time for my|?move|?change|?rebook
+    `,
+    book: phrases`
+      make an appointment|make a booking|make a reservation|book an appointment|book a meeting
+      book a call|schedule an appointment|schedule a meeting|schedule a call|set up an appointment
+      set up a meeting|set up a call|new appointment|another appointment|?book|?booking|?schedule
+      ?appointment|?meeting|?reservation|?reserve|?come in|?set up|?see someone|?demo|?an opening
+      ?available|?availability
+    `,
+    question: phrases`
+      ?question|?how much|?price|?prices|?cost|?where are you|?what are your hours|?opening hours
+      ?opening times|?directions|?do you|?information|?complaint|?invoice|?refund|?parking|?ask
+      ?what time do you
+    `,
+    check: phrases`
+      ?confirm my|?check my|?when is my|?what time is my|?check on my|?do i have an appointment
+      ?about my appointment|?which day is my
+    `,
+    greeting: phrases`
+      =hi|=hello|=hello there|=hi there|=hey there|=good morning|=good afternoon|=good evening
+      =yes hello|=how are you
+    `,
+    any: phrases`
+      =any|any of them|any of those|either|whichever|doesnt matter|does not matter|dont mind
+      do not mind|dont care|you choose|no preference|whatever|youre choice|up to you
+    `,
+    skip: phrases`
+      skip|dont have the code|dont have my code|dont have it|dont know it|dont remember|=dont know
+      =i dont know|lost it|dont have a code|this number|the number im calling from
+      number i am calling from|same number|dont have an email|dont have email|no email
+      do not have an email|not have one|dont have one|rather not|call me back on this
+      use my number|use this phone|my phone is fine
+    `,
+    refuse: phrases`
+      none of these|none of those|none of them|=none|neither|something else|another day
+      other times|another time|a different time|different time|different day|other day|any other
+      anything else|other options|cant make that|cant make those|cant make any|cant do those
+      cant do any|cant do that|dont work|doesnt work|dont suit|do not work|dont like
+    `,
+    note: phrases`
+      note|message|call me back|callback|call back|=can someone call me|leave a message
+      leave a note
+    `,
+    time: 'time|day|date|hour|when',
+    name: 'name|spelled|spelling',
+    address: 'address|email|mail|number|phone',
+  },
+  around: phrases`
+    please|you|very|much|um|uh|oh|well|so|okay|ok|hey|hi|thank|thanks|yes|yeah|and|just
+  `,
+}

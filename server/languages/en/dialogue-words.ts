@@ -1,0 +1,25 @@
+import type { DialogueWords } from '../dialogue-words.ts'
+import { phrases } from '../phrases.ts'
+
+export const dialogueWords: DialogueWords = {
+  yesNoByKey: ['yes', 'no'],
+  yes: 'yes|yeah',
+  no: 'no|nope',
+  thanks: 'thanks|thank you',
+  and: 'and',
+  my: 'my',
+  ownAppointment: 'my',
+  cancellingStems: 'cancel',
+  sameTime: 'the same time',
+  weakTimes: phrases`
+    may|one|a|an|first|second|third|march|sat|sun|now|then|after|before|later|earlier|next|last|or
+    right|way|soon|same|end|start|week|day|days|hour|time
+  `,
+  timeMarks: phrases`
+    make it|can we do|could we do|lets do|how about|at|around|by|until|clock|oclock|am|pm|th|st|nd
+    rd|the
+  `,
+  greetings: 'good (?:morning|afternoon|evening)',
+  movedTo: 'to',
+  movedBetween: ['from', 'to'],
+}

@@ -1,0 +1,50 @@
+import type { Language } from '../language.ts'
+import { answerWords } from './answer-words.ts'
+import { choiceWords } from './choice-words.ts'
+import { claimWords } from './claim-words.ts'
+import { codeWords } from './code-words.ts'
+import { commandWords } from './command-words.ts'
+import { dialogueWords } from './dialogue-words.ts'
+import { emailWords } from './email-words.ts'
+import { languageNames } from './language-names.ts'
+import { letterWords } from './letter-words.ts'
+import { nameWords } from './name-words.ts'
+import { namingWords } from './naming-words.ts'
+import { numberWords } from './number-words.ts'
+import { phoneWords } from './phone-words.ts'
+import { questionWords } from './question-words.ts'
+import { receptionistLines } from './receptionist-lines.ts'
+import { redactionWords } from './redaction-words.ts'
+import { signWords } from './sign-words.ts'
+import { spokenTime } from './spoken-time.ts'
+import { timeWords } from './time-words.ts'
+import { toolLines } from './tool-lines.ts'
+import { zoneNames } from './zone-names.ts'
+import { zoneWords } from './zone-words.ts'
+
+export const english = {
+  tag: 'en',
+  locale: 'en-US',
+  answerWords,
+  choiceWords,
+  claimWords,
+  codeWords,
+  commandWords,
+  dialogueWords,
+  emailWords,
+  languageNames,
+  letterWords,
+  nameWords,
+  namingWords,
+  numberWords,
+  phoneWords,
+  questionWords,
+  receptionistLines,
+  redactionWords,
+  signWords,
+  spokenTime,
+  timeWords,
+  toolLines,
+  zoneNames,
+  zoneWords,
+} as const satisfies Language

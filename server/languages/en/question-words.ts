@@ -1,0 +1,103 @@
+import { phrases } from '../phrases.ts'
+import type { QuestionWords } from '../question-words.ts'
+
+const PLACES = 'office|shop|store|practice|clinic|business|company'
+const WEEKDAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday'
+
+export const questionWords: QuestionWords = {
+  small: phrases`
+    a|an|the|is|are|am|was|be|do|does|did|can|could|would|will|shall|should|may|might|i|we|you|your
+    our|it|its|they|s|re|ll|d|m|ve|that|this|of|to|for|at|in|on|have|has|please|hello|hi|hey|thanks
+    thank you|so|just|um|uh|well|okay|ok|tell me|give me|let me know|i was wondering|like to know
+    want to know|need to know|do you know|i have a question|a question|good morning|good afternoon
+    good evening
+  `,
+  smallInPairs: 'there|any|some',
+  and: 'and',
+  meeting: phrases`
+    appointment|meeting|session|visit|call|booking|my appointment|my meeting|my session|one
+  `,
+  topics: {
+    opening_hours: {
+      asks: phrases`
+        open|opening hour|opening time|business hour|office hour|hour|close|closing time
+        hour of operation|working hour
+      `,
+      fills: phrases`
+        what|when|which|what time|how late|how long|how early|until|till|from|day|week|weekend
+        weekday|during|today|tomorrow|now|still|currently|usually|normally|regular|morning
+        afternoon|evening|${WEEKDAYS}|${PLACES}
+      `,
+    },
+    address: {
+      asks: phrases`
+        address|location|located|where are you|where you are|where is it|where s it
+        where is your office|where is the office|where is your shop|where is your store
+        where is your practice|where is your clinic|where can i find you|where do i find you
+        where do i go|where do i have to go|where do i need to go|where should i go|where do i come
+        where should i come
+      `,
+      fills: `where|what|which|street|city|town|exact|exactly|full|based|situated|${PLACES}`,
+    },
+    directions: {
+      asks: phrases`
+        direction|how do i get there|how can i get there|how do i get to you|how can i get to you
+        how do we get there|how do i find you|how can i find you|how do you get there|way to you
+        way to get there|how to get there|how to get to you|how do i get to your office
+        how to find you
+      `,
+      fills: `best|what|which|easiest|how|${PLACES}`,
+    },
+    parking: {
+      asks: 'parking|park|car park',
+      fills: phrases`
+        where|is there|are there|any|space|spot|lot|place|garage|car|my car|available|nearby
+        near you|somewhere|close by
+      `,
+    },
+    phone: {
+      asks: phrases`
+        phone number|telephone number|your number|your phone|call you|phone you|number to call
+        reach you by phone|reach you by telephone|contact number
+      `,
+      fills: 'what|which|number|how|back|on|phone',
+    },
+    email: {
+      asks: 'email|e mail|mail address|send you an email|send you an e mail|write you an email',
+      fills: 'what|which|address|how|by|reach you|contact you|write to you',
+    },
+    website: {
+      asks: phrases`
+        website|web site|webpage|web page|homepage|home page|web address|internet address|url
+      `,
+      fills: 'what|which|address',
+    },
+    price: {
+      asks: phrases`
+        how much|price|pricing|cost|fee|charge|expensive|free of charge|have to pay|need to pay
+      `,
+      fills: phrases`
+        what|which|pay|how|per|each|total|in total|altogether|is there|are there|usually|normally
+      `,
+    },
+    duration: {
+      asks: 'how long|how much time|how many minute|how many hour|duration|length',
+      fills: 'what|take|last|go|run|plan|need|usually|normally|typically|about',
+    },
+    what_to_bring: {
+      asks: 'bring|bring along|bring with me|have with me|need with me|take with me',
+      fills: 'what|which|need|anything|something|document|paper|along|with me|have to',
+    },
+    description: {
+      asks: phrases`
+        what is|what s|what are|what happens|what happen|about|explain|describe|involve|include
+      `,
+      fills: 'what|during|exactly',
+    },
+  },
+  endings: [
+    [/ies$/, 'y'],
+    [/(?<![sui])s$/, ''],
+    [/e$/, ''],
+  ],
+}

@@ -1,0 +1,143 @@
+import { listAloud } from '../list-aloud.ts'
+import type { ReceptionistLines } from '../receptionist-lines.ts'
+
+const KEYS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+export const receptionistLines: ReceptionistLines = {
+  greeting: (business) =>
+    `Thank you for calling ${business}, I am an automated assistant. Would you like to ` +
+    'book, move or cancel an appointment?',
+  greetingKnown: ({ business, name }) =>
+    `Hello ${name}, this is the automated assistant of ${business}. Would you like to ` +
+    'book, move or cancel an appointment?',
+  greetingCalled: ({ business, time }) =>
+    `Hello, this is ${business}, calling about your appointment${time && ` ${time}`}. I ` +
+    'am an automated assistant. Is this a good moment?',
+  questions: {
+    opening: 'Would you like to book, move or cancel an appointment?',
+    type: 'What kind of appointment would you like?',
+    when: 'Which day and time would suit you?',
+    choice: 'Which of these times would you like?',
+    name_check: 'Is the appointment for you?',
+    name: 'What is your full name, please?',
+    contact: 'What is your email address, or a phone number to reach you at?',
+    contact_check: 'Is that right?',
+    booking_check: 'Shall I book it?',
+    change: 'Nothing is booked yet. Would you like to change the time, the name or the address?',
+    proof: 'What is your confirmation code, or else the name or email on the appointment?',
+    which_meeting: 'Which appointment do you mean?',
+    move_check: 'Shall I move it?',
+    cancel_check: 'Shall I cancel it?',
+    help: 'Would you like to speak to a person, or leave a note?',
+    note: 'Please tell me your name and what it is about. What should I pass on?',
+    retry: 'Shall I try once more?',
+    more: 'Is there anything else I can do for you?',
+    ended: 'Goodbye.',
+  },
+  shorter: {
+    opening: 'Book, move or cancel?',
+    type: 'Which kind of appointment?',
+    when: 'What day would suit you?',
+    choice: 'Which one would you like?',
+    name_check: 'Is it for you, yes or no?',
+    name: 'Your name, please?',
+    contact: 'Your email address or a phone number, please?',
+    contact_check: 'Is the address right, yes or no?',
+    booking_check: 'Shall I book it, yes or no?',
+    change: 'The time, the name or the address?',
+    proof: 'The code, or your name?',
+    which_meeting: 'Which one is it?',
+    move_check: 'Shall I move it, yes or no?',
+    cancel_check: 'Shall I cancel it, yes or no?',
+    help: 'A person, or a note?',
+    note: 'What should I pass on?',
+    retry: 'Shall I try again, yes or no?',
+    more: 'Anything else?',
+    ended: 'Goodbye.',
+  },
+  byKey: {
+    opening: 'Press one to book, two to move, three to cancel, or zero for a person. Which is it?',
+    type: 'Press the number of the kind you would like, or zero for a person.',
+    when: 'Say a day such as Monday morning, or press one for the earliest times. When would suit you?',
+    choice: 'Press the number of the time you would like, or nine for other times.',
+    name_check: 'Press one for yes, or two for no.',
+    name: 'Please say your name slowly and spell it, or press zero for a person.',
+    contact: 'Please type a phone number on the keys, or press zero for a person.',
+    contact_check: 'Press one if it is right, or two if not.',
+    booking_check: 'Press one to book it, or two to change it.',
+    change: 'Press one for the time, two for the name, or three for the address.',
+    proof: 'Please type the confirmation code on the keys, or press zero for a person.',
+    which_meeting: 'Press the number of the appointment, or zero for a person.',
+    move_check: 'Press one to move it, or two to leave it.',
+    cancel_check: 'Press one to cancel it, or two to keep it.',
+    help: 'Press one for a person, two to leave a note, or three to start again.',
+    note: 'Say what I should pass on, or press two to leave it.',
+    retry: 'Press one to try again, or two to end the call.',
+    more: 'Press one if there is something else, or two to end the call.',
+    ended: 'Goodbye.',
+  },
+  askType: (types) => `We have ${listAloud(types, 'or')}. Which one would you like?`,
+  askTypeByKey: (types) =>
+    `Press ${listAloud(
+      types.map((type, index) => `${KEYS[index] ?? ''} for ${type}`),
+      'or',
+    )}.`,
+  askName: (name) => `Is the appointment for you, ${name}?`,
+  askNewTime: (meeting) => `I found ${meeting}. When would you like it instead?`,
+  contactOrSkip:
+    'What is your email address? Or say skip or press star to use the number you are calling from.',
+  checkBooking: ({ type, time, name }) =>
+    `That is ${type || 'your appointment'}, ${time}${name === null ? '' : `, for ${name}`}. Shall I book it?`,
+  checkMove: ({ from, to }) => `I would move ${from} to ${to}. Shall I do that?`,
+  checkCancel: (meeting) => `I found ${meeting}. Do you really want to cancel it?`,
+  yourMeeting: (meeting) => `I found ${meeting}. Is there anything else?`,
+  whichMeeting: (meetings) =>
+    `I found ${listAloud(
+      meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`),
+      'and',
+    )}. Which one is it?`,
+  booked: ({ time, code }) =>
+    `You are booked for ${time}. Your confirmation code is: ${code}. Is there anything else?`,
+  bookedPending: (time) =>
+    `I have asked for ${time}, and you will hear once it is confirmed. Is there anything else?`,
+  moved: (time) => `Your appointment is now ${time}. Is there anything else?`,
+  movedPending: (time) =>
+    `I have asked to move it to ${time}, and you will hear once it is confirmed. Is there anything else?`,
+  cancelled: 'Your appointment is cancelled. Is there anything else?',
+  noted: 'I have noted that and will pass it on. Is there anything else?',
+  noMeetings:
+    'I found no appointment with that. Could you give me the code, together with the name or the email?',
+  proofBoth:
+    'I need two things to find it. What is your confirmation code, and the name or email on the appointment?',
+  proofCode:
+    'I need the confirmation code as well, and without it the team can help you. What is the code?',
+  proofName: 'And what is the name or the email address on the appointment?',
+  codeNeeded:
+    'Without the confirmation code I may not look it up. Would you like to speak to a person, or leave a note?',
+  cutOff: 'Hello again, we were cut off.',
+  locked:
+    'I may not look up any more appointments in this call. Would you like to speak to a person, or leave a note?',
+  spellEmail: 'Let us try it slowly. Could you spell the whole address for me?',
+  notUnderstood: 'Sorry, I did not get that.',
+  robot: 'Yes, I am an automated assistant and no human.',
+  wait: 'Of course, take your time.',
+  oneMoment: 'One moment, please.',
+  stillHere: 'I am still here, take your time.',
+  emergency:
+    'If this is an emergency, please hang up now and call the emergency number. I cannot help with that here.',
+  calm: 'I am sorry that this is annoying. Would you like to speak to a person, or leave a note?',
+  onlyLanguage: 'I am sorry, I cannot go on in that language here.',
+  cannotAnswer:
+    'I can only help with appointments. Would you like to speak to a person, or leave a note?',
+  nobodyFree: 'I am sorry, nobody is free right now. Would you like to leave a note?',
+  transferring: 'I am putting you through now.',
+  abandoned: 'All right, I have changed nothing.',
+  unavailable: 'I am sorry, I cannot reach our calendar right now. Shall I try once more?',
+  unavailableEnd:
+    'I am sorry, I still cannot reach our calendar, so I cannot confirm anything. Please call again later. Goodbye.',
+  notDone: 'I am sorry, that did not work.',
+  goodbye: 'Thank you for calling. Goodbye.',
+  goodbyeUnbooked: 'All right, nothing has been booked or changed. Goodbye.',
+  wrongNumber: 'No problem. Goodbye.',
+  stuck: 'I am sorry, I am not getting any further here. Please call again. Goodbye.',
+}

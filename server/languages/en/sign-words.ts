@@ -1,0 +1,21 @@
+import type { SignWords } from '../sign-words.ts'
+
+export const signWords: SignWords = {
+  shared: {
+    '@': 'at|at sign',
+    '.': 'dot',
+    '-': 'dash|hyphen|minus',
+    _: 'underscore|under score',
+    '+': 'plus|plus sign',
+  },
+  own: {
+    '.': 'period|full stop',
+  },
+  spoken: {
+    '@': 'at',
+    '.': 'dot',
+    '-': 'dash',
+    _: 'underscore',
+    '+': 'plus',
+  },
+}

@@ -1,0 +1,97 @@
+import { listAloud } from '../list-aloud.ts'
+import type { ToolLines } from '../tool-lines.ts'
+
+export const toolLines: ToolLines = {
+  assistantGreeting:
+    'Hello, I am an automated assistant for appointments. Would you like to book, move or cancel one?',
+  assistantStillThere: 'Are you still there?',
+  assistantWait: 'One moment, please.',
+  knownCaller: (firstName) => `This number belongs to ${firstName}.`,
+  unknownCaller: 'I do not know this number yet.',
+  noted: 'I have noted that.',
+  readBackEmail: (spelled) => `I have ${spelled}. Is that right?`,
+  readBackPhone: (spoken) => `I have ${spoken}. Is that right?`,
+  emailNotUnderstood:
+    'I did not get the email address. Could you spell it for me, letter by letter?',
+  phoneNotUnderstood:
+    'I did not get the number. Could you say it digit by digit, with the area code?',
+  nameNotUnderstood: 'I did not get the name. Could you spell it for me?',
+  needAddress: 'I need an email address or a phone number for the booking. Which one may I take?',
+  offerOne: (spoken) => `I have ${spoken}. Would that suit you?`,
+  offerSeveral: (spoken) => `I have ${listAloud(spoken, 'or')}. Which one suits you?`,
+  notFree: (wanted) => `I am sorry, ${wanted} is not free.`,
+  closedThen: 'We are closed then.',
+  fullThen: 'Everything is booked then.',
+  tooSoonThen: 'That is too soon for a booking.',
+  notBookableThen: 'That date cannot be booked.',
+  nextOpenings: (spoken) =>
+    spoken.length === 1
+      ? `The next opening is ${spoken[0]!}. Would that suit you?`
+      : `The next openings are ${listAloud(spoken, 'and')}. Which one suits you?`,
+  noneAtAll: 'There are no openings in the coming weeks. Shall I take a note for the team?',
+  agentNotFree: (agentName) => `${agentName} is not free then.`,
+  noneWithAgent: (agentName) =>
+    `${agentName} has no openings in the coming weeks. Shall I look for another person?`,
+  whichAgent: (agentNames) => `Whom do you mean: ${listAloud(agentNames, 'or')}?`,
+  unknownAgent: (agentNames) =>
+    `I do not find that name here. I can offer you a time with ${listAloud(agentNames, 'or')}. Who suits you?`,
+  withAgent: (agentName) => `with ${agentName}`,
+  whichDuration: 'That length is not offered. How long would you like it to be?',
+  unknownTimeZone: 'I did not recognize that time zone. Which city are you in?',
+  whichDay: (spoken) => `Do you mean ${listAloud(spoken, 'or')}?`,
+  whichHalf: (spoken) => `Do you mean ${listAloud(spoken, 'or')}?`,
+  past: (today) => `That is in the past, since today is ${today}. Which day would you like?`,
+  mismatch: (day, today) =>
+    `That date is ${day}, and today is ${today}. Which of the two do you mean, the weekday or the date?`,
+  impossible: (today) =>
+    `There is no such date or time. Today is ${today}. When would you like to come?`,
+  notUnderstood: (today) =>
+    `I did not understand when you mean. Today is ${today}. Which day and time would you like?`,
+  whichMeetingType: (names) => `What is it about: ${listAloud(names, 'or')}?`,
+  unknownSlot: 'I do not have that time any more. Let me look for times again.',
+  held: (spoken) => `I am keeping ${spoken} for you.`,
+  holdLimit: 'I am keeping three times for you already. Which one would you like?',
+  booked: (spoken, code) => `You are booked for ${spoken}. Your confirmation code is ${code}.`,
+  requested: (spoken) => `I have asked for ${spoken}. You will hear from us once it is confirmed.`,
+  taken: 'I am sorry, somebody has just taken that time.',
+  moveOrAdd: (booked, wanted) =>
+    `You have already booked ${booked}. Shall I move that to ${wanted}, or book one more?`,
+  pendingMove:
+    'That request is not confirmed yet, so it cannot be moved. Shall I cancel it and ask for another time?',
+  needFactor: 'What is the confirmation code, or the name or email address on the meeting?',
+  needTwoFactors:
+    'For that I need the confirmation code, and the name or email address on the ' +
+    'meeting. Without the code I can take a note for the team.',
+  noMeetings:
+    'I find no coming meeting with that. Please check it and give me the code, together ' +
+    'with the name or email address, or shall I take a note for the team?',
+  locked: 'I cannot look that up right now. Somebody of the team can help you with it.',
+  yourMeeting: (spoken) =>
+    `I have found your meeting ${spoken}. What would you like to do with it?`,
+  yourMeetings: (spoken) =>
+    `I have found your meetings: ${listAloud(spoken, 'and')}. Which one do you mean?`,
+  unknownMeeting:
+    'I have to find your meeting first. What is the confirmation code, and the name or email address on it?',
+  moved: (spoken) => `Your meeting is now ${spoken}.`,
+  cancelled: (spoken) => `Your meeting ${spoken} is cancelled.`,
+  tooLate:
+    'It is too late to change that meeting by phone. Somebody of the team can help you with it.',
+  notChangeable: 'That meeting can no longer be changed. Shall I book a new one?',
+  transfer: (agentName) => `${agentName} is free now. One moment, please.`,
+  agentNotFreeNow: (agentName) => `${agentName} is not free right now.`,
+  nobodyFree: 'Nobody is free to take the call right now.',
+  noteTaken: 'I have taken that down for the team.',
+  noteLimit: 'I cannot take more notes in this call.',
+  answerUnknown: 'I do not know that. Shall I take a note for the team?',
+  tellHours: (text) => `Our regular opening hours: ${text}`,
+  tellAddress: (text) => `Our address: ${text}`,
+  tellPhone: (text) => `Our phone number: ${text}`,
+  tellEmail: (text) => `Our email address: ${text}`,
+  tellWebsite: (text) => `Our website: ${text}`,
+  tellPrice: (name, price) => `The price for ${name}: ${price}`,
+  tellLength: (name, lengths) => `${name} takes ${listAloud(lengths, 'or')}.`,
+  badArguments: 'I did not get all of that. Could you say it once more?',
+  stillChecking: 'I am still checking. Please give me a moment, and ask me again.',
+  unavailable:
+    'I am sorry, I cannot reach the calendar right now. Nothing has been changed. Shall I try again?',
+}

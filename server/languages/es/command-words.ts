@@ -1,0 +1,93 @@
+import type { CommandWords } from '../command-words.ts'
+import { phrases } from '../phrases.ts'
+
+export const commandWords: CommandWords = {
+  commands: {
+    ignored: phrases`
+      no es una emergencia|no es emergencia|no cancele|no quiero cancelar|no cuelgue
+      politica de cancelacion
+    `,
+    emergency: phrases`
+      emergencia|urgencia medica|una ambulancia|ambulancia|infarto|no puedo respirar|suicidio
+      suicidarme|quiero morir|bomberos|incendio
+    `,
+    wrong_number: phrases`
+      numero equivocado|me he equivocado|me equivoque|equivocado de numero|persona equivocada
+      telefono equivocado
+    `,
+    goodbye: phrases`
+      =para|=pare|adios|=basta|=eso es todo|=nada mas|hasta luego|hasta pronto|=chao|=chau|colgar
+      cuelgue|=no nada mas|=terminar|=tengo que irme|que tenga buen dia|=no eso es todo
+    `,
+    robot: phrases`
+      es usted un robot|eres un robot|es un robot|es una maquina|eres una maquina|es una grabacion
+      es usted humano|eres humano|es una persona real|hablo con un robot|hablo con una maquina
+      hablo con una persona|estoy hablando con un robot|estoy hablando con una maquina|=robot
+    `,
+    person: phrases`
+      hablar con una persona|hablar con alguien|con un humano|hablar con un humano
+      hablar con un agente|un agente|=agente|=operador|=operadora|una persona|=persona|=alguien
+      persona real|ser humano|paseme|pongame con|comuniqueme|atencion al cliente|el encargado
+      un representante
+    `,
+    repeat: phrases`
+      =que|=como|=como dice|=como dijo|=perdon|=perdone|=disculpe|puede repetir|puedes repetir
+      =repita|=repite|repita por favor|otra vez por favor|=otra vez|=de nuevo|no le oigo|no le oi
+      no le entendi|no entendi|no he entendido|mas despacio|=mande|=hola|=oiga|que ha dicho
+      que dijo|no escuche|repetirlo
+    `,
+    wait: phrases`
+      un momento|=espere|=espera|espere un momento|un segundo|un minuto|un momentito
+      deme un segundo|deme un minuto|dejeme ver|dejeme pensar|dejeme mirar|=aguarde
+    `,
+    start_over: phrases`
+      empezar de nuevo|empecemos de nuevo|volver a empezar|desde el principio|=reiniciar
+      comenzar de nuevo
+    `,
+    profanity: 'mierda|joder|puta|puto|cabron|gilipollas|pendejo|cono|carajo|chinga',
+    abandon: phrases`
+      =olvidelo|=olvidalo|=dejelo|=dejalo|=da igual|cambiado de opinion|cambie de opinion
+      ya no la quiero|ya no quiero
+    `,
+    cancel: phrases`
+      cancelarla|cancelela|anularla|anulela|cancelar mi|cancelar la|cancelar una|quiero cancelar
+      quisiera cancelar|necesito cancelar|anular mi|anular la|anular una|quiero anular|?cancelar
+      ?anular|?cancelacion|?no puedo ir|?no podre ir|?no puedo venir|?no podre venir
+    `,
+    move: phrases`
+      cambiarla|moverla|cambiar mi cita|cambiar la cita|cambiar una cita|mover mi|mover la cita
+      mover una cita|reprogramar|aplazar|posponer|cambiar mi reserva|cambiar la fecha de mi
+      cambiar la hora de mi|?cambiar|?mover|?cambio
+    `,
+    book: phrases`
+      pedir una cita|pedir cita|reservar una cita|reservar una|reservar cita|hacer una reserva
+      sacar cita|agendar|concertar una|una cita nueva|otra cita|nueva cita|?reservar|?reserva
+      ?cita|?reunion|?demostracion|?hueco|?disponible|?turno
+    `,
+    question: phrases`
+      ?pregunta|?cuanto cuesta|?cuanto vale|?precio|?precios|?donde estan|?horario|?informacion
+      ?queja|?factura|?aparcamiento|?preguntar
+    `,
+    check: phrases`
+      ?confirmar mi|?cuando es mi|?a que hora es mi|?consultar mi|?comprobar mi|?tengo una cita
+    `,
+    greeting: '=buenas|=buenos dias|=buenas tardes|=hola buenas|=hola buenos dias',
+    any: phrases`
+      =cualquiera|cualquiera de|me da igual|como quiera|la que sea|lo que sea|no importa
+    `,
+    skip: phrases`
+      omitir|no tengo el codigo|no lo tengo|no me acuerdo|no lo se|=no se|no recuerdo|este numero
+      el numero del que llamo|mismo numero|no tengo correo|no tengo email|sin correo|no tengo
+      saltar|siguiente|este telefono|prefiero no
+    `,
+    refuse: phrases`
+      ninguna|ninguno|otro dia|otra hora|otras horas|otro momento|otra opcion|otras opciones
+      otra cosa|no me va|no me viene|no me sirve|no puedo esos
+    `,
+    note: 'recado|me llamen|llameme|devolver la llamada|mensaje|nota',
+    time: 'hora|dia|fecha|cuando',
+    name: 'nombre|apellido',
+    address: 'direccion|correo|email|mail|telefono|numero',
+  },
+  around: 'por|favor|eh|bueno|pues|gracias|si|vale',
+}

@@ -1,0 +1,95 @@
+import { phrases } from '../phrases.ts'
+import type { QuestionWords } from '../question-words.ts'
+
+const PLACES = 'oficina|tienda|consulta|clinica|negocio|empresa|local'
+const WEEKDAYS = 'lunes|martes|miercoles|jueves|viernes|sabado|domingo'
+
+export const questionWords: QuestionWords = {
+  small: phrases`
+    el|la|los|las|un|una|unos|unas|es|son|esta|estan|estar|ser|de|del|al|a|en|para|se|le|les|lo|su
+    sus|usted|ustedes|tu|tus|te|ti|vosotros|vosotras|vuestro|vuestra|vuestros|vuestras|os|yo|tiene
+    tienen|tienes|teneis|puede|pueden|puedo|puedes|podeis|podria|podrian|podrias|podriais|estais
+    quisiera|queria|quiero|esto|eso|hola|gracias|por favor|buenos dias|buenas tardes|buenas noches
+    me puede decir|me pueden decir|me podria decir|me puedes decir|me podeis decir|me podrias decir
+    me podriais decir|digame|dime|decidme|quisiera saber|quiero saber|me gustaria saber
+    tengo una pregunta|una pregunta|pues
+  `,
+  smallInPairs: 'hay|algun|alguna',
+  and: 'y|e',
+  meeting: 'cita|mi cita|reunion|sesion|visita|llamada|reserva|turno',
+  topics: {
+    opening_hours: {
+      asks: phrases`
+        horario|abren|abre|abres|abris|abierto|abierta|cierran|cierra|cierras|cerrais|cerrado
+        apertura|hora de apertura|horas de atencion
+      `,
+      fills: phrases`
+        cual|cuales|que|cuando|a que hora|hasta que hora|hasta cuando|desde|hasta|hora|dia|semana
+        fin de semana|entre semana|hoy|manana|ahora|todavia|atencion|normalmente|por la manana
+        por la tarde|por la noche|${WEEKDAYS}|${PLACES}
+      `,
+    },
+    address: {
+      asks: phrases`
+        direccion|donde estan|donde esta|donde estas|donde estais|donde se encuentran
+        donde se encuentra|donde te encuentras|donde os encontrais|donde quedan|donde queda
+        donde quedas|donde quedais|donde es|ubicacion|donde los encuentro|donde te encuentro
+        donde os encuentro|donde tengo que ir|donde debo ir
+      `,
+      fills: `cual|que|donde|calle|ciudad|exacta|exactamente|ubicado|ubicada|situado|${PLACES}`,
+    },
+    directions: {
+      asks: phrases`
+        como llego|como llegar|como se llega|como llegamos|como puedo llegar|indicaciones|como voy
+        como ir
+      `,
+      fills: `como|hasta|alli|ahi|mejor|manera|forma|cual|${PLACES}`,
+    },
+    parking: {
+      asks: 'aparcar|aparcamiento|estacionar|estacionamiento|parking|parqueadero|parqueo',
+      fills: 'donde|hay|coche|carro|auto|mi coche|mi carro|mi auto|cerca|sitio|lugar|plaza',
+    },
+    phone: {
+      asks: phrases`
+        numero de telefono|su telefono|su numero|tu telefono|tu numero|vuestro telefono
+        vuestro numero|cual es el telefono|telefono de contacto|numero de contacto|llamarles
+        llamarlos|llamarle|llamarte|llamaros
+      `,
+      fills: 'cual|que|numero|como|telefono',
+    },
+    email: {
+      asks: 'correo|correo electronico|email|e mail|mail',
+      fills: 'cual|que|direccion|como|escribirles|escribirte|escribiros|electronico',
+    },
+    website: { asks: 'pagina web|sitio web|web|pagina de internet', fills: 'cual|que|direccion' },
+    price: {
+      asks: phrases`
+        cuanto|cuanto cuesta|cuanto cuestan|cuanto vale|cuanto cobran|cuanto cobras|cuanto cobrais
+        precio|coste|costo|tarifa|cuesta|gratis
+      `,
+      fills: phrases`
+        cuesta|cuestan|vale|valen|cobran|cobra|cobras|cobrais|sale|cual|cuales|que|pagar|hay que
+        tengo que|debo|normalmente
+      `,
+    },
+    duration: {
+      asks: phrases`
+        cuanto dura|cuanto duran|cuanto tiempo|cuanto tarda|cuanto se tarda|duracion|dura
+        cuantos minutos|cuantas horas
+      `,
+      fills: 'dura|duran|tarda|lleva|toma|cual|que|necesito|tiempo|normalmente|mas o menos',
+    },
+    what_to_bring: {
+      asks: 'llevar|traer|llevo|traigo',
+      fills: 'que|debo|tengo que|necesito|hay que|algo|documento|papel|conmigo',
+    },
+    description: {
+      asks: 'que es|en que consiste|que incluye|de que trata|de que se trata|explicar|que pasa en',
+      fills: 'que|exactamente',
+    },
+  },
+  endings: [
+    [/s$/, ''],
+    [/(?<=[^aeiou])e$/, ''],
+  ],
+}

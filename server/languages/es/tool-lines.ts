@@ -1,0 +1,95 @@
+import { listAloud } from '../list-aloud.ts'
+import type { ToolLines } from '../tool-lines.ts'
+
+export const toolLines: ToolLines = {
+  assistantGreeting:
+    'Hola, soy un asistente automático para citas. ¿Desea reservar, cambiar o cancelar una cita?',
+  assistantStillThere: '¿Sigue ahí?',
+  assistantWait: 'Un momento, por favor.',
+  knownCaller: (firstName) => `Este número es de ${firstName}.`,
+  unknownCaller: 'Todavía no conozco este número.',
+  noted: 'Lo he anotado.',
+  readBackEmail: (spelled) => `Tengo ${spelled}. ¿Es correcto?`,
+  readBackPhone: (spoken) => `Tengo ${spoken}. ¿Es correcto?`,
+  emailNotUnderstood: 'No he entendido el correo. ¿Me lo puede deletrear, letra por letra?',
+  phoneNotUnderstood:
+    'No he entendido el número. ¿Me lo puede decir cifra por cifra, con el prefijo?',
+  nameNotUnderstood: 'No he entendido el nombre. ¿Me lo puede deletrear?',
+  needAddress: 'Para la cita necesito un correo o un número de teléfono. ¿Cuál puedo anotar?',
+  offerOne: (spoken) => `Tengo ${spoken}. ¿Le viene bien?`,
+  offerSeveral: (spoken) => `Tengo ${listAloud(spoken, 'o')}. ¿Cuál le viene bien?`,
+  notFree: (wanted) => `Lo siento, ${wanted} no está libre.`,
+  closedThen: 'A esa hora está cerrado.',
+  fullThen: 'Entonces ya está todo reservado.',
+  tooSoonThen: 'Es demasiado pronto para reservar.',
+  notBookableThen: 'Esa fecha no se puede reservar.',
+  nextOpenings: (spoken) =>
+    spoken.length === 1
+      ? `La próxima hora libre es ${spoken[0]!}. ¿Le viene bien?`
+      : `Las próximas horas libres son ${listAloud(spoken, 'y')}. ¿Cuál le viene bien?`,
+  noneAtAll: 'No hay nada libre en las próximas semanas. ¿Quiere que deje una nota para el equipo?',
+  agentNotFree: (agentName) => `${agentName} no tiene nada libre entonces.`,
+  noneWithAgent: (agentName) =>
+    `${agentName} no tiene nada libre en las próximas semanas. ¿Busco con otra persona?`,
+  whichAgent: (agentNames) => `¿A quién se refiere: ${listAloud(agentNames, 'o')}?`,
+  unknownAgent: (agentNames) =>
+    `No encuentro ese nombre aquí. Le puedo ofrecer una cita con ${listAloud(agentNames, 'o')}. ¿Con quién prefiere?`,
+  withAgent: (agentName) => `con ${agentName}`,
+  whichDuration: 'Esa duración no la ofrecemos. ¿Cuánto tiempo necesita?',
+  unknownTimeZone: 'No reconozco esa zona horaria. ¿En qué ciudad está?',
+  whichDay: (spoken) => `¿Se refiere a ${listAloud(spoken, 'o')}?`,
+  whichHalf: (spoken) => `¿Se refiere a ${listAloud(spoken, 'o')}?`,
+  past: (today) => `Eso ya ha pasado, porque hoy es ${today}. ¿Qué día le viene bien?`,
+  mismatch: (day, today) =>
+    `Esa fecha es ${day}, y hoy es ${today}. ¿Qué prefiere, el día de la semana o la fecha?`,
+  impossible: (today) => `Esa fecha o esa hora no existe. Hoy es ${today}. ¿Cuándo quiere venir?`,
+  notUnderstood: (today) =>
+    `No he entendido cuándo. Hoy es ${today}. ¿Qué día y a qué hora le viene bien?`,
+  whichMeetingType: (names) => `¿De qué se trata: ${listAloud(names, 'o')}?`,
+  unknownSlot: 'Ya no tengo esa hora. Voy a buscar otra vez.',
+  held: (spoken) => `Le guardo esta hora: ${spoken}.`,
+  holdLimit: 'Ya le guardo tres horas. ¿Cuál prefiere?',
+  booked: (spoken, code) =>
+    `Su cita está reservada para ${spoken}. Su código de confirmación es ${code}.`,
+  requested: (spoken) => `He pedido ${spoken}. Le avisaremos cuando esté confirmada.`,
+  taken: 'Lo siento, alguien acaba de reservar esa hora.',
+  moveOrAdd: (booked, wanted) =>
+    `Ya ha reservado ${booked}. ¿La cambio para ${wanted}, o reservo otra más?`,
+  pendingMove:
+    'Esa solicitud todavía no está confirmada y no se puede cambiar. ¿La cancelo y pido otra hora?',
+  needFactor: '¿Cuál es el código de confirmación, o el nombre o el correo de la cita?',
+  needTwoFactors:
+    'Para eso necesito el código de confirmación, y el nombre o el correo de la cita. ' +
+    'Sin el código, puedo dejar una nota para el equipo.',
+  noMeetings:
+    'Con eso no encuentro ninguna cita próxima. Compruebe los datos y deme el código, ' +
+    'junto con el nombre o el correo, ¿o dejo una nota para el equipo?',
+  locked: 'Ahora no puedo consultarlo. Alguien del equipo le puede ayudar.',
+  yourMeeting: (spoken) => `He encontrado su cita ${spoken}. ¿Qué quiere hacer con ella?`,
+  yourMeetings: (spoken) =>
+    `He encontrado sus citas: ${listAloud(spoken, 'y')}. ¿Cuál de ellas es?`,
+  unknownMeeting:
+    'Primero tengo que encontrar su cita. ¿Cuál es el código de confirmación, y el nombre o el correo?',
+  moved: (spoken) => `Su cita es ahora ${spoken}.`,
+  cancelled: (spoken) => `Su cita ${spoken} está cancelada.`,
+  tooLate:
+    'Es demasiado tarde para cambiar esa cita por teléfono. Alguien del equipo le puede ayudar.',
+  notChangeable: 'Esa cita ya no se puede cambiar. ¿Quiere que reserve otra?',
+  transfer: (agentName) => `${agentName} está libre ahora. Un momento, por favor.`,
+  agentNotFreeNow: (agentName) => `${agentName} no está libre ahora.`,
+  nobodyFree: 'Ahora mismo nadie puede atender la llamada.',
+  noteTaken: 'Lo he anotado para el equipo.',
+  noteLimit: 'En esta llamada no puedo tomar más notas.',
+  answerUnknown: 'Eso no lo sé. ¿Quiere que deje una nota para el equipo?',
+  tellHours: (text) => `Nuestro horario habitual: ${text}`,
+  tellAddress: (text) => `Nuestra dirección: ${text}`,
+  tellPhone: (text) => `Nuestro número de teléfono: ${text}`,
+  tellEmail: (text) => `Nuestro correo electrónico: ${text}`,
+  tellWebsite: (text) => `Nuestra página web: ${text}`,
+  tellPrice: (name, price) => `El precio de ${name}: ${price}`,
+  tellLength: (name, lengths) => `${name} dura ${listAloud(lengths, 'o')}.`,
+  badArguments: 'No lo he entendido bien. ¿Lo puede repetir?',
+  stillChecking: 'Lo estoy comprobando todavía. Un momento, y vuelva a preguntarme.',
+  unavailable:
+    'Lo siento, ahora no puedo acceder al calendario. No se ha cambiado nada. ¿Lo intento otra vez?',
+}

@@ -1,0 +1,92 @@
+import type { CommandWords } from '../command-words.ts'
+import { phrases } from '../phrases.ts'
+
+export const commandWords: CommandWords = {
+  commands: {
+    ignored: phrases`
+      pas une urgence|pas durgence|pas annuler|nannulez pas|ne raccrochez pas|pas deplacer
+    `,
+    emergency: phrases`
+      urgence|cest une urgence|ambulance|crise cardiaque|peux plus respirer|suicide|me tuer
+      envie de mourir|pompiers|au feu|samu
+    `,
+    wrong_number: phrases`
+      mauvais numero|faux numero|trompe de numero|me suis trompe de|me suis trompee de
+      mauvaise personne|erreur de numero
+    `,
+    goodbye: phrases`
+      =stop|=arretez|au revoir|=cest tout|=ce sera tout|=non cest tout|bonne journee|bonne soiree
+      raccrocher|=raccrochez|=terminer|=rien dautre|=je dois y aller|=non ce sera tout|=adieu
+    `,
+    robot: phrases`
+      etes vous un robot|es tu un robot|vous etes un robot|etes vous humain|etes vous une machine
+      vous etes une machine|cest un robot|cest une machine|cest un enregistrement
+      je parle a un robot|je parle a une machine|parle a un ordinateur
+      etes vous une vraie personne|etes vous reel|une ia|=robot
+    `,
+    person: phrases`
+      parler a quelquun|parler avec quelquun|parler a une personne|parler a un humain|un humain
+      etre humain|=humain|vraie personne|un conseiller|=conseiller|un agent|=agent|=operateur
+      =operatrice|=quelquun|=une personne|passez moi|transferez moi|mettez moi en relation
+      service client|le responsable|un responsable
+    `,
+    repeat: phrases`
+      =quoi|=comment|=comment ca|=pardon|=excusez moi|=hein|vous pouvez repeter
+      pouvez vous repeter|=repetez|repetez sil vous plait|=encore une fois|=encore|=redites
+      pas entendu|pas compris|plus lentement|quavez vous dit|=allo|jentends pas|vous entends pas
+      vous entends mal
+    `,
+    wait: phrases`
+      un moment|un instant|=attendez|=attends|une seconde|une minute|deux secondes|attendez un
+      laissez moi voir|laissez moi reflechir|je regarde|patientez|=ne quittez pas
+    `,
+    start_over: phrases`
+      recommencer|recommencons|repartir de zero|depuis le debut|reprendre au debut|tout reprendre
+    `,
+    profanity: 'merde|putain|connard|connasse|salope|encule|va te faire|ta gueule|bordel',
+    abandon: phrases`
+      =laissez tomber|=laisse tomber|=oubliez|=tant pis|change davis|nen veux plus
+    `,
+    cancel: phrases`
+      lannuler|annulez le|plutot annuler|annuler mon|annuler le|annuler un|voudrais annuler
+      veux annuler|dois annuler|souhaite annuler|?annuler|?annulation|?peux pas venir
+      ?pourrai pas venir|?decommander
+    `,
+    move: phrases`
+      le deplacer|deplacer mon|deplacer le|deplacer un|changer mon rendez vous
+      changer le rendez vous|changer de rendez vous|reporter|decaler|repousser|modifier mon
+      changer la date de mon|changer lheure de mon|?deplacer|?changer|?modifier
+    `,
+    book: phrases`
+      prendre un rendez vous|prendre rendez vous|reserver un|fixer un|nouveau rendez vous
+      autre rendez vous|obtenir un rendez vous|?reserver|?reservation|?rendez vous|?rdv|?prendre
+      ?reunion|?demonstration|?disponible|?creneau
+    `,
+    question: phrases`
+      ?question|?combien|?prix|?tarif|?tarifs|?horaires|?ou etes vous|?renseignement
+      ?renseignements|?information|?reclamation|?facture|?adresse|?demander
+    `,
+    check: phrases`
+      ?confirmer mon|?quand est mon|?a quelle heure est mon|?verifier mon|?jai un rendez vous
+    `,
+    greeting: '=bonjour|=bonsoir|=bonjour madame|=bonjour monsieur',
+    any: phrases`
+      =nimporte|nimporte lequel|nimporte laquelle|peu importe|ca mest egal|comme vous voulez
+      celui que vous voulez
+    `,
+    skip: phrases`
+      passer|pas le code|je ne lai pas|je sais pas|=je ne sais pas|je ne sais plus|me souviens pas
+      pas de code|ce numero|le meme numero|numero de cet appel|pas dadresse|pas de mail
+      pas d e mail|pas demail|nen ai pas|je prefere pas|suivant|sauter
+    `,
+    refuse: phrases`
+      aucun|aucune|autre jour|autre heure|autre moment|autres horaires|autre horaire|autre chose
+      dautres horaires|ne me va pas|me va pas|me convient pas|ni lun ni lautre|pas possible
+    `,
+    note: 'message|note|me rappeler|rappelez moi',
+    time: 'heure|lheure|jour|date|quand|horaire',
+    name: 'nom|prenom',
+    address: 'adresse|ladresse|mail|e mail|email|numero|telephone',
+  },
+  around: 'euh|alors|bon|sil|vous|plait|merci|oui',
+}

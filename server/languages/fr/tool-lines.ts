@@ -1,0 +1,101 @@
+import { listAloud } from '../list-aloud.ts'
+import type { ToolLines } from '../tool-lines.ts'
+
+export const toolLines: ToolLines = {
+  assistantGreeting:
+    'Bonjour, je suis un assistant automatique pour les rendez-vous. Souhaitez-vous ' +
+    'prendre, déplacer ou annuler un rendez-vous ?',
+  assistantStillThere: 'Êtes-vous toujours là ?',
+  assistantWait: 'Un instant, s’il vous plaît.',
+  knownCaller: (firstName) => `Ce numéro est celui de ${firstName}.`,
+  unknownCaller: 'Je ne connais pas encore ce numéro.',
+  noted: "C'est noté.",
+  readBackEmail: (spelled) => `J'ai ${spelled}. C'est bien ça ?`,
+  readBackPhone: (spoken) => `J'ai ${spoken}. C'est bien ça ?`,
+  emailNotUnderstood: "Je n'ai pas compris l'adresse. Pouvez-vous l'épeler, lettre par lettre ?",
+  phoneNotUnderstood: "Je n'ai pas compris le numéro. Pouvez-vous le dire chiffre par chiffre ?",
+  nameNotUnderstood: "Je n'ai pas compris le nom. Pouvez-vous l'épeler ?",
+  needAddress: 'Il me faut une adresse e-mail ou un numéro de téléphone. Que puis-je noter ?',
+  offerOne: (spoken) => `J'ai ${spoken}. Cela vous convient-il ?`,
+  offerSeveral: (spoken) => `J'ai ${listAloud(spoken, 'ou')}. Lequel vous convient ?`,
+  notFree: (wanted) => `Désolé, ${wanted} n'est pas libre.`,
+  closedThen: 'Nous sommes fermés à ce moment-là.',
+  fullThen: 'Tout est déjà réservé à ce moment-là.',
+  tooSoonThen: "C'est trop tôt pour réserver.",
+  notBookableThen: 'Cette date ne peut pas être réservée.',
+  nextOpenings: (spoken) =>
+    spoken.length === 1
+      ? `La prochaine disponibilité est ${spoken[0]!}. Cela vous convient-il ?`
+      : `Les prochaines disponibilités sont ${listAloud(spoken, 'et')}. Laquelle vous convient ?`,
+  noneAtAll:
+    "Il n'y a rien de libre dans les semaines à venir. Voulez-vous que je laisse un message à l'équipe ?",
+  agentNotFree: (agentName) => `${agentName} n'est pas disponible à ce moment-là.`,
+  noneWithAgent: (agentName) =>
+    `${agentName} n'a rien de libre dans les semaines à venir. Dois-je chercher avec une autre personne ?`,
+  whichAgent: (agentNames) => `De qui parlez-vous : ${listAloud(agentNames, 'ou')} ?`,
+  unknownAgent: (agentNames) =>
+    'Je ne trouve pas ce nom ici. Je peux vous proposer un rendez-vous avec ' +
+    `${listAloud(agentNames, 'ou')}. Qui préférez-vous ?`,
+  withAgent: (agentName) => `avec ${agentName}`,
+  whichDuration: "Cette durée n'est pas proposée. Combien de temps vous faut-il ?",
+  unknownTimeZone: 'Je ne reconnais pas ce fuseau horaire. Dans quelle ville êtes-vous ?',
+  whichDay: (spoken) => `Voulez-vous dire ${listAloud(spoken, 'ou')} ?`,
+  whichHalf: (spoken) => `Voulez-vous dire ${listAloud(spoken, 'ou')} ?`,
+  past: (today) =>
+    `C'est déjà passé, aujourd'hui nous sommes ${today}. Quel jour vous conviendrait ?`,
+  mismatch: (day, today) =>
+    `Cette date est ${day}, et nous sommes ${today}. Que voulez-vous dire, le jour ou la date ?`,
+  impossible: (today) =>
+    `Cette date ou cette heure n'existe pas. Nous sommes ${today}. Quand voulez-vous venir ?`,
+  notUnderstood: (today) =>
+    `Je n'ai pas compris quand. Nous sommes ${today}. Quel jour et à quelle heure ?`,
+  whichMeetingType: (names) => `De quoi s'agit-il : ${listAloud(names, 'ou')} ?`,
+  unknownSlot: "Je n'ai plus cette heure. Je vais chercher à nouveau.",
+  held: (spoken) => `Je vous garde cette heure : ${spoken}.`,
+  holdLimit: 'Je vous garde déjà trois heures. Laquelle voulez-vous ?',
+  booked: (spoken, code) =>
+    `Votre rendez-vous est réservé pour ${spoken}. Votre code de confirmation est ${code}.`,
+  requested: (spoken) => `J'ai demandé ${spoken}. Vous serez prévenu dès que c'est confirmé.`,
+  taken: "Désolé, quelqu'un vient de prendre cette heure.",
+  moveOrAdd: (booked, wanted) =>
+    `Vous avez déjà réservé ${booked}. Dois-je le déplacer à ${wanted}, ou en réserver un de plus ?`,
+  pendingMove:
+    "Cette demande n'est pas encore confirmée, elle ne peut donc pas être déplacée. " +
+    "Voulez-vous que je l'annule et demande une autre heure ?",
+  needFactor: "Quel est le code de confirmation, ou le nom ou l'adresse e-mail du rendez-vous ?",
+  needTwoFactors:
+    "Pour cela, il me faut le code de confirmation, et le nom ou l'adresse e-mail du " +
+    "rendez-vous. Sans le code, je peux laisser une note à l'équipe.",
+  noMeetings:
+    'Je ne trouve aucun rendez-vous à venir avec cela. Veuillez vérifier et me donner le ' +
+    "code, avec le nom ou l'adresse e-mail, ou voulez-vous que je laisse une note à " +
+    "l'équipe ?",
+  locked: "Je ne peux pas vérifier cela maintenant. Quelqu'un de l'équipe peut vous aider.",
+  yourMeeting: (spoken) => `J'ai trouvé votre rendez-vous ${spoken}. Que voulez-vous en faire ?`,
+  yourMeetings: (spoken) =>
+    `J'ai trouvé vos rendez-vous : ${listAloud(spoken, 'et')}. Lequel est-ce ?`,
+  unknownMeeting:
+    "Je dois d'abord trouver votre rendez-vous. Quel est le code de confirmation, et le nom ou l'adresse e-mail ?",
+  moved: (spoken) => `Votre rendez-vous est maintenant ${spoken}.`,
+  cancelled: (spoken) => `Votre rendez-vous ${spoken} est annulé.`,
+  tooLate:
+    "Il est trop tard pour changer ce rendez-vous par téléphone. Quelqu'un de l'équipe peut vous aider.",
+  notChangeable: 'Ce rendez-vous ne peut plus être changé. Voulez-vous en prendre un autre ?',
+  transfer: (agentName) => `${agentName} est libre. Un instant, s'il vous plaît.`,
+  agentNotFreeNow: (agentName) => `${agentName} n'est pas libre pour le moment.`,
+  nobodyFree: "Personne ne peut prendre l'appel pour le moment.",
+  noteTaken: "C'est noté pour l'équipe.",
+  noteLimit: 'Je ne peux plus prendre de note pendant cet appel.',
+  answerUnknown: "Je ne le sais pas. Voulez-vous que je laisse une note à l'équipe ?",
+  tellHours: (text) => `Nos horaires habituels : ${text}`,
+  tellAddress: (text) => `Notre adresse : ${text}`,
+  tellPhone: (text) => `Notre numéro de téléphone : ${text}`,
+  tellEmail: (text) => `Notre adresse e-mail : ${text}`,
+  tellWebsite: (text) => `Notre site web : ${text}`,
+  tellPrice: (name, price) => `Le prix pour ${name} : ${price}`,
+  tellLength: (name, lengths) => `${name} dure ${listAloud(lengths, 'ou')}.`,
+  badArguments: "Je n'ai pas tout compris. Pouvez-vous le redire ?",
+  stillChecking: 'Je vérifie encore. Un instant, puis redemandez-moi.',
+  unavailable:
+    "Désolé, je n'arrive pas à joindre le calendrier. Rien n'a été changé. Voulez-vous que je réessaie ?",
+}

@@ -1,0 +1,55 @@
+import type { AnswerWords } from './answer-words.ts'
+import type { ChoiceWords } from './choice-words.ts'
+import type { ClaimWords } from './claim-words.ts'
+import type { CodeWords } from './code-words.ts'
+import type { CommandWords } from './command-words.ts'
+import type { DialogueWords } from './dialogue-words.ts'
+import type { EmailWords } from './email-words.ts'
+import type { LanguageNames } from './language-names.ts'
+import type { LetterWords } from './letter-words.ts'
+import type { NameWords } from './name-words.ts'
+import type { NamingWords } from './naming-words.ts'
+import type { NumberWords } from './number-words.ts'
+import type { PhoneWords } from './phone-words.ts'
+import type { QuestionWords } from './question-words.ts'
+import type { ReceptionistLines } from './receptionist-lines.ts'
+import type { RedactionWords } from './redaction-words.ts'
+import type { SignWords } from './sign-words.ts'
+import type { SpokenTime } from './spoken-time.ts'
+import type { TimeWords } from './time-words.ts'
+import type { ToolLines } from './tool-lines.ts'
+import type { ZoneNames } from './zone-names.ts'
+import type { ZoneWords } from './zone-words.ts'
+
+/**
+ * Everything that the server needs to understand and speak a language. Each part is a file of its
+ * name in the folder of the language.
+ */
+export type Language = {
+  /** BCP 47, without a region. */
+  tag: string
+  /** The variety that platforms speak unless they are configured otherwise: BCP 47 with a region. */
+  locale: string
+  answerWords: AnswerWords
+  choiceWords: ChoiceWords
+  claimWords: ClaimWords
+  codeWords: CodeWords
+  commandWords: CommandWords
+  dialogueWords: DialogueWords
+  emailWords: EmailWords
+  languageNames: LanguageNames
+  letterWords: LetterWords
+  nameWords: NameWords
+  namingWords: NamingWords
+  numberWords: NumberWords
+  phoneWords: PhoneWords
+  questionWords: QuestionWords
+  receptionistLines: ReceptionistLines
+  redactionWords: RedactionWords
+  signWords: SignWords
+  spokenTime: SpokenTime
+  timeWords: TimeWords
+  toolLines: ToolLines
+  zoneNames: ZoneNames
+  zoneWords: ZoneWords
+}

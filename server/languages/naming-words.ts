@@ -1,0 +1,31 @@
+import type { Phrases } from './phrases.ts'
+
+/**
+ * The words beside the name of a person or a meeting type, in every language; single words unless a
+ * field says otherwise.
+ */
+export type NamingWords = {
+  /** Words around a name that do not identify it. */
+  silent: Phrases
+  /** Words that count only where a name contains them, such as "New patient" or "Will". */
+  qualifiers: Phrases
+  /** Forms of address, which count only where there are no other words. */
+  titles: Phrases
+  /** Nouns for any meeting, which count only where no other word identifies one. */
+  weak: Phrases
+  /** Words before a name that is not wanted. */
+  negations: Phrases
+  /** Phrases that mean that any person will do. */
+  anyone: Phrases
+  /** Words around such a phrase. */
+  aroundAnyone: Phrases
+  polite: Phrases
+  /** Prepositions before a person, and before a person or anything else. */
+  beforePerson: Phrases
+  beforeAny: Phrases
+  articles: Phrases
+  no: Phrases
+  or: Phrases
+  /** Phrases after which the place of the caller follows. */
+  beforePlace: Phrases
+}

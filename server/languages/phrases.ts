@@ -1,0 +1,18 @@
+/**
+ * Phrases with one meaning, separated by "|". Unless the part says otherwise, words are in lower
+ * case, without accents, apostrophes and hyphens ("o'clock" is "oclock"), ß is "ss", and words are
+ * separated by a space.
+ */
+export type Phrases = string
+
+/** The alternatives of a regular expression, which contain no capturing group. */
+export type Pattern = string
+
+/** Long lists of phrases over several lines: a line break separates phrases as "|" does. */
+export function phrases(template: TemplateStringsArray, ...values: readonly string[]): Phrases {
+  return String.raw({ raw: template }, ...values)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('|')
+}

@@ -1,0 +1,13 @@
+import type { Phrases } from './phrases.ts'
+
+/**
+ * The words of addresses and numbers that are removed from logs, in every language; single words,
+ * with and without accents.
+ */
+export type RedactionWords = {
+  at: Phrases
+  dot: Phrases
+  /** Other signs of an address. */
+  signs: Phrases
+  digits: Phrases
+}

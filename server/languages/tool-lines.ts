@@ -1,0 +1,83 @@
+/**
+ * The lines of the tools in one language, without digits, each of which keeps the conversation
+ * going. `spoken`: a time in words.
+ */
+export type ToolLines = {
+  /** The first line of an assistant on a platform, before its model has called a tool. */
+  assistantGreeting: string
+  assistantStillThere: string
+  /** Spoken while a tool runs. */
+  assistantWait: string
+  knownCaller: (firstName: string) => string
+  unknownCaller: string
+  noted: string
+  readBackEmail: (spelled: string) => string
+  readBackPhone: (spoken: string) => string
+  emailNotUnderstood: string
+  phoneNotUnderstood: string
+  nameNotUnderstood: string
+  needAddress: string
+  offerOne: (spoken: string) => string
+  offerSeveral: (spoken: readonly string[]) => string
+  notFree: (wanted: string) => string
+  closedThen: string
+  fullThen: string
+  tooSoonThen: string
+  notBookableThen: string
+  nextOpenings: (spoken: readonly string[]) => string
+  noneAtAll: string
+  agentNotFree: (agentName: string) => string
+  noneWithAgent: (agentName: string) => string
+  whichAgent: (agentNames: readonly string[]) => string
+  unknownAgent: (agentNames: readonly string[]) => string
+  /** Follows a time: "Tuesday at noon" with "with Clara". */
+  withAgent: (agentName: string) => string
+  whichDuration: string
+  unknownTimeZone: string
+  whichDay: (spoken: readonly string[]) => string
+  whichHalf: (spoken: readonly string[]) => string
+  past: (today: string) => string
+  mismatch: (day: string, today: string) => string
+  impossible: (today: string) => string
+  notUnderstood: (today: string) => string
+  whichMeetingType: (names: readonly string[]) => string
+  unknownSlot: string
+  held: (spoken: string) => string
+  holdLimit: string
+  booked: (spoken: string, code: string) => string
+  requested: (spoken: string) => string
+  taken: string
+  moveOrAdd: (booked: string, wanted: string) => string
+  pendingMove: string
+  /** From a known number, which may be the attendee's own. */
+  needFactor: string
+  /** From a withheld number. */
+  needTwoFactors: string
+  noMeetings: string
+  locked: string
+  yourMeeting: (spoken: string) => string
+  yourMeetings: (spoken: readonly string[]) => string
+  unknownMeeting: string
+  moved: (spoken: string) => string
+  cancelled: (spoken: string) => string
+  tooLate: string
+  notChangeable: string
+  transfer: (agentName: string) => string
+  agentNotFreeNow: (agentName: string) => string
+  nobodyFree: string
+  noteTaken: string
+  noteLimit: string
+  answerUnknown: string
+  /** `text`: as the workspace has written it. */
+  tellHours: (text: string) => string
+  tellAddress: (text: string) => string
+  tellPhone: (text: string) => string
+  tellEmail: (text: string) => string
+  tellWebsite: (text: string) => string
+  tellPrice: (meetingType: string, price: string) => string
+  /** `lengths`: in words. */
+  tellLength: (meetingType: string, lengths: readonly string[]) => string
+  badArguments: string
+  stillChecking: string
+  unavailable: string
+}

@@ -1,0 +1,8 @@
+import { sharedSet } from './shared-phrases.ts'
+
+const hedges = sharedSet(({ answerWords }) => answerWords.hedges)
+
+/** Whether any of the folded words reverses an answer or makes it conditional, in any language. */
+export function hasHedge(words: readonly string[]): boolean {
+  return words.some((word) => hedges().has(word))
+}

@@ -1,0 +1,51 @@
+import type { Language } from '../languages/language.ts'
+import type { HeardNumber, HeardPair } from '../languages/number-words.ts'
+import { perLanguage } from '../languages/per-language.ts'
+import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
+import { foldWord } from './split-words.ts'
+
+/**
+ * The number from 0 to 99 whose words begin at a word, its hundreds too where people say them:
+ * "twenty-one hundred", "seiscientos doce", "deux cent dix". The words are folded.
+ */
+export function readNumber(
+  words: readonly string[],
+  at: number,
+  language: Language,
+): HeardNumber | null {
+  const hundreds = language.numberWords.readHundreds(words, at, (some, from) =>
+    readPair(some, from, language),
+  )
+  if (hundreds) return hundreds
+  const pair = readPair(words, at, language)
+  return pair ? { digits: String(pair.value), length: pair.length } : null
+}
+
+/** The number from 0 to 99 whose words begin at a word; the words are folded. */
+export function readPair(
+  words: readonly string[],
+  at: number,
+  language: Language,
+): HeardPair | null {
+  return matchPhrase(words, at, pairTable(language))
+}
+
+const pairTable = perLanguage(({ numberWords: { digits, teens, tens, joinTen, otherForms } }) => {
+  const folded = digits.map(foldWord)
+  const plain = [...folded, ...teens, ...tens].map((words, index): [string, number] => [
+    words,
+    index < 20 ? index : index * 10 - 180,
+  ])
+  const joined = tens.flatMap((ten, index) =>
+    folded
+      .slice(1)
+      .flatMap((digit, before) =>
+        joinTen({ ten, digit, unit: before + 1 }).map((words): [string, number] => [
+          words,
+          index * 10 + 21 + before,
+        ]),
+      ),
+  )
+  const others = otherForms.flatMap(([phrases, value]) => phrasesOf(value, phrases))
+  return phraseTable<number>([...plain, ...joined, ...others])
+})

@@ -1,0 +1,18 @@
+import { allPhrases } from '../languages/all-phrases.ts'
+import { computeOnce } from '../languages/compute-once.ts'
+import type { Language } from '../languages/language.ts'
+import type { Phrases } from '../languages/phrases.ts'
+import { phrasesOf, type PhraseTable, phraseTable } from './match-phrase.ts'
+
+/** A table of phrases that are understood in every language, and of `others`. */
+export function sharedTable(
+  partOf: (language: Language) => Phrases,
+  others: Phrases = '',
+): () => PhraseTable<true> {
+  return computeOnce(() => phraseTable(phrasesOf(true, `${allPhrases(partOf)}|${others}`)))
+}
+
+/** The set of phrases that are understood in every language. */
+export function sharedSet(partOf: (language: Language) => Phrases): () => ReadonlySet<string> {
+  return computeOnce(() => new Set(allPhrases(partOf).split('|')))
+}

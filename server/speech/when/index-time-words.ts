@@ -1,0 +1,39 @@
+import type { Language } from '../../languages/language.ts'
+import { perLanguage } from '../../languages/per-language.ts'
+import type { Phrases } from '../../languages/phrases.ts'
+import { zonePhrases } from '../../languages/time-phrases.ts'
+import type { TimeKeyword, TimeMeaning } from '../../languages/time-words.ts'
+import type { Token } from './token.ts'
+
+type TimeIndex = {
+  meanings: ReadonlyMap<string, readonly TimeMeaning[]>
+  /** The number of words of the longest phrase. */
+  longest: number
+}
+
+/** The meanings of all phrases of a language. A phrase with several has the last one. */
+export const timeIndex: (language: Language) => TimeIndex = perLanguage(
+  ({ timeWords, zoneWords }) => {
+    const meanings = new Map<string, readonly TimeMeaning[]>()
+    const add = (phrases: Phrases, ...meaning: TimeMeaning[]) => {
+      for (const phrase of phrases.split('|')) if (phrase !== '') meanings.set(phrase, meaning)
+    }
+    timeWords.cardinals.forEach((phrases, value) => add(phrases, ['number', value]))
+    timeWords.ordinals.forEach((phrases, value) => add(phrases, ['ordinal', value]))
+    timeWords.months.forEach((phrases, i) => add(phrases, ['month', i + 1]))
+    timeWords.weekdays.forEach((phrases, i) => add(phrases, ['weekday', i + 1]))
+    timeWords.everyWeekday.forEach((phrases, i) => add(phrases, ['weekdays', [i + 1]]))
+    for (const [keyword, phrases] of Object.entries(timeWords.keywords))
+      add(phrases, [keyword as TimeKeyword])
+    for (const [phrases, ...meaning] of timeWords.phrases) add(phrases, ...meaning)
+    for (const [phrases, ...meaning] of zonePhrases(zoneWords.afterTimes)) add(phrases, ...meaning)
+    add(timeWords.filler)
+    const lengths = Array.from(meanings.keys(), (phrase) => phrase.split(' ').length)
+    return { meanings, longest: Math.max(...lengths) }
+  },
+)
+
+/** A meaning as a token of the phrase that it was read from. */
+export function tokenOf([is, value]: TimeMeaning, text: string): Token {
+  return { is, value, text } as Token
+}

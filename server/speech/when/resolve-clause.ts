@@ -1,0 +1,185 @@
+import type { Span } from '../../languages/time-words.ts'
+import type { Alternative, Clause } from './alternatives.ts'
+import type { DateRange, Days, Fault } from './days.ts'
+import { dateAt, startingAt } from './known-times.ts'
+import type { Asked, When, WhenContext } from './when.ts'
+import {
+  daysAhead,
+  evaluate,
+  type Evaluated,
+  fromDates,
+  isOver,
+  mergedWindows,
+  toDates,
+  todayIn,
+  withoutWindows,
+} from './windows.ts'
+
+/** The times of days and, if it is not null, a stretch of each of them. */
+export function resolveDays(days: Days, span: Span | null, context: WhenContext): When {
+  return resolveClause(
+    { alternatives: [{ days, ...timeOf(span) }], exclusions: [], leftOver: [] },
+    context,
+  )
+}
+
+/** A span of one minute is a time; the nearest times are offered where it is not free. */
+export function timeOf(span: Span | null): Pick<Alternative, 'spans' | 'clock'> {
+  return span && span.to - span.from === 1
+    ? { spans: null, clock: { minutes: [span.from] } }
+    : { spans: span && [span], clock: null }
+}
+
+/** The times of a clause. What it leaves open is as in what was asked for before. */
+export function resolveClause({ alternatives, exclusions }: Clause, context: WhenContext): When {
+  const today = todayIn(context)
+  const general = context.previous
+    ? fromDates(context.previous.dates)
+    : generalDays(alternatives, context)
+  const said: Alternative[] =
+    alternatives.length > 0
+      ? alternatives
+      : [
+          {
+            days: null,
+            spans: context.previous?.span ? [context.previous.span] : null,
+            clock: null,
+          },
+        ]
+  const fault = said.map(({ days }) => faultOf(days, today)).find((one) => one !== null)
+  if (fault) return fault
+  const choices = said.flatMap((one) =>
+    one.days?.eitherOf
+      ? one.days.ranges.map((range) => ({
+          ...one,
+          days: { ranges: [range], step: one.days!.step },
+        }))
+      : [one],
+  )
+  const evaluated = choices.map((one) => evaluate(one, general, context))
+  const out = exclusions.flatMap(
+    (one) =>
+      evaluate(
+        generalizeExclusion(one),
+        evaluated.flatMap(({ ranges }) => ranges),
+        context,
+      ).windows,
+  )
+  const possible = evaluated.map((one) => ({ ...one, windows: withoutWindows(one.windows, out) }))
+  // "Not Friday" after a Friday was offered excludes all that was asked for: any other day is meant.
+  if (
+    alternatives.length === 0 &&
+    exclusions.length > 0 &&
+    context.previous &&
+    possible.every(({ windows }) => windows.length === 0)
+  )
+    return resolveClause({ alternatives, exclusions, leftOver: [] }, { ...context, previous: null })
+  return concludeWindows(possible, { said, context, today })
+}
+
+/**
+ * The days of words that name none: "at four" is on the day of the meeting that is to be moved.
+ */
+function generalDays(
+  alternatives: readonly Alternative[],
+  { moving = null, ...context }: WhenContext,
+): DateRange[] {
+  const isTimeAlone =
+    alternatives.length > 0 && alternatives.every(({ days, clock }) => clock && !days)
+  if (moving === null || !isTimeAlone) return daysAhead(todayIn(context))
+  const date = dateAt(moving, context.timeZone)
+  return [{ from: date, to: date }]
+}
+
+/** "Not Wednesday" excludes every Wednesday, and "not at three" three on every day. */
+function generalizeExclusion(one: Alternative): Alternative {
+  return one.days?.weekdays
+    ? { ...one, days: { ranges: [], step: 'week', weekdays: one.days.weekdays } }
+    : one
+}
+
+function concludeWindows(
+  possible: readonly Evaluated[],
+  {
+    said,
+    context,
+    today,
+  }: { said: readonly Alternative[]; context: WhenContext; today: Temporal.PlainDate },
+): When {
+  const { timeZone } = context
+  const ahead = possible.filter(({ windows }) => windows.length > 0)
+  const ranges = possible.flatMap((one) => one.ranges)
+  const [first] = ahead
+  const skipped = possible.find((one) => one.skipped !== null)?.skipped
+  if (skipped) return { kind: 'impossible', said: skipped }
+  if (!first)
+    return ranges.every((range) => isOver(range, today)) ||
+      said.some(({ days, clock, spans }) => days?.within ?? clock ?? spans)
+      ? explainNoWindow(said, ranges, { today, now: context.now })
+      : { kind: 'not_understood', rest: '' }
+  const asked: Asked = {
+    dates: toDates(ahead.flatMap((one) => one.ranges)),
+    span: spanOf(said),
+    step: said[0]!.days?.step ?? context.previous?.step ?? 'day',
+  }
+  const isEither = said.length === 1 && said[0]!.days?.eitherOf === true
+  if (isEither && ahead.length > 1)
+    return {
+      kind: 'ask',
+      question: 'which_day',
+      options: ahead.flatMap(({ windows }) => windows.slice(0, 1)),
+      asked,
+      timeZone,
+    }
+  const halves = ahead.find((one) => one.halves !== null && one.halves.length > 1)?.halves
+  if (halves) return { kind: 'ask', question: 'which_half', options: halves, asked, timeZone }
+  if (ahead.length === 1 && first.exact && first.windows.length === 1)
+    return startingAt(first.windows[0]!.from, asked, timeZone)
+  return {
+    kind: 'windows',
+    windows: mergedWindows(ahead.flatMap(({ windows }) => windows)),
+    asked,
+    timeZone,
+  }
+}
+
+function explainNoWindow(
+  said: readonly Alternative[],
+  ranges: readonly DateRange[],
+  { today, now }: { today: Temporal.PlainDate; now: number },
+): When {
+  const last = ranges.at(-1)
+  const isContradiction = said.some(
+    ({ clock, spans }) =>
+      clock &&
+      (clock.minutes.length === 0 ||
+        (spans &&
+          !clock.minutes.some((minute) =>
+            spans.some(({ from, to }) => minute >= from && minute < to),
+          ))),
+  )
+  const isOutside = said.some(
+    ({ days, clock, spans }) => (clock ?? spans) && days?.within && days.within.to > now,
+  )
+  if (isContradiction || isOutside || said.some(({ spans }) => spans?.length === 0))
+    return { kind: 'impossible', said: '' }
+  return { kind: 'past', date: (last?.to ?? today).toString() }
+}
+
+function faultOf(days: Days | null, today: Temporal.PlainDate): Fault | null {
+  if (days?.fault) return days.fault
+  const last = days?.ranges.at(-1)
+  return last && days!.ranges.every((range) => isOver(range, today))
+    ? { kind: 'past', date: last.to.toString() }
+    : null
+}
+
+function spanOf(said: readonly Alternative[]): Asked['span'] {
+  const [one] = said
+  if (said.length !== 1 || !one) return null
+  if (one.clock)
+    return one.clock.minutes.length === 1
+      ? { from: one.clock.minutes[0]!, to: one.clock.minutes[0]! + 1 }
+      : null
+  return one.spans?.length === 1 ? one.spans[0]! : null
+}
