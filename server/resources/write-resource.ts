@@ -40,18 +40,23 @@ export async function createWithId<R extends object, N>(
   return (await insertRow(resource, write, { ...content, id: wanted.id })) !== null
 }
 
-/** Locks the row until the transaction ends. Throws not_found and precondition_failed. */
+/** Locks the row until the transaction ends. Rows that refer to it can still be written. */
+export async function lockRow<R extends Stored>(resource: Resource<R>, write: Write, id: number) {
+  const [, rows] = await Promise.all([
+    resource.lock(write.db, write.workspaceId),
+    selectRows(resource, write, sql`and id = ${id} for no key update`),
+  ])
+  return rows[0] ?? null
+}
+
+/** Locks a resource as `lockRow`. Throws not_found and precondition_failed. */
 export async function lockResource<R extends Stored>(
   resource: Resource<R>,
   write: Write,
   { id, version }: Target,
 ): Promise<R> {
-  const number = readIntegerId(id) ?? refuseUnknown(resource)
-  const [, rows] = await Promise.all([
-    resource.lock(write.db, write.workspaceId),
-    selectRows(resource, write, sql`and id = ${number} for no key update`),
-  ])
-  const row = rows[0] ?? refuseUnknown(resource)
+  const number = readIntegerId(id)
+  const row = (number && (await lockRow(resource, write, number))) || refuseUnknown(resource)
   requireVersion(version, row.version)
   return row
 }
