@@ -1,26 +1,29 @@
 // The map of the server, lowest first. A folder may import itself and the folders listed beside it,
 // and nothing else.
 const BASE = ['platform', 'access', 'events']
+// Features that declare plain resources through the kit.
+const KIT = [...BASE, 'resources']
 const ROSTER = ['teams', 'schedules', 'agents', 'meeting-types']
 const MAY_IMPORT = {
   platform: [],
   access: ['platform'],
   events: ['platform', 'access'],
   oauth: ['platform', 'access'],
+  resources: ['platform', 'access'],
   contacts: BASE,
-  teams: BASE,
-  schedules: BASE,
-  agents: [...BASE, 'schedules'],
-  'meeting-types': BASE,
+  teams: KIT,
+  schedules: KIT,
+  agents: [...KIT, 'schedules'],
+  'meeting-types': KIT,
   notes: BASE,
   languages: [],
   availability: [...BASE, ...ROSTER],
   scheduling: [...BASE, ...ROSTER, 'availability', 'languages'],
-  routing: [...BASE, 'contacts', ...ROSTER, 'scheduling'],
+  routing: [...KIT, 'contacts', ...ROSTER, 'scheduling'],
   meetings: [...BASE, 'notes', 'contacts', ...ROSTER, 'availability', 'scheduling', 'routing'],
   speech: ['languages'],
   calls: [...BASE, 'notes'],
-  'voice-connections': [...BASE, 'teams', 'meeting-types'],
+  'voice-connections': [...KIT, 'teams', 'meeting-types'],
   outbound: [...BASE, 'contacts', 'scheduling', 'meetings', 'voice-connections'],
   voice: [
     ...BASE,
@@ -94,10 +97,10 @@ export default {
     ),
     rule(
       'sql-lives-in-stores',
-      'Only stores, and platform, write SQL; other files may pass a part of a statement on, as the type Query.',
+      'Only stores, platform and the resource kit write SQL; other files may pass a part of a statement on, as the type Query.',
       {
         path: '^server/',
-        pathNot: `/store[.]ts$|/store/|^server/platform/|^server/events/append-events[.]ts$|${TEST}`,
+        pathNot: `/store[.]ts$|/store/|^server/(platform|resources)/|^server/events/append-events[.]ts$|${TEST}`,
       },
       { path: '^server/platform/db/sql[.]ts$', dependencyTypesNot: ['type-only'] },
     ),

@@ -1,48 +1,32 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
-import type { Tx } from '../platform/db/pool.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
+import type { Write } from '../resources/declare-resource.ts'
+import { getResource } from '../resources/read-resource.ts'
+import { insertRow, selectFreeId } from '../resources/write-resource.ts'
+import type { Agent, Membership, NewAgent } from './agent-attributes.ts'
 import { checkAgent } from './check-agent.ts'
-import {
-  type Agent,
-  type AgentContent,
-  insertAgent,
-  replaceMemberships,
-  selectAgent,
-  selectFreeId,
-  selectReferences,
-} from './store.ts'
+import { AGENT } from './declare-agent.ts'
+import { replaceMemberships } from './store/memberships.ts'
+import { selectReferences } from './store/references.ts'
 
-/** What an agent is unless its user says otherwise. */
-const USUAL = { capacity: 1, phone: null, memberships: [] }
-
-type WantedAgent = Pick<AgentContent, 'name' | 'kind' | 'timeZone' | 'scheduleId'> &
-  Partial<AgentContent>
-
-/**
- * Makes an agent under an id that is free, with its memberships.
- * Throws invalid_attributes with every fault.
- */
+/** Creates an agent with its memberships under an unused id. Throws invalid_attributes. */
 export async function addAgent(
-  tx: Tx,
-  workspaceId: WorkspaceId,
-  wanted: WantedAgent,
-  now: Temporal.Instant,
+  write: Write,
+  { memberships = [], ...wanted }: NewAgent & { memberships?: Membership[] },
 ): Promise<Agent> {
-  const agent: AgentContent = { ...USUAL, ...wanted }
-  // First of all: whoever archives the schedule or a team of this agent waits, or was waited for.
+  const agent = { ...AGENT.withDefaults(wanted), memberships }
+  // The lock comes first: the schedule and the teams cannot be archived after they are checked.
   const [, references, id] = await Promise.all([
-    raiseRosterVersion(tx, workspaceId),
-    selectReferences(tx, workspaceId, agent),
-    selectFreeId(tx, workspaceId),
+    AGENT.lock(write.db, write.workspaceId),
+    selectReferences(write, agent),
+    selectFreeId(AGENT, write),
   ])
   refuseFaults(checkAgent(agent, references, null))
-  if (!(await insertAgent(tx, workspaceId, { ...agent, id, now })))
-    throw new Conflict('Somebody took the id in between.')
-  const [, made] = await Promise.all([
-    replaceMemberships(tx, workspaceId, { ...agent, id }, now),
-    selectAgent(tx, workspaceId, id),
+  if (!(await insertRow(AGENT, write, { ...agent, id })))
+    throw new Conflict('Another transaction used the id first.')
+  const [, created] = await Promise.all([
+    replaceMemberships(write, { id, memberships }),
+    getResource(AGENT, write, String(id)),
   ])
-  return made!
+  return created
 }

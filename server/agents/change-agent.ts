@@ -1,49 +1,44 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Tx } from '../platform/db/pool.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
+import type { Write } from '../resources/declare-resource.ts'
+import { lockResource, type Update, updateRow } from '../resources/write-resource.ts'
+import type { Agent, Membership } from './agent-attributes.ts'
 import { checkAgent } from './check-agent.ts'
-import { type AgentEdit, lockAgent } from './lock-agent.ts'
-import { type Agent, type AgentContent, selectReferences, updateAgent } from './store.ts'
+import { AGENT } from './declare-agent.ts'
+import { replaceMemberships } from './store/memberships.ts'
+import { selectReferences } from './store/references.ts'
 
 /**
- * Changes what is sent of an agent; where it is so already, its version stays. Throws not_found,
- * precondition_failed and invalid_attributes.
+ * Changes the attributes that are sent. An agent that is the same afterwards keeps its version.
+ * Throws not_found, precondition_failed and invalid_attributes.
  */
 export async function changeAgent(
-  tx: Tx,
-  workspaceId: WorkspaceId,
-  { change, ...edit }: AgentEdit & { change: Partial<AgentContent> },
+  write: Write,
+  { change, ...target }: Update<Agent>,
 ): Promise<Agent> {
-  const agent = await lockAgent(tx, workspaceId, edit)
-  const before = contentOf(agent)
-  const changed = { ...before, ...change }
-  refuseFaults(checkAgent(changed, await selectReferences(tx, workspaceId, changed), agent))
-  const after = {
-    ...changed,
-    memberships: changed.memberships.toSorted((a, b) => a.teamId - b.teamId),
-  }
-  return isDeepStrictEqual(after, before)
-    ? agent
-    : updateAgent(tx, workspaceId, { ...agent, ...after }, edit.now)
+  const before = await lockResource(AGENT, write, target)
+  const after = { ...before, ...change }
+  refuseFaults(checkAgent(after, await selectReferences(write, after), before))
+  return isDeepStrictEqual(comparable(after), comparable(before))
+    ? before
+    : storeAgent(write, after)
 }
 
-function contentOf({
-  name,
-  kind,
-  timeZone,
-  scheduleId,
-  capacity,
-  phone,
-  memberships,
-}: Agent): AgentContent {
-  return {
-    name,
-    kind,
-    timeZone,
-    scheduleId,
-    capacity,
-    phone,
-    memberships: memberships.map(({ teamId, weight, priority }) => ({ teamId, weight, priority })),
-  }
+function comparable(agent: Omit<Agent, 'memberships'> & { memberships: Membership[] }) {
+  const memberships = agent.memberships
+    .map(({ teamId, weight, priority }) => ({ teamId, weight, priority }))
+    .sort((a, b) => a.teamId - b.teamId)
+  return { ...agent, memberships }
+}
+
+/** Stores an agent and its memberships as its next version. The transaction must hold its lock. */
+export async function storeAgent(
+  write: Write,
+  agent: Omit<Agent, 'memberships'> & { memberships: Membership[] },
+): Promise<Agent> {
+  const [, stored] = await Promise.all([
+    replaceMemberships(write, agent),
+    updateRow(AGENT, write, agent),
+  ])
+  return stored
 }

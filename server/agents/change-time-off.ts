@@ -1,28 +1,23 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Tx } from '../platform/db/pool.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
+import type { Write } from '../resources/declare-resource.ts'
 import { checkTimeOff } from './check-time-off.ts'
-import { lockTimeOff, type TimeOffEdit } from './lock-time-off.ts'
-import { selectStandIn, type TimeOff, type TimeOffContent, updateTimeOff } from './store.ts'
+import { lockTimeOff, type TimeOffTarget } from './lock-time-off.ts'
+import { selectStandIn } from './store/references.ts'
+import { type TimeOff, type TimeOffContent, updateTimeOff } from './store/time-off.ts'
 
 /**
- * Changes what is sent of an agent's time off; where it is so already, its version stays. Throws
- * not_found, precondition_failed and invalid_attributes.
+ * Changes the attributes that are sent. Time off that is the same afterwards keeps its version.
+ * Throws not_found, precondition_failed and invalid_attributes.
  */
 export async function changeTimeOff(
-  tx: Tx,
-  workspaceId: WorkspaceId,
-  { change, ...edit }: TimeOffEdit & { change: Partial<TimeOffContent> },
+  write: Write,
+  { change, ...target }: TimeOffTarget & { change: Partial<TimeOffContent> },
 ): Promise<TimeOff> {
-  const before = await lockTimeOff(tx, workspaceId, edit)
-  const changed = { ...before, ...change }
-  refuseFaults(
-    checkTimeOff(changed, {
-      standIn: await selectStandIn(tx, workspaceId, changed.standInId),
-      before,
-    }),
-  )
-  return isSame(changed, before) ? before : updateTimeOff(tx, workspaceId, changed, edit.now)
+  const before = await lockTimeOff(write, target)
+  const after = { ...before, ...change }
+  const standIn = await selectStandIn(write, after.standInId)
+  refuseFaults(checkTimeOff(after, { standIn, before }))
+  return isSame(after, before) ? before : updateTimeOff(write, after)
 }
 
 function isSame(one: TimeOff, other: TimeOff): boolean {

@@ -1,15 +1,15 @@
 import type { Fault } from '../platform/http/problem.ts'
-import type { Agent, AgentContent, References } from './store.ts'
+import type { Agent, Membership } from './agent-attributes.ts'
+import type { References } from './store/references.ts'
 
 const BASE = '/data/attributes'
 
 /**
- * Every fault in what an agent points to: what does not exist, or is archived and newly chosen.
- * `before` is the agent as it
- * was; null: it is new.
+ * Finds the faults in what an agent refers to: what does not exist, or is archived and newly chosen.
+ * `before` is the agent before the change; null: it is new.
  */
 export function checkAgent(
-  { scheduleId, memberships }: AgentContent,
+  { scheduleId, memberships }: Pick<Agent, 'scheduleId'> & { memberships: Membership[] },
   { schedules, teams }: References,
   before: Agent | null,
 ): Fault[] {

@@ -1,18 +1,13 @@
 import type { Fault } from '../platform/http/problem.ts'
-import type { Reference, TimeOff, TimeOffContent } from './store.ts'
+import type { Reference } from './store/references.ts'
+import type { TimeOff, TimeOffContent } from './store/time-off.ts'
 
 const BASE = '/data/attributes'
 
-/**
- * What is known of time off where it is checked: `standIn` null: no agent has that id; `before`
- * null: it is new.
- */
+/** `standIn` null: the agent does not exist. `before` null: the time off is new. */
 type Known = { standIn: Reference | null; before: TimeOff | null }
 
-/**
- * Every fault in an agent's time off. Whether somebody can stand in counts only where that is newly
- * chosen.
- */
+/** Finds the faults in time off. The stand-in is checked only where it is newly chosen. */
 export function checkTimeOff(
   { agentId, startsAt, endsAt, standInId }: TimeOffContent & Pick<TimeOff, 'agentId'>,
   { standIn, before }: Known,

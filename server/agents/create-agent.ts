@@ -1,37 +1,33 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { insertAgent, insertMembership, type NewAgent, type NewMembership } from './store.ts'
-
-export const USUAL_WEIGHT = 100
-export const USUAL_PRIORITY = 0
+import { createWithId } from '../resources/write-resource.ts'
+import type { Membership, NewAgent } from './agent-attributes.ts'
+import { AGENT } from './declare-agent.ts'
+import { DEFAULT_PRIORITY, DEFAULT_WEIGHT } from './read-memberships.ts'
+import { insertMembership } from './store/memberships.ts'
 
 /**
- * Makes an agent of no team yet. False when the workspace has one with this id, which stays as it
- * is.
+ * Creates an agent without a team under this id. Returns false, and changes nothing, where the id
+ * is used.
  */
-export async function createAgent(
+export function createAgent(
   tx: Tx,
   workspaceId: WorkspaceId,
-  agent: NewAgent,
+  { now, ...agent }: NewAgent & { id: number; now: Temporal.Instant },
 ): Promise<boolean> {
-  await raiseRosterVersion(tx, workspaceId)
-  return insertAgent(tx, workspaceId, agent)
+  return createWithId(AGENT, { db: tx, workspaceId, now }, agent)
 }
 
-type WantedMembership = Omit<NewMembership, 'weight' | 'priority'> & {
-  weight?: number
-  priority?: number
-}
+type WantedMembership = Pick<Membership, 'teamId'> &
+  Partial<Membership> & { agentId: number; now: Temporal.Instant }
 
-/**
- * Makes an agent a member of a team. False when it is one already; its membership stays as it is.
- */
+/** Adds an agent to a team. Returns false, and changes nothing, where it is a member already. */
 export async function addToTeam(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { weight = USUAL_WEIGHT, priority = USUAL_PRIORITY, ...ids }: WantedMembership,
+  { now, weight = DEFAULT_WEIGHT, priority = DEFAULT_PRIORITY, ...ids }: WantedMembership,
 ): Promise<boolean> {
   await raiseRosterVersion(tx, workspaceId)
-  return insertMembership(tx, workspaceId, { ...ids, weight, priority })
+  return insertMembership({ db: tx, workspaceId, now }, { ...ids, weight, priority })
 }

@@ -1,23 +1,22 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
-import { isUuid } from '../platform/http/path-id.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
+import { isUuid } from '../platform/http/path-id.ts'
 import { isUnixSeconds } from '../platform/time.ts'
-import { getAgent } from './get-agent.ts'
-import { selectTimeOff, type TimeOff, type TimeOffPosition } from './store.ts'
+import type { Place } from '../resources/declare-resource.ts'
+import { getResource } from '../resources/read-resource.ts'
+import { AGENT } from './declare-agent.ts'
+import { selectTimeOff, type TimeOff, type TimeOffPosition } from './store/time-off.ts'
 
 /**
- * The time off of the agent with this id, as it stands in an address, in order of start; one more
- * than the limit where there is a next page. Throws not_found.
+ * The time off of the agent with this id (the text in the path) in order of start; one more than
+ * the limit where there is a next page. Throws not_found.
  */
 export async function listTimeOff(
-  db: Db,
-  workspaceId: WorkspaceId,
+  place: Place,
   agentId: string,
   page: PageRequest<TimeOffPosition>,
 ): Promise<TimeOff[]> {
-  const { id } = await getAgent(db, workspaceId, agentId)
-  return selectTimeOff(db, workspaceId, id, page)
+  const { id } = await getResource(AGENT, place, agentId)
+  return selectTimeOff(place, id, page)
 }
 
 export function isTimeOffPosition(value: unknown): value is TimeOffPosition {

@@ -1,5 +1,5 @@
 import type { TimeOffResource } from './schemas.ts'
-import type { TimeOff } from './store.ts'
+import type { TimeOff } from './store/time-off.ts'
 
 /** An agent's time off as the API shows it. */
 export function presentTimeOff(timeOff: TimeOff): TimeOffResource {

@@ -1,22 +1,21 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Tx } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { type AgentEdit, lockAgent } from './lock-agent.ts'
-import { type Agent, updateAgent } from './store.ts'
+import type { Write } from '../resources/declare-resource.ts'
+import { lockResource, type Target } from '../resources/write-resource.ts'
+import type { Agent } from './agent-attributes.ts'
+import { storeAgent } from './change-agent.ts'
+import { AGENT } from './declare-agent.ts'
 
 /**
- * Takes an agent out of a team; `teamId` as it stands in an address.
- * Its meetings stay.
- * Throws not_found where it is no member, and precondition_failed.
+ * Removes an agent from a team; `teamId` is the text in the path. Its meetings stay. Throws
+ * precondition_failed, and not_found where the agent is not a member.
  */
 export async function removeMember(
-  tx: Tx,
-  workspaceId: WorkspaceId,
-  { teamId, ...edit }: AgentEdit & { teamId: string },
+  write: Write,
+  { teamId, ...target }: Target & { teamId: string },
 ): Promise<Agent> {
-  const agent = await lockAgent(tx, workspaceId, edit)
+  const agent = await lockResource(AGENT, write, target)
   const memberships = agent.memberships.filter((membership) => String(membership.teamId) !== teamId)
   if (memberships.length === agent.memberships.length)
     throw new Problem('not_found', 'The agent is no member of this team.')
-  return updateAgent(tx, workspaceId, { ...agent, memberships }, edit.now)
+  return storeAgent(write, { ...agent, memberships })
 }

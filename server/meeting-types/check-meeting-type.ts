@@ -1,13 +1,17 @@
 import type { Fault } from '../platform/http/problem.ts'
-import type { MeetingTypeContent, References } from './store.ts'
+import type { Content } from '../resources/declare-resource.ts'
+import type { MeetingType } from './meeting-type-attributes.ts'
+import type { References } from './store.ts'
+
+type Decided = Content<MeetingType>
 
 const BASE = '/data/attributes'
-const A_DAY = 1_440
-const MOST_TOGETHER = 50
+const MINUTES_PER_DAY = 1_440
+const MAX_AGENTS_TOGETHER = 50
 const FIRST_DATE = '1970-01-01'
 
-/** Everything about a meeting type, as a whole, that its form alone does not show. */
-export function checkMeetingType(type: MeetingTypeContent): Fault[] {
+/** Finds the faults in a meeting type as a whole that the schema does not show. */
+export function checkMeetingType(type: Decided): Fault[] {
   return [
     ...checkDurations(type),
     ...checkDates(type),
@@ -18,9 +22,9 @@ export function checkMeetingType(type: MeetingTypeContent): Fault[] {
   ]
 }
 
-/** Whether the team and the agents of a meeting type can take meetings. */
+/** Finds the faults in the team and the agents of a meeting type: missing, archived, apart. */
 export function checkReferences(
-  { teamId, agentIds }: MeetingTypeContent,
+  { teamId, agentIds }: Pick<Decided, 'teamId' | 'agentIds'>,
   { team, agents }: References,
 ): Fault[] {
   if (!team)
@@ -62,15 +66,15 @@ function checkDurations({
   durationOptions,
   bufferBeforeMinutes,
   bufferAfterMinutes,
-}: MeetingTypeContent): Fault[] {
+}: Decided): Fault[] {
   const buffers = bufferBeforeMinutes + bufferAfterMinutes
   const tooLong = (at: string, minutes: number) =>
-    minutes + buffers > A_DAY
+    minutes + buffers > MINUTES_PER_DAY
       ? [
           fault(
             at,
             'too_long',
-            `A meeting and its buffers take ${A_DAY} minutes at most; these take ${minutes + buffers}.`,
+            `A meeting and its buffers take ${MINUTES_PER_DAY} minutes at most; these take ${minutes + buffers}.`,
           ),
         ]
       : []
@@ -87,7 +91,7 @@ function checkDurations({
   ]
 }
 
-function checkDates({ bookableFrom, bookableUntil }: MeetingTypeContent): Fault[] {
+function checkDates({ bookableFrom, bookableUntil }: Decided): Fault[] {
   const early = Object.entries({ bookable_from: bookableFrom, bookable_until: bookableUntil })
     .filter(([, date]) => date !== null && date < FIRST_DATE)
     .map(([at]) => fault(at, 'out_of_range', `Send ${FIRST_DATE} or later.`))
@@ -98,7 +102,7 @@ function checkDates({ bookableFrom, bookableUntil }: MeetingTypeContent): Fault[
   return [...early, ...crossed]
 }
 
-function checkAssignment({ assignment, agentIds, seats }: MeetingTypeContent): Fault[] {
+function checkAssignment({ assignment, agentIds, seats }: Decided): Fault[] {
   const count = agentIds?.length ?? 0
   const repeated = duplicates(agentIds ?? [], 'agent_ids')
   if (assignment === 'fixed' && count !== 1)
@@ -113,12 +117,12 @@ function checkAssignment({ assignment, agentIds, seats }: MeetingTypeContent): F
   if (assignment !== 'collective') return repeated
   return [
     ...repeated,
-    ...(count < 1 || count > MOST_TOGETHER
+    ...(count < 1 || count > MAX_AGENTS_TOGETHER
       ? [
           fault(
             'agent_ids',
             'wrong_number_of_agents',
-            `Name 1 to ${MOST_TOGETHER} agents: collective means that all of them attend.`,
+            `Name 1 to ${MAX_AGENTS_TOGETHER} agents: collective means that all of them attend.`,
           ),
         ]
       : []),
@@ -134,7 +138,7 @@ function checkAssignment({ assignment, agentIds, seats }: MeetingTypeContent): F
   ]
 }
 
-function checkLocation({ location }: MeetingTypeContent): Fault[] {
+function checkLocation({ location }: Decided): Fault[] {
   const { kind, url, address } = location as { kind: string; url?: string; address?: string }
   const member = (name: string, value: string | undefined, of: string) => {
     if (kind === of && value === undefined)
@@ -162,7 +166,7 @@ function checkLocation({ location }: MeetingTypeContent): Fault[] {
   return [...member('url', url, 'video'), ...member('address', address, 'in_person'), ...unsafe]
 }
 
-function checkQuestions({ questions }: MeetingTypeContent): Fault[] {
+function checkQuestions({ questions }: Decided): Fault[] {
   const keys = questions.map(({ key }) => key)
   return questions.flatMap(({ key, kind, options }, i) => {
     const at = `questions/${i}`
@@ -193,7 +197,7 @@ function checkQuestions({ questions }: MeetingTypeContent): Fault[] {
   })
 }
 
-function checkLanguages({ languages }: MeetingTypeContent): Fault[] {
+function checkLanguages({ languages }: Decided): Fault[] {
   return duplicates(
     (languages ?? []).map((language) => language.toLowerCase()),
     'languages',

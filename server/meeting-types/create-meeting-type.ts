@@ -1,37 +1,14 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { insertMeetingType, type NewMeetingType } from './store.ts'
+import { createWithId } from '../resources/write-resource.ts'
+import { MEETING_TYPE } from './declare-meeting-type.ts'
+import type { NewMeetingType } from './meeting-type-attributes.ts'
 
-/** What a meeting type is unless it says otherwise. */
-export const USUAL_OPTIONS = {
-  durationOptions: [],
-  horizonWorkingDays: null,
-  bookableFrom: null,
-  bookableUntil: null,
-  limits: {},
-  seats: 1,
-  ownerFirst: false,
-  confirmationMinutes: null,
-  questions: [],
-  cancelCutoffMinutes: 0,
-  rescheduleCutoffMinutes: 0,
-  languages: null,
-  description: null,
-  price: null,
-  whatToBring: null,
-} satisfies Partial<NewMeetingType>
-
-type WantedMeetingType = Omit<NewMeetingType, keyof typeof USUAL_OPTIONS> & Partial<NewMeetingType>
-
-/**
- * Makes a meeting type. False when the workspace has one with this id, which stays as it is.
- */
-export async function createMeetingType(
+/** Creates a meeting type under this id. Returns false, and changes nothing, where it is used. */
+export function createMeetingType(
   tx: Tx,
   workspaceId: WorkspaceId,
-  type: WantedMeetingType,
+  { now, ...meetingType }: NewMeetingType & { id: number; now: Temporal.Instant },
 ): Promise<boolean> {
-  await raiseRosterVersion(tx, workspaceId)
-  return insertMeetingType(tx, workspaceId, { ...USUAL_OPTIONS, ...type })
+  return createWithId(MEETING_TYPE, { db: tx, workspaceId, now }, meetingType)
 }

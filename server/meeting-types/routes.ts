@@ -1,220 +1,46 @@
 import Type from 'typebox'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { AnswerOnce } from '../access/answer-once.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
-import type { Tx } from '../platform/db/pool.ts'
-import { problems, WRITING } from '../platform/http/describe-problems.ts'
-import { answer, envelope } from '../platform/http/envelope.ts'
-import { readIfMatch } from '../platform/http/if-match.ts'
-import { isIdPosition, presentPage, readPage } from '../platform/http/paging.ts'
-import { setEtag } from '../platform/http/set-etag.ts'
-import { addMeetingType } from './add-meeting-type.ts'
-import { archiveMeetingType } from './archive-meeting-type.ts'
-import { changeMeetingType } from './change-meeting-type.ts'
-import { getMeetingType } from './get-meeting-type.ts'
-import { listMeetingTypes } from './list-meeting-types.ts'
-import { presentMeetingType } from './present-meeting-type.ts'
-import { readAttributes } from './read-attributes.ts'
-import { restoreMeetingType } from './restore-meeting-type.ts'
-import {
-  MeetingTypeChange,
-  MeetingTypeResource,
-  MeetingTypesQuery,
-  NewMeetingTypeAttributes,
-} from './schemas.ts'
-import type { MeetingType } from './store.ts'
+import { IncludeArchived } from '../platform/http/include-archived.ts'
+import { resourceRoutes } from '../resources/resource-routes.ts'
+import { MEETING_TYPE } from './declare-meeting-type.ts'
+import { ofTeam } from './store.ts'
 
-type Body<Attributes> = { data: { attributes: Attributes } }
-type One = { id: string }
-
-const Answered = (description: string) =>
-  answer(description, MeetingTypeResource, Type.Object({ version: Type.Integer() }))
-const CHANGING = [
-  'not_found',
-  'precondition_failed',
-  'idempotency_in_progress',
-  'idempotency_key_reused',
-] as const
+const TeamFilter = Type.Optional(
+  Type.String({
+    format: 'positive-integer',
+    description: 'Only the meeting types of this team.',
+    examples: ['1'],
+  }),
+)
 
 /** Meeting types under /core/meeting_types. */
 export function meetingTypeRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
-  return async (app) => {
-    await app.register(readingMeetingTypes(deps))
-    await app.register(writingMeetingTypes(deps, answerOnce))
-    await app.register(archivingMeetingTypes(deps, answerOnce))
-  }
-}
-
-function readingMeetingTypes({ pool }: Deps): FastifyPluginAsync {
-  return async (app) => {
-    app.get<{ Querystring: MeetingTypesQuery }>(
-      '/core/meeting_types',
-      {
-        config: { scope: 'roster:read' },
-        schema: {
-          summary: 'List meeting types',
-          tags: ['Roster'],
-          querystring: MeetingTypesQuery,
-          response: {
-            200: answer(
-              'Meeting types, in order of id.',
-              Type.Array(MeetingTypeResource),
-              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
-            ),
-            ...problems('invalid_attributes'),
-          },
-        },
+  return resourceRoutes(
+    MEETING_TYPE,
+    {
+      path: '/core/meeting_types',
+      tag: 'Roster',
+      scopes: { read: 'roster:read', write: 'roster:write' },
+      list: {
+        parameters: { team_id: TeamFilter, include_archived: IncludeArchived },
+        where: (_, { team_id: id }) => ofTeam(id === undefined ? null : Number(id)),
       },
-      async ({ actor, query }) => {
-        const filter = {
-          teamId: query.team_id === undefined ? null : Number(query.team_id),
-          includeArchived: query.include_archived === 'true',
-        }
-        const page = readPage(query, isIdPosition)
-        const meetingTypes = await listMeetingTypes(pool, actor.workspaceId, {
-          ...filter,
-          ...page,
-        })
-        return presentPage(meetingTypes, page.limit, {
-          present: presentMeetingType,
-          position: ({ id }) => id,
-        })
+      update: {
+        description:
+          'What is left out stays; arrays and objects are replaced as a whole. With `If-Match`, only if the meeting type is still at that version. Meetings that are booked stay.',
       },
-    )
-
-    app.get<{ Params: One }>(
-      '/core/meeting_types/:id',
-      {
-        config: { scope: 'roster:read' },
-        schema: {
-          summary: 'Read a meeting type',
-          tags: ['Roster'],
-          response: { 200: Answered('The meeting type.'), ...problems('not_found') },
-        },
+      archive: {
+        description:
+          'It takes no new meetings and is listed no more; it can still be read by its id. Meetings that are booked stay.',
       },
-      async ({ actor, params }, reply) => {
-        const meetingType = await getMeetingType(pool, actor.workspaceId, params.id)
-        return reply.header('etag', `"${meetingType.version}"`).send(presented(meetingType))
+      restore: {
+        description:
+          'Refused where its team is archived, or one of its agents is archived or has left the team: change that first.',
+        problems: ['invalid_transition'],
       },
-    )
-  }
-}
-
-function writingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
-  return async (app) => {
-    app.post<{ Body: Body<NewMeetingTypeAttributes> }>(
-      '/core/meeting_types',
-      {
-        config: { scope: 'roster:write' },
-        schema: {
-          operationId: 'createMeetingType',
-          summary: 'Create a meeting type',
-          tags: ['Roster'],
-          body: envelope(NewMeetingTypeAttributes),
-          response: { 201: Answered('The meeting type was created.'), ...problems(...WRITING) },
-        },
-      },
-      async (request, reply) => {
-        const wanted = readAttributes(request.body.data.attributes)
-        const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
-          status: 201,
-          body: presented(await addMeetingType(tx, request.actor.workspaceId, wanted, now())),
-        }))
-        return sendAnswer(setEtag(reply, sent.text), sent)
-      },
-    )
-
-    app.patch<{ Params: One; Body: Body<MeetingTypeChange> }>(
-      '/core/meeting_types/:id',
-      {
-        config: { scope: 'roster:write' },
-        schema: {
-          operationId: 'updateMeetingType',
-          summary: 'Change a meeting type',
-          description:
-            'What is left out stays; arrays and objects are replaced as a whole. With `If-Match`, only if the meeting type is still at that version. Meetings that are booked stay.',
-          tags: ['Roster'],
-          body: envelope(MeetingTypeChange),
-          response: {
-            200: Answered('The meeting type as it is now.'),
-            ...problems(...WRITING, 'not_found', 'precondition_failed'),
-          },
-        },
-      },
-      async (request, reply) => {
-        const change = readAttributes(request.body.data.attributes)
-        return changing({ request, reply, answerOnce }, (tx) =>
-          changeMeetingType(tx, request.actor.workspaceId, { ...editOf(request, now), change }),
-        )
-      },
-    )
-  }
-}
-
-function archivingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
-  return async (app) => {
-    app.delete<{ Params: One }>(
-      '/core/meeting_types/:id',
-      {
-        config: { scope: 'roster:write' },
-        schema: {
-          operationId: 'archiveMeetingType',
-          summary: 'Archive a meeting type',
-          description:
-            'It takes no new meetings and is listed no more; it can still be read by its id. Meetings that are booked stay.',
-          tags: ['Roster'],
-          response: { 200: Answered('The meeting type, archived.'), ...problems(...CHANGING) },
-        },
-      },
-      (request, reply) =>
-        changing({ request, reply, answerOnce }, (tx) =>
-          archiveMeetingType(tx, request.actor.workspaceId, editOf(request, now)),
-        ),
-    )
-
-    app.post<{ Params: One }>(
-      '/core/meeting_types/:id/restore',
-      {
-        config: { scope: 'roster:write' },
-        schema: {
-          operationId: 'restoreMeetingType',
-          summary: 'Restore an archived meeting type',
-          description:
-            'Refused where its team is archived, or one of its agents is archived or has left the team: change that first.',
-          tags: ['Roster'],
-          response: {
-            200: Answered('The meeting type, in use again.'),
-            ...problems(...CHANGING, 'invalid_transition'),
-          },
-        },
-      },
-      (request, reply) =>
-        changing({ request, reply, answerOnce }, (tx) =>
-          restoreMeetingType(tx, request.actor.workspaceId, editOf(request, now)),
-        ),
-    )
-  }
-}
-
-type Changing = { request: FastifyRequest; reply: FastifyReply; answerOnce: AnswerOnce }
-
-/** Answers with what a change makes of a meeting type. */
-async function changing(
-  { request, reply, answerOnce }: Changing,
-  change: (tx: Tx) => Promise<MeetingType>,
-): Promise<FastifyReply> {
-  const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
-    status: 200,
-    body: presented(await change(tx)),
-  }))
-  return sendAnswer(setEtag(reply, sent.text), sent)
-}
-
-function presented(meetingType: MeetingType) {
-  return { data: presentMeetingType(meetingType), meta: { version: meetingType.version } }
-}
-
-function editOf(request: FastifyRequest<{ Params: One }>, now: () => Temporal.Instant) {
-  return { id: request.params.id, version: readIfMatch(request.headers['if-match']), now: now() }
+    },
+    { deps, answerOnce },
+  )
 }

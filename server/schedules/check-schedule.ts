@@ -1,27 +1,27 @@
 import type { Fault } from '../platform/http/problem.ts'
 import { isHolidayRegion, nearestHolidayRegion } from './list-holidays.ts'
-import type { ScheduleContent } from './store.ts'
+import type { Schedule } from './schedule-attributes.ts'
 
 const BASE = '/data/attributes'
-const A_DAY = 1_440
+const MINUTES_PER_DAY = 1_440
 
 type Span = { from: string; to: string }
 
-/** Everything about what is sent of a schedule that its form alone does not show. */
+/** Finds the faults in the attributes of a schedule that the schema does not show. */
 export function checkSchedule({
   weekly = [],
   overrides = [],
   holidayRegion = null,
-}: Partial<ScheduleContent>): Fault[] {
+}: Partial<Schedule>): Fault[] {
   return [...checkWeekly(weekly), ...checkOverrides(overrides), ...checkRegion(holidayRegion)]
 }
 
-function checkWeekly(weekly: ScheduleContent['weekly']): Fault[] {
+function checkWeekly(weekly: Schedule['weekly']): Fault[] {
   const placed = weekly.map((span, i) => ({ ...span, pointer: `${BASE}/weekly/${i}` }))
   return [...Map.groupBy(placed, ({ weekday }) => weekday).values()].flatMap(checkSpans)
 }
 
-function checkOverrides(overrides: ScheduleContent['overrides']): Fault[] {
+function checkOverrides(overrides: Schedule['overrides']): Fault[] {
   const dates = overrides.map(({ date }) => date)
   return overrides.flatMap(({ date, spans }, i) => {
     const pointer = `${BASE}/overrides/${i}`
@@ -42,7 +42,7 @@ function checkOverrides(overrides: ScheduleContent['overrides']): Fault[] {
   })
 }
 
-/** The spans of one day: each begins on it, and none begins before the one before it ends. */
+/** The spans of one day: each begins on that day, and no two overlap. */
 function checkSpans(spans: readonly (Span & { pointer: string })[]): Fault[] {
   const late = spans
     .filter(({ from }) => from === '24:00')
@@ -53,7 +53,7 @@ function checkSpans(spans: readonly (Span & { pointer: string })[]): Fault[] {
     }))
   const inOrder = spans
     .map((span) => ({ ...span, ...minutesOf(span) }))
-    .filter(({ begins }) => begins < A_DAY)
+    .filter(({ begins }) => begins < MINUTES_PER_DAY)
     .sort((a, b) => a.begins - b.begins)
   let longest = inOrder[0]
   const overlapping = inOrder.slice(1).flatMap((span) => {
@@ -74,7 +74,7 @@ function checkSpans(spans: readonly (Span & { pointer: string })[]): Fault[] {
 function minutesOf({ from, to }: Span): { begins: number; ends: number } {
   const begins = minuteOf(from)
   const ends = minuteOf(to)
-  return { begins, ends: ends <= begins ? ends + A_DAY : ends }
+  return { begins, ends: ends <= begins ? ends + MINUTES_PER_DAY : ends }
 }
 
 function minuteOf(clock: string): number {

@@ -1,28 +1,31 @@
 import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
+import { insertRow, selectFreeId } from '../resources/write-resource.ts'
+import { SCHEDULE } from './declare-schedule.ts'
+import type { NewSchedule } from './schedule-attributes.ts'
 import type { WeeklySpan } from './schemas.ts'
-import { insertSchedule, type NewSchedule } from './store.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
-/** The weekly hours of an agent who never closes. */
+/** The weekly hours of an agent that is available at any time. */
 export const ALWAYS_OPEN: WeeklySpan[] = WEEKDAYS.map((weekday) => ({
   weekday,
   from: '00:00',
   to: '24:00',
 }))
 
-type WantedSchedule = Omit<NewSchedule, 'holidayRegion'> & { holidayRegion?: string | null }
-
-/** Makes a schedule, and returns its id: the workspace's next one. */
+/** Creates a schedule without checking its hours, and returns its id. */
 export async function createSchedule(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { holidayRegion = null, ...schedule }: WantedSchedule,
+  { now, ...schedule }: NewSchedule & { now: Temporal.Instant },
 ): Promise<number> {
-  // Whoever raises the version next waits for this transaction, so nobody else takes the id in
-  // between.
-  await raiseRosterVersion(tx, workspaceId)
-  return insertSchedule(tx, workspaceId, { ...schedule, holidayRegion })
+  const write = { db: tx, workspaceId, now }
+  const [, id] = await Promise.all([
+    raiseRosterVersion(tx, workspaceId),
+    selectFreeId(SCHEDULE, write),
+  ])
+  await insertRow(SCHEDULE, write, { ...SCHEDULE.withDefaults(schedule), id })
+  return id
 }

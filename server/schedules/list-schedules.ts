@@ -1,20 +1,12 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import type { PageRequest } from '../platform/http/paging.ts'
-import { selectAllSchedules, selectSchedules, type Schedule } from './store.ts'
+import { listAll } from '../resources/read-resource.ts'
+import { SCHEDULE } from './declare-schedule.ts'
+import type { Schedule } from './schedule-attributes.ts'
 
-export type { Schedule } from './store.ts'
+export type { Schedule } from './schedule-attributes.ts'
 
-/** The workspace's schedules in order of id; one more than the limit where there is a next page. */
-export function listSchedules(
-  db: Db,
-  workspaceId: WorkspaceId,
-  page: PageRequest<number> & { includeArchived: boolean },
-): Promise<Schedule[]> {
-  return selectSchedules(db, workspaceId, page)
-}
-
-/** Every schedule of the workspace, archived or not, in order of id. */
+/** Every schedule of the workspace, archived ones included, in order of id. */
 export function listAllSchedules(db: Db, workspaceId: WorkspaceId): Promise<Schedule[]> {
-  return selectAllSchedules(db, workspaceId)
+  return listAll(SCHEDULE, { db, workspaceId })
 }

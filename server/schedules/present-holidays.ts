@@ -1,6 +1,6 @@
 import { listHolidays } from './list-holidays.ts'
+import type { Schedule } from './schedule-attributes.ts'
 import type { HolidayResource } from './schemas.ts'
-import type { Schedule } from './store.ts'
 
 /**
  * The public holidays of the schedule's region in a year, and whether the schedule is closed then.

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-import { IncludeArchived } from '../platform/http/include-archived.ts'
 
 const Clock = (description: string, example: string) =>
   Type.String({
@@ -36,80 +35,6 @@ export const DateOverride = Type.Object(
   { additionalProperties: false },
 )
 export type DateOverride = Static<typeof DateOverride>
-
-const Settings = {
-  name: Type.String({ minLength: 1, maxLength: 1024, examples: ['Office hours'] }),
-  time_zone: Type.String({
-    format: 'time-zone',
-    description: 'IANA zone whose wall clock the hours follow.',
-    examples: ['Europe/Berlin'],
-  }),
-  weekly: Type.Array(WeeklySpan, {
-    maxItems: 500,
-    description: 'The hours of every week; a weekday may have several spans, or none.',
-    examples: [[{ weekday: 1, from: '09:00', to: '17:00' }]],
-  }),
-}
-
-const Options = {
-  overrides: Type.Array(DateOverride, {
-    maxItems: 500,
-    description: 'Dates on which other hours hold instead of the weekly ones.',
-    examples: [[{ date: '2026-12-24', spans: [{ from: '09:00', to: '12:00' }] }]],
-  }),
-  holiday_region: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    maxLength: 16,
-    description:
-      'The region whose public holidays are closed: ISO 3166-1 alpha-2, or ISO 3166-2 for a part of a country; null: no holidays. An override of the same date goes before the holiday.',
-    examples: ['DE-BW'],
-  }),
-}
-
-export const ScheduleAttributes = Type.Object({
-  ...Settings,
-  ...Options,
-  archived_at: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    format: 'date-time',
-    description: 'When it was archived; null: it is in use.',
-  }),
-  version: Type.Integer({ description: 'Rises with every change; the same as the ETag.' }),
-  created_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
-})
-
-export const NewSchedule = Type.Object(
-  { ...Settings, ...Type.Partial(Type.Object(Options)).properties },
-  { additionalProperties: false },
-)
-export type NewSchedule = Static<typeof NewSchedule>
-
-export const ScheduleChange = Type.Partial(Type.Object({ ...Settings, ...Options }), {
-  additionalProperties: false,
-  minProperties: 1,
-  examples: [{ holiday_region: 'DE-BW' }],
-})
-export type ScheduleChange = Static<typeof ScheduleChange>
-
-export const ScheduleResource = Type.Object({
-  id: Type.String({ examples: ['1'] }),
-  type: Type.Literal('schedule'),
-  attributes: ScheduleAttributes,
-})
-export type ScheduleResource = Static<typeof ScheduleResource>
-
-export const SchedulesQuery = Type.Object(
-  {
-    include_archived: IncludeArchived,
-    limit: Type.Optional(
-      Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] }),
-    ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
-  },
-  { additionalProperties: false },
-)
-export type SchedulesQuery = Static<typeof SchedulesQuery>
 
 export const HolidayResource = Type.Object({
   date: Type.String({

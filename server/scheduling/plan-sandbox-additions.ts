@@ -1,8 +1,10 @@
 import type { Agent } from '../agents/list-agents.ts'
+import { MEETING_TYPE } from '../meeting-types/declare-meeting-type.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
-import { USUAL_OPTIONS } from '../meeting-types/create-meeting-type.ts'
 import { ALWAYS_OPEN } from '../schedules/create-schedule.ts'
+import { SCHEDULE } from '../schedules/declare-schedule.ts'
 import type { Schedule } from '../schedules/list-schedules.ts'
+import { TEAM } from '../teams/declare-team.ts'
 import type { Team } from '../teams/list-teams.ts'
 import type { Roster } from './open-rosters.ts'
 
@@ -37,33 +39,19 @@ export function additionsFor(
   return {
     team: roster.teams.has(teamId)
       ? null
-      : {
-          id: teamId,
-          name: `Team ${teamId}`,
-          timeZone: 'UTC',
-          language: 'en',
-          roundRobinDays: 30,
-          ...row,
-        },
+      : { id: teamId, ...TEAM.withDefaults({ name: `Team ${teamId}`, timeZone: 'UTC' }), ...row },
     ...agentAdditions(roster, { teamId, agentId }, row),
     meetingType: roster.meetingTypes.has(meetingTypeId)
       ? null
       : {
           id: meetingTypeId,
-          teamId,
-          name: `Meeting type ${meetingTypeId}`,
-          durationMinutes: 30,
-          slotIntervalMinutes: 30,
-          slotOffsetMinutes: 0,
-          bufferBeforeMinutes: 0,
-          bufferAfterMinutes: 0,
-          minimumNoticeMinutes: 0,
-          horizonDays: null,
-          gridOnly: false,
-          assignment: 'any',
-          agentIds: null,
-          location: { kind: 'voice_call' },
-          ...USUAL_OPTIONS,
+          ...MEETING_TYPE.withDefaults({
+            teamId,
+            name: `Meeting type ${meetingTypeId}`,
+            durationMinutes: 30,
+            assignment: 'any',
+            location: { kind: 'voice_call' },
+          }),
           ...row,
         },
   }
@@ -85,13 +73,10 @@ function agentAdditions(
   if (known)
     return { schedule: null, agent: { ...known, memberships: [...known.memberships, joining] } }
   const id = agentId ?? lowestFreeId(agents)
+  const name = `Always open (agent ${id})`
   const schedule: Schedule = {
     id: lowestFreeId(schedules),
-    name: `Always open (agent ${id})`,
-    timeZone: 'UTC',
-    weekly: ALWAYS_OPEN,
-    overrides: [],
-    holidayRegion: null,
+    ...SCHEDULE.withDefaults({ name, timeZone: 'UTC', weekly: ALWAYS_OPEN }),
     ...row,
   }
   return {

@@ -1,20 +1,14 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { insertTeam, type NewTeam } from './store.ts'
+import { createWithId } from '../resources/write-resource.ts'
+import { TEAM } from './declare-team.ts'
+import type { NewTeam } from './team-attributes.ts'
 
-export const USUAL_ROUND_ROBIN_DAYS = 30
-
-type WantedTeam = Omit<NewTeam, 'roundRobinDays'> & { roundRobinDays?: number }
-
-/**
- * Makes a team. False when the workspace has one with this id, which stays as it is.
- */
-export async function createTeam(
+/** Creates a team under this id. Returns false, and changes nothing, where the id is used. */
+export function createTeam(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { roundRobinDays = USUAL_ROUND_ROBIN_DAYS, ...team }: WantedTeam,
+  { now, ...team }: NewTeam & { id: number; now: Temporal.Instant },
 ): Promise<boolean> {
-  await raiseRosterVersion(tx, workspaceId)
-  return insertTeam(tx, workspaceId, { ...team, roundRobinDays })
+  return createWithId(TEAM, { db: tx, workspaceId, now }, team)
 }

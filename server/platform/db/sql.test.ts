@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { json, sql, statementName } from './sql.ts'
+import { commaSeparated, identifier, json, sql, statementName } from './sql.ts'
 
 test('what is put into a statement becomes a parameter and never SQL', () => {
   const { text, values } =
@@ -14,6 +14,17 @@ test('a statement inside a statement becomes part of its text, its parameters nu
   const { text, values } = sql`select ${'x'} where (${inner}) and c = ${3} and (${inner})`
   assert.equal(text, 'select $1 where (a = $2 or b = $3) and c = $4 and (a = $5 or b = $6)')
   assert.deepEqual(values, ['x', 1, 2, 3, 1, 2])
+})
+
+test('queries with commas between them number their parameters on', () => {
+  const { text, values } = sql`values (${0}, ${commaSeparated([sql`${'a'}::date`, sql`${2}`])})`
+  assert.equal(text, 'values ($1, $2::date, $3)')
+  assert.deepEqual(values, [0, 'a', 2])
+})
+
+test('a name of a table or column is quoted, and a text that is not a name is refused', () => {
+  assert.equal(sql`select ${identifier('order')}`.text, 'select "order"')
+  assert.throws(() => identifier('teams"; drop table teams; --'))
 })
 
 test('one place may hold a value at one time and a part of a statement at another', () => {

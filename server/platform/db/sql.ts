@@ -43,16 +43,35 @@ function textOf(parts: TemplateStringsArray, holes: readonly Hole[]): string {
   const text = parts.reduce((before, part, i) => {
     const hole = holes[i - 1]!
     if (!isQuery(hole)) return `${before}$${++count}${part}`
-    const first = count
+    const own = numberFrom(hole, count)
     count += hole.values.length
-    return (
-      before +
-      hole.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + first}`) +
-      part
-    )
+    return before + own + part
   })
   texts.set(parts, { nested, text })
   return text
+}
+
+/** The text of a query whose parameters come after `count` others. */
+function numberFrom({ text }: Query, count: number): string {
+  return text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + count}`)
+}
+
+/** The name of a table or column. Throws for anything that is not one of our own names. */
+export function identifier(name: string): Query {
+  if (!/^[A-Za-z][A-Za-z_]*$/.test(name)) throw new Error(`"${name}" is not an SQL name.`)
+  return { text: `"${name}"`, values: [] } as unknown as Query
+}
+
+/** Queries with commas between them, such as the columns of a table. */
+export function commaSeparated(queries: readonly Query[]): Query {
+  let count = 0
+  const texts = queries.map((query) => {
+    const text = numberFrom(query, count)
+    count += query.values.length
+    return text
+  })
+  const values = queries.flatMap((query) => query.values)
+  return { text: texts.join(', '), values } as unknown as Query
 }
 
 function isQuery(hole: Hole): hole is Query {

@@ -1,9 +1,23 @@
+import Type from 'typebox'
 import { isMoment } from '../time.ts'
 import { isUuid } from './path-id.ts'
 import { Problem } from './problem.ts'
 
-const USUAL = 50
-const MOST = 200
+const DEFAULT_LIMIT = 50
+const MAX_LIMIT = 200
+
+/** The query parameters of every list. */
+export const PAGE_PARAMETERS = {
+  limit: Type.Optional(
+    Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] }),
+  ),
+  cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
+}
+
+/** The `meta` of a list. */
+export const NextCursor = Type.Object({
+  next_cursor: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+})
 
 /** `after` is the position of the last row of the page before. */
 export type PageRequest<Position> = { limit: number; after: Position | null }
@@ -16,9 +30,9 @@ export function readPage<Position>(
   query: { limit?: string; cursor?: string },
   isPosition: (value: unknown) => value is Position,
 ): PageRequest<Position> {
-  const limit = query.limit === undefined ? USUAL : Number(query.limit)
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST) {
-    throw invalid('limit', 'out_of_range', `Send a whole number from 1 to ${MOST}.`)
+  const limit = query.limit === undefined ? DEFAULT_LIMIT : Number(query.limit)
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
+    throw invalid('limit', 'out_of_range', `Send a whole number from 1 to ${MAX_LIMIT}.`)
   }
   return { limit, after: query.cursor === undefined ? null : readCursor(query.cursor, isPosition) }
 }

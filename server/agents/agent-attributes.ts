@@ -1,0 +1,63 @@
+import Type from 'typebox'
+import { type NewContent, optional, required, type Row } from '../resources/declare-resource.ts'
+
+const MAX_INTEGER = 2 ** 31 - 1
+
+/** `teams` is the one attribute that is not a column: see read-memberships.ts. */
+export const AGENT_ATTRIBUTES = {
+  name: required(Type.String({ minLength: 1, maxLength: 1024, examples: ['Ava'] })),
+  kind: required(
+    Type.Unsafe<'person' | 'voice'>({
+      type: 'string',
+      enum: ['person', 'voice'],
+      description: 'A voice agent calls the attendee at the start of the meeting.',
+      examples: ['person'],
+    }),
+  ),
+  time_zone: required(
+    Type.String({
+      format: 'time-zone',
+      description: "IANA zone in whose wall clock the agent's slots lie on the grid.",
+      examples: ['Europe/Berlin'],
+    }),
+  ),
+  schedule_id: required(
+    Type.Integer({
+      minimum: 1,
+      maximum: MAX_INTEGER,
+      description: 'The schedule that says when the agent is open.',
+      examples: [1],
+    }),
+  ),
+  capacity: optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1000,
+      description: 'How many meetings the agent can have at once; 1 unless it is sent.',
+      examples: [1],
+    }),
+    1,
+  ),
+  phone: optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      pattern: '^\\+[1-9]\\d{6,14}$',
+      description:
+        'Where a caller who wants a person now is put through to this agent (E.164); null: nowhere.',
+      examples: ['+14155550123'],
+    }),
+    null,
+  ),
+}
+
+export type NewAgent = NewContent<typeof AGENT_ATTRIBUTES>
+
+/** The share of a team's meetings that an agent takes in round robin. */
+export type Membership = { teamId: number; weight: number; priority: number }
+
+export type Agent = Row<typeof AGENT_ATTRIBUTES> & {
+  /** In order of team. `activeSince`: when it began to take turns (Unix seconds); null: always. */
+  memberships: (Membership & { activeSince: number | null })[]
+  /** In order of start, in Unix seconds. The stand-in is assigned in the agent's place. */
+  timeOff: { from: number; to: number; standInId: number | null }[]
+}

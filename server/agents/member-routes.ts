@@ -1,0 +1,88 @@
+import Type from 'typebox'
+import type { FastifyPluginAsync } from 'fastify'
+import { problems, WRITING } from '../platform/http/describe-problems.ts'
+import { answer, envelope } from '../platform/http/envelope.ts'
+import { presentResource } from '../resources/declare-resource.ts'
+import { sendWrite, targetOf, type Writing } from '../resources/send-write.ts'
+import { addMember } from './add-member.ts'
+import type { Agent } from './agent-attributes.ts'
+import { AGENT } from './declare-agent.ts'
+import { removeMember } from './remove-member.ts'
+import { MemberAttributes } from './schemas.ts'
+
+type Body<Attributes> = { data: { attributes: Attributes } }
+type One = { id: string }
+type Member = { id: string; agent_id: string }
+
+const Answered = (description: string) =>
+  answer(description, AGENT.schemas.resource, Type.Object({ version: Type.Integer() }))
+
+const presented = (agent: Agent) => ({
+  data: presentResource(AGENT, agent),
+  meta: { version: agent.version },
+})
+
+/** The members of a team under /core/teams/:id/members. */
+export function memberRoutes(writing: Writing): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Params: One; Body: Body<MemberAttributes> }>(
+      '/core/teams/:id/members',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'addTeamMember',
+          summary: 'Add an agent to a team',
+          description:
+            'Of an agent who is a member already, what is sent changes and what is left out stays. Answers with the agent, whose version `If-Match` names.',
+          tags: ['Roster'],
+          body: envelope(MemberAttributes),
+          response: {
+            200: Answered('The agent, who was a member already.'),
+            201: Answered('The agent, who joined the team.'),
+            ...problems(...WRITING, 'not_found', 'precondition_failed', 'invalid_transition'),
+          },
+        },
+      },
+      (request, reply) => {
+        const { agent_id: agentId, ...turns } = request.body.data.attributes
+        const { id: teamId, version } = targetOf(request)
+        return sendWrite(writing, { request, reply }, async (write) => {
+          const wanted = { teamId, agentId, version, ...turns }
+          const { agent, joined } = await addMember(write, wanted)
+          return { status: joined ? 201 : 200, body: presented(agent) }
+        })
+      },
+    )
+
+    app.delete<{ Params: Member }>(
+      '/core/teams/:id/members/:agent_id',
+      {
+        config: { scope: 'roster:write' },
+        schema: {
+          operationId: 'removeTeamMember',
+          summary: 'Take an agent out of a team',
+          description:
+            'Meetings that are booked stay. Answers with the agent, whose version `If-Match` names.',
+          tags: ['Roster'],
+          response: {
+            200: Answered('The agent, who left the team.'),
+            ...problems(
+              'not_found',
+              'precondition_failed',
+              'idempotency_in_progress',
+              'idempotency_key_reused',
+            ),
+          },
+        },
+      },
+      (request, reply) => {
+        const { version } = targetOf(request)
+        const { id: teamId, agent_id: id } = request.params
+        return sendWrite(writing, { request, reply }, async (write) => ({
+          status: 200,
+          body: presented(await removeMember(write, { teamId, id, version })),
+        }))
+      },
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from '../../platform/db/sql.ts'
+import type { Place } from '../../resources/declare-resource.ts'
+import type { Agent, Membership } from '../agent-attributes.ts'
+
+export type Reference = { id: number; archived: boolean }
+
+/** What an agent refers to, as far as it exists. */
+export type References = { schedules: Reference[]; teams: Reference[] }
+
+export async function selectReferences(
+  place: Place,
+  { scheduleId, memberships }: Pick<Agent, 'scheduleId'> & { memberships: Membership[] },
+): Promise<References> {
+  const { db, workspaceId } = place
+  const [schedules, teams] = await Promise.all([
+    db.query<Reference>(sql`
+      select id, archived_at is not null as archived from schedules
+      where workspace_id = ${workspaceId} and id = ${scheduleId}`),
+    selectTeams(
+      place,
+      memberships.map(({ teamId }) => teamId),
+    ),
+  ])
+  return { schedules, teams }
+}
+
+/** The teams with these ids, as far as they exist. */
+export function selectTeams(
+  { db, workspaceId }: Place,
+  ids: readonly number[],
+): Promise<Reference[]> {
+  return db.query<Reference>(sql`
+    select id, archived_at is not null as archived from teams
+    where workspace_id = ${workspaceId} and id = any(${ids})`)
+}
+
+/** The agent that is to stand in; null where it does not exist, or the id is null. */
+export async function selectStandIn(
+  { db, workspaceId }: Place,
+  id: number | null,
+): Promise<Reference | null> {
+  const rows = await db.query<Reference>(sql`
+    select id, archived_at is not null as archived from agents
+    where workspace_id = ${workspaceId} and id = ${id}`)
+  return rows[0] ?? null
+}

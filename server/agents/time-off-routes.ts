@@ -1,0 +1,177 @@
+import Type from 'typebox'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { problems, WRITING } from '../platform/http/describe-problems.ts'
+import { answer, envelope } from '../platform/http/envelope.ts'
+import { NextCursor, presentPage, readPage } from '../platform/http/paging.ts'
+import { toUnixSeconds } from '../platform/time.ts'
+import type { Write } from '../resources/declare-resource.ts'
+import { sendWrite, targetOf, type Writing } from '../resources/send-write.ts'
+import { type FindMeetingsOutside, MeetingsOutside } from '../schedules/meetings-outside.ts'
+import { addTimeOff } from './add-time-off.ts'
+import { changeTimeOff } from './change-time-off.ts'
+import { deleteTimeOff } from './delete-time-off.ts'
+import { isTimeOffPosition, listTimeOff } from './list-time-off.ts'
+import { presentTimeOff } from './present-time-off.ts'
+import { readTimeOff } from './read-time-off.ts'
+import { NewTimeOffAttributes, TimeOffChange, TimeOffQuery, TimeOffResource } from './schemas.ts'
+import type { TimeOff } from './store/time-off.ts'
+
+type Body<Attributes> = { data: { attributes: Attributes } }
+type One = { id: string }
+type OneTimeOff = { id: string; time_off_id: string }
+
+const Version = Type.Object({ version: Type.Integer() })
+const VersionAndOutside = Type.Object({
+  version: Type.Integer(),
+  meetings_outside: MeetingsOutside,
+})
+
+/** The time off of an agent under /core/agents/:id/time_off. */
+export function timeOffRoutes(
+  writing: Writing,
+  findMeetingsOutside: FindMeetingsOutside,
+): FastifyPluginAsync {
+  /** The meetings to come that are outside of the agent's hours after a change. */
+  const presented = async ({ db, workspaceId, now }: Write, timeOff: TimeOff) => ({
+    data: presentTimeOff(timeOff),
+    meta: {
+      version: timeOff.version,
+      meetings_outside: await findMeetingsOutside(db, workspaceId, timeOff, now),
+    },
+  })
+  return async (app) => {
+    registerList(app, writing.deps)
+    registerCreate(app, writing, presented)
+    registerUpdate(app, writing, presented)
+    registerDelete(app, writing)
+  }
+}
+
+type Present = (write: Write, timeOff: TimeOff) => Promise<object>
+
+function registerList(app: FastifyInstance, { pool: db }: Deps): void {
+  app.get<{ Params: One; Querystring: TimeOffQuery }>(
+    '/core/agents/:id/time_off',
+    {
+      config: { scope: 'roster:read' },
+      schema: {
+        operationId: 'listTimeOff',
+        summary: "List an agent's time off",
+        tags: ['Roster'],
+        querystring: TimeOffQuery,
+        response: {
+          200: answer('Time off, in order of start.', Type.Array(TimeOffResource), NextCursor),
+          ...problems('invalid_attributes', 'not_found'),
+        },
+      },
+    },
+    async ({ actor, params, query }) => {
+      const page = readPage(query, isTimeOffPosition)
+      const place = { db, workspaceId: actor.workspaceId }
+      const timeOff = await listTimeOff(place, params.id, page)
+      return presentPage(timeOff, page.limit, {
+        present: presentTimeOff,
+        position: ({ startsAt, id }) => [toUnixSeconds(startsAt), id],
+      })
+    },
+  )
+}
+
+function registerCreate(app: FastifyInstance, writing: Writing, presented: Present): void {
+  app.post<{ Params: One; Body: Body<NewTimeOffAttributes> }>(
+    '/core/agents/:id/time_off',
+    {
+      config: { scope: 'roster:write' },
+      schema: {
+        operationId: 'createTimeOff',
+        summary: 'Give an agent time off',
+        description:
+          'The agent takes no new meetings meanwhile; those that are booked stay, and `meta.meetings_outside` names them. `If-Match` names the version of the agent.',
+        tags: ['Roster'],
+        body: envelope(NewTimeOffAttributes),
+        response: {
+          201: answer('The time off was created.', TimeOffResource, VersionAndOutside),
+          ...problems(...WRITING, 'not_found', 'precondition_failed'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const wanted = {
+        standInId: null,
+        reason: null,
+        ...readTimeOff(request.body.data.attributes),
+      }
+      const agent = targetOf(request)
+      return sendWrite(writing, { request, reply }, async (write) => ({
+        status: 201,
+        body: await presented(write, await addTimeOff(write, { ...agent, wanted })),
+      }))
+    },
+  )
+}
+
+function registerUpdate(app: FastifyInstance, writing: Writing, presented: Present): void {
+  app.patch<{ Params: OneTimeOff; Body: Body<TimeOffChange> }>(
+    '/core/agents/:id/time_off/:time_off_id',
+    {
+      config: { scope: 'roster:write' },
+      schema: {
+        operationId: 'updateTimeOff',
+        summary: "Change an agent's time off",
+        description:
+          "What is left out stays. With `If-Match`, only if the time off is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are in the agent's time off, or outside its hours, now.",
+        tags: ['Roster'],
+        body: envelope(TimeOffChange),
+        response: {
+          200: answer('The time off as it is now.', TimeOffResource, VersionAndOutside),
+          ...problems(...WRITING, 'not_found', 'precondition_failed'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const change = readTimeOff(request.body.data.attributes)
+      const target = timeOffTargetOf(request)
+      return sendWrite(writing, { request, reply }, async (write) => ({
+        status: 200,
+        body: await presented(write, await changeTimeOff(write, { ...target, change })),
+      }))
+    },
+  )
+}
+
+function registerDelete(app: FastifyInstance, writing: Writing): void {
+  app.delete<{ Params: OneTimeOff }>(
+    '/core/agents/:id/time_off/:time_off_id',
+    {
+      config: { scope: 'roster:write' },
+      schema: {
+        operationId: 'deleteTimeOff',
+        summary: "Delete an agent's time off",
+        tags: ['Roster'],
+        response: {
+          200: answer('The time off as it was.', TimeOffResource, Version),
+          ...problems(
+            'not_found',
+            'precondition_failed',
+            'idempotency_in_progress',
+            'idempotency_key_reused',
+          ),
+        },
+      },
+    },
+    (request, reply) => {
+      const target = timeOffTargetOf(request)
+      return sendWrite(writing, { request, reply }, async (write) => {
+        const timeOff = await deleteTimeOff(write, target)
+        const { version } = timeOff
+        return { status: 200, body: { data: presentTimeOff(timeOff), meta: { version } } }
+      })
+    },
+  )
+}
+
+function timeOffTargetOf(request: FastifyRequest<{ Params: OneTimeOff }>) {
+  const { id: agentId, time_off_id: id } = request.params
+  return { ...targetOf(request), agentId, id }
+}

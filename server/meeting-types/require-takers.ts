@@ -1,0 +1,13 @@
+import { Problem } from '../platform/http/problem.ts'
+import type { Write } from '../resources/declare-resource.ts'
+import { checkTakers } from './check-takers.ts'
+import type { MeetingType } from './meeting-type-attributes.ts'
+
+/** Throws invalid_transition where the team or the agents of a meeting type take no meetings. */
+export async function requireTakers(write: Write, meetingType: MeetingType): Promise<void> {
+  const faults = await checkTakers(write, meetingType, null)
+  if (faults.length > 0)
+    throw new Problem('invalid_transition', faults.map(({ detail }) => detail).join(' '), {
+      members: { state: 'archived' },
+    })
+}

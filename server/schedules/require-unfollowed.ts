@@ -1,0 +1,20 @@
+import { Problem } from '../platform/http/problem.ts'
+import type { Write } from '../resources/declare-resource.ts'
+import { selectFollowers } from './store.ts'
+
+const MAX_NAMED = 10
+
+/** Throws still_in_use where agents that are not archived follow the schedule. */
+export async function requireUnfollowed(
+  { db, workspaceId }: Write,
+  { id }: { id: number },
+): Promise<void> {
+  const agents = await selectFollowers(db, workspaceId, id)
+  if (agents.length === 0) return
+  const named = agents.slice(0, MAX_NAMED).map((agent) => `${agent.id} (${agent.name})`)
+  const more = agents.length > MAX_NAMED ? ` and ${agents.length - MAX_NAMED} more` : ''
+  throw new Problem(
+    'still_in_use',
+    `These agents follow this schedule: ${named.join(', ')}${more}. Give them another one first.`,
+  )
+}

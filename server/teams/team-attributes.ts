@@ -1,0 +1,33 @@
+import Type from 'typebox'
+import { type NewContent, optional, required, type Row } from '../resources/declare-resource.ts'
+
+export const TEAM_ATTRIBUTES = {
+  name: required(Type.String({ minLength: 1, maxLength: 1024, examples: ['Sales'] })),
+  time_zone: required(
+    Type.String({
+      format: 'time-zone',
+      description: 'IANA zone in which times are said, unless a request names another.',
+      examples: ['Europe/Berlin'],
+    }),
+  ),
+  language: optional(
+    Type.String({
+      format: 'language',
+      description: 'Language in which times are said, unless a request names another (BCP 47).',
+      examples: ['en'],
+    }),
+    'en',
+  ),
+  round_robin_days: optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 366,
+      description: 'How many days back round robin counts what each agent was given.',
+      examples: [30],
+    }),
+    30,
+  ),
+}
+
+export type Team = Row<typeof TEAM_ATTRIBUTES>
+export type NewTeam = NewContent<typeof TEAM_ATTRIBUTES>
