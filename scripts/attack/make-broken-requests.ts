@@ -105,37 +105,35 @@ function unusualTargets({ host, auth, get }: Wire): BrokenRequest[] {
 /** Paths and queries with invalid and dangerous escapes. */
 function encodedPaths({ auth, get }: Wire): BrokenRequest[] {
   return [
-    ...[
-      '%',
-      '%zz',
-      '%00',
-      '%ff',
-      '%c0%ae',
-      '%e0%80%80',
-      '%u0041',
-      '%0d%0aX-Injected:1',
-      '..%2f..%2fetc%2fpasswd',
-      '%2e%2e%2f',
-    ].flatMap((text) =>
-      [
-        '/',
-        '/core/contacts/',
-        '/core/meetings/',
-        '/voice/generic/',
-        '/voice/tools/',
-        '/voice/assistants/',
-        '/oauth/authorize/',
-        '/oauth/sign-in/',
-        '/docs/',
-        '/core/agents?cursor=',
-        '/core/slots?team_id=',
-        `/voice/relay/`,
-      ].map((path): BrokenRequest => ({
-        name: `${path}${text}`,
-        bytes: get(`${path}${text}`, auth),
-      })),
-    ),
-  ]
+    '%',
+    '%zz',
+    '%00',
+    '%ff',
+    '%c0%ae',
+    '%e0%80%80',
+    '%u0041',
+    '%0d%0aX-Injected:1',
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e%2f',
+  ].flatMap((text) =>
+    [
+      '/',
+      '/core/contacts/',
+      '/core/meetings/',
+      '/voice/generic/',
+      '/voice/tools/',
+      '/voice/assistants/',
+      '/oauth/authorize/',
+      '/oauth/sign-in/',
+      '/docs/',
+      '/core/agents?cursor=',
+      '/core/slots?team_id=',
+      `/voice/relay/`,
+    ].map((path): BrokenRequest => ({
+      name: `${path}${text}`,
+      bytes: get(`${path}${text}`, auth),
+    })),
+  )
 }
 
 /** Other protocols and versions of HTTP. */
@@ -195,42 +193,40 @@ function headerValues({ json, writeTo }: Wire): BrokenRequest[] {
   const header = (name: string, value: string) =>
     `${name === 'content-type' ? '' : json}${name}: ${value}\r\n`
   return [
-    ...[
-      'x-request-id',
-      'idempotency-key',
-      'if-match',
-      'content-type',
-      'accept',
-      'x-forwarded-for',
-      'traceparent',
-      'cookie',
-      'origin',
-      'x-call-id',
-      'x-caller-number',
-      'mcp-protocol-version',
-      'mcp-session-id',
-      'last-event-id',
-    ].flatMap((name) =>
-      ['', 'x'.repeat(BIG), '\xff\xfe', '"', '%00', '-1', '*', ','.repeat(5_000)].flatMap(
-        (value): BrokenRequest[] => [
-          {
-            name: `${name}: ${value.slice(0, 5)} to a write`,
-            bytes: Buffer.from(
-              `${writeTo('/core/contact')}${header(name, value)}Content-Length: 2\r\n\r\n{}`,
-              'latin1',
-            ),
-          },
-          {
-            name: `${name}: ${value.slice(0, 5)} to mcp`,
-            bytes: Buffer.from(
-              `${writeTo('/mcp')}${header(name, value)}Content-Length: 46\r\n\r\n${LIST_TOOLS}`,
-              'latin1',
-            ),
-          },
-        ],
-      ),
+    'x-request-id',
+    'idempotency-key',
+    'if-match',
+    'content-type',
+    'accept',
+    'x-forwarded-for',
+    'traceparent',
+    'cookie',
+    'origin',
+    'x-call-id',
+    'x-caller-number',
+    'mcp-protocol-version',
+    'mcp-session-id',
+    'last-event-id',
+  ].flatMap((name) =>
+    ['', 'x'.repeat(BIG), '\xff\xfe', '"', '%00', '-1', '*', ','.repeat(5_000)].flatMap(
+      (value): BrokenRequest[] => [
+        {
+          name: `${name}: ${value.slice(0, 5)} to a write`,
+          bytes: Buffer.from(
+            `${writeTo('/core/contact')}${header(name, value)}Content-Length: 2\r\n\r\n{}`,
+            'latin1',
+          ),
+        },
+        {
+          name: `${name}: ${value.slice(0, 5)} to mcp`,
+          bytes: Buffer.from(
+            `${writeTo('/mcp')}${header(name, value)}Content-Length: 46\r\n\r\n${LIST_TOOLS}`,
+            'latin1',
+          ),
+        },
+      ],
     ),
-  ]
+  )
 }
 
 /** Bodies in other encodings, and pipelined requests. */
