@@ -138,4 +138,3 @@ function settle(step: Step): Step {
 function tagOf(language: string): string {
   return /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(language) ? language : 'en'
 }
-
