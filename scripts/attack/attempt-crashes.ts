@@ -3,9 +3,10 @@ import { type Answer, inParallel } from './call-server.ts'
 import { countAnswer, newTally, type Tally } from './count-answers.ts'
 import { exchangeBytes } from './exchange-bytes.ts'
 import { listRoutes, type Route } from './list-routes.ts'
-import { CANARY, makeBrokenRequests } from './make-broken-requests.ts'
+import { makeBrokenRequests } from './make-broken-requests.ts'
 import { measureNormal } from './measure-normal.ts'
 import { openStand, type Stand, TOKEN } from './open-stand.ts'
+import { CANARY } from './write-requests.ts'
 
 const AT_ONCE = 50
 const UPGRADES = 2_000

@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { Agent, type IncomingMessage, type IncomingHttpHeaders, request } from 'node:http'
 import { allowMs } from './allow-ms.ts'
 
 export type Answer = {
@@ -45,9 +45,7 @@ export type ClientOptions = {
 
 const ANSWER_WITHIN_MS = allowMs(20_000)
 
-/**
- * A client of one address. A connection that breaks, and no answer in time, are answers too: null.
- */
+/** A client of one address. Broken connections and timeouts are null. */
 export function openClient(
   address: string,
   { token, from = '127.0.0.1', connections = 64, keepAlive = true }: ClientOptions = {},
@@ -84,23 +82,15 @@ export function openClient(
         lose(error.code ?? error.message)
       })
       sent.once('response', (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.once('error', (error: Error & { code?: string }) => {
-          lose(`${error.code ?? error.message} in the middle of an answer`)
-        })
-        response.once('end', () => {
-          clearTimeout(timer)
-          const text = Buffer.concat(parts).toString()
-          resolve({
-            status: response.statusCode!,
-            ms: performance.now() - started,
-            text,
-            headers: response.headers,
-            isReused: sent.reusedSocket,
-            json: () => JSON.parse(text) as Json,
-          })
-        })
+        readAnswer(response, { started, isReused: sent.reusedSocket }).then(
+          (answer) => {
+            clearTimeout(timer)
+            resolve(answer)
+          },
+          (error: Error & { code?: string }) => {
+            lose(`${error.code ?? error.message} in the middle of an answer`)
+          },
+        )
       })
       sent.end(body)
     })
@@ -117,7 +107,29 @@ export function openClient(
   }
 }
 
-/** Does `work` for every item, so many at a time. */
+function readAnswer(
+  response: IncomingMessage,
+  { started, isReused }: { started: number; isReused: boolean },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    response.on('data', (part: Buffer) => parts.push(part))
+    response.once('error', reject)
+    response.once('end', () => {
+      const text = Buffer.concat(parts).toString()
+      resolve({
+        status: response.statusCode!,
+        ms: performance.now() - started,
+        text,
+        headers: response.headers,
+        isReused,
+        json: () => JSON.parse(text) as Json,
+      })
+    })
+  })
+}
+
+/** Does `work` for each item, with up to `workers` items at once. */
 export async function inParallel<Item>(
   workers: number,
   items: readonly Item[],

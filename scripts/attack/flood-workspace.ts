@@ -1,51 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { allowMs } from './allow-ms.ts'
 import type { Conditions, Outcome } from './attack.ts'
-import { openClient } from './call-server.ts'
+import { type Client, openClient } from './call-server.ts'
 import { measureNormal } from './measure-normal.ts'
 import { openStand } from './open-stand.ts'
 import { percentile99, repeatCalls } from './repeat-calls.ts'
 import { addTally, newTally } from './count-answers.ts'
 import { runCommand } from './start-server.ts'
 
+type Settings = Parameters<typeof runCommand>[0]
+
 const AT_ONCE = 200
 const ANSWERED_WITHIN_MS = allowMs(1_000)
 
-/**
- * One workspace sends two hundred requests at once, all the time; another sends one, and waits for
- * the answer.
- */
+/** One workspace always has 200 requests in flight. Another sends single requests. */
 export async function floodWorkspace(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
   try {
-    const made = await runCommand(stand.settings, ['workspace', 'create', 'Quiet', '--sandbox'])
-    const workspace = /\d+/.exec(made)![0]
-    const token = (
-      await runCommand(stand.settings, [
-        'token',
-        'create',
-        '--workspace',
-        workspace,
-        '--name',
-        'Quiet',
-        '--scopes',
-        'all',
-      ])
-    )
-      .split('\n')[0]!
-      .trim()
+    const token = await createQuietToken(stand.settings)
     const quiet = openClient(stand.server().address, { token })
     const loud = openClient(stand.server().address, {
       token: stand.settings.SAMPLE_TOKEN!,
       connections: AT_ONCE,
     })
-    const flood = Array.from({ length: AT_ONCE }, (_, i) =>
-      repeatCalls('flood', 1, () =>
-        i % 3 === 0
-          ? loud.get('/core/slots?team_id=1&meeting_type_id=2&limit=50')
-          : loud.post('/core/contact', { email: `${crypto.randomUUID()}@example.com` }),
-      ),
-    )
+    const flood = Array.from({ length: AT_ONCE }, (_, i) => startFlood(loud, i))
     await wait(1_000)
     const honest = [
       repeatCalls('quiet write', 20, () =>
@@ -82,4 +60,21 @@ export async function floodWorkspace(conditions: Conditions): Promise<Outcome> {
   } finally {
     await stand.close()
   }
+}
+
+/** The access token of a new workspace. */
+async function createQuietToken(settings: Settings): Promise<string> {
+  const made = await runCommand(settings, ['workspace', 'create', 'Quiet', '--sandbox'])
+  const workspace = /\d+/.exec(made)![0]
+  const options = ['--workspace', workspace, '--name', 'Quiet', '--scopes', 'all']
+  return (await runCommand(settings, ['token', 'create', ...options])).split('\n')[0]!.trim()
+}
+
+/** One of the connections of the loud workspace. Every third one reads, the others write. */
+function startFlood(loud: Client, index: number): ReturnType<typeof repeatCalls> {
+  return repeatCalls('flood', 1, () =>
+    index % 3 === 0
+      ? loud.get('/core/slots?team_id=1&meeting_type_id=2&limit=50')
+      : loud.post('/core/contact', { email: `${crypto.randomUUID()}@example.com` }),
+  )
 }

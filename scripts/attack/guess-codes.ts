@@ -1,4 +1,4 @@
-import { type Answer, openClient } from './call-server.ts'
+import { type Answer, type Client, openClient } from './call-server.ts'
 import { countAnswer } from './count-answers.ts'
 import type { Strangers } from './strangers.ts'
 import { connectVoice, TOKEN, VOICE_SECRET } from './open-stand.ts'
@@ -30,7 +30,26 @@ export async function guessCodes({ stand, tally }: Strangers): Promise<string[]>
   })
   const voice = await connectVoice(stand.client(), 'generic')
   const faults: string[] = []
-  const endpoints: Endpoint[] = [
+  for (const [at, endpoint] of listEndpoints(client, voice).entries()) {
+    const email = `victim.${at}@example.com`
+    const name = `Vera Victim ${'AB'[at]}`
+    await bookVictim(client, { at, email, name })
+    for (const { what, lookup } of listGuesses({ at, email, name })) {
+      const checked = await guess(endpoint, lookup, tally)
+      if (checked > LIMIT)
+        faults.push(
+          `${endpoint.name}, ${what}: ${checked} of ${AT_ONCE * ROUNDS} guesses were checked, ` +
+            `with a limit of ${LIMIT}`,
+        )
+    }
+  }
+  return faults
+}
+
+type Victim = { at: number; email: string; name: string }
+
+function listEndpoints(client: Client, voice: string): Endpoint[] {
+  return [
     {
       name: 'find_meetings',
       send: (lookup) => client.post('/core/find_meetings', lookup),
@@ -58,55 +77,49 @@ export async function guessCodes({ stand, tally }: Strangers): Promise<string[]>
       isChecked: ({ status, text }) => status === 200 && !/too_many|rate_limited|locked/.test(text),
     },
   ]
-  for (const [at, endpoint] of endpoints.entries()) {
-    const email = `victim.${at}@example.com`
-    const name = `Vera Victim ${'AB'[at]}`
-    const booked = await client.post('/core/book_meeting', {
-      team_id: 1,
-      agent_id: 1,
-      meeting_type_id: 1,
-      attendee_email: email,
-      attendee_name: name,
-      attendee_phone: '+14155550199',
-      start_time: String(4_071_481_200 + 1800 * (10 + at)),
-    })
-    if (booked?.status !== 201)
-      throw new Error(`The victim has no meeting: ${booked?.text ?? 'no answer'}`)
-    const guesses: Guess[] = [
-      {
-        what: 'one number',
-        lookup: (i) => ({
-          phone: '+14155550777',
-          confirmation_code: wrongCode(i),
-          email: `any.${at}.${i}@example.com`,
-        }),
-      },
-      {
-        what: 'a number for each guess, and the address',
-        lookup: (i) => ({
-          phone: numberOf(i),
-          confirmation_code: wrongCode(i),
-          email: variantOf(email, i),
-        }),
-      },
-      {
-        what: 'a number for each guess, and the name',
-        lookup: (i) => ({
-          phone: numberOf(i + 500),
-          confirmation_code: wrongCode(i),
-          attendee_name: orderOf(name, i),
-        }),
-      },
-    ]
-    for (const { what, lookup } of guesses) {
-      const checked = await guess(endpoint, lookup, tally)
-      if (checked > LIMIT)
-        faults.push(
-          `${endpoint.name}, ${what}: ${checked} of ${AT_ONCE * ROUNDS} guesses were really tried, with a limit of ${LIMIT}`,
-        )
-    }
-  }
-  return faults
+}
+
+async function bookVictim(client: Client, { at, email, name }: Victim): Promise<void> {
+  const booked = await client.post('/core/book_meeting', {
+    team_id: 1,
+    agent_id: 1,
+    meeting_type_id: 1,
+    attendee_email: email,
+    attendee_name: name,
+    attendee_phone: '+14155550199',
+    start_time: String(4_071_481_200 + 1800 * (10 + at)),
+  })
+  if (booked?.status !== 201)
+    throw new Error(`The victim has no meeting: ${booked?.text ?? 'no answer'}`)
+}
+
+function listGuesses({ at, email, name }: Victim): Guess[] {
+  return [
+    {
+      what: 'one number',
+      lookup: (i) => ({
+        phone: '+14155550777',
+        confirmation_code: wrongCode(i),
+        email: `any.${at}.${i}@example.com`,
+      }),
+    },
+    {
+      what: 'a number for each guess, and the address',
+      lookup: (i) => ({
+        phone: numberOf(i),
+        confirmation_code: wrongCode(i),
+        email: variantOf(email, i),
+      }),
+    },
+    {
+      what: 'a number for each guess, and the name',
+      lookup: (i) => ({
+        phone: numberOf(i + 500),
+        confirmation_code: wrongCode(i),
+        attendee_name: orderOf(name, i),
+      }),
+    },
+  ]
 }
 
 async function guess(

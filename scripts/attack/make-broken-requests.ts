@@ -1,37 +1,36 @@
-export type BrokenRequest = {
-  name: string
-  bytes: string | Buffer
-  /** It hides a second request for /core/agents in the first one, which must not be answered. */
-  isSmuggled?: boolean
-}
-
-/** Stands in query strings and headers, and must never be in the log. */
-export const CANARY = 'canary-that-nobody-logs'
+import { makeBrokenJson } from './make-broken-json.ts'
+import { type BrokenRequest, CANARY, openWire, type Wire } from './write-requests.ts'
 
 const BIG = 15_000
+const LIST_TOOLS = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'
 
 /**
- * Requests as no honest client sends them. `token`: of the sample; a smuggled request with it would
- * be answered.
+ * Requests that violate HTTP or JSON, or reach the limits of both. `token` is valid, so that a
+ * smuggled request would be answered.
  */
 export function makeBrokenRequests(token: string): BrokenRequest[] {
-  const host = 'Host: 127.0.0.1\r\n'
-  const auth = `Authorization: Bearer ${token}\r\n`
-  const json = 'Content-Type: application/json\r\n'
+  const wire = openWire(token)
+  return [
+    ...smuggledRequests(wire),
+    ...chunkedRequests(wire),
+    ...unusualTargets(wire),
+    ...encodedPaths(wire),
+    ...otherProtocols(wire),
+    ...unusualHeaders(wire),
+    ...headerValues(wire),
+    ...makeBrokenJson(wire),
+    ...otherBodies(wire),
+  ]
+}
+
+/** Requests whose end a proxy and the server could see in different places. */
+function smuggledRequests({ host, auth, json, writeTo }: Wire): BrokenRequest[] {
   const hidden = `GET /core/agents HTTP/1.1\r\n${host}${auth}\r\n`
   const smuggle = (name: string, head: string, body: string, more = ''): BrokenRequest => ({
     name,
-    bytes: `POST /core/contact HTTP/1.1\r\n${host}${auth}${json}${head}\r\n${body}${more}`,
+    bytes: `${writeTo('/core/contact')}${json}${head}\r\n${body}${more}`,
     isSmuggled: true,
   })
-  const get = (target: string, more = '') => `GET ${target} HTTP/1.1\r\n${host}${more}\r\n`
-  const post = (path: string, body: Buffer | string, more = '') =>
-    Buffer.concat([
-      Buffer.from(
-        `POST ${path} HTTP/1.1\r\n${host}${auth}${json}Content-Length: ${Buffer.byteLength(body)}\r\n${more}\r\n`,
-      ),
-      Buffer.from(body),
-    ])
   return [
     smuggle(
       'length and chunks',
@@ -72,14 +71,27 @@ export function makeBrokenRequests(token: string): BrokenRequest[] {
     smuggle('a chunk size with a sign', 'Transfer-Encoding: chunked\r\n', '-1\r\n\r\n', hidden),
     smuggle('a huge chunk size', 'Transfer-Encoding: chunked\r\n', 'fffffffffffffffff\r\n', hidden),
     smuggle('a chunk with a bare line feed', 'Transfer-Encoding: chunked\r\n', '0\n\n', hidden),
+  ]
+}
+
+/** Chunked requests with large extensions and trailers. */
+function chunkedRequests({ json, writeTo }: Wire): BrokenRequest[] {
+  const chunked = `${writeTo('/core/contact')}${json}Transfer-Encoding: chunked\r\n\r\n`
+  return [
     {
       name: 'a chunk extension',
-      bytes: `POST /core/contact HTTP/1.1\r\n${host}${auth}${json}Transfer-Encoding: chunked\r\n\r\n2;${'a=b;'.repeat(10_000)}\r\n{}\r\n0\r\n\r\n`,
+      bytes: `${chunked}2;${'a=b;'.repeat(10_000)}\r\n{}\r\n0\r\n\r\n`,
     },
     {
       name: 'trailers',
-      bytes: `POST /core/contact HTTP/1.1\r\n${host}${auth}${json}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n${'X-T: y\r\n'.repeat(5_000)}\r\n`,
+      bytes: `${chunked}2\r\n{}\r\n0\r\n${'X-T: y\r\n'.repeat(5_000)}\r\n`,
     },
+  ]
+}
+
+/** Request targets in forms other than a path. */
+function unusualTargets({ host, auth, get }: Wire): BrokenRequest[] {
+  return [
     { name: 'an absolute target', bytes: get(`http://evil.example/core/agents?${CANARY}`, auth) },
     { name: 'a target with a password', bytes: get(`http://u:${CANARY}@127.0.0.1/healthz`) },
     { name: 'a target without a slash', bytes: get('core/agents') },
@@ -87,36 +99,46 @@ export function makeBrokenRequests(token: string): BrokenRequest[] {
     { name: 'an asterisk', bytes: `OPTIONS * HTTP/1.1\r\n${host}\r\n` },
     { name: 'CONNECT', bytes: `CONNECT 127.0.0.1:5432 HTTP/1.1\r\n${host}\r\n` },
     { name: 'TRACE', bytes: `TRACE / HTTP/1.1\r\n${host}\r\n` },
-    ...[
-      '%',
-      '%zz',
-      '%00',
-      '%ff',
-      '%c0%ae',
-      '%e0%80%80',
-      '%u0041',
-      '%0d%0aX-Injected:1',
-      '..%2f..%2fetc%2fpasswd',
-      '%2e%2e%2f',
-    ].flatMap((text) =>
-      [
-        '/',
-        '/core/contacts/',
-        '/core/meetings/',
-        '/voice/generic/',
-        '/voice/tools/',
-        '/voice/assistants/',
-        '/oauth/authorize/',
-        '/oauth/sign-in/',
-        '/docs/',
-        '/core/agents?cursor=',
-        '/core/slots?team_id=',
-        `/voice/relay/`,
-      ].map((path): BrokenRequest => ({
-        name: `${path}${text}`,
-        bytes: get(`${path}${text}`, auth),
-      })),
-    ),
+  ]
+}
+
+/** Paths and queries with invalid and dangerous escapes. */
+function encodedPaths({ auth, get }: Wire): BrokenRequest[] {
+  return [
+    '%',
+    '%zz',
+    '%00',
+    '%ff',
+    '%c0%ae',
+    '%e0%80%80',
+    '%u0041',
+    '%0d%0aX-Injected:1',
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e%2f',
+  ].flatMap((text) =>
+    [
+      '/',
+      '/core/contacts/',
+      '/core/meetings/',
+      '/voice/generic/',
+      '/voice/tools/',
+      '/voice/assistants/',
+      '/oauth/authorize/',
+      '/oauth/sign-in/',
+      '/docs/',
+      '/core/agents?cursor=',
+      '/core/slots?team_id=',
+      `/voice/relay/`,
+    ].map((path): BrokenRequest => ({
+      name: `${path}${text}`,
+      bytes: get(`${path}${text}`, auth),
+    })),
+  )
+}
+
+/** Other protocols and versions of HTTP. */
+function otherProtocols({ host, get }: Wire): BrokenRequest[] {
+  return [
     { name: 'HTTP/0.9', bytes: `GET /core/agents?${CANARY}\r\n` },
     { name: 'HTTP/1.0', bytes: `GET /healthz HTTP/1.0\r\n\r\n` },
     { name: 'HTTP/2 preface', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
@@ -138,6 +160,12 @@ export function makeBrokenRequests(token: string): BrokenRequest[] {
     { name: 'SSH', bytes: 'SSH-2.0-OpenSSH_9.6\r\n' },
     { name: 'zeros', bytes: Buffer.alloc(100_000) },
     { name: 'a PROXY line', bytes: `PROXY TCP4 1.2.3.4 5.6.7.8 1 2\r\n${get('/healthz')}` },
+  ]
+}
+
+/** Missing, repeated, long and many headers. */
+function unusualHeaders({ auth, get }: Wire): BrokenRequest[] {
+  return [
     { name: 'no host', bytes: 'GET /healthz HTTP/1.1\r\n\r\n' },
     { name: 'two hosts', bytes: get('/healthz', 'Host: evil.example\r\n') },
     { name: 'an odd host', bytes: 'GET /oauth/authorize HTTP/1.1\r\nHost: [::1\r\n\r\n' },
@@ -157,79 +185,53 @@ export function makeBrokenRequests(token: string): BrokenRequest[] {
       name: 'a token with bytes',
       bytes: Buffer.from(get('/core/agents', 'Authorization: Bearer \xff\xfe\xc0\r\n'), 'latin1'),
     },
-    ...[
-      'x-request-id',
-      'idempotency-key',
-      'if-match',
-      'content-type',
-      'accept',
-      'x-forwarded-for',
-      'traceparent',
-      'cookie',
-      'origin',
-      'x-call-id',
-      'x-caller-number',
-      'mcp-protocol-version',
-      'mcp-session-id',
-      'last-event-id',
-    ].flatMap((name) =>
-      ['', 'x'.repeat(BIG), '\xff\xfe', '"', '%00', '-1', '*', ','.repeat(5_000)].flatMap(
-        (value): BrokenRequest[] => [
-          {
-            name: `${name}: ${value.slice(0, 5)} to a write`,
-            bytes: Buffer.from(
-              `POST /core/contact HTTP/1.1\r\n${host}${auth}${name === 'content-type' ? '' : json}${name}: ${value}\r\nContent-Length: 2\r\n\r\n{}`,
-              'latin1',
-            ),
-          },
-          {
-            name: `${name}: ${value.slice(0, 5)} to mcp`,
-            bytes: Buffer.from(
-              `POST /mcp HTTP/1.1\r\n${host}${auth}${name === 'content-type' ? '' : json}${name}: ${value}\r\nContent-Length: 46\r\n\r\n{"jsonrpc":"2.0","id":1,"method":"tools/list"}`,
-              'latin1',
-            ),
-          },
-        ],
-      ),
+  ]
+}
+
+/** Hostile values of the headers that the server reads. */
+function headerValues({ json, writeTo }: Wire): BrokenRequest[] {
+  const header = (name: string, value: string) =>
+    `${name === 'content-type' ? '' : json}${name}: ${value}\r\n`
+  return [
+    'x-request-id',
+    'idempotency-key',
+    'if-match',
+    'content-type',
+    'accept',
+    'x-forwarded-for',
+    'traceparent',
+    'cookie',
+    'origin',
+    'x-call-id',
+    'x-caller-number',
+    'mcp-protocol-version',
+    'mcp-session-id',
+    'last-event-id',
+  ].flatMap((name) =>
+    ['', 'x'.repeat(BIG), '\xff\xfe', '"', '%00', '-1', '*', ','.repeat(5_000)].flatMap(
+      (value): BrokenRequest[] => [
+        {
+          name: `${name}: ${value.slice(0, 5)} to a write`,
+          bytes: Buffer.from(
+            `${writeTo('/core/contact')}${header(name, value)}Content-Length: 2\r\n\r\n{}`,
+            'latin1',
+          ),
+        },
+        {
+          name: `${name}: ${value.slice(0, 5)} to mcp`,
+          bytes: Buffer.from(
+            `${writeTo('/mcp')}${header(name, value)}Content-Length: 46\r\n\r\n${LIST_TOOLS}`,
+            'latin1',
+          ),
+        },
+      ],
     ),
-    ...[
-      '{',
-      '[',
-      '"',
-      '{"data":',
-      'nul',
-      '1e999999',
-      '{"data":{"attributes":{"email":"\ud800"}}}',
-      '\ufeff{}',
-      '{"__proto__":{"a":1}}',
-      '{"data":{"attributes":{"__proto__":{"email":"x@example.com"}}}}',
-      '{"data":{"attributes":{"constructor":{"prototype":{}}}}}',
-      '[]',
-      'null',
-      '0',
-      '""',
-      '{"data":null}',
-      '{"data":[]}',
-      '{"data":{"attributes":[]}}',
-      `${'['.repeat(100_000)}`,
-      `${'{"a":'.repeat(40_000)}`,
-      `"${'\\u0000'.repeat(30_000)}"`,
-      '{"data":{"attributes":{"email":"a\\u0000@example.com","name":"\\u0000"}}}',
-      '{"data":{"attributes":{"lead_score":1e400}}}',
-      '{"data":{"attributes":{"email":"p@example.com","lead_score":99999999999999999999}}}',
-    ].flatMap((body) =>
-      [
-        '/core/contact',
-        '/core/book_meeting',
-        '/mcp',
-        '/voice/try/turn',
-        '/oauth/register',
-        '/oauth/token',
-      ].map((path): BrokenRequest => ({
-        name: `${body.slice(0, 20)} to ${path}`,
-        bytes: post(path, body),
-      })),
-    ),
+  )
+}
+
+/** Bodies in other encodings, and pipelined requests. */
+function otherBodies({ get, post }: Wire): BrokenRequest[] {
+  return [
     ...[
       Buffer.from([0xff, 0xfe, 0x7b]),
       Buffer.from([0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d]),

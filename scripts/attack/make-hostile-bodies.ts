@@ -30,37 +30,41 @@ const inEnvelope = (attributes: string) => `{"data":{"attributes":${attributes}}
 const long = (text: string, bytes = KIB_256 - ROOM) =>
   JSON.stringify(text.repeat(Math.floor(bytes / text.length)))
 
-/** Attributes, by route, that an authenticated client may send. */
-function coreBodies(): [name: string, path: string, attributes: string][] {
-  const bad = [
-    '1',
-    '"x"',
-    '{"a":1}',
-    '{}',
-    'null',
-    '[]',
-    '{"weekday":9,"from":"x","to":"y","z":1}',
-    '{"attribute":"x","operator":"y","value":{}}',
-    '{"question":1,"answer":2,"language":3,"more":4}',
-  ]
-  const lists: [path: string, before: string, after: string][] = [
-    ['/core/contact', '{"email":"a@example.com","company_tech":', '}'],
-    ['/core/contact', '{"email":"a@example.com","enriched_fields":', '}'],
-    ['PATCH /core/workspace', '{"questions":', '}'],
-    ['/core/meeting_types', '{"questions":', '}'],
-    ['/core/meeting_types', '{"duration_options_minutes":', '}'],
-    ['/core/meeting_types', '{"agent_ids":', '}'],
-    ['/core/meeting_types', '{"languages":', '}'],
-    ['/core/schedules', '{"name":"x","time_zone":"UTC","weekly":', '}'],
-    ['/core/schedules', '{"weekly":[],"overrides":', '}'],
-    ['/core/routing_rules', '{"conditions":{"all":', '}}'],
-    ['/core/routing_rules', '{"conditions":{"any":', '}}'],
-    ['/core/route', '{"rules":', '}'],
-    ['/core/agents', '{"teams":', '}'],
-    ['/core/voice_connections', '{"meeting_type_ids":', '}'],
-  ]
-  const inLists = lists.flatMap(([path, before, after], at) =>
-    [bad[at % bad.length]!, '1'].map((item): [string, string, string] => [
+const BAD_ELEMENTS = [
+  '1',
+  '"x"',
+  '{"a":1}',
+  '{}',
+  'null',
+  '[]',
+  '{"weekday":9,"from":"x","to":"y","z":1}',
+  '{"attribute":"x","operator":"y","value":{}}',
+  '{"question":1,"answer":2,"language":3,"more":4}',
+]
+
+/** Routes with an attribute that is a list, and the JSON before and after it. */
+const LISTS: [path: string, before: string, after: string][] = [
+  ['/core/contact', '{"email":"a@example.com","company_tech":', '}'],
+  ['/core/contact', '{"email":"a@example.com","enriched_fields":', '}'],
+  ['PATCH /core/workspace', '{"questions":', '}'],
+  ['/core/meeting_types', '{"questions":', '}'],
+  ['/core/meeting_types', '{"duration_options_minutes":', '}'],
+  ['/core/meeting_types', '{"agent_ids":', '}'],
+  ['/core/meeting_types', '{"languages":', '}'],
+  ['/core/schedules', '{"name":"x","time_zone":"UTC","weekly":', '}'],
+  ['/core/schedules', '{"weekly":[],"overrides":', '}'],
+  ['/core/routing_rules', '{"conditions":{"all":', '}}'],
+  ['/core/routing_rules', '{"conditions":{"any":', '}}'],
+  ['/core/route', '{"rules":', '}'],
+  ['/core/agents', '{"teams":', '}'],
+  ['/core/voice_connections', '{"meeting_type_ids":', '}'],
+]
+type CoreBody = [name: string, path: string, attributes: string]
+
+/** Attributes that a client with a token may send, by route. */
+function coreBodies(): CoreBody[] {
+  const inLists = LISTS.flatMap(([path, before, after], at) =>
+    [BAD_ELEMENTS[at % BAD_ELEMENTS.length]!, '1'].map((item): [string, string, string] => [
       `${/"(\w+)":(?:\{"\w+":)?$/.exec(before)![1]} of ${item}`,
       path,
       before + listOf(item) + after,
@@ -97,6 +101,12 @@ function coreBodies(): [name: string, path: string, attributes: string][] {
     ['attributes with 15,000 keys', '/core/route', `{"attributes":{${keysOf(15_000)}}}`],
     ['a long address', '/core/contact', `{"email":${long('a.')}}`],
     ['an address of at signs', '/core/contact', `{"email":${long('a@')}}`],
+    ...longTexts(),
+  ]
+}
+
+function longTexts(): CoreBody[] {
+  return [
     ['a long phone', '/core/contact', `{"email":"a@example.com","phone":${long('1 ')}}`],
     ['a long name', '/core/contact', `{"email":"a@example.com","name":${long('a ')}}`],
     [
@@ -124,69 +134,95 @@ function coreBodies(): [name: string, path: string, attributes: string][] {
   ]
 }
 
-/** What forty send at once: bodies at the edge of what is read, of many shapes. */
-export function makeHostileBodies({ token, voice, vapi, voiceSecret }: Doors): HostileBody[] {
-  const json = { 'content-type': 'application/json' }
-  const known = { ...json, authorization: `Bearer ${token}` }
-  const platform = { ...json, authorization: `Bearer ${voiceSecret}` }
-  const post = (
-    name: string,
-    path: string,
-    headers: Record<string, string>,
-    body: string,
-  ): HostileBody => ({ name, method: 'POST', path, headers, body })
+const JSON_TYPE = { 'content-type': 'application/json' }
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Bodies of many shapes at the maximum size. */
+export function makeHostileBodies(doors: Doors): HostileBody[] {
+  const headers = { ...JSON_TYPE, authorization: `Bearer ${doors.token}` }
   const core = coreBodies().map(([name, to, attributes]): HostileBody => {
     const [path, method = 'POST'] = to.split(' ').reverse()
-    return { name, method, path: path!, headers: known, body: inEnvelope(attributes) }
+    return { name, method, path: path!, headers, body: inEnvelope(attributes) }
   })
-  const tool = (args: string) =>
-    `{"tool":"find_times","arguments":${args},"id":"t","call_id":"c","from":"+14155550100"}`
-  const almost = MIB - ROOM
-  const mcp = { ...known, accept: 'application/json, text/event-stream' }
-  const rpc = (params: string) =>
-    `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`
   return [
     ...core,
-    post(
-      '1 MiB, not proven',
-      `/voice/generic/${voice}`,
-      json,
-      tool(`{"when":${long('x ', almost)}}`),
-    ),
+    ...voiceBodies(doors),
+    ...mcpBodies(headers),
+    ...oauthBodies(),
+    post('not known', '/core/contact', JSON_TYPE, inEnvelope(`{${keysOf(20_000)}}`)),
+    {
+      name: 'a long query',
+      method: 'GET',
+      path: `/core/slots?${Array.from({ length: 1_500 }, (_, i) => `k${i}=${i}`).join('&')}`,
+      headers,
+      body: '',
+    },
+  ]
+}
+
+function post(
+  name: string,
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+): HostileBody {
+  return { name, method: 'POST', path, headers, body }
+}
+
+function voiceBodies({ voice, vapi, voiceSecret }: Doors): HostileBody[] {
+  const platform = { ...JSON_TYPE, authorization: `Bearer ${voiceSecret}` }
+  const generic = `/voice/generic/${voice}`
+  const tool = (args: string) =>
+    `{"tool":"find_times","arguments":${args},"id":"t","call_id":"c","from":"+14155550100"}`
+  const message = (type: string, rest: string) =>
+    `{"message":{"type":"${type}","call":{"id":"c"},${rest}}}`
+  const almost = MIB - ROOM
+  return [
+    post('1 MiB, not proven', generic, JSON_TYPE, tool(`{"when":${long('x ', almost)}}`)),
     post(
       '1 MiB, unknown connection',
       '/voice/generic/1.01a200a8-0b71-7b56-aa00-cdb5edca2d28',
       platform,
       tool(listOf('1', almost)),
     ),
-    post(
-      '1 MiB of words',
-      `/voice/generic/${voice}`,
-      platform,
-      tool(`{"when":${long('next tuesday or ', almost)}}`),
-    ),
+    post('1 MiB of words', generic, platform, tool(`{"when":${long('next tuesday or ', almost)}}`)),
     post(
       'words about a time',
-      `/voice/generic/${voice}`,
+      generic,
       platform,
       tool(`{"when":${long('tomorrow at 3 or ', 399)}}`),
     ),
-    post('1 MiB, deep', `/voice/generic/${voice}`, platform, tool(nested('[', '', ']', almost))),
-    post('1 MiB of keys', `/voice/generic/${voice}`, platform, tool(`{${keysOf(70_000)}}`)),
-    post('1 MiB of elements', `/voice/generic/${voice}`, platform, tool(listOf('{}', almost))),
-    post('not text', `/voice/generic/${voice}`, platform, '\u0000'.repeat(almost)),
+    post('1 MiB, deep', generic, platform, tool(nested('[', '', ']', almost))),
+    post('1 MiB of keys', generic, platform, tool(`{${keysOf(70_000)}}`)),
+    post('1 MiB of elements', generic, platform, tool(listOf('{}', almost))),
+    post('not text', generic, platform, '\u0000'.repeat(almost)),
     post(
       'a report of 1 MiB',
       `/voice/vapi/${vapi}`,
       platform,
-      `{"message":{"type":"end-of-call-report","call":{"id":"c"},"artifact":{"messages":${listOf('{"role":"user","message":"x"}', almost)}}}}`,
+      message(
+        'end-of-call-report',
+        `"artifact":{"messages":${listOf('{"role":"user","message":"x"}', almost)}}`,
+      ),
     ),
     post(
       'a thousand tool calls',
       `/voice/vapi/${vapi}`,
       platform,
-      `{"message":{"type":"tool-calls","call":{"id":"c"},"toolCallList":${listOf('{"id":"t","name":"find_times","arguments":{}}', 45_000)}}}`,
+      message(
+        'tool-calls',
+        `"toolCallList":${listOf('{"id":"t","name":"find_times","arguments":{}}', 45_000)}`,
+      ),
     ),
+  ]
+}
+
+function mcpBodies(headers: Record<string, string>): HostileBody[] {
+  const accept = 'application/json, text/event-stream'
+  const mcp = { ...headers, accept }
+  const rpc = (params: string) =>
+    `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`
+  return [
     post('a batch', '/mcp', mcp, listOf('{"jsonrpc":"2.0","id":1,"method":"tools/list"}')),
     post(
       'an unknown method',
@@ -203,37 +239,24 @@ export function makeHostileBodies({ token, voice, vapi, voiceSecret }: Doors): H
       rpc(`{"name":"find_times","arguments":{"when":${nested('{"a":', '1', '}')}}}`),
     ),
     post('tools/list', '/mcp', mcp, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'),
-    post(
-      'not proven',
-      '/mcp',
-      { ...json, accept: 'application/json, text/event-stream' },
-      rpc(listOf('1')),
-    ),
-    post(
-      'a form of 60,000 fields',
-      '/oauth/token',
-      { 'content-type': 'application/x-www-form-urlencoded' },
-      'a=1&'.repeat(60_000),
-    ),
+    post('not proven', '/mcp', { ...JSON_TYPE, accept }, rpc(listOf('1'))),
+  ]
+}
+
+function oauthBodies(): HostileBody[] {
+  return [
+    post('a form of 60,000 fields', '/oauth/token', FORM_TYPE, 'a=1&'.repeat(60_000)),
     post(
       'a form of keys',
       '/oauth/token',
-      { 'content-type': 'application/x-www-form-urlencoded' },
+      FORM_TYPE,
       Array.from({ length: 20_000 }, (_, i) => `k${i}=${i}`).join('&'),
     ),
     post(
       'registration',
       '/oauth/register',
-      json,
+      JSON_TYPE,
       `{"redirect_uris":${listOf('"http://127.0.0.1/x"', 8_000)}}`,
     ),
-    post('not known', '/core/contact', json, inEnvelope(`{${keysOf(20_000)}}`)),
-    {
-      name: 'a long query',
-      method: 'GET',
-      path: `/core/slots?${Array.from({ length: 1_500 }, (_, i) => `k${i}=${i}`).join('&')}`,
-      headers: known,
-      body: '',
-    },
   ]
 }

@@ -1,14 +1,16 @@
 // Load far past the capacity of a server: what it still answers, how fast, and whether it recovers.
 //
 // node scripts/attack/measure-overload.ts [server|embedded|both] [folder of the project to attack]
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '../../server/test/free-port.ts'
-import { startPostgres } from '../../server/test/postgres-server.ts'
+import {
+  type Answer,
+  ANSWER_LIMIT_MS,
+  clientAddress,
+  openWire,
+  openWires,
+  send,
+} from './open-wires.ts'
+import { startTarget, type Target } from './start-overload-target.ts'
 
 export type OverloadOptions = {
   database: 'server' | 'embedded'
@@ -37,24 +39,12 @@ export type OverloadResult = {
   afterPerSecond: number
 }
 
-type Answer = { status: number; milliseconds: number }
-type Wire = { socket: Socket; dueAt: number; answered: ((answer: Answer | null) => void) | null }
-type Target = { port: number; token: string; neighborToken: string; stop: () => Promise<void> }
-
-const TOKEN = 'overload-attack-token'
 const CALLERS = 64
 /**
- * Opened before the attack, a few at a time: what is attacked is the server, not the accept queue
- * of the kernel.
+ * Opened before the attack, so that it does not attack the accept queue of the kernel.
  */
 const CONNECTIONS = 2_000
-const OPENED_AT_ONCE = 100
-/** A client address may have so many connections only, so they come from several. */
-const CLIENT_ADDRESSES = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4']
-const FIRST_REQUEST = Buffer.from('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
 const NEIGHBOR_PAUSE_MS = 100
-/** A request without an answer after this long counts as lost. */
-const ANSWER_LIMIT_MS = 30_000
 const TICK_MS = 2
 
 /** Attacks a server process of its own, and measures its throughput before, during and after. */
@@ -114,7 +104,15 @@ function contactRequest(token: string): Buffer {
     },
   })
   return Buffer.from(
-    `POST /core/contact HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    [
+      'POST /core/contact HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
   )
 }
 
@@ -162,11 +160,7 @@ async function sendOpenLoop(
     }
     attack.sent++
     if (!known) missing--
-    const wire =
-      known ??
-      (await openWire(port, CLIENT_ADDRESSES[attack.sent % CLIENT_ADDRESSES.length]).catch(
-        () => null,
-      ))
+    const wire = known ?? (await openWire(port, clientAddress(attack.sent)).catch(() => null))
     const answer = wire && (await send(wire, contactRequest(token), dueAt))
     if (answer) attack.answers.push(answer)
     else attack.lost++
@@ -217,72 +211,6 @@ function watchNeighbor({ port, neighborToken }: Target): { stop: () => Promise<A
   }
 }
 
-/**
- * Connections that have been used once: the server closes a connection whose first request does not
- * come in time.
- */
-async function openWires(port: number, count: number): Promise<Wire[]> {
-  const open = async (_: unknown, i: number) => {
-    const wire = await openWire(port, CLIENT_ADDRESSES[i % CLIENT_ADDRESSES.length])
-    await send(wire, FIRST_REQUEST, performance.now())
-    return wire
-  }
-  const wires: Wire[] = []
-  while (wires.length < count)
-    wires.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(OPENED_AT_ONCE, count - wires.length) }, open),
-      )),
-    )
-  return wires
-}
-
-async function openWire(port: number, localAddress = '127.0.0.1'): Promise<Wire> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true })
-  const wire: Wire = { socket, dueAt: 0, answered: null }
-  let received = ''
-  socket.setEncoding('latin1')
-  socket.on('data', (text: string) => {
-    received += text
-    const end = received.indexOf('\r\n\r\n')
-    if (
-      end < 0 ||
-      received.length < end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1] ?? 0)
-    )
-      return
-    const status = Number(received.slice(9, 12))
-    // The server closes this connection: another request on it would be lost.
-    if (/\r\nconnection: close\r\n/i.test(received)) socket.destroy()
-    received = ''
-    wire.answered?.({ status, milliseconds: performance.now() - wire.dueAt })
-  })
-  socket.on('close', () => {
-    wire.answered?.(null)
-  })
-  socket.on('error', () => {
-    socket.destroy()
-  })
-  await once(socket, 'connect')
-  return wire
-}
-
-/** The answer, or null if the connection ended or the server was silent for too long. */
-function send(wire: Wire, request: Buffer, dueAt: number): Promise<Answer | null> {
-  if (wire.socket.destroyed) return Promise.resolve(null)
-  return new Promise((done) => {
-    const timer = setTimeout(() => {
-      wire.socket.destroy()
-    }, ANSWER_LIMIT_MS)
-    wire.dueAt = dueAt
-    wire.answered = (answer) => {
-      clearTimeout(timer)
-      wire.answered = null
-      done(answer)
-    }
-    wire.socket.write(request)
-  })
-}
-
 const isAccepted = ({ status }: Answer): boolean => status >= 200 && status < 300
 
 function quantile(answers: readonly Answer[], share: number): number {
@@ -294,63 +222,6 @@ function countByStatus(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
-}
-
-async function startTarget(database: 'server' | 'embedded', folder: string): Promise<Target> {
-  const postgres = database === 'server' ? await startPostgres() : null
-  const data = mkdtempSync(join(tmpdir(), 'slotline-overload-'))
-  const port = await freePort()
-  const env = {
-    PATH: process.env.PATH,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: data,
-    SAMPLE: 'on',
-    SAMPLE_TOKEN: TOKEN,
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'warn',
-    ...(postgres && { DATABASE_URL: postgres.url }),
-  }
-  const main = join(folder, 'server/main.ts')
-  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const kill = () => {
-    server.kill('SIGKILL')
-  }
-  process.once('exit', kill)
-  await untilReady(server, port)
-  const command = (...words: string[]) =>
-    execFileSync(process.execPath, [main, ...words], { env, encoding: 'utf8' })
-  const workspace = /workspace (\d+)/i.exec(command('workspace', 'create', 'Neighbor'))![1]!
-  const neighborToken = command(
-    'token',
-    'create',
-    '--workspace',
-    workspace,
-    '--name',
-    'neighbor',
-    '--scopes',
-    'all',
-  ).split('\n')[0]!
-  const stop = async () => {
-    const ended = once(server, 'exit')
-    server.kill('SIGTERM')
-    await ended
-    process.off('exit', kill)
-    await postgres?.stop()
-    rmSync(data, { recursive: true, force: true, maxRetries: 5 })
-  }
-  return { port, token: TOKEN, neighborToken, stop }
-}
-
-async function untilReady(server: ChildProcess, port: number): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error('The server ended while it started.')
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((next) => {
-      setTimeout(next, 50)
-    })
-  }
 }
 
 function rowOf(result: OverloadResult): Record<string, string | number> {

@@ -1,36 +1,28 @@
 import { connect, createServer, type Socket } from 'node:net'
 
+type Pair = { near: Socket; far: Socket | null }
+
 export type FreezableProxy = {
   url: string
-  /**
-   * From now on nothing passes in either direction, and new connections are accepted without a
-   * word.
-   */
+  /** Stops all bytes in both directions. New connections are still accepted. */
   freeze: () => void
-  /** New connections pass again; those of before as well, or never more. */
+  /** Passes the bytes of new connections again, and optionally those of old ones. */
   thaw: (old: 'thaws' | 'stays frozen') => void
   close: () => void
 }
 
 /**
- * A TCP proxy in front of a database. It can go silent as a network does: packets are acknowledged,
- * but not forwarded.
+ * A TCP proxy in front of a database. Like a broken network, a frozen proxy acknowledges packets
+ * and does not forward them.
  */
 export async function openFreezableProxy(databaseUrl: string): Promise<FreezableProxy> {
   const target = new URL(databaseUrl)
-  const pairs = new Set<{ near: Socket; far: Socket | null }>()
+  const pairs = new Set<Pair>()
   let frozen = false
 
-  const join = (pair: { near: Socket; far: Socket | null }) => {
+  const join = (pair: Pair) => {
     const { near } = pair
-    const far = connect(Number(target.port), target.hostname)
-    pair.far = far
-    near.pipe(far)
-    far.pipe(near)
-    far.on('error', () => {
-      near.destroy()
-    })
-    far.on('close', () => {
+    pair.far = forward(near, target, () => {
       if (!frozen) near.destroy()
     })
   }
@@ -53,13 +45,7 @@ export async function openFreezableProxy(databaseUrl: string): Promise<Freezable
     url: url.href,
     freeze: () => {
       frozen = true
-      for (const { near, far } of pairs) {
-        if (!far) continue
-        near.unpipe(far)
-        far.unpipe(near)
-        near.pause()
-        far.pause()
-      }
+      for (const pair of pairs) pause(pair)
     },
     thaw: (old) => {
       frozen = false
@@ -80,4 +66,24 @@ export async function openFreezableProxy(databaseUrl: string): Promise<Freezable
       }
     },
   }
+}
+
+/** Connects to the target and passes all bytes in both directions. */
+function forward(near: Socket, target: URL, onClose: () => void): Socket {
+  const far = connect(Number(target.port), target.hostname)
+  near.pipe(far)
+  far.pipe(near)
+  far.on('error', () => {
+    near.destroy()
+  })
+  far.on('close', onClose)
+  return far
+}
+
+function pause({ near, far }: Pair): void {
+  if (!far) return
+  near.unpipe(far)
+  far.unpipe(near)
+  near.pause()
+  far.pause()
 }
