@@ -55,10 +55,16 @@ function explain(error: unknown, { host, port, setting }: Place): Error {
   const place = `${host.includes(':') ? `[${host}]` : host}:${port}`
   const name = setting === 'PORT' ? `Port ${port}` : `The port ${port} of ${setting}`
   const reasons: Record<string, string> = {
-    EADDRINUSE: `${name} is already in use (${code} ${place}). Stop the process that listens there, or set ${setting} to another port.`,
+    EADDRINUSE:
+      `${name} is already in use (${code} ${place}). Stop the process that listens there, or ` +
+      `set ${setting} to another port.`,
     EACCES: `This user may not listen on port ${port} (${code} ${place}). Set ${setting} to a port from 1024 on.`,
-    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine (${code} ${place}). Set HOST to one that is: 127.0.0.1 for this machine only, 0.0.0.0 for every address.`,
+    EADDRNOTAVAIL:
+      `HOST ${host} is not an address of this machine (${code} ${place}). Set HOST to one ` +
+      'that is: 127.0.0.1 for this machine only, 0.0.0.0 for every address.',
   }
-  const unknownHost = `HOST ${host} cannot be listened on (${code || message}). Set HOST to an address of this machine: 127.0.0.1 for this machine only, 0.0.0.0 for every address.`
+  const unknownHost =
+    `HOST ${host} cannot be listened on (${code || message}). Set HOST to an address of ` +
+    'this machine: 127.0.0.1 for this machine only, 0.0.0.0 for every address.'
   return new Error(reasons[code] ?? unknownHost, { cause: error })
 }

@@ -105,7 +105,8 @@ const NEEDED_BYTES = 20 * 1024 * 1024
 function endWith(err: Error, log: Logger): void {
   log.fatal(
     { err },
-    `${err.message}. ${isStorageFull(err) ? 'Its storage is full. ' : ''}The process ends; start it again${isStorageFull(err) ? ' once there is space' : ''}.`,
+    `${err.message}. ${isStorageFull(err) ? 'Its storage is full. ' : ''}The process ends; ` +
+      `start it again${isStorageFull(err) ? ' once there is space' : ''}.`,
   )
   setTimeout(() => process.exit(1), END_AFTER_MS)
 }
@@ -116,7 +117,8 @@ function explainFull(error: unknown, dataDir: string): unknown {
   const { bavail, bsize } = statfsSync(dataDir)
   return bavail * bsize < NEEDED_BYTES
     ? new Error(
-        `The embedded database cannot be opened: the storage of ${dataDir} is full. Make at least ${NEEDED_BYTES / 1024 / 1024} MiB free there.`,
+        `The embedded database cannot be opened: the storage of ${dataDir} is full. Make at ` +
+          `least ${NEEDED_BYTES / 1024 / 1024} MiB free there.`,
         { cause: error },
       )
     : error

@@ -23,7 +23,8 @@ if (usage?.ok) console.log(usage.text)
 else if (usage) fail(usage.text)
 else if (!parsed.ok)
   fail(
-    `The settings have ${parsed.faults.length === 1 ? 'a fault' : 'faults'}:\n${parsed.faults.map((fault) => `- ${fault}`).join('\n')}`,
+    'The settings have ' +
+      `${parsed.faults.length === 1 ? 'a fault' : 'faults'}:\n${parsed.faults.map((fault) => `- ${fault}`).join('\n')}`,
   )
 else if (words.length === 0 || words[0] === 'start') await start(parsed.config).catch(failWith)
 else if (words[0] === 'mcp') await bridge(parsed.config).catch(failWith)

@@ -69,7 +69,9 @@ function rateLimitFaults(creator: Creator, { rateLimit }: Pick<WantedToken, 'rat
     {
       pointer: '/data/attributes/rate_limit',
       code: 'higher_than_creator',
-      detail: `The token that creates it may send ${maxPerMinute} requests a minute: send a number from 1 to ${maxPerMinute}.`,
+      detail:
+        `The token that creates it may send ${maxPerMinute} requests a minute: send a number ` +
+        `from 1 to ${maxPerMinute}.`,
     },
   ]
 }

@@ -29,6 +29,7 @@ export async function lockTokenQuota(
   if (live < MAX_LIVE_TOKENS) return
   throw new Problem(
     'token_limit_reached',
-    `A workspace has at most ${MAX_LIVE_TOKENS} tokens that are neither revoked nor expired. Revoke one that is no longer needed.`,
+    `A workspace has at most ${MAX_LIVE_TOKENS} tokens that are neither revoked nor ` +
+      'expired. Revoke one that is no longer needed.',
   )
 }

@@ -64,7 +64,9 @@ export function workspaceRoutes({ pool, now }: Deps, answerOnce: AnswerOnce): Fa
           operationId: 'updateWorkspace',
           summary: 'Change the workspace',
           description:
-            'Attributes that are left out stay as they are; null clears one. With `If-Match`, only if the workspace is still at that version. The voice tool `answer_question` answers from these attributes.',
+            'Attributes that are left out stay as they are; null clears one. With `If-Match`, ' +
+            'only if the workspace is still at that version. The voice tool `answer_question` ' +
+            'answers from these attributes.',
           tags: ['Roster'],
           body: envelope(WorkspaceChange),
           response: {
@@ -128,7 +130,8 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
           tags: ['Access'],
           querystring: TokensQuery,
           description:
-            'Revoked and expired ones stay in the list for 90 days, the newest 1,000 of them at most. Access tokens that OAuth issued are not in it.',
+            'Revoked and expired ones stay in the list for 90 days, the newest 1,000 of them at ' +
+            'most. Access tokens that OAuth issued are not in it.',
           response: {
             200: answer(
               'Access tokens without their secrets, the newest first.',
@@ -186,7 +189,14 @@ function writingTokens({
           summary: 'Create an access token',
           tags: ['Access'],
           description:
-            'The `secret` is answered once and stored nowhere. A token can create only tokens that may do no more than itself: scopes that it lacks are refused with 403 `insufficient_scope`, which names them; a higher `rate_limit` and a later `expires_at` than its own with 422. What is left out counts as null, so a token that expires, such as one that OAuth issued, has to send `expires_at`. A workspace has at most 1,000 tokens that are neither revoked nor expired. Repeated with the same `Idempotency-Key`, the request is answered with the same secret, but only to the access token that sent it first; any other gets 422 `idempotency_key_reused`.',
+            'The `secret` is answered once and stored nowhere. A token can create only tokens ' +
+            'that may do no more than itself: scopes that it lacks are refused with 403 ' +
+            '`insufficient_scope`, which names them; a higher `rate_limit` and a later ' +
+            '`expires_at` than its own with 422. What is left out counts as null, so a token ' +
+            'that expires, such as one that OAuth issued, has to send `expires_at`. A workspace ' +
+            'has at most 1,000 tokens that are neither revoked nor expired. Repeated with the ' +
+            'same `Idempotency-Key`, the request is answered with the same secret, but only to ' +
+            'the access token that sent it first; any other gets 422 `idempotency_key_reused`.',
           body: envelope(NewTokenAttributes),
           response: {
             201: answer('The access token was created.', CreatedTokenResource, Version),
@@ -234,7 +244,10 @@ function writingTokens({
           summary: 'Revoke an access token',
           tags: ['Access'],
           description:
-            'It is refused at once, and within a second in every process. A token can revoke itself and tokens whose scopes it has; any other is refused with 403 `insufficient_scope`, which names the scopes. A token that is revoked already stays as it is. Tokens that it created stay valid.',
+            'It is refused at once, and within a second in every process. A token can revoke ' +
+            'itself and tokens whose scopes it has; any other is refused with 403 ' +
+            '`insufficient_scope`, which names the scopes. A token that is revoked already ' +
+            'stays as it is. Tokens that it created stay valid.',
           response: {
             200: answer('The access token, revoked.', TokenResource, Version),
             ...problems(

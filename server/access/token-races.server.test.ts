@@ -149,7 +149,9 @@ test('of many tokens that are created at once for the last place, one is', async
   const { secret } = await tokenIn(workspace)
   await runSql(
     url,
-    `insert into tokens (workspace_id, id, name, secret_hash, scopes, created_at) select $1, gen_random_uuid(), 'filler', int4send(n), array['events:read'], now() from generate_series(1, 998) n`,
+    'insert into tokens (workspace_id, id, name, secret_hash, scopes, created_at) select ' +
+      `$1, gen_random_uuid(), 'filler', int4send(n), array['events:read'], now() from ` +
+      'generate_series(1, 998) n',
     [workspace.id],
   )
   const answers = await Promise.all(

@@ -30,8 +30,10 @@ export function presentShifts(shifts: readonly Shift[], verb: 'check' | 'apply')
     shifts.length === 0
       ? `By ${rules}, every meeting to come is where it was agreed.`
       : verb === 'check'
-        ? `By ${rules}, ${count(shifts.length)} another time: "slotline zones apply" moves ${hindered.length === 0 ? 'all of them' : 'those that can'}.`
-        : `By ${rules}, ${count(shifts.length)} another time; ${shifts.length - hindered.length} moved${hindered.length === 0 ? '.' : `, ${hindered.length} left. Move those by hand, or free their time and apply again.`}`
+        ? `By ${rules}, ${count(shifts.length)} another time: "slotline zones apply" moves ` +
+          `${hindered.length === 0 ? 'all of them' : 'those that can'}.`
+        : `By ${rules}, ${count(shifts.length)} another time; ${shifts.length - hindered.length} ` +
+          `moved${hindered.length === 0 ? '.' : `, ${hindered.length} left. Move those by hand, or free their time and apply again.`}`
   return { ok: verb === 'check' || hindered.length === 0, text: [...lines, total].join('\n') }
 }
 

@@ -132,7 +132,10 @@ async function createWorkspaceCommand(
   if (!/^[A-Z]{2}$/.test(phoneRegion))
     throw new Mistake('--phone-region takes two capital letters, such as US or DE.')
   const { id } = await createWorkspace(pool, { name: name.trim(), sandbox, phoneRegion, now })
-  return `Workspace ${id} was created. Its first token: slotline token create --workspace ${id} --name NAME --scopes all`
+  return (
+    `Workspace ${id} was created. Its first token: slotline token create --workspace ${id} ` +
+    '--name NAME --scopes all'
+  )
 }
 
 async function setWorkspaceCommand(
@@ -158,7 +161,10 @@ async function setWorkspaceCommand(
   const changed = await transaction(pool, (tx) =>
     changeWorkspace(tx, workspaceId, { change, version: null, now }),
   )
-  return `Workspace ${changed.id} keeps its calls for ${changed.callsKeptDays} days, ${changed.keepsTranscripts ? 'with what was said in them from now on' : 'without what is said in them from now on'}.`
+  return (
+    `Workspace ${changed.id} keeps its calls for ${changed.callsKeptDays} days, ` +
+    `${changed.keepsTranscripts ? 'with what was said in them from now on' : 'without what is said in them from now on'}.`
+  )
 }
 
 async function createTokenCommand(

@@ -52,7 +52,10 @@ async function createClientCommand({ pool, now }: OauthContext, options: Options
     now,
   })
   if (secret === null)
-    return `${clientId}\n\nThis is the client's id. It has no secret: whoever uses it signs in with a code, from slotline oauth-code create --workspace ${workspaceId}`
+    return (
+      `${clientId}\n\nThis is the client's id. It has no secret: whoever uses it signs in ` +
+      `with a code, from slotline oauth-code create --workspace ${workspaceId}`
+    )
   return `${clientId}\n${secret}\n\nThese are the client's id and its secret. The secret is shown once: keep it now.`
 }
 
@@ -64,7 +67,8 @@ async function revokeClientCommand(
   const workspaceId = await readWorkspace(pool, options.workspace)
   if (!clientId || !(await revokeClient(pool, workspaceId, clientId, now)))
     throw new Mistake(
-      `Workspace ${workspaceId} has no client ${clientId ?? ''}. See: slotline oauth-client list --workspace ${workspaceId}`,
+      `Workspace ${workspaceId} has no client ${clientId ?? ''}. See: slotline oauth-client ` +
+        `list --workspace ${workspaceId}`,
     )
   return `Client ${clientId} is revoked: every process refuses its tokens within a second.`
 }
@@ -73,7 +77,10 @@ async function createCodeCommand({ pool, now }: OauthContext, options: Options):
   const workspaceId = await readWorkspace(pool, options.workspace)
   const scopes = readScopes(options.scopes ?? 'calls:write')
   const code = await createCode(pool, workspaceId, { scopes, now })
-  return `${code}\n\nIt lets one program into workspace ${workspaceId}, once, within ten minutes, with at most: ${scopes.join(', ')}.`
+  return (
+    `${code}\n\nIt lets one program into workspace ${workspaceId}, once, within ten ` +
+    `minutes, with at most: ${scopes.join(', ')}.`
+  )
 }
 
 function presentClientLine(client: Client): string {

@@ -19,7 +19,8 @@ export const CallResource = Type.Object({
     outcome: text('booked, rescheduled or cancelled: the last that was done; null: nothing.'),
     claimed_without_booking: Type.Boolean({
       description:
-        "The platform's report has the assistant say that a meeting was booked, moved or cancelled, and no tool of the call did that.",
+        "The platform's report has the assistant say that a meeting was booked, moved or " +
+        'cancelled, and no tool of the call did that.',
     }),
     started_at: Type.String(),
     ended_at: text('Null: it goes on, or its end was not told.'),

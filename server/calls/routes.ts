@@ -27,7 +27,9 @@ const LineResource = Type.Object({
   who: Type.String({ enum: ['caller', 'assistant'] }),
   text: Type.String({
     description:
-      'As the platform wrote it down, so anybody may have put anything in it. Email addresses, confirmation codes and telephone numbers, written or said digit by digit, are "[redacted]"; names are not.',
+      'As the platform wrote it down, so anybody may have put anything in it. Email ' +
+      'addresses, confirmation codes and telephone numbers, written or said digit by digit, ' +
+      'are "[redacted]"; names are not.',
   }),
   at: Type.Unsafe<string | null>({
     type: ['string', 'null'],
@@ -97,7 +99,9 @@ export function callRoutes({ pool }: Deps): FastifyPluginAsync {
           tags: ['Voice'],
           response: {
             200: answer(
-              'The call, and in `meta` the tools that ran in it, what was said, and the notes that the caller left, in order. `transcript` is empty unless the workspace keeps transcripts.',
+              'The call, and in `meta` the tools that ran in it, what was said, and the notes ' +
+                'that the caller left, in order. `transcript` is empty unless the workspace keeps ' +
+                'transcripts.',
               CallResource,
               Type.Object({
                 tools: Type.Array(ToolRunResource),

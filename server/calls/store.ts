@@ -72,8 +72,11 @@ export type Call = {
 }
 
 const COLUMNS = sql`
-  id, platform, platform_call_id as "platformCallId", connection_id as "connectionId", direction, party_number as "partyNumber", own_number as "ownNumber",
-  contact_id as "contactId", language, memory, outcome, started_at as "startedAt", ended_at as "endedAt", ended_reason as "endedReason", claimed_without_booking as "claimedWithoutBooking",
+  id, platform, platform_call_id as "platformCallId", connection_id as "connectionId", direction,
+  party_number as "partyNumber", own_number as "ownNumber",
+  contact_id as "contactId", language, memory, outcome, started_at as "startedAt",
+  ended_at as "endedAt", ended_reason as "endedReason",
+  claimed_without_booking as "claimedWithoutBooking",
   updated_at as "updatedAt"`
 
 export type SeenCall = Pick<
@@ -93,12 +96,17 @@ export function upsertCalls(
 ): Promise<(Call & { workspaceId: WorkspaceId })[]> {
   const rows = seen.map((call) => ({ ...call, now: call.now.toString() }))
   return db.query(sql`
-    insert into calls as known (workspace_id, id, platform, platform_call_id, connection_id, direction, party_number, own_number, started_at, updated_at)
-    select "workspaceId", id, platform, "platformCallId", "connectionId", direction, "partyNumber", "ownNumber", now, now
-    from jsonb_to_recordset(${json(rows)}::jsonb) as seen ("workspaceId" integer, id uuid, platform text, "platformCallId" text, "connectionId" uuid, direction text, "partyNumber" text, "ownNumber" text, now timestamptz)
+    insert into calls as known (workspace_id, id, platform, platform_call_id, connection_id,
+      direction, party_number, own_number, started_at, updated_at)
+    select "workspaceId", id, platform, "platformCallId", "connectionId", direction, "partyNumber",
+      "ownNumber", now, now
+    from jsonb_to_recordset(${json(rows)}::jsonb) as seen ("workspaceId" integer, id uuid,
+      platform text, "platformCallId" text, "connectionId" uuid, direction text, "partyNumber" text,
+      "ownNumber" text, now timestamptz)
     order by "workspaceId", platform, "platformCallId"
     on conflict (workspace_id, platform, platform_call_id) do update set
-      direction = coalesce(known.direction, excluded.direction), party_number = coalesce(known.party_number, excluded.party_number),
+      direction = coalesce(known.direction, excluded.direction),
+      party_number = coalesce(known.party_number, excluded.party_number),
       own_number = coalesce(known.own_number, excluded.own_number), updated_at = excluded.updated_at
     returning workspace_id as "workspaceId", ${COLUMNS}`)
 }
@@ -109,7 +117,8 @@ export async function selectCallOf(
   { workspaceId, platform, platformCallId }: SeenIn,
 ): Promise<Call | null> {
   const rows = await db.query<Call>(
-    sql`select ${COLUMNS} from calls where workspace_id = ${workspaceId} and platform = ${platform} and platform_call_id = ${platformCallId}`,
+    sql`select ${COLUMNS} from calls where workspace_id = ${workspaceId} and platform = ${platform}
+      and platform_call_id = ${platformCallId}`,
   )
   return rows[0] ?? null
 }
@@ -142,7 +151,9 @@ export async function updateCall(
   { memory, contactId, language, outcome, now }: CallChange,
 ): Promise<void> {
   await db.query(sql`
-    update calls set memory = memory || ${json(memory)}::jsonb, contact_id = coalesce(${contactId}::uuid, contact_id), language = coalesce(${language}::text, language),
+    update calls set memory = memory || ${json(memory)}::jsonb,
+      contact_id = coalesce(${contactId}::uuid, contact_id),
+      language = coalesce(${language}::text, language),
       outcome = coalesce(${outcome}::text, outcome), updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
@@ -156,7 +167,8 @@ export async function updateTaken(
 ): Promise<boolean> {
   const rows = await db.query(sql`
     update calls set memory = memory || jsonb_build_object('taken', ${taken}::boolean)
-    where workspace_id = ${workspaceId} and id = ${id} and coalesce((memory -> 'taken')::boolean, false) <> ${taken}::boolean
+    where workspace_id = ${workspaceId} and id = ${id}
+      and coalesce((memory -> 'taken')::boolean, false) <> ${taken}::boolean
     returning id`)
   return rows.length > 0
 }
@@ -172,7 +184,9 @@ export async function endCall(
   { endedAt, reason }: { endedAt: Temporal.Instant; reason: string | null },
 ): Promise<void> {
   await db.query(sql`
-    update calls set memory = (memory #- '{dialogue,model}') - 'person' - 'readBack', ended_at = coalesce(ended_at, ${endedAt}::timestamptz), ended_reason = coalesce(ended_reason, ${reason}::text), updated_at = ${endedAt}
+    update calls set memory = (memory #- '{dialogue,model}') - 'person' - 'readBack',
+      ended_at = coalesce(ended_at, ${endedAt}::timestamptz),
+      ended_reason = coalesce(ended_reason, ${reason}::text), updated_at = ${endedAt}
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
@@ -207,10 +221,14 @@ export async function insertToolRuns(db: Db, noted: readonly NotedRun[]): Promis
   }))
   await db.query(sql`
     with noted as (
-      select * from jsonb_to_recordset(${json(rows)}::jsonb) as noted ("workspaceId" integer, "callId" uuid, tool text, arguments jsonb, ok boolean, line text, "tookMs" integer, at timestamptz,
+      select *
+      from jsonb_to_recordset(${json(rows)}::jsonb) as noted ("workspaceId" integer, "callId" uuid,
+        tool text, arguments jsonb, ok boolean, line text, "tookMs" integer, at timestamptz,
         memory jsonb, "contactId" uuid, language text, outcome text, now timestamptz)
     ), changed as (
-      update calls set memory = calls.memory || noted.memory, contact_id = coalesce("contactId", contact_id), language = coalesce(noted.language, calls.language),
+      update calls set memory = calls.memory || noted.memory,
+        contact_id = coalesce("contactId", contact_id),
+        language = coalesce(noted.language, calls.language),
         outcome = coalesce(noted.outcome, calls.outcome), updated_at = now
       from noted where workspace_id = "workspaceId" and id = "callId" and now is not null
     )
@@ -254,7 +272,8 @@ export async function selectCallBefore(
 ): Promise<Call | null> {
   const rows = await db.query<Call>(sql`
     select ${COLUMNS} from calls
-    where workspace_id = ${workspaceId} and started_at >= ${since} and connection_id = ${connectionId}::uuid and party_number = ${partyNumber} and id <> ${id}
+    where workspace_id = ${workspaceId} and started_at >= ${since}
+      and connection_id = ${connectionId}::uuid and party_number = ${partyNumber} and id <> ${id}
     order by started_at desc, id desc limit 1`)
   return rows[0] ?? null
 }
@@ -279,7 +298,8 @@ export function selectCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted)
         : sql`and not claimed_without_booking`
   return db.query<Call>(sql`
     select ${COLUMNS} from calls
-    where workspace_id = ${workspaceId} and (started_at, id) < (${startedAt}::timestamptz, ${id}::uuid) ${claimed}
+    where workspace_id = ${workspaceId}
+      and (started_at, id) < (${startedAt}::timestamptz, ${id}::uuid) ${claimed}
     order by started_at desc, id desc limit ${page.limit + 1}`)
 }
 
@@ -310,10 +330,14 @@ export async function updateDialogue(
   { turn, state, last, model = null, lines }: KeptDialogue & { lines: readonly CallLine[] },
 ): Promise<boolean> {
   const rows = await db.query(sql`
-    update calls set memory = memory || jsonb_build_object('dialogue', ${json({ turn, state, last, model })}::jsonb),
-      transcript = case when ${lines.length > 0}::boolean and ${keeps(workspaceId)} and jsonb_array_length(coalesce(transcript, '[]')) <= ${MOST_LINES - lines.length}::integer
+    update calls
+      set memory = memory || jsonb_build_object('dialogue',
+        ${json({ turn, state, last, model })}::jsonb),
+      transcript = case when ${lines.length > 0}::boolean and ${keeps(workspaceId)}
+      and jsonb_array_length(coalesce(transcript, '[]')) <= ${MOST_LINES - lines.length}::integer
         then coalesce(transcript, '[]') || ${json(lines)}::jsonb else transcript end
-    where workspace_id = ${workspaceId} and id = ${id} and coalesce((memory -> 'dialogue' ->> 'turn')::integer, 0) = ${turn - 1}
+    where workspace_id = ${workspaceId} and id = ${id}
+      and coalesce((memory -> 'dialogue' ->> 'turn')::integer, 0) = ${turn - 1}
     returning id`)
   return rows.length > 0
 }
@@ -353,7 +377,8 @@ export async function selectToolsDone(
   callId: string,
 ): Promise<string[]> {
   const rows = await db.query<{ tool: string }>(
-    sql`select distinct tool from call_tools where workspace_id = ${workspaceId} and call_id = ${callId} and ok`,
+    sql`select distinct tool from call_tools
+      where workspace_id = ${workspaceId} and call_id = ${callId} and ok`,
   )
   return rows.map(({ tool }) => tool)
 }
@@ -372,8 +397,10 @@ export async function updateFlag(
       where workspace_id = ${workspaceId} and id = ${id} and not claimed_without_booking
       returning workspace_id, id
     ), happened as (
-      select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id, ${json(data)}::jsonb as data, ${json({ claimed_without_booking: false })}::jsonb as previous,
-        ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id, ${now}::timestamptz as happened_at
+      select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id,
+        ${json(data)}::jsonb as data, ${json({ claimed_without_booking: false })}::jsonb as previous,
+        ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id,
+        ${now}::timestamptz as happened_at
       from stored
     ), appended as (${appendEvents})
     select id from stored`)
@@ -391,12 +418,16 @@ export async function deleteCallsBefore(
   const rows = await db.query<{ id: string }>(sql`
     with old as (
       select workspace_id, id from calls
-      where workspace_id = ${workspaceId} and started_at < ${before} and coalesce(ended_at, updated_at) < ${before}
-        and not exists (select from call_tools run where run.workspace_id = calls.workspace_id and run.call_id = calls.id and run.at >= ${before})
+      where workspace_id = ${workspaceId} and started_at < ${before}
+        and coalesce(ended_at, updated_at) < ${before}
+        and not exists (select from call_tools run
+          where run.workspace_id = calls.workspace_id and run.call_id = calls.id and run.at >= ${before})
       order by started_at limit ${limit} for update skip locked
     ), tools as (
-      delete from call_tools run using old where run.workspace_id = old.workspace_id and run.call_id = old.id
+      delete from call_tools run using old
+        where run.workspace_id = old.workspace_id and run.call_id = old.id
     )
-    delete from calls using old where calls.workspace_id = old.workspace_id and calls.id = old.id returning calls.id`)
+    delete from calls using old where calls.workspace_id = old.workspace_id and calls.id = old.id
+      returning calls.id`)
   return rows.length
 }

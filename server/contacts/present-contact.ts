@@ -69,7 +69,8 @@ export function refusalOf(outcome: AmbiguousContact | OverfullContact): Problem 
 function ambiguous({ candidates }: AmbiguousContact): Problem {
   return new Problem(
     'ambiguous_contact',
-    `${candidates.length} contacts match equally well, and nothing was written. Send an identifier that only one of them has, such as its email.`,
+    `${candidates.length} contacts match equally well, and nothing was written. Send an ` +
+      'identifier that only one of them has, such as its email.',
     {
       say: 'I found more than one person with those details. Could you tell me your email address?',
       members: {

@@ -37,7 +37,9 @@ export function contactRoutes(
         schema: {
           summary: 'Create or update a contact',
           description:
-            'Recognises the contact by its email, phone numbers or handles, and stores what is sent with it; a contact that nobody recognises is created. An attribute left out is untouched, null clears it.',
+            'Recognises the contact by its email, phone numbers or handles, and stores what is ' +
+            'sent with it; a contact that nobody recognises is created. An attribute left out ' +
+            'is untouched, null clears it.',
           tags: ['Contacts'],
           body: envelope(ContactAttributes),
           response: { ...SavedContactAnswer, ...problems(...WRITING, 'ambiguous_contact') },

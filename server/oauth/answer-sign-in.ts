@@ -40,7 +40,8 @@ export async function answerSignIn(
       .send(
         messagePage(
           'This sign-in is over',
-          'It took longer than ten minutes, was answered already, or began in another browser. Go back to the program and begin again.',
+          'It took longer than ten minutes, was answered already, or began in another browser. ' +
+            'Go back to the program and begin again.',
         ),
       )
   if (form === null) return show(host, visit, signIn, null)

@@ -34,7 +34,8 @@ export function askBeforeLeaving(provider: Provider, publicUrl: string): void {
         ? leavingPage(refusal, location)
         : messagePage(
             'This cannot be done',
-            `${refusal?.error_description ?? 'The request cannot be answered.'} Go back to the program and begin again.`,
+            `${refusal?.error_description ?? 'The request cannot be answered.'} Go back to the ` +
+              'program and begin again.',
           )
   })
 }

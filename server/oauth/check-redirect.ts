@@ -31,10 +31,16 @@ export function checkRedirect(uri: string): string | null {
   if (!CHARACTERS.test(uri))
     return 'A redirect URI has only the characters of RFC 3986, and no wildcard.'
   if (url.href !== uri && url.href !== `${uri}/`)
-    return 'A redirect URI is written in its normal form: a host in lower case, no port that is usual anyway, no "." or ".." in the path.'
+    return (
+      'A redirect URI is written in its normal form: a host in lower case, no port that is ' +
+      'usual anyway, no "." or ".." in the path.'
+    )
   if (!isLoopback && !isHost(url.hostname)) return 'A redirect URI has a whole host name.'
   if (ENCODED_CONTROL.test(uri) || ENCODED_STEP.test(url.pathname))
-    return 'A redirect URI has no encoded control characters, and in its path no encoded dots, slashes, backslashes and percent signs.'
+    return (
+      'A redirect URI has no encoded control characters, and in its path no encoded dots, ' +
+      'slashes, backslashes and percent signs.'
+    )
   return null
 }
 

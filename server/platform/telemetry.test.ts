@@ -49,7 +49,8 @@ test('neither tokens nor what people told of themselves reach a log, even at deb
   const failed = await workspace.post('/core/contact', { data: { attributes: canaries } })
   await deps.pool.query(sql`alter table contacts_away rename to contacts`)
   await deps.pool.query(
-    sql`alter table contacts add constraint named check (attributes ->> 'city' is distinct from 'canary city')`,
+    sql`alter table contacts add constraint named check (attributes ->> 'city' is distinct
+      from 'canary city')`,
   )
   const refusedByDatabase = await workspace.post('/core/contact', {
     data: { attributes: { ...canaries, city: 'canary city' } },

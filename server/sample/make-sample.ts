@@ -74,7 +74,8 @@ async function readToken(file: string): Promise<Sample | null> {
 function unusable(file: string, done: 'read' | 'written', error: unknown): Error {
   const { code, message } = error as NodeJS.ErrnoException
   return new Error(
-    `The file ${file} of the sample's token cannot be ${done} (${code ?? message}). Make it a file of this user in a folder that this user can write to, or set SAMPLE=off.`,
+    `The file ${file} of the sample's token cannot be ${done} (${code ?? message}). Make it ` +
+      'a file of this user in a folder that this user can write to, or set SAMPLE=off.',
     { cause: error },
   )
 }

@@ -22,7 +22,8 @@ export function welcome({
       ? `"Authorization: Bearer $(cat ${quoted(tokenFile)})"`
       : quoted(`Authorization: Bearer ${token}`)
   const post = (path: string, attributes: object) =>
-    `curl -sS ${address}${path} -H ${authorization} -H 'Content-Type: application/json' -d '${JSON.stringify({ data: { attributes } })}'`
+    `curl -sS ${address}${path} -H ${authorization} -H 'Content-Type: application/json' -d ` +
+    `'${JSON.stringify({ data: { attributes } })}'`
   return `
 Slotline listens on ${address}
 API reference      ${address}/docs

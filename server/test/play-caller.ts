@@ -289,7 +289,10 @@ async function whatIsLeft({ server: { deps }, workspace, zone }: Stage) {
       sql`select attributes from contacts where workspace_id = ${workspaceId}`,
     ),
     deps.pool.query<HoldRow>(
-      sql`select case when status = 'active' and expires_at <= ${deps.now()} then 'expired' else status end as status, starts_at as "startsAt" from holds where workspace_id = ${workspaceId} order by starts_at, status`,
+      sql`select case when status = 'active'
+        and expires_at <= ${deps.now()} then 'expired' else status end as status,
+          starts_at as "startsAt" from holds where workspace_id = ${workspaceId}
+            order by starts_at, status`,
     ),
     deps.pool.query<{ outcome: string | null }>(
       sql`select outcome from calls where workspace_id = ${workspaceId} order by started_at, id`,
@@ -309,7 +312,10 @@ async function whatIsLeft({ server: { deps }, workspace, zone }: Stage) {
       .filter(isOurs)
       .map(
         ({ attributes: one }: { attributes: Record<string, string> }) =>
-          `${one.status} ${at(Temporal.Instant.fromEpochMilliseconds(Number(one.start_time) * 1000))} type ${one.meeting_type_id} with ${one.agent_id}: ${written([one.attendee_name, one.attendee_email, one.attendee_phone])}`,
+          `${one.status} ` +
+          `${at(Temporal.Instant.fromEpochMilliseconds(Number(one.start_time) * 1000))} type ` +
+          `${one.meeting_type_id} with ${one.agent_id}: ` +
+          `${written([one.attendee_name, one.attendee_email, one.attendee_phone])}`,
       )
       .toSorted(),
     contacts: contacts

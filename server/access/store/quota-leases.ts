@@ -26,16 +26,21 @@ export async function upsertLease(
   { tokenId, limit, needed, minSize }: LeaseWanted,
 ): Promise<GrantedLease> {
   const grantOf = (used: Query) =>
-    sql`greatest(0, least(${limit}::integer - ${used}, greatest(${needed}::integer, least(${minSize}::integer, (${limit}::integer - ${used}) / 100))))`
+    sql`greatest(0, least(${limit}::integer - ${used},
+      greatest(${needed}::integer, least(${minSize}::integer, (${limit}::integer - ${used}) / 100))))`
   const rows = await db.query<GrantedLease>(sql`
     insert into rate_limit_windows as held (workspace_id, token_id, starts_at, used, granted)
-    select ${workspaceId}::integer, ${tokenId}::uuid, now(), first, first from (select ${grantOf(sql`0`)} as first) lease
+    select ${workspaceId}::integer, ${tokenId}::uuid, now(), first, first
+    from (select ${grantOf(sql`0`)} as first) lease
     on conflict (workspace_id, token_id) do update set (starts_at, used, granted) = (
       select starts_at, used + granted, granted
-      from (select case when current then held.starts_at else now() end as starts_at, case when current then held.used else 0 end as used
-        from (select now() between held.starts_at - ${WINDOW} and held.starts_at + ${WINDOW} - interval '1 microsecond' as current) age) usage,
+      from (select case when current then held.starts_at else now() end as starts_at,
+        case when current then held.used else 0 end as used
+        from (select now() between held.starts_at - ${WINDOW}
+          and held.starts_at + ${WINDOW} - interval '1 microsecond' as current) age) usage,
         lateral (select ${grantOf(sql`usage.used`)} as granted) lease)
-    returning granted, used, least(60000, extract(epoch from starts_at + ${WINDOW} - now()) * 1000)::float8 as "endsInMs"`)
+    returning granted, used,
+      least(60000, extract(epoch from starts_at + ${WINDOW} - now()) * 1000)::float8 as "endsInMs"`)
   return rows[0]!
 }
 

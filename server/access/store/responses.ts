@@ -26,9 +26,11 @@ export async function insertResponse(
 ): Promise<boolean> {
   const rows = await db.query(sql`
     insert into idempotency_keys as kept (workspace_id, key, request_hash, status, body, created_at)
-    values (${workspaceId}, ${answer.key}, ${answer.requestHash}, ${answer.status}, ${answer.body}, ${answer.now})
+    values (${workspaceId}, ${answer.key}, ${answer.requestHash}, ${answer.status}, ${answer.body},
+      ${answer.now})
     on conflict (workspace_id, key) do update
-      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at
+      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body,
+        created_at = excluded.created_at
       where kept.created_at <= ${answer.since}
     returning key`)
   return rows.length > 0

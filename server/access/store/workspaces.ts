@@ -13,7 +13,8 @@ export type Workspace = {
   createdAt: Temporal.Instant
 }
 
-const WORKSPACE = sql`id, name, sandbox, phone_region as "phoneRegion", keeps_transcripts as "keepsTranscripts", calls_kept_days as "callsKeptDays", created_at as "createdAt"`
+const WORKSPACE = sql`id, name, sandbox, phone_region as "phoneRegion",
+  keeps_transcripts as "keepsTranscripts", calls_kept_days as "callsKeptDays", created_at as "createdAt"`
 
 /**
  * What a workspace tells callers about itself, in the words in which it should be said; null:
@@ -34,7 +35,8 @@ export type WorkspaceProfile = {
 export type WorkspaceSettings = Workspace &
   WorkspaceProfile & { version: number; updatedAt: Temporal.Instant }
 
-const SETTINGS = sql`${WORKSPACE}, opening_hours as "openingHours", address, directions, parking, phone, email, website, questions, version, updated_at as "updatedAt"`
+const SETTINGS = sql`${WORKSPACE}, opening_hours as "openingHours", address, directions, parking,
+  phone, email, website, questions, version, updated_at as "updatedAt"`
 
 /** Null when the number is taken. */
 export async function insertWorkspace(
@@ -43,7 +45,8 @@ export async function insertWorkspace(
 ): Promise<Workspace | null> {
   const rows = await db.query<Workspace>(sql`
     insert into workspaces (id, name, sandbox, phone_region, created_at, updated_at)
-    values (${workspace.id}, ${workspace.name}, ${workspace.sandbox}, ${workspace.phoneRegion}, ${workspace.createdAt}, ${workspace.createdAt})
+    values (${workspace.id}, ${workspace.name}, ${workspace.sandbox}, ${workspace.phoneRegion},
+      ${workspace.createdAt}, ${workspace.createdAt})
     on conflict (id) do nothing
     returning ${WORKSPACE}`)
   return rows[0] ?? null
@@ -90,9 +93,12 @@ export async function updateSettings(
   now: Temporal.Instant,
 ): Promise<WorkspaceSettings> {
   const rows = await db.query<WorkspaceSettings>(sql`
-    update workspaces set name = ${settings.name}, keeps_transcripts = ${settings.keepsTranscripts}, calls_kept_days = ${settings.callsKeptDays},
-      opening_hours = ${settings.openingHours}, address = ${settings.address}, directions = ${settings.directions}, parking = ${settings.parking},
-      phone = ${settings.phone}, email = ${settings.email}, website = ${settings.website}, questions = ${json(settings.questions)}::jsonb,
+    update workspaces set name = ${settings.name}, keeps_transcripts = ${settings.keepsTranscripts},
+      calls_kept_days = ${settings.callsKeptDays},
+      opening_hours = ${settings.openingHours}, address = ${settings.address},
+      directions = ${settings.directions}, parking = ${settings.parking},
+      phone = ${settings.phone}, email = ${settings.email}, website = ${settings.website},
+      questions = ${json(settings.questions)}::jsonb,
       version = version + 1, updated_at = ${now}
     where id = ${settings.id} returning ${SETTINGS}`)
   return rows[0]!

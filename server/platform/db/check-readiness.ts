@@ -50,7 +50,8 @@ async function probe(pool: Pool, log: Logger): Promise<NotReady | null> {
 
 async function writeLittle(pool: Pool): Promise<void> {
   await pool.query(
-    sql`insert into readiness_probes (id, probed_at) values (1, now()) on conflict (id) do update set probed_at = excluded.probed_at`,
+    sql`insert into readiness_probes (id, probed_at) values (1, now()) on conflict (id) do update
+      set probed_at = excluded.probed_at`,
   )
 }
 
@@ -59,7 +60,9 @@ async function writeMuch(pool: Pool): Promise<void> {
   await transaction(pool, async (tx) => {
     await tx.query(sql`truncate readiness_probes`)
     await tx.query(
-      sql`insert into readiness_probes (id, probed_at, filler) select id, now(), repeat('-', ${FILLER_LENGTH}::integer) from generate_series(1, ${SPACE_ROWS}::integer) id`,
+      sql`insert into readiness_probes (id, probed_at, filler)
+        select id, now(), repeat('-', ${FILLER_LENGTH}::integer)
+        from generate_series(1, ${SPACE_ROWS}::integer) id`,
     )
   })
   pool.storageFull = false

@@ -83,7 +83,8 @@ test('a connection that breaks while nobody uses it is reported and replaced', a
   await pool.query(sql`select 1`)
   await runSql(
     url,
-    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'slotline' and datname = current_database()`,
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = ' +
+      `'slotline' and datname = current_database()`,
   )
   assert.match((await idle.promise).message, /terminat|connection|ECONNRESET/i)
   assert.deepEqual(await pool.query(sql`select 1 as one`), [{ one: 1 }])

@@ -155,7 +155,8 @@ test('a lost idle connection is one line in the log, without what hangs on the e
   await fetch(`${server.address}/readyz`)
   const lost = await runSql(
     own,
-    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'slotline' and datname = current_database() and state = 'idle'`,
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = ' +
+      `'slotline' and datname = current_database() and state = 'idle'`,
   )
   const lines = () =>
     server

@@ -34,7 +34,10 @@ export function sendProblem(
 
 /** RFC 6750 §3: what a client that came without a good token is told. */
 function challengeOf(problem: Problem, more = ''): string {
-  return `Bearer realm="slotline", error="invalid_token", error_description="${problem.message.replaceAll('"', "'")}"${more && `, ${more}`}`
+  return (
+    'Bearer realm="slotline", error="invalid_token", ' +
+    `error_description="${problem.message.replaceAll('"', "'")}"${more && `, ${more}`}`
+  )
 }
 
 /**

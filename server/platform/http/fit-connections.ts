@@ -22,7 +22,9 @@ export function fitConnections(log: FastifyBaseLogger): { connections: number } 
   if (connections < HTTP_LIMITS.connections)
     log.warn(
       { openFiles, connections },
-      `This process may have ${openFiles} files open, so it takes at most ${connections} connections at once. Raise the limit (ulimit -n) to ${HTTP_LIMITS.connections + KEPT_FOR_FILES} for ${HTTP_LIMITS.connections}`,
+      `This process may have ${openFiles} files open, so it takes at most ${connections} ` +
+        'connections at once. Raise the limit (ulimit -n) to ' +
+        `${HTTP_LIMITS.connections + KEPT_FOR_FILES} for ${HTTP_LIMITS.connections}`,
     )
   return { connections }
 }

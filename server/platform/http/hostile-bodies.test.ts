@@ -255,7 +255,8 @@ async function rowCounts() {
   for (const { name } of tables)
     counts.push(
       await deps.pool.query(
-        sql`select ${name}::text as name, query_to_xml(format('select count(*) from %I', ${name}::text), true, false, '')::text as rows`,
+        sql`select ${name}::text as name,
+          query_to_xml(format('select count(*) from %I', ${name}::text), true, false, '')::text as rows`,
       ),
     )
   return counts

@@ -149,7 +149,9 @@ function countRefusals({ registry }: Metrics, gate: Gate): (reason: ShedReason) 
     (registry.getSingleMetric(name) as Counter | undefined) ??
     new Counter({
       name,
-      help: 'Requests refused because the server was busy: the queue was full, the wait was too long, or the event loop was behind.',
+      help:
+        'Requests refused because the server was busy: the queue was full, the wait was too ' +
+        'long, or the event loop was behind.',
       labelNames: ['reason'],
       registers: [registry],
     })

@@ -10,7 +10,8 @@ export function refuseEncoding({ 'content-encoding': encoding = '' }: IncomingHt
   if (codings.every((coding) => coding === '' || coding === 'identity')) return
   throw new Problem(
     'unsupported_media_type',
-    'The body has a Content-Encoding, and is taken only without. Send it uncompressed, without the header Content-Encoding.',
+    'The body has a Content-Encoding, and is taken only without. Send it uncompressed, ' +
+      'without the header Content-Encoding.',
     { headers: { 'accept-encoding': 'identity' } },
   )
 }

@@ -17,7 +17,9 @@ const ask = (
 ) =>
   sendRaw(
     to,
-    `GET ${target} HTTP/${version}\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n${more}\r\n`,
+    `GET ${target} ` +
+      `HTTP/${version}\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: ` +
+      `close\r\n${more}\r\n`,
   )
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
@@ -114,7 +116,8 @@ test('the refusal says what to set, and comes before a token, a body and the add
   }
   const posted = await sendRaw(
     port,
-    'POST /core/book_meeting HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n{',
+    'POST /core/book_meeting HTTP/1.1\r\nHost: evil.example\r\nConnection: ' +
+      'close\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n{',
   )
   assert.equal(statusOf(posted), 421)
 })
@@ -123,7 +126,8 @@ test('at /mcp the refusal is in the words of JSON-RPC, for whichever name it is'
   const post = (target: string, host: string) =>
     sendRaw(
       port,
-      `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+      `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nContent-Type: ` +
+        'application/json\r\nContent-Length: 2\r\n\r\n{}',
     )
   for (const answer of [
     await post('/mcp', 'evil.example'),
@@ -184,7 +188,8 @@ test('a server that listens elsewhere answers to every name, but for /mcp', asyn
   assert.equal(statusOf(await ask(['evil.example'], { to: openPort })), 200)
   const mcp = await sendRaw(
     openPort,
-    'POST /mcp HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+    'POST /mcp HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\nContent-Type: ' +
+      'application/json\r\nContent-Length: 2\r\n\r\n{}',
   )
   assert.equal(statusOf(mcp), 403)
 })

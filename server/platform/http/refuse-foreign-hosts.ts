@@ -38,7 +38,9 @@ export function refuseForeignHosts(
       reply,
       new Problem(
         'unknown_host',
-        'This server is not known by that name: it answers to localhost, 127.0.0.1, [::1] and the host of PUBLIC_URL. Behind a tunnel or a proxy, set PUBLIC_URL to the address that it is reached at.',
+        'This server is not known by that name: it answers to localhost, 127.0.0.1, [::1] and ' +
+          'the host of PUBLIC_URL. Behind a tunnel or a proxy, set PUBLIC_URL to the address that ' +
+          'it is reached at.',
         CLOSE,
       ),
     )
