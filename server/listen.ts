@@ -40,11 +40,11 @@ async function requireFreePort(place: Place): Promise<void> {
 export async function listen(
   app: Pick<FastifyInstance, 'listen'>,
   place: Place,
-  says?: (address: string) => string,
+  describe?: (address: string) => string,
 ): Promise<string> {
   const { host, port } = place
   return app
-    .listen({ host, port, backlog: BACKLOG, ...(says && { listenTextResolver: says }) })
+    .listen({ host, port, backlog: BACKLOG, ...(describe && { listenTextResolver: describe }) })
     .catch((error: unknown) => {
       throw explain(error, place)
     })

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
-import { readClientId } from '../oauth/client-id.ts'
+import { parseClientId } from '../oauth/client-key.ts'
 import { createClient } from '../oauth/create-client.ts'
 import { deleteAllOfClient } from '../oauth/store/tokens.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { type Db, openPostgres, transaction } from '../platform/db/pool.ts'
-import { openMetrics } from '../platform/telemetry.ts'
+import { createMetrics } from '../platform/telemetry.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { createToken } from './create-token.ts'
 import { createWorkspace } from './create-workspace.ts'
@@ -26,7 +26,7 @@ async function newServer() {
     pool: database.pool,
     now,
     log: pino({ level: 'silent' }),
-    metrics: openMetrics(),
+    metrics: createMetrics(),
     publicUrl: 'http://slotline.test',
     secrets: null,
     openAiUrl: 'http://openai.test/v1',
@@ -138,7 +138,7 @@ test('an OAuth client that is revoked at the moment in which its token creates a
   const access: string = issued.json().access_token
   assert.equal((await create(access, {}, soon)).statusCode, 201)
   const answer = await createDuring(
-    (db) => deleteAllOfClient(db, workspace.id, readClientId(clientId)!),
+    (db) => deleteAllOfClient(db, workspace.id, parseClientId(clientId)!),
     () => create(access, {}, soon),
   )
   assert.deepEqual([answer.statusCode, answer.json().code], [401, 'invalid_token'])

@@ -16,7 +16,7 @@ const MAX_CONNECTIONS = 16
  * only the same user can reach. Where the database is a server, commands go there by themselves,
  * and nothing is opened.
  */
-export async function openControl(
+export async function openControlSocket(
   { pool, lock }: OpenDatabase,
   { publicUrl, keys }: Pick<CommandContext, 'publicUrl' | 'keys'>,
 ): Promise<{ close: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import type { Shift } from '../meetings/realign-meetings.ts'
 import type { CommandResult } from './command-result.ts'
 
-const HINDRANCES: Record<NonNullable<Shift['hindrance']>, string> = {
+const OBSTACLES: Record<NonNullable<Shift['hindrance']>, string> = {
   taken: 'that time is taken',
   group_divided: 'others in its group stay where they are',
   seat_held: 'somebody is deciding about a seat in its group',
@@ -22,7 +22,7 @@ export function presentShifts(shifts: readonly Shift[], verb: 'check' | 'apply')
         wallTime,
         startsAt,
         movesTo,
-        hindrance === null ? (verb === 'apply' ? 'moved' : 'moves') : HINDRANCES[hindrance],
+        hindrance === null ? (verb === 'apply' ? 'moved' : 'moves') : OBSTACLES[hindrance],
       ].join('\t'),
   )
   const rules = `the rules of ${process.versions.tz ?? 'this system'}`

@@ -1,11 +1,11 @@
 import { checkRedirect } from '../oauth/check-redirect.ts'
-import { writeClientId } from '../oauth/client-id.ts'
+import { formatClientId } from '../oauth/client-key.ts'
 import { createClient } from '../oauth/create-client.ts'
 import { createCode } from '../oauth/create-code.ts'
 import { type Client, listClients } from '../oauth/list-clients.ts'
 import { revokeClient } from '../oauth/revoke-client.ts'
 import type { Pool } from '../platform/db/pool.ts'
-import { Mistake, MissingWord, type Options, readScopes, readWorkspace } from './read-words.ts'
+import { UsageError, MissingArgument, type Options, readScopes, readWorkspace } from './options.ts'
 
 export const OAUTH_USAGE = `slotline oauth-client create --workspace ID --name NAME --scopes a,b|all [--redirect-uri URI …]
 slotline oauth-client list --workspace ID
@@ -39,12 +39,12 @@ export async function runOauthCommand(
 async function createClientCommand({ pool, now }: OauthContext, options: Options): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
   const name = options.name?.trim()
-  if (!name) throw new MissingWord('Give the client a --name, so that you know it again.')
+  if (!name) throw new MissingArgument('Give the client a --name, so that you know it again.')
   if (options.scopes === undefined)
-    throw new MissingWord('Say what the client may do: --scopes a,b or --scopes all.')
+    throw new MissingArgument('Say what the client may do: --scopes a,b or --scopes all.')
   const redirectUris = options['redirect-uri'] ?? []
   const fault = redirectUris.map(checkRedirect).find((each) => each !== null)
-  if (fault) throw new Mistake(fault)
+  if (fault) throw new UsageError(fault)
   const { clientId, secret } = await createClient(pool, workspaceId, {
     name,
     scopes: readScopes(options.scopes),
@@ -66,7 +66,7 @@ async function revokeClientCommand(
 ): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
   if (!clientId || !(await revokeClient(pool, workspaceId, clientId, now)))
-    throw new Mistake(
+    throw new UsageError(
       `Workspace ${workspaceId} has no client ${clientId ?? ''}. See: slotline oauth-client ` +
         `list --workspace ${workspaceId}`,
     )
@@ -87,7 +87,7 @@ function presentClientLine(client: Client): string {
   const state = client.revokedAt ? `revoked ${client.revokedAt.toString()}` : 'valid'
   const kind = client.secretHash ? 'with a secret' : client.redirectUris.join(',')
   return [
-    writeClientId(client),
+    formatClientId(client),
     client.name,
     state,
     kind,

@@ -3,7 +3,7 @@ import type { OpenKeys, SecretKeys } from '../platform/secret-key.ts'
 import { checkSecrets, type SecretCounts } from '../voice-connections/check-secrets.ts'
 import { discardSecrets, reencryptSecrets } from '../voice-connections/reencrypt-secrets.ts'
 import type { CommandResult } from './command-result.ts'
-import { Mistake } from './read-words.ts'
+import { UsageError } from './options.ts'
 
 export const SECRETS_USAGE = `slotline secrets check                   how many stored secrets each key decrypts
 slotline secrets re-encrypt              encrypts with the current key what still needs an old one
@@ -28,7 +28,7 @@ export async function runSecretsCommand(
   if (noun !== 'secrets' || !['check', 're-encrypt', 'rotate', 'discard'].includes(verb))
     return null
   if (subject !== undefined && verb !== 'discard')
-    throw new Mistake(`"${subject}" is an unexpected argument.`)
+    throw new UsageError(`"${subject}" is an unexpected argument.`)
   const result = turn.catch(() => {}).then(() => run(context, words))
   turn = result
   return result

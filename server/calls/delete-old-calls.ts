@@ -2,7 +2,7 @@ import { listWorkspaces } from '../access/list-workspaces.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { deleteCallsBefore } from './store.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Deletes the calls that are older than their workspace keeps them, with their tools and
@@ -12,6 +12,6 @@ const AT_ONCE = 500
 export async function deleteOldCalls(db: Db, now: Temporal.Instant): Promise<void> {
   for (const { id, callsKeptDays } of await listWorkspaces(db)) {
     const before = now.subtract({ hours: 24 * callsKeptDays })
-    while ((await deleteCallsBefore(db, id, { before, limit: AT_ONCE })) === AT_ONCE);
+    while ((await deleteCallsBefore(db, id, { before, limit: BATCH_SIZE })) === BATCH_SIZE);
   }
 }

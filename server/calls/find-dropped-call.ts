@@ -3,9 +3,9 @@ import type { Db } from '../platform/db/pool.ts'
 import { type Call, selectCallBefore } from './store.ts'
 
 /** How long after its end a call can be gone on with. */
-const RESUMED_WITHIN = Temporal.Duration.from({ minutes: 10 })
+const RESUME_WINDOW = Temporal.Duration.from({ minutes: 10 })
 /** Nobody is on the telephone for longer. */
-const LONGEST_CALL = Temporal.Duration.from({ hours: 2 })
+const MAX_CALL_DURATION = Temporal.Duration.from({ hours: 2 })
 
 /**
  * The call of the same number over the same connection that ended just before this one with nothing
@@ -22,12 +22,12 @@ export async function findDroppedCall(
     id,
     connectionId,
     partyNumber,
-    since: now.subtract(LONGEST_CALL).subtract(RESUMED_WITHIN),
+    since: now.subtract(MAX_CALL_DURATION).subtract(RESUME_WINDOW),
   })
   const isDropped =
     last !== null &&
     last.endedAt !== null &&
     last.outcome === null &&
-    Temporal.Instant.compare(last.endedAt, now.subtract(RESUMED_WITHIN)) >= 0
+    Temporal.Instant.compare(last.endedAt, now.subtract(RESUME_WINDOW)) >= 0
   return isDropped ? last : null
 }

@@ -317,7 +317,7 @@ export type KeptDialogue = {
 /** Something that was said. `at`: ISO 8601; null where nobody told. */
 export type CallLine = { who: 'caller' | 'assistant'; text: string; at: string | null }
 
-const MOST_LINES = 500
+const MAX_TRANSCRIPT_LINES = 500
 
 /**
  * Keeps the next turn of a conversation, and what was said in it where the workspace keeps that.
@@ -333,8 +333,9 @@ export async function updateDialogue(
     update calls
       set memory = memory || jsonb_build_object('dialogue',
         ${json({ turn, state, last, model })}::jsonb),
-      transcript = case when ${lines.length > 0}::boolean and ${keeps(workspaceId)}
-      and jsonb_array_length(coalesce(transcript, '[]')) <= ${MOST_LINES - lines.length}::integer
+      transcript = case when ${lines.length > 0}::boolean and ${keepsTranscripts(workspaceId)}
+      and jsonb_array_length(coalesce(transcript,
+        '[]')) <= ${MAX_TRANSCRIPT_LINES - lines.length}::integer
         then coalesce(transcript, '[]') || ${json(lines)}::jsonb else transcript end
     where workspace_id = ${workspaceId} and id = ${id}
       and coalesce((memory -> 'dialogue' ->> 'turn')::integer, 0) = ${turn - 1}
@@ -343,7 +344,7 @@ export async function updateDialogue(
 }
 
 /** Whether the workspace keeps transcripts, as it is when the statement runs. */
-function keeps(workspaceId: WorkspaceId) {
+function keepsTranscripts(workspaceId: WorkspaceId) {
   return sql`(select keeps_transcripts from workspaces where id = ${workspaceId})`
 }
 
@@ -356,7 +357,8 @@ export async function updateTranscript(
 ): Promise<void> {
   await db.query(sql`
     update calls set transcript = ${json(lines)}::jsonb
-    where workspace_id = ${workspaceId} and id = ${id} and transcript is null and ${keeps(workspaceId)}`)
+    where workspace_id = ${workspaceId} and id = ${id} and transcript is null
+      and ${keepsTranscripts(workspaceId)}`)
 }
 
 export async function selectTranscript(

@@ -1,5 +1,5 @@
 import { Problem } from '../platform/http/problem.ts'
-import type { AmbiguousContact, OverfullContact, SavedContact } from './save-contact.ts'
+import type { AmbiguousContact, ContactTooLarge, SavedContact } from './save-contact.ts'
 import type { HistoryEvent } from '../events/list-events-of.ts'
 import type { Contact } from './store.ts'
 
@@ -60,7 +60,7 @@ export function presentChange({
 }
 
 /** The refusal that an outcome is told as. */
-export function refusalOf(outcome: AmbiguousContact | OverfullContact): Problem {
+export function problemOf(outcome: AmbiguousContact | ContactTooLarge): Problem {
   return outcome.reason === 'ambiguous_contact'
     ? ambiguous(outcome)
     : new Problem('invalid_attributes', outcome.faults[0]!.detail, { errors: outcome.faults })

@@ -10,9 +10,9 @@ import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { getContact } from './get-contact.ts'
 import { listContactChanges } from './list-contact-changes.ts'
-import { presentChange, presentContact, presentSavedContact, refusalOf } from './present-contact.ts'
+import { presentChange, presentContact, presentSavedContact, problemOf } from './present-contact.ts'
 import { saveContact, type SaveOutcome } from './save-contact.ts'
-import { openContactSaving } from './save-contacts-together.ts'
+import { createContactSaver } from './create-contact-saver.ts'
 import {
   ChangeList,
   ChangesQuery,
@@ -27,7 +27,7 @@ export function contactRoutes(
   { pool, now, metrics }: Deps,
   answerOnce: AnswerOnce,
 ): FastifyPluginAsync {
-  const saveTogether = openContactSaving({ pool, onConflict: () => metrics.unlucky.inc() })
+  const saveBatched = createContactSaver({ pool, onConflict: () => metrics.writeConflicts.inc() })
 
   return async (app) => {
     app.post<{ Body: SaveBody }>(
@@ -58,7 +58,7 @@ export function contactRoutes(
         }
         const write = writeRequestOf(request)
         if (write.idempotencyKey === undefined) {
-          const { status, body } = answerOf(await saveTogether(save))
+          const { status, body } = answerOf(await saveBatched(save))
           return reply.code(status).send(body)
         }
         return sendAnswer(
@@ -110,6 +110,6 @@ export function contactRoutes(
 }
 
 function answerOf(outcome: SaveOutcome) {
-  if (!outcome.ok) throw refusalOf(outcome)
+  if (!outcome.ok) throw problemOf(outcome)
   return { status: outcome.result === 'created' ? 201 : 200, body: presentSavedContact(outcome) }
 }

@@ -29,12 +29,12 @@ export type Holder = {
 }
 
 /** Holders that are read of one identifier. One more than this is known to be crowded. */
-export const MOST_HOLDERS = 20
+export const MAX_HOLDERS = 20
 
 type Wanted = Identifier & { workspaceId: WorkspaceId }
 
 /**
- * The newest holders of each identifier, at most one more than MOST_HOLDERS of each, in one query.
+ * The newest holders of each identifier, at most one more than MAX_HOLDERS of each, in one query.
  */
 export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
@@ -46,7 +46,7 @@ export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder
       cross join lateral (
         select workspace_id, contact_id, position from contact_identifiers
         where workspace_id = wanted.workspace_id and kind = wanted.kind and value = wanted.value
-        order by position desc limit ${MOST_HOLDERS + 1}
+        order by position desc limit ${MAX_HOLDERS + 1}
       ) held
       group by held.workspace_id, held.contact_id
     ) holder

@@ -42,7 +42,7 @@ const MAX_NOTES_OF_CALL = 10
 const NOTES_LOCK = 0x6e_6f_74_65
 
 /** How many notes without a call a workspace takes, and since when they count. */
-export type Quota = { most: number; since: Temporal.Instant }
+export type Quota = { max: number; since: Temporal.Instant }
 
 /**
  * Stores a note with its event; false where the call, or the workspace where there is no call, has
@@ -69,7 +69,7 @@ export async function insertNote(
       from next
       where next.place <= ${MAX_NOTES_OF_CALL} and (${note.callId}::uuid is not null
         or (select count(*) from notes where workspace_id = ${workspaceId} and call_id is null
-          and created_at > ${quota.since}) < ${quota.most})
+          and created_at > ${quota.since}) < ${quota.max})
       returning workspace_id, id
     ), happened as (
       ${happenedOf(happened, note.createdAt)}

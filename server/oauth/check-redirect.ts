@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net'
 
 const LOOPBACKS = ['127.0.0.1', '[::1]', 'localhost']
-const LONGEST = 1_000
-const LONGEST_HOST = 253
+const MAX_LENGTH = 1_000
+const MAX_HOST_LENGTH = 253
 /**
  * The characters of an address (RFC 3986 §2) but for "*", and a percent sign only before two
  * hexadecimal digits.
@@ -18,7 +18,7 @@ const ENCODED_STEP = /%(?:2E|2F|5C|25)/i
  * form are valid, so that every parser reads them in the same way.
  */
 export function checkRedirect(uri: string): string | null {
-  const url = uri.length <= LONGEST ? URL.parse(uri) : null
+  const url = uri.length <= MAX_LENGTH ? URL.parse(uri) : null
   if (!url) return 'A redirect URI is an absolute address of 1,000 characters at most.'
   if (uri.includes('#')) return 'A redirect URI has no fragment.'
   if (url.username || url.password || url.host.includes('@') || /^[^/?]*\/\/[^/?]*@/.test(uri))
@@ -47,5 +47,7 @@ export function checkRedirect(uri: string): string | null {
 /** A name of labels (RFC 1123 §2.1), or a literal IP address. */
 function isHost(hostname: string): boolean {
   if (hostname.startsWith('[') || isIPv4(hostname)) return true
-  return hostname.length <= LONGEST_HOST && hostname.split('.').every((label) => LABEL.test(label))
+  return (
+    hostname.length <= MAX_HOST_LENGTH && hostname.split('.').every((label) => LABEL.test(label))
+  )
 }

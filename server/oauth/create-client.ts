@@ -3,7 +3,7 @@ import { hashTokenSecret, newTokenSecret } from '../access/token-secret.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
-import { writeClientId } from './client-id.ts'
+import { formatClientId } from './client-key.ts'
 import { insertClient } from './store/clients.ts'
 
 export type WantedClient = {
@@ -34,5 +34,5 @@ export async function createClient(
     redirectUris: [...redirectUris],
     createdAt: now,
   })
-  return { clientId: writeClientId({ workspaceId, id }), secret }
+  return { clientId: formatClientId({ workspaceId, id }), secret }
 }

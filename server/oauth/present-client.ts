@@ -1,5 +1,5 @@
 import type { AdapterPayload } from 'oidc-provider'
-import { NOBODYS_WORKSPACE, writeClientId } from './client-id.ts'
+import { SELF_REGISTERED_WORKSPACE_ID, formatClientId } from './client-key.ts'
 import type { Client } from './store/clients.ts'
 
 /**
@@ -8,8 +8,9 @@ import type { Client } from './store/clients.ts'
  */
 export function presentClient(client: Client): AdapterPayload {
   // One that registered itself may ask for anything: what it gets is said by the code.
-  const scope = client.workspaceId === NOBODYS_WORKSPACE ? {} : { scope: client.scopes.join(' ') }
-  const common = { client_id: writeClientId(client), client_name: client.name, ...scope }
+  const scope =
+    client.workspaceId === SELF_REGISTERED_WORKSPACE_ID ? {} : { scope: client.scopes.join(' ') }
+  const common = { client_id: formatClientId(client), client_name: client.name, ...scope }
   if (client.secretHash) {
     const secret = Buffer.from(client.secretHash).toString('hex')
     return {

@@ -1,5 +1,5 @@
 import { SCOPES } from '../access/scopes.ts'
-import type { OauthHost } from './open-provider.ts'
+import type { OauthHost } from './create-provider.ts'
 
 const AUTHENTICATION = ['client_secret_basic', 'client_secret_post']
 

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
-import { readClientId } from './client-id.ts'
+import { parseClientId } from './client-key.ts'
 import { markClientRevoked } from './store/clients.ts'
 import { deleteAllOfClient } from './store/tokens.ts'
 
@@ -15,7 +15,7 @@ export async function revokeClient(
   clientId: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const client = readClientId(clientId)
+  const client = parseClientId(clientId)
   if (!client) return false
   return transaction(pool, async (tx) => {
     // Not together: what is issued at this moment holds the client, and is there to be deleted once

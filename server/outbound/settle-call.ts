@@ -9,7 +9,7 @@ import { type EndedCall, lockCallIn, selectEndedCalls } from './store.ts'
 
 export type SettleHost = { pool: Pool } & Omit<RuleContext, 'actor' | 'provenance'>
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Writes how a call that we made went, now that the platform has said so of one of its calls, or of
@@ -21,7 +21,7 @@ export async function settleCalls(
   one: { workspaceId: WorkspaceId; platform: string; platformCallId: string } | null,
   provenance: Provenance | null,
 ): Promise<void> {
-  for (const ended of await selectEndedCalls(pool, one, AT_ONCE)) {
+  for (const ended of await selectEndedCalls(pool, one, BATCH_SIZE)) {
     await retryOnConflict(
       () =>
         transaction(pool, async (tx) => {

@@ -4,7 +4,7 @@ import {
   endOperation,
   newTimeLimits,
   type Operation,
-  QUERY_LIMIT_MS,
+  QUERY_TIMEOUT_MS,
   withTimeLimits,
 } from './db/limit-time.ts'
 import { isUnavailable } from './db/unavailable.ts'
@@ -133,7 +133,7 @@ function inTime<Result>(
       null,
       BATCH_LIMIT_MS,
     )
-    const limits = newTimeLimits({ queryMs: QUERY_LIMIT_MS, totalMs: BATCH_DATABASE_LIMIT_MS })
+    const limits = newTimeLimits({ queryMs: QUERY_TIMEOUT_MS, totalMs: BATCH_DATABASE_LIMIT_MS })
     void withTimeLimits(limits, work)
       .catch(failed)
       .then((settled) => {

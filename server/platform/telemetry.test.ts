@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer } from '../test/harness.ts'
-import { openLog, openMetrics } from './telemetry.ts'
+import { createLogger, createMetrics } from './telemetry.ts'
 import { sql } from './db/sql.ts'
 
 const lines: string[] = []
-const log = openLog('debug', {
+const log = createLogger('debug', {
   write: (line) => {
     lines.push(line)
   },
 })
-const metrics = openMetrics()
+const metrics = createMetrics()
 const { app, deps, newWorkspace } = await startServer({ log, metrics })
 
 test('neither tokens nor what people told of themselves reach a log, even at debug level and after a fault', async () => {
@@ -108,7 +108,7 @@ test('every answer counts in /metrics, by its route and not by its address', asy
 
 test('of what hangs on an error nothing reaches the log but short facts, whatever it is called there and whatever caused it', () => {
   const seen: string[] = []
-  const own = openLog('info', {
+  const own = createLogger('info', {
     write: (line) => {
       seen.push(line)
     },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../platform/http/problem.ts'
-import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
+import { rejectEncoding } from '../platform/http/reject-encoding.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import {
   connectRelayTwiml,
@@ -60,7 +60,7 @@ export function receptionistRoutes(host: ReceptionistHost & EndpointHost): Fasti
         async (request, reply) => {
           const { connection, body } = await admitArrival(host, request, admission)
           const form = await reportHandled(host, connection, async () => {
-            refuseEncoding(request.headers)
+            rejectEncoding(request.headers)
             return readForm(fieldsOf(body))
           })
           const called = {

@@ -13,7 +13,7 @@ import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import { ALWAYS_OPEN, createSchedule } from '../schedules/create-schedule.ts'
 import { createTeam } from '../teams/create-team.ts'
 
-const FIRST_WORKSPACE = 1
+const SAMPLE_WORKSPACE_ID = 1
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
 export type Sample = { token: string; /** Where the token is kept. */ file: string; isNew: boolean }
@@ -100,7 +100,7 @@ async function makeInEmpty(
     phoneRegion: 'US',
     now,
   })
-  if (workspace.id !== FIRST_WORKSPACE)
+  if (workspace.id !== SAMPLE_WORKSPACE_ID)
     throw new Conflict('Another process made the sample in between.')
   await makeRoster(tx, workspace.id, now)
   // The sample's own token has no limit, so that trying things out never meets one.

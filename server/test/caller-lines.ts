@@ -9,7 +9,7 @@ import { leadConversation, type ReceptionistHost } from '../receptionist/lead-co
 import { openModel } from '../receptionist/model/open-model.ts'
 import type { DialogueEvent, Turn } from '../receptionist/core/dialogue-state.ts'
 import { findConnection } from '../voice-connections/find-connection.ts'
-import { openCallKeeping } from '../calls/keep-calls.ts'
+import { createCallRecorder } from '../calls/create-call-recorder.ts'
 import { openConnections } from '../voice-connections/remember-connections.ts'
 import { endCall } from '../voice/end-call.ts'
 import { askerOf, openSession } from '../voice/open-session.ts'
@@ -61,7 +61,7 @@ async function textLine({ server: { deps }, door, from, callId }: Dialled): Prom
     model: deps.model && openModel(deps.model),
     rosters: openRosters(),
     connections: openConnections(deps),
-    calls: openCallKeeping(deps),
+    calls: createCallRecorder(deps),
     answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }),
   }
   const runTool = openToolRunner(host)

@@ -83,7 +83,7 @@ type Stage = {
   way: Way
 }
 
-export const USUAL_NUMBER = '+14155550100'
+export const DEFAULT_CALLER_NUMBER = '+14155550100'
 const OTHERS = '@elsewhere.example'
 
 let calls = 0
@@ -199,7 +199,7 @@ async function playSteps(stage: Stage, transcript: string[]): Promise<void> {
   const {
     server,
     workspace,
-    caller: { from: number = USUAL_NUMBER, call, now },
+    caller: { from: number = DEFAULT_CALLER_NUMBER, call, now },
     door,
     way,
   } = stage

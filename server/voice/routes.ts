@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
+import { rejectEncoding } from '../platform/http/reject-encoding.ts'
 import { readLanguage } from '../speech/read-language.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { assistantDocument } from './assistant-document.ts'
@@ -203,7 +203,7 @@ function answerAt(
       const { connection, body: bytes } = await admitArrival(host, request, admission)
       return reply.send(
         await reportHandled(host, connection, async () => {
-          refuseEncoding(request.headers)
+          rejectEncoding(request.headers)
           return answer({ connection, bytes, body: readEnvelope(bytes), request, reply })
         }),
       )

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import {
   BOOLEAN_ATTRIBUTES,
   INTEGER_ATTRIBUTES,
-  longestText,
+  maxTextLength,
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
 } from './attributes.ts'
@@ -21,7 +21,7 @@ test('a contact has the 57 attributes of the interface, and its owner, each once
 })
 
 test('texts that people write at length may be long', () => {
-  const long = STRING_ATTRIBUTES.filter((name) => longestText(name) === 16_384)
+  const long = STRING_ATTRIBUTES.filter((name) => maxTextLength(name) === 16_384)
   assert.deepEqual(long, ['bio', 'description', 'company_description'])
-  assert.equal(longestText('name'), 1_024)
+  assert.equal(maxTextLength('name'), 1_024)
 })

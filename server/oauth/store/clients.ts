@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/scopes.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type ClientKey, NOBODYS_WORKSPACE } from '../client-id.ts'
+import { type ClientKey, SELF_REGISTERED_WORKSPACE_ID } from '../client-key.ts'
 
 export type Client = ClientKey & {
   name: string
@@ -41,7 +41,7 @@ export function selectClients(db: Db, workspaceId: number): Promise<Client[]> {
       redirect_uris as "redirectUris",
       created_at as "createdAt", used_at as "usedAt", revoked_at as "revokedAt"
     from oauth_clients client
-    where workspace_id = ${workspaceId} or workspace_id = ${NOBODYS_WORKSPACE} and exists (
+    where workspace_id = ${workspaceId} or workspace_id = ${SELF_REGISTERED_WORKSPACE_ID} and exists (
       select from oauth_grants where workspace_id = ${workspaceId}
         and client_workspace_id = client.workspace_id and client_id = client.id)
     order by created_at, id`)
@@ -81,19 +81,21 @@ export async function markClientUsed(
 export async function deleteOldestUnused(db: Db, most: number): Promise<void> {
   await db.query(sql`
     with surplus as materialized (
-      select id from oauth_clients where workspace_id = ${NOBODYS_WORKSPACE} and used_at is null
+      select id from oauth_clients where workspace_id = ${SELF_REGISTERED_WORKSPACE_ID}
+        and used_at is null
         and (created_at, id) <= (
         select created_at, id from oauth_clients
-        where workspace_id = ${NOBODYS_WORKSPACE} and used_at is null
+        where workspace_id = ${SELF_REGISTERED_WORKSPACE_ID} and used_at is null
         order by created_at desc, id desc offset ${most} limit 1)
       for update skip locked)
     delete from oauth_clients client using surplus
-      where client.workspace_id = ${NOBODYS_WORKSPACE} and client.id = surplus.id`)
+      where client.workspace_id = ${SELF_REGISTERED_WORKSPACE_ID} and client.id = surplus.id`)
 }
 
 export async function deleteUnusedBefore(db: Db, before: Temporal.Instant): Promise<void> {
   await db.query(
-    sql`delete from oauth_clients where workspace_id = ${NOBODYS_WORKSPACE} and used_at is null
+    sql`delete from oauth_clients where workspace_id = ${SELF_REGISTERED_WORKSPACE_ID}
+      and used_at is null
       and created_at <= ${before}`,
   )
 }

@@ -3,7 +3,7 @@ import type { Scope } from '../../access/scopes.ts'
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { ClientKey } from '../client-id.ts'
+import type { ClientKey } from '../client-key.ts'
 
 export type GrantKey = { workspaceId: number; id: string }
 export type Grant = GrantKey & {

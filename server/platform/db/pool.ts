@@ -6,7 +6,7 @@ import {
   lastOperation,
   newTimeLimits,
   DatabaseTimeout,
-  QUERY_LIMIT_MS,
+  QUERY_TIMEOUT_MS,
   type TimeLimits,
 } from './limit-time.ts'
 import { type Query, statementName } from './sql.ts'
@@ -44,11 +44,11 @@ export type Database = { pool: Pool; close: () => Promise<void> }
 
 const TIMESTAMPTZ = 1184
 const INT8 = 20
-const OLDEST_SERVER = 150_000
+const MIN_SERVER_VERSION = 150_000
 /** So long after a connection went quiet the system asks the peer whether it is still there. */
 const KEEPALIVE_DELAY_MS = 5_000
 /** So long a peer may take to close a connection that was ended; its socket is destroyed then. */
-const END_LIMIT_MS = 2_000
+const CLOSE_TIMEOUT_MS = 2_000
 
 /**
  * Our statements are few and each is a handful of index look-ups, whatever its values. So they are
@@ -62,7 +62,7 @@ const SETTINGS = [
   'enable_mergejoin = off',
   'jit = off',
   // A session whose client went silent in a transaction lets go of its locks.
-  `idle_in_transaction_session_timeout = ${QUERY_LIMIT_MS}`,
+  `idle_in_transaction_session_timeout = ${QUERY_TIMEOUT_MS}`,
 ]
   .map((setting) => `set ${setting}`)
   .join(';')
@@ -94,7 +94,7 @@ export async function openPostgres({
     types: columnTypes,
     max: size,
     application_name: 'slotline',
-    connectionTimeoutMillis: QUERY_LIMIT_MS,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
     statement_timeout: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
@@ -104,7 +104,7 @@ export async function openPostgres({
       await send(
         client,
         SETTINGS,
-        newTimeLimits({ queryMs: QUERY_LIMIT_MS, totalMs: QUERY_LIMIT_MS }),
+        newTimeLimits({ queryMs: QUERY_TIMEOUT_MS, totalMs: QUERY_TIMEOUT_MS }),
       )
     },
   } as unknown as pg.PoolConfig)
@@ -112,12 +112,12 @@ export async function openPostgres({
   connections.on('error', (error) => {
     onIdleError(error)
   })
-  const pool = asPool(connections, true)
+  const pool = createPool(connections, true)
   const version = await serverVersion(connections).catch(async (error: unknown) => {
     await connections.end()
     throw error
   })
-  if (version < OLDEST_SERVER) {
+  if (version < MIN_SERVER_VERSION) {
     await connections.end()
     throw new Error(
       `PostgreSQL 15 or newer is needed; DATABASE_URL points to version ${Math.floor(version / 10_000)}.`,
@@ -136,7 +136,7 @@ class EndingClient extends pg.Client {
   override end(callback?: (error: Error) => void): Promise<void> | void {
     const timer = setTimeout(() => {
       streamOf(this).destroy()
-    }, END_LIMIT_MS).unref()
+    }, CLOSE_TIMEOUT_MS).unref()
     this.once('end', () => {
       clearTimeout(timer)
     })
@@ -147,7 +147,7 @@ class EndingClient extends pg.Client {
 /** `answered`: the number of the operation that had begun last when it answered a query. */
 type Client = pg.PoolClient & { answered?: number }
 
-export function asPool(connections: pg.Pool, named: boolean): Pool {
+export function createPool(connections: pg.Pool, named: boolean): Pool {
   // What answered nothing since the silent operation began may be as silent, and is not used again.
   let silentSince = 0
   connections.on('connect', (client: Client) => {
@@ -161,15 +161,15 @@ export function asPool(connections: pg.Pool, named: boolean): Pool {
   const pool: Pool = {
     named,
     storageFull: false,
-    connect: () => checkOut(connections, (client) => client.answered! < silentSince),
+    connect: () => acquire(connections, (client) => client.answered! < silentSince),
     query: async <Row extends object>(query: Query) => {
       const client = await pool.connect()
       let broken: Error | undefined
       try {
         return (await send<Row>(client, statement(query, named))).rows
       } catch (error) {
-        showSender(error)
-        noteFull(pool, error)
+        useSenderStack(error)
+        recordStorageFull(pool, error)
         if (breaksConnection(error)) broken = error
         throw error
       } finally {
@@ -181,7 +181,7 @@ export function asPool(connections: pg.Pool, named: boolean): Pool {
 }
 
 /** A connection of the pool; throws DatabaseTimeout where none is free, or can be made, in time. */
-function checkOut(connections: pg.Pool, isSuspect: (client: Client) => boolean): Promise<Client> {
+function acquire(connections: pg.Pool, isSuspect: (client: Client) => boolean): Promise<Client> {
   return new Promise((resolve, reject) => {
     let isLate = false
     const operation = beginOperation((error) => {
@@ -234,8 +234,8 @@ function send<Row extends object>(
  * The stack of an error from the server ends at a socket. This replaces it with the stack of the
  * code that sent the query.
  */
-function showSender(error: unknown): void {
-  if (error instanceof Error) Error.captureStackTrace(error, showSender)
+function useSenderStack(error: unknown): void {
+  if (error instanceof Error) Error.captureStackTrace(error, useSenderStack)
 }
 
 function streamOf(client: pg.ClientBase): Duplex {
@@ -247,7 +247,7 @@ function breaksConnection(error: unknown): error is Error {
   return error instanceof Error && !('severity' in error && error.severity === 'ERROR')
 }
 
-function noteFull(pool: Pool, error: unknown): void {
+function recordStorageFull(pool: Pool, error: unknown): void {
   if (isStorageFull(error)) pool.storageFull = true
 }
 
@@ -276,7 +276,7 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
     if (command !== 'COMMIT') throw session.firstFailure()
     return result
   } catch (error) {
-    noteFull(pool, session.firstFailure() ?? error)
+    recordStorageFull(pool, session.firstFailure() ?? error)
     // On a connection that is destroyed this fails at once.
     await send(client, 'rollback').catch((failure: Error) => {
       broken = failure
@@ -301,10 +301,10 @@ export async function together<T>(pool: Pool, work: (db: Db) => Promise<T>): Pro
   const client = await pool.connect()
   const session = openSession(client, pool.named)
   try {
-    if (pool.named) sendInOne(client)
+    if (pool.named) sendInOnePacket(client)
     return await work(session.db)
   } catch (error) {
-    noteFull(pool, session.firstFailure())
+    recordStorageFull(pool, session.firstFailure())
     throw error
   } finally {
     session.close()
@@ -315,7 +315,7 @@ export async function together<T>(pool: Pool, work: (db: Db) => Promise<T>): Pro
 /**
  * What is sent to a server until the event loop turns leaves in one packet, which wakes it once.
  */
-function sendInOne(client: pg.PoolClient): void {
+function sendInOnePacket(client: pg.PoolClient): void {
   const stream = streamOf(client)
   stream.cork()
   process.nextTick(() => {
@@ -337,7 +337,7 @@ function openSession(client: Client, named: boolean): Session {
       try {
         return (await send<Row>(client, statement(query, named))).rows
       } catch (error) {
-        showSender(error)
+        useSenderStack(error)
         firstFailure ??= error
         throw error
       }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   newTimeLimits,
-  QUERY_LIMIT_MS,
-  REQUEST_LIMIT_MS,
+  QUERY_TIMEOUT_MS,
+  REQUEST_DATABASE_TIMEOUT_MS,
   type TimeLimits,
   withTimeLimits,
 } from '../db/limit-time.ts'
@@ -17,7 +17,10 @@ export function limitDatabaseTime(app: FastifyInstance): void {
   const limitsOf = new WeakMap<FastifyRequest, TimeLimits>()
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers.upgrade !== undefined) return done()
-    const limits = newTimeLimits({ queryMs: QUERY_LIMIT_MS, totalMs: REQUEST_LIMIT_MS })
+    const limits = newTimeLimits({
+      queryMs: QUERY_TIMEOUT_MS,
+      totalMs: REQUEST_DATABASE_TIMEOUT_MS,
+    })
     limitsOf.set(request, limits)
     withTimeLimits(limits, done)
   })

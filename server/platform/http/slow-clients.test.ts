@@ -221,7 +221,7 @@ test(
 )
 
 test('slow requests give way to new ones that come from the same address', BOUNDED, async () => {
-  const patient = await listen({ httpLimits: { patienceMs: 100 } })
+  const patient = await listen({ httpLimits: { slowTransferMs: 100 } })
   const slow = Array.from({ length: 200 }, () =>
     openSlow('127.0.0.2', { path: '/oauth/register', headers: JSON_TYPE }, patient),
   )

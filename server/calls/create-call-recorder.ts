@@ -1,0 +1,76 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import { coalesce, togetherOrAlone } from '../platform/coalesce.ts'
+import { type Db, type Pool, together } from '../platform/db/pool.ts'
+import { newId } from '../platform/new-id.ts'
+import {
+  type Call,
+  insertToolRuns,
+  type NotedRun,
+  type SeenCall,
+  selectCallOf,
+  upsertCalls,
+} from './store.ts'
+
+export type CallRecorder = {
+  /**
+   * The call that a platform tells of, made where it is new; what was not known of it is filled in.
+   */
+  see: (workspaceId: WorkspaceId, seen: Omit<SeenCall, 'id'>) => Promise<Call>
+  /** Notes a tool that ran in the call, and what it leaves behind. */
+  note: (noted: NotedRun) => Promise<void>
+}
+
+const MAX_BATCH_SIZE = 64
+const MAX_CONCURRENT_BATCHES = 2
+
+/**
+ * Every tool begins and ends with its call: what is asked and noted of several calls at the same
+ * time goes to the database together.
+ */
+export function createCallRecorder({ pool }: { pool: Pool }): CallRecorder {
+  const limits = { mostItems: MAX_BATCH_SIZE, mostBatches: MAX_CONCURRENT_BATCHES }
+  const see = coalesce<Seen, Call>({
+    ...limits,
+    keysOf: (seen) => [callKey(seen)],
+    work: (items) => togetherOrAlone(items, (seen) => together(pool, (db) => seeCalls(db, seen))),
+  })
+  const note = coalesce<NotedRun, undefined>({
+    ...limits,
+    keysOf: ({ workspaceId, callId }) => [`${workspaceId} ${callId}`],
+    work: (items) =>
+      togetherOrAlone(items, async (noted) => {
+        await insertToolRuns(pool, noted)
+        return noted.map(() => undefined)
+      }),
+  })
+  return { see: (workspaceId, seen) => see({ ...seen, workspaceId, id: newId() }), note }
+}
+
+type Seen = SeenCall & { workspaceId: WorkspaceId }
+
+/** Most calls are known, and nothing is written then. */
+async function seeCalls(db: Db, seen: readonly Seen[]): Promise<Call[]> {
+  const known = await Promise.all(seen.map((each) => selectCallOf(db, each)))
+  const news = seen.filter((each, i) => hasNewDetails(each, known[i]!))
+  const made = new Map(
+    news.length === 0 ? [] : (await upsertCalls(db, news)).map((call) => [callKey(call), call]),
+  )
+  return seen.map((each, i) => made.get(callKey(each)) ?? known[i]!)
+}
+
+function hasNewDetails(seen: Seen, known: Call | null): boolean {
+  return (
+    known === null ||
+    (['direction', 'partyNumber', 'ownNumber'] as const).some(
+      (name) => seen[name] !== null && known[name] === null,
+    )
+  )
+}
+
+function callKey({
+  workspaceId,
+  platform,
+  platformCallId,
+}: Pick<Seen, 'workspaceId' | 'platform' | 'platformCallId'>): string {
+  return JSON.stringify([workspaceId, platform, platformCallId])
+}

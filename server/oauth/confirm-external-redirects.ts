@@ -1,0 +1,56 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { SELF_REGISTERED_WORKSPACE_ID, parseClientId } from './client-key.ts'
+import { renderExternalLinkPage, renderMessagePage, PAGE_HEADERS } from './render-sign-in-page.ts'
+
+type OauthError = { error: string; error_description?: string | undefined }
+
+/**
+ * Prevents open redirects: a client that registered itself may name any redirect URI, so an invalid
+ * authorization request must not redirect the browser there without a click. Errors of such clients
+ * are shown on a page with a link that names the host. Responses to what a person submitted, and
+ * those to clients that an operator created, are redirected as usual.
+ */
+export function confirmExternalRedirects(provider: Provider, publicUrl: string): void {
+  const errors = new WeakMap<object, OauthError>()
+  provider.on('authorization.error', (ctx, { error, message, error_description }) =>
+    errors.set(ctx, { error: error ?? message, error_description }),
+  )
+  provider.use(async (ctx: KoaContextWithOIDC, next) => {
+    await next()
+    if (!['authorization', 'resume'].includes(ctx.oidc?.route) || ctx.state.isShown) return
+    const error = errors.get(ctx)
+    // The library says that it is a text, and it is undefined where there is no such header.
+    const location = ctx.response.get('location') as string | undefined
+    // Other ways to answer than a redirect are forms that send themselves.
+    if (
+      location
+        ? !needsConfirmation(ctx) || location.startsWith(`${publicUrl}/oauth/sign-in/`)
+        : !error
+    )
+      return
+    ctx.remove('location')
+    ctx.set(PAGE_HEADERS)
+    ctx.status = 400
+    ctx.body =
+      error && location
+        ? renderExternalLinkPage(error, location)
+        : renderMessagePage(
+            'This cannot be done',
+            `${error?.error_description ?? 'The request cannot be answered.'} Go back to the ` +
+              'program and begin again.',
+          )
+  })
+}
+
+/** Whether the sign-in is unanswered and its client registered itself or is unknown. */
+function needsConfirmation({
+  oidc: {
+    entities: { Client: client, Interaction: interaction },
+  },
+}: KoaContextWithOIDC): boolean {
+  if (interaction?.result) return false
+  return (
+    (parseClientId(client?.clientId ?? '')?.workspaceId ?? SELF_REGISTERED_WORKSPACE_ID) ===
+    SELF_REGISTERED_WORKSPACE_ID
+  )
+}
