@@ -2,14 +2,8 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import { coalesce, togetherOrAlone } from '../platform/coalesce.ts'
 import { type Db, type Pool, together } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
-import {
-  type Call,
-  insertToolRuns,
-  type NotedRun,
-  type SeenCall,
-  selectCallOf,
-  upsertCalls,
-} from './store.ts'
+import { type Call, type SeenCall, selectCallOf, upsertCalls } from './store/calls.ts'
+import { insertToolRuns, type NotedRun } from './store/tool-runs.ts'
 
 export type CallRecorder = {
   /**

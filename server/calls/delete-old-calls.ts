@@ -1,6 +1,6 @@
 import { listWorkspaces } from '../access/list-workspaces.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { deleteCallsBefore } from './store.ts'
+import { deleteCallsBefore } from './store/calls.ts'
 
 const BATCH_SIZE = 500
 

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { type Call, selectCallBefore } from './store.ts'
+import { type Call, selectCallBefore } from './store/calls.ts'
 
 /** How long after its end a call can be gone on with. */
 const RESUME_WINDOW = Temporal.Duration.from({ minutes: 10 })

@@ -2,7 +2,9 @@ import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { presentCall } from './present-call.ts'
-import { type CallOutcome, selectCall, selectToolsDone, updateFlag } from './store.ts'
+import { type CallOutcome, selectCall } from './store/calls.ts'
+import { selectToolsDone } from './store/tool-runs.ts'
+import { updateFlag } from './store/flags.ts'
 
 /**
  * The tool that leaves each outcome, which is kept with the change itself and the run only after

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { Call } from './store.ts'
+import type { Call } from './store/calls.ts'
 
 const text = (description: string) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], description })

@@ -1,28 +1,10 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
-import {
-  type CallChange,
-  type CallLine,
-  type CallMemory,
-  endCall,
-  type KeptDialogue,
-  lockMemory,
-  updateCall,
-  updateDialogue,
-  updateTaken,
-  updateTranscript,
-} from './store.ts'
+import { type CallChange, type CallMemory, endCall, lockMemory, updateCall, updateTaken } from './store/calls.ts'
+import { type CallLine, type KeptDialogue, updateDialogue, updateTranscript } from './store/conversations.ts'
 
-export type {
-  Call,
-  CallChange,
-  CallLine,
-  CallMemory,
-  CallOutcome,
-  HeardPerson,
-  KeptDialogue,
-  WantedMeeting,
-} from './store.ts'
+export type { Call, CallChange, CallMemory, CallOutcome, HeardPerson, WantedMeeting } from './store/calls.ts'
+export type { CallLine, KeptDialogue } from './store/conversations.ts'
 
 /** Keeps what later words in the call refer to, who it is, and what came of it. */
 export function rememberInCall(

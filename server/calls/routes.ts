@@ -10,7 +10,9 @@ import { isTimePosition, presentPage, readPage } from '../platform/http/paging.t
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { CallResource, presentCall } from './present-call.ts'
-import { selectCall, selectCalls, selectToolRuns, selectTranscript, type ToolRun } from './store.ts'
+import { selectCall, selectCalls } from './store/calls.ts'
+import { selectToolRuns, type ToolRun } from './store/tool-runs.ts'
+import { selectTranscript } from './store/conversations.ts'
 
 const ToolRunResource = Type.Object({
   tool: Type.String(),

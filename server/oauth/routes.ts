@@ -26,8 +26,8 @@ const IS_JSON = /^application\/json[\t ]*(?:;|$)/i
 export function oauthRoutes(host: OauthHost & { rateLimit: boolean }): FastifyPluginAsync {
   let loading: Promise<OauthHandlers> | undefined
   const loadHandlers = () =>
-    (loading ??= import('./create-oauth-handlers.ts').then(({ createOauthHandlers: openDoors }) =>
-      openDoors(host),
+    (loading ??= import('./create-oauth-handlers.ts').then(({ createOauthHandlers }) =>
+      createOauthHandlers(host),
     ))
   const answer: Handler = async (request, reply) => {
     ;(await loadHandlers()).forward(request, reply)

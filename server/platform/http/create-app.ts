@@ -70,7 +70,7 @@ export function createApp({
         new Problem('malformed_request', 'The address cannot be read.'),
       )
     },
-    // A request without a Host header is refused by refuse-foreign-hosts.ts, in our words.
+    // A request without a Host header is rejected by validate-host.ts with a problem document.
     http: {
       requireHostHeader: false,
       headersTimeout: limits.headersMs,

@@ -1,10 +1,7 @@
-import type { Provenance } from '../access/actor.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
-import { appendEvents } from '../events/append-events.ts'
-import type { EventType } from '../events/catalogue.ts'
-import type { Db, Tx } from '../platform/db/pool.ts'
-import { json, sql } from '../platform/db/sql.ts'
-import { newId } from '../platform/new-id.ts'
+import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { json, sql } from '../../platform/db/sql.ts'
+import type { KeptDialogue } from './conversations.ts'
 
 /**
  * A meeting that a caller looks for a time for. `meetingId`: the one to be moved; null: a new one.
@@ -190,52 +187,6 @@ export async function endCall(
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
-export type ToolRun = {
-  tool: string
-  arguments: Record<string, unknown>
-  ok: boolean
-  line: string
-  tookMs: number
-  at: Temporal.Instant
-}
-
-/** A tool that ran in a call, and what it left behind; null: nothing. */
-export type NotedRun = {
-  workspaceId: WorkspaceId
-  callId: string
-  run: ToolRun
-  change: CallChange | null
-}
-
-/**
- * Notes tools that ran, of each call one at most, and in the same statement what they left behind.
- */
-export async function insertToolRuns(db: Db, noted: readonly NotedRun[]): Promise<void> {
-  const rows = noted.map(({ workspaceId, callId, run, change }) => ({
-    workspaceId,
-    callId,
-    ...run,
-    at: run.at.toString(),
-    ...change,
-    now: change?.now.toString(),
-  }))
-  await db.query(sql`
-    with noted as (
-      select *
-      from jsonb_to_recordset(${json(rows)}::jsonb) as noted ("workspaceId" integer, "callId" uuid,
-        tool text, arguments jsonb, ok boolean, line text, "tookMs" integer, at timestamptz,
-        memory jsonb, "contactId" uuid, language text, outcome text, now timestamptz)
-    ), changed as (
-      update calls set memory = calls.memory || noted.memory,
-        contact_id = coalesce("contactId", contact_id),
-        language = coalesce(noted.language, calls.language),
-        outcome = coalesce(noted.outcome, calls.outcome), updated_at = now
-      from noted where workspace_id = "workspaceId" and id = "callId" and now is not null
-    )
-    insert into call_tools (workspace_id, call_id, tool, arguments, ok, line, took_ms, at)
-    select "workspaceId", "callId", tool, arguments, ok, line, "tookMs", at from noted`)
-}
-
 export async function selectCall(
   db: Db,
   workspaceId: WorkspaceId,
@@ -245,16 +196,6 @@ export async function selectCall(
     sql`select ${COLUMNS} from calls where workspace_id = ${workspaceId} and id = ${id}`,
   )
   return rows[0] ?? null
-}
-
-export function selectToolRuns(
-  db: Db,
-  workspaceId: WorkspaceId,
-  callId: string,
-): Promise<ToolRun[]> {
-  return db.query<ToolRun>(sql`
-    select tool, arguments, ok, line, took_ms as "tookMs", at from call_tools
-    where workspace_id = ${workspaceId} and call_id = ${callId} order by number limit 500`)
 }
 
 export type CallBefore = {
@@ -301,111 +242,6 @@ export function selectCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted)
     where workspace_id = ${workspaceId}
       and (started_at, id) < (${startedAt}::timestamptz, ${id}::uuid) ${claimed}
     order by started_at desc, id desc limit ${page.limit + 1}`)
-}
-
-/**
- * A conversation that the receptionist leads: its state, which turn it is at, and what was said
- * last, and what a model was told where one leads it. All of it is JSON.
- */
-export type KeptDialogue = {
-  turn: number
-  state: unknown
-  last: unknown
-  /** Null, or missing: no model leads. */ model?: unknown
-}
-
-/** Something that was said. `at`: ISO 8601; null where nobody told. */
-export type CallLine = { who: 'caller' | 'assistant'; text: string; at: string | null }
-
-const MAX_TRANSCRIPT_LINES = 500
-
-/**
- * Keeps the next turn of a conversation, and what was said in it where the workspace keeps that.
- * False where another request has kept it already.
- */
-export async function updateDialogue(
-  db: Db,
-  workspaceId: WorkspaceId,
-  id: string,
-  { turn, state, last, model = null, lines }: KeptDialogue & { lines: readonly CallLine[] },
-): Promise<boolean> {
-  const rows = await db.query(sql`
-    update calls
-      set memory = memory || jsonb_build_object('dialogue',
-        ${json({ turn, state, last, model })}::jsonb),
-      transcript = case when ${lines.length > 0}::boolean and ${keepsTranscripts(workspaceId)}
-      and jsonb_array_length(coalesce(transcript,
-        '[]')) <= ${MAX_TRANSCRIPT_LINES - lines.length}::integer
-        then coalesce(transcript, '[]') || ${json(lines)}::jsonb else transcript end
-    where workspace_id = ${workspaceId} and id = ${id}
-      and coalesce((memory -> 'dialogue' ->> 'turn')::integer, 0) = ${turn - 1}
-    returning id`)
-  return rows.length > 0
-}
-
-/** Whether the workspace keeps transcripts, as it is when the statement runs. */
-function keepsTranscripts(workspaceId: WorkspaceId) {
-  return sql`(select keeps_transcripts from workspaces where id = ${workspaceId})`
-}
-
-/** Keeps a whole transcript where the workspace keeps them; told again, the first one stays. */
-export async function updateTranscript(
-  db: Db,
-  workspaceId: WorkspaceId,
-  id: string,
-  lines: readonly CallLine[],
-): Promise<void> {
-  await db.query(sql`
-    update calls set transcript = ${json(lines)}::jsonb
-    where workspace_id = ${workspaceId} and id = ${id} and transcript is null
-      and ${keepsTranscripts(workspaceId)}`)
-}
-
-export async function selectTranscript(
-  db: Db,
-  workspaceId: WorkspaceId,
-  id: string,
-): Promise<CallLine[]> {
-  const rows = await db.query<{ lines: CallLine[] | null }>(
-    sql`select transcript as lines from calls where workspace_id = ${workspaceId} and id = ${id}`,
-  )
-  return rows[0]?.lines ?? []
-}
-
-/** The tools that did in the call what they were asked for. */
-export async function selectToolsDone(
-  db: Db,
-  workspaceId: WorkspaceId,
-  callId: string,
-): Promise<string[]> {
-  const rows = await db.query<{ tool: string }>(
-    sql`select distinct tool from call_tools
-      where workspace_id = ${workspaceId} and call_id = ${callId} and ok`,
-  )
-  return rows.map(({ tool }) => tool)
-}
-
-/** Flags a call, with its event; one that is flagged stays as it is. */
-export async function updateFlag(
-  db: Db,
-  workspaceId: WorkspaceId,
-  id: string,
-  { data, provenance, now }: { data: object; provenance: Provenance; now: Temporal.Instant },
-): Promise<void> {
-  const type: EventType = 'call.flagged'
-  await db.query(sql`
-    with stored as (
-      update calls set claimed_without_booking = true, updated_at = ${now}
-      where workspace_id = ${workspaceId} and id = ${id} and not claimed_without_booking
-      returning workspace_id, id
-    ), happened as (
-      select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id,
-        ${json(data)}::jsonb as data, ${json({ claimed_without_booking: false })}::jsonb as previous,
-        ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id,
-        ${now}::timestamptz as happened_at
-      from stored
-    ), appended as (${appendEvents})
-    select id from stored`)
 }
 
 /**
