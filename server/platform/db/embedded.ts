@@ -5,7 +5,8 @@ import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { openFiles } from './embedded-files.ts'
 import { QUERY_TIMEOUT_MS } from './limit-time.ts'
-import { createPool, columnTypes, type Database } from './pool.ts'
+import { createPool, type Database } from './pool.ts'
+import { columnTypes } from './column-types.ts'
 import { DatabaseStopped } from './unavailable.ts'
 
 /**

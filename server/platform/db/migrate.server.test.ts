@@ -7,7 +7,7 @@ import { newFolder, startProcess } from '../../test/server-process.ts'
 import { openClient } from '../../test/http-client.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
-import { openPostgres } from './pool.ts'
+import { openPostgres } from './open-postgres.ts'
 
 const NAMES = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql'))

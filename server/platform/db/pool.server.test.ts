@@ -8,7 +8,8 @@ import { promisify } from 'node:util'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder } from '../../test/server-process.ts'
 import { migrate } from './migrate.ts'
-import { type Db, openPostgres, together, transaction } from './pool.ts'
+import { type Db, together, transaction } from './pool.ts'
+import { openPostgres } from './open-postgres.ts'
 import { sql } from './sql.ts'
 
 const url = await newServerDatabase()

@@ -9,7 +9,8 @@ import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
 import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './limit-time.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres, together, transaction } from './pool.ts'
+import { openPostgres } from './open-postgres.ts'
+import { together, transaction } from './pool.ts'
 import { sql } from './sql.ts'
 
 const url = await newServerDatabase()
