@@ -23,7 +23,7 @@ import { toUnixSeconds } from './platform/time.ts'
 import { createLogger, createMetrics } from './platform/telemetry.ts'
 import { makeSample, type Sample } from './sample/make-sample.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
-import { welcome } from './sample/welcome.ts'
+import { renderWelcome } from './sample/render-welcome.ts'
 
 const MS_PER_HOUR = 3_600_000
 const SWEEP_INTERVAL_MS = 5_000
@@ -115,7 +115,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     ]
     if (sample)
       console.log(
-        welcome({
+        renderWelcome({
           address,
           token: tokenToShow(sample, config),
           tokenFile: sample.file,

@@ -5,7 +5,7 @@ import { hasExpired } from './has-expired.ts'
 import { createGuessLimiter } from './create-guess-limiter.ts'
 import { readBearer } from './read-bearer.ts'
 import { markUsed, selectTokenByHash, type TokenWithWorkspace } from './store/tokens.ts'
-import { hashTokenSecret, readTokenSecret } from './token-secret.ts'
+import { hashTokenSecret, readTokenSecret } from './generate-token-secret.ts'
 
 /**
  * A revocation is seen by every process within a second: what is known of a token is asked again

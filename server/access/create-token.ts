@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
 import type { Scope } from './scopes.ts'
 import { insertToken, type Token } from './store/tokens.ts'
-import { hashTokenSecret, newTokenSecret } from './token-secret.ts'
+import { hashTokenSecret, generateTokenSecret } from './generate-token-secret.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 export type WantedToken = {
@@ -24,7 +24,12 @@ export async function createToken(
   workspaceId: WorkspaceId,
   wanted: WantedToken,
 ): Promise<{ id: string; secret: string; token: Token }> {
-  const { now: createdAt, secret = newTokenSecret(workspaceId), createdBy = null, ...rest } = wanted
+  const {
+    now: createdAt,
+    secret = generateTokenSecret(workspaceId),
+    createdBy = null,
+    ...rest
+  } = wanted
   const token: Token = {
     ...rest,
     scopes: [...new Set(wanted.scopes)],

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { hasExpired } from './has-expired.ts'
 import { selectTokenForShare, type Token } from './store/tokens.ts'
-import { hashTokenSecret, readTokenSecret } from './token-secret.ts'
+import { hashTokenSecret, readTokenSecret } from './generate-token-secret.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /**

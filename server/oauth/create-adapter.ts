@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import { readTokenSecret } from '../access/token-secret.ts'
+import { readTokenSecret } from '../access/generate-token-secret.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { type ClientKey, parseClientId, formatClientId } from './client-key.ts'
 import { oidcLibrary } from './oidc-library.ts'

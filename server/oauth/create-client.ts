@@ -1,5 +1,5 @@
 import type { Scope } from '../access/scopes.ts'
-import { hashTokenSecret, newTokenSecret } from '../access/token-secret.ts'
+import { hashTokenSecret, generateTokenSecret } from '../access/generate-token-secret.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
@@ -24,7 +24,7 @@ export async function createClient(
   { name, scopes, redirectUris, now }: WantedClient,
 ): Promise<{ clientId: string; secret: string | null }> {
   const id = newId()
-  const secret = redirectUris.length === 0 ? newTokenSecret(workspaceId, 'sls') : null
+  const secret = redirectUris.length === 0 ? generateTokenSecret(workspaceId, 'sls') : null
   await insertClient(db, {
     workspaceId,
     id,

@@ -2,7 +2,7 @@ import { generateKeyPairSync, timingSafeEqual } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import type { ClientAuthMethod, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Logger } from 'pino'
-import { newTokenSecret, type SecretKind } from '../access/token-secret.ts'
+import { generateTokenSecret, type SecretKind } from '../access/generate-token-secret.ts'
 import { SCOPES } from '../access/scopes.ts'
 import { describeUnavailable, isUnavailable } from '../platform/db/unavailable.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
@@ -85,7 +85,7 @@ function setTokenFormat(prototype: object, kind: SecretKind): void {
     generateTokenId(this: { accountId?: string; clientId?: string }) {
       // The library's own notes the format of the token, too.
       generateTokenId.call(this)
-      return newTokenSecret(
+      return generateTokenSecret(
         this.accountId === undefined
           ? parseClientId(this.clientId ?? '')!.workspaceId
           : Number(this.accountId),

@@ -8,7 +8,7 @@ import { changeCall } from './change-call.ts'
 import { type ClaimedCall, claimCall } from './claim-call.ts'
 import { dialPlatform, type PlatformUrls } from './dial-platform.ts'
 import { endAttempt } from './end-attempt.ts'
-import { settleCalls } from './settle-call.ts'
+import { settleCalls } from './settle-calls.ts'
 import {
   type CallPlace,
   lockCallIn,

@@ -4,7 +4,7 @@ const A_DAY = 86_400
  * What a newcomer needs, on standard output: where the server is, the sample's token, two lines to
  * paste. With `token` null the lines read it from its file.
  */
-export function welcome({
+export function renderWelcome({
   address,
   token,
   tokenFile,

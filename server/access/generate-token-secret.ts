@@ -17,7 +17,7 @@ export type SecretKind = 'slk' | 'slo' | 'slr' | 'slc' | 'sls'
  * A new secret: its kind, the workspace's number, 190 random bits, and a checksum by which a
  * scanner, and we, tell a mistyped secret from a guessed one.
  */
-export function newTokenSecret(workspaceId: number, kind: SecretKind = 'slk'): string {
+export function generateTokenSecret(workspaceId: number, kind: SecretKind = 'slk'): string {
   const random = Array.from(
     { length: RANDOM_LENGTH },
     () => ALPHABET[randomInt(ALPHABET.length)],
