@@ -10,15 +10,15 @@ import type { WorkspaceId } from './workspace-id.ts'
 
 type Addition = {
   wanted: Omit<WantedToken, 'createdBy' | 'secret'>
-  /** The secret of the token that asks for it. */ creatorSecret: string
+  /** The secret of the token that sends the request. */ creatorSecret: string
   lockIssuedToken: LockIssuedToken
 }
 
 /**
- * Creates a token on behalf of another one, and returns it with its secret. It can do no more than
- * its creator: its scopes are a subset, its rate limit is not higher, it does not expire later.
- * Throws insufficient_scope, invalid_attributes, token_limit_reached, and invalid_token where the
- * creator was revoked meanwhile.
+ * Creates a token on behalf of another token, and returns it with its secret. The new token has at
+ * most the rights of its creator: its scopes are a subset, its rate limit is not higher, and it
+ * does not expire later. Throws insufficient_scope, invalid_attributes, token_limit_reached, and
+ * invalid_token if the creator was revoked in the meantime.
  */
 export async function addToken(
   tx: Tx,

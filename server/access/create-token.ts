@@ -9,16 +9,16 @@ export type WantedToken = {
   name: string
   scopes: readonly Scope[]
   expiresAt: Temporal.Instant | null
-  /** Requests a minute: null is the common limit, 0 is none. */
+  /** Requests per minute; null: the default limit; 0: unlimited. */
   rateLimit: number | null
   now: Temporal.Instant
-  /** The token that creates it; left out: an operator does. */
+  /** Id of the token that creates it; omitted: an operator. */
   createdBy?: string
-  /** Only for the sample, whose token an operator may choose. */
+  /** Only for the sample workspace, whose token an operator may choose. */
   secret?: string
 }
 
-/** Makes a token and returns its secret, which is not stored and cannot be shown again. */
+/** Creates a token and returns its secret, which is not stored and cannot be shown again. */
 export async function createToken(
   db: Db,
   workspaceId: WorkspaceId,

@@ -8,14 +8,14 @@ const CHECKSUM_LENGTH = 6
 const SHAPE = /^(slk|slo|slr|slc|sls)_([1-9]\d{0,9})_[0-9A-Za-z]{32}([0-9A-Za-z]{6})$/
 
 /**
- * An access token that an operator made; and of OAuth an access token, a refresh token, an
- * authorization code, a client's secret.
+ * `slk`: an access token that an operator or another token created. The others belong to OAuth:
+ * `slo` access token, `slr` refresh token, `slc` authorization code, `sls` client secret.
  */
 export type SecretKind = 'slk' | 'slo' | 'slr' | 'slc' | 'sls'
 
 /**
- * A new secret: its kind, the workspace's number, 190 random bits, and a checksum by which a
- * scanner, and we, tell a mistyped secret from a guessed one.
+ * Generates a secret: its kind, the number of the workspace, 190 random bits, and a checksum with
+ * which mistyped secrets are detected without the database.
  */
 export function generateTokenSecret(workspaceId: number, kind: SecretKind = 'slk'): string {
   const random = Array.from(
@@ -26,7 +26,7 @@ export function generateTokenSecret(workspaceId: number, kind: SecretKind = 'slk
   return body + checksumOf(body)
 }
 
-/** The workspace a secret says it is of; null where its shape or its checksum is wrong. */
+/** The kind and the workspace in a secret; null if its format or its checksum is invalid. */
 export function readTokenSecret(secret: string): { kind: SecretKind; workspaceId: number } | null {
   const parts = SHAPE.exec(secret)
   if (!parts || checksumOf(secret.slice(0, -CHECKSUM_LENGTH)) !== parts[3]) return null
@@ -35,8 +35,8 @@ export function readTokenSecret(secret: string): { kind: SecretKind; workspaceId
 }
 
 /**
- * What is stored. The secret has too many random bits to be found by trying, so one round of
- * SHA-256 is enough.
+ * The hash of a secret, as it is stored. The secret has too many random bits for brute force, so one
+ * round of SHA-256 is enough.
  */
 export function hashTokenSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()

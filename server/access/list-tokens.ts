@@ -4,12 +4,12 @@ import type { WorkspaceId } from './workspace-id.ts'
 
 export type { Token } from './store/tokens.ts'
 
-/** The workspace's tokens, revoked ones included, oldest first; never their secrets. */
+/** The workspace's tokens without their secrets, including revoked tokens, oldest first. */
 export function listTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]> {
   return selectTokens(db, workspaceId)
 }
 
-/** The workspace's tokens, the newest first; one more than the limit where there is a next page. */
+/** The workspace's tokens, newest first; one more than the limit if there is a next page. */
 export function listTokenPage(
   db: Db,
   workspaceId: WorkspaceId,

@@ -3,12 +3,12 @@ import { selectWorkspace, selectWorkspaces, type Workspace } from './store/works
 
 export type { Workspace } from './store/workspaces.ts'
 
-/** Every workspace of this installation, for its operator. */
+/** Every workspace of this installation, for the operator. */
 export function listWorkspaces(db: Db): Promise<Workspace[]> {
   return selectWorkspaces(db)
 }
 
-/** The workspace with this number, for its operator; null when there is none. */
+/** The workspace with this number, for the operator; null if it does not exist. */
 export function findWorkspace(db: Db, id: number): Promise<Workspace | null> {
   return selectWorkspace(db, id)
 }

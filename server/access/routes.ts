@@ -279,7 +279,7 @@ function writingTokens({
   }
 }
 
-/** To the millisecond, and never later than what was sent. */
+/** Rounded down to the millisecond. */
 function readExpiry(text: string): Temporal.Instant {
   return isUnixSeconds(text)
     ? fromUnixSeconds(Number(text))

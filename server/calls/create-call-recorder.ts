@@ -7,10 +7,11 @@ import { insertToolRuns, type NotedRun } from './store/tool-runs.ts'
 
 export type CallRecorder = {
   /**
-   * The call that a platform tells of, made where it is new; what was not known of it is filled in.
+   * Returns the call that a platform reports, after creating it or filling in details that were
+   * unknown.
    */
   see: (workspaceId: WorkspaceId, seen: Omit<SeenCall, 'id'>) => Promise<Call>
-  /** Notes a tool that ran in the call, and what it leaves behind. */
+  /** Records a tool run of the call, and its changes to the call. */
   note: (noted: NotedRun) => Promise<void>
 }
 
@@ -18,8 +19,8 @@ const MAX_BATCH_SIZE = 64
 const MAX_CONCURRENT_BATCHES = 2
 
 /**
- * Every tool begins and ends with its call: what is asked and noted of several calls at the same
- * time goes to the database together.
+ * Creates the recorder of calls. Every tool run reads its call before and writes it after, so these
+ * queries are batched over concurrent calls.
  */
 export function createCallRecorder({ pool }: { pool: Pool }): CallRecorder {
   const limits = { mostItems: MAX_BATCH_SIZE, mostBatches: MAX_CONCURRENT_BATCHES }
@@ -42,7 +43,7 @@ export function createCallRecorder({ pool }: { pool: Pool }): CallRecorder {
 
 type Seen = SeenCall & { workspaceId: WorkspaceId }
 
-/** Most calls are known, and nothing is written then. */
+/** Writes only the calls that are new or have new details. */
 async function seeCalls(db: Db, seen: readonly Seen[]): Promise<Call[]> {
   const known = await Promise.all(seen.map((each) => selectCallOf(db, each)))
   const news = seen.filter((each, i) => hasNewDetails(each, known[i]!))

@@ -2,14 +2,14 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { type Call, selectCallBefore } from './store/calls.ts'
 
-/** How long after its end a call can be gone on with. */
+/** How long after its end a call can be resumed. */
 const RESUME_WINDOW = Temporal.Duration.from({ minutes: 10 })
-/** Nobody is on the telephone for longer. */
+/** Longer than any call is expected to take. */
 const MAX_CALL_DURATION = Temporal.Duration.from({ hours: 2 })
 
 /**
- * The call of the same number over the same connection that ended just before this one with nothing
- * done in it; null where there is none, and where the number is withheld.
+ * The call of the same number over the same connection that ended shortly before this one without an
+ * outcome; null if there is none or the number is withheld.
  */
 export async function findDroppedCall(
   db: Db,

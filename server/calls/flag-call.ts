@@ -7,8 +7,8 @@ import { selectToolsDone } from './store/tool-runs.ts'
 import { updateFlag } from './store/flags.ts'
 
 /**
- * The tool that leaves each outcome, which is kept with the change itself and the run only after
- * it.
+ * The tool of each outcome. The outcome is stored with the change itself, before the run of the
+ * tool is.
  */
 const TOOL_OF: Record<CallOutcome, string> = {
   booked: 'book_meeting',
@@ -17,9 +17,9 @@ const TOOL_OF: Record<CallOutcome, string> = {
 }
 
 /**
- * Flags a call in which the assistant claimed what no tool of it did, once, with its event. Of each
- * list of tools any makes one claim true. The transaction has changed the call before, so nobody
- * else flags it at the same time.
+ * Flags a call, once and with its event, if the assistant claimed something that no tool of the call
+ * did. Each list in `claimed` names the tools of which any one makes a claim true. The transaction
+ * has changed the call before, so no other transaction flags it concurrently.
  */
 export async function flagCall(
   db: Db,

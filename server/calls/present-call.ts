@@ -28,7 +28,7 @@ export const CallResource = Type.Object({
   }),
 })
 
-/** A call as the API and its events show it. */
+/** The representation of a call in the API and in events. */
 export function presentCall(call: Call): Static<typeof CallResource> {
   return {
     id: call.id,

@@ -55,7 +55,7 @@ const CallsQuery = Type.Object(
   { additionalProperties: false },
 )
 
-/** Calls under /core/calls: what happened on the phone, fed by the voice platforms. */
+/** Calls under /core/calls, as the voice platforms report them. */
 export function callRoutes({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Querystring: Static<typeof CallsQuery> }>(

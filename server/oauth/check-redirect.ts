@@ -3,18 +3,15 @@ import { isIPv4 } from 'node:net'
 const LOOPBACKS = ['127.0.0.1', '[::1]', 'localhost']
 const MAX_LENGTH = 1_000
 const MAX_HOST_LENGTH = 253
-/**
- * The characters of an address (RFC 3986 §2) but for "*", and a percent sign only before two
- * hexadecimal digits.
- */
+/** The characters of a URI (RFC 3986 §2) without "*"; "%" only before two hexadecimal digits. */
 const CHARACTERS = /^(?:[\w.~:/?#[\]@!$&'()+,;=-]|%[\dA-Fa-f]{2})+$/
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
-/** Controls, and in the path what some servers take for a dot, a slash or a backslash. */
+/** Control characters, and in the path what some servers decode to a dot or a (back)slash. */
 const ENCODED_CONTROL = /%(?:[01][\dA-F]|7F)/i
 const ENCODED_STEP = /%(?:2E|2F|5C|25)/i
 
 /**
- * What is wrong with a redirect URI of a client; null if it is valid. Only URIs in their normal
+ * Describes the fault of a client's redirect URI; null if it is valid. Only URIs in their normal
  * form are valid, so that every parser reads them in the same way.
  */
 export function checkRedirect(uri: string): string | null {
@@ -44,7 +41,7 @@ export function checkRedirect(uri: string): string | null {
   return null
 }
 
-/** A name of labels (RFC 1123 §2.1), or a literal IP address. */
+/** Whether it is a host name (RFC 1123 §2.1) or a literal IP address. */
 function isHost(hostname: string): boolean {
   if (hostname.startsWith('[') || isIPv4(hostname)) return true
   return (

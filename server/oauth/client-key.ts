@@ -1,6 +1,6 @@
 import { isUuid } from '../platform/http/path-id.ts'
 
-/** Which row a client is: workspace 0 has those that registered themselves. */
+/** The key of a client's row. Clients that registered themselves are in workspace 0. */
 export type ClientKey = { workspaceId: number; id: string }
 
 export const SELF_REGISTERED_WORKSPACE_ID = 0
@@ -8,12 +8,12 @@ export const SELF_REGISTERED_WORKSPACE_ID = 0
 const SHAPE = /^(0|[1-9]\d{0,9})\.(.+)$/
 const MAX_INT32 = 2 ** 31 - 1
 
-/** What the client calls itself by: the workspace, a dot, and the id. */
+/** The client_id of the protocol: the workspace, a dot, and the id. */
 export function formatClientId({ workspaceId, id }: ClientKey): string {
   return `${workspaceId}.${id}`
 }
 
-/** Null where it has another shape. */
+/** The key in a client_id; null if its format is invalid. */
 export function parseClientId(text: string): ClientKey | null {
   const [, workspace = '', id = ''] = SHAPE.exec(text) ?? []
   const workspaceId = Number(workspace)

@@ -19,9 +19,9 @@ export function confirmExternalRedirects(provider: Provider, publicUrl: string):
     await next()
     if (!['authorization', 'resume'].includes(ctx.oidc?.route) || ctx.state.isShown) return
     const error = errors.get(ctx)
-    // The library says that it is a text, and it is undefined where there is no such header.
+    // The types of the library say string, but it is undefined without this header.
     const location = ctx.response.get('location') as string | undefined
-    // Other ways to answer than a redirect are forms that send themselves.
+    // Responses other than redirects are forms that submit themselves.
     if (
       location
         ? !needsConfirmation(ctx) || location.startsWith(`${publicUrl}/oauth/sign-in/`)

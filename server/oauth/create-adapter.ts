@@ -20,7 +20,7 @@ import {
 
 export type StateHost = { pool: Pool; now: () => Temporal.Instant; publicUrl: string }
 
-/** What the provider keeps: in the database, by our clock, and of every secret only its hash. */
+/** The storage of the provider: in the database, with our clock, and with hashes of secrets only. */
 export function createAdapter(host: StateHost): (kind: string) => Adapter {
   return (kind) => ({ ...EMPTY_ADAPTER, ...adapterOf(host, kind) })
 }
@@ -38,7 +38,7 @@ function adapterOf(host: StateHost, kind: string): Partial<Adapter> {
     case 'RefreshToken':
     case 'AuthorizationCode':
       return tokenAdapter(host, kind)
-    // A session would be a login that lasts. There is none.
+    // Sessions are not stored: each sign-in needs a new code.
     default:
       return {}
   }
@@ -77,7 +77,7 @@ async function findGrant(
   }
 }
 
-/** A grant lives for as long as something is held by it. */
+/** Grants do not expire by themselves: the provider sees this much time left at each read. */
 const GRANT_TTL = Temporal.Duration.from({ hours: 1 })
 
 async function destroyGrant({ pool }: StateHost, text: string): Promise<void> {
@@ -127,7 +127,7 @@ function tokenAdapter(host: StateHost, kind: string): Partial<Adapter> {
       const location = locateToken(id)
       if (location) await deleteToken(pool, location.workspaceId, location.hash)
     },
-    // Whatever was issued by a grant goes with the grant.
+    // Tokens that a grant issued are deleted with it, by their foreign key.
     revokeByGrantId: (id) => destroyGrant(host, id),
   }
 }
@@ -164,15 +164,15 @@ async function saveToken(
     throw new oidcLibrary.errors.InvalidGrant('what it was granted by was revoked')
 }
 
-/** foreign_key_violation: the grant was revoked since it was read. */
+/** foreign_key_violation: the grant was revoked after it was read. */
 function falseWithoutGrant(error: unknown): false {
   if (error instanceof Error && 'code' in error && error.code === '23503') return false
   throw error
 }
 
 /**
- * Who is second has somebody else's code or refresh token, or had it taken: what was issued by it
- * is revoked.
+ * Marks a code or refresh token as used. A second use means that it was stolen, so its grant is
+ * revoked with all tokens (RFC 9700 §4.14.2).
  */
 async function consumeToken({ pool, now }: StateHost, id: string): Promise<void> {
   const location = locateToken(id)
@@ -192,7 +192,7 @@ export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** The provider goes by the clock of the process: what is left by ours is left by that. */
+/** The provider uses the clock of the process: the remaining time is the same as with our clock. */
 function lifetimeOf(
   now: Temporal.Instant,
   expiresAt: Temporal.Instant,

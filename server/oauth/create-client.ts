@@ -9,13 +9,13 @@ import { insertClient } from './store/clients.ts'
 export type WantedClient = {
   name: string
   scopes: readonly Scope[]
-  /** None: it acts for itself, with a secret. Otherwise somebody signs in, and it has no secret. */
+  /** Empty: the client has a secret and no users. Otherwise users sign in, and it has no secret. */
   redirectUris: readonly string[]
   now: Temporal.Instant
 }
 
 /**
- * Makes a client of a workspace. Its secret, where it has one, is not stored and cannot be shown
+ * Creates a client of a workspace. Its secret, if it has one, is not stored and cannot be shown
  * again.
  */
 export async function createClient(

@@ -8,8 +8,8 @@ import { insertCode } from './store/sign-ins.ts'
 const CODE_TTL = Temporal.Duration.from({ minutes: 10 })
 
 /**
- * Makes a code with which somebody lets one program into the workspace, once and within ten
- * minutes. It cannot be shown again.
+ * Creates a one-time code that gives one client access to the workspace, within ten minutes. It
+ * cannot be shown again.
  */
 export async function createCode(
   db: Db,

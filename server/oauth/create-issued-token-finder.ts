@@ -3,7 +3,7 @@ import type { Pool } from '../platform/db/pool.ts'
 import { PROTECTED_RESOURCES } from './protected-resources.ts'
 import { selectAccessToken } from './store/tokens.ts'
 
-/** Access tokens that were issued here, for the check that all requests go through. */
+/** Creates the function that finds access tokens issued by OAuth, for the token verifier. */
 export function createIssuedTokenFinder({
   pool,
   publicUrl,
@@ -16,7 +16,7 @@ export function createIssuedTokenFinder({
     if (!found) return null
     const { resource, ...token } = found
     const known = PROTECTED_RESOURCES.find(({ path }) => resource === publicUrl + path)
-    // The server was reached at another address when it was issued.
+    // The server had another public URL when the token was issued.
     if (!known) return null
     return { ...token, onlyPath: known.path || null }
   }

@@ -2,19 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { handleSignIn, type SignInVisit } from './handle-sign-in.ts'
 import { createProvider, type OauthHost } from './create-provider.ts'
 
-/** For the few words that the library shows by itself. */
+/** For the pages that the library renders. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** `pass` gives a request to the library, which reads it as it comes in and answers by itself. */
+/** `forward` passes a request to the library, which reads its body and sends the response. */
 export type OauthHandlers = {
   forward: (request: FastifyRequest, reply: FastifyReply) => void
   signIn: (visit: SignInVisit) => Promise<FastifyReply>
 }
 
 /**
- * What the library answers. This file brings it in, which takes a third of a start, so it is loaded
- * with the first request.
+ * Creates the handlers that use the library. Loading the library takes a third of the start-up time,
+ * so this file is loaded with the first request.
  */
 export function createOauthHandlers(host: OauthHost): OauthHandlers {
   const provider = createProvider(host)
@@ -23,7 +23,7 @@ export function createOauthHandlers(host: OauthHost): OauthHandlers {
   return {
     forward: (request, reply) => {
       reply.hijack()
-      // Whatever a client says of where it came in, its answer is about the one public address.
+      // The library builds URLs from these headers, so the values of the client are replaced.
       Object.assign(request.raw.headers, {
         'x-forwarded-proto': publicAddress.protocol.slice(0, -1),
         'x-forwarded-host': publicAddress.host,

@@ -19,10 +19,10 @@ export type OauthHost = StateHost & { log: Logger; secrets: SecretBox | null }
 const SECONDS_PER_HOUR = 3_600
 const SIGN_IN_TTL_SECONDS = 600
 
-/** The authorization server (OAuth 2.1), of which the issuer is the address of this server. */
+/** Creates the authorization server (OAuth 2.1). Its issuer is the public URL of this server. */
 export function createProvider(host: OauthHost): Provider {
   const provider = new oidcLibrary.Provider(host.publicUrl, configurationOf(host))
-  // The addresses of the request are set by us before it gets here, never taken from it.
+  // create-oauth-handlers.ts replaces the forwarding headers of each request.
   provider.proxy = true
   provider.Client.prototype.compareClientSecret = function compare(
     this: { clientSecret?: string },
@@ -46,8 +46,8 @@ export function createProvider(host: OauthHost): Provider {
 }
 
 /**
- * By the characters. A native program may come back to another port of its own machine (RFC 8252
- * §7.3), but not in other words.
+ * Redirect URIs are compared character by character, except for the port of loopback addresses (RFC
+ * 8252 §7.3).
  */
 function allowLoopbackPorts(provider: Provider): void {
   const prototype = provider.Client.prototype as unknown as {
@@ -62,7 +62,7 @@ function allowLoopbackPorts(provider: Provider): void {
   }
 }
 
-/** A database that does not answer is no fault of the request: it may work again shortly. */
+/** Logs a failure. If the database is unavailable, the response is a temporary error. */
 function reportFailure(ctx: KoaContextWithOIDC, err: Error, log: Logger): void {
   if (!isUnavailable(err)) return log.error({ err }, 'a request of OAuth failed')
   log.warn({ err }, 'the database did not answer')
@@ -78,12 +78,12 @@ const SECRET_KINDS = {
   AuthorizationCode: 'slc',
 } as const satisfies Record<string, SecretKind>
 
-/** Tokens look like all of our secrets, and say the workspace in which they are found. */
+/** Tokens have the format of all secrets, which contains the workspace that they are stored in. */
 function setTokenFormat(prototype: object, kind: SecretKind): void {
   const { generateTokenId } = prototype as { generateTokenId: () => string }
   Object.assign(prototype, {
     generateTokenId(this: { accountId?: string; clientId?: string }) {
-      // The library's own notes the format of the token, too.
+      // The original method also records the format of the token.
       generateTokenId.call(this)
       return generateTokenSecret(
         this.accountId === undefined
@@ -157,7 +157,7 @@ function configurationOf(host: OauthHost): Configuration {
       policy: promptEachTime(),
       url: (_ctx, { uid }) => `${host.publicUrl}/oauth/sign-in/${uid}`,
     },
-    // A sign-in stands for a workspace, and not for a person.
+    // The account of a sign-in is a workspace, not a person.
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
     loadExistingGrant: (ctx) =>
       ctx.oidc.result?.consent?.grantId
@@ -174,7 +174,7 @@ function configurationOf(host: OauthHost): Configuration {
   }
 }
 
-/** The library wants a key for the tokens of OpenID Connect, which are not issued here. */
+/** The library requires a key for OpenID Connect tokens, which are not issued here. */
 const UNUSED_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
   format: 'jwk',
 })
@@ -182,14 +182,14 @@ const UNUSED_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 function promptEachTime() {
   const policy = oidcLibrary.interactionPolicy.base()
   const consent = policy.get('consent')!
-  // What was not granted is not asked for again.
+  // Scopes that were not granted are not requested again.
   for (const reason of consent.checks.map((check) => check.reason))
     if (reason !== 'consent_prompt') consent.checks.remove(reason)
   return policy
 }
 
 /**
- * Which scopes there are at this address (RFC 8707). Who names no scope asks for all that it may
+ * The scopes of a resource (RFC 8707). A request without scopes gets all scopes that the client may
  * have there.
  */
 function resolveResource(ctx: KoaContextWithOIDC, resource: string, publicUrl: string) {

@@ -2,7 +2,7 @@ import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
 import type { GrantKey } from './store/tokens.ts'
 
 /**
- * What the provider calls a grant by: the workspace, a dot, and the id. It does not leave the
+ * The provider's internal id of a grant: the workspace, a dot, and the id. It never leaves the
  * server.
  */
 export function formatGrantId({ workspaceId, id }: GrantKey): string {

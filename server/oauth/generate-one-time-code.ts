@@ -1,11 +1,11 @@
 import { randomInt, scrypt } from 'node:crypto'
 
-/** Letters and digits that nobody takes for another: no I, O, 0, 1, 2, 5, 8. */
+/** Letters and digits that are not easily confused: no I, O, 0, 1, 2, 5, 8. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ34679'
 const LENGTH = 8
 const HASH_BYTES = 32
 
-/** A new code such as KTRW-9XPM: one of 500 thousand million. */
+/** Generates a code such as KTRW-9XPM, one of 5 × 10^11. */
 export function generateOneTimeCode(): string {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(
     '',
@@ -14,9 +14,9 @@ export function generateOneTimeCode(): string {
 }
 
 /**
- * What is stored of a code, however it was typed. All codes could be tried on a fast hash in a
- * minute, so it is a slow one (RFC 7914); as nothing but the code is known when it is entered, the
- * salt is the same for all.
+ * The hash of a code, as it is stored; case and separators do not matter. The hash is slow (RFC
+ * 7914), because all codes could be tried on a fast one within a minute. All codes have the same
+ * salt, because a code is looked up by its hash alone.
  */
 export function hashOneTimeCode(code: string): Promise<Buffer> {
   const letters = code

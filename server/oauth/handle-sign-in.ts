@@ -17,7 +17,7 @@ import {
 } from './render-sign-in-page.ts'
 import { selectClient } from './store/clients.ts'
 
-/** `form` null: the page is asked for, and not answered. */
+/** `form` null: a request for the page. Otherwise the submitted form. */
 export type SignInVisit = {
   request: FastifyRequest
   reply: FastifyReply
@@ -33,7 +33,8 @@ type SignIn = {
 }
 
 /**
- * Shows the page of a sign-in, or takes the answer to it: the browser that began it has its cookie.
+ * Shows the page of a sign-in, or handles its submitted form. Only the browser that began the
+ * sign-in has its cookie.
  */
 export async function handleSignIn(
   host: OauthHost,
@@ -170,7 +171,7 @@ function showForm(
     .send(page)
 }
 
-/** Sends the browser on to the provider, which sends it back to the program. */
+/** Redirects the browser to the provider, which redirects it to the client. */
 async function completeSignIn(
   provider: Provider,
   { request, reply }: SignInVisit,

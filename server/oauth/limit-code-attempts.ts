@@ -3,16 +3,16 @@ import { type ClientKey, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
 import { sha256 } from './create-adapter.ts'
 import { countTryOf, selectTries, uncountTries } from './store/sign-ins.ts'
 
-/** Wrong codes in an hour: from one client address, at the clients of one workspace, and in all. */
+/** Maximum wrong codes per hour: per client address, per workspace of the client, and in total. */
 const MAX_PER_ADDRESS = 50
 const MAX_PER_WORKSPACE = 1_000
 /**
- * One of 500 thousand million codes is found in no lifetime at this rate, and hashing them takes a
- * third of a core.
+ * There are 5 × 10^11 codes, so guessing one takes thousands of years at this rate. Hashing this
+ * many takes a third of a core.
  */
 const MAX_TOTAL = 20_000
 
-/** `address`: what the limits for unauthenticated clients count by. */
+/** `address`: the key of the client address, as the limits for unauthenticated clients use it. */
 export type CodeAttempt = { address: string; client: ClientKey; now: Temporal.Instant }
 
 /**
@@ -22,8 +22,8 @@ export type CodeAttempt = { address: string; client: ClientKey; now: Temporal.In
 export type CountedAttempt = { uncount: () => Promise<void> } | null
 
 /**
- * Counts one more try of a one-time code in this hour, the narrowest limit first: an address that
- * has had its tries uses up nothing of what the workspace and everybody together have.
+ * Counts an attempt to enter a one-time code in this hour. The narrowest limit is checked first, so
+ * that an address past its limit does not use up the limits of the workspace and of the server.
  */
 export async function limitCodeAttempts(
   pool: Pool,
@@ -40,7 +40,7 @@ export async function limitCodeAttempts(
     { name: 'all', max: MAX_TOTAL },
   ]
   const counted = limits.map(({ name, max }) => ({ subject: sha256(name), max }))
-  // Without this new addresses would add rows after the last limit is reached.
+  // Without this check, new addresses would add rows after the total is reached.
   if ((await selectTries(pool, { subject: counted.at(-1)!.subject, hour })) >= MAX_TOTAL)
     return null
   for (const { subject, max } of counted)

@@ -3,12 +3,12 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientAddress } from '../platform/http/client-address.ts'
 import { Problem } from '../platform/http/problem.ts'
 
-/** Requests a minute that this process takes: from one client address, and from all of them. */
+/** Maximum requests per minute to this process, per client address and in total. */
 export type RequestLimits = { perAddress: number; total: number }
 
 /**
- * Refuses with 429 what unauthenticated clients send past the limits. The address is counted first,
- * so that one that is past its limit uses up nothing of what all have together.
+ * Rejects requests of unauthenticated clients past the limits with 429. The limit per address is
+ * checked first, so that an address past its limit does not use up the total.
  */
 export function limitUnauthenticatedRequests(
   app: FastifyInstance,
@@ -27,8 +27,7 @@ export function limitUnauthenticatedRequests(
 }
 
 /**
- * The library rejects with the state where the limit is passed, and with an error where something
- * failed.
+ * The library rejects with a RateLimiterRes past the limit, and with an error on failures.
  */
 async function consume(limiter: RateLimiterMemory, key: string, detail: string): Promise<void> {
   try {

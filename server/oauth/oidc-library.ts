@@ -1,6 +1,6 @@
 /**
- * The library of the authorization server, without its word on every start that this Node has no
- * long-term support yet.
+ * The library of the authorization server, loaded without its warning that this version of Node has
+ * no long-term support yet.
  */
 export const oidcLibrary = await withoutWarning(
   () => import('oidc-provider'),

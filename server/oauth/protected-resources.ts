@@ -1,8 +1,8 @@
 import { type Scope, SCOPES } from '../access/scopes.ts'
 
 /**
- * The addresses that a token can be for, under the public one, and what can be done there. The
- * first is everything.
+ * The resources that a token can be issued for (RFC 8707): paths under the public URL, with their
+ * scopes. The first is the whole API.
  */
 export const PROTECTED_RESOURCES: readonly { path: string; scopes: readonly Scope[] }[] = [
   { path: '', scopes: SCOPES },

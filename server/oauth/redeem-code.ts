@@ -12,8 +12,7 @@ import { type GrantKey, insertGrant } from './store/tokens.ts'
 const MAX_ATTEMPTS = 5
 
 /**
- * What is asked for, by which client, in which sign-in. `address`: the client address that the code
- * came from.
+ * A sign-in and what its client requests. `address`: the address that the code was sent from.
  */
 export type Redemption = {
   signIn: Buffer
@@ -26,13 +25,13 @@ export type Redemption = {
 
 export type Redeemed =
   | { ok: true; grant: GrantKey }
-  /** `left`: how many more tries there are. */
+  /** `attemptsLeft`: how many more codes may be entered in this sign-in. */
   | { ok: false; reason: 'wrong_code' | 'nothing_granted'; attemptsLeft: number }
   | { ok: false; reason: 'over' | 'too_many' }
 
 /**
- * Takes a one-time code and grants what was asked for as far as the code goes. Every try counts
- * first; what was granted is no try.
+ * Redeems a one-time code, and grants the requested scopes that the code allows. Each attempt is
+ * counted before the code is checked; successful attempts do not count towards the hourly limits.
  */
 export async function redeemCode(
   pool: Pool,
@@ -57,7 +56,7 @@ export async function redeemCode(
   }
 }
 
-/** Thrown so that the code stays unused. */
+/** Rolls the transaction back, so that the code stays unused. */
 class GrantRejected extends Error {
   readonly reason: 'wrong_code' | 'nothing_granted'
 

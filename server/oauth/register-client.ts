@@ -6,14 +6,14 @@ import { SELF_REGISTERED_WORKSPACE_ID, formatClientId } from './client-key.ts'
 import { deleteOldestUnused, insertClient } from './store/clients.ts'
 
 /**
- * At the most registrations a minute that one process takes, the oldest of them is older than a
- * sign-in can last.
+ * High enough that at the maximum rate of registrations no client is deleted during its first
+ * sign-in.
  */
 const MAX_UNUSED_CLIENTS = 10_000
 const MAX_REDIRECT_URIS = 10
 const MAX_NAME_LENGTH = 100
 
-/** A refusal in the words of RFC 7591 §3.2.2. */
+/** An error response of RFC 7591 §3.2.2. */
 export type MetadataError = { status: 400; body: { error: string; error_description: string } }
 
 /**
@@ -89,8 +89,8 @@ function readMetadata(metadata: unknown): { name: string; redirectUris: string[]
 }
 
 /**
- * What shows as one line, and as what it is: no controls, nothing that turns the direction of the
- * text.
+ * Whether the text is displayed as one line as it is: no control characters, and none that change
+ * the direction of text.
  */
 function isName(text: string): boolean {
   return (

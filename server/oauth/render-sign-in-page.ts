@@ -1,6 +1,6 @@
 import type { Scope } from '../access/scopes.ts'
 
-/** What a scope lets a program do, to somebody who does not know the API. */
+/** What each scope allows, for users who do not know the API. */
 const SCOPE_DESCRIPTIONS: Readonly<Record<Scope, string>> = {
   'contacts:read': 'See contacts',
   'contacts:write': 'Add and change contacts',
@@ -25,7 +25,7 @@ export type SignInPage = {
   fault: string | null
 }
 
-/** No script, nothing from elsewhere, in nobody's frame, and its form leads back here. */
+/** No scripts, no external resources, no framing, and forms only to this server. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -33,11 +33,11 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // With no-referrer browsers would hide the origin of the answer from us, too.
+  // With no-referrer, browsers would send `Origin: null` with the form.
   'referrer-policy': 'same-origin',
 }
 
-/** The page that asks whether a program may come in, and for the code that lets it. */
+/** The page on which a user allows or denies access, and enters the one-time code. */
 export function renderSignInPage({
   action,
   clientName,
@@ -65,9 +65,8 @@ ${fault === null ? '' : `<p id="fault" role="alert">${escape(fault)}</p>`}
 }
 
 /**
- * Sends the browser on. Not by a redirect: some browsers hold every address that a form's answer
- * redirects to against
- * `form-action`, and where the program redirects to in turn is not ours to know.
+ * A page that forwards the browser. Not a redirect, because some browsers apply `form-action` to
+ * every redirect that follows a form, and the redirects of the client are unknown.
  */
 export function renderRedirectPage(url: string): { headers: Record<string, string>; page: string } {
   return {
@@ -79,13 +78,13 @@ export function renderRedirectPage(url: string): { headers: Record<string, strin
   }
 }
 
-/** A page that only says something. */
+/** A page with a message. */
 export function renderMessagePage(title: string, text: string): string {
   return page(escape(title), `<h1>${escape(title)}</h1><p>${escape(text)}</p>`)
 }
 
 /**
- * A request that cannot be answered, with a link back to the program which names where it leads.
+ * An error page with a link back to the client that shows its host.
  */
 export function renderExternalLinkPage(
   {
@@ -109,7 +108,7 @@ type ErrorContext = {
   set: (headers: Record<string, string>) => void
 }
 
-/** What a browser is shown where a request of OAuth cannot be sent back to the program. */
+/** Renders the error of an OAuth request that cannot be redirected to the client. */
 export function renderError(
   context: ErrorContext,
   {

@@ -8,20 +8,20 @@ import type { OauthHost } from './create-provider.ts'
 import { presentMetadata } from './present-metadata.ts'
 import { registerClient } from './register-client.ts'
 
-/** In bytes. */
 const MAX_TOKEN_REQUEST_BYTES = 32_768
 const MAX_REGISTRATION_BYTES = 8_192
 const MAX_FORM_BYTES = 4_096
 const SIGN_IN_REQUESTS_PER_MINUTE = { perAddress: 120, total: 6_000 }
 /**
- * The total is low enough that a new client is not evicted as the oldest unused one before its user
+ * The total is low enough that a new client is not deleted as the oldest unused one before its user
  * has signed in.
  */
 const REGISTRATIONS_PER_MINUTE = { perAddress: 30, total: 600 }
 const IS_JSON = /^application\/json[\t ]*(?:;|$)/i
 
 /**
- * Where programs get access tokens (OAuth 2.1): for themselves, or for somebody who lets them in.
+ * The endpoints of OAuth 2.1: access tokens for clients with a secret, and for clients that a user
+ * signs in to.
  */
 export function oauthRoutes(host: OauthHost & { rateLimit: boolean }): FastifyPluginAsync {
   let loading: Promise<OauthHandlers> | undefined
@@ -54,7 +54,7 @@ export function oauthRoutes(host: OauthHost & { rateLimit: boolean }): FastifyPl
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Where programs get their tokens. */
+/** The token and revocation endpoints. */
 function tokenRoutes(answer: Handler): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
@@ -64,7 +64,7 @@ function tokenRoutes(answer: Handler): FastifyPluginAsync {
   }
 }
 
-/** Where a program sends somebody who is to let it in, and where that ends. */
+/** The authorization endpoint, and the address at which a completed sign-in resumes. */
 function authorizationRoutes(answer: Handler): FastifyPluginAsync {
   return async (app) => {
     for (const path of ['/oauth/authorize', '/oauth/authorize/:uid'])
@@ -72,7 +72,7 @@ function authorizationRoutes(answer: Handler): FastifyPluginAsync {
   }
 }
 
-/** Where somebody says whether a program may come in. */
+/** The page on which a user allows or denies access. */
 function signInRoutes(loadHandlers: () => Promise<OauthHandlers>): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
@@ -97,7 +97,7 @@ function signInRoutes(loadHandlers: () => Promise<OauthHandlers>): FastifyPlugin
   }
 }
 
-/** Where programs register themselves (RFC 7591). */
+/** Dynamic client registration (RFC 7591). */
 function registrationRoute(host: OauthHost & { rateLimit: boolean }): FastifyPluginAsync {
   return async (app) => {
     if (host.rateLimit) limitUnauthenticatedRequests(app, REGISTRATIONS_PER_MINUTE)
@@ -111,7 +111,7 @@ function registrationRoute(host: OauthHost & { rateLimit: boolean }): FastifyPlu
       '/oauth/register',
       { bodyLimit: MAX_REGISTRATION_BYTES, schema: { hide: true } },
       async (request, reply) => {
-        // A page of another site can send any other type, or none, without asking the server first.
+        // A page of another site can send any other media type without a CORS preflight.
         if (!IS_JSON.test(request.headers['content-type'] ?? ''))
           return reply.code(415).header('cache-control', 'no-store').send(NOT_JSON)
         const { status, body } = await registerClient(
@@ -129,7 +129,7 @@ const NOT_JSON = {
   error_description: 'Send a JSON object, with the header Content-Type: application/json.',
 }
 
-/** Null where it is no JSON, which is refused like any other wrong metadata. */
+/** Null if the body is not JSON, which is rejected like other invalid metadata. */
 function readBody(body: unknown): unknown {
   try {
     return Buffer.isBuffer(body) ? readJson(body) : null
@@ -139,7 +139,7 @@ function readBody(body: unknown): unknown {
   }
 }
 
-/** Cookies are signed with a key that is derived from the server's. */
+/** The cookies of sign-ins are signed with a key that is derived from SECRET_KEY. */
 function requireSecrets(secrets: OauthHost['secrets']): void {
   if (!secrets)
     throw new Problem(

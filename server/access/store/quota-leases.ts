@@ -7,18 +7,18 @@ export const RATE_WINDOW_SECONDS = 60
 const WINDOW = sql`interval '60 seconds'`
 
 /**
- * `needed`: requests that wait for a lease. `wanted`: requests to lease where a hundredth of what
- * is left allows.
+ * `needed`: requests that wait for a lease. `minSize`: requests to lease if that is at most a
+ * hundredth of the remaining ones.
  */
 type LeaseWanted = { tokenId: string; limit: number; needed: number; minSize: number }
 
-/** `used`: requests that are leased in the window, this lease included. */
+/** `used`: requests that are leased in the window, including this lease. */
 export type GrantedLease = { granted: number; used: number; endsInMs: number }
 
 /**
- * Leases requests from a token's current window, or from a new one where that has ended, which
- * begins now. A lease that waited for another one has an earlier `now()` than the window; a window
- * that lies further ahead is one from before the database's clock was set back.
+ * Leases requests from a token's current window, or from a new window if the current one has ended.
+ * A statement that waited for another lease has an earlier `now()` than the window. A window further
+ * in the future was written before the clock of the database was set back, and is replaced.
  */
 export async function upsertLease(
   db: Db,

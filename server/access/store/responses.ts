@@ -17,7 +17,8 @@ export async function selectResponse(
 }
 
 /**
- * False when another request with this key was faster; an answer from before `since` is replaced.
+ * False if another request with this key stored its response first; a response from before `since`
+ * is replaced.
  */
 export async function insertResponse(
   db: Db,

@@ -48,7 +48,7 @@ export function selectTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]>
   )
 }
 
-/** The newest first, up to one more than the limit: ids begin with the time of their making. */
+/** Newest first, up to one more than the limit: ids begin with their creation time. */
 export function selectTokenPage(
   db: Db,
   workspaceId: WorkspaceId,
@@ -71,7 +71,7 @@ export async function selectToken(
   return rows[0] ?? null
 }
 
-/** Makes a revocation of the token wait until the transaction ends. */
+/** Locks the token: a revocation waits until the transaction ends. */
 export async function selectTokenForShare(
   tx: Tx,
   workspaceId: WorkspaceId,
@@ -132,7 +132,7 @@ export async function selectTokenByHash(
 }
 
 /**
- * Null when there is no such token. A token that is revoked already keeps its first time of
+ * Null if there is no such token. A token that is already revoked keeps the time of its first
  * revocation.
  */
 export async function markRevoked(

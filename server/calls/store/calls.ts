@@ -4,45 +4,45 @@ import { json, sql } from '../../platform/db/sql.ts'
 import type { KeptDialogue } from './conversations.ts'
 
 /**
- * A meeting that a caller looks for a time for. `meetingId`: the one to be moved; null: a new one.
+ * The meeting that a caller wants. `meetingId`: the meeting to be moved; null: a new meeting.
  */
 export type WantedMeeting = {
   teamId: number
   meetingTypeId: number
-  /** Minutes; null: the meeting type's own. */ duration: number | null
+  /** Minutes; null: the default of the meeting type. */ duration: number | null
   meetingId: string | null
-  /** Named by the caller; null: any. */ agentId: number | null
+  /** The agent that the caller asked for; null: any. */ agentId: number | null
 }
 
-/** A person as the caller named one. */
+/** The details of a person as the caller gave them. */
 export type HeardPerson = {
   name: string | null
   email: string | null
   /** E.164. */ phone: string | null
 }
 
-/** What later words in a call refer to. */
+/** What earlier turns of a call established, for later turns to refer to. */
 export type CallMemory = {
-  /** What was asked for last, as the reading of times keeps it. */
+  /** The last requested time, in the format of the time parser. */
   asked?: unknown
-  /** The starts offered last, in order; Unix seconds. */
+  /** The start times offered last, in order; Unix seconds. */
   offered?: number[]
-  /** What the offered times are for; null once a meeting is booked. */
+  /** The meeting that the offered times are for; null after a booking. */
   wanted?: WantedMeeting | null
-  /** In which the caller speaks of times: IANA. */
+  /** The caller's time zone (IANA). */
   timeZone?: string
-  /** The person that was read back, and has not been confirmed yet. */
+  /** The details that were read back and have not been confirmed yet. */
   readBack?: HeardPerson | null
-  /** The person that was saved or booked last, with a confirmed address. */
+  /** The person who was saved or booked last, with a confirmed address. */
   person?: HeardPerson
-  /** Where the caller is put through to, in E.164, and until when that agent is held (RFC 3339). */
+  /** The number that the call is transferred to (E.164), and the end of the agent's hold (RFC 3339). */
   transfer?: { number: string; heldUntil: string }
   /** The id of the meeting that was booked last. */
   booked?: string
-  /** Hold ids by the start that they keep. */
+  /** Ids of holds by start time. */
   holds?: Record<string, string>
   dialogue?: KeptDialogue
-  /** A process has taken the call, so that no other does. */
+  /** Whether a process has claimed the call. */
   taken?: boolean
 }
 
@@ -63,7 +63,7 @@ export type Call = {
   startedAt: Temporal.Instant
   endedAt: Temporal.Instant | null
   endedReason: string | null
-  /** The assistant said that it did something with a meeting, and no tool of the call did. */
+  /** Whether the assistant claimed a change of a meeting that no tool of the call made. */
   claimedWithoutBooking: boolean
   updatedAt: Temporal.Instant
 }
@@ -84,8 +84,8 @@ export type SeenCall = Pick<
 type SeenIn = SeenCall & { workspaceId: WorkspaceId }
 
 /**
- * The calls as they are then, in any order, made where they are new; what was not known of one
- * before is filled in. Each call may be among them once.
+ * Creates the calls that are new, fills in details that were unknown, and returns all of them in any
+ * order. `seen` contains each call at most once.
  */
 export function upsertCalls(
   db: Db,
@@ -108,7 +108,7 @@ export function upsertCalls(
     returning workspace_id as "workspaceId", ${COLUMNS}`)
 }
 
-/** The call as it is known; null where the platform tells of it for the first time. */
+/** The stored call; null if the platform reports it for the first time. */
 export async function selectCallOf(
   db: Db,
   { workspaceId, platform, platformCallId }: SeenIn,
@@ -120,7 +120,7 @@ export async function selectCallOf(
   return rows[0] ?? null
 }
 
-/** What later words in the call refer to, with the call locked until the transaction ends. */
+/** The memory of a call. Locks the call until the transaction ends. */
 export async function lockMemory(
   tx: Tx,
   workspaceId: WorkspaceId,
@@ -140,7 +140,7 @@ export type CallChange = {
   now: Temporal.Instant
 }
 
-/** Keeps what a tool left behind; null leaves what is there. */
+/** Stores the changes of a tool; null keeps the current value. */
 export async function updateCall(
   db: Db,
   workspaceId: WorkspaceId,
@@ -155,7 +155,7 @@ export async function updateCall(
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
-/** Marks a call as taken, or as not; false where it was marked so already. */
+/** Marks a call as claimed or released; false if it was so already. */
 export async function updateTaken(
   db: Db,
   workspaceId: WorkspaceId,
@@ -171,8 +171,8 @@ export async function updateTaken(
 }
 
 /**
- * Keeps how a call ended, as the platform reports it first. The model's conversation and the person
- * named in the call are deleted from its memory.
+ * Stores the end of a call; the first report wins. Deletes the model's conversation and the details
+ * of persons from its memory.
  */
 export async function endCall(
   db: Db,
@@ -202,7 +202,7 @@ export type CallBefore = {
   id: string
   connectionId: string
   partyNumber: string
-  /** Not older. */ since: Temporal.Instant
+  /** The earliest start. */ since: Temporal.Instant
 }
 
 /** The newest other call with this number over the same connection. */
@@ -222,10 +222,10 @@ export async function selectCallBefore(
 export type CallsWanted = {
   after: readonly [startedAt: string, id: string] | null
   limit: number
-  /** Null: whether they are or not. */ claimedWithoutBooking: boolean | null
+  /** Null: all calls. */ claimedWithoutBooking: boolean | null
 }
 
-/** The newest first. */
+/** Newest first, up to one more than the limit. */
 export function selectCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted): Promise<Call[]> {
   const [startedAt, id] = page.after ?? [
     '9999-01-01T00:00:00Z',
@@ -245,8 +245,8 @@ export function selectCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted)
 }
 
 /**
- * Deletes calls that began before `before` and have been silent since, with their tools and
- * transcripts; answers how many.
+ * Deletes calls that began before `before` and have no activity since, with their tools and
+ * transcripts; returns their number.
  */
 export async function deleteCallsBefore(
   db: Db,

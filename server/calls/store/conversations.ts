@@ -3,24 +3,24 @@ import type { Db } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 
 /**
- * A conversation that the receptionist leads: its state, which turn it is at, and what was said
- * last, and what a model was told where one leads it. All of it is JSON.
+ * A conversation of the receptionist: its turn, its state, the last response, and the messages of
+ * the model if a model leads it. All values are JSON.
  */
 export type KeptDialogue = {
   turn: number
   state: unknown
   last: unknown
-  /** Null, or missing: no model leads. */ model?: unknown
+  /** Null or missing: no model leads the conversation. */ model?: unknown
 }
 
-/** Something that was said. `at`: ISO 8601; null where nobody told. */
+/** A spoken line. `at`: ISO 8601; null: unknown. */
 export type CallLine = { who: 'caller' | 'assistant'; text: string; at: string | null }
 
 const MAX_TRANSCRIPT_LINES = 500
 
 /**
- * Keeps the next turn of a conversation, and what was said in it where the workspace keeps that.
- * False where another request has kept it already.
+ * Stores the next turn of a conversation, and its lines if the workspace keeps transcripts. False if
+ * another request has stored this turn already.
  */
 export async function updateDialogue(
   db: Db,
@@ -42,12 +42,12 @@ export async function updateDialogue(
   return rows.length > 0
 }
 
-/** Whether the workspace keeps transcripts, as it is when the statement runs. */
+/** SQL: whether the workspace keeps transcripts. */
 function keepsTranscripts(workspaceId: WorkspaceId) {
   return sql`(select keeps_transcripts from workspaces where id = ${workspaceId})`
 }
 
-/** Keeps a whole transcript where the workspace keeps them; told again, the first one stays. */
+/** Stores a transcript if the workspace keeps them; the first one is never replaced. */
 export async function updateTranscript(
   db: Db,
   workspaceId: WorkspaceId,

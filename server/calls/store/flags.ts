@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import { newId } from '../../platform/new-id.ts'
 
-/** Flags a call, with its event; one that is flagged stays as it is. */
+/** Flags a call, with its event; a call that is already flagged does not change. */
 export async function updateFlag(
   db: Db,
   workspaceId: WorkspaceId,

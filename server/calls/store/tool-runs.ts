@@ -12,7 +12,7 @@ export type ToolRun = {
   at: Temporal.Instant
 }
 
-/** A tool that ran in a call, and what it left behind; null: nothing. */
+/** A tool run in a call, and its changes to the call; null: none. */
 export type NotedRun = {
   workspaceId: WorkspaceId
   callId: string
@@ -21,7 +21,7 @@ export type NotedRun = {
 }
 
 /**
- * Notes tools that ran, of each call one at most, and in the same statement what they left behind.
+ * Stores tool runs, at most one per call, and in the same statement their changes to the calls.
  */
 export async function insertToolRuns(db: Db, noted: readonly NotedRun[]): Promise<void> {
   const rows = noted.map(({ workspaceId, callId, run, change }) => ({
@@ -59,7 +59,7 @@ export function selectToolRuns(
     where workspace_id = ${workspaceId} and call_id = ${callId} order by number limit 500`)
 }
 
-/** The tools that did in the call what they were asked for. */
+/** The names of the tools that succeeded in the call. */
 export async function selectToolsDone(
   db: Db,
   workspaceId: WorkspaceId,
