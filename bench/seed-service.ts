@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { SCOPES } from '../server/access/scopes.ts'
-import { hashTokenSecret, newTokenSecret } from '../server/access/token-secret.ts'
+import { hashTokenSecret, generateTokenSecret } from '../server/access/generate-token-secret.ts'
 import { contactAttributes, IDENTIFIERS } from './contact-body.ts'
 import { BUSY_DAYS, MEETINGS_A_DAY, SLOT_SECONDS, TEAMS } from './workload.ts'
 
@@ -36,7 +36,7 @@ export async function seedService(
 ): Promise<string> {
   // Foreign keys hold by construction here; checking each would take most of the time.
   await client.query('set session_replication_role = replica')
-  const token = newTokenSecret(WORKSPACE)
+  const token = generateTokenSecret(WORKSPACE)
   await client.query(
     `insert into workspaces (id, name, created_at, updated_at) values (${WORKSPACE}, 'Benchmark', now(), now())`,
   )

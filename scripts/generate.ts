@@ -9,7 +9,7 @@ import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
 import type { Pool } from '../server/platform/db/pool.ts'
 import { PROBLEM_ADVICE } from '../server/platform/http/problem-advice.ts'
 import { type ProblemCode, PROBLEMS } from '../server/platform/http/problem.ts'
-import { openMetrics } from '../server/platform/telemetry.ts'
+import { createMetrics } from '../server/platform/telemetry.ts'
 import { describeConfiguration } from './describe-configuration.ts'
 import { describeSchema } from './describe-schema.ts'
 
@@ -40,7 +40,7 @@ async function openApi(database: Pool): Promise<string> {
     pool: database,
     now: () => Temporal.Now.instant(),
     log: pino({ level: 'silent' }),
-    metrics: openMetrics(),
+    metrics: createMetrics(),
     publicUrl: 'http://127.0.0.1:3000',
     openAiUrl: 'http://127.0.0.1',
     rateLimit: true,

@@ -8,18 +8,18 @@ import { join } from 'node:path'
 import { openAnswerOnce } from '../server/access/answer-once.ts'
 import { createTokenVerifier } from '../server/access/create-token-verifier.ts'
 import { buildApp } from '../server/app.ts'
+import { createCallRecorder } from '../server/calls/create-call-recorder.ts'
 import type { Deps } from '../server/deps.ts'
-import { openIssuedTokens } from '../server/oauth/find-issued-token.ts'
 import { openDoor } from '../server/mcp/serve-mcp.ts'
+import { createIssuedTokenFinder } from '../server/oauth/create-issued-token-finder.ts'
 import { openDatabase } from '../server/open-database.ts'
 import { parseConfig, publicUrlOf } from '../server/platform/config.ts'
 import { createApp } from '../server/platform/http/create-app.ts'
 import { openSecretKeys } from '../server/platform/secret-key.ts'
-import { openLog, openMetrics } from '../server/platform/telemetry.ts'
+import { createLogger, createMetrics } from '../server/platform/telemetry.ts'
 import { makeSample } from '../server/sample/make-sample.ts'
-import { openCallKeeping } from '../server/calls/keep-calls.ts'
-import { openConnections } from '../server/voice-connections/remember-connections.ts'
 import { openRosters } from '../server/scheduling/open-rosters.ts'
+import { openConnections } from '../server/voice-connections/remember-connections.ts'
 import { openFixtureServer } from './mcp-fixtures.ts'
 
 /**
@@ -46,14 +46,14 @@ const folder = await mkdtemp(join(tmpdir(), 'slotline-mcp-'))
 const parsed = parseConfig({ DATA_DIR: folder, SAMPLE_TOKEN: TOKEN, LOG_LEVEL: 'warn' })
 if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
 const { config } = parsed
-const database = await openDatabase(config, openLog('warn'))
+const database = await openDatabase(config, createLogger('warn'))
 const now = () => Temporal.Now.instant()
 await makeSample(database.pool, config, now())
 const deps: Deps = {
   pool: database.pool,
   now,
-  log: openLog('warn'),
-  metrics: openMetrics(),
+  log: createLogger('warn'),
+  metrics: createMetrics(),
   publicUrl: publicUrlOf(config),
   openAiUrl: config.platformUrls.openai,
   rateLimit: false,
@@ -77,11 +77,11 @@ withFixtures.register(
       ...deps,
       rosters: openRosters(),
       connections: openConnections(deps),
-      calls: openCallKeeping(deps),
+      calls: createCallRecorder(deps),
       answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }),
     },
     {
-      checkToken: createTokenVerifier({ ...deps, findIssuedToken: openIssuedTokens(deps) }),
+      checkToken: createTokenVerifier({ ...deps, findIssuedToken: createIssuedTokenFinder(deps) }),
       limitRate: null,
     },
     openFixtureServer,

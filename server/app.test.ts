@@ -366,13 +366,16 @@ function ask(route: RouteOptions, token: string) {
  */
 async function contents() {
   const tables = await deps.pool.query<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('tokens', 'voice_connection_requests') order by 1`,
+    sql`select tablename as name from pg_tables
+      where schemaname = 'public' and tablename not in ('tokens', 'voice_connection_requests')
+      order by 1`,
   )
   const rows = []
   for (const { name } of tables)
     rows.push(
       await deps.pool.query(
-        sql`select ${name}::text as name, query_to_xml(format('select * from %I', ${name}::text), true, false, '')::text as rows`,
+        sql`select ${name}::text as name,
+          query_to_xml(format('select * from %I', ${name}::text), true, false, '')::text as rows`,
       ),
     )
   return rows

@@ -1,48 +1,48 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openAnswerOnce } from './access/answer-once.ts'
 import type { ClientActor } from './access/actor.ts'
-import { createTokenVerifier } from './access/create-token-verifier.ts'
+import { openAnswerOnce } from './access/answer-once.ts'
 import { createRateLimiter } from './access/create-rate-limiter.ts'
+import { createTokenVerifier } from './access/create-token-verifier.ts'
 import { requireActor } from './access/require-actor.ts'
 import { tokenRoutes, workspaceRoutes } from './access/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
-import { isEmailAddress } from './contacts/core/email-address.ts'
-import { openCallKeeping } from './calls/keep-calls.ts'
+import { createCallRecorder } from './calls/create-call-recorder.ts'
 import { callRoutes } from './calls/routes.ts'
+import { isEmailAddress } from './contacts/core/email-address.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { Deps } from './deps.ts'
 import { mcpRoutes } from './mcp/routes.ts'
+import { meetingTypeRoutes } from './meeting-types/routes.ts'
 import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
-import { meetingTypeRoutes } from './meeting-types/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
-import { outboundCallRoutes } from './outbound/routes.ts'
-import { openIssuedTokens } from './oauth/find-issued-token.ts'
+import { createIssuedTokenFinder } from './oauth/create-issued-token-finder.ts'
 import { lockIssuedToken } from './oauth/lock-issued-token.ts'
 import { oauthRoutes } from './oauth/routes.ts'
+import { outboundCallRoutes } from './outbound/routes.ts'
+import { admitRequests } from './platform/http/admit-requests.ts'
 import { clientAddress } from './platform/http/client-address.ts'
+import { createAdmission } from './platform/http/create-admission.ts'
 import { createApp } from './platform/http/create-app.ts'
+import { documentRoutes } from './platform/http/document-routes.ts'
 import { HTTP_LIMITS } from './platform/http/http-limits.ts'
 import { limitReceiving } from './platform/http/limit-receiving.ts'
-import { admitRequests } from './platform/http/admit-requests.ts'
-import { metricsRoutes } from './platform/http/metrics-routes.ts'
-import { openAdmission } from './platform/http/open-admission.ts'
 import { measureRequests } from './platform/http/measure-requests.ts'
-import { openWebSockets } from './platform/http/open-web-sockets.ts'
+import { metricsRoutes } from './platform/http/metrics-routes.ts'
 import { openApiDocument } from './platform/http/open-api-document.ts'
-import { documentRoutes } from './platform/http/document-routes.ts'
+import { openWebSockets } from './platform/http/open-web-sockets.ts'
 import { operationRoutes } from './platform/http/operation-routes.ts'
-import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
 import { isUuid, readIntegerId } from './platform/http/path-id.ts'
+import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
 import { openModel } from './receptionist/model/open-model.ts'
-import { RELAY_PATH, receptionistRoutes } from './receptionist/routes.ts'
-import { tryPage, tryTurns } from './receptionist/try-page/serve-try-page.ts'
+import { receptionistRoutes, RELAY_PATH } from './receptionist/routes.ts'
 import { talkOverLive } from './receptionist/transports/realtime/talk-over-live.ts'
+import { tryPage, tryTurns } from './receptionist/try-page/serve-try-page.ts'
 import { routingRoutes } from './routing/routes.ts'
+import { scheduleRoutes } from './schedules/routes.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { slotRoutes } from './scheduling/routes.ts'
-import { scheduleRoutes } from './schedules/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { ownerAtConnection } from './voice-connections/owner-at-connection.ts'
 import { openConnections } from './voice-connections/remember-connections.ts'
@@ -78,7 +78,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     openServices(deps)
   measureRequests(app, metrics)
   limitReceiving(app, limits, findSender)
-  const admission = openAdmission(app, deps)
+  const admission = createAdmission(app, deps)
   app.addHook('onClose', () => requestReports.close())
 
   openWebSockets(app, { path: RELAY_PATH, publicUrl: deps.publicUrl })
@@ -133,9 +133,12 @@ export function buildApp(deps: Deps): FastifyInstance {
 /** What several groups of routes share. */
 function openServices(deps: Deps) {
   const rosters = openRosters()
-  const answerOnce = openAnswerOnce({ ...deps, onConflict: () => deps.metrics.unlucky.inc() })
+  const answerOnce = openAnswerOnce({
+    ...deps,
+    onConflict: () => deps.metrics.writeConflicts.inc(),
+  })
   const tokens = {
-    checkToken: createTokenVerifier({ ...deps, findIssuedToken: openIssuedTokens(deps) }),
+    checkToken: createTokenVerifier({ ...deps, findIssuedToken: createIssuedTokenFinder(deps) }),
     limitRate: deps.rateLimit ? createRateLimiter(deps) : null,
   }
   const connections = openConnections(deps)
@@ -146,7 +149,7 @@ function openServices(deps: Deps) {
     answerOnce,
     connections,
     requestReports,
-    calls: openCallKeeping(deps),
+    calls: createCallRecorder(deps),
   }
   const receptionist = { ...voiceHost, model: deps.model ? openModel(deps.model) : null }
   return { rosters, answerOnce, tokens, connections, requestReports, voiceHost, receptionist }

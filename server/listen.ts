@@ -40,11 +40,11 @@ async function requireFreePort(place: Place): Promise<void> {
 export async function listen(
   app: Pick<FastifyInstance, 'listen'>,
   place: Place,
-  says?: (address: string) => string,
+  describe?: (address: string) => string,
 ): Promise<string> {
   const { host, port } = place
   return app
-    .listen({ host, port, backlog: BACKLOG, ...(says && { listenTextResolver: says }) })
+    .listen({ host, port, backlog: BACKLOG, ...(describe && { listenTextResolver: describe }) })
     .catch((error: unknown) => {
       throw explain(error, place)
     })
@@ -55,10 +55,16 @@ function explain(error: unknown, { host, port, setting }: Place): Error {
   const place = `${host.includes(':') ? `[${host}]` : host}:${port}`
   const name = setting === 'PORT' ? `Port ${port}` : `The port ${port} of ${setting}`
   const reasons: Record<string, string> = {
-    EADDRINUSE: `${name} is already in use (${code} ${place}). Stop the process that listens there, or set ${setting} to another port.`,
+    EADDRINUSE:
+      `${name} is already in use (${code} ${place}). Stop the process that listens there, or ` +
+      `set ${setting} to another port.`,
     EACCES: `This user may not listen on port ${port} (${code} ${place}). Set ${setting} to a port from 1024 on.`,
-    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine (${code} ${place}). Set HOST to one that is: 127.0.0.1 for this machine only, 0.0.0.0 for every address.`,
+    EADDRNOTAVAIL:
+      `HOST ${host} is not an address of this machine (${code} ${place}). Set HOST to one ` +
+      'that is: 127.0.0.1 for this machine only, 0.0.0.0 for every address.',
   }
-  const unknownHost = `HOST ${host} cannot be listened on (${code || message}). Set HOST to an address of this machine: 127.0.0.1 for this machine only, 0.0.0.0 for every address.`
+  const unknownHost =
+    `HOST ${host} cannot be listened on (${code || message}). Set HOST to an address of ` +
+    'this machine: 127.0.0.1 for this machine only, 0.0.0.0 for every address.'
   return new Error(reasons[code] ?? unknownHost, { cause: error })
 }

@@ -8,7 +8,8 @@ import { openEmbedded } from './platform/db/embedded.ts'
 import { explainServerFailure } from './platform/db/explain-server.ts'
 import { FolderInUse, type FolderLock, lockFolder } from './platform/db/folder-lock.ts'
 import { migrate, migrationsFolder } from './platform/db/migrate.ts'
-import { openPostgres, type Pool } from './platform/db/pool.ts'
+import { openPostgres } from './platform/db/open-postgres.ts'
+import type { Pool } from './platform/db/pool.ts'
 import { isStorageFull } from './platform/db/unavailable.ts'
 import { withinTime } from './platform/within-time.ts'
 
@@ -77,7 +78,7 @@ async function open({ database, dataDir, poolSize }: Config, log: Logger): Promi
     const { pool, close } = await openEmbedded({
       dataDir,
       onStopped: (err) => {
-        endWith(err, log)
+        exitAfter(err, log)
       },
     }).catch((error: unknown) => {
       throw explainFull(error, dataDir)
@@ -97,26 +98,28 @@ async function open({ database, dataDir, poolSize }: Config, log: Logger): Promi
 }
 
 /** So long a process whose database has stopped goes on, to refuse the requests that it has. */
-const END_AFTER_MS = 500
+const EXIT_DELAY_MS = 500
 /** With less than this the embedded database cannot be opened: one segment of its log, and some. */
-const NEEDED_BYTES = 20 * 1024 * 1024
+const MIN_FREE_BYTES = 20 * 1024 * 1024
 
 /** The process manager restarts the process, and the database recovers what was committed. */
-function endWith(err: Error, log: Logger): void {
+function exitAfter(err: Error, log: Logger): void {
   log.fatal(
     { err },
-    `${err.message}. ${isStorageFull(err) ? 'Its storage is full. ' : ''}The process ends; start it again${isStorageFull(err) ? ' once there is space' : ''}.`,
+    `${err.message}. ${isStorageFull(err) ? 'Its storage is full. ' : ''}The process ends; ` +
+      `start it again${isStorageFull(err) ? ' once there is space' : ''}.`,
   )
-  setTimeout(() => process.exit(1), END_AFTER_MS)
+  setTimeout(() => process.exit(1), EXIT_DELAY_MS)
 }
 
 /** Replaces the embedded database's own error for a full disk, which does not name the cause. */
 function explainFull(error: unknown, dataDir: string): unknown {
   if (error instanceof FolderInUse || !existsSync(dataDir)) return error
   const { bavail, bsize } = statfsSync(dataDir)
-  return bavail * bsize < NEEDED_BYTES
+  return bavail * bsize < MIN_FREE_BYTES
     ? new Error(
-        `The embedded database cannot be opened: the storage of ${dataDir} is full. Make at least ${NEEDED_BYTES / 1024 / 1024} MiB free there.`,
+        `The embedded database cannot be opened: the storage of ${dataDir} is full. Make at ` +
+          `least ${MIN_FREE_BYTES / 1024 / 1024} MiB free there.`,
         { cause: error },
       )
     : error

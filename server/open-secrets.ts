@@ -27,12 +27,16 @@ export async function openSecrets(config: Config, pool: Pool): Promise<SecretKey
 }
 
 const LOST =
-  'If that key is lost, slotline secrets check names the voice connections and slotline secrets discard removes their secrets.'
+  'If that key is lost, slotline secrets check names the voice connections and slotline ' +
+  'secrets discard removes their secrets.'
 
 function missing({ database, dataDir }: Config): string {
   return database.kind === 'server'
-    ? `SECRET_KEY is not set, and the database holds secrets that are encrypted with one. Set SECRET_KEY to the key that they were encrypted with. ${LOST}`
-    : `The key file ${join(dataDir, 'secret-key')} is missing, and the database holds secrets that are encrypted with it. Restore the file from a backup, or set SECRET_KEY to the key that they were encrypted with. ${LOST}`
+    ? 'SECRET_KEY is not set, and the database holds secrets that are encrypted with one. Set ' +
+        `SECRET_KEY to the key that they were encrypted with. ${LOST}`
+    : `The key file ${join(dataDir, 'secret-key')} is missing, and the database holds secrets ` +
+        'that are encrypted with it. Restore the file from a backup, or set SECRET_KEY to the ' +
+        `key that they were encrypted with. ${LOST}`
 }
 
 function wrong(
@@ -40,10 +44,15 @@ function wrong(
   { unreadable, all, isFile }: { unreadable: number; all: number; isFile: boolean },
 ): string {
   const keyFile = join(dataDir, 'secret-key')
-  const what = `${isFile ? `The key in ${keyFile}` : 'SECRET_KEY'} does not decrypt ${unreadable} of ${all} stored secrets: they were encrypted with another key.`
+  const what =
+    `${isFile ? `The key in ${keyFile}` : 'SECRET_KEY'} does not decrypt ${unreadable} of ` +
+    `${all} stored secrets: they were encrypted with another key.`
   const earlier =
     !isFile && database.kind === 'embedded' && existsSync(keyFile)
       ? ` (perhaps that in ${keyFile})`
       : ''
-  return `${what} ${isFile ? 'Restore the file from a backup, or put' : 'Put'} the earlier key${earlier} in SECRET_KEY_OLD. ${LOST}`
+  return (
+    `${what} ${isFile ? 'Restore the file from a backup, or put' : 'Put'} the earlier ` +
+    `key${earlier} in SECRET_KEY_OLD. ${LOST}`
+  )
 }

@@ -171,7 +171,9 @@ test(
     assert.deepEqual(
       await runSql(
         stand.url,
-        `select count(*) filter (where attributes->>'email' like 'running%')::integer as running, count(*) filter (where attributes->>'email' like 'gone%')::integer as gone from contacts`,
+        `select count(*) filter (where attributes->>'email' like 'running%')::integer as ` +
+          `running, count(*) filter (where attributes->>'email' like 'gone%')::integer as gone ` +
+          'from contacts',
       ),
       [{ running: 9, gone: 0 }],
     )

@@ -1,5 +1,5 @@
-import { sendCommand } from './admin/control.ts'
 import type { CommandResult } from './admin/command-result.ts'
+import { sendCommand } from './admin/control.ts'
 import { explainUsage } from './admin/explain-usage.ts'
 import { runCommand } from './admin/run-command.ts'
 import { bridgeMcp } from './mcp/bridge-mcp.ts'
@@ -8,11 +8,11 @@ import { openDatabase } from './open-database.ts'
 import { type Config, parseConfig, publicUrlOf } from './platform/config.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
 import { openSecretKeys } from './platform/secret-key.ts'
-import { openLog } from './platform/telemetry.ts'
+import { createLogger } from './platform/telemetry.ts'
 import { serve } from './serve.ts'
 
 /** A graceful end takes at most this long; what still runs then is cut off. */
-const PATIENCE_MS = 8_000
+const SHUTDOWN_TIMEOUT_MS = 8_000
 
 const words = process.argv.slice(2)
 // Before the settings are read and anything is opened: help, and words that are no command, need
@@ -23,7 +23,8 @@ if (usage?.ok) console.log(usage.text)
 else if (usage) fail(usage.text)
 else if (!parsed.ok)
   fail(
-    `The settings have ${parsed.faults.length === 1 ? 'a fault' : 'faults'}:\n${parsed.faults.map((fault) => `- ${fault}`).join('\n')}`,
+    'The settings have ' +
+      `${parsed.faults.length === 1 ? 'a fault' : 'faults'}:\n${parsed.faults.map((fault) => `- ${fault}`).join('\n')}`,
   )
 else if (words.length === 0 || words[0] === 'start') await start(parsed.config).catch(failWith)
 else if (words[0] === 'mcp') await bridge(parsed.config).catch(failWith)
@@ -40,7 +41,7 @@ async function start(config: Config): Promise<void> {
   })
   const server = await serve(config)
   await signalled
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+  setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
   await server.close()
   process.exit(0)
 }
@@ -68,7 +69,7 @@ async function administer(config: Config): Promise<void> {
  */
 async function command(config: Config): Promise<CommandResult> {
   try {
-    const database = await openDatabase(config, openLog('warn', process.stderr))
+    const database = await openDatabase(config, createLogger('warn', process.stderr))
     try {
       return await runCommand(
         {

@@ -1,40 +1,40 @@
-import { buildApp } from './app.ts'
-import { openControl } from './admin/control.ts'
+import { deleteOldRateLimitWindows } from './access/delete-old-rate-limit-windows.ts'
 import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
-import { deleteOldRateLimitWindows } from './access/delete-old-rate-limit-windows.ts'
+import { openControlSocket } from './admin/control.ts'
+import { buildApp } from './app.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
-import { deleteOldNotes } from './notes/delete-old-notes.ts'
-import { type Config, publicUrlOf } from './platform/config.ts'
-import { deleteOldAttempts } from './meetings/own-meetings/delete-old-attempts.ts'
-import { sweepLapsed } from './meetings/lifecycle/sweep-lapsed.ts'
-import { sweepOauth } from './oauth/sweep-oauth.ts'
-import { callAttendees } from './outbound/call-attendees.ts'
 import { listen, requireFreePorts } from './listen.ts'
+import { sweepLapsed } from './meetings/lifecycle/sweep-lapsed.ts'
+import { deleteOldAttempts } from './meetings/own-meetings/delete-old-attempts.ts'
+import { deleteOldNotes } from './notes/delete-old-notes.ts'
+import { sweepOauth } from './oauth/sweep-oauth.ts'
 import { openDatabase } from './open-database.ts'
 import { openSecrets } from './open-secrets.ts'
-import { resolveHost } from './resolve-host.ts'
+import { callAttendees } from './outbound/call-attendees.ts'
+import { type Config, publicUrlOf } from './platform/config.ts'
 import { shareConnections } from './platform/db/share-connections.ts'
-import { closePolitely } from './platform/http/close-politely.ts'
-import { fitConnections } from './platform/http/fit-connections.ts'
+import { createConnectionDrain } from './platform/http/create-connection-drain.ts'
+import { deriveConnectionLimit } from './platform/http/derive-connection-limit.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { repeat } from './platform/repeat.ts'
+import { createLogger, createMetrics } from './platform/telemetry.ts'
 import { toUnixSeconds } from './platform/time.ts'
-import { openLog, openMetrics } from './platform/telemetry.ts'
+import { resolveHost } from './resolve-host.ts'
 import { makeSample, type Sample } from './sample/make-sample.ts'
+import { renderWelcome } from './sample/render-welcome.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
-import { welcome } from './sample/welcome.ts'
 
-const AN_HOUR_MS = 3_600_000
-const SWEEP_EVERY_MS = 5_000
-const CALL_EVERY_MS = 3_000
+const MS_PER_HOUR = 3_600_000
+const SWEEP_INTERVAL_MS = 5_000
+const OUTBOUND_CALL_INTERVAL_MS = 3_000
 
 export type RunningServer = { address: string; close: () => Promise<void> }
 
 /** Opens the database, brings it up to date, makes the sample where it is wanted, and listens. */
 export async function serve(config: Config): Promise<RunningServer> {
-  const log = openLog(config.logLevel)
-  const metrics = openMetrics()
+  const log = createLogger(config.logLevel)
+  const metrics = createMetrics()
   // To the millisecond: what is answered at once and what is read back later are then the same.
   const now = () => Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
   const { host, isLoopback } = await resolveHost(config.host)
@@ -71,9 +71,9 @@ export async function serve(config: Config): Promise<RunningServer> {
       metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token },
       secrets,
       model: config.model,
-      httpLimits: fitConnections(log),
+      httpLimits: deriveConnectionLimit(log),
     })
-    const endConnections = closePolitely(app)
+    const endConnections = createConnectionDrain(app)
     const address = await listen(app, { host, port: config.port, setting: 'PORT' })
     const figures =
       config.metrics.port === null
@@ -96,22 +96,26 @@ export async function serve(config: Config): Promise<RunningServer> {
       log.warn(
         'Anybody who reaches this server can read /metrics: set METRICS_TOKEN or METRICS_PORT',
       )
-    const control = await openControl(database, { publicUrl, keys: () => keys })
+    const control = await openControlSocket(database, { publicUrl, keys: () => keys })
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
     const housekeeping = [
-      repeat(AN_HOUR_MS, () => deleteOldResponses(database.pool, now()), failed),
-      repeat(AN_HOUR_MS, () => deleteOldTokens(database.pool, now()), failed),
-      repeat(AN_HOUR_MS, () => deleteOldRateLimitWindows(database.pool), failed),
-      repeat(AN_HOUR_MS, () => deleteOldAttempts(database.pool, now()), failed),
-      repeat(AN_HOUR_MS, () => deleteOldCalls(database.pool, now()), failed),
-      repeat(AN_HOUR_MS, () => deleteOldNotes(database.pool, now()), failed),
-      repeat(AN_HOUR_MS, () => sweepOauth(database.pool, now()), failed),
-      repeat(SWEEP_EVERY_MS, () => sweepLapsed(database.pool, { publicUrl, now: now() }), failed),
-      repeat(CALL_EVERY_MS, () => callAttendees(calling), failed),
+      repeat(MS_PER_HOUR, () => deleteOldResponses(database.pool, now()), failed),
+      repeat(MS_PER_HOUR, () => deleteOldTokens(database.pool, now()), failed),
+      repeat(MS_PER_HOUR, () => deleteOldRateLimitWindows(database.pool), failed),
+      repeat(MS_PER_HOUR, () => deleteOldAttempts(database.pool, now()), failed),
+      repeat(MS_PER_HOUR, () => deleteOldCalls(database.pool, now()), failed),
+      repeat(MS_PER_HOUR, () => deleteOldNotes(database.pool, now()), failed),
+      repeat(MS_PER_HOUR, () => sweepOauth(database.pool, now()), failed),
+      repeat(
+        SWEEP_INTERVAL_MS,
+        () => sweepLapsed(database.pool, { publicUrl, now: now() }),
+        failed,
+      ),
+      repeat(OUTBOUND_CALL_INTERVAL_MS, () => callAttendees(calling), failed),
     ]
     if (sample)
       console.log(
-        welcome({
+        renderWelcome({
           address,
           token: tokenToShow(sample, config),
           tokenFile: sample.file,

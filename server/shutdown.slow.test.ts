@@ -109,7 +109,9 @@ test(
     const upgrade = (path: string, { protocol = 'websocket', method = 'GET' } = {}) =>
       answerOf(
         server.address,
-        `${method} ${path}${query} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+        `${method} ${path}${query} HTTP/1.1\r\nHost: localhost\r\nConnection: ` +
+          `Upgrade\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ` +
+          'dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
       )
     for (const path of [
       '/',

@@ -193,7 +193,8 @@ test('a port in use and a HOST that is none of this machine are named before any
     ),
   )
   const metrics = new RegExp(
-    `^The port ${port} of METRICS_PORT is already in use \\(EADDRINUSE 127\\.0\\.0\\.1:${port}\\)\\..* set METRICS_PORT to another port`,
+    `^The port ${port} of METRICS_PORT is already in use \\(EADDRINUSE ` +
+      `127\\.0\\.0\\.1:${port}\\)\\..* set METRICS_PORT to another port`,
   )
   assert.match(await failureOf({ DATA_DIR: folder, METRICS_PORT: port }), metrics)
   assert.match(

@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from './scopes.ts'
+import { type Scope, SCOPES } from './scopes.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 declare const minted: unique symbol
@@ -30,8 +30,8 @@ export type ClientActor = Identity & {
 export type SystemActor = Identity & { kind: 'system'; tokenId: null }
 
 /**
- * What makes a request or a change. An actor is created only in this folder, from a verified
- * credential and never from the content of a request.
+ * The originator of a request or a change. Actors are created only in this folder, from verified
+ * credentials and never from the content of a request.
  */
 export type Actor = ClientActor | SystemActor
 

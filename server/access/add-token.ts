@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/db/pool.ts'
 import { type Fault, Problem } from '../platform/http/problem.ts'
-import { createToken, type WantedToken } from './create-token.ts'
 import { DEFAULT_RATE_LIMIT } from './create-rate-limiter.ts'
-import { type Creator, type LockIssuedToken, lockCreator } from './lock-creator.ts'
+import { createToken, type WantedToken } from './create-token.ts'
+import { type Creator, lockCreator, type LockIssuedToken } from './lock-creator.ts'
 import { lockTokenQuota } from './lock-token-quota.ts'
 import { requireScopes } from './require-scopes.ts'
 import type { Token } from './store/tokens.ts'
@@ -10,15 +10,15 @@ import type { WorkspaceId } from './workspace-id.ts'
 
 type Addition = {
   wanted: Omit<WantedToken, 'createdBy' | 'secret'>
-  /** The secret of the token that asks for it. */ creatorSecret: string
+  /** The secret of the token that sends the request. */ creatorSecret: string
   lockIssuedToken: LockIssuedToken
 }
 
 /**
- * Creates a token on behalf of another one, and returns it with its secret. It can do no more than
- * its creator: its scopes are a subset, its rate limit is not higher, it does not expire later.
- * Throws insufficient_scope, invalid_attributes, token_limit_reached, and invalid_token where the
- * creator was revoked meanwhile.
+ * Creates a token on behalf of another token, and returns it with its secret. The new token has at
+ * most the rights of its creator: its scopes are a subset, its rate limit is not higher, and it
+ * does not expire later. Throws insufficient_scope, invalid_attributes, token_limit_reached, and
+ * invalid_token if the creator was revoked in the meantime.
  */
 export async function addToken(
   tx: Tx,
@@ -69,7 +69,9 @@ function rateLimitFaults(creator: Creator, { rateLimit }: Pick<WantedToken, 'rat
     {
       pointer: '/data/attributes/rate_limit',
       code: 'higher_than_creator',
-      detail: `The token that creates it may send ${maxPerMinute} requests a minute: send a number from 1 to ${maxPerMinute}.`,
+      detail:
+        `The token that creates it may send ${maxPerMinute} requests a minute: send a number ` +
+        `from 1 to ${maxPerMinute}.`,
     },
   ]
 }

@@ -3,25 +3,22 @@ import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Db, type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import { Problem, problemDocument } from '../platform/http/problem.ts'
 import { sealResponse, UNSEALED } from './seal-response.ts'
-import { insertResponse, type StoredResponse, selectResponse } from './store/responses.ts'
+import { insertResponse, selectResponse, type StoredResponse } from './store/responses.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
-/** How long an answer can be asked for again. */
+/** How long a response is stored for repeated requests. */
 export const IDEMPOTENCY_RETENTION = Temporal.Duration.from({ hours: 24 })
 const MAX_KEY_LENGTH = 255
-/**
- * Refusals of the request's rights or of its precondition, which do not concern what it asks for.
- */
+/** Errors about authorization or preconditions: the same request may succeed later. */
 const UNSTORED_STATUSES = new Set([401, 403, 412])
 
-/** `replayed`: the operation itself found that the thing was done before. */
+/** `replayed`: the operation found that the same write was carried out before. */
 export type WriteResponse = { status: number; body: object; replayed?: boolean }
 export type SentResponse = { status: number; text: string; replayed: boolean }
 
 /**
- * One write request: what was asked (`content`), where, by whom, and under which Idempotency-Key,
- * if any. `secretFor`: the answer holds a secret, and is kept so that only the owner of this access
- * token can have it again.
+ * A write request. `secretFor`: the response contains a secret and is stored encrypted, so that
+ * only this access token can get it again.
  */
 export type WriteRequest = {
   workspaceId: WorkspaceId
@@ -38,13 +35,13 @@ export type AnswerOnce = (
 ) => Promise<SentResponse>
 
 /**
- * Carries a write out in one transaction, decided again as long as other writes come between. With
- * an Idempotency-Key its answer, or its refusal, is kept in that transaction for 24 hours, and sent
- * again byte for byte.
+ * Runs a write in one transaction and retries it on conflicts. With an Idempotency-Key, the
+ * response or the error is stored in the same transaction for 24 hours, and sent again byte for
+ * byte when the request is repeated.
  *
- * Two requests with one key at the same moment: in one process the second is refused with 409 at
- * once; in two processes the database makes the second wait for the first, and it gets the first
- * one's answer.
+ * Concurrent requests with the same key: in one process the second is rejected with 409
+ * immediately; in two processes the database makes the second wait for the first, and both get the
+ * same response.
  */
 export function openAnswerOnce({
   pool,
@@ -115,7 +112,7 @@ async function executeOnce(
     if (error instanceof KeyTaken) return executeOnce({ pool, now, key, request }, attempt)
     if (!(error instanceof Problem) || error.status >= 500 || UNSTORED_STATUSES.has(error.status))
       throw error
-    // The operation refused: its transaction is gone, and the refusal is all there is to keep.
+    // The operation failed and its transaction was rolled back, so only the error is stored.
     const refusal = {
       status: error.status,
       text: JSON.stringify(problemDocument(error, request.requestId)),
@@ -162,8 +159,8 @@ function readKey(key: string | undefined): string | null {
 }
 
 /**
- * An answer with a secret is for one access token alone: the same request of another one is another
- * request.
+ * A response with a secret belongs to one access token: the same request with another token has
+ * another hash.
  */
 function hashRequest({ route, content, secretFor }: WriteRequest): Buffer {
   const hash = createHash('sha256').update(`${route}\n${JSON.stringify(content)}`)

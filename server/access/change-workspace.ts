@@ -1,23 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
-import {
-  selectSettingsForUpdate,
-  updateSettings,
-  type WorkspaceProfile,
-  type WorkspaceSettings,
-} from './store/workspaces.ts'
+import { selectSettingsForUpdate, updateSettings, type WorkspaceProfile, type WorkspaceSettings } from './store/workspaces.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 export type WorkspaceChange = Partial<
   WorkspaceProfile & Pick<WorkspaceSettings, 'name' | 'keepsTranscripts' | 'callsKeptDays'>
 >
 
-/** `version`: the version that is expected; null: any. */
+/** `version`: the expected version; null: any. */
 type WorkspaceEdit = { change: WorkspaceChange; version: number | null; now: Temporal.Instant }
 
 /**
- * Changes the settings that `change` names. Settings that are equal already keep the version.
+ * Changes the settings in `change`. If nothing differs, the version stays the same.
  * Throws precondition_failed.
  */
 export async function changeWorkspace(

@@ -3,21 +3,21 @@ import { Problem } from '../platform/http/problem.ts'
 const WINDOW_MS = 60_000
 const MAX_CLIENTS = 10_000
 
-/** Tokens that one client address may try within a minute and that turn out to be none. */
+/** Unknown tokens that one client address may send per minute. */
 export const MAX_GUESSES = 600
 
 type GuessWindow = { count: number; startedAtMs: number }
 
 /**
- * Counts a token that is about to be looked up. Call what is returned where it turns out to be one:
- * it does not count then.
+ * Counts a token that is about to be looked up. Call the returned function if the token exists, so
+ * that it does not count.
  */
 export type LimitGuesses = (client: string) => () => void
 
 /**
- * Bounds how many made-up tokens of one client address reach the database. Throws rate_limited past
- * the limit. What is known to be a token does not come here, so that a guesser leaves others behind
- * the same proxy alone.
+ * Limits how many unknown tokens of one client address reach the database. Throws rate_limited past
+ * the limit. Tokens that are known to exist are not checked here, so guesses do not affect other
+ * clients behind the same proxy.
  */
 export function createGuessLimiter({
   monotonicMs = () => performance.now(),
@@ -45,7 +45,7 @@ export function createGuessLimiter({
   function windowOf(client: string): GuessWindow {
     const current = windows.get(client)
     if (current && monotonicMs() - current.startedAtMs < WINDOW_MS) return current
-    // The oldest window is the first.
+    // Maps keep the order of insertion, so the first window is the oldest.
     windows.delete(client)
     if (windows.size >= MAX_CLIENTS) windows.delete(windows.keys().next().value!)
     const window = { count: 0, startedAtMs: monotonicMs() }

@@ -7,37 +7,37 @@ const MAX_CACHED_LEASES = 10_000
 /** `limit`: requests in a window. */
 type LimitedToken = { workspaceId: WorkspaceId; tokenId: string; limit: number }
 /**
- * `remaining`: requests that are left in the window, as far as this process knows. `endsInMs`:
- * until the next window.
+ * `remaining`: requests left in the window, as far as this process knows. `endsInMs`: time until
+ * the next window begins.
  */
 export type TakenRequest = { accepted: boolean; remaining: number; endsInMs: number }
 
-/** What this process holds of a token's window. */
+/** The part of a token's window that this process has leased. */
 type Lease = {
   /** Requests that are leased and not yet used. */
   available: number
-  /** Requests that no process had leased when this one last asked. */
+  /** Requests that no process had leased at the last renewal. */
   unleased: number
   /** In milliseconds of the monotonic clock, never later than the window ends in the database. */
   endsAtMs: number
   /** Requests that wait for a lease. */
   waiting: number
   /**
-   * How many to ask for at least: twice as many as the last time, so that a process with little
-   * traffic holds little.
+   * The minimum size of the next lease: twice the last one, so that a process with little traffic
+   * leases few requests.
    */
   minSize: number
   renewal: Promise<void> | null
 }
 
 /**
- * Counts the requests of each token in windows that all processes share. The window is a row in the
- * database, by the database's clock; a process leases requests from it, and counts those in memory.
- * So no more requests than the limit are accepted, however many processes there are. A lease is at
- * most a hundredth of what is left, or as many as wait for it: what a process leased and did not
- * use is lost until the next window, and a limit below 200 is exact.
+ * Counts the requests of each token in windows that all processes share. A window is a row in the
+ * database and uses the clock of the database. Each process leases requests from it and counts them
+ * in memory, so the limit holds for any number of processes. The size of a lease is at most a
+ * hundredth of the remaining requests, or the number of waiting requests if that is larger. Leased
+ * requests that a process does not use are lost until the next window. Limits below 200 are exact.
  *
- * Requests of one token that wait for a lease share one query. Where it fails, they fail with it.
+ * Requests of one token that wait for a lease share one query and fail together with it.
  */
 export function createQuotaLeases({
   pool,
@@ -78,9 +78,9 @@ export function createQuotaLeases({
   }
 
   async function renewLease(token: LimitedToken, lease: Lease): Promise<void> {
-    // Requests that arrive in the same turn of the event loop are counted in.
+    // Includes the requests that arrive in the same turn of the event loop.
     await Promise.resolve()
-    // Measured before the database does: the window ends here before it ends there.
+    // Measured before the query, so that the window ends here before it ends in the database.
     const requestedAtMs = monotonicMs()
     const { granted, used, endsInMs } = await upsertLease(pool, token.workspaceId, {
       ...token,

@@ -5,15 +5,15 @@ import type { ClientActor } from './actor.ts'
 import { createQuotaLeases } from './create-quota-leases.ts'
 import { RATE_WINDOW_SECONDS } from './store/quota-leases.ts'
 
-/** Requests a minute of a token that was made without a limit of its own. */
+/** Requests per minute of a token without a limit of its own. */
 export const DEFAULT_RATE_LIMIT = 6_000
 
 export type LimitRate = (actor: ClientActor, reply: FastifyReply) => Promise<void>
 
 /**
- * Counts a token's requests by the minute, in all processes together, and refuses those past its
- * limit. The headers are the two fields of draft-ietf-httpapi-ratelimit-headers-10; what is left is
- * as this process knows it.
+ * Creates the function that counts a token's requests per minute over all processes, and throws
+ * rate_limited past its limit. It sets the two headers of draft-ietf-httpapi-ratelimit-headers-10;
+ * the remaining requests are those that this process knows of.
  */
 export function createRateLimiter(host: { pool: Pool; monotonicMs?: () => number }): LimitRate {
   const takeRequest = createQuotaLeases(host)

@@ -1,37 +1,37 @@
 import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type ClientActor, tokenActor } from './actor.ts'
-import { hasExpired } from './has-expired.ts'
 import { createGuessLimiter } from './create-guess-limiter.ts'
+import { hashTokenSecret, readTokenSecret } from './generate-token-secret.ts'
+import { hasExpired } from './has-expired.ts'
 import { readBearer } from './read-bearer.ts'
 import { markUsed, selectTokenByHash, type TokenWithWorkspace } from './store/tokens.ts'
-import { hashTokenSecret, readTokenSecret } from './token-secret.ts'
 
 /**
- * A revocation is seen by every process within a second: what is known of a token is asked again
- * after this long.
+ * A cached token is read from the database again after this time, so that every process rejects a
+ * revoked token within a second.
  */
 const TOKEN_CACHE_TTL_MS = 700
 const LAST_USED_UPDATE_INTERVAL = Temporal.Duration.from({ minutes: 1 })
 const MAX_CACHED_TOKENS = 10_000
 /**
- * An operator may choose the sample's token freely, so one of another shape can only be the
- * sample's.
+ * Only the sample workspace may have a token in another format, because an operator may choose it
+ * freely.
  */
 const SAMPLE_WORKSPACE_ID = 1
 
-/** `address` is the requested route, `client` the address of the client. */
+/** `address` is the path of the request; `client` is the network address of the client. */
 export type VerifyToken = (
   authorization: string | undefined,
   address: string,
   client: string,
 ) => Promise<ClientActor>
-/** What this process remembers of the token with this hash does not count any more. */
+/** Removes the token with this hash from the cache of this process. */
 export type EvictToken = (hash: Buffer) => void
 
 /**
- * An access token that was issued by OAuth. `id` says who came by it, `onlyAt` the one route it is
- * for; null: all.
+ * An access token that was issued by OAuth. `id` is that of its grant or client. `onlyPath` is the
+ * only path that the token is valid for; null: every path.
  */
 export type IssuedToken = Pick<
   TokenWithWorkspace,
@@ -47,11 +47,14 @@ type TokenVerifierOptions = {
   pool: Pool
   now: () => Temporal.Instant
   findIssuedToken: FindIssuedToken
-  /** Whether guesses are limited. */ rateLimit: boolean
+  /** Whether failed guesses are limited. */ rateLimit: boolean
   monotonicMs?: () => number
 }
 
-/** Turns an Authorization header into the caller, or refuses it with 401 (RFC 6750). */
+/**
+ * Creates the function that returns the actor of an Authorization header (RFC 6750). It throws
+ * invalid_token, token_expired and rate_limited.
+ */
 export function createTokenVerifier({
   pool,
   now,
@@ -59,12 +62,12 @@ export function createTokenVerifier({
   rateLimit,
   monotonicMs = () => performance.now(),
 }: TokenVerifierOptions): VerifyToken & { evict: EvictToken } {
-  // Tokens without a valid checksum can only be the sample's. They have a budget of their own, so
-  // that guessing them does not block others.
+  // Tokens without a valid checksum can only belong to the sample. They have a separate limit, so
+  // that guessing them does not block clients with well-formed tokens.
   const guessLimits = rateLimit
     ? { wellFormed: createGuessLimiter(), others: createGuessLimiter() }
     : null
-  /** Tokens that were found before, by their hash. */
+  /** Hashes of tokens that exist: looking them up again does not count as a guess. */
   const verifiedHashes = new Set<string>()
   const cache = new Map<string, { fetchedAtMs: number; token: Promise<CachedToken | null> }>()
 
@@ -133,7 +136,7 @@ export function createTokenVerifier({
       kind: 'slk',
       workspaceId: SAMPLE_WORKSPACE_ID,
     }
-    // The other kinds are no access tokens.
+    // Secrets of other kinds are not access tokens.
     if (kind !== 'slk' && kind !== 'slo') return null
     if (kind === 'slo') {
       const issued = await findIssuedToken(workspaceId, hash)

@@ -1,30 +1,35 @@
 import type { Db } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
+import { generateTokenSecret, hashTokenSecret } from './generate-token-secret.ts'
 import type { Scope } from './scopes.ts'
 import { insertToken, type Token } from './store/tokens.ts'
-import { hashTokenSecret, newTokenSecret } from './token-secret.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 export type WantedToken = {
   name: string
   scopes: readonly Scope[]
   expiresAt: Temporal.Instant | null
-  /** Requests a minute: null is the common limit, 0 is none. */
+  /** Requests per minute; null: the default limit; 0: unlimited. */
   rateLimit: number | null
   now: Temporal.Instant
-  /** The token that creates it; left out: an operator does. */
+  /** Id of the token that creates it; omitted: an operator. */
   createdBy?: string
-  /** Only for the sample, whose token an operator may choose. */
+  /** Only for the sample workspace, whose token an operator may choose. */
   secret?: string
 }
 
-/** Makes a token and returns its secret, which is not stored and cannot be shown again. */
+/** Creates a token and returns its secret, which is not stored and cannot be shown again. */
 export async function createToken(
   db: Db,
   workspaceId: WorkspaceId,
   wanted: WantedToken,
 ): Promise<{ id: string; secret: string; token: Token }> {
-  const { now: createdAt, secret = newTokenSecret(workspaceId), createdBy = null, ...rest } = wanted
+  const {
+    now: createdAt,
+    secret = generateTokenSecret(workspaceId),
+    createdBy = null,
+    ...rest
+  } = wanted
   const token: Token = {
     ...rest,
     scopes: [...new Set(wanted.scopes)],

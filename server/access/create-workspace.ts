@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/pool.ts'
 import { highestWorkspaceId, insertWorkspace, type Workspace } from './store/workspaces.ts'
 
-/** A new workspace with the next free number. `phoneRegion` is ISO 3166-1 alpha-2. */
+/** Creates a workspace with the next free number. `phoneRegion` is ISO 3166-1 alpha-2. */
 export async function createWorkspace(
   db: Db,
   wanted: { name: string; sandbox: boolean; phoneRegion: string; now: Temporal.Instant },

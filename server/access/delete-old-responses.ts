@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { IDEMPOTENCY_RETENTION } from './answer-once.ts'
 import { deleteResponsesBefore } from './store/responses.ts'
 
-/** Removes the answers that are too old to be sent again. */
+/** Deletes the stored responses whose retention has expired. */
 export function deleteOldResponses(db: Db, now: Temporal.Instant): Promise<void> {
   return deleteResponsesBefore(db, now.subtract(IDEMPOTENCY_RETENTION))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer } from '../test/harness.ts'
 import { MAX_GUESSES } from './create-guess-limiter.ts'
-import { newTokenSecret } from './token-secret.ts'
+import { generateTokenSecret } from './generate-token-secret.ts'
 
 const { app, deps, newWorkspace } = await startServer({ rateLimit: true })
 const ask = (secret: string, remoteAddress: string) =>
@@ -22,8 +22,8 @@ async function countQueries<T>(work: () => Promise<T>): Promise<{ queries: numbe
 }
 
 for (const [what, guess, others] of [
-  ['with a checksum', () => newTokenSecret(1), 'mistyped'],
-  ['without one', () => `guess-${crypto.randomUUID()}`, newTokenSecret(1)],
+  ['with a checksum', () => generateTokenSecret(1), 'mistyped'],
+  ['without one', () => `guess-${crypto.randomUUID()}`, generateTokenSecret(1)],
 ] as const) {
   test(
     `made-up tokens ${what} reach the database so often from one address and no more; tokens that are known, and other addresses, do not notice`,
@@ -49,7 +49,9 @@ for (const [what, guess, others] of [
 test('secrets of OAuth that are no access tokens are refused without the database', async () => {
   const { queries, result } = await countQueries(async () =>
     Promise.all(
-      (['slr', 'slc', 'sls'] as const).map((kind) => ask(newTokenSecret(1, kind), '192.0.2.88')),
+      (['slr', 'slc', 'sls'] as const).map((kind) =>
+        ask(generateTokenSecret(1, kind), '192.0.2.88'),
+      ),
     ),
   )
   assert.deepEqual([result.map(({ statusCode }) => statusCode), queries], [[401, 401, 401], 0])

@@ -1,4 +1,4 @@
-/** Whether a token has reached its expiry; one without an expiry never does. */
+/** Whether a token has expired; a token without an expiry never does. */
 export function hasExpired(
   { expiresAt }: { expiresAt: Temporal.Instant | null },
   now: Temporal.Instant,

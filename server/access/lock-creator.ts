@@ -1,19 +1,19 @@
 import type { Tx } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { hashTokenSecret, readTokenSecret } from './generate-token-secret.ts'
 import { hasExpired } from './has-expired.ts'
 import { selectTokenForShare, type Token } from './store/tokens.ts'
-import { hashTokenSecret, readTokenSecret } from './token-secret.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /**
- * A token that creates another one. `id`: of the token, or of the OAuth grant or client that it was
- * issued to.
+ * A token that creates another token. `id`: that of the token, or of the OAuth grant or client that
+ * it was issued to.
  */
 export type Creator = Pick<Token, 'id' | 'scopes' | 'expiresAt' | 'rateLimit'>
 
 /**
- * Reads an access token that OAuth issued; it cannot be revoked until the transaction ends. Null
- * where it is gone.
+ * Reads an access token that OAuth issued and locks it: it cannot be revoked until the transaction
+ * ends. Null if it does not exist any more.
  */
 export type LockIssuedToken = (
   tx: Tx,
@@ -24,9 +24,8 @@ export type LockIssuedToken = (
 type CreatorLock = { secret: string; now: Temporal.Instant; lockIssuedToken: LockIssuedToken }
 
 /**
- * Reads the token that sent a request, by its secret, as it is now and not as it was cached. It
- * cannot be revoked until the transaction ends: a revocation comes either before, and the request
- * is refused, or after. Throws invalid_token and token_expired.
+ * Reads the token that sent a request from the database instead of the cache, and locks it: it
+ * cannot be revoked until the transaction ends. Throws invalid_token and token_expired.
  */
 export async function lockCreator(
   tx: Tx,

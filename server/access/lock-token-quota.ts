@@ -4,17 +4,17 @@ import { countLiveTokens, deleteSurplusTokens } from './store/tokens.ts'
 import { lockWorkspace } from './store/workspaces.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
-/** Tokens of a workspace that are neither revoked nor expired. */
+/** Maximum number of tokens in a workspace that are neither revoked nor expired. */
 const MAX_LIVE_TOKENS = 1_000
 /**
- * Tokens that are: the oldest beyond these are deleted, so that creating and revoking cannot fill
- * the table.
+ * Maximum number of revoked or expired tokens; older ones are deleted, so that creating and revoking
+ * tokens cannot fill the table.
  */
 const MAX_ENDED_TOKENS = 1_000
 
 /**
- * Throws token_limit_reached where the workspace can have no further token. Until the transaction
- * ends, no other request creates one in this workspace.
+ * Throws token_limit_reached if the workspace has the maximum number of tokens. Until the
+ * transaction ends, no other request can create a token in this workspace.
  */
 export async function lockTokenQuota(
   tx: Tx,
@@ -29,6 +29,7 @@ export async function lockTokenQuota(
   if (live < MAX_LIVE_TOKENS) return
   throw new Problem(
     'token_limit_reached',
-    `A workspace has at most ${MAX_LIVE_TOKENS} tokens that are neither revoked nor expired. Revoke one that is no longer needed.`,
+    `A workspace has at most ${MAX_LIVE_TOKENS} tokens that are neither revoked nor ` +
+      'expired. Revoke one that is no longer needed.',
   )
 }

@@ -1,7 +1,7 @@
 import type { TokenResource } from './schemas.ts'
 import type { Token } from './store/tokens.ts'
 
-/** A token as the API shows it, without its secret. */
+/** The API representation of a token, without its secret. */
 export function presentToken(token: Token): TokenResource {
   return {
     id: token.id,
@@ -21,7 +21,7 @@ export function presentToken(token: Token): TokenResource {
   }
 }
 
-/** Nothing of a token changes but that it is revoked. */
+/** Revocation is the only change of a token, so there are two versions. */
 export function versionOf({ revokedAt }: Pick<Token, 'revokedAt'>): number {
   return revokedAt ? 2 : 1
 }

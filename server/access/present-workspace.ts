@@ -1,7 +1,7 @@
 import type { WorkspaceResource } from './schemas.ts'
 import type { WorkspaceSettings } from './store/workspaces.ts'
 
-/** A workspace as the API shows it. */
+/** The API representation of a workspace. */
 export function presentWorkspace(workspace: WorkspaceSettings): WorkspaceResource {
   return {
     id: String(workspace.id),

@@ -3,9 +3,9 @@ import { updateRosterVersion } from './store/workspaces.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /**
- * Says, in the transaction of the change, that teams, agents, schedules or meeting types changed,
- * so that every process reads its cached roster anew. Also makes such changes to one workspace wait
- * for each other.
+ * Marks the roster (teams, agents, schedules and meeting types) as changed, in the transaction of
+ * the change, so that every process reloads its cached roster. Also serializes such changes within
+ * one workspace.
  */
 export function raiseRosterVersion(tx: Tx, workspaceId: WorkspaceId): Promise<void> {
   return updateRosterVersion(tx, workspaceId)

@@ -3,16 +3,17 @@ import { after, test } from 'node:test'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
-import { openPostgres, transaction } from '../platform/db/pool.ts'
+import { openPostgres } from '../platform/db/open-postgres.ts'
+import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
-import { openMetrics } from '../platform/telemetry.ts'
+import { createMetrics } from '../platform/telemetry.ts'
 import { inParallel } from '../test/http-client.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { createToken } from './create-token.ts'
 import { createWorkspace } from './create-workspace.ts'
 import { deleteOldRateLimitWindows } from './delete-old-rate-limit-windows.ts'
 
-const AT_ONCE = 40
+const CONCURRENCY = 40
 const now = () => Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
 const url = await newServerDatabase()
 /** The clock of the servers; in the database, a window is moved back. */
@@ -34,7 +35,7 @@ async function newServer() {
     now,
     monotonicMs: () => elapsedMs,
     log: pino({ level: 'silent' }),
-    metrics: openMetrics(),
+    metrics: createMetrics(),
     publicUrl: 'http://slotline.test',
     secrets: null,
     openAiUrl: 'http://openai.test/v1',
@@ -72,7 +73,7 @@ const ask = (secret: string, server: number) =>
  */
 async function send(secret: string, counts: readonly number[]) {
   const requests = counts.flatMap((count, server) => Array.from({ length: count }, () => server))
-  const answers = await inParallel(AT_ONCE, requests, (server) => ask(secret, server))
+  const answers = await inParallel(CONCURRENCY, requests, (server) => ask(secret, server))
   return {
     accepted: answers.filter(({ statusCode }) => statusCode === 200).length,
     statuses: [...new Set(answers.map(({ statusCode }) => statusCode))].toSorted(),

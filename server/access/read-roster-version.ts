@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { selectRosterVersion } from './store/workspaces.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
-/** The age of a workspace's roster: what was read at another version is to be read again. */
+/** The version of a workspace's roster; data that was cached at another version is stale. */
 export function readRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<number> {
   return selectRosterVersion(db, workspaceId)
 }

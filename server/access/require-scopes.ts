@@ -2,8 +2,8 @@ import { Problem } from '../platform/http/problem.ts'
 import type { Scope } from './scopes.ts'
 
 /**
- * Throws insufficient_scope, naming what is missing, unless `own` has every scope of `needed`.
- * `rule`: a sentence saying why.
+ * Throws insufficient_scope, listing the missing scopes, unless `own` has every scope of `needed`.
+ * `rule`: a sentence that states the requirement.
  */
 export function requireScopes(own: Iterable<Scope>, needed: readonly Scope[], rule: string): void {
   const has = new Set(own)

@@ -10,8 +10,8 @@ import { markRevoked, type RevokedToken } from './store/tokens.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /**
- * Every process refuses the token within a second. Null when the workspace has no such token. `by`:
- * null is an operator.
+ * Revokes a token: every process rejects it within a second. Null if the workspace has no such
+ * token. `by`: id of the token that revokes it; null: an operator.
  */
 export async function revokeToken(
   db: Db,
@@ -24,13 +24,13 @@ export async function revokeToken(
 
 type Revocation = {
   id: string
-  /** The version that is expected; null: any. */ version: number | null
+  /** The expected version; null: any. */ version: number | null
   now: Temporal.Instant
 }
 
 /**
- * Revokes a token on behalf of another one: itself, or one whose scopes it has. A token that is
- * revoked already stays as it is. Throws not_found, insufficient_scope and precondition_failed.
+ * Revokes a token on behalf of another token, which needs all of its scopes. A token that is already
+ * revoked does not change. Throws not_found, insufficient_scope and precondition_failed.
  */
 export async function revokeTokenAs(
   tx: Tx,

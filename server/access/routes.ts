@@ -4,28 +4,21 @@ import type { Deps } from '../deps.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
 import { readIfMatch } from '../platform/http/if-match.ts'
-import { setEtag } from '../platform/http/set-etag.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { setEtag } from '../platform/http/set-etag.ts'
 import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
 import { addToken } from './add-token.ts'
 import type { AnswerOnce } from './answer-once.ts'
-import type { EvictToken } from './create-token-verifier.ts'
 import { changeWorkspace } from './change-workspace.ts'
-import { getWorkspace } from './get-workspace.ts'
+import type { EvictToken } from './create-token-verifier.ts'
 import { getToken } from './get-token.ts'
+import { getWorkspace } from './get-workspace.ts'
 import { listTokenPage } from './list-tokens.ts'
 import type { LockIssuedToken } from './lock-creator.ts'
 import { presentToken, versionOf } from './present-token.ts'
 import { presentWorkspace } from './present-workspace.ts'
 import { revokeTokenAs } from './revoke-token.ts'
-import {
-  CreatedTokenResource,
-  NewTokenAttributes,
-  TokenResource,
-  TokensQuery,
-  WorkspaceChange,
-  WorkspaceResource,
-} from './schemas.ts'
+import { CreatedTokenResource, NewTokenAttributes, TokenResource, TokensQuery, WorkspaceChange, WorkspaceResource } from './schemas.ts'
 import { secretRequestOf, sendAnswer, writeRequestOf } from './send-answer.ts'
 import type { Token } from './store/tokens.ts'
 import type { WorkspaceSettings } from './store/workspaces.ts'
@@ -64,7 +57,9 @@ export function workspaceRoutes({ pool, now }: Deps, answerOnce: AnswerOnce): Fa
           operationId: 'updateWorkspace',
           summary: 'Change the workspace',
           description:
-            'Attributes that are left out stay as they are; null clears one. With `If-Match`, only if the workspace is still at that version. The voice tool `answer_question` answers from these attributes.',
+            'Attributes that are left out stay as they are; null clears one. With `If-Match`, ' +
+            'only if the workspace is still at that version. The voice tool `answer_question` ' +
+            'answers from these attributes.',
           tags: ['Roster'],
           body: envelope(WorkspaceChange),
           response: {
@@ -128,7 +123,8 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
           tags: ['Access'],
           querystring: TokensQuery,
           description:
-            'Revoked and expired ones stay in the list for 90 days, the newest 1,000 of them at most. Access tokens that OAuth issued are not in it.',
+            'Revoked and expired ones stay in the list for 90 days, the newest 1,000 of them at ' +
+            'most. Access tokens that OAuth issued are not in it.',
           response: {
             200: answer(
               'Access tokens without their secrets, the newest first.',
@@ -186,7 +182,14 @@ function writingTokens({
           summary: 'Create an access token',
           tags: ['Access'],
           description:
-            'The `secret` is answered once and stored nowhere. A token can create only tokens that may do no more than itself: scopes that it lacks are refused with 403 `insufficient_scope`, which names them; a higher `rate_limit` and a later `expires_at` than its own with 422. What is left out counts as null, so a token that expires, such as one that OAuth issued, has to send `expires_at`. A workspace has at most 1,000 tokens that are neither revoked nor expired. Repeated with the same `Idempotency-Key`, the request is answered with the same secret, but only to the access token that sent it first; any other gets 422 `idempotency_key_reused`.',
+            'The `secret` is answered once and stored nowhere. A token can create only tokens ' +
+            'that may do no more than itself: scopes that it lacks are refused with 403 ' +
+            '`insufficient_scope`, which names them; a higher `rate_limit` and a later ' +
+            '`expires_at` than its own with 422. What is left out counts as null, so a token ' +
+            'that expires, such as one that OAuth issued, has to send `expires_at`. A workspace ' +
+            'has at most 1,000 tokens that are neither revoked nor expired. Repeated with the ' +
+            'same `Idempotency-Key`, the request is answered with the same secret, but only to ' +
+            'the access token that sent it first; any other gets 422 `idempotency_key_reused`.',
           body: envelope(NewTokenAttributes),
           response: {
             201: answer('The access token was created.', CreatedTokenResource, Version),
@@ -234,7 +237,10 @@ function writingTokens({
           summary: 'Revoke an access token',
           tags: ['Access'],
           description:
-            'It is refused at once, and within a second in every process. A token can revoke itself and tokens whose scopes it has; any other is refused with 403 `insufficient_scope`, which names the scopes. A token that is revoked already stays as it is. Tokens that it created stay valid.',
+            'It is refused at once, and within a second in every process. A token can revoke ' +
+            'itself and tokens whose scopes it has; any other is refused with 403 ' +
+            '`insufficient_scope`, which names the scopes. A token that is revoked already ' +
+            'stays as it is. Tokens that it created stay valid.',
           response: {
             200: answer('The access token, revoked.', TokenResource, Version),
             ...problems(
@@ -266,7 +272,7 @@ function writingTokens({
   }
 }
 
-/** To the millisecond, and never later than what was sent. */
+/** Rounded down to the millisecond. */
 function readExpiry(text: string): Temporal.Instant {
   return isUnixSeconds(text)
     ? fromUnixSeconds(Number(text))

@@ -75,7 +75,8 @@ const Settings = {
   questions: Type.Array(QuestionAndAnswer, {
     maxItems: 100,
     description:
-      'Other questions that callers ask, with their answers. A question is answered where it has the same words, apart from small words and plural endings.',
+      'Other questions that callers ask, with their answers. A question is answered where it ' +
+      'has the same words, apart from small words and plural endings.',
     examples: [
       [
         {

@@ -1,4 +1,4 @@
-/** What a token may be allowed to do. */
+/** The permissions that a token may have. */
 export const SCOPES = [
   'contacts:read',
   'contacts:write',

@@ -1,20 +1,19 @@
 import { hkdfSync } from 'node:crypto'
 import { openSecretBox, SECRET_KEY_BYTES } from '../platform/secret-box.ts'
 
-/** How the text of an answer is kept, and read again. */
+/** Encodes the body of a response for storage, and decodes it. */
 export type ResponseSeal = {
   seal: (text: string, place: string) => string
   open: (kept: string, place: string) => string
 }
 
-/** Keeps an answer as it is sent. */
+/** Stores the body as plain text. */
 export const UNSEALED: ResponseSeal = { seal: (text) => text, open: (kept) => kept }
 
 /**
- * Keeps an answer that holds a secret: encrypted with a key that is derived (RFC 5869) from the
- * access token of the request.
- * That token is stored nowhere, so only its owner can have the answer again. `place`: where it is
- * kept; it opens nowhere else.
+ * Encrypts a response that contains a secret, with a key that is derived (RFC 5869) from the access
+ * token of the request. That token is not stored, so only its owner can get the response again.
+ * `place`: the storage key that the ciphertext is bound to.
  */
 export function sealResponse(accessToken: string): ResponseSeal {
   const box = openSecretBox(

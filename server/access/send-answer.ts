@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readBearer } from './read-bearer.ts'
 import type { SentResponse, WriteRequest } from './answer-once.ts'
+import { readBearer } from './read-bearer.ts'
 
-/** Sends an answer as it was written, and says so where it is one that was sent before. */
+/** Sends the response of a write, with `Idempotent-Replayed` if it was stored before. */
 export function sendAnswer(
   reply: FastifyReply,
   { status, text, replayed }: SentResponse,
@@ -17,7 +17,7 @@ export function sendAnswer(
     .send(Buffer.from(text))
 }
 
-/** The write that a request asks for, as `answerOnce` takes it. */
+/** The write request for `answerOnce`. */
 export function writeRequestOf(request: FastifyRequest): WriteRequest {
   const key = request.headers['idempotency-key']
   return {
@@ -30,8 +30,8 @@ export function writeRequestOf(request: FastifyRequest): WriteRequest {
 }
 
 /**
- * The write that a request asks for, where its answer holds a secret: repeats are answered only to
- * the same access token.
+ * The write request for `answerOnce` if the response contains a secret: only the same access token
+ * can repeat it.
  */
 export function secretRequestOf(request: FastifyRequest): WriteRequest & { secretFor: string } {
   return { ...writeRequestOf(request), secretFor: readBearer(request.headers.authorization)! }

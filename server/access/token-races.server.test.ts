@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
-import { readClientId } from '../oauth/client-id.ts'
+import { parseClientId } from '../oauth/client-key.ts'
 import { createClient } from '../oauth/create-client.ts'
 import { deleteAllOfClient } from '../oauth/store/tokens.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
-import { type Db, openPostgres, transaction } from '../platform/db/pool.ts'
-import { openMetrics } from '../platform/telemetry.ts'
+import { openPostgres } from '../platform/db/open-postgres.ts'
+import { type Db, transaction } from '../platform/db/pool.ts'
+import { createMetrics } from '../platform/telemetry.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { createToken } from './create-token.ts'
 import { createWorkspace } from './create-workspace.ts'
@@ -26,7 +27,7 @@ async function newServer() {
     pool: database.pool,
     now,
     log: pino({ level: 'silent' }),
-    metrics: openMetrics(),
+    metrics: createMetrics(),
     publicUrl: 'http://slotline.test',
     secrets: null,
     openAiUrl: 'http://openai.test/v1',
@@ -138,7 +139,7 @@ test('an OAuth client that is revoked at the moment in which its token creates a
   const access: string = issued.json().access_token
   assert.equal((await create(access, {}, soon)).statusCode, 201)
   const answer = await createDuring(
-    (db) => deleteAllOfClient(db, workspace.id, readClientId(clientId)!),
+    (db) => deleteAllOfClient(db, workspace.id, parseClientId(clientId)!),
     () => create(access, {}, soon),
   )
   assert.deepEqual([answer.statusCode, answer.json().code], [401, 'invalid_token'])
@@ -149,7 +150,9 @@ test('of many tokens that are created at once for the last place, one is', async
   const { secret } = await tokenIn(workspace)
   await runSql(
     url,
-    `insert into tokens (workspace_id, id, name, secret_hash, scopes, created_at) select $1, gen_random_uuid(), 'filler', int4send(n), array['events:read'], now() from generate_series(1, 998) n`,
+    'insert into tokens (workspace_id, id, name, secret_hash, scopes, created_at) select ' +
+      `$1, gen_random_uuid(), 'filler', int4send(n), array['events:read'], now() from ` +
+      'generate_series(1, 998) n',
     [workspace.id],
   )
   const answers = await Promise.all(

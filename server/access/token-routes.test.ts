@@ -380,6 +380,7 @@ async function fill(
 ): Promise<void> {
   await deps.pool.query(sql`
     insert into tokens (workspace_id, id, name, secret_hash, scopes, revoked_at, created_at)
-    select ${workspaceId}::integer, gen_random_uuid(), 'filler', int4send(n), array['events:read'], case when ${ended}::boolean then ${NOW}::timestamptz end, ${NOW}::timestamptz
+    select ${workspaceId}::integer, gen_random_uuid(), 'filler', int4send(n), array['events:read'],
+      case when ${ended}::boolean then ${NOW}::timestamptz end, ${NOW}::timestamptz
     from generate_series(1, ${count}::integer) n`)
 }

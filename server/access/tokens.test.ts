@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { buildApp } from '../app.ts'
-import { NOW, startServer } from '../test/harness.ts'
 import { sql } from '../platform/db/sql.ts'
+import { NOW, startServer } from '../test/harness.ts'
+import { generateTokenSecret } from './generate-token-secret.ts'
 import { listTokens } from './list-tokens.ts'
 import { revokeToken } from './revoke-token.ts'
 import { SCOPES } from './scopes.ts'
-import { newTokenSecret } from './token-secret.ts'
 
 const { app, deps, setNow, newWorkspace } = await startServer()
 
@@ -19,10 +19,10 @@ test('no token, another scheme, an unknown token and a mistyped one are refused,
     ['Basic YTpi', /Send the header/],
     ['Bearer', /Send the header/],
     [`Bearer ${token} x`, /Send the header/],
-    [`Bearer ${newTokenSecret(1)}`, /is not known\."/],
+    [`Bearer ${generateTokenSecret(1)}`, /is not known\."/],
     [`Bearer ${mistyped}`, /mistyped/],
     ['Bearer slk_0_', /mistyped/],
-    [`Bearer ${newTokenSecret(2 ** 33)}`, /not known|mistyped/],
+    [`Bearer ${generateTokenSecret(2 ** 33)}`, /not known|mistyped/],
   ]
   for (const [authorization, words] of cases) {
     const { statusCode, headers, body } = await app.inject({

@@ -1,7 +1,7 @@
 declare const minted: unique symbol
 
 /**
- * The number of a workspace that a credential or an operator's command stands for. Only this folder
- * makes one, so a number from a request can never take its place.
+ * The number of a workspace, taken from a credential or an operator's command. Only this folder
+ * creates values of this type, so a number from a request is never accepted as one.
  */
 export type WorkspaceId = number & { readonly [minted]: true }

@@ -16,7 +16,7 @@ const MAX_CONNECTIONS = 16
  * only the same user can reach. Where the database is a server, commands go there by themselves,
  * and nothing is opened.
  */
-export async function openControl(
+export async function openControlSocket(
   { pool, lock }: OpenDatabase,
   { publicUrl, keys }: Pick<CommandContext, 'publicUrl' | 'keys'>,
 ): Promise<{ close: () => Promise<void> }> {
@@ -83,7 +83,9 @@ export async function openControl(
 /** A socket's path may have about a hundred characters. */
 function unusable(error: unknown): Error {
   return new Error(
-    `The socket for commands cannot be made in the folder for temporary files ${tmpdir()} (${(error as Error).message}). Set TMPDIR to a folder with a short path that this user can write to.`,
+    `The socket for commands cannot be made in the folder for temporary files ${tmpdir()} ` +
+      `(${(error as Error).message}). Set TMPDIR to a folder with a short path that this user ` +
+      'can write to.',
     { cause: error },
   )
 }
@@ -105,7 +107,9 @@ export async function sendCommand(path: string, words: readonly string[]): Promi
   } catch (error) {
     return {
       ok: false,
-      text: `The running server did not answer on its socket ${path} (${(error as Error).message}). It may be starting or stopping: try again shortly.`,
+      text:
+        `The running server did not answer on its socket ${path} (${(error as Error).message}). ` +
+        'It may be starting or stopping: try again shortly.',
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Shift } from '../meetings/zones/realign-meetings.ts'
 import type { CommandResult } from './command-result.ts'
 
-const HINDRANCES: Record<NonNullable<Shift['hindrance']>, string> = {
+const OBSTACLES: Record<NonNullable<Shift['hindrance']>, string> = {
   taken: 'that time is taken',
   group_divided: 'others in its group stay where they are',
   seat_held: 'somebody is deciding about a seat in its group',
@@ -22,7 +22,7 @@ export function presentShifts(shifts: readonly Shift[], verb: 'check' | 'apply')
         wallTime,
         startsAt,
         movesTo,
-        hindrance === null ? (verb === 'apply' ? 'moved' : 'moves') : HINDRANCES[hindrance],
+        hindrance === null ? (verb === 'apply' ? 'moved' : 'moves') : OBSTACLES[hindrance],
       ].join('\t'),
   )
   const rules = `the rules of ${process.versions.tz ?? 'this system'}`
@@ -30,8 +30,10 @@ export function presentShifts(shifts: readonly Shift[], verb: 'check' | 'apply')
     shifts.length === 0
       ? `By ${rules}, every meeting to come is where it was agreed.`
       : verb === 'check'
-        ? `By ${rules}, ${count(shifts.length)} another time: "slotline zones apply" moves ${hindered.length === 0 ? 'all of them' : 'those that can'}.`
-        : `By ${rules}, ${count(shifts.length)} another time; ${shifts.length - hindered.length} moved${hindered.length === 0 ? '.' : `, ${hindered.length} left. Move those by hand, or free their time and apply again.`}`
+        ? `By ${rules}, ${count(shifts.length)} another time: "slotline zones apply" moves ` +
+          `${hindered.length === 0 ? 'all of them' : 'those that can'}.`
+        : `By ${rules}, ${count(shifts.length)} another time; ${shifts.length - hindered.length} ` +
+          `moved${hindered.length === 0 ? '.' : `, ${hindered.length} left. Move those by hand, or free their time and apply again.`}`
   return { ok: verb === 'check' || hindered.length === 0, text: [...lines, total].join('\n') }
 }
 

@@ -15,13 +15,13 @@ import { Problem } from '../platform/http/problem.ts'
 import type { OpenKeys } from '../platform/secret-key.ts'
 import type { CommandResult } from './command-result.ts'
 import { explainUsage, usageOf } from './explain-usage.ts'
+import { MissingArgument, type Options, readScopes, readWorkspace, UsageError } from './options.ts'
 import { presentShifts } from './present-shifts.ts'
-import { Mistake, MissingWord, type Options, readScopes, readWorkspace } from './read-words.ts'
 import { runOauthCommand } from './run-oauth-command.ts'
 import { runSecretsCommand } from './run-secrets-command.ts'
 
 /** A hundred years. */
-const MOST_DAYS = 36_500
+const MAX_KEPT_DAYS = 36_500
 
 export type CommandContext = {
   pool: Pool
@@ -42,9 +42,9 @@ export async function runCommand(
     return explainUsage(words) ?? (await runJob(() => run(context, words)))
   } catch (error) {
     if (error instanceof Problem) return { ok: false, text: error.message }
-    if (error instanceof MissingWord || isArgumentError(error))
+    if (error instanceof MissingArgument || isArgumentError(error))
       return { ok: false, text: `${(error as Error).message}${usageOf(words)}` }
-    if (error instanceof Mistake) return { ok: false, text: error.message }
+    if (error instanceof UsageError) return { ok: false, text: error.message }
     throw error
   }
 }
@@ -78,7 +78,7 @@ async function run(
   const unknown = explainUsage(positionals)
   if (unknown) return unknown
   const [noun, verb, subject, ...rest] = positionals
-  if (rest.length > 0) throw new Mistake(`"${rest[0]}" is an unexpected argument.`)
+  if (rest.length > 0) throw new UsageError(`"${rest[0]}" is an unexpected argument.`)
   const done = (text: string): CommandResult => ({ ok: true, text })
   switch (`${noun} ${verb}`) {
     case 'workspace create':
@@ -116,7 +116,7 @@ async function run(
         { pool, now },
         { noun: noun ?? '', verb: verb ?? '', subject, options: values },
       )
-      if (text === null) throw new Mistake(`There is no command "${words.join(' ')}".`)
+      if (text === null) throw new UsageError(`There is no command "${words.join(' ')}".`)
       return done(text)
     }
   }
@@ -128,11 +128,14 @@ async function createWorkspaceCommand(
   { sandbox = false, 'phone-region': phoneRegion = 'US' }: Options,
   now: Temporal.Instant,
 ): Promise<string> {
-  if (!name?.trim()) throw new MissingWord('Give the workspace a name.')
+  if (!name?.trim()) throw new MissingArgument('Give the workspace a name.')
   if (!/^[A-Z]{2}$/.test(phoneRegion))
-    throw new Mistake('--phone-region takes two capital letters, such as US or DE.')
+    throw new UsageError('--phone-region takes two capital letters, such as US or DE.')
   const { id } = await createWorkspace(pool, { name: name.trim(), sandbox, phoneRegion, now })
-  return `Workspace ${id} was created. Its first token: slotline token create --workspace ${id} --name NAME --scopes all`
+  return (
+    `Workspace ${id} was created. Its first token: slotline token create --workspace ${id} ` +
+    '--name NAME --scopes all'
+  )
 }
 
 async function setWorkspaceCommand(
@@ -141,15 +144,15 @@ async function setWorkspaceCommand(
   { transcripts, 'keep-calls': days }: Options,
   now: Temporal.Instant,
 ): Promise<string> {
-  if (subject === undefined) throw new MissingWord('Say which workspace.')
+  if (subject === undefined) throw new MissingArgument('Say which workspace.')
   if (transcripts !== undefined && transcripts !== 'keep' && transcripts !== 'drop')
-    throw new Mistake('--transcripts takes keep or drop.')
+    throw new UsageError('--transcripts takes keep or drop.')
   const callsKeptDays = days === undefined ? null : Number(days)
   if (
     callsKeptDays !== null &&
-    !(Number.isInteger(callsKeptDays) && callsKeptDays >= 1 && callsKeptDays <= MOST_DAYS)
+    !(Number.isInteger(callsKeptDays) && callsKeptDays >= 1 && callsKeptDays <= MAX_KEPT_DAYS)
   )
-    throw new Mistake(`--keep-calls takes days, from 1 to ${MOST_DAYS}.`)
+    throw new UsageError(`--keep-calls takes days, from 1 to ${MAX_KEPT_DAYS}.`)
   const workspaceId = await readWorkspace(pool, subject)
   const change = {
     ...(transcripts !== undefined && { keepsTranscripts: transcripts === 'keep' }),
@@ -158,7 +161,10 @@ async function setWorkspaceCommand(
   const changed = await transaction(pool, (tx) =>
     changeWorkspace(tx, workspaceId, { change, version: null, now }),
   )
-  return `Workspace ${changed.id} keeps its calls for ${changed.callsKeptDays} days, ${changed.keepsTranscripts ? 'with what was said in them from now on' : 'without what is said in them from now on'}.`
+  return (
+    `Workspace ${changed.id} keeps its calls for ${changed.callsKeptDays} days, ` +
+    `${changed.keepsTranscripts ? 'with what was said in them from now on' : 'without what is said in them from now on'}.`
+  )
 }
 
 async function createTokenCommand(
@@ -168,12 +174,12 @@ async function createTokenCommand(
 ): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
   if (!options.name?.trim())
-    throw new MissingWord('Give the token a --name, so that you know it again.')
-  if (options.scopes === undefined) throw new Mistake(missingScopes(workspaceId))
+    throw new MissingArgument('Give the token a --name, so that you know it again.')
+  if (options.scopes === undefined) throw new UsageError(missingScopes(workspaceId))
   const scopes = readScopes(options.scopes)
   const rateLimit = options['rate-limit'] === undefined ? null : Number(options['rate-limit'])
   if (rateLimit !== null && !(/^\d+$/.test(options['rate-limit']!) && rateLimit < 2 ** 31))
-    throw new Mistake('--rate-limit takes requests a minute; 0 means no limit.')
+    throw new UsageError('--rate-limit takes requests a minute; 0 means no limit.')
   const expiresAt = options.expires === undefined ? null : readExpiry(options.expires, now)
   const name = options.name.trim()
   const { id, secret } = await transaction(pool, async (tx) => {
@@ -217,9 +223,9 @@ async function revokeTokenCommand(
   now: Temporal.Instant,
 ): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
-  if (!id) throw new MissingWord('Say which token.')
+  if (!id) throw new MissingArgument('Say which token.')
   if (!isUuid(id) || !(await revokeToken(pool, workspaceId, id, { now })))
-    throw new Mistake(
+    throw new UsageError(
       `Workspace ${workspaceId} has no token ${id}. See: slotline token list --workspace ${workspaceId}`,
     )
   return `Token ${id} is revoked: every process refuses it within a second.`
@@ -232,5 +238,7 @@ function readExpiry(text: string, now: Temporal.Instant): Temporal.Instant {
   } catch {
     /* Answered below, like a time that has passed. */
   }
-  throw new Mistake('--expires takes a future time with its offset, such as 2027-12-31T00:00:00Z.')
+  throw new UsageError(
+    '--expires takes a future time with its offset, such as 2027-12-31T00:00:00Z.',
+  )
 }

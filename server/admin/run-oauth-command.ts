@@ -1,11 +1,11 @@
 import { checkRedirect } from '../oauth/check-redirect.ts'
-import { writeClientId } from '../oauth/client-id.ts'
+import { formatClientId } from '../oauth/client-key.ts'
 import { createClient } from '../oauth/create-client.ts'
 import { createCode } from '../oauth/create-code.ts'
 import { type Client, listClients } from '../oauth/list-clients.ts'
 import { revokeClient } from '../oauth/revoke-client.ts'
 import type { Pool } from '../platform/db/pool.ts'
-import { Mistake, MissingWord, type Options, readScopes, readWorkspace } from './read-words.ts'
+import { MissingArgument, type Options, readScopes, readWorkspace, UsageError } from './options.ts'
 
 export const OAUTH_USAGE = `slotline oauth-client create --workspace ID --name NAME --scopes a,b|all [--redirect-uri URI …]
 slotline oauth-client list --workspace ID
@@ -39,12 +39,12 @@ export async function runOauthCommand(
 async function createClientCommand({ pool, now }: OauthContext, options: Options): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
   const name = options.name?.trim()
-  if (!name) throw new MissingWord('Give the client a --name, so that you know it again.')
+  if (!name) throw new MissingArgument('Give the client a --name, so that you know it again.')
   if (options.scopes === undefined)
-    throw new MissingWord('Say what the client may do: --scopes a,b or --scopes all.')
+    throw new MissingArgument('Say what the client may do: --scopes a,b or --scopes all.')
   const redirectUris = options['redirect-uri'] ?? []
   const fault = redirectUris.map(checkRedirect).find((each) => each !== null)
-  if (fault) throw new Mistake(fault)
+  if (fault) throw new UsageError(fault)
   const { clientId, secret } = await createClient(pool, workspaceId, {
     name,
     scopes: readScopes(options.scopes),
@@ -52,7 +52,10 @@ async function createClientCommand({ pool, now }: OauthContext, options: Options
     now,
   })
   if (secret === null)
-    return `${clientId}\n\nThis is the client's id. It has no secret: whoever uses it signs in with a code, from slotline oauth-code create --workspace ${workspaceId}`
+    return (
+      `${clientId}\n\nThis is the client's id. It has no secret: whoever uses it signs in ` +
+      `with a code, from slotline oauth-code create --workspace ${workspaceId}`
+    )
   return `${clientId}\n${secret}\n\nThese are the client's id and its secret. The secret is shown once: keep it now.`
 }
 
@@ -63,8 +66,9 @@ async function revokeClientCommand(
 ): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
   if (!clientId || !(await revokeClient(pool, workspaceId, clientId, now)))
-    throw new Mistake(
-      `Workspace ${workspaceId} has no client ${clientId ?? ''}. See: slotline oauth-client list --workspace ${workspaceId}`,
+    throw new UsageError(
+      `Workspace ${workspaceId} has no client ${clientId ?? ''}. See: slotline oauth-client ` +
+        `list --workspace ${workspaceId}`,
     )
   return `Client ${clientId} is revoked: every process refuses its tokens within a second.`
 }
@@ -73,14 +77,17 @@ async function createCodeCommand({ pool, now }: OauthContext, options: Options):
   const workspaceId = await readWorkspace(pool, options.workspace)
   const scopes = readScopes(options.scopes ?? 'calls:write')
   const code = await createCode(pool, workspaceId, { scopes, now })
-  return `${code}\n\nIt lets one program into workspace ${workspaceId}, once, within ten minutes, with at most: ${scopes.join(', ')}.`
+  return (
+    `${code}\n\nIt lets one program into workspace ${workspaceId}, once, within ten ` +
+    `minutes, with at most: ${scopes.join(', ')}.`
+  )
 }
 
 function presentClientLine(client: Client): string {
   const state = client.revokedAt ? `revoked ${client.revokedAt.toString()}` : 'valid'
   const kind = client.secretHash ? 'with a secret' : client.redirectUris.join(',')
   return [
-    writeClientId(client),
+    formatClientId(client),
     client.name,
     state,
     kind,

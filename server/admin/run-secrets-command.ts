@@ -3,7 +3,7 @@ import type { OpenKeys, SecretKeys } from '../platform/secret-key.ts'
 import { checkSecrets, type SecretCounts } from '../voice-connections/check-secrets.ts'
 import { discardSecrets, reencryptSecrets } from '../voice-connections/reencrypt-secrets.ts'
 import type { CommandResult } from './command-result.ts'
-import { Mistake } from './read-words.ts'
+import { UsageError } from './options.ts'
 
 export const SECRETS_USAGE = `slotline secrets check                   how many stored secrets each key decrypts
 slotline secrets re-encrypt              encrypts with the current key what still needs an old one
@@ -28,7 +28,7 @@ export async function runSecretsCommand(
   if (noun !== 'secrets' || !['check', 're-encrypt', 'rotate', 'discard'].includes(verb))
     return null
   if (subject !== undefined && verb !== 'discard')
-    throw new Mistake(`"${subject}" is an unexpected argument.`)
+    throw new UsageError(`"${subject}" is an unexpected argument.`)
   const result = turn.catch(() => {}).then(() => run(context, words))
   turn = result
   return result
@@ -42,7 +42,9 @@ async function run(
   if (!keys)
     return {
       ok: false,
-      text: 'There is no key to encrypt with. Restore the key file, or set SECRET_KEY. If the key is lost, slotline secrets check names what is lost with it.',
+      text:
+        'There is no key to encrypt with. Restore the key file, or set SECRET_KEY. If the key ' +
+        'is lost, slotline secrets check names what is lost with it.',
     }
   switch (verb) {
     case 're-encrypt':
@@ -74,7 +76,9 @@ async function discard(
   if (String(counts.unreadable) !== wanted)
     return {
       ok: false,
-      text: `${present(counts, keys).text}\nNothing was removed. To remove what no key decrypts, write how many secrets that are: slotline secrets discard ${counts.unreadable}`,
+      text:
+        `${present(counts, keys).text}\nNothing was removed. To remove what no key decrypts, ` +
+        `write how many secrets that are: slotline secrets discard ${counts.unreadable}`,
     }
   const count = await discardSecrets(pool, keys.box)
   // What an old key still decrypts needs a current key beside it for the next start.
@@ -84,7 +88,9 @@ async function discard(
     : 'Set SECRET_KEY to a new key (openssl rand -base64 32) for every process, start them, and give'
   return {
     ok: true,
-    text: `${secrets(count)} ${count === 1 ? 'was' : 'were'} removed. ${next} their voice connections new ones with PATCH /core/voice_connections/{id}.`,
+    text:
+      `${secrets(count)} ${count === 1 ? 'was' : 'were'} removed. ${next} their voice ` +
+      'connections new ones with PATCH /core/voice_connections/{id}.',
   }
 }
 
@@ -104,7 +110,11 @@ async function rotate(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
   if (!keys.file)
     return {
       ok: false,
-      text: 'SECRET_KEY is set, so the key is not in a file. Put it in SECRET_KEY_OLD, set SECRET_KEY to a new key, restart, and run slotline secrets re-encrypt. With two or more processes, first restart each with the new key in SECRET_KEY_OLD: see docs/guides/operating.md.',
+      text:
+        'SECRET_KEY is set, so the key is not in a file. Put it in SECRET_KEY_OLD, set ' +
+        'SECRET_KEY to a new key, restart, and run slotline secrets re-encrypt. With two or ' +
+        'more processes, first restart each with the new key in SECRET_KEY_OLD: see ' +
+        'docs/guides/operating.md.',
     }
   if (keys.file.hasOld()) {
     const finished = await reencrypt(pool, keys)
@@ -142,7 +152,8 @@ function present(
         ? 'Restore the key file, or set SECRET_KEY to the key that they were encrypted with'
         : 'Set SECRET_KEY to the key that they were encrypted with'
     lines.push(
-      `${remedy}. If that key is lost, remove them with slotline secrets discard ${unreadable}. They are of these voice connections:`,
+      `${remedy}. If that key is lost, remove them with slotline secrets discard ` +
+        `${unreadable}. They are of these voice connections:`,
     )
     lines.push(
       ...named.map(({ workspaceId, id, name }) => `workspace ${workspaceId}\t${id}\t${name}`),

@@ -73,7 +73,9 @@ test('a client of OAuth is not made without its scopes either', async () => {
 test('a workspace that has its thousand tokens gets no further one from the command line', async () => {
   const { workspaceId } = await newWorkspace()
   await deps.pool.query(
-    sql`insert into tokens (workspace_id, id, name, secret_hash, scopes, created_at) select ${workspaceId}::integer, gen_random_uuid(), 'filler', int4send(n), array['events:read'], ${NOW}::timestamptz from generate_series(1, 999) n`,
+    sql`insert into tokens (workspace_id, id, name, secret_hash, scopes, created_at)
+      select ${workspaceId}::integer, gen_random_uuid(), 'filler', int4send(n),
+        array['events:read'], ${NOW}::timestamptz from generate_series(1, 999) n`,
   )
   const refused = await run(
     'token',

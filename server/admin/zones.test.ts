@@ -51,7 +51,9 @@ async function agree(
   const { status, body, text } = await book(workspace, start, attributes)
   assert.equal(status, 201, text)
   await deps.pool.query(sql`
-    update meetings set wall_time = to_char(wall_time::timestamp + make_interval(secs => ${laterBy}), 'YYYY-MM-DD"T"HH24:MI')
+    update meetings
+      set wall_time = to_char(wall_time::timestamp + make_interval(secs => ${laterBy}),
+        'YYYY-MM-DD"T"HH24:MI')
     where workspace_id = ${workspace.workspaceId} and id = ${body.data.id}`)
   return body.data.id
 }
@@ -63,7 +65,8 @@ const startOf = async (workspace: TestWorkspace, id: string) =>
 const events = async ({ workspaceId }: TestWorkspace, id: string) =>
   (
     await deps.pool.query<{ type: string }>(
-      sql`select type from events where workspace_id = ${workspaceId} and resource_id = ${id} order by id`,
+      sql`select type from events where workspace_id = ${workspaceId} and resource_id = ${id}
+        order by id`,
     )
   ).map(({ type }) => type)
 

@@ -1,17 +1,17 @@
 import { listWorkspaces } from '../access/list-workspaces.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { deleteCallsBefore } from './store.ts'
+import { deleteCallsBefore } from './store/calls.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
- * Deletes the calls that are older than their workspace keeps them, with their tools and
- * transcripts, some at a time. A call counts from its end, or from when it was heard of last where
- * no end was told, so that none goes on.
+ * Deletes the calls past the retention of their workspace, with their tools and transcripts, in
+ * batches. The retention begins at the end of a call, or at its last update if no end was reported,
+ * so running calls are not deleted.
  */
 export async function deleteOldCalls(db: Db, now: Temporal.Instant): Promise<void> {
   for (const { id, callsKeptDays } of await listWorkspaces(db)) {
     const before = now.subtract({ hours: 24 * callsKeptDays })
-    while ((await deleteCallsBefore(db, id, { before, limit: AT_ONCE })) === AT_ONCE);
+    while ((await deleteCallsBefore(db, id, { before, limit: BATCH_SIZE })) === BATCH_SIZE);
   }
 }

@@ -1,15 +1,15 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { type Call, selectCallBefore } from './store.ts'
+import { type Call, selectCallBefore } from './store/calls.ts'
 
-/** How long after its end a call can be gone on with. */
-const RESUMED_WITHIN = Temporal.Duration.from({ minutes: 10 })
-/** Nobody is on the telephone for longer. */
-const LONGEST_CALL = Temporal.Duration.from({ hours: 2 })
+/** How long after its end a call can be resumed. */
+const RESUME_WINDOW = Temporal.Duration.from({ minutes: 10 })
+/** Longer than any call is expected to take. */
+const MAX_CALL_DURATION = Temporal.Duration.from({ hours: 2 })
 
 /**
- * The call of the same number over the same connection that ended just before this one with nothing
- * done in it; null where there is none, and where the number is withheld.
+ * The call of the same number over the same connection that ended shortly before this one without an
+ * outcome; null if there is none or the number is withheld.
  */
 export async function findDroppedCall(
   db: Db,
@@ -22,12 +22,12 @@ export async function findDroppedCall(
     id,
     connectionId,
     partyNumber,
-    since: now.subtract(LONGEST_CALL).subtract(RESUMED_WITHIN),
+    since: now.subtract(MAX_CALL_DURATION).subtract(RESUME_WINDOW),
   })
   const isDropped =
     last !== null &&
     last.endedAt !== null &&
     last.outcome === null &&
-    Temporal.Instant.compare(last.endedAt, now.subtract(RESUMED_WITHIN)) >= 0
+    Temporal.Instant.compare(last.endedAt, now.subtract(RESUME_WINDOW)) >= 0
   return isDropped ? last : null
 }

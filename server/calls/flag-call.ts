@@ -2,11 +2,13 @@ import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { presentCall } from './present-call.ts'
-import { type CallOutcome, selectCall, selectToolsDone, updateFlag } from './store.ts'
+import { type CallOutcome, selectCall } from './store/calls.ts'
+import { updateFlag } from './store/flags.ts'
+import { selectToolsDone } from './store/tool-runs.ts'
 
 /**
- * The tool that leaves each outcome, which is kept with the change itself and the run only after
- * it.
+ * The tool of each outcome. The outcome is stored with the change itself, before the run of the
+ * tool is.
  */
 const TOOL_OF: Record<CallOutcome, string> = {
   booked: 'book_meeting',
@@ -15,9 +17,9 @@ const TOOL_OF: Record<CallOutcome, string> = {
 }
 
 /**
- * Flags a call in which the assistant claimed what no tool of it did, once, with its event. Of each
- * list of tools any makes one claim true. The transaction has changed the call before, so nobody
- * else flags it at the same time.
+ * Flags a call, once and with its event, if the assistant claimed something that no tool of the call
+ * did. Each list in `claimed` names the tools of which any one makes a claim true. The transaction
+ * has changed the call before, so no other transaction flags it concurrently.
  */
 export async function flagCall(
   db: Db,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { Call } from './store.ts'
+import type { Call } from './store/calls.ts'
 
 const text = (description: string) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], description })
@@ -19,7 +19,8 @@ export const CallResource = Type.Object({
     outcome: text('booked, rescheduled or cancelled: the last that was done; null: nothing.'),
     claimed_without_booking: Type.Boolean({
       description:
-        "The platform's report has the assistant say that a meeting was booked, moved or cancelled, and no tool of the call did that.",
+        "The platform's report has the assistant say that a meeting was booked, moved or " +
+        'cancelled, and no tool of the call did that.',
     }),
     started_at: Type.String(),
     ended_at: text('Null: it goes on, or its end was not told.'),
@@ -27,7 +28,7 @@ export const CallResource = Type.Object({
   }),
 })
 
-/** A call as the API and its events show it. */
+/** The representation of a call in the API and in events. */
 export function presentCall(call: Call): Static<typeof CallResource> {
   return {
     id: call.id,

@@ -1,17 +1,7 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
-import {
-  type CallChange,
-  type CallLine,
-  type CallMemory,
-  endCall,
-  type KeptDialogue,
-  lockMemory,
-  updateCall,
-  updateDialogue,
-  updateTaken,
-  updateTranscript,
-} from './store.ts'
+import { type CallChange, type CallMemory, endCall, lockMemory, updateCall, updateTaken } from './store/calls.ts'
+import { type CallLine, type KeptDialogue, updateDialogue, updateTranscript } from './store/conversations.ts'
 
 export type {
   Call,
@@ -19,11 +9,11 @@ export type {
   CallMemory,
   CallOutcome,
   HeardPerson,
-  KeptDialogue,
   WantedMeeting,
-} from './store.ts'
+} from './store/calls.ts'
+export type { CallLine, KeptDialogue } from './store/conversations.ts'
 
-/** Keeps what later words in the call refer to, who it is, and what came of it. */
+/** Stores the memory, the contact, the language and the outcome of a call. */
 export function rememberInCall(
   db: Db,
   workspaceId: WorkspaceId,
@@ -34,25 +24,25 @@ export function rememberInCall(
 }
 
 /**
- * What later words in the call refer to. Other changes of the call wait until the transaction ends.
+ * The memory of a call. Locks the call: other changes wait until the transaction ends.
  */
 export function lockCallMemory(tx: Tx, workspaceId: WorkspaceId, id: string): Promise<CallMemory> {
   return lockMemory(tx, workspaceId, id)
 }
 
 /**
- * Takes a call that is announced to several processes, or several times; false where it is taken.
+ * Claims a call that is announced to several processes, or several times; false if it is claimed.
  */
 export function takeCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<boolean> {
   return updateTaken(db, workspaceId, id, true)
 }
 
-/** Leaves a call that could not be taken to whoever it is announced to next. */
+/** Releases a claimed call that could not be accepted, so that another process can claim it. */
 export async function leaveCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<void> {
   await updateTaken(db, workspaceId, id, false)
 }
 
-/** Notes how the call ended. */
+/** Records the end of a call and its reason. */
 export function noteCallEnd(
   db: Db,
   workspaceId: WorkspaceId,
@@ -63,8 +53,8 @@ export function noteCallEnd(
 }
 
 /**
- * Keeps what was said in a call that is over, where the workspace keeps it; told again, the first
- * one stays.
+ * Stores the transcript of a finished call if the workspace keeps transcripts. The first transcript
+ * is never replaced.
  */
 export function keepTranscript(
   db: Db,
@@ -76,8 +66,8 @@ export function keepTranscript(
 }
 
 /**
- * Keeps the next turn of the receptionist's conversation, and what was said in it; false where
- * another request was there first.
+ * Stores the next turn of the receptionist's conversation, and its lines; false if another request
+ * has stored this turn already.
  */
 export function keepDialogue(
   db: Db,

@@ -10,7 +10,9 @@ import { isTimePosition, presentPage, readPage } from '../platform/http/paging.t
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { CallResource, presentCall } from './present-call.ts'
-import { selectCall, selectCalls, selectToolRuns, selectTranscript, type ToolRun } from './store.ts'
+import { selectCall, selectCalls } from './store/calls.ts'
+import { selectTranscript } from './store/conversations.ts'
+import { selectToolRuns, type ToolRun } from './store/tool-runs.ts'
 
 const ToolRunResource = Type.Object({
   tool: Type.String(),
@@ -27,7 +29,9 @@ const LineResource = Type.Object({
   who: Type.String({ enum: ['caller', 'assistant'] }),
   text: Type.String({
     description:
-      'As the platform wrote it down, so anybody may have put anything in it. Email addresses, confirmation codes and telephone numbers, written or said digit by digit, are "[redacted]"; names are not.',
+      'As the platform wrote it down, so anybody may have put anything in it. Email ' +
+      'addresses, confirmation codes and telephone numbers, written or said digit by digit, ' +
+      'are "[redacted]"; names are not.',
   }),
   at: Type.Unsafe<string | null>({
     type: ['string', 'null'],
@@ -51,7 +55,7 @@ const CallsQuery = Type.Object(
   { additionalProperties: false },
 )
 
-/** Calls under /core/calls: what happened on the phone, fed by the voice platforms. */
+/** Calls under /core/calls, as the voice platforms report them. */
 export function callRoutes({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Querystring: Static<typeof CallsQuery> }>(
@@ -97,7 +101,9 @@ export function callRoutes({ pool }: Deps): FastifyPluginAsync {
           tags: ['Voice'],
           response: {
             200: answer(
-              'The call, and in `meta` the tools that ran in it, what was said, and the notes that the caller left, in order. `transcript` is empty unless the workspace keeps transcripts.',
+              'The call, and in `meta` the tools that ran in it, what was said, and the notes ' +
+                'that the caller left, in order. `transcript` is empty unless the workspace keeps ' +
+                'transcripts.',
               CallResource,
               Type.Object({
                 tools: Type.Array(ToolRunResource),

@@ -95,7 +95,8 @@ async function readCall({ workspace }: Door): Promise<{ attributes: any; meta: a
 
 const eventsOf = async ({ workspace }: Door) =>
   deps.pool.query<{ type: string; data: any; previous: any }>(
-    sql`select type, data, previous from events where workspace_id = ${workspace.workspaceId} and type = 'call.flagged'`,
+    sql`select type, data, previous from events
+      where workspace_id = ${workspace.workspaceId} and type = 'call.flagged'`,
   )
 
 test('what was said in a call on Vapi is shown, once, though it is reported twice', async () => {
@@ -183,7 +184,8 @@ test('a workspace that did not ask for it keeps nothing that was said, nor one t
   await door.send(said)
   assert.deepEqual((await readCall(door)).meta.transcript, [])
   const [{ count }] = (await deps.pool.query<{ count: number }>(
-    sql`select count(*) from calls where workspace_id = ${door.workspace.workspaceId} and calls::text like '%private%'`,
+    sql`select count(*) from calls where workspace_id = ${door.workspace.workspaceId}
+      and calls::text like '%private%'`,
   )) as [{ count: number }]
   assert.equal(count, 0)
 })

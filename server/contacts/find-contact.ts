@@ -4,7 +4,7 @@ import type { Attributes } from './core/attributes.ts'
 import { identifierKey, identifiersOf } from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
 import type { AmbiguousContact } from './save-contact.ts'
-import { type Holder, MOST_HOLDERS, selectHolders, selectMainHolders } from './store.ts'
+import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store.ts'
 
 /** `phoneRegion` tells how a phone number without a country code is read (ISO 3166-1 alpha-2). */
 export type ContactQuestion = { phoneRegion: string; by: { email: string } | { phone: string } }
@@ -37,7 +37,7 @@ export async function findContact(
   const match = matchContact(
     [identifier],
     candidates,
-    new Set(newest.length > MOST_HOLDERS ? [key] : []),
+    new Set(newest.length > MAX_HOLDERS ? [key] : []),
   )
   if (match.kind === 'ambiguous')
     return { ok: false, reason: 'ambiguous_contact', candidates: match.candidates }

@@ -1,6 +1,6 @@
-import { Problem } from '../platform/http/problem.ts'
-import type { AmbiguousContact, OverfullContact, SavedContact } from './save-contact.ts'
 import type { HistoryEvent } from '../events/list-events-of.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { AmbiguousContact, ContactTooLarge, SavedContact } from './save-contact.ts'
 import type { Contact } from './store.ts'
 
 /**
@@ -60,7 +60,7 @@ export function presentChange({
 }
 
 /** The refusal that an outcome is told as. */
-export function refusalOf(outcome: AmbiguousContact | OverfullContact): Problem {
+export function problemOf(outcome: AmbiguousContact | ContactTooLarge): Problem {
   return outcome.reason === 'ambiguous_contact'
     ? ambiguous(outcome)
     : new Problem('invalid_attributes', outcome.faults[0]!.detail, { errors: outcome.faults })
@@ -69,7 +69,8 @@ export function refusalOf(outcome: AmbiguousContact | OverfullContact): Problem 
 function ambiguous({ candidates }: AmbiguousContact): Problem {
   return new Problem(
     'ambiguous_contact',
-    `${candidates.length} contacts match equally well, and nothing was written. Send an identifier that only one of them has, such as its email.`,
+    `${candidates.length} contacts match equally well, and nothing was written. Send an ` +
+      'identifier that only one of them has, such as its email.',
     {
       say: 'I found more than one person with those details. Could you tell me your email address?',
       members: {

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../platform/db/pool.ts'
 import type { Attributes } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
-import { carryOut, planSaves, type SaveRequest, type SavedContact } from './save-contact.ts'
-import { incrementMeetings, type ContactWrite } from './store.ts'
+import { planSaves, type SavedContact, type SaveRequest, writePlannedContact } from './save-contact.ts'
+import { type ContactWrite, incrementMeetings } from './store.ts'
 
-const LARGEST = 2 ** 31 - 1
+const MAX_INT32 = 2 ** 31 - 1
 
 /** What a booking says of who attends. */
 export type Attendee = Omit<SaveRequest, 'identifiers' | 'attendee'>
@@ -23,7 +23,7 @@ export async function planAttendee(db: Db, attendee: Attendee): Promise<Attendee
   return {
     contactId: saved.id,
     attributes: saved.attributes,
-    write: plan!.write && withOneMoreMeeting(plan!.write),
+    write: plan!.write && withMeetingCounted(plan!.write),
   }
 }
 
@@ -37,15 +37,15 @@ export function recordAttendee(
   { contactId, write }: AttendeePlan,
 ): Promise<void> {
   return write
-    ? carryOut(tx, write)
+    ? writePlannedContact(tx, write)
     : incrementMeetings(tx, request.workspaceId, contactId, request.now)
 }
 
-function withOneMoreMeeting(write: ContactWrite): ContactWrite {
+function withMeetingCounted(write: ContactWrite): ContactWrite {
   const before = typeof write.attributes.meetings === 'number' ? write.attributes.meetings : 0
   return {
     ...write,
-    attributes: { ...write.attributes, meetings: Math.min(before + 1, LARGEST) },
+    attributes: { ...write.attributes, meetings: Math.min(before + 1, MAX_INT32) },
     previous: write.previous && { ...write.previous, meetings: before === 0 ? null : before },
   }
 }

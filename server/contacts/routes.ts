@@ -1,25 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
 import { provenanceOf } from '../access/actor.ts'
+import type { AnswerOnce } from '../access/answer-once.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
-import { envelope } from '../platform/http/envelope.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
+import { envelope } from '../platform/http/envelope.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
+import { createContactSaver } from './create-contact-saver.ts'
 import { getContact } from './get-contact.ts'
 import { listContactChanges } from './list-contact-changes.ts'
-import { presentChange, presentContact, presentSavedContact, refusalOf } from './present-contact.ts'
+import { presentChange, presentContact, presentSavedContact, problemOf } from './present-contact.ts'
 import { saveContact, type SaveOutcome } from './save-contact.ts'
-import { openContactSaving } from './save-contacts-together.ts'
-import {
-  ChangeList,
-  ChangesQuery,
-  ContactAnswer,
-  ContactAttributes,
-  SavedContactAnswer,
-} from './schemas.ts'
+import { ChangeList, ChangesQuery, ContactAnswer, ContactAttributes, SavedContactAnswer } from './schemas.ts'
 
 type SaveBody = { data: { attributes: AttributePatch } }
 
@@ -27,7 +21,7 @@ export function contactRoutes(
   { pool, now, metrics }: Deps,
   answerOnce: AnswerOnce,
 ): FastifyPluginAsync {
-  const saveTogether = openContactSaving({ pool, onConflict: () => metrics.unlucky.inc() })
+  const saveBatched = createContactSaver({ pool, onConflict: () => metrics.writeConflicts.inc() })
 
   return async (app) => {
     app.post<{ Body: SaveBody }>(
@@ -37,7 +31,9 @@ export function contactRoutes(
         schema: {
           summary: 'Create or update a contact',
           description:
-            'Recognises the contact by its email, phone numbers or handles, and stores what is sent with it; a contact that nobody recognises is created. An attribute left out is untouched, null clears it.',
+            'Recognises the contact by its email, phone numbers or handles, and stores what is ' +
+            'sent with it; a contact that nobody recognises is created. An attribute left out ' +
+            'is untouched, null clears it.',
           tags: ['Contacts'],
           body: envelope(ContactAttributes),
           response: { ...SavedContactAnswer, ...problems(...WRITING, 'ambiguous_contact') },
@@ -56,7 +52,7 @@ export function contactRoutes(
         }
         const write = writeRequestOf(request)
         if (write.idempotencyKey === undefined) {
-          const { status, body } = answerOf(await saveTogether(save))
+          const { status, body } = answerOf(await saveBatched(save))
           return reply.code(status).send(body)
         }
         return sendAnswer(
@@ -108,6 +104,6 @@ export function contactRoutes(
 }
 
 function answerOf(outcome: SaveOutcome) {
-  if (!outcome.ok) throw refusalOf(outcome)
+  if (!outcome.ok) throw problemOf(outcome)
   return { status: outcome.result === 'created' ? 201 : 200, body: presentSavedContact(outcome) }
 }

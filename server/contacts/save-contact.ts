@@ -3,26 +3,14 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import type { Fault } from '../platform/http/problem.ts'
+import { newId } from '../platform/new-id.ts'
 import { applyPatch } from './core/apply-patch.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
 import { customFieldFaults } from './core/custom-fields.ts'
-import {
-  type FieldIdentifier,
-  identifierKey,
-  identifiersOf,
-  isIdentifying,
-} from './core/identifiers.ts'
+import { type FieldIdentifier, identifierKey, identifiersOf, isIdentifying } from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
 import { warningsOf } from './core/warnings.ts'
-import {
-  type ContactWrite,
-  type Holder,
-  MOST_HOLDERS,
-  selectHolders,
-  selectMainHolders,
-  writeContacts,
-} from './store.ts'
-import { newId } from '../platform/new-id.ts'
+import { type ContactWrite, type Holder, MAX_HOLDERS, selectHolders, selectMainHolders, writeContacts } from './store.ts'
 
 export type SaveRequest = {
   workspaceId: WorkspaceId
@@ -60,9 +48,9 @@ export type AmbiguousContact = {
 /**
  * What would be stored is past a limit, though the request by itself is not: nothing is written.
  */
-export type OverfullContact = { ok: false; reason: 'invalid_attributes'; faults: Fault[] }
+export type ContactTooLarge = { ok: false; reason: 'invalid_attributes'; faults: Fault[] }
 
-export type SaveOutcome = SavedContact | AmbiguousContact | OverfullContact
+export type SaveOutcome = SavedContact | AmbiguousContact | ContactTooLarge
 
 /** What saving comes to, and the write that carries it out, if there is anything to write. */
 export type SavePlan = { outcome: SaveOutcome; write: ContactWrite | null }
@@ -73,7 +61,7 @@ export type SavePlan = { outcome: SaveOutcome; write: ContactWrite | null }
  */
 export async function saveContact(tx: Tx, request: SaveRequest): Promise<SaveOutcome> {
   const [plan] = await planSaves(tx, [request])
-  if (plan!.write) await carryOut(tx, plan!.write)
+  if (plan!.write) await writePlannedContact(tx, plan!.write)
   return plan!.outcome
 }
 
@@ -118,7 +106,7 @@ type Known = { id: string; attributes: Attributes; version: number; holds: Set<s
 type Found = { candidates: Map<string, Known>; seen: Map<string, { count: number; next: number }> }
 
 function isCrowded({ seen }: Found, key: string): boolean {
-  return (seen.get(key)?.count ?? 0) > MOST_HOLDERS
+  return (seen.get(key)?.count ?? 0) > MAX_HOLDERS
 }
 
 function planSave(request: SaveRequest, found: Found): SavePlan {
@@ -139,7 +127,8 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
     }
 
   const current = match.kind === 'match' ? found.candidates.get(match.id)! : null
-  const patch = attendee && current ? gapsOf(current.attributes, request.patch) : request.patch
+  const patch =
+    attendee && current ? missingAttributes(current.attributes, request.patch) : request.patch
   const { attributes, changed, previous } = applyPatch(current?.attributes ?? null, patch)
   const faults = changed.includes('custom_fields')
     ? customFieldFaults(attributes.custom_fields ?? {})
@@ -164,7 +153,7 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
     attributes,
     previous: current ? previous : null,
     ...(changed.some(isIdentifying)
-      ? handover(current?.attributes ?? {}, attributes, { phoneRegion, found })
+      ? identifierChanges(current?.attributes ?? {}, attributes, { phoneRegion, found })
       : UNCHANGED_IDENTIFIERS),
     provenance: request.provenance,
     now: request.now,
@@ -175,7 +164,7 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
 const UNCHANGED_IDENTIFIERS = { claimed: [], released: [], marked: [] }
 
 /** Which identifiers the contact takes, gives up, and keeps in another role. */
-function handover(
+function identifierChanges(
   before: Attributes,
   after: Attributes,
   { phoneRegion, found }: { phoneRegion: string; found: Found },
@@ -208,14 +197,14 @@ function stored({ kind, value, attribute }: FieldIdentifier) {
 }
 
 /** The part of the patch that the contact does not know yet. */
-function gapsOf(known: AttributePatch, patch: AttributePatch): AttributePatch {
+function missingAttributes(known: AttributePatch, patch: AttributePatch): AttributePatch {
   return Object.fromEntries(
     Object.entries(patch).filter(([name]) => known[name as keyof AttributePatch] === undefined),
   )
 }
 
 /** Writes one planned change; throws Conflict when the contact is no longer as it was. */
-export async function carryOut(tx: Tx, write: ContactWrite): Promise<void> {
+export async function writePlannedContact(tx: Tx, write: ContactWrite): Promise<void> {
   const written = await writeContacts(tx, [write])
   if (!written.has(write.id)) throw new Conflict('The contact changed in between.')
 }

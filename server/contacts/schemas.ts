@@ -1,15 +1,9 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { answer } from '../platform/http/envelope.ts'
-import {
-  BOOLEAN_ATTRIBUTES,
-  INTEGER_ATTRIBUTES,
-  longestText,
-  STRING_ARRAY_ATTRIBUTES,
-  STRING_ATTRIBUTES,
-} from './core/attributes.ts'
-import { MOST_CUSTOM_FIELDS, MOST_CUSTOM_FIELDS_BYTES } from './core/custom-fields.ts'
+import { BOOLEAN_ATTRIBUTES, INTEGER_ATTRIBUTES, maxTextLength, STRING_ARRAY_ATTRIBUTES, STRING_ATTRIBUTES } from './core/attributes.ts'
+import { MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './core/custom-fields.ts'
 
-const LARGEST = 2 ** 31 - 1
+const MAX_INT32 = 2 ** 31 - 1
 const EMAILS: readonly string[] = ['email', 'other_email']
 
 /** What the stored value of each attribute looks like. */
@@ -19,7 +13,7 @@ const Values: Record<string, Record<string, unknown>> = {
       name,
       {
         type: 'string',
-        maxLength: longestText(name),
+        maxLength: maxTextLength(name),
         ...(EMAILS.includes(name) && { format: 'email' }),
       },
     ]),
@@ -28,7 +22,7 @@ const Values: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(
     INTEGER_ATTRIBUTES.map((name) => [
       name,
-      { type: 'integer', minimum: -LARGEST - 1, maximum: LARGEST },
+      { type: 'integer', minimum: -MAX_INT32 - 1, maximum: MAX_INT32 },
     ]),
   ),
   ...Object.fromEntries(
@@ -40,13 +34,13 @@ const Values: Record<string, Record<string, unknown>> = {
   owner_agent_id: {
     type: 'integer',
     minimum: 1,
-    maximum: LARGEST,
+    maximum: MAX_INT32,
     description: 'The agent who owns the contact, by id. Routing can lead to them.',
   },
   custom_fields: {
     type: 'object',
-    maxProperties: MOST_CUSTOM_FIELDS,
-    'x-max-bytes': MOST_CUSTOM_FIELDS_BYTES,
+    maxProperties: MAX_CUSTOM_FIELDS,
+    'x-max-bytes': MAX_CUSTOM_FIELDS_BYTES,
     'x-max-depth': 8,
   },
 }

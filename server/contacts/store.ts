@@ -4,9 +4,9 @@ import { appendEvents } from '../events/append-events.ts'
 import type { EventType } from '../events/catalogue.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
+import { newId } from '../platform/new-id.ts'
 import type { Attributes, JsonValue } from './core/attributes.ts'
 import type { Identifier } from './core/identifiers.ts'
-import { newId } from '../platform/new-id.ts'
 
 export type Contact = {
   id: string
@@ -29,27 +29,29 @@ export type Holder = {
 }
 
 /** Holders that are read of one identifier. One more than this is known to be crowded. */
-export const MOST_HOLDERS = 20
+export const MAX_HOLDERS = 20
 
 type Wanted = Identifier & { workspaceId: WorkspaceId }
 
 /**
- * The newest holders of each identifier, at most one more than MOST_HOLDERS of each, in one query.
+ * The newest holders of each identifier, at most one more than MAX_HOLDERS of each, in one query.
  */
 export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
     select contact.id, contact.attributes, contact.version, holder.indexes, holder.positions
     from (
-      select held.workspace_id, held.contact_id, array_agg(wanted.index::integer - 1) as indexes, array_agg(held.position) as positions
+      select held.workspace_id, held.contact_id, array_agg(wanted.index::integer - 1) as indexes,
+        array_agg(held.position) as positions
       from ${wantedRows(wanted)}
       cross join lateral (
         select workspace_id, contact_id, position from contact_identifiers
         where workspace_id = wanted.workspace_id and kind = wanted.kind and value = wanted.value
-        order by position desc limit ${MOST_HOLDERS + 1}
+        order by position desc limit ${MAX_HOLDERS + 1}
       ) held
       group by held.workspace_id, held.contact_id
     ) holder
-    join contacts contact on contact.workspace_id = holder.workspace_id and contact.id = holder.contact_id`)
+    join contacts contact on contact.workspace_id = holder.workspace_id
+      and contact.id = holder.contact_id`)
 }
 
 /**
@@ -58,15 +60,18 @@ export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder
  */
 export function selectMainHolders(db: Db, emails: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
-    select contact.id, contact.attributes, contact.version, array[wanted.index::integer - 1] as indexes, array[held.position] as positions
+    select contact.id, contact.attributes, contact.version,
+      array[wanted.index::integer - 1] as indexes, array[held.position] as positions
     from ${wantedRows(emails)}
-    join contact_identifiers held on held.workspace_id = wanted.workspace_id and held.value = wanted.value and held.main
+    join contact_identifiers held on held.workspace_id = wanted.workspace_id
+      and held.value = wanted.value and held.main
     join contacts contact on contact.workspace_id = held.workspace_id and contact.id = held.contact_id`)
 }
 
 function wantedRows(wanted: readonly Wanted[]) {
   return sql`
-    unnest(${wanted.map(({ workspaceId }) => workspaceId)}::integer[], ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ value }) => value)}::text[])
+    unnest(${wanted.map(({ workspaceId }) => workspaceId)}::integer[],
+    ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ value }) => value)}::text[])
       with ordinality as wanted (workspace_id, kind, value, index)`
 }
 
@@ -118,17 +123,20 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
   return db.query<{ id: string }>(sql`
     with input as (
       select * from jsonb_to_recordset(${json(columns)}) as input (
-        workspace_id integer, id uuid, version integer, attributes jsonb, previous jsonb, event_id uuid, event_type text, token_id uuid,
+        workspace_id integer, id uuid, version integer, attributes jsonb, previous jsonb,
+        event_id uuid, event_type text, token_id uuid,
         request_id text, now timestamptz)
     ), written as (
       insert into contacts as contact (workspace_id, id, attributes, version, created_at, updated_at)
       select workspace_id, id, attributes, version, now, now from input
       on conflict (workspace_id, id) do update
-        set attributes = excluded.attributes, version = excluded.version, updated_at = excluded.updated_at
+        set attributes = excluded.attributes, version = excluded.version,
+          updated_at = excluded.updated_at
         where contact.version = excluded.version - 1
       returning workspace_id, id
     ), happened as (
-      select workspace_id, event_id, event_type, id as resource_id, attributes as data, previous, token_id, request_id, now as happened_at
+      select workspace_id, event_id, event_type, id as resource_id, attributes as data, previous,
+        token_id, request_id, now as happened_at
       from input join written using (workspace_id, id)
     )
     ${appendEvents}
@@ -142,20 +150,27 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
 function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown> {
   return db.query(sql`
     with written as (
-      select input.* from jsonb_to_recordset(${json(columns)}) as input (workspace_id integer, id uuid, event_id uuid, claimed jsonb, released jsonb, marked jsonb)
-      where exists (select 1 from events where events.workspace_id = input.workspace_id and events.id = input.event_id)
+      select input.*
+      from jsonb_to_recordset(${json(columns)}) as input (workspace_id integer, id uuid,
+        event_id uuid, claimed jsonb, released jsonb, marked jsonb)
+      where exists (select 1 from events where events.workspace_id = input.workspace_id
+        and events.id = input.event_id)
     ), released as (
       delete from contact_identifiers held
       using written, jsonb_to_recordset(written.released) as gone (kind text, value text)
-      where held.workspace_id = written.workspace_id and held.contact_id = written.id and held.kind = gone.kind and held.value = gone.value
+      where held.workspace_id = written.workspace_id and held.contact_id = written.id
+        and held.kind = gone.kind and held.value = gone.value
     ), marked as (
       update contact_identifiers held set main = mark.main
       from written, jsonb_to_recordset(written.marked) as mark (kind text, value text, main boolean)
-      where held.workspace_id = written.workspace_id and held.contact_id = written.id and held.kind = mark.kind and held.value = mark.value
+      where held.workspace_id = written.workspace_id and held.contact_id = written.id
+        and held.kind = mark.kind and held.value = mark.value
     )
     insert into contact_identifiers (workspace_id, kind, value, position, contact_id, main)
     select workspace_id, claim.kind, claim.value, claim.position, id, claim.main
-    from written, jsonb_to_recordset(written.claimed) as claim (kind text, value text, position integer, main boolean)
+    from written,
+      jsonb_to_recordset(written.claimed) as claim (kind text, value text, position integer,
+      main boolean)
     order by workspace_id, claim.kind, claim.value`)
 }
 
@@ -200,6 +215,7 @@ export async function incrementMeetings(
 ): Promise<void> {
   await db.query(sql`
     update contacts set version = version + 1, updated_at = ${now},
-      attributes = jsonb_set(attributes, '{meetings}', to_jsonb(least(coalesce((attributes->>'meetings')::bigint, 0) + 1, 2147483647)))
+      attributes = jsonb_set(attributes, '{meetings}',
+      to_jsonb(least(coalesce((attributes->>'meetings')::bigint, 0) + 1, 2147483647)))
     where workspace_id = ${workspaceId} and id = ${id}`)
 }

@@ -7,5 +7,7 @@ import { sql } from '../platform/db/sql.ts'
  * happened_at.
  */
 export const appendEvents = sql`
-  insert into events (workspace_id, id, type, resource_id, data, previous, token_id, request_id, created_at)
-  select workspace_id, event_id, event_type, resource_id, data, previous, token_id, request_id, happened_at from happened`
+  insert into events (workspace_id, id, type, resource_id, data, previous, token_id, request_id,
+    created_at)
+  select workspace_id, event_id, event_type, resource_id, data, previous, token_id, request_id,
+    happened_at from happened`

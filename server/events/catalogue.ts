@@ -23,10 +23,12 @@ export const EVENT_TYPES = {
   'call.started': 'A voice platform has taken on the call to the attendee of a meeting.',
   'call.ended': 'The call to an attendee is over: `state` says whether somebody answered.',
   'call.failed':
-    'The attendee was not called, or the call broke: `reason` says why. Unless a `call.planned` follows, the meeting stays scheduled and a person has to call.',
+    'The attendee was not called, or the call broke: `reason` says why. Unless a ' +
+    '`call.planned` follows, the meeting stays scheduled and a person has to call.',
   'call.cancelled': 'A planned call is not made: the meeting changed, or it would come too late.',
   'call.flagged':
-    'In a call the assistant said that a meeting was booked, moved or cancelled, and no tool of the call had done so: `data` is the call. A person should look at it.',
+    'In a call the assistant said that a meeting was booked, moved or cancelled, and no ' +
+    'tool of the call had done so: `data` is the call. A person should look at it.',
   'note.created': 'A caller left a note for the team: `data` is the note.',
   'note.updated': 'A note was marked as done, or as open again.',
   'hold.created': 'A time is held while somebody decides.',

@@ -22,9 +22,11 @@ export function selectEventsOf(
   { after, limit }: { after: string | null; limit: number },
 ): Promise<HistoryEvent[]> {
   return db.query<HistoryEvent>(sql`
-    select id, type, data, previous, token_id as "tokenId", request_id as "requestId", created_at as "createdAt"
+    select id, type, data, previous, token_id as "tokenId", request_id as "requestId",
+      created_at as "createdAt"
     from events
-    where workspace_id = ${workspaceId} and resource_id = ${resourceId} and (${after}::uuid is null or id > ${after})
+    where workspace_id = ${workspaceId} and resource_id = ${resourceId}
+      and (${after}::uuid is null or id > ${after})
     order by id limit ${limit + 1}`)
 }
 
@@ -36,7 +38,8 @@ export async function selectEventAt(
   at: Temporal.Instant,
 ): Promise<Pick<HistoryEvent, 'data'> | null> {
   const rows = await db.query<Pick<HistoryEvent, 'data'>>(sql`
-    select data from events where workspace_id = ${workspaceId} and resource_id = ${resourceId} and created_at <= ${at} order by id desc limit 1`)
+    select data from events where workspace_id = ${workspaceId} and resource_id = ${resourceId}
+      and created_at <= ${at} order by id desc limit 1`)
   return rows[0] ?? null
 }
 
@@ -46,6 +49,7 @@ export async function deleteEvents(
   resourceIds: readonly string[],
 ): Promise<void> {
   await db.query(
-    sql`delete from events where workspace_id = ${workspaceId} and resource_id = any(${resourceIds}::uuid[])`,
+    sql`delete from events where workspace_id = ${workspaceId}
+      and resource_id = any(${resourceIds}::uuid[])`,
   )
 }

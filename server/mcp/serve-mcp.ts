@@ -1,10 +1,10 @@
 import { type AuthInfo, createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { VerifyToken } from '../access/create-token-verifier.ts'
 import type { LimitRate } from '../access/create-rate-limiter.ts'
+import type { VerifyToken } from '../access/create-token-verifier.ts'
 import { requireActor } from '../access/require-actor.ts'
 import type { Scope } from '../access/scopes.ts'
-import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
+import { rejectEncoding } from '../platform/http/reject-encoding.ts'
 import { readEnvelope } from '../voice/read-envelope.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { VoiceHost } from '../voice/voice-session.ts'
@@ -49,7 +49,7 @@ export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
       PATH,
       { config: { scope: SCOPE, challenge, checksHost: true }, schema: { hide: true } },
       async (request, reply) => {
-        refuseEncoding(request.headers)
+        rejectEncoding(request.headers)
         const read = readMessage(request.body)
         if ('fault' in read) return refuse(reply, read.code, read.fault)
         const authInfo: AuthInfo = {

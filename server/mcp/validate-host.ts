@@ -1,6 +1,6 @@
 import { localhostAllowedOrigins, validateOriginHeader } from '@modelcontextprotocol/server'
 import type { FastifyInstance } from 'fastify'
-import { isForOwnHost } from '../platform/http/own-host.ts'
+import { isOwnHost } from '../platform/http/is-own-host.ts'
 
 /**
  * Rejects with 403, as a JSON-RPC error, requests whose Host is neither the server's own nor a
@@ -10,7 +10,7 @@ import { isForOwnHost } from '../platform/http/own-host.ts'
 export function refuseStrangers(app: FastifyInstance, publicUrl: string): void {
   const origins = [new URL(publicUrl).hostname, ...localhostAllowedOrigins()]
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
-    if (!isForOwnHost(raw, publicUrl))
+    if (!isOwnHost(raw, publicUrl))
       return reply
         .code(403)
         .send(

@@ -49,7 +49,7 @@ export async function leaveNote(
   } as const
   const isStored = await insertNote(tx, workspaceId, note, {
     happened,
-    quota: { most: MAX_NOTES_WITHOUT_CALL, since: now.subtract({ hours: 24 }) },
+    quota: { max: MAX_NOTES_WITHOUT_CALL, since: now.subtract({ hours: 24 }) },
   })
   return isStored ? note : null
 }

@@ -33,7 +33,8 @@ export type Happened = {
 }
 
 const COLUMNS = sql`
-  id, team_id as "teamId", meeting_id as "meetingId", call_id as "callId", contact_id as "contactId", author_name as "authorName", text, language,
+  id, team_id as "teamId", meeting_id as "meetingId", call_id as "callId",
+  contact_id as "contactId", author_name as "authorName", text, language,
   done_at as "doneAt", version, created_at as "createdAt", updated_at as "updatedAt"`
 
 const MAX_NOTES_OF_CALL = 10
@@ -41,7 +42,7 @@ const MAX_NOTES_OF_CALL = 10
 const NOTES_LOCK = 0x6e_6f_74_65
 
 /** How many notes without a call a workspace takes, and since when they count. */
-export type Quota = { most: number; since: Temporal.Instant }
+export type Quota = { max: number; since: Temporal.Instant }
 
 /**
  * Stores a note with its event; false where the call, or the workspace where there is no call, has
@@ -56,14 +57,19 @@ export async function insertNote(
 ): Promise<boolean> {
   const rows = await db.query(sql`
     with next as (
-      select coalesce(max(place), 0) + 1 as place from notes where workspace_id = ${workspaceId} and call_id = ${note.callId}::uuid
+      select coalesce(max(place), 0) + 1 as place from notes
+      where workspace_id = ${workspaceId} and call_id = ${note.callId}::uuid
     ), stored as (
-      insert into notes (workspace_id, id, team_id, meeting_id, call_id, place, contact_id, author_name, text, language, created_at, updated_at)
-      select ${workspaceId}, ${note.id}::uuid, ${note.teamId}, ${note.meetingId}::uuid, ${note.callId}::uuid, case when ${note.callId}::uuid is null then null else next.place end,
-        ${note.contactId}::uuid, ${note.authorName}, ${note.text}, ${note.language}, ${note.createdAt}::timestamptz, ${note.createdAt}::timestamptz
+      insert into notes (workspace_id, id, team_id, meeting_id, call_id, place, contact_id,
+        author_name, text, language, created_at, updated_at)
+      select ${workspaceId}, ${note.id}::uuid, ${note.teamId}, ${note.meetingId}::uuid,
+        ${note.callId}::uuid, case when ${note.callId}::uuid is null then null else next.place end,
+        ${note.contactId}::uuid, ${note.authorName}, ${note.text}, ${note.language},
+        ${note.createdAt}::timestamptz, ${note.createdAt}::timestamptz
       from next
       where next.place <= ${MAX_NOTES_OF_CALL} and (${note.callId}::uuid is not null
-        or (select count(*) from notes where workspace_id = ${workspaceId} and call_id is null and created_at > ${quota.since}) < ${quota.most})
+        or (select count(*) from notes where workspace_id = ${workspaceId} and call_id is null
+          and created_at > ${quota.since}) < ${quota.max})
       returning workspace_id, id
     ), happened as (
       ${happenedOf(happened, note.createdAt)}
@@ -81,7 +87,8 @@ export async function updateNote(
 ): Promise<void> {
   await db.query(sql`
     with stored as (
-      update notes set done_at = ${note.doneAt}::timestamptz, version = ${note.version}, updated_at = ${note.updatedAt}
+      update notes set done_at = ${note.doneAt}::timestamptz, version = ${note.version},
+        updated_at = ${note.updatedAt}
       where workspace_id = ${workspaceId} and id = ${note.id} returning workspace_id, id
     ), happened as (
       ${happenedOf(happened, note.updatedAt)}
@@ -91,8 +98,10 @@ export async function updateNote(
 
 function happenedOf({ type, data, previous, provenance }: Happened, at: Temporal.Instant) {
   return sql`
-    select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id, ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
-      ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id, ${at}::timestamptz as happened_at
+    select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id,
+      ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
+      ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id,
+      ${at}::timestamptz as happened_at
     from stored`
 }
 
@@ -120,7 +129,8 @@ export async function selectSameNote(
   const rows = await db.query<Note>(sql`
     select ${COLUMNS} from notes
     where workspace_id = ${workspaceId} and ${near}
-      and meeting_id is not distinct from ${meetingId}::uuid and contact_id is not distinct from ${contactId}::uuid and text = ${text}
+      and meeting_id is not distinct from ${meetingId}::uuid and contact_id is not distinct
+        from ${contactId}::uuid and text = ${text}
     order by created_at, id limit 1`)
   return rows[0] ?? null
 }
@@ -165,7 +175,8 @@ export function selectNotes(
   return db.query<Note>(sql`
     select ${COLUMNS} from notes
     where workspace_id = ${workspaceId} and (created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)
-      and (${done}::boolean is null or (done_at is not null) = ${done}::boolean) and (${teamId}::integer is null or team_id = ${teamId}::integer)
+      and (${done}::boolean is null or (done_at is not null) = ${done}::boolean)
+        and (${teamId}::integer is null or team_id = ${teamId}::integer)
     order by created_at desc, id desc limit ${limit + 1}`)
 }
 
@@ -176,7 +187,8 @@ export function selectNotesOfCall(
   callId: string,
 ): Promise<Note[]> {
   return db.query<Note>(
-    sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and call_id = ${callId} order by place`,
+    sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and call_id = ${callId}
+      order by place`,
   )
 }
 
@@ -188,7 +200,8 @@ export async function selectNotesOfMeeting(
   limit: number,
 ): Promise<Note[]> {
   const rows = await db.query<Note>(sql`
-    select ${COLUMNS} from notes where workspace_id = ${workspaceId} and meeting_id = ${meetingId} order by created_at desc, id desc limit ${limit}`)
+    select ${COLUMNS} from notes where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
+    order by created_at desc, id desc limit ${limit}`)
   return rows.toReversed()
 }
 
@@ -200,7 +213,8 @@ export async function deleteNotesBefore(
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     delete from notes where workspace_id = ${workspaceId} and id in (
-      select id from notes where workspace_id = ${workspaceId} and meeting_id is null and created_at < ${before}
+      select id from notes where workspace_id = ${workspaceId} and meeting_id is null
+        and created_at < ${before}
       order by created_at limit ${limit} for update skip locked)
     returning id`)
   return rows.map(({ id }) => id)

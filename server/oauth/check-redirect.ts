@@ -1,24 +1,21 @@
 import { isIPv4 } from 'node:net'
 
 const LOOPBACKS = ['127.0.0.1', '[::1]', 'localhost']
-const LONGEST = 1_000
-const LONGEST_HOST = 253
-/**
- * The characters of an address (RFC 3986 §2) but for "*", and a percent sign only before two
- * hexadecimal digits.
- */
+const MAX_LENGTH = 1_000
+const MAX_HOST_LENGTH = 253
+/** The characters of a URI (RFC 3986 §2) without "*"; "%" only before two hexadecimal digits. */
 const CHARACTERS = /^(?:[\w.~:/?#[\]@!$&'()+,;=-]|%[\dA-Fa-f]{2})+$/
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
-/** Controls, and in the path what some servers take for a dot, a slash or a backslash. */
+/** Control characters, and in the path what some servers decode to a dot or a (back)slash. */
 const ENCODED_CONTROL = /%(?:[01][\dA-F]|7F)/i
 const ENCODED_STEP = /%(?:2E|2F|5C|25)/i
 
 /**
- * What is wrong with a redirect URI of a client; null if it is valid. Only URIs in their normal
+ * Describes the fault of a client's redirect URI; null if it is valid. Only URIs in their normal
  * form are valid, so that every parser reads them in the same way.
  */
 export function checkRedirect(uri: string): string | null {
-  const url = uri.length <= LONGEST ? URL.parse(uri) : null
+  const url = uri.length <= MAX_LENGTH ? URL.parse(uri) : null
   if (!url) return 'A redirect URI is an absolute address of 1,000 characters at most.'
   if (uri.includes('#')) return 'A redirect URI has no fragment.'
   if (url.username || url.password || url.host.includes('@') || /^[^/?]*\/\/[^/?]*@/.test(uri))
@@ -31,15 +28,23 @@ export function checkRedirect(uri: string): string | null {
   if (!CHARACTERS.test(uri))
     return 'A redirect URI has only the characters of RFC 3986, and no wildcard.'
   if (url.href !== uri && url.href !== `${uri}/`)
-    return 'A redirect URI is written in its normal form: a host in lower case, no port that is usual anyway, no "." or ".." in the path.'
+    return (
+      'A redirect URI is written in its normal form: a host in lower case, no port that is ' +
+      'usual anyway, no "." or ".." in the path.'
+    )
   if (!isLoopback && !isHost(url.hostname)) return 'A redirect URI has a whole host name.'
   if (ENCODED_CONTROL.test(uri) || ENCODED_STEP.test(url.pathname))
-    return 'A redirect URI has no encoded control characters, and in its path no encoded dots, slashes, backslashes and percent signs.'
+    return (
+      'A redirect URI has no encoded control characters, and in its path no encoded dots, ' +
+      'slashes, backslashes and percent signs.'
+    )
   return null
 }
 
-/** A name of labels (RFC 1123 §2.1), or a literal IP address. */
+/** Whether it is a host name (RFC 1123 §2.1) or a literal IP address. */
 function isHost(hostname: string): boolean {
   if (hostname.startsWith('[') || isIPv4(hostname)) return true
-  return hostname.length <= LONGEST_HOST && hostname.split('.').every((label) => LABEL.test(label))
+  return (
+    hostname.length <= MAX_HOST_LENGTH && hostname.split('.').every((label) => LABEL.test(label))
+  )
 }

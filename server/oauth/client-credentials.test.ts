@@ -30,7 +30,9 @@ function send(url: string, fields: Record<string, string>, headers: Record<strin
   })
 }
 const basic = ({ clientId, secret }: Made) => ({
-  authorization: `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`).toString('base64')}`,
+  authorization:
+    'Basic ' +
+    `${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`).toString('base64')}`,
 })
 const ask = (client: Made, fields: Record<string, string> = {}) =>
   send('/oauth/token', { grant_type: 'client_credentials', ...fields }, basic(client))
@@ -225,7 +227,8 @@ test('neither secrets nor tokens stand in the database', async () => {
   const client = await newClient(workspace)
   const token = await tokenOf(client)
   const rows = await deps.pool.query(
-    sql`select query_to_xml('select * from oauth_tokens union all select * from oauth_tokens', true, false, '')::text || query_to_xml('select * from oauth_clients', true, false, '')::text as text`,
+    sql`select query_to_xml('select * from oauth_tokens union all select * from oauth_tokens', true,
+      false, '')::text || query_to_xml('select * from oauth_clients', true, false, '')::text as text`,
   )
   for (const secret of [client.secret, token])
     assert.ok(!JSON.stringify(rows).includes(secret.slice(-20)))

@@ -1,21 +1,21 @@
+import { generateTokenSecret, hashTokenSecret } from '../access/generate-token-secret.ts'
 import type { Scope } from '../access/scopes.ts'
-import { hashTokenSecret, newTokenSecret } from '../access/token-secret.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
-import { writeClientId } from './client-id.ts'
+import { formatClientId } from './client-key.ts'
 import { insertClient } from './store/clients.ts'
 
 export type WantedClient = {
   name: string
   scopes: readonly Scope[]
-  /** None: it acts for itself, with a secret. Otherwise somebody signs in, and it has no secret. */
+  /** Empty: the client has a secret and no users. Otherwise users sign in, and it has no secret. */
   redirectUris: readonly string[]
   now: Temporal.Instant
 }
 
 /**
- * Makes a client of a workspace. Its secret, where it has one, is not stored and cannot be shown
+ * Creates a client of a workspace. Its secret, if it has one, is not stored and cannot be shown
  * again.
  */
 export async function createClient(
@@ -24,7 +24,7 @@ export async function createClient(
   { name, scopes, redirectUris, now }: WantedClient,
 ): Promise<{ clientId: string; secret: string | null }> {
   const id = newId()
-  const secret = redirectUris.length === 0 ? newTokenSecret(workspaceId, 'sls') : null
+  const secret = redirectUris.length === 0 ? generateTokenSecret(workspaceId, 'sls') : null
   await insertClient(db, {
     workspaceId,
     id,
@@ -34,5 +34,5 @@ export async function createClient(
     redirectUris: [...redirectUris],
     createdAt: now,
   })
-  return { clientId: writeClientId({ workspaceId, id }), secret }
+  return { clientId: formatClientId({ workspaceId, id }), secret }
 }

@@ -2,28 +2,28 @@ import type { Scope } from '../access/scopes.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
-import { hashOneTimeCode, newOneTimeCode } from './one-time-code.ts'
+import { generateOneTimeCode, hashOneTimeCode } from './generate-one-time-code.ts'
 import { insertCode } from './store/sign-ins.ts'
 
-const LASTS = Temporal.Duration.from({ minutes: 10 })
+const CODE_TTL = Temporal.Duration.from({ minutes: 10 })
 
 /**
- * Makes a code with which somebody lets one program into the workspace, once and within ten
- * minutes. It cannot be shown again.
+ * Creates a one-time code that gives one client access to the workspace, within ten minutes. It
+ * cannot be shown again.
  */
 export async function createCode(
   db: Db,
   workspaceId: WorkspaceId,
   { scopes, now }: { scopes: readonly Scope[]; now: Temporal.Instant },
 ): Promise<string> {
-  const code = newOneTimeCode()
+  const code = generateOneTimeCode()
   await insertCode(db, {
     workspaceId,
     id: newId(),
     hash: await hashOneTimeCode(code),
     scopes: [...scopes],
     createdAt: now,
-    expiresAt: now.add(LASTS),
+    expiresAt: now.add(CODE_TTL),
   })
   return code
 }

@@ -5,8 +5,8 @@ import { type Client, selectClients } from './store/clients.ts'
 export type { Client } from './store/clients.ts'
 
 /**
- * The workspace's clients, revoked ones included, and those that registered themselves and are let
- * in; never their secrets.
+ * The workspace's clients without their secrets, including revoked clients, and the self-registered
+ * clients that have a grant in this workspace.
  */
 export function listClients(db: Db, workspaceId: WorkspaceId): Promise<Client[]> {
   return selectClients(db, workspaceId)

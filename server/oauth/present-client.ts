@@ -1,15 +1,16 @@
 import type { AdapterPayload } from 'oidc-provider'
-import { NOBODYS_WORKSPACE, writeClientId } from './client-id.ts'
+import { formatClientId, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
 import type { Client } from './store/clients.ts'
 
 /**
- * The client in the words of RFC 7591, as the provider reads it. Its `client_secret` is the hash
- * that is kept of it.
+ * The client in the format of RFC 7591, as the provider reads it. Its `client_secret` is the stored
+ * hash.
  */
 export function presentClient(client: Client): AdapterPayload {
-  // One that registered itself may ask for anything: what it gets is said by the code.
-  const scope = client.workspaceId === NOBODYS_WORKSPACE ? {} : { scope: client.scopes.join(' ') }
-  const common = { client_id: writeClientId(client), client_name: client.name, ...scope }
+  // Self-registered clients may request any scope: the one-time code limits what is granted.
+  const scope =
+    client.workspaceId === SELF_REGISTERED_WORKSPACE_ID ? {} : { scope: client.scopes.join(' ') }
+  const common = { client_id: formatClientId(client), client_name: client.name, ...scope }
   if (client.secretHash) {
     const secret = Buffer.from(client.secretHash).toString('hex')
     return {
@@ -21,8 +22,8 @@ export function presentClient(client: Client): AdapterPayload {
       token_endpoint_auth_method: 'client_secret_basic',
     }
   }
-  // A native one may come back to another port of its own machine than the one it registered (RFC
-  // 8252 §7.3).
+  // Native clients may use another port of a loopback address than the registered one (RFC 8252
+  // §7.3).
   return {
     ...common,
     redirect_uris: client.redirectUris,

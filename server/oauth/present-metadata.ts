@@ -1,11 +1,11 @@
 import { SCOPES } from '../access/scopes.ts'
-import type { OauthHost } from './open-provider.ts'
+import type { OauthHost } from './create-provider.ts'
 
 const AUTHENTICATION = ['client_secret_basic', 'client_secret_post']
 
 /**
- * What clients are told of the authorization server (RFC 8414). Without SECRET_KEY nobody can sign
- * in, so that it tells of no sign-in.
+ * The metadata of the authorization server (RFC 8414). Sign-ins need SECRET_KEY, so their endpoints
+ * are left out without it.
  */
 export function presentMetadata({
   publicUrl,

@@ -2,20 +2,19 @@ import { isScope, type Scope } from '../access/scopes.ts'
 import { isConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
-import { type ClientKey, NOBODYS_WORKSPACE } from './client-id.ts'
-import { limitTries } from './limit-tries.ts'
-import { hashOneTimeCode } from './one-time-code.ts'
+import { type ClientKey, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
+import { hashOneTimeCode } from './generate-one-time-code.ts'
+import { limitCodeAttempts } from './limit-code-attempts.ts'
 import { markClientUsed } from './store/clients.ts'
 import { countTry, takeCode } from './store/sign-ins.ts'
 import { type GrantKey, insertGrant } from './store/tokens.ts'
 
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /**
- * What is asked for, by which client, in which sign-in. `address`: the client address that the code
- * came from.
+ * A sign-in and what its client requests. `address`: the address that the code was sent from.
  */
-export type Asked = {
+export type Redemption = {
   signIn: Buffer
   address: string
   client: ClientKey
@@ -26,35 +25,39 @@ export type Asked = {
 
 export type Redeemed =
   | { ok: true; grant: GrantKey }
-  /** `left`: how many more tries there are. */
-  | { ok: false; reason: 'wrong_code' | 'nothing_granted'; left: number }
+  /** `attemptsLeft`: how many more codes may be entered in this sign-in. */
+  | { ok: false; reason: 'wrong_code' | 'nothing_granted'; attemptsLeft: number }
   | { ok: false; reason: 'over' | 'too_many' }
 
 /**
- * Takes a one-time code and grants what was asked for as far as the code goes. Every try counts
- * first; what was granted is no try.
+ * Redeems a one-time code, and grants the requested scopes that the code allows. Each attempt is
+ * counted before the code is checked; successful attempts do not count towards the hourly limits.
  */
-export async function redeemCode(pool: Pool, typed: string, asked: Asked): Promise<Redeemed> {
-  const { signIn, now } = asked
-  const tries = await countTry(pool, signIn, MOST_TRIES, now)
-  if (tries === null) return { ok: false, reason: 'over' }
-  const counted = await limitTries(pool, asked)
+export async function redeemCode(
+  pool: Pool,
+  typed: string,
+  redemption: Redemption,
+): Promise<Redeemed> {
+  const { signIn, now } = redemption
+  const attempts = await countTry(pool, signIn, MAX_ATTEMPTS, now)
+  if (attempts === null) return { ok: false, reason: 'over' }
+  const counted = await limitCodeAttempts(pool, redemption)
   if (!counted) return { ok: false, reason: 'too_many' }
   const hash = await hashOneTimeCode(typed)
-  const left = MOST_TRIES - tries
+  const attemptsLeft = MAX_ATTEMPTS - attempts
   try {
-    const grant = await transaction(pool, (tx) => grantBy(tx, hash, asked))
-    await counted.takeBack()
+    const grant = await transaction(pool, (tx) => createGrant(tx, hash, redemption))
+    await counted.uncount()
     return { ok: true, grant }
   } catch (error) {
-    if (error instanceof NotGranted) return { ok: false, reason: error.reason, left }
-    if (isConflict(error)) return { ok: false, reason: 'wrong_code', left }
+    if (error instanceof GrantRejected) return { ok: false, reason: error.reason, attemptsLeft }
+    if (isConflict(error)) return { ok: false, reason: 'wrong_code', attemptsLeft }
     throw error
   }
 }
 
-/** Thrown so that the code stays unused. */
-class NotGranted extends Error {
+/** Rolls the transaction back, so that the code stays unused. */
+class GrantRejected extends Error {
   readonly reason: 'wrong_code' | 'nothing_granted'
 
   constructor(reason: 'wrong_code' | 'nothing_granted') {
@@ -63,21 +66,21 @@ class NotGranted extends Error {
   }
 }
 
-async function grantBy(
+async function createGrant(
   tx: Tx,
   hash: Buffer,
-  { client, resource, scopes, now }: Asked,
+  { client, resource, scopes, now }: Redemption,
 ): Promise<GrantKey> {
   const code = await takeCode(
     tx,
     hash,
-    client.workspaceId === NOBODYS_WORKSPACE ? null : client.workspaceId,
+    client.workspaceId === SELF_REGISTERED_WORKSPACE_ID ? null : client.workspaceId,
     now,
   )
-  if (!code) throw new NotGranted('wrong_code')
+  if (!code) throw new GrantRejected('wrong_code')
   const granted = scopes.filter(isScope).filter((scope: Scope) => code.scopes.includes(scope))
-  if (granted.length === 0) throw new NotGranted('nothing_granted')
-  if (!(await markClientUsed(tx, client, now))) throw new NotGranted('wrong_code')
+  if (granted.length === 0) throw new GrantRejected('nothing_granted')
+  if (!(await markClientUsed(tx, client, now))) throw new GrantRejected('wrong_code')
   const grant = { workspaceId: code.workspaceId, id: newId() }
   await insertGrant(tx, { ...grant, client, resource, scopes: granted, createdAt: now })
   return grant

@@ -2,19 +2,19 @@ import { SCOPES } from '../access/scopes.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { newId } from '../platform/new-id.ts'
 import { checkRedirect } from './check-redirect.ts'
-import { NOBODYS_WORKSPACE, writeClientId } from './client-id.ts'
+import { formatClientId, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
 import { deleteOldestUnused, insertClient } from './store/clients.ts'
 
 /**
- * At the most registrations a minute that one process takes, the oldest of them is older than a
- * sign-in can last.
+ * High enough that at the maximum rate of registrations no client is deleted during its first
+ * sign-in.
  */
-const MOST_UNUSED = 10_000
-const MOST_REDIRECTS = 10
-const LONGEST_NAME = 100
+const MAX_UNUSED_CLIENTS = 10_000
+const MAX_REDIRECT_URIS = 10
+const MAX_NAME_LENGTH = 100
 
-/** A refusal in the words of RFC 7591 §3.2.2. */
-export type Refusal = { status: 400; body: { error: string; error_description: string } }
+/** An error response of RFC 7591 §3.2.2. */
+export type MetadataError = { status: 400; body: { error: string; error_description: string } }
 
 /**
  * Registers a public client (RFC 7591): without a secret, and without access until a person signs
@@ -23,11 +23,11 @@ export type Refusal = { status: 400; body: { error: string; error_description: s
  */
 export async function registerClient(
   { pool, now }: { pool: Pool; now: Temporal.Instant },
-  asked: unknown,
-): Promise<{ status: 201; body: object } | Refusal> {
-  const wanted = readMetadata(asked)
+  metadata: unknown,
+): Promise<{ status: 201; body: object } | MetadataError> {
+  const wanted = readMetadata(metadata)
   if ('status' in wanted) return wanted
-  const client = { workspaceId: NOBODYS_WORKSPACE, id: newId() }
+  const client = { workspaceId: SELF_REGISTERED_WORKSPACE_ID, id: newId() }
   await insertClient(pool, {
     ...client,
     ...wanted,
@@ -35,11 +35,11 @@ export async function registerClient(
     scopes: [...SCOPES],
     createdAt: now,
   })
-  await deleteOldestUnused(pool, MOST_UNUSED)
+  await deleteOldestUnused(pool, MAX_UNUSED_CLIENTS)
   return {
     status: 201,
     body: {
-      client_id: writeClientId(client),
+      client_id: formatClientId(client),
       client_id_issued_at: Math.floor(now.epochMilliseconds / 1000),
       client_name: wanted.name,
       redirect_uris: wanted.redirectUris,
@@ -51,54 +51,60 @@ export async function registerClient(
   }
 }
 
-function readMetadata(asked: unknown): { name: string; redirectUris: string[] } | Refusal {
-  if (typeof asked !== 'object' || asked === null || Array.isArray(asked))
-    return refuse('invalid_client_metadata', 'Send a JSON object.')
+function readMetadata(metadata: unknown): { name: string; redirectUris: string[] } | MetadataError {
+  if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata))
+    return metadataError('invalid_client_metadata', 'Send a JSON object.')
   const {
     redirect_uris: uris,
     client_name: name = 'A program without a name',
     token_endpoint_auth_method: method = 'none',
     grant_types: grants = ['authorization_code'],
     response_types: responses = ['code'],
-  } = asked as Record<string, unknown>
-  if (!isTexts(uris) || uris.length === 0 || uris.length > MOST_REDIRECTS)
-    return refuse('invalid_redirect_uri', `redirect_uris takes 1 to ${MOST_REDIRECTS} addresses.`)
+  } = metadata as Record<string, unknown>
+  if (!isStringArray(uris) || uris.length === 0 || uris.length > MAX_REDIRECT_URIS)
+    return metadataError(
+      'invalid_redirect_uri',
+      `redirect_uris takes 1 to ${MAX_REDIRECT_URIS} addresses.`,
+    )
   const fault = uris.map(checkRedirect).find((each) => each !== null)
-  if (fault) return refuse('invalid_redirect_uri', fault)
+  if (fault) return metadataError('invalid_redirect_uri', fault)
   if (typeof name !== 'string' || !isName(name))
-    return refuse(
+    return metadataError(
       'invalid_client_metadata',
-      `client_name takes 1 to ${LONGEST_NAME} characters on one line.`,
+      `client_name takes 1 to ${MAX_NAME_LENGTH} characters on one line.`,
     )
   if (method !== 'none')
-    return refuse(
+    return metadataError(
       'invalid_client_metadata',
       'token_endpoint_auth_method has to be none: a client with a secret is made by an operator.',
     )
-  if (!isTexts(grants) || !grants.includes('authorization_code'))
-    return refuse('invalid_client_metadata', 'grant_types has to contain authorization_code.')
-  if (!isTexts(responses) || !responses.includes('code'))
-    return refuse('invalid_client_metadata', 'response_types has to contain code.')
+  if (!isStringArray(grants) || !grants.includes('authorization_code'))
+    return metadataError(
+      'invalid_client_metadata',
+      'grant_types has to contain authorization_code.',
+    )
+  if (!isStringArray(responses) || !responses.includes('code'))
+    return metadataError('invalid_client_metadata', 'response_types has to contain code.')
   return { name: name.trim(), redirectUris: [...new Set(uris)] }
 }
 
 /**
- * What shows as one line, and as what it is: no controls, nothing that turns the direction of the
- * text.
+ * Whether the text is displayed as one line as it is: no control characters, and none that change
+ * the direction of text.
  */
 function isName(text: string): boolean {
   return (
     text.trim().length > 0 &&
-    text.length <= LONGEST_NAME &&
+    text.length <= MAX_NAME_LENGTH &&
     text.isWellFormed() &&
     !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)
   )
 }
 
-function isTexts(value: unknown): value is string[] {
+function isStringArray(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }
 
-function refuse(error: string, description: string): Refusal {
+function metadataError(error: string, description: string): MetadataError {
   return { status: 400, body: { error, error_description: description } }
 }

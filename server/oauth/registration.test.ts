@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { SCOPES } from '../access/scopes.ts'
 import { sql } from '../platform/db/sql.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { CALLBACK, openProgram } from '../test/sign-in.ts'
-import { SCOPES } from '../access/scopes.ts'
 import { createClient } from './create-client.ts'
 import { createCode } from './create-code.ts'
 import { revokeClient } from './revoke-client.ts'
@@ -203,13 +203,17 @@ test('where too many programs were never let in, the oldest of them make room, a
     { scope: 'meetings:read' },
   )
   await pool.query(
-    sql`insert into oauth_clients (workspace_id, id, name, scopes, redirect_uris, created_at) select 0, gen_random_uuid(), 'idle ' || i, '{}', '{}', ${NOW}::timestamptz + i * interval '1 millisecond' from generate_series(1, 10000) i`,
+    sql`insert into oauth_clients (workspace_id, id, name, scopes, redirect_uris, created_at)
+      select 0, gen_random_uuid(), 'idle ' || i, '{}', '{}',
+        ${NOW}::timestamptz + i * interval '1 millisecond' from generate_series(1, 10000) i`,
   )
   setNow(NOW.add({ minutes: 1 }))
   const added = await Promise.all(Array.from({ length: 10 }, () => register(PROGRAM, own)))
   assert.deepEqual([...new Set(added.map(({ statusCode }) => statusCode))], [201])
   const [{ count, oldest }] = (await pool.query<{ count: number; oldest: string }>(
-    sql`select count(*) as count, min(substring(name from 6)::integer) filter (where name like 'idle%')::text as oldest from oauth_clients where used_at is null`,
+    sql`select count(*) as count,
+      min(substring(name from 6)::integer) filter (where name like 'idle%')::text as oldest
+        from oauth_clients where used_at is null`,
   )) as [{ count: number; oldest: string }]
   assert.deepEqual([count, oldest], [10_000, '11'])
   for (const clientId of [used, ...added.map((answer) => answer.json().client_id)])

@@ -1,13 +1,13 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
-import { readClientId } from './client-id.ts'
+import { parseClientId } from './client-key.ts'
 import { markClientRevoked } from './store/clients.ts'
 import { deleteAllOfClient } from './store/tokens.ts'
 
 /**
- * Revokes a client of the workspace with all of its tokens, which every process refuses within a
- * second. One that registered itself loses what it has in this workspace. False where the workspace
- * has no such client.
+ * Revokes a client of the workspace with all of its tokens, which every process rejects within a
+ * second. A self-registered client loses its grants in this workspace. False if the workspace has no
+ * such client.
  */
 export async function revokeClient(
   pool: Pool,
@@ -15,11 +15,11 @@ export async function revokeClient(
   clientId: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const client = readClientId(clientId)
+  const client = parseClientId(clientId)
   if (!client) return false
   return transaction(pool, async (tx) => {
-    // Not together: what is issued at this moment holds the client, and is there to be deleted once
-    // that is marked.
+    // Sequentially: a token that is being issued locks the client, so it exists and is deleted once
+    // the client is marked as revoked.
     const own = client.workspaceId === workspaceId && (await markClientRevoked(tx, client, now))
     const had = await deleteAllOfClient(tx, workspaceId, client)
     return own || had

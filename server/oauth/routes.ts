@@ -2,33 +2,35 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { keepUnread } from '../platform/http/limit-receiving.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readJson } from '../platform/http/read-json.ts'
-import { limitStrangers } from './limit-strangers.ts'
-import type { Doors } from './open-doors.ts'
-import type { OauthHost } from './open-provider.ts'
+import type { OauthHandlers } from './create-oauth-handlers.ts'
+import type { OauthHost } from './create-provider.ts'
+import { limitUnauthenticatedRequests } from './limit-unauthenticated-requests.ts'
 import { presentMetadata } from './present-metadata.ts'
 import { registerClient } from './register-client.ts'
 
-/** In bytes. */
-const LARGEST_TOKEN_REQUEST = 32_768
-const LARGEST_REGISTRATION = 8_192
-const LARGEST_ANSWER = 4_096
-const SIGN_IN_STEPS_A_MINUTE = { ofAddress: 120, inAll: 6_000 }
+const MAX_TOKEN_REQUEST_BYTES = 32_768
+const MAX_REGISTRATION_BYTES = 8_192
+const MAX_FORM_BYTES = 4_096
+const SIGN_IN_REQUESTS_PER_MINUTE = { perAddress: 120, total: 6_000 }
 /**
- * The total is low enough that a new client is not evicted as the oldest unused one before its user
+ * The total is low enough that a new client is not deleted as the oldest unused one before its user
  * has signed in.
  */
-const REGISTRATIONS_A_MINUTE = { ofAddress: 30, inAll: 600 }
+const REGISTRATIONS_PER_MINUTE = { perAddress: 30, total: 600 }
 const IS_JSON = /^application\/json[\t ]*(?:;|$)/i
 
 /**
- * Where programs get access tokens (OAuth 2.1): for themselves, or for somebody who lets them in.
+ * The endpoints of OAuth 2.1: access tokens for clients with a secret, and for clients that a user
+ * signs in to.
  */
 export function oauthRoutes(host: OauthHost & { rateLimit: boolean }): FastifyPluginAsync {
-  let opened: Promise<Doors> | undefined
-  const doors = () =>
-    (opened ??= import('./open-doors.ts').then(({ openDoors }) => openDoors(host)))
-  const answer: Answer = async (request, reply) => {
-    ;(await doors()).pass(request, reply)
+  let loading: Promise<OauthHandlers> | undefined
+  const loadHandlers = () =>
+    (loading ??= import('./create-oauth-handlers.ts').then(({ createOauthHandlers }) =>
+      createOauthHandlers(host),
+    ))
+  const answer: Handler = async (request, reply) => {
+    ;(await loadHandlers()).forward(request, reply)
   }
   const metadata = presentMetadata(host)
   return async (app) => {
@@ -37,41 +39,41 @@ export function oauthRoutes(host: OauthHost & { rateLimit: boolean }): FastifyPl
       { schema: { hide: true } },
       async () => metadata,
     )
-    app.register(tokenDoors(answer))
+    app.register(tokenRoutes(answer))
     app.register(async (signingIn) => {
-      if (host.rateLimit) limitStrangers(signingIn, SIGN_IN_STEPS_A_MINUTE)
+      if (host.rateLimit) limitUnauthenticatedRequests(signingIn, SIGN_IN_REQUESTS_PER_MINUTE)
       signingIn.addHook('onRequest', async () => {
-        needSecrets(host.secrets)
+        requireSecrets(host.secrets)
       })
-      signingIn.register(authorizationDoors(answer))
-      signingIn.register(signInDoors(doors))
-      signingIn.register(registrationDoor(host))
+      signingIn.register(authorizationRoutes(answer))
+      signingIn.register(signInRoutes(loadHandlers))
+      signingIn.register(registrationRoute(host))
     })
   }
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Where programs get their tokens. */
-function tokenDoors(answer: Answer): FastifyPluginAsync {
+/** The token and revocation endpoints. */
+function tokenRoutes(answer: Handler): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', keepUnread)
     for (const path of ['/oauth/token', '/oauth/revoke'])
-      app.post(path, { bodyLimit: LARGEST_TOKEN_REQUEST, schema: { hide: true } }, answer)
+      app.post(path, { bodyLimit: MAX_TOKEN_REQUEST_BYTES, schema: { hide: true } }, answer)
   }
 }
 
-/** Where a program sends somebody who is to let it in, and where that ends. */
-function authorizationDoors(answer: Answer): FastifyPluginAsync {
+/** The authorization endpoint, and the address at which a completed sign-in resumes. */
+function authorizationRoutes(answer: Handler): FastifyPluginAsync {
   return async (app) => {
     for (const path of ['/oauth/authorize', '/oauth/authorize/:uid'])
       app.get(path, { schema: { hide: true } }, answer)
   }
 }
 
-/** Where somebody says whether a program may come in. */
-function signInDoors(doors: () => Promise<Doors>): FastifyPluginAsync {
+/** The page on which a user allows or denies access. */
+function signInRoutes(loadHandlers: () => Promise<OauthHandlers>): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
@@ -80,21 +82,25 @@ function signInDoors(doors: () => Promise<Doors>): FastifyPluginAsync {
       async (_request: unknown, text: string) => new URLSearchParams(text),
     )
     app.get('/oauth/sign-in/:uid', { schema: { hide: true } }, async (request, reply) =>
-      (await doors()).signIn({ request, reply, form: null }),
+      (await loadHandlers()).signIn({ request, reply, form: null }),
     )
     app.post<{ Body: URLSearchParams | undefined }>(
       '/oauth/sign-in/:uid',
-      { bodyLimit: LARGEST_ANSWER, schema: { hide: true } },
+      { bodyLimit: MAX_FORM_BYTES, schema: { hide: true } },
       async (request, reply) =>
-        (await doors()).signIn({ request, reply, form: request.body ?? new URLSearchParams() }),
+        (await loadHandlers()).signIn({
+          request,
+          reply,
+          form: request.body ?? new URLSearchParams(),
+        }),
     )
   }
 }
 
-/** Where programs register themselves (RFC 7591). */
-function registrationDoor(host: OauthHost & { rateLimit: boolean }): FastifyPluginAsync {
+/** Dynamic client registration (RFC 7591). */
+function registrationRoute(host: OauthHost & { rateLimit: boolean }): FastifyPluginAsync {
   return async (app) => {
-    if (host.rateLimit) limitStrangers(app, REGISTRATIONS_A_MINUTE)
+    if (host.rateLimit) limitUnauthenticatedRequests(app, REGISTRATIONS_PER_MINUTE)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       '*',
@@ -103,9 +109,9 @@ function registrationDoor(host: OauthHost & { rateLimit: boolean }): FastifyPlug
     )
     app.post(
       '/oauth/register',
-      { bodyLimit: LARGEST_REGISTRATION, schema: { hide: true } },
+      { bodyLimit: MAX_REGISTRATION_BYTES, schema: { hide: true } },
       async (request, reply) => {
-        // A page of another site can send any other type, or none, without asking the server first.
+        // A page of another site can send any other media type without a CORS preflight.
         if (!IS_JSON.test(request.headers['content-type'] ?? ''))
           return reply.code(415).header('cache-control', 'no-store').send(NOT_JSON)
         const { status, body } = await registerClient(
@@ -123,7 +129,7 @@ const NOT_JSON = {
   error_description: 'Send a JSON object, with the header Content-Type: application/json.',
 }
 
-/** Null where it is no JSON, which is refused like any other wrong metadata. */
+/** Null if the body is not JSON, which is rejected like other invalid metadata. */
 function readBody(body: unknown): unknown {
   try {
     return Buffer.isBuffer(body) ? readJson(body) : null
@@ -133,8 +139,8 @@ function readBody(body: unknown): unknown {
   }
 }
 
-/** Cookies are signed with a key that is derived from the server's. */
-function needSecrets(secrets: OauthHost['secrets']): void {
+/** The cookies of sign-ins are signed with a key that is derived from SECRET_KEY. */
+function requireSecrets(secrets: OauthHost['secrets']): void {
   if (!secrets)
     throw new Problem(
       'secrets_unavailable',

@@ -5,10 +5,10 @@ import { createWorkspace } from '../access/create-workspace.ts'
 import { SCOPES } from '../access/scopes.ts'
 import { buildApp } from '../app.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
-import { openPostgres } from '../platform/db/pool.ts'
+import { openPostgres } from '../platform/db/open-postgres.ts'
 import { sql } from '../platform/db/sql.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
-import { openMetrics } from '../platform/telemetry.ts'
+import { createMetrics } from '../platform/telemetry.ts'
 import { newServerDatabase } from '../test/server-database.ts'
 import { CALLBACK, openProgram } from '../test/sign-in.ts'
 import { createClient } from './create-client.ts'
@@ -34,7 +34,7 @@ async function newServer(size = 10) {
     pool: database.pool,
     now,
     log: pino({ level: 'silent' }),
-    metrics: openMetrics(),
+    metrics: createMetrics(),
     publicUrl: 'http://slotline.test',
     secrets: openSecretBox(Buffer.alloc(32, 7)),
     openAiUrl: 'http://openai.test/v1',

@@ -120,7 +120,8 @@ test('what is granted is no more than was asked for, than the code allows, and t
   )
   assert.deepEqual(
     await deps.pool.query(
-      sql`select used_at as "usedAt" from oauth_codes where workspace_id = ${workspace.workspaceId} and scopes = array['slots:read']`,
+      sql`select used_at as "usedAt" from oauth_codes
+        where workspace_id = ${workspace.workspaceId} and scopes = array['slots:read']`,
     ),
     [{ usedAt: null }],
   )
@@ -195,7 +196,9 @@ test('one code entered in two sign-ins at once lets one in', async () => {
 const HOUR = NOW.round({ smallestUnit: 'hour', roundingMode: 'floor' })
 const setTries = async (name: string, tries: number) => {
   await deps.pool.query(
-    sql`insert into oauth_tries (hour, subject, tries) values (${HOUR}, ${createHash('sha256').update(name).digest()}, ${tries}) on conflict (hour, subject) do update set tries = excluded.tries`,
+    sql`insert into oauth_tries (hour, subject, tries)
+      values (${HOUR}, ${createHash('sha256').update(name).digest()}, ${tries})
+      on conflict (hour, subject) do update set tries = excluded.tries`,
   )
 }
 const triesOf = async (name: string) =>

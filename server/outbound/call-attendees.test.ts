@@ -119,7 +119,8 @@ async function book({
       (
         await deps.pool.query<{ told: string }>(sql`
       select concat_ws(' ', type, data ->> 'state', data ->> 'reason') as told from events
-      where workspace_id = ${workspace.workspaceId} and data ->> 'meeting_id' = ${id} and type like 'call.%' order by (data ->> 'attempt')::integer, id`)
+      where workspace_id = ${workspace.workspaceId} and data ->> 'meeting_id' = ${id}
+        and type like 'call.%' order by (data ->> 'attempt')::integer, id`)
       ).map(({ told }) => told),
     post: async (path, fields) => {
       const [headers, payload] =
@@ -164,7 +165,8 @@ function retellSignature(body: string): string {
 const callIdsOf = async ({ id }: Booked) =>
   (
     await deps.pool.query<{ id: string }>(
-      sql`select platform_call_id as id from outbound_calls where meeting_id = ${id} and platform_call_id is not null order by attempt`,
+      sql`select platform_call_id as id from outbound_calls
+        where meeting_id = ${id} and platform_call_id is not null order by attempt`,
     )
   ).map(({ id: callId }) => callId)
 

@@ -5,17 +5,11 @@ import { type Pool, transaction } from '../platform/db/pool.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { doorOf } from '../voice-connections/find-connection.ts'
 import { changeCall } from './change-call.ts'
-import { type ClaimedCall, claimCall } from './claim-call.ts'
+import { claimCall, type ClaimedCall } from './claim-call.ts'
 import { dialPlatform, type PlatformUrls } from './dial-platform.ts'
 import { endAttempt } from './end-attempt.ts'
-import { settleCalls } from './settle-call.ts'
-import {
-  type CallPlace,
-  lockCallIn,
-  planFirstCalls,
-  selectDueCalls,
-  selectLostCalls,
-} from './store.ts'
+import { settleCalls } from './settle-calls.ts'
+import { type CallPlace, lockCallIn, planFirstCalls, selectDueCalls, selectLostCalls } from './store.ts'
 
 /** What calling out needs. */
 export type CallingHost = {
@@ -27,14 +21,14 @@ export type CallingHost = {
 } & Pick<RuleContext, 'publicUrl' | 'rosters'>
 
 /** The rest is for the next run, a few seconds later. */
-const AT_ONCE = 50
-const PLANNED_AT_ONCE = 500
+const MAX_CALLS_PER_RUN = 50
+const MAX_PLANNED_PER_RUN = 500
 /** A server that was away for longer leaves the meetings of that time to people. */
-const LOOKS_BACK_HOURS = 2
+const LOOKBACK_HOURS = 2
 /** Far longer than a platform is waited for. */
-const DIALING_MINUTES = 1
+const DIALING_TIMEOUT_MINUTES = 1
 /** Far longer than anybody talks. */
-const TALKING_HOURS = 4
+const CALL_TIMEOUT_HOURS = 4
 
 /**
  * Calls whoever is due, in every workspace: those whose meeting begins, and those who are to be
@@ -45,13 +39,13 @@ export async function callAttendees(host: CallingHost): Promise<void> {
   const { pool } = host
   const now = host.now()
   await settleCalls({ ...host, now }, null, null)
-  await giveUpLost(host)
+  await endLostCalls(host)
   await planFirstCalls(pool, {
-    since: now.subtract({ hours: LOOKS_BACK_HOURS }),
+    since: now.subtract({ hours: LOOKBACK_HOURS }),
     now,
-    limit: PLANNED_AT_ONCE,
+    limit: MAX_PLANNED_PER_RUN,
   })
-  const due = await selectDueCalls(pool, now, AT_ONCE)
+  const due = await selectDueCalls(pool, now, MAX_CALLS_PER_RUN)
   const failures = (await Promise.allSettled(due.map((place) => callAttendee(host, place)))).filter(
     (result) => result.status === 'rejected',
   )
@@ -113,13 +107,13 @@ function dialOf(
  * A process died between its claim and the platform's answer, or a platform never said that a call
  * is over: nobody knows, so nobody calls again.
  */
-async function giveUpLost(host: CallingHost): Promise<void> {
+async function endLostCalls(host: CallingHost): Promise<void> {
   const { pool } = host
   const now = host.now()
   const lost = await selectLostCalls(pool, {
-    dialedBefore: now.subtract({ minutes: DIALING_MINUTES }),
-    takenBefore: now.subtract({ hours: TALKING_HOURS }),
-    limit: PLANNED_AT_ONCE,
+    dialedBefore: now.subtract({ minutes: DIALING_TIMEOUT_MINUTES }),
+    takenBefore: now.subtract({ hours: CALL_TIMEOUT_HOURS }),
+    limit: MAX_PLANNED_PER_RUN,
   })
   for (const { state, ...place } of lost) {
     await retryOnConflict(

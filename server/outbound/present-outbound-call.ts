@@ -14,15 +14,22 @@ const Attributes = Type.Object({
     type: 'string',
     enum: [...CALL_STATES],
     description:
-      'planned: to be made at `planned_at`. dialing: the platform is being asked. in_progress: it has taken the call on. completed: somebody answered. no_answer: nobody did, or a machine. failed: the platform or the line failed. cancelled: the meeting changed, or it would have come too late. refused: it may not or cannot be made.',
+      'planned: to be made at `planned_at`. dialing: the platform is being asked. ' +
+      'in_progress: it has taken the call on. completed: somebody answered. no_answer: nobody ' +
+      'did, or a machine. failed: the platform or the line failed. cancelled: the meeting ' +
+      'changed, or it would have come too late. refused: it may not or cannot be made.',
   }),
   reason: text(
-    "Why it waits, was not made, or how it ended. Ours are quiet_hours, no_phone_number, phone_withheld, phone_not_valid, consent_withdrawn, no_connection, meeting_changed, not_reached, voicemail, platform_unreachable, platform_answered_<status> and unknown; others are the platform's words. Null: there is nothing to say.",
+    'Why it waits, was not made, or how it ended. Ours are quiet_hours, no_phone_number, ' +
+      'phone_withheld, phone_not_valid, consent_withdrawn, no_connection, meeting_changed, ' +
+      'not_reached, voicemail, platform_unreachable, platform_answered_<status> and unknown; ' +
+      "others are the platform's words. Null: there is nothing to say.",
   ),
   voice_connection_id: Type.String({ format: 'uuid' }),
   platform: Type.String(),
   platform_call_id: text(
-    "The platform's own id of the call, with which `GET /core/calls` shows what happened in it. Null: the platform has not taken it on.",
+    "The platform's own id of the call, with which `GET /core/calls` shows what happened in " +
+      'it. Null: the platform has not taken it on.',
   ),
   planned_at: Type.String({ description: 'When it is or was to be made (RFC 3339).' }),
   claimed_at: text('From when on the platform may have been asked; null: it was not.'),

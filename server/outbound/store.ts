@@ -46,7 +46,8 @@ export type CallEvent = {
 export type CallPlace = { workspaceId: WorkspaceId; id: string }
 
 const COLUMNS = sql`
-  id, meeting_id as "meetingId", attempt, starts_at as "startsAt", state, connection_id as "connectionId", platform, platform_call_id as "platformCallId",
+  id, meeting_id as "meetingId", attempt, starts_at as "startsAt", state,
+  connection_id as "connectionId", platform, platform_call_id as "platformCallId",
   planned_at as "plannedAt", claimed_at as "claimedAt", ended_at as "endedAt", reason`
 
 /**
@@ -59,21 +60,27 @@ export async function planFirstCalls(
   { since, now, limit }: { since: Temporal.Instant; now: Temporal.Instant; limit: number },
 ): Promise<void> {
   await db.query(sql`
-    insert into outbound_calls (workspace_id, id, meeting_id, attempt, starts_at, state, connection_id, platform, planned_at)
-    select meeting.workspace_id, gen_random_uuid(), meeting.id, coalesce(before.attempt, 0) + 1, meeting.starts_at, 'planned', connection.id, connection.platform, meeting.starts_at
+    insert into outbound_calls (workspace_id, id, meeting_id, attempt, starts_at, state,
+      connection_id, platform, planned_at)
+    select meeting.workspace_id, gen_random_uuid(), meeting.id, coalesce(before.attempt, 0) + 1,
+      meeting.starts_at, 'planned', connection.id, connection.platform, meeting.starts_at
     from meetings meeting
-    join agents agent on agent.workspace_id = meeting.workspace_id and agent.id = meeting.agent_id and agent.kind = 'voice'
+    join agents agent on agent.workspace_id = meeting.workspace_id and agent.id = meeting.agent_id
+      and agent.kind = 'voice'
     cross join lateral (
       select id, platform from voice_connections
-      where workspace_id = meeting.workspace_id and team_id = meeting.team_id and outbound and archived_at is null and created_at <= meeting.starts_at
+      where workspace_id = meeting.workspace_id and team_id = meeting.team_id and outbound
+        and archived_at is null and created_at <= meeting.starts_at
         and (meeting_type_ids is null or meeting.meeting_type_id = any(meeting_type_ids))
       order by id limit 1
     ) connection
     cross join lateral (
-      select max(attempt) as attempt, bool_or(starts_at = meeting.starts_at) as planned from outbound_calls
+      select max(attempt) as attempt, bool_or(starts_at = meeting.starts_at) as planned
+      from outbound_calls
       where workspace_id = meeting.workspace_id and meeting_id = meeting.id
     ) before
-    where meeting.status = 'scheduled' and meeting.location ->> 'kind' = 'voice_call' and meeting.starts_at <= ${now} and meeting.starts_at > ${since}
+    where meeting.status = 'scheduled' and meeting.location ->> 'kind' = 'voice_call'
+      and meeting.starts_at <= ${now} and meeting.starts_at > ${since}
       and before.planned is not true
     order by meeting.starts_at limit ${limit}
     on conflict do nothing`)
@@ -81,7 +88,8 @@ export async function planFirstCalls(
 
 export function selectDueCalls(db: Db, now: Temporal.Instant, limit: number): Promise<CallPlace[]> {
   return db.query<CallPlace>(
-    sql`select workspace_id as "workspaceId", id from outbound_calls where state = 'planned' and planned_at <= ${now} order by planned_at limit ${limit}`,
+    sql`select workspace_id as "workspaceId", id from outbound_calls
+      where state = 'planned' and planned_at <= ${now} order by planned_at limit ${limit}`,
   )
 }
 
@@ -93,7 +101,9 @@ export async function lockDueCall(
   now: Temporal.Instant,
 ): Promise<OutboundCall | null> {
   const rows = await tx.query<OutboundCall>(sql`
-    select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id} and state = 'planned' and planned_at <= ${now} for update skip locked`)
+    select ${COLUMNS} from outbound_calls
+    where workspace_id = ${workspaceId} and id = ${id} and state = 'planned'
+      and planned_at <= ${now} for update skip locked`)
   return rows[0] ?? null
 }
 
@@ -105,7 +115,8 @@ export async function lockCallIn(
   state: CallState,
 ): Promise<OutboundCall | null> {
   const rows = await tx.query<OutboundCall>(
-    sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id} and state = ${state} for update`,
+    sql`select ${COLUMNS} from outbound_calls
+      where workspace_id = ${workspaceId} and id = ${id} and state = ${state} for update`,
   )
   return rows[0] ?? null
 }
@@ -128,7 +139,9 @@ export async function selectCallOfPlatform(
   platformCallId: string,
 ): Promise<OutboundCall | null> {
   const rows = await db.query<OutboundCall>(
-    sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and platform = ${platform} and platform_call_id = ${platformCallId}`,
+    sql`select ${COLUMNS} from outbound_calls
+      where workspace_id = ${workspaceId} and platform = ${platform}
+        and platform_call_id = ${platformCallId}`,
   )
   return rows[0] ?? null
 }
@@ -151,7 +164,8 @@ export function selectOutboundCalls(
   const inState = state === null ? sql`` : sql`and state = ${state}`
   return db.query<OutboundCall>(sql`
     select ${COLUMNS} from outbound_calls
-    where workspace_id = ${workspaceId} and (planned_at, id) < (${plannedAt}::timestamptz, ${lastId}::uuid) ${ofMeeting} ${inState}
+    where workspace_id = ${workspaceId}
+      and (planned_at, id) < (${plannedAt}::timestamptz, ${lastId}::uuid) ${ofMeeting} ${inState}
     order by planned_at desc, id desc limit ${page.limit + 1}`)
 }
 
@@ -162,7 +176,9 @@ export async function selectEarlierStates(
   { meetingId, startsAt, attempt }: OutboundCall,
 ): Promise<CallState[]> {
   const rows = await db.query<{ state: CallState }>(sql`
-    select state from outbound_calls where workspace_id = ${workspaceId} and meeting_id = ${meetingId} and starts_at = ${startsAt} and attempt < ${attempt} order by attempt`)
+    select state from outbound_calls where workspace_id = ${workspaceId}
+      and meeting_id = ${meetingId} and starts_at = ${startsAt} and attempt < ${attempt}
+        order by attempt`)
   return rows.map(({ state }) => state)
 }
 
@@ -180,7 +196,8 @@ export function selectLostCalls(
 ): Promise<(CallPlace & { state: CallState })[]> {
   return db.query(sql`
     select workspace_id as "workspaceId", id, state from outbound_calls
-    where state in ('dialing', 'in_progress') and claimed_at <= ${dialedBefore} and (state = 'dialing' or claimed_at <= ${takenBefore}) order by claimed_at limit ${limit}`)
+    where state in ('dialing', 'in_progress') and claimed_at <= ${dialedBefore}
+      and (state = 'dialing' or claimed_at <= ${takenBefore}) order by claimed_at limit ${limit}`)
 }
 
 export type EndedCall = CallPlace & { endedReason: string }
@@ -202,9 +219,11 @@ export function selectEndedCalls(
   return db.query<EndedCall>(sql`
     select outbound.workspace_id as "workspaceId", outbound.id, seen.ended_reason as "endedReason"
     from outbound_calls outbound
-    join calls seen on seen.workspace_id = outbound.workspace_id and seen.platform = outbound.platform and seen.platform_call_id = outbound.platform_call_id
+    join calls seen on seen.workspace_id = outbound.workspace_id
+      and seen.platform = outbound.platform and seen.platform_call_id = outbound.platform_call_id
     where outbound.state = 'in_progress' and seen.ended_at is not null and seen.ended_reason is not null
-      and (${workspaceId}::integer is null or outbound.workspace_id = ${workspaceId} and outbound.platform = ${platform} and outbound.platform_call_id = ${platformCallId})
+      and (${workspaceId}::integer is null or outbound.workspace_id = ${workspaceId}
+        and outbound.platform = ${platform} and outbound.platform_call_id = ${platformCallId})
     limit ${limit}`)
 }
 
@@ -220,8 +239,10 @@ export async function insertCall(
 ): Promise<void> {
   await db.query(sql`
     with stored as (
-      insert into outbound_calls (workspace_id, id, meeting_id, attempt, starts_at, state, connection_id, platform, planned_at)
-      values (${workspaceId}, ${call.id}, ${call.meetingId}, ${call.attempt}, ${call.startsAt}, ${call.state}, ${call.connectionId}, ${call.platform}, ${call.plannedAt})
+      insert into outbound_calls (workspace_id, id, meeting_id, attempt, starts_at, state,
+        connection_id, platform, planned_at)
+      values (${workspaceId}, ${call.id}, ${call.meetingId}, ${call.attempt}, ${call.startsAt},
+        ${call.state}, ${call.connectionId}, ${call.platform}, ${call.plannedAt})
       returning workspace_id, id
     ), happened as (${happened(event)}), appended as (${appendEvents})
     select id from stored`)
@@ -235,21 +256,26 @@ export async function updateCall(
   event: CallEvent | null,
 ): Promise<void> {
   const change = sql`
-    update outbound_calls set state = ${call.state}, platform_call_id = ${call.platformCallId}, planned_at = ${call.plannedAt},
-      claimed_at = ${call.claimedAt}::timestamptz, ended_at = ${call.endedAt}::timestamptz, reason = ${call.reason}
+    update outbound_calls set state = ${call.state}, platform_call_id = ${call.platformCallId},
+      planned_at = ${call.plannedAt},
+      claimed_at = ${call.claimedAt}::timestamptz, ended_at = ${call.endedAt}::timestamptz,
+      reason = ${call.reason}
     where workspace_id = ${workspaceId} and id = ${call.id}`
   await db.query(
     event === null
       ? change
       : sql`
-    with stored as (${change} returning workspace_id, id), happened as (${happened(event)}), appended as (${appendEvents})
+    with stored as (${change} returning workspace_id, id), happened as (${happened(event)}),
+      appended as (${appendEvents})
     select id from stored`,
   )
 }
 
 function happened({ type, data, previous, provenance, now }: CallEvent) {
   return sql`
-    select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id, ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
-      ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id, ${now}::timestamptz as happened_at
+    select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id,
+      ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
+      ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id,
+      ${now}::timestamptz as happened_at
     from stored`
 }

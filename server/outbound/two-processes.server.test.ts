@@ -71,7 +71,8 @@ test('two running servers call each attendee once, and what one left in the midd
   const beginNow = (text: string) =>
     runSql(
       url,
-      "update meetings set starts_at = clock_timestamp(), ends_at = clock_timestamp() + interval '30 minutes' where attendee_email like $1",
+      'update meetings set starts_at = clock_timestamp(), ends_at = clock_timestamp() + ' +
+        "interval '30 minutes' where attendee_email like $1",
       [text],
     )
   await runSql(url, "update voice_connections set created_at = created_at - interval '1 minute'")

@@ -1,13 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import {
-  beginOperation,
-  type DatabaseTimeout,
-  endOperation,
-  newTimeLimits,
-  type Operation,
-  QUERY_LIMIT_MS,
-  withTimeLimits,
-} from './db/limit-time.ts'
+import { beginOperation, type DatabaseTimeout, endOperation, newTimeLimits, type Operation, QUERY_TIMEOUT_MS, withTimeLimits } from './db/limit-time.ts'
 import { isUnavailable } from './db/unavailable.ts'
 
 /** From the arrival of an item until its batch is done. */
@@ -131,7 +123,7 @@ function withinTimeLimits<Result>(
       null,
       BATCH_TIMEOUT_MS,
     )
-    const limits = newTimeLimits({ queryMs: QUERY_LIMIT_MS, totalMs: BATCH_DATABASE_TIMEOUT_MS })
+    const limits = newTimeLimits({ queryMs: QUERY_TIMEOUT_MS, totalMs: BATCH_DATABASE_TIMEOUT_MS })
     void withTimeLimits(limits, work)
       .catch(failed)
       .then((settled) => {

@@ -2,7 +2,7 @@
  * What an error says of itself beside its message. Everything else that hangs on one may hold
  * secrets: clients, requests, keys.
  */
-const TOLD = [
+const REPORTED_FIELDS = [
   'code',
   'severity',
   'table',
@@ -13,8 +13,8 @@ const TOLD = [
   'status',
   'statusCode',
 ] as const
-const DEEPEST = 5
-const MOST_ERRORS = 10
+const MAX_DEPTH = 5
+const MAX_ERRORS = 10
 
 type Fields = Record<string, unknown>
 
@@ -29,7 +29,7 @@ export function describeErrors(fields: Fields): Fields {
 
 function withoutErrors(value: unknown, depth: number): unknown {
   if (value instanceof Error) return describe(value, depth)
-  if (depth >= DEEPEST || typeof value !== 'object' || value === null) return value
+  if (depth >= MAX_DEPTH || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))
     return value.some(isObject) ? value.map((each) => withoutErrors(each, depth + 1)) : value
   // Requests and the like have serializers of their own.
@@ -47,19 +47,19 @@ function isObject(value: unknown): value is object {
 
 function describe(error: Error, depth: number): Fields {
   const fields = error as unknown as Fields
-  const told = TOLD.filter(
+  const reported = REPORTED_FIELDS.filter(
     (name) => typeof fields[name] === 'string' || typeof fields[name] === 'number',
   ).map((name) => [name, fields[name]])
   return {
     type: error.constructor.name || error.name,
     message: error.message,
-    ...(Object.fromEntries(told) as Fields),
+    ...(Object.fromEntries(reported) as Fields),
     stack: error.stack,
-    ...(depth < DEEPEST &&
+    ...(depth < MAX_DEPTH &&
       error.cause instanceof Error && { cause: describe(error.cause, depth + 1) }),
-    ...(depth < DEEPEST &&
+    ...(depth < MAX_DEPTH &&
       error instanceof AggregateError && {
-        errors: error.errors.slice(0, MOST_ERRORS).map((each) => withoutErrors(each, depth + 1)),
+        errors: error.errors.slice(0, MAX_ERRORS).map((each) => withoutErrors(each, depth + 1)),
       }),
   }
 }

@@ -111,7 +111,8 @@ function readKeys(path: string): Buffer[] | null {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return null
     throw new Error(
-      `The key file ${path} cannot be read (${code}). Make it a file that only this user can read, or restore it from a backup.`,
+      `The key file ${path} cannot be read (${code}). Make it a file that only this user can ` +
+        'read, or restore it from a backup.',
       { cause: error },
     )
   }
@@ -121,7 +122,10 @@ function readKeys(path: string): Buffer[] | null {
     .map((line) => readSecretKey(line.trim()))
   if (keys.some((key) => key === null))
     throw new Error(
-      `The key file ${path} is damaged: it does not hold ${SECRET_KEY_BYTES} bytes in base64. Restore it from a backup; the stored secrets of voice platforms cannot be decrypted without it. Where there is none, move the file away: slotline secrets check then names what is lost.`,
+      `The key file ${path} is damaged: it does not hold ${SECRET_KEY_BYTES} bytes in base64. ` +
+        'Restore it from a backup; the stored secrets of voice platforms cannot be decrypted ' +
+        'without it. Where there is none, move the file away: slotline secrets check then names ' +
+        'what is lost.',
     )
   return keys as Buffer[]
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer } from '../test/harness.ts'
-import { openLog, openMetrics } from './telemetry.ts'
 import { sql } from './db/sql.ts'
+import { createLogger, createMetrics } from './telemetry.ts'
 
 const lines: string[] = []
-const log = openLog('debug', {
+const log = createLogger('debug', {
   write: (line) => {
     lines.push(line)
   },
 })
-const metrics = openMetrics()
+const metrics = createMetrics()
 const { app, deps, newWorkspace } = await startServer({ log, metrics })
 
 test('neither tokens nor what people told of themselves reach a log, even at debug level and after a fault', async () => {
@@ -49,7 +49,8 @@ test('neither tokens nor what people told of themselves reach a log, even at deb
   const failed = await workspace.post('/core/contact', { data: { attributes: canaries } })
   await deps.pool.query(sql`alter table contacts_away rename to contacts`)
   await deps.pool.query(
-    sql`alter table contacts add constraint named check (attributes ->> 'city' is distinct from 'canary city')`,
+    sql`alter table contacts add constraint named check (attributes ->> 'city' is distinct
+      from 'canary city')`,
   )
   const refusedByDatabase = await workspace.post('/core/contact', {
     data: { attributes: { ...canaries, city: 'canary city' } },
@@ -107,7 +108,7 @@ test('every answer counts in /metrics, by its route and not by its address', asy
 
 test('of what hangs on an error nothing reaches the log but short facts, whatever it is called there and whatever caused it', () => {
   const seen: string[] = []
-  const own = openLog('info', {
+  const own = createLogger('info', {
     write: (line) => {
       seen.push(line)
     },

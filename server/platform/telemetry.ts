@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { describeErrors } from './describe-errors.ts'
-import { limitLines } from './limit-lines.ts'
+import { limitLogLines } from './limit-log-lines.ts'
 
 /**
  * What must never reach a log, wherever in an object it stands: credentials, and what people told
@@ -33,7 +33,7 @@ const REDACTED = [
 /**
  * Structured logs, one JSON object a line, on standard output unless another destination is given.
  */
-export function openLog(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     redact: {
@@ -45,7 +45,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
     serializers: { err: (described: unknown) => described },
     timestamp: pino.stdTimeFunctions.isoTime,
     // Libraries put addresses into their messages too.
-    hooks: { streamWrite: withoutQueries, logMethod: limitLines() },
+    hooks: { streamWrite: withoutQueries, logMethod: limitLogLines() },
   }
   return destination ? pino(options, destination) : pino(options)
 }
@@ -55,13 +55,13 @@ function withoutQueries(line: string): string {
   return line.replaceAll(/(\/[^\s"'?]*)\?[^\s"'\\)]+/g, '$1')
 }
 
-export type Metrics = { registry: Registry; requests: Histogram; unlucky: Counter }
+export type Metrics = { registry: Registry; requests: Histogram; writeConflicts: Counter }
 
 /**
  * The figures behind /metrics. Each server has its own registry, so that two in one process do not
  * mix.
  */
-export function openMetrics(): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -71,10 +71,10 @@ export function openMetrics(): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  const unlucky = new Counter({
+  const writeConflicts = new Counter({
     name: 'slotline_write_conflicts_total',
     help: 'Writes that were decided again because another one came between.',
     registers: [registry],
   })
-  return { registry, requests, unlucky }
+  return { registry, requests, writeConflicts }
 }

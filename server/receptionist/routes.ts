@@ -1,25 +1,20 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../platform/http/problem.ts'
-import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
+import { rejectEncoding } from '../platform/http/reject-encoding.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
-import {
-  connectRelayTwiml,
-  type GatherForm,
-  hangupTwiml,
-  readGatherForm,
-} from '../voice/platforms/twilio/write-answer.ts'
-import { verifyTwilio } from '../voice/platforms/twilio/verify-request.ts'
 import { linesOf } from '../voice/core/lines.ts'
-import { type Admission, admitArrival, checkArrival } from '../voice/verify-sender.ts'
 import { endCall } from '../voice/end-call.ts'
 import { askerOf, openSession } from '../voice/open-session.ts'
+import { verifyTwilio } from '../voice/platforms/twilio/verify-request.ts'
+import { connectRelayTwiml, type GatherForm, hangupTwiml, readGatherForm } from '../voice/platforms/twilio/write-answer.ts'
 import { reportHandled } from '../voice/report-request.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
+import { type Admission, admitArrival, checkArrival } from '../voice/verify-sender.ts'
 import type { EndpointHost, VoiceHost } from '../voice/voice-session.ts'
-import { answerTwiml, voiceLanguage } from './transports/twiml/answer-twiml.ts'
 import { type Conversation, leadConversation, type ReceptionistHost } from './lead-conversation.ts'
 import { limitSockets } from './transports/relay/limit-sockets.ts'
 import { proveRelay, talkOverRelay } from './transports/relay/talk-over-relay.ts'
+import { answerTwiml, voiceLanguage } from './transports/twiml/answer-twiml.ts'
 
 /** The only address at which a WebSocket may be opened. */
 export const RELAY_PATH = /^\/voice\/relay\/[^/]+$/
@@ -60,7 +55,7 @@ export function receptionistRoutes(host: ReceptionistHost & EndpointHost): Fasti
         async (request, reply) => {
           const { connection, body } = await admitArrival(host, request, admission)
           const form = await reportHandled(host, connection, async () => {
-            refuseEncoding(request.headers)
+            rejectEncoding(request.headers)
             return readForm(fieldsOf(body))
           })
           const called = {

@@ -3,7 +3,7 @@ import { applyPatch } from '../contacts/core/apply-patch.ts'
 import type { AttributePatch, Attributes } from '../contacts/core/attributes.ts'
 import { findContact } from '../contacts/find-contact.ts'
 import { getContact } from '../contacts/get-contact.ts'
-import { refusalOf } from '../contacts/present-contact.ts'
+import { problemOf } from '../contacts/present-contact.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import { presentRoute } from './present-route.ts'
@@ -64,6 +64,6 @@ async function findKnown(
   if (contact === null) return { id: null, attributes: {} }
   if ('id' in contact) return getContact(db, workspaceId, contact.id)
   const found = await findContact(db, workspaceId, { by: contact, phoneRegion })
-  if (!found.ok) throw refusalOf(found)
+  if (!found.ok) throw problemOf(found)
   return found.contact ?? { id: null, attributes: contact }
 }

@@ -13,7 +13,7 @@ import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import { ALWAYS_OPEN, createSchedule } from '../schedules/create-schedule.ts'
 import { createTeam } from '../teams/create-team.ts'
 
-const FIRST_WORKSPACE = 1
+const SAMPLE_WORKSPACE_ID = 1
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
 export type Sample = { token: string; /** Where the token is kept. */ file: string; isNew: boolean }
@@ -74,7 +74,8 @@ async function readToken(file: string): Promise<Sample | null> {
 function unusable(file: string, done: 'read' | 'written', error: unknown): Error {
   const { code, message } = error as NodeJS.ErrnoException
   return new Error(
-    `The file ${file} of the sample's token cannot be ${done} (${code ?? message}). Make it a file of this user in a folder that this user can write to, or set SAMPLE=off.`,
+    `The file ${file} of the sample's token cannot be ${done} (${code ?? message}). Make it ` +
+      'a file of this user in a folder that this user can write to, or set SAMPLE=off.',
     { cause: error },
   )
 }
@@ -99,7 +100,7 @@ async function makeInEmpty(
     phoneRegion: 'US',
     now,
   })
-  if (workspace.id !== FIRST_WORKSPACE)
+  if (workspace.id !== SAMPLE_WORKSPACE_ID)
     throw new Conflict('Another process made the sample in between.')
   await makeRoster(tx, workspace.id, now)
   // The sample's own token has no limit, so that trying things out never meets one.

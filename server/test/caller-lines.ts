@@ -3,13 +3,13 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 import { openAnswerOnce } from '../access/answer-once.ts'
+import { createCallRecorder } from '../calls/create-call-recorder.ts'
 import { sql } from '../platform/db/sql.ts'
-import { openRosters } from '../scheduling/open-rosters.ts'
+import type { DialogueEvent, Turn } from '../receptionist/dialogue/dialogue-state.ts'
 import { leadConversation, type ReceptionistHost } from '../receptionist/lead-conversation.ts'
 import { openModel } from '../receptionist/model/open-model.ts'
-import type { DialogueEvent, Turn } from '../receptionist/dialogue/dialogue-state.ts'
+import { openRosters } from '../scheduling/open-rosters.ts'
 import { findConnection } from '../voice-connections/find-connection.ts'
-import { openCallKeeping } from '../calls/keep-calls.ts'
 import { openConnections } from '../voice-connections/remember-connections.ts'
 import { endCall } from '../voice/end-call.ts'
 import { askerOf, openSession } from '../voice/open-session.ts'
@@ -61,7 +61,7 @@ async function textLine({ server: { deps }, door, from, callId }: Dialled): Prom
     model: deps.model && openModel(deps.model),
     rosters: openRosters(),
     connections: openConnections(deps),
-    calls: openCallKeeping(deps),
+    calls: createCallRecorder(deps),
     answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }),
   }
   const runTool = openToolRunner(host)

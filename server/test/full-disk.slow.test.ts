@@ -11,7 +11,7 @@ import { openSmallDisk, type SmallDisk } from './small-disk.ts'
 const TOKEN = 'full-disk-token'
 const NORMAL_MS = 120_000
 /** Of contacts: far more than are needed until a table has to grow. */
-const MOST_WRITES = 5_000
+const MAX_WRITES = 5_000
 const NO_MOUNT = 'this process may not mount a file system'
 
 /** The whole process over a database of which the storage is `disk`. */
@@ -37,7 +37,7 @@ async function writeUntilFull(
   client: HttpClient,
 ): Promise<{ saved: string[]; refused: HttpAnswer }> {
   const saved: string[] = []
-  while (saved.length < MOST_WRITES) {
+  while (saved.length < MAX_WRITES) {
     const answer = await save(client)
     if (answer.status !== 201) return { saved, refused: answer }
     saved.push(answer.body.data.id)

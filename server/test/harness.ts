@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import type { Database } from '../platform/db/pool.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
-import { openMetrics } from '../platform/telemetry.ts'
+import { createMetrics } from '../platform/telemetry.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type Answer = {
@@ -54,7 +54,7 @@ export async function startServer(change: Partial<Deps> = {}): Promise<TestServe
     pool: database.pool,
     now: () => now,
     log: pino({ level: 'silent' }),
-    metrics: openMetrics(),
+    metrics: createMetrics(),
     publicUrl: 'http://slotline.test',
     openAiUrl: 'http://openai.test/v1',
     secrets: openSecretBox(Buffer.alloc(32, 7)),

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS, type WantedRoster } from './builders.ts'
-import {
-  type Answered,
-  type CallLine,
-  CARRIER_TOKEN,
-  type Doing,
-  type Way,
-  WAYS,
-} from './caller-lines.ts'
+import { type Answered, type CallLine, CARRIER_TOKEN, type Doing, type Way, WAYS } from './caller-lines.ts'
 import { NOW, type TestServer, type TestWorkspace } from './harness.ts'
 
 type SaidMeeting = {
@@ -83,7 +76,7 @@ type Stage = {
   way: Way
 }
 
-export const USUAL_NUMBER = '+14155550100'
+export const DEFAULT_CALLER_NUMBER = '+14155550100'
 const OTHERS = '@elsewhere.example'
 
 let calls = 0
@@ -199,7 +192,7 @@ async function playSteps(stage: Stage, transcript: string[]): Promise<void> {
   const {
     server,
     workspace,
-    caller: { from: number = USUAL_NUMBER, call, now },
+    caller: { from: number = DEFAULT_CALLER_NUMBER, call, now },
     door,
     way,
   } = stage
@@ -289,7 +282,10 @@ async function whatIsLeft({ server: { deps }, workspace, zone }: Stage) {
       sql`select attributes from contacts where workspace_id = ${workspaceId}`,
     ),
     deps.pool.query<HoldRow>(
-      sql`select case when status = 'active' and expires_at <= ${deps.now()} then 'expired' else status end as status, starts_at as "startsAt" from holds where workspace_id = ${workspaceId} order by starts_at, status`,
+      sql`select case when status = 'active'
+        and expires_at <= ${deps.now()} then 'expired' else status end as status,
+          starts_at as "startsAt" from holds where workspace_id = ${workspaceId}
+            order by starts_at, status`,
     ),
     deps.pool.query<{ outcome: string | null }>(
       sql`select outcome from calls where workspace_id = ${workspaceId} order by started_at, id`,
@@ -309,7 +305,10 @@ async function whatIsLeft({ server: { deps }, workspace, zone }: Stage) {
       .filter(isOurs)
       .map(
         ({ attributes: one }: { attributes: Record<string, string> }) =>
-          `${one.status} ${at(Temporal.Instant.fromEpochMilliseconds(Number(one.start_time) * 1000))} type ${one.meeting_type_id} with ${one.agent_id}: ${written([one.attendee_name, one.attendee_email, one.attendee_phone])}`,
+          `${one.status} ` +
+          `${at(Temporal.Instant.fromEpochMilliseconds(Number(one.start_time) * 1000))} type ` +
+          `${one.meeting_type_id} with ${one.agent_id}: ` +
+          `${written([one.attendee_name, one.attendee_email, one.attendee_phone])}`,
       )
       .toSorted(),
     contacts: contacts

@@ -156,7 +156,8 @@ function nativeFolder(): string {
     return fileURLToPath(new URL('../native', import.meta.resolve(name)))
   } catch {
     throw new Error(
-      `There is no PostgreSQL for this machine in npm (${name}). Set SLOTLINE_TEST_DATABASE_URL to a server of yours to test on that.`,
+      `There is no PostgreSQL for this machine in npm (${name}). Set ` +
+        'SLOTLINE_TEST_DATABASE_URL to a server of yours to test on that.',
     )
   }
 }

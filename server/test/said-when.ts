@@ -1,7 +1,7 @@
 import { resolveWhen } from '../speech/when/resolve-when.ts'
 import type { WhenContext, Window } from '../speech/when/when.ts'
 
-const A_MINUTE = 60
+const SECONDS_PER_MINUTE = 60
 
 /**
  * What was understood, as a line: "@" a start, "?" a question, dates without a time for whole days.
@@ -37,7 +37,7 @@ function listed(spans: readonly string[]): string {
 
 function spanOf({ from, to }: Window, timeZone: string): string {
   const [begin, end] = [local(from, timeZone), local(to, timeZone)]
-  if (to - from === A_MINUTE) return `@ ${begin}`
+  if (to - from === SECONDS_PER_MINUTE) return `@ ${begin}`
   const [day, time] = begin.split(' ')
   const [lastDay, endTime] = end.split(' ')
   if (time === '00:00' && endTime === '00:00') {

@@ -17,7 +17,7 @@ const FIRST_START = Math.ceil(Temporal.Now.instant().epochMilliseconds / 1_800_0
 const ANSWER_MS = 120_000
 /** Service is back within ten seconds of the database. The bound is for a loaded machine. */
 const NORMAL_MS = 120_000
-const AT_ONCE = 48
+const CONCURRENCY = 48
 
 type Write = { path: string; attributes: Record<string, unknown>; key: string | null }
 type Tried = { write: Write; answer: HttpAnswer }
@@ -40,7 +40,7 @@ async function openScene(t: TestContext): Promise<Scene> {
     RATE_LIMIT: 'off',
     SECRET_KEY: randomBytes(32).toString('base64'),
   })
-  return { postgres, proxy, server, client: openClient(server.address, TOKEN, AT_ONCE + 8) }
+  return { postgres, proxy, server, client: openClient(server.address, TOKEN, CONCURRENCY + 8) }
 }
 
 function inTime<Value>(milliseconds: number, work: Promise<Value>, what: string): Promise<Value> {
@@ -99,7 +99,7 @@ async function sendMixed({ client }: Scene): Promise<Tried[]> {
     }),
   )
   const [tried] = await Promise.all([
-    Promise.all(newWrites(AT_ONCE - 8).map((write) => send(client, write))),
+    Promise.all(newWrites(CONCURRENCY - 8).map((write) => send(client, write))),
     reading,
   ])
   for (const { answer } of tried) if (!isDone(answer)) assertBusy(answer)

@@ -4,7 +4,7 @@ import protos from '@google-cloud/dialogflow-cx/build/protos/protos.js'
 import { type PlatformSimulator, postJson, SECRET } from './simulate-platform.ts'
 
 const { WebhookResponse } = protos.google.cloud.dialogflow.cx.v3
-const MOST_BYTES = 65_536
+const MAX_BYTES = 65_536
 
 /**
  * Dialogflow CX: the arguments of a tool are set as parameters of the session before the webhook is
@@ -59,7 +59,7 @@ export const dialogflow: PlatformSimulator = {
 
 /** That Google's own type of a webhook's answer reads all of it, and nothing is lost on the way. */
 export function assertWebhookResponse(text: string): void {
-  assert.ok(Buffer.byteLength(text) <= MOST_BYTES)
+  assert.ok(Buffer.byteLength(text) <= MAX_BYTES)
   const response = JSON.parse(text)
   response.sessionInfo.parameters = fieldsOf(response.sessionInfo.parameters)
   const message = WebhookResponse.fromObject(response)

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { openEmbedded } from '../platform/db/embedded.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
-import { type Database, openPostgres } from '../platform/db/pool.ts'
+import { openPostgres } from '../platform/db/open-postgres.ts'
+import type { Database } from '../platform/db/pool.ts'
 import { createDatabase } from './create-database.ts'
 
 const { SLOTLINE_TEST_DATABASE_URL: server, SLOTLINE_TEST_SNAPSHOT: snapshot } = process.env

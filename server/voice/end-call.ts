@@ -1,6 +1,6 @@
 import { noteCallEnd } from '../calls/record-call.ts'
 import { releaseHolds } from '../meetings/holds/release-holds.ts'
-import { settleCalls } from '../outbound/settle-call.ts'
+import { settleCalls } from '../outbound/settle-calls.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
 import type { SpokenLine } from './core/spoken-lines.ts'

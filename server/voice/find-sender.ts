@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ClientActor } from '../access/actor.ts'
-import type { Sender } from '../platform/http/open-receiving-budgets.ts'
+import type { Sender } from '../platform/http/create-receiving-budgets.ts'
 
 /** The sender of a request according to its headers, after every `onRequest` hook has run. */
 export function findSender(request: FastifyRequest): Sender {

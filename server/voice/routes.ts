@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { ToolLines } from '../languages/tool-lines.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
+import { rejectEncoding } from '../platform/http/reject-encoding.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { readLanguage } from '../speech/read-language.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
@@ -15,41 +15,13 @@ import { endCall } from './end-call.ts'
 import { refuseBody } from './explain-malformed-body.ts'
 import { askerOf, openSession } from './open-session.ts'
 import { answerDialogflow, readDialogflow } from './platforms/dialogflow/read-request.ts'
-import {
-  answerElevenLabsInitiation,
-  readElevenLabsInitiation,
-  readElevenLabsPostCall,
-  readElevenLabsTool,
-} from './platforms/elevenlabs/read-request.ts'
+import { answerElevenLabsInitiation, readElevenLabsInitiation, readElevenLabsPostCall, readElevenLabsTool } from './platforms/elevenlabs/read-request.ts'
 import { answerGeneric, readGeneric } from './platforms/generic/read-request.ts'
-import {
-  answerOpenAiCall,
-  leaveTalks,
-  type OpenAiDoor,
-  type TalkOverLive,
-} from './platforms/openai/accept-call.ts'
-import {
-  answerRealtimeFunctionCall,
-  readRealtimeFunctionCall,
-} from './platforms/openai/read-request.ts'
-import {
-  answerRetell,
-  answerRetellInbound,
-  readRetellEvent,
-  readRetellFunction,
-  readRetellInbound,
-} from './platforms/retell/read-request.ts'
-import {
-  answerTelnyxVariables,
-  readTelnyxInitialization,
-  readTelnyxTool,
-} from './platforms/telnyx/read-request.ts'
-import {
-  answerAssistantRequest,
-  answerTransferDestination,
-  answerVapi,
-  readVapi,
-} from './platforms/vapi/read-request.ts'
+import { answerOpenAiCall, leaveTalks, type OpenAiDoor, type TalkOverLive } from './platforms/openai/accept-call.ts'
+import { answerRealtimeFunctionCall, readRealtimeFunctionCall } from './platforms/openai/read-request.ts'
+import { answerRetell, answerRetellInbound, readRetellEvent, readRetellFunction, readRetellInbound } from './platforms/retell/read-request.ts'
+import { answerTelnyxVariables, readTelnyxInitialization, readTelnyxTool } from './platforms/telnyx/read-request.ts'
+import { answerAssistantRequest, answerTransferDestination, answerVapi, readVapi } from './platforms/vapi/read-request.ts'
 import { provePlatform, proveSigned, proveWebhook } from './platforms/verify-platform-request.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { reportHandled } from './report-request.ts'
@@ -210,7 +182,7 @@ function answerAt(
       const { connection, body: bytes } = await admitArrival(host, request, admission)
       return reply.send(
         await reportHandled(host, connection, async () => {
-          refuseEncoding(request.headers)
+          rejectEncoding(request.headers)
           return answer({ connection, bytes, body: readEnvelope(bytes), request, reply })
         }),
       )

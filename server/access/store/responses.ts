@@ -17,7 +17,8 @@ export async function selectResponse(
 }
 
 /**
- * False when another request with this key was faster; an answer from before `since` is replaced.
+ * False if another request with this key stored its response first; a response from before `since`
+ * is replaced.
  */
 export async function insertResponse(
   db: Db,
@@ -26,9 +27,11 @@ export async function insertResponse(
 ): Promise<boolean> {
   const rows = await db.query(sql`
     insert into idempotency_keys as kept (workspace_id, key, request_hash, status, body, created_at)
-    values (${workspaceId}, ${answer.key}, ${answer.requestHash}, ${answer.status}, ${answer.body}, ${answer.now})
+    values (${workspaceId}, ${answer.key}, ${answer.requestHash}, ${answer.status}, ${answer.body},
+      ${answer.now})
     on conflict (workspace_id, key) do update
-      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at
+      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body,
+        created_at = excluded.created_at
       where kept.created_at <= ${answer.since}
     returning key`)
   return rows.length > 0

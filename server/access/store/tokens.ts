@@ -20,7 +20,8 @@ export type Token = {
 export type RevokedToken = Token & { secretHash: Buffer }
 
 const TOKEN = sql`
-  id, name, scopes, rate_limit as "rateLimit", expires_at as "expiresAt", created_by as "createdBy", revoked_by as "revokedBy",
+  id, name, scopes, rate_limit as "rateLimit", expires_at as "expiresAt", created_by as "createdBy",
+  revoked_by as "revokedBy",
   revoked_at as "revokedAt", last_used_at as "lastUsedAt", created_at as "createdAt"`
 
 export type TokenWithWorkspace = Omit<Token, 'createdBy' | 'revokedBy'> & {
@@ -35,8 +36,10 @@ export async function insertToken(
   token: Token & { secretHash: Buffer },
 ): Promise<void> {
   await db.query(sql`
-    insert into tokens (workspace_id, id, name, secret_hash, scopes, rate_limit, expires_at, created_by, created_at)
-    values (${workspaceId}, ${token.id}, ${token.name}, ${token.secretHash}, ${token.scopes}, ${token.rateLimit}, ${token.expiresAt}, ${token.createdBy}, ${token.createdAt})`)
+    insert into tokens (workspace_id, id, name, secret_hash, scopes, rate_limit, expires_at,
+      created_by, created_at)
+    values (${workspaceId}, ${token.id}, ${token.name}, ${token.secretHash}, ${token.scopes},
+      ${token.rateLimit}, ${token.expiresAt}, ${token.createdBy}, ${token.createdAt})`)
 }
 
 export function selectTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]> {
@@ -45,7 +48,7 @@ export function selectTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]>
   )
 }
 
-/** The newest first, up to one more than the limit: ids begin with the time of their making. */
+/** Newest first, up to one more than the limit: ids begin with their creation time. */
 export function selectTokenPage(
   db: Db,
   workspaceId: WorkspaceId,
@@ -53,7 +56,8 @@ export function selectTokenPage(
 ): Promise<Token[]> {
   return db.query<Token>(sql`
     select ${TOKEN} from tokens
-    where workspace_id = ${workspaceId} and (${after}::uuid is null or id < ${after}::uuid) order by id desc limit ${limit + 1}`)
+    where workspace_id = ${workspaceId} and (${after}::uuid is null or id < ${after}::uuid)
+    order by id desc limit ${limit + 1}`)
 }
 
 export async function selectToken(
@@ -67,14 +71,15 @@ export async function selectToken(
   return rows[0] ?? null
 }
 
-/** Makes a revocation of the token wait until the transaction ends. */
+/** Locks the token: a revocation waits until the transaction ends. */
 export async function selectTokenForShare(
   tx: Tx,
   workspaceId: WorkspaceId,
   secretHash: Buffer,
 ): Promise<Token | null> {
   const rows = await tx.query<Token>(
-    sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} and secret_hash = ${secretHash} for share`,
+    sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId}
+      and secret_hash = ${secretHash} for share`,
   )
   return rows[0] ?? null
 }
@@ -87,7 +92,8 @@ export async function countLiveTokens(
 ): Promise<number> {
   const rows = await db.query<{ live: number }>(sql`
     select count(*) as live from tokens
-    where workspace_id = ${workspaceId} and revoked_at is null and (expires_at is null or expires_at > ${now})`)
+    where workspace_id = ${workspaceId} and revoked_at is null
+      and (expires_at is null or expires_at > ${now})`)
   return rows[0]!.live
 }
 
@@ -99,7 +105,8 @@ export async function deleteSurplusTokens(
 ): Promise<void> {
   await db.query(sql`
     delete from tokens where workspace_id = ${workspaceId} and id in (
-      select id from tokens where workspace_id = ${workspaceId} and (revoked_at is not null or expires_at <= ${now})
+      select id from tokens where workspace_id = ${workspaceId}
+        and (revoked_at is not null or expires_at <= ${now})
       order by id desc offset ${keep})`)
 }
 
@@ -114,8 +121,10 @@ export async function selectTokenByHash(
   secretHash: Buffer,
 ): Promise<TokenWithWorkspace | null> {
   const rows = await db.query<TokenWithWorkspace>(sql`
-    select token.id, token.name, token.scopes, token.rate_limit as "rateLimit", token.expires_at as "expiresAt",
-      token.revoked_at as "revokedAt", token.last_used_at as "lastUsedAt", token.created_at as "createdAt",
+    select token.id, token.name, token.scopes, token.rate_limit as "rateLimit",
+      token.expires_at as "expiresAt",
+      token.revoked_at as "revokedAt", token.last_used_at as "lastUsedAt",
+      token.created_at as "createdAt",
       token.workspace_id as "workspaceId", workspace.sandbox, workspace.phone_region as "phoneRegion"
     from tokens token join workspaces workspace on workspace.id = token.workspace_id
     where token.workspace_id = ${workspaceId} and token.secret_hash = ${secretHash}`)
@@ -123,7 +132,7 @@ export async function selectTokenByHash(
 }
 
 /**
- * Null when there is no such token. A token that is revoked already keeps its first time of
+ * Null if there is no such token. A token that is already revoked keeps the time of its first
  * revocation.
  */
 export async function markRevoked(
@@ -133,7 +142,8 @@ export async function markRevoked(
   { now, by }: { now: Temporal.Instant; by: string | null },
 ): Promise<RevokedToken | null> {
   const rows = await db.query<RevokedToken>(sql`
-    update tokens set revoked_at = coalesce(revoked_at, ${now}), revoked_by = case when revoked_at is null then ${by}::uuid else revoked_by end
+    update tokens set revoked_at = coalesce(revoked_at, ${now}), revoked_by =
+      case when revoked_at is null then ${by}::uuid else revoked_by end
     where workspace_id = ${workspaceId} and id = ${id} returning ${TOKEN}, secret_hash as "secretHash"`)
   return rows[0] ?? null
 }

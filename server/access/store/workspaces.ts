@@ -8,16 +8,16 @@ export type Workspace = {
   name: string
   sandbox: boolean
   phoneRegion: string
-  /** What was said in calls is kept. */ keepsTranscripts: boolean
+  /** Whether transcripts of calls are stored. */ keepsTranscripts: boolean
   callsKeptDays: number
   createdAt: Temporal.Instant
 }
 
-const WORKSPACE = sql`id, name, sandbox, phone_region as "phoneRegion", keeps_transcripts as "keepsTranscripts", calls_kept_days as "callsKeptDays", created_at as "createdAt"`
+const WORKSPACE = sql`id, name, sandbox, phone_region as "phoneRegion",
+  keeps_transcripts as "keepsTranscripts", calls_kept_days as "callsKeptDays", created_at as "createdAt"`
 
 /**
- * What a workspace tells callers about itself, in the words in which it should be said; null:
- * unknown.
+ * Information about a workspace for callers, worded as it should be spoken; null: unknown.
  */
 export type WorkspaceProfile = {
   openingHours: string | null
@@ -34,16 +34,18 @@ export type WorkspaceProfile = {
 export type WorkspaceSettings = Workspace &
   WorkspaceProfile & { version: number; updatedAt: Temporal.Instant }
 
-const SETTINGS = sql`${WORKSPACE}, opening_hours as "openingHours", address, directions, parking, phone, email, website, questions, version, updated_at as "updatedAt"`
+const SETTINGS = sql`${WORKSPACE}, opening_hours as "openingHours", address, directions, parking,
+  phone, email, website, questions, version, updated_at as "updatedAt"`
 
-/** Null when the number is taken. */
+/** Null if the number is taken. */
 export async function insertWorkspace(
   db: Db,
   workspace: Omit<Workspace, 'id' | 'keepsTranscripts' | 'callsKeptDays'> & { id: number },
 ): Promise<Workspace | null> {
   const rows = await db.query<Workspace>(sql`
     insert into workspaces (id, name, sandbox, phone_region, created_at, updated_at)
-    values (${workspace.id}, ${workspace.name}, ${workspace.sandbox}, ${workspace.phoneRegion}, ${workspace.createdAt}, ${workspace.createdAt})
+    values (${workspace.id}, ${workspace.name}, ${workspace.sandbox}, ${workspace.phoneRegion},
+      ${workspace.createdAt}, ${workspace.createdAt})
     on conflict (id) do nothing
     returning ${WORKSPACE}`)
   return rows[0] ?? null
@@ -72,7 +74,7 @@ export async function selectSettings(db: Db, id: WorkspaceId): Promise<Workspace
   return rows[0]!
 }
 
-/** Makes every other change of the workspace wait until the transaction ends. */
+/** Locks the row: other changes of the workspace wait until the transaction ends. */
 export async function selectSettingsForUpdate(tx: Tx, id: WorkspaceId): Promise<WorkspaceSettings> {
   const rows = await tx.query<WorkspaceSettings>(
     sql`select ${SETTINGS} from workspaces where id = ${id} for no key update`,
@@ -81,8 +83,7 @@ export async function selectSettingsForUpdate(tx: Tx, id: WorkspaceId): Promise<
 }
 
 /**
- * Stores the settings as the next version, which is returned. The row is locked since they were
- * read.
+ * Stores the settings as the next version, and returns it. The caller holds the lock of the row.
  */
 export async function updateSettings(
   db: Db,
@@ -90,17 +91,20 @@ export async function updateSettings(
   now: Temporal.Instant,
 ): Promise<WorkspaceSettings> {
   const rows = await db.query<WorkspaceSettings>(sql`
-    update workspaces set name = ${settings.name}, keeps_transcripts = ${settings.keepsTranscripts}, calls_kept_days = ${settings.callsKeptDays},
-      opening_hours = ${settings.openingHours}, address = ${settings.address}, directions = ${settings.directions}, parking = ${settings.parking},
-      phone = ${settings.phone}, email = ${settings.email}, website = ${settings.website}, questions = ${json(settings.questions)}::jsonb,
+    update workspaces set name = ${settings.name}, keeps_transcripts = ${settings.keepsTranscripts},
+      calls_kept_days = ${settings.callsKeptDays},
+      opening_hours = ${settings.openingHours}, address = ${settings.address},
+      directions = ${settings.directions}, parking = ${settings.parking},
+      phone = ${settings.phone}, email = ${settings.email}, website = ${settings.website},
+      questions = ${json(settings.questions)}::jsonb,
       version = version + 1, updated_at = ${now}
     where id = ${settings.id} returning ${SETTINGS}`)
   return rows[0]!
 }
 
 /**
- * Makes every other change of the workspace, and of what is counted in it, wait until the
- * transaction ends.
+ * Locks the row: other changes of the workspace, and changes that are limited per workspace, wait
+ * until the transaction ends.
  */
 export async function lockWorkspace(tx: Tx, id: WorkspaceId): Promise<void> {
   await tx.query(sql`select id from workspaces where id = ${id} for no key update`)

@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  BOOLEAN_ATTRIBUTES,
-  INTEGER_ATTRIBUTES,
-  longestText,
-  STRING_ARRAY_ATTRIBUTES,
-  STRING_ATTRIBUTES,
-} from './attributes.ts'
+import { BOOLEAN_ATTRIBUTES, INTEGER_ATTRIBUTES, maxTextLength, STRING_ARRAY_ATTRIBUTES, STRING_ATTRIBUTES } from './attributes.ts'
 
 test('a contact has the 57 attributes of the interface, and its owner, each once', () => {
   const names = [
@@ -21,7 +15,7 @@ test('a contact has the 57 attributes of the interface, and its owner, each once
 })
 
 test('texts that people write at length may be long', () => {
-  const long = STRING_ATTRIBUTES.filter((name) => longestText(name) === 16_384)
+  const long = STRING_ATTRIBUTES.filter((name) => maxTextLength(name) === 16_384)
   assert.deepEqual(long, ['bio', 'description', 'company_description'])
-  assert.equal(longestText('name'), 1_024)
+  assert.equal(maxTextLength('name'), 1_024)
 })

@@ -81,6 +81,6 @@ export type AttributePatch = { readonly [Name in AttributeName]?: Attributes[Nam
 const LONG_TEXTS: readonly string[] = ['bio', 'description', 'company_description']
 
 /** The most characters that a text attribute may have. */
-export function longestText(name: string): number {
+export function maxTextLength(name: string): number {
   return LONG_TEXTS.includes(name) ? 16_384 : 1_024
 }

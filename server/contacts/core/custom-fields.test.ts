@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { customFieldFaults, MOST_CUSTOM_FIELDS, MOST_CUSTOM_FIELDS_BYTES } from './custom-fields.ts'
+import { customFieldFaults, MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './custom-fields.ts'
 
 const withKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`key_${i}`, i]))
@@ -11,8 +11,8 @@ const withBytes = (bytes: number) => ({
 
 test('custom fields may fill their limits', () => {
   assert.deepEqual(customFieldFaults({}), [])
-  assert.deepEqual(customFieldFaults(withKeys(MOST_CUSTOM_FIELDS)), [])
-  assert.deepEqual(customFieldFaults(withBytes(MOST_CUSTOM_FIELDS_BYTES)), [])
+  assert.deepEqual(customFieldFaults(withKeys(MAX_CUSTOM_FIELDS)), [])
+  assert.deepEqual(customFieldFaults(withBytes(MAX_CUSTOM_FIELDS_BYTES)), [])
 })
 
 test('one key too many is refused, and said', () => {

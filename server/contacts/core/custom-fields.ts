@@ -1,8 +1,8 @@
 import type { CustomFields } from './attributes.ts'
 
-export const MOST_CUSTOM_FIELDS = 200
+export const MAX_CUSTOM_FIELDS = 200
 /** As JSON in UTF-8. */
-export const MOST_CUSTOM_FIELDS_BYTES = 65_536
+export const MAX_CUSTOM_FIELDS_BYTES = 65_536
 
 /**
  * Why these custom fields cannot be stored, if they cannot. It is asked of the merged ones: each
@@ -14,19 +14,19 @@ export function customFieldFaults(
   const keys = Object.keys(fields).length
   const bytes = Buffer.byteLength(JSON.stringify(fields))
   return [
-    ...(keys > MOST_CUSTOM_FIELDS
+    ...(keys > MAX_CUSTOM_FIELDS
       ? [
           fault(
             'too_many_keys',
-            `At most ${MOST_CUSTOM_FIELDS} keys; with those already stored there would be ${keys}.`,
+            `At most ${MAX_CUSTOM_FIELDS} keys; with those already stored there would be ${keys}.`,
           ),
         ]
       : []),
-    ...(bytes > MOST_CUSTOM_FIELDS_BYTES
+    ...(bytes > MAX_CUSTOM_FIELDS_BYTES
       ? [
           fault(
             'too_large',
-            `At most ${MOST_CUSTOM_FIELDS_BYTES} bytes as JSON; with those already stored there would be ${bytes}.`,
+            `At most ${MAX_CUSTOM_FIELDS_BYTES} bytes as JSON; with those already stored there would be ${bytes}.`,
           ),
         ]
       : []),

@@ -1,5 +1,5 @@
-const LONGEST_ADDRESS = 254
-const LONGEST_LOCAL_PART = 64
+const MAX_ADDRESS_LENGTH = 254
+const MAX_LOCAL_PART_LENGTH = 64
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
 const FORBIDDEN = /[\s\p{Cc}\p{Cf}\p{Cs}"(),:;<>@[\\\]]/u
 
@@ -10,7 +10,7 @@ const FORBIDDEN = /[\s\p{Cc}\p{Cf}\p{Cs}"(),:;<>@[\\\]]/u
 export function isEmailAddress(text: string): boolean {
   const address = text.trim()
   const at = address.lastIndexOf('@')
-  if (at < 1 || at > LONGEST_LOCAL_PART || address.length > LONGEST_ADDRESS) return false
+  if (at < 1 || at > MAX_LOCAL_PART_LENGTH || address.length > MAX_ADDRESS_LENGTH) return false
   const local = address.slice(0, at)
   if (FORBIDDEN.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
     return false

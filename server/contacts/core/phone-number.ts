@@ -30,8 +30,8 @@ const WITHHELD_NUMBERS = new Set([
 export type PhoneReading =
   { ok: true; number: string } | { ok: false; reason: 'withheld' | 'one_digit' | 'not_parseable' }
 
-const remembered = new Map<string, PhoneReading>()
-const MOST_REMEMBERED = 10_000
+const cachedReadings = new Map<string, PhoneReading>()
+const MAX_CACHED_READINGS = 10_000
 
 /**
  * Reads a phone number as people and platforms write it, a `tel:` or `sip:` address too. `region`
@@ -39,13 +39,13 @@ const MOST_REMEMBERED = 10_000
  */
 export function readPhone(text: string, region: string): PhoneReading {
   const name = `${region} ${text}`
-  const known = remembered.get(name)
-  if (known) return known
+  const cached = cachedReadings.get(name)
+  if (cached) return cached
   // Parsing is by far the dearest part of recognising a contact, and the same numbers come again
   // and again.
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  if (cachedReadings.size >= MAX_CACHED_READINGS) cachedReadings.clear()
   const reading = read(text.trim(), region)
-  remembered.set(name, reading)
+  cachedReadings.set(name, reading)
   return reading
 }
 
@@ -58,7 +58,7 @@ function read(text: string, region: string): PhoneReading {
   // Without a country code, the user of a SIP address is an extension of somebody's exchange.
   const country = /^sips?:/i.test(text) ? {} : { defaultCountry: region as CountryCode }
   const number = parsePhoneNumberFromString(bare, { ...country, extract: false })
-  if (!number?.isPossible() || !isSettled(number.number, bare))
+  if (!number?.isPossible() || !isStable(number.number, bare))
     return { ok: false, reason: 'not_parseable' }
   return isOneDigitRun(number.nationalNumber)
     ? { ok: false, reason: 'one_digit' }
@@ -69,7 +69,7 @@ function read(text: string, region: string): PhoneReading {
  * Whether the number in E.164 is read as itself: one that is not (+49 0000 9 is read as +49 009) is
  * nobody's.
  */
-function isSettled(number: string, text: string): boolean {
+function isStable(number: string, text: string): boolean {
   return (
     number === text || parsePhoneNumberFromString(number, { extract: false })?.number === number
   )

@@ -36,7 +36,8 @@ export function warningsOf(patch: AttributePatch, phoneRegion: string, match: Ma
           warning(
             null,
             'no_identifier',
-            'This contact has no email, phone number or handle, so no later request can find it. Send one of them with it.',
+            'This contact has no email, phone number or handle, so no later request can find ' +
+              'it. Send one of them with it.',
           ),
         ]
       : []),
@@ -58,7 +59,8 @@ function dateWarning(name: AttributeName, value: unknown): Warning[] {
         warning(
           name,
           'not_iso_8601',
-          `Kept as sent. Programs read ISO 8601, such as ${name === 'birth_date' ? '1990-12-31' : '2026-11-20T15:00:00Z'}.`,
+          'Kept as sent. Programs read ISO 8601, such as ' +
+            `${name === 'birth_date' ? '1990-12-31' : '2026-11-20T15:00:00Z'}.`,
         ),
       ]
     : []

@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/scopes.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type ClientKey, NOBODYS_WORKSPACE } from '../client-id.ts'
+import { type ClientKey, SELF_REGISTERED_WORKSPACE_ID } from '../client-key.ts'
 
 export type Client = ClientKey & {
   name: string
@@ -20,13 +20,15 @@ export async function insertClient(
 ): Promise<void> {
   await db.query(sql`
     insert into oauth_clients (workspace_id, id, name, secret_hash, scopes, redirect_uris, created_at)
-    values (${client.workspaceId}, ${client.id}, ${client.name}, ${client.secretHash}, ${client.scopes}, ${client.redirectUris}, ${client.createdAt})`)
+    values (${client.workspaceId}, ${client.id}, ${client.name}, ${client.secretHash},
+      ${client.scopes}, ${client.redirectUris}, ${client.createdAt})`)
 }
 
 /** Null where there is none, or it was revoked. */
 export async function selectClient(db: Db, { workspaceId, id }: ClientKey): Promise<Client | null> {
   const rows = await db.query<Client>(sql`
-    select workspace_id as "workspaceId", id, name, secret_hash as "secretHash", scopes, redirect_uris as "redirectUris",
+    select workspace_id as "workspaceId", id, name, secret_hash as "secretHash", scopes,
+      redirect_uris as "redirectUris",
       created_at as "createdAt", used_at as "usedAt", revoked_at as "revokedAt"
     from oauth_clients where workspace_id = ${workspaceId} and id = ${id} and revoked_at is null`)
   return rows[0] ?? null
@@ -35,11 +37,13 @@ export async function selectClient(db: Db, { workspaceId, id }: ClientKey): Prom
 /** The workspace's own, and those that registered themselves and were let into it; oldest first. */
 export function selectClients(db: Db, workspaceId: number): Promise<Client[]> {
   return db.query<Client>(sql`
-    select workspace_id as "workspaceId", id, name, secret_hash as "secretHash", scopes, redirect_uris as "redirectUris",
+    select workspace_id as "workspaceId", id, name, secret_hash as "secretHash", scopes,
+      redirect_uris as "redirectUris",
       created_at as "createdAt", used_at as "usedAt", revoked_at as "revokedAt"
     from oauth_clients client
-    where workspace_id = ${workspaceId} or workspace_id = ${NOBODYS_WORKSPACE} and exists (
-      select from oauth_grants where workspace_id = ${workspaceId} and client_workspace_id = client.workspace_id and client_id = client.id)
+    where workspace_id = ${workspaceId} or workspace_id = ${SELF_REGISTERED_WORKSPACE_ID} and exists (
+      select from oauth_grants where workspace_id = ${workspaceId}
+        and client_workspace_id = client.workspace_id and client_id = client.id)
     order by created_at, id`)
 }
 
@@ -53,7 +57,8 @@ export async function markClientRevoked(
   now: Temporal.Instant,
 ): Promise<boolean> {
   const rows = await db.query(sql`
-    update oauth_clients set revoked_at = coalesce(revoked_at, ${now}) where workspace_id = ${workspaceId} and id = ${id} returning id`)
+    update oauth_clients set revoked_at = coalesce(revoked_at, ${now})
+      where workspace_id = ${workspaceId} and id = ${id} returning id`)
   return rows.length > 0
 }
 
@@ -64,7 +69,8 @@ export async function markClientUsed(
   now: Temporal.Instant,
 ): Promise<boolean> {
   const rows = await db.query(sql`
-    update oauth_clients set used_at = ${now} where workspace_id = ${workspaceId} and id = ${id} and revoked_at is null returning id`)
+    update oauth_clients set used_at = ${now}
+      where workspace_id = ${workspaceId} and id = ${id} and revoked_at is null returning id`)
   return rows.length > 0
 }
 
@@ -75,15 +81,21 @@ export async function markClientUsed(
 export async function deleteOldestUnused(db: Db, most: number): Promise<void> {
   await db.query(sql`
     with surplus as materialized (
-      select id from oauth_clients where workspace_id = ${NOBODYS_WORKSPACE} and used_at is null and (created_at, id) <= (
-        select created_at, id from oauth_clients where workspace_id = ${NOBODYS_WORKSPACE} and used_at is null
+      select id from oauth_clients where workspace_id = ${SELF_REGISTERED_WORKSPACE_ID}
+        and used_at is null
+        and (created_at, id) <= (
+        select created_at, id from oauth_clients
+        where workspace_id = ${SELF_REGISTERED_WORKSPACE_ID} and used_at is null
         order by created_at desc, id desc offset ${most} limit 1)
       for update skip locked)
-    delete from oauth_clients client using surplus where client.workspace_id = ${NOBODYS_WORKSPACE} and client.id = surplus.id`)
+    delete from oauth_clients client using surplus
+      where client.workspace_id = ${SELF_REGISTERED_WORKSPACE_ID} and client.id = surplus.id`)
 }
 
 export async function deleteUnusedBefore(db: Db, before: Temporal.Instant): Promise<void> {
   await db.query(
-    sql`delete from oauth_clients where workspace_id = ${NOBODYS_WORKSPACE} and used_at is null and created_at <= ${before}`,
+    sql`delete from oauth_clients where workspace_id = ${SELF_REGISTERED_WORKSPACE_ID}
+      and used_at is null
+      and created_at <= ${before}`,
   )
 }

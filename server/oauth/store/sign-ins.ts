@@ -12,7 +12,8 @@ export async function upsertSignIn(
   expiresAt: Temporal.Instant,
 ): Promise<void> {
   await db.query(sql`
-    insert into oauth_sign_ins (hash, payload, expires_at) values (${hash}, ${JSON.stringify(payload)}, ${expiresAt})
+    insert into oauth_sign_ins (hash, payload, expires_at)
+      values (${hash}, ${JSON.stringify(payload)}, ${expiresAt})
     on conflict (hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`)
 }
 
@@ -22,7 +23,8 @@ export async function selectSignIn(
   now: Temporal.Instant,
 ): Promise<{ payload: string; expiresAt: Temporal.Instant } | null> {
   const rows = await db.query<{ payload: string; expiresAt: Temporal.Instant }>(
-    sql`select payload, expires_at as "expiresAt" from oauth_sign_ins where hash = ${hash} and expires_at > ${now}`,
+    sql`select payload, expires_at as "expiresAt" from oauth_sign_ins
+      where hash = ${hash} and expires_at > ${now}`,
   )
   return rows[0] ?? null
 }
@@ -39,7 +41,8 @@ export async function countTry(
   now: Temporal.Instant,
 ): Promise<number | null> {
   const rows = await db.query<{ tries: number }>(sql`
-    update oauth_sign_ins set tries = tries + 1 where hash = ${hash} and tries < ${most} and expires_at > ${now} returning tries`)
+    update oauth_sign_ins set tries = tries + 1
+      where hash = ${hash} and tries < ${most} and expires_at > ${now} returning tries`)
   return rows[0]?.tries ?? null
 }
 
@@ -75,7 +78,8 @@ export async function uncountTries(
   await Promise.all(
     subjects.map((subject) =>
       db.query(
-        sql`update oauth_tries set tries = tries - 1 where hour = ${hour} and subject = ${subject} and tries > 0`,
+        sql`update oauth_tries set tries = tries - 1
+          where hour = ${hour} and subject = ${subject} and tries > 0`,
       ),
     ),
   )
@@ -92,7 +96,8 @@ export async function insertCode(
 ): Promise<void> {
   await db.query(sql`
     insert into oauth_codes (workspace_id, id, hash, scopes, created_at, expires_at)
-    values (${code.workspaceId}, ${code.id}, ${code.hash}, ${code.scopes}, ${code.createdAt}, ${code.expiresAt})`)
+    values (${code.workspaceId}, ${code.id}, ${code.hash}, ${code.scopes}, ${code.createdAt},
+      ${code.expiresAt})`)
 }
 
 /**
@@ -107,7 +112,8 @@ export async function takeCode(
 ): Promise<Code | null> {
   const rows = await db.query<Code>(sql`
     update oauth_codes set used_at = ${now}
-    where hash = ${hash} and used_at is null and expires_at > ${now} and (${onlyOf}::integer is null or workspace_id = ${onlyOf}::integer)
+    where hash = ${hash} and used_at is null and expires_at > ${now}
+      and (${onlyOf}::integer is null or workspace_id = ${onlyOf}::integer)
     returning workspace_id as "workspaceId", scopes`)
   return rows[0] ?? null
 }

@@ -3,7 +3,7 @@ import type { Scope } from '../../access/scopes.ts'
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { ClientKey } from '../client-id.ts'
+import type { ClientKey } from '../client-key.ts'
 
 export type GrantKey = { workspaceId: number; id: string }
 export type Grant = GrantKey & {
@@ -37,10 +37,15 @@ export type StoredToken = {
  */
 export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
   const rows = await db.query(sql`
-    with client as (select workspace_id, id from oauth_clients where workspace_id = ${token.client.workspaceId} and id = ${token.client.id} and revoked_at is null for share)
-    insert into oauth_tokens (workspace_id, hash, kind, client_workspace_id, client_id, grant_id, resource, scopes, payload, created_at, expires_at)
-    select ${token.workspaceId}::integer, ${token.hash}::bytea, ${token.kind}::text, client.workspace_id, client.id, ${token.grantId}::uuid, ${token.resource}::text,
-      ${token.scopes}::text[], ${JSON.stringify(token.payload)}::text, ${token.createdAt}::timestamptz, ${token.expiresAt}::timestamptz
+    with client as (select workspace_id, id from oauth_clients
+    where workspace_id = ${token.client.workspaceId} and id = ${token.client.id}
+      and revoked_at is null for share)
+    insert into oauth_tokens (workspace_id, hash, kind, client_workspace_id, client_id, grant_id,
+      resource, scopes, payload, created_at, expires_at)
+    select ${token.workspaceId}::integer, ${token.hash}::bytea, ${token.kind}::text,
+      client.workspace_id, client.id, ${token.grantId}::uuid, ${token.resource}::text,
+      ${token.scopes}::text[], ${JSON.stringify(token.payload)}::text,
+      ${token.createdAt}::timestamptz, ${token.expiresAt}::timestamptz
     from client
     returning workspace_id`)
   return rows.length > 0
@@ -65,10 +70,12 @@ export async function selectAccessToken(
   hash: Buffer,
 ): Promise<(Omit<IssuedToken, 'onlyAt'> & { resource: string }) | null> {
   const rows = await db.query<Omit<IssuedToken, 'onlyAt'> & { resource: string }>(sql`
-    select coalesce(token.grant_id, token.client_id) as id, token.scopes, token.expires_at as "expiresAt", token.resource, token.workspace_id as "workspaceId",
+    select coalesce(token.grant_id, token.client_id) as id, token.scopes,
+      token.expires_at as "expiresAt", token.resource, token.workspace_id as "workspaceId",
       workspace.sandbox, workspace.phone_region as "phoneRegion"
     from oauth_tokens token join workspaces workspace on workspace.id = token.workspace_id
-    where token.workspace_id = ${workspaceId} and token.hash = ${hash} and token.kind in ('AccessToken', 'ClientCredentials')`)
+    where token.workspace_id = ${workspaceId} and token.hash = ${hash}
+      and token.kind in ('AccessToken', 'ClientCredentials')`)
   return rows[0] ?? null
 }
 
@@ -80,7 +87,8 @@ export async function selectAccessTokenForShare(
 ): Promise<Pick<IssuedToken, 'id' | 'scopes' | 'expiresAt'> | null> {
   const rows = await tx.query<Pick<IssuedToken, 'id' | 'scopes' | 'expiresAt'>>(sql`
     select coalesce(grant_id, client_id) as id, scopes, expires_at as "expiresAt" from oauth_tokens
-    where workspace_id = ${workspaceId} and hash = ${hash} and kind in ('AccessToken', 'ClientCredentials') for share`)
+    where workspace_id = ${workspaceId} and hash = ${hash}
+      and kind in ('AccessToken', 'ClientCredentials') for share`)
   return rows[0] ?? null
 }
 
@@ -92,7 +100,9 @@ export async function markConsumed(
   now: Temporal.Instant,
 ): Promise<boolean> {
   const rows = await db.query(sql`
-    update oauth_tokens set consumed_at = ${now} where workspace_id = ${workspaceId} and hash = ${hash} and consumed_at is null returning workspace_id`)
+    update oauth_tokens set consumed_at = ${now}
+      where workspace_id = ${workspaceId} and hash = ${hash} and consumed_at is null
+      returning workspace_id`)
   return rows.length > 0
 }
 
@@ -103,7 +113,8 @@ export async function selectGrantOf(
   hash: Buffer,
 ): Promise<string | null> {
   const rows = await db.query<{ grantId: string | null }>(
-    sql`select grant_id as "grantId" from oauth_tokens where workspace_id = ${workspaceId} and hash = ${hash}`,
+    sql`select grant_id as "grantId" from oauth_tokens
+      where workspace_id = ${workspaceId} and hash = ${hash}`,
   )
   return rows[0]?.grantId ?? null
 }
@@ -122,10 +133,12 @@ export async function deleteAllOfClient(
 ): Promise<boolean> {
   const [grants, tokens] = await Promise.all([
     db.query(
-      sql`delete from oauth_grants where workspace_id = ${workspaceId} and client_workspace_id = ${client.workspaceId} and client_id = ${client.id} returning id`,
+      sql`delete from oauth_grants where workspace_id = ${workspaceId}
+        and client_workspace_id = ${client.workspaceId} and client_id = ${client.id} returning id`,
     ),
     db.query(
-      sql`delete from oauth_tokens where workspace_id = ${workspaceId} and client_workspace_id = ${client.workspaceId} and client_id = ${client.id} returning kind`,
+      sql`delete from oauth_tokens where workspace_id = ${workspaceId}
+        and client_workspace_id = ${client.workspaceId} and client_id = ${client.id} returning kind`,
     ),
   ])
   return grants.length + tokens.length > 0
@@ -133,15 +146,18 @@ export async function deleteAllOfClient(
 
 export async function insertGrant(tx: Tx, grant: Grant): Promise<void> {
   await tx.query(sql`
-    insert into oauth_grants (workspace_id, id, client_workspace_id, client_id, resource, scopes, created_at)
-    values (${grant.workspaceId}, ${grant.id}, ${grant.client.workspaceId}, ${grant.client.id}, ${grant.resource}, ${grant.scopes}, ${grant.createdAt})`)
+    insert into oauth_grants (workspace_id, id, client_workspace_id, client_id, resource, scopes,
+      created_at)
+    values (${grant.workspaceId}, ${grant.id}, ${grant.client.workspaceId}, ${grant.client.id},
+      ${grant.resource}, ${grant.scopes}, ${grant.createdAt})`)
 }
 
 export async function selectGrant(db: Db, { workspaceId, id }: GrantKey): Promise<Grant | null> {
   const rows = await db.query<
     Omit<Grant, 'client'> & { clientWorkspaceId: number; clientId: string }
   >(sql`
-    select workspace_id as "workspaceId", id, client_workspace_id as "clientWorkspaceId", client_id as "clientId", resource, scopes, created_at as "createdAt"
+    select workspace_id as "workspaceId", id, client_workspace_id as "clientWorkspaceId",
+      client_id as "clientId", resource, scopes, created_at as "createdAt"
     from oauth_grants where workspace_id = ${workspaceId} and id = ${id}`)
   const [row] = rows
   return row ? { ...row, client: { workspaceId: row.clientWorkspaceId, id: row.clientId } } : null

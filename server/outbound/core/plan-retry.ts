@@ -13,8 +13,8 @@ export type AfterAttempt =
   | { does: 'give_up' }
 
 /** Seconds until the next try, by how many failed before. */
-const AFTER_FAILURE = [30, 120]
-const AFTER_NO_ANSWER = [180]
+const FAILURE_RETRY_SECONDS = [30, 120]
+const NO_ANSWER_RETRY_SECONDS = [180]
 
 export type EndedAttempt = {
   outcome: AttemptOutcome
@@ -31,7 +31,7 @@ export type EndedAttempt = {
 export function planRetry({ outcome, earlier, startsAt, now }: EndedAttempt): AfterAttempt {
   if (outcome === 'completed') return { does: 'complete' }
   if (outcome === 'unknown' || outcome === 'refused') return { does: 'give_up' }
-  const waits = outcome === 'failed' ? AFTER_FAILURE : AFTER_NO_ANSWER
+  const waits = outcome === 'failed' ? FAILURE_RETRY_SECONDS : NO_ANSWER_RETRY_SECONDS
   const seconds = waits[earlier.filter((state) => state === outcome).length]
   const at = seconds === undefined ? null : now.add({ seconds })
   if (at && !isTooLate(at, startsAt)) return { does: 'retry', at }

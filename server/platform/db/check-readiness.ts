@@ -9,22 +9,22 @@ import { isReadOnly, isStorageFull, isUnavailable } from './unavailable.ts'
 export type NotReady = 'silent' | 'read-only' | 'full' | 'outdated'
 export type CheckReadiness = () => Promise<NotReady | null>
 
-const PROBE_LIMIT_MS = 2_000
+const PROBE_TIMEOUT_MS = 2_000
 /** At most one write is made in this time, however often readiness is requested. */
-const REUSE_MS = 1_000
+const RESULT_TTL_MS = 1_000
 /** About 1 MiB: some pages have to be added to the table, which a single row hardly ever does. */
 const SPACE_ROWS = 512
 const FILLER_LENGTH = 1_900
 
 /** Commits a small write. Requests at the same time, or shortly after, share its result. */
-export function openReadinessCheck({ pool, log }: { pool: Pool; log: Logger }): CheckReadiness {
+export function createReadinessCheck({ pool, log }: { pool: Pool; log: Logger }): CheckReadiness {
   let running: Promise<NotReady | null> | null = null
   let endedAt = -Infinity
   return () => {
-    if (running === null || performance.now() - endedAt >= REUSE_MS) {
+    if (running === null || performance.now() - endedAt >= RESULT_TTL_MS) {
       endedAt = Infinity
       running = withTimeLimits(
-        newTimeLimits({ queryMs: PROBE_LIMIT_MS, totalMs: PROBE_LIMIT_MS }),
+        newTimeLimits({ queryMs: PROBE_TIMEOUT_MS, totalMs: PROBE_TIMEOUT_MS }),
         () => probe(pool, log),
       ).finally(() => {
         endedAt = performance.now()
@@ -37,7 +37,7 @@ export function openReadinessCheck({ pool, log }: { pool: Pool; log: Logger }): 
 async function probe(pool: Pool, log: Logger): Promise<NotReady | null> {
   try {
     if ((await pendingMigrations(pool, migrationsFolder)).length > 0) return 'outdated'
-    await (pool.storageFull ? writeMuch(pool) : writeLittle(pool))
+    await (pool.storageFull ? probeFreeSpace(pool) : probeWrite(pool))
     return null
   } catch (error) {
     if (isStorageFull(error)) return 'full'
@@ -48,18 +48,21 @@ async function probe(pool: Pool, log: Logger): Promise<NotReady | null> {
   }
 }
 
-async function writeLittle(pool: Pool): Promise<void> {
+async function probeWrite(pool: Pool): Promise<void> {
   await pool.query(
-    sql`insert into readiness_probes (id, probed_at) values (1, now()) on conflict (id) do update set probed_at = excluded.probed_at`,
+    sql`insert into readiness_probes (id, probed_at) values (1, now()) on conflict (id) do update
+      set probed_at = excluded.probed_at`,
   )
 }
 
 /** A full disk often has room for one row in a page that is there, and for nothing else. */
-async function writeMuch(pool: Pool): Promise<void> {
+async function probeFreeSpace(pool: Pool): Promise<void> {
   await transaction(pool, async (tx) => {
     await tx.query(sql`truncate readiness_probes`)
     await tx.query(
-      sql`insert into readiness_probes (id, probed_at, filler) select id, now(), repeat('-', ${FILLER_LENGTH}::integer) from generate_series(1, ${SPACE_ROWS}::integer) id`,
+      sql`insert into readiness_probes (id, probed_at, filler)
+        select id, now(), repeat('-', ${FILLER_LENGTH}::integer)
+        from generate_series(1, ${SPACE_ROWS}::integer) id`,
     )
   })
   pool.storageFull = false

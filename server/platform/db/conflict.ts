@@ -9,7 +9,7 @@ export class Conflict extends Error {
 // unique_violation, exclusion_violation, foreign_key_violation (what it points to was removed in
 // between), serialization_failure, deadlock_detected (PostgreSQL, appendix A).
 const CONFLICT_STATES = new Set(['23505', '23P01', '23503', '40001', '40P01'])
-const MOST_ATTEMPTS = 100
+const MAX_ATTEMPTS = 100
 
 export function isConflict(error: unknown): boolean {
   return (
@@ -31,7 +31,7 @@ export async function retryOnConflict<T>(
     try {
       return await attempt()
     } catch (error) {
-      if (!isConflict(error) || attempts >= MOST_ATTEMPTS) throw error
+      if (!isConflict(error) || attempts >= MAX_ATTEMPTS) throw error
       onConflict()
     }
   }

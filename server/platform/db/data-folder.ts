@@ -46,7 +46,9 @@ export function prepareDataFolder(folder: string): string[] {
   if (user === undefined) return []
   if (!keepsModes)
     return [
-      `The file system of DATA_DIR ${folder} does not keep owners and modes, so other users of this machine may be able to read the database and its key. Set DATA_DIR to a folder on another file system, or restrict the mount.`,
+      `The file system of DATA_DIR ${folder} does not keep owners and modes, so other users ` +
+        'of this machine may be able to read the database and its key. Set DATA_DIR to a folder ' +
+        'on another file system, or restrict the mount.',
     ]
   const warnings: string[] = []
   if (lstatSync(folder).isSymbolicLink())
@@ -124,7 +126,9 @@ const REASONS: Record<string, string> = {
 function unusable(folder: string, error: unknown): Error {
   const { code = '', message } = error as NodeJS.ErrnoException
   return new Error(
-    `DATA_DIR ${folder} cannot be used: ${REASONS[code] ?? message}${code && ` (${code})`}. ${code === 'ENOSPC' || code === 'EDQUOT' ? 'Free some, or set' : 'Set'} DATA_DIR to a folder that this user can write to.`,
+    `DATA_DIR ${folder} cannot be used: ${REASONS[code] ?? message}${code && ` (${code})`}. ` +
+      `${code === 'ENOSPC' || code === 'EDQUOT' ? 'Free some, or set' : 'Set'} DATA_DIR to a ` +
+      'folder that this user can write to.',
     { cause: error },
   )
 }
@@ -139,7 +143,8 @@ function refuseUntrusted(path: string, user: number): void {
     )
   if (found.uid !== user)
     throw new Error(
-      `${path} belongs to the user with id ${found.uid}, and Slotline runs as ${user}. Run it as that user, or change the owner: chown -R ${user} ${path}`,
+      `${path} belongs to the user with id ${found.uid}, and Slotline runs as ${user}. Run it ` +
+        `as that user, or change the owner: chown -R ${user} ${path}`,
     )
 }
 
@@ -165,7 +170,8 @@ function restrictFolder(
   }
   if ((mode & OTHERS_WRITE) !== 0 && !isSticky)
     throw new Error(
-      `DATA_DIR ${folder} can be changed by every user of this machine (mode ${shown}). Set DATA_DIR to a folder of its own, or run: chmod 700 ${folder}`,
+      `DATA_DIR ${folder} can be changed by every user of this machine (mode ${shown}). Set ` +
+        `DATA_DIR to a folder of its own, or run: chmod 700 ${folder}`,
     )
   const why =
     uid === user
@@ -174,7 +180,8 @@ function restrictFolder(
         : `holds other folders, such as ${others!.name}`
       : `belongs to the user with id ${uid}`
   return [
-    `DATA_DIR ${folder} ${why}, so it keeps its mode ${shown}; what Slotline keeps in it is restricted to its own user. Set DATA_DIR to a folder of its own.`,
+    `DATA_DIR ${folder} ${why}, so it keeps its mode ${shown}; what Slotline keeps in it is ` +
+      'restricted to its own user. Set DATA_DIR to a folder of its own.',
   ]
 }
 

@@ -55,7 +55,8 @@ export async function openFiles<T>(
     const reason = reasonOf(lines, error)
     if (/no space left/i.test(reason))
       throw new Error(
-        `The embedded database in ${folder} cannot be opened: no space is left on the device. Free some, or set DATA_DIR to another folder.`,
+        `The embedded database in ${folder} cannot be opened: no space is left on the device. ` +
+          'Free some, or set DATA_DIR to another folder.',
         { cause: error },
       )
     throw isNew ? notCreated(folder, reason, error) : explainDamage(folder, reason, error)
@@ -67,7 +68,8 @@ export async function openFiles<T>(
  */
 export function explainDamage(folder: string, reason: string, cause?: unknown): Error {
   return new Error(
-    `The embedded database in ${folder} cannot be opened: ${reason}. Restore a backup of the folder, or set DATA_DIR to another folder.`,
+    `The embedded database in ${folder} cannot be opened: ${reason}. Restore a backup of ` +
+      'the folder, or set DATA_DIR to another folder.',
     { cause },
   )
 }

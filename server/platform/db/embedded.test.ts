@@ -119,7 +119,8 @@ test('a session that a broken transaction leaves behind is as new for the next',
 
 test('a timestamptz is a Temporal.Instant, to the microsecond, and a bigint a number', async () => {
   const [row] = await pool.query<{ at: Temporal.Instant; count: number; none: null }>(
-    sql`select '2026-03-29 02:30:00.123456+02'::timestamptz as at, 5000000000 as count, null::timestamptz as none`,
+    sql`select '2026-03-29 02:30:00.123456+02'::timestamptz as at, 5000000000 as count,
+      null::timestamptz as none`,
   )
   assert.ok(row!.at instanceof Temporal.Instant)
   assert.equal(row!.at.toString(), '2026-03-29T00:30:00.123456Z')

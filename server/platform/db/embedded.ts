@@ -3,9 +3,10 @@ import { type Extension, PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { columnTypes } from './column-types.ts'
 import { openFiles } from './embedded-files.ts'
-import { QUERY_LIMIT_MS } from './limit-time.ts'
-import { asPool, columnTypes, type Database } from './pool.ts'
+import { QUERY_TIMEOUT_MS } from './limit-time.ts'
+import { createPool, type Database } from './pool.ts'
 import { DatabaseStopped } from './unavailable.ts'
 
 /**
@@ -46,7 +47,7 @@ export async function openEmbedded({
     idleTimeoutMillis: 0,
     types: columnTypes,
     // A query made outside the transaction that holds the session would otherwise wait forever.
-    connectionTimeoutMillis: QUERY_LIMIT_MS,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
     // A client destroyed in mid-transaction leaves it open in the one session.
     onConnect: async (client: pg.ClientBase) => {
       await client.query('rollback')
@@ -55,7 +56,7 @@ export async function openEmbedded({
   } as pg.PoolConfig)
   // Closing PGlite too: its idle timer would keep the process alive for ten more seconds.
   return {
-    pool: asPool(connections, false),
+    pool: createPool(connections, false),
     lite,
     close: async () => {
       await connections.end()

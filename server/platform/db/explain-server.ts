@@ -33,27 +33,55 @@ type Failure = { code: string; message: string; server: string; user: string; da
 function reasonOf({ code, message, server, user, database }: Failure): string {
   const cannot = `The database of DATABASE_URL cannot be used`
   if (code in UNREACHABLE)
-    return `The PostgreSQL server of DATABASE_URL at ${server} cannot be reached: ${UNREACHABLE[code]} (${code} ${server}). Start the server, or correct the host and port.`
+    return (
+      `The PostgreSQL server of DATABASE_URL at ${server} cannot be reached: ` +
+      `${UNREACHABLE[code]} (${code} ${server}). Start the server, or correct the host and port.`
+    )
   if (/timeout/i.test(message) && code === '')
-    return `The PostgreSQL server of DATABASE_URL at ${server} cannot be reached: it did not answer within 5 seconds. Check the host, the port and the firewall.`
+    return (
+      `The PostgreSQL server of DATABASE_URL at ${server} cannot be reached: it did not ` +
+      'answer within 5 seconds. Check the host, the port and the firewall.'
+    )
   if (/Connection terminated/i.test(message))
-    return `The PostgreSQL server of DATABASE_URL at ${server} cannot be reached: it closed the connection. Check that PostgreSQL listens there.`
+    return (
+      `The PostgreSQL server of DATABASE_URL at ${server} cannot be reached: it closed the ` +
+      'connection. Check that PostgreSQL listens there.'
+    )
   if (/does not support SSL/i.test(message))
-    return `The PostgreSQL server of DATABASE_URL at ${server} does not use TLS. Turn it on there, or write sslmode=disable in DATABASE_URL.`
+    return (
+      `The PostgreSQL server of DATABASE_URL at ${server} does not use TLS. Turn it on there, ` +
+      'or write sslmode=disable in DATABASE_URL.'
+    )
   if (TLS_CODES.test(code))
-    return `The TLS certificate of the PostgreSQL server of DATABASE_URL at ${server} is not accepted: ${message} (${code}). Correct it, or name its authority with sslrootcert=FILE in DATABASE_URL.`
+    return (
+      `The TLS certificate of the PostgreSQL server of DATABASE_URL at ${server} is not ` +
+      `accepted: ${message} (${code}). Correct it, or name its authority with ` +
+      'sslrootcert=FILE in DATABASE_URL.'
+    )
   if (code === '28P01' || /password must be a string|SCRAM-SERVER-FIRST-MESSAGE/i.test(message))
     return `${cannot}: ${server} did not accept the password of the user "${user}". Correct the user and the password.`
   if (code === '28000' && /no encryption|SSL off/i.test(message))
     return `${cannot}: ${server} accepts only encrypted connections. Write sslmode=verify-full in DATABASE_URL.`
   if (code === '28000')
-    return `${cannot}: ${server} does not let the user "${user}" in: ${message}. Correct the user, or allow it in pg_hba.conf.`
+    return (
+      `${cannot}: ${server} does not let the user "${user}" in: ${message}. Correct the user, ` +
+      'or allow it in pg_hba.conf.'
+    )
   if (code === '3D000')
-    return `${cannot}: there is no database "${database}" on ${server}. Create it, for example with createdb ${database}, or correct DATABASE_URL.`
+    return (
+      `${cannot}: there is no database "${database}" on ${server}. Create it, for example ` +
+      `with createdb ${database}, or correct DATABASE_URL.`
+    )
   if (code === '42501')
-    return `${cannot}: ${message}. Make the user "${user}" the owner of the database "${database}", or run there: grant create on schema public to "${user}"`
+    return (
+      `${cannot}: ${message}. Make the user "${user}" the owner of the database ` +
+      `"${database}", or run there: grant create on schema public to "${user}"`
+    )
   if (code === '53300')
-    return `${cannot}: ${server} has no connection left: ${message}. Raise its max_connections, or lower DATABASE_POOL_SIZE.`
+    return (
+      `${cannot}: ${server} has no connection left: ${message}. Raise its max_connections, or ` +
+      'lower DATABASE_POOL_SIZE.'
+    )
   if (code === '25006')
     return `${cannot}: ${server} is read-only, as a standby is. Point DATABASE_URL to the primary.`
   if (code === '53100') return `${cannot}: no space is left on the disk of ${server}. Free some.`

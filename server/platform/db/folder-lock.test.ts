@@ -44,7 +44,8 @@ test('a second process is told which folder is in use, by whom, and what to do',
     assert.ok(error instanceof FolderInUse)
     assert.equal(
       error.message,
-      `The data folder ${folder} is in use by process ${first.pid}, since 2026-11-20T15:00:00Z. Stop that server first, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by process ${first.pid}, since ` +
+        '2026-11-20T15:00:00Z. Stop that server first, or set DATA_DIR to another folder.',
     )
     assert.deepEqual(error.holder, {
       pid: first.pid,

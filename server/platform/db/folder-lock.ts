@@ -17,7 +17,9 @@ export class FolderInUse extends Error {
 
   constructor(folder: string, holder: Holder | null) {
     super(
-      `The data folder ${folder} is in use${holder ? ` by process ${holder.pid}, since ${holder.since}` : ''}. Stop that server first, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in ` +
+        `use${holder ? ` by process ${holder.pid}, since ${holder.since}` : ''}. Stop that ` +
+        'server first, or set DATA_DIR to another folder.',
     )
     this.holder = holder
   }
@@ -77,7 +79,8 @@ function openLock(path: string): DatabaseSync {
 /** Neither file holds anything that is needed later. */
 function unusable(path: string, error: unknown): Error {
   return new Error(
-    `${path} cannot be used (${(error as Error).message}). Stop any server that uses this folder, delete ${path} and start again.`,
+    `${path} cannot be used (${(error as Error).message}). Stop any server that uses this ` +
+      `folder, delete ${path} and start again.`,
     { cause: error },
   )
 }

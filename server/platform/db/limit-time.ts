@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** How long a query of a request may take, the wait for a connection, and setting one up. */
-export const QUERY_LIMIT_MS = 5_000
+export const QUERY_TIMEOUT_MS = 5_000
 /** How long a request may wait for the database altogether, over all of its queries. */
-export const REQUEST_LIMIT_MS = 8_000
+export const REQUEST_DATABASE_TIMEOUT_MS = 8_000
 /** How long a query of a job may take. */
-const JOB_QUERY_LIMIT_MS = 60_000
+const JOB_QUERY_TIMEOUT_MS = 60_000
 
 const TICK_MS = 100
 
@@ -67,7 +67,7 @@ export function withTimeLimits<T>(limits: TimeLimits, work: () => T): T {
  * as it takes.
  */
 export function runJob<T>(work: () => T): T {
-  return withTimeLimits(newTimeLimits({ queryMs: JOB_QUERY_LIMIT_MS, totalMs: Infinity }), work)
+  return withTimeLimits(newTimeLimits({ queryMs: JOB_QUERY_TIMEOUT_MS, totalMs: Infinity }), work)
 }
 
 /**
@@ -124,4 +124,4 @@ function ticksOf(milliseconds: number): number {
   return Math.ceil(milliseconds / TICK_MS)
 }
 
-const DEFAULT_TICKS = ticksOf(QUERY_LIMIT_MS)
+const DEFAULT_TICKS = ticksOf(QUERY_TIMEOUT_MS)

@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { newFolder, startProcess } from '../../test/server-process.ts'
 import { openClient } from '../../test/http-client.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
+import { newFolder, startProcess } from '../../test/server-process.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
-import { openPostgres } from './pool.ts'
+import { openPostgres } from './open-postgres.ts'
 
 const NAMES = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql'))

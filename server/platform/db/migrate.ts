@@ -24,7 +24,8 @@ export async function migrate(pool: Pool, folder: URL): Promise<void> {
     await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+      'create table if not exists migrations (name text primary key, checksum text not null, ' +
+        'applied_at timestamptz not null default now())',
     )
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migrations order by name',
@@ -75,11 +76,13 @@ function refuseForeign(
     const migration = known.find((each) => each.name === name)
     if (!migration)
       throw new Error(
-        `The database has had the migration ${name}, which this version does not know. Start the newer version that made it.`,
+        `The database has had the migration ${name}, which this version does not know. Start ` +
+          'the newer version that made it.',
       )
     if (migration.checksum !== checksum)
       throw new Error(
-        `The migration ${name} was changed after it was applied to this database. Restore the file; changes go into a new migration.`,
+        `The migration ${name} was changed after it was applied to this database. Restore the ` +
+          'file; changes go into a new migration.',
       )
   }
 }

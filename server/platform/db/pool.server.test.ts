@@ -8,7 +8,8 @@ import { promisify } from 'node:util'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder } from '../../test/server-process.ts'
 import { migrate } from './migrate.ts'
-import { type Db, openPostgres, together, transaction } from './pool.ts'
+import { openPostgres } from './open-postgres.ts'
+import { type Db, together, transaction } from './pool.ts'
 import { sql } from './sql.ts'
 
 const url = await newServerDatabase()
@@ -83,7 +84,8 @@ test('a connection that breaks while nobody uses it is reported and replaced', a
   await pool.query(sql`select 1`)
   await runSql(
     url,
-    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'slotline' and datname = current_database()`,
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = ' +
+      `'slotline' and datname = current_database()`,
   )
   assert.match((await idle.promise).message, /terminat|connection|ECONNRESET/i)
   assert.deepEqual(await pool.query(sql`select 1 as one`), [{ one: 1 }])

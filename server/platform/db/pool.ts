@@ -1,14 +1,6 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
-import {
-  beginOperation,
-  endOperation,
-  lastOperation,
-  newTimeLimits,
-  DatabaseTimeout,
-  QUERY_LIMIT_MS,
-  type TimeLimits,
-} from './limit-time.ts'
+import { beginOperation, DatabaseTimeout, endOperation, lastOperation, type TimeLimits } from './limit-time.ts'
 import { type Query, statementName } from './sql.ts'
 import { isStorageFull } from './unavailable.ts'
 
@@ -42,112 +34,10 @@ export type Pool = Db & {
 
 export type Database = { pool: Pool; close: () => Promise<void> }
 
-const TIMESTAMPTZ = 1184
-const INT8 = 20
-const OLDEST_SERVER = 150_000
-/** So long after a connection went quiet the system asks the peer whether it is still there. */
-const KEEPALIVE_DELAY_MS = 5_000
-/** So long a peer may take to close a connection that was ended; its socket is destroyed then. */
-const END_LIMIT_MS = 2_000
-
-/**
- * Our statements are few and each is a handful of index look-ups, whatever its values. So they are
- * planned once, and only that way: a plan made while a table was still small would otherwise scan
- * it, and stay as it grows.
- */
-const SETTINGS = [
-  'plan_cache_mode = force_generic_plan',
-  'enable_seqscan = off',
-  'enable_hashjoin = off',
-  'enable_mergejoin = off',
-  'jit = off',
-  // A session whose client went silent in a transaction lets go of its locks.
-  `idle_in_transaction_session_timeout = ${QUERY_LIMIT_MS}`,
-]
-  .map((setting) => `set ${setting}`)
-  .join(';')
-
-/**
- * How columns become values: a timestamptz is always a Temporal.Instant, never a Date; a bigint is
- * a number.
- */
-export const columnTypes = new pg.TypeOverrides()
-columnTypes.setTypeParser(TIMESTAMPTZ, (text) => Temporal.Instant.from(text))
-columnTypes.setTypeParser(INT8, Number)
-
-/**
- * Opens a pool on a PostgreSQL server; throws where it cannot be reached or is older than version
- * 15.
- */
-export async function openPostgres({
-  url,
-  size,
-  onIdleError,
-}: {
-  url: string
-  size: number
-  onIdleError: (error: Error) => void
-}): Promise<Database> {
-  const connections = new pg.Pool({
-    Client: EndingClient,
-    connectionString: url,
-    types: columnTypes,
-    max: size,
-    application_name: 'slotline',
-    connectionTimeoutMillis: QUERY_LIMIT_MS,
-    statement_timeout: 30_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
-    pipeline: true,
-    // In the time of the connection, not in that of the request for which it is made by chance.
-    onConnect: async (client: Client) => {
-      await send(
-        client,
-        SETTINGS,
-        newTimeLimits({ queryMs: QUERY_LIMIT_MS, totalMs: QUERY_LIMIT_MS }),
-      )
-    },
-  } as unknown as pg.PoolConfig)
-  // A server that restarts breaks idle connections; the pool makes new ones.
-  connections.on('error', (error) => {
-    onIdleError(error)
-  })
-  const pool = asPool(connections, true)
-  const version = await serverVersion(connections).catch(async (error: unknown) => {
-    await connections.end()
-    throw error
-  })
-  if (version < OLDEST_SERVER) {
-    await connections.end()
-    throw new Error(
-      `PostgreSQL 15 or newer is needed; DATABASE_URL points to version ${Math.floor(version / 10_000)}.`,
-    )
-  }
-  return { pool, close: () => connections.end() }
-}
-
-/**
- * Ends its socket even where the peer is silent: it would stay open, and wait for the peer's
- * goodbye, for ever.
- */
-class EndingClient extends pg.Client {
-  override end(): Promise<void>
-  override end(callback: (error: Error) => void): void
-  override end(callback?: (error: Error) => void): Promise<void> | void {
-    const timer = setTimeout(() => {
-      streamOf(this).destroy()
-    }, END_LIMIT_MS).unref()
-    this.once('end', () => {
-      clearTimeout(timer)
-    })
-    return callback ? super.end(callback) : super.end()
-  }
-}
-
 /** `answered`: the number of the operation that had begun last when it answered a query. */
-type Client = pg.PoolClient & { answered?: number }
+export type Client = pg.PoolClient & { answered?: number }
 
-export function asPool(connections: pg.Pool, named: boolean): Pool {
+export function createPool(connections: pg.Pool, named: boolean): Pool {
   // What answered nothing since the silent operation began may be as silent, and is not used again.
   let silentSince = 0
   connections.on('connect', (client: Client) => {
@@ -161,15 +51,15 @@ export function asPool(connections: pg.Pool, named: boolean): Pool {
   const pool: Pool = {
     named,
     storageFull: false,
-    connect: () => checkOut(connections, (client) => client.answered! < silentSince),
+    connect: () => acquire(connections, (client) => client.answered! < silentSince),
     query: async <Row extends object>(query: Query) => {
       const client = await pool.connect()
       let broken: Error | undefined
       try {
         return (await send<Row>(client, statement(query, named))).rows
       } catch (error) {
-        showSender(error)
-        noteFull(pool, error)
+        useSenderStack(error)
+        recordStorageFull(pool, error)
         if (breaksConnection(error)) broken = error
         throw error
       } finally {
@@ -181,7 +71,7 @@ export function asPool(connections: pg.Pool, named: boolean): Pool {
 }
 
 /** A connection of the pool; throws DatabaseTimeout where none is free, or can be made, in time. */
-function checkOut(connections: pg.Pool, isSuspect: (client: Client) => boolean): Promise<Client> {
+function acquire(connections: pg.Pool, isSuspect: (client: Client) => boolean): Promise<Client> {
   return new Promise((resolve, reject) => {
     let isLate = false
     const operation = beginOperation((error) => {
@@ -212,7 +102,7 @@ function checkOut(connections: pg.Pool, isSuspect: (client: Client) => boolean):
  * Sends a query. Where it is not answered in time its connection is destroyed, which fails whatever
  * else was sent on it.
  */
-function send<Row extends object>(
+export function send<Row extends object>(
   client: Client,
   query: pg.QueryConfig | string,
   limits?: TimeLimits,
@@ -234,11 +124,11 @@ function send<Row extends object>(
  * The stack of an error from the server ends at a socket. This replaces it with the stack of the
  * code that sent the query.
  */
-function showSender(error: unknown): void {
-  if (error instanceof Error) Error.captureStackTrace(error, showSender)
+function useSenderStack(error: unknown): void {
+  if (error instanceof Error) Error.captureStackTrace(error, useSenderStack)
 }
 
-function streamOf(client: pg.ClientBase): Duplex {
+export function streamOf(client: pg.ClientBase): Duplex {
   return (client as unknown as { connection: { stream: Duplex } }).connection.stream
 }
 
@@ -247,15 +137,8 @@ function breaksConnection(error: unknown): error is Error {
   return error instanceof Error && !('severity' in error && error.severity === 'ERROR')
 }
 
-function noteFull(pool: Pool, error: unknown): void {
+function recordStorageFull(pool: Pool, error: unknown): void {
   if (isStorageFull(error)) pool.storageFull = true
-}
-
-async function serverVersion(connections: pg.Pool): Promise<number> {
-  const { rows } = await connections.query<{ version: string }>(
-    `select current_setting('server_version_num') as version`,
-  )
-  return Number(rows[0]!.version)
 }
 
 /**
@@ -276,7 +159,7 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
     if (command !== 'COMMIT') throw session.firstFailure()
     return result
   } catch (error) {
-    noteFull(pool, session.firstFailure() ?? error)
+    recordStorageFull(pool, session.firstFailure() ?? error)
     // On a connection that is destroyed this fails at once.
     await send(client, 'rollback').catch((failure: Error) => {
       broken = failure
@@ -301,10 +184,10 @@ export async function together<T>(pool: Pool, work: (db: Db) => Promise<T>): Pro
   const client = await pool.connect()
   const session = openSession(client, pool.named)
   try {
-    if (pool.named) sendInOne(client)
+    if (pool.named) sendInOnePacket(client)
     return await work(session.db)
   } catch (error) {
-    noteFull(pool, session.firstFailure())
+    recordStorageFull(pool, session.firstFailure())
     throw error
   } finally {
     session.close()
@@ -315,7 +198,7 @@ export async function together<T>(pool: Pool, work: (db: Db) => Promise<T>): Pro
 /**
  * What is sent to a server until the event loop turns leaves in one packet, which wakes it once.
  */
-function sendInOne(client: pg.PoolClient): void {
+function sendInOnePacket(client: pg.PoolClient): void {
   const stream = streamOf(client)
   stream.cork()
   process.nextTick(() => {
@@ -337,7 +220,7 @@ function openSession(client: Client, named: boolean): Session {
       try {
         return (await send<Row>(client, statement(query, named))).rows
       } catch (error) {
-        showSender(error)
+        useSenderStack(error)
         firstFailure ??= error
         throw error
       }

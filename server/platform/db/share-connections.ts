@@ -1,17 +1,17 @@
 import type pg from 'pg'
+import { createRequestGate, type Leave } from '../create-request-gate.ts'
 import { currentOwner } from '../current-owner.ts'
 import { Problem } from '../http/problem.ts'
-import { type Leave, openGate } from '../open-gate.ts'
-import { QUERY_LIMIT_MS } from './limit-time.ts'
+import { QUERY_TIMEOUT_MS } from './limit-time.ts'
 import type { Db, Pool } from './pool.ts'
 
 /**
  * A request that has begun is finished where that is possible; it may wait as long as a query may
  * take.
  */
-const MAX_WAIT_MS = QUERY_LIMIT_MS
+const MAX_WAIT_MS = QUERY_TIMEOUT_MS
 /** Far more than admitted requests can ask for; a bound all the same. */
-const MOST = 4_096
+const CAPACITY = 4_096
 
 /**
  * The same pool of `size` connections, shared fairly: work of one owner that is stuck in the
@@ -19,7 +19,7 @@ const MOST = 4_096
  * `overloaded`.
  */
 export function shareConnections(pool: Pool, size: number): Pool {
-  const gate = openGate({ places: size, most: MOST })
+  const gate = createRequestGate({ places: size, capacity: CAPACITY })
   const take = () =>
     new Promise<Leave>((resolve, reject) => {
       gate.enter({

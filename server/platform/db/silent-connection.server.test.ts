@@ -9,7 +9,8 @@ import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
 import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './limit-time.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres, together, transaction } from './pool.ts'
+import { openPostgres } from './open-postgres.ts'
+import { together, transaction } from './pool.ts'
 import { sql } from './sql.ts'
 
 const url = await newServerDatabase()
@@ -155,7 +156,8 @@ test('a lost idle connection is one line in the log, without what hangs on the e
   await fetch(`${server.address}/readyz`)
   const lost = await runSql(
     own,
-    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'slotline' and datname = current_database() and state = 'idle'`,
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = ' +
+      `'slotline' and datname = current_database() and state = 'idle'`,
   )
   const lines = () =>
     server

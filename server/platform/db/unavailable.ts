@@ -86,7 +86,10 @@ export function describeUnavailable(error: Error): string {
     return 'The storage is full: the database cannot write. Try again later.'
   if (isReadOnly(error)) return 'The database is read-only at the moment. Try again shortly.'
   if (error instanceof DatabaseTimeout)
-    return 'The database did not answer in time. A write may have been carried out or not: the same request with the same Idempotency-Key finds out. Try again shortly.'
+    return (
+      'The database did not answer in time. A write may have been carried out or not: the ' +
+      'same request with the same Idempotency-Key finds out. Try again shortly.'
+    )
   return 'The database is not available. Try again shortly.'
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Leave } from '../create-request-gate.ts'
 import { currentOwner } from '../current-owner.ts'
-import type { Leave } from '../open-gate.ts'
 import { clientAddress } from './client-address.ts'
-import type { Admission } from './open-admission.ts'
+import type { Admission } from './create-admission.ts'
 
 /**
  * A handler whose client went away finishes by itself. One that never does gives its place back

@@ -7,27 +7,27 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { answerBrokenHttp } from './answer-broken-http.ts'
-import { answerErrors, sendProblem } from './answer-errors.ts'
-import { answerOutsideRoutes } from './answer-outside-routes.ts'
-import { answerUnknownRoutes } from './answer-unknown-routes.ts'
-import { closeAfterAnswer } from './close-after-answer.ts'
+import { newId } from '../new-id.ts'
+import { closeAfterResponse } from './close-after-response.ts'
 import { configureValidator } from './configure-validator.ts'
+import { createProxyCheck } from './create-proxy-check.ts'
+import { handleErrors, sendProblem } from './handle-errors.ts'
+import { handleMalformedHttp } from './handle-malformed-http.ts'
+import { handleOutsideRoutes } from './handle-outside-routes.ts'
+import { handleUnknownRoutes } from './handle-unknown-routes.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
 import { limitConnections } from './limit-connections.ts'
 import { limitDatabaseTime } from './limit-database-time.ts'
 import { limitPipelining } from './limit-pipelining.ts'
-import { openProxyCheck } from './open-proxy-check.ts'
 import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
-import { refuseEncoding } from './refuse-encoding.ts'
-import { refuseForeignHosts } from './refuse-foreign-hosts.ts'
+import { rejectEncoding } from './reject-encoding.ts'
 import { safeHeaders } from './safe-headers.ts'
-import { newId } from '../new-id.ts'
+import { validateHost } from './validate-host.ts'
 
 const BODY_LIMIT = 256 * 1024
-const LONGEST_PATH_PARAMETER = 200
+const MAX_PATH_PARAMETER_LENGTH = 200
 
 export type AppOptions = {
   log: FastifyBaseLogger
@@ -56,7 +56,7 @@ export function createApp({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
     trustProxy: trustProxy ?? false,
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
@@ -70,7 +70,7 @@ export function createApp({
         new Problem('malformed_request', 'The address cannot be read.'),
       )
     },
-    // A request without a Host header is refused by refuse-foreign-hosts.ts, in our words.
+    // A request without a Host header is rejected by validate-host.ts with a problem document.
     http: {
       requireHostHeader: false,
       headersTimeout: limits.headersMs,
@@ -79,7 +79,7 @@ export function createApp({
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     clientErrorHandler: (error: Error, socket: Socket) => {
-      answerBrokenHttp(error, socket, { limits, headers: safe })
+      handleMalformedHttp(error, socket, { limits, headers: safe })
     },
   } as unknown as FastifyServerOptions) as unknown as FastifyInstance
 
@@ -90,7 +90,7 @@ export function createApp({
     async (request: FastifyRequest, bytes: Buffer) => {
       // Many clients name a content type whether they send something or not.
       if (bytes.length === 0 && !request.routeOptions.schema?.body) return undefined
-      refuseEncoding(request.headers)
+      rejectEncoding(request.headers)
       return readJson(bytes)
     },
   )
@@ -108,7 +108,7 @@ export function createApp({
       if (isArriving(raw)) {
         reply.header('connection', 'close')
         raw.socket.destroySoon = () => {
-          closeAfterAnswer(raw.socket, limits)
+          closeAfterResponse(raw.socket, limits)
         }
       }
       done()
@@ -120,21 +120,21 @@ export function createApp({
   }
   const { finish } = limitConnections(app.server, {
     limits,
-    isProxy: openProxyCheck(trustProxy),
+    isProxy: createProxyCheck(trustProxy),
     onRefused,
   })
   app.addHook('preClose', async () => {
     finish()
   })
-  refuseForeignHosts(app, { checkHost, publicUrl })
-  answerOutsideRoutes(app, { limits, headers: safe })
+  validateHost(app, { checkHost, publicUrl })
+  handleOutsideRoutes(app, { limits, headers: safe })
   // A connection whose last answer is sent while the server closes would otherwise be kept for the
   // caller's next request.
   app.addHook('preClose', async () => {
     Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
   })
   limitDatabaseTime(app)
-  answerErrors(app)
-  answerUnknownRoutes(app)
+  handleErrors(app)
+  handleUnknownRoutes(app)
   return app
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '../db/sql.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { startServer } from '../../test/harness.ts'
+import { sql } from '../db/sql.ts'
 
 const { app, deps, newWorkspace } = await startServer()
 const workspace = await newWorkspace({ sandbox: true })
@@ -255,7 +255,8 @@ async function rowCounts() {
   for (const { name } of tables)
     counts.push(
       await deps.pool.query(
-        sql`select ${name}::text as name, query_to_xml(format('select count(*) from %I', ${name}::text), true, false, '')::text as rows`,
+        sql`select ${name}::text as name,
+          query_to_xml(format('select count(*) from %I', ${name}::text), true, false, '')::text as rows`,
       ),
     )
   return counts

@@ -46,17 +46,17 @@ export const HTTP_LIMITS = {
    * together.
    */
   pipelined: 64,
-  pipelinedInAll: 4_096,
+  pipelinedTotal: 4_096,
   /**
    * A request that takes longer than this to arrive gives way to a new one where a budget is used
    * up.
    */
-  patienceMs: 2_000,
+  slowTransferMs: 2_000,
   /**
    * Requests that are not authenticated by their headers: in all, of one address or /64, to one
    * voice connection, and both.
    */
-  unproven: { requests: 1_024, bytes: 64 * MIB },
+  unauthenticated: { requests: 1_024, bytes: 64 * MIB },
   address: { requests: 64, bytes: 16 * MIB },
   connection: { requests: 128, bytes: 16 * MIB },
   addressAndConnection: { requests: 32, bytes: 8 * MIB },
@@ -64,7 +64,7 @@ export const HTTP_LIMITS = {
    * Requests that are authenticated by their headers: in all, and of one workspace or voice
    * connection.
    */
-  proven: { requests: 1_024, bytes: 128 * MIB },
+  authenticated: { requests: 1_024, bytes: 128 * MIB },
   owner: { requests: 128, bytes: 32 * MIB },
 } as const satisfies Record<string, number | Budget>
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from './client-address.ts'
-import { closeAfterAnswer } from './close-after-answer.ts'
+import { closeAfterResponse } from './close-after-response.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
 
@@ -34,7 +34,7 @@ export function limitConnections(
     exchanges.add(exchange)
     response.once('close', () => {
       exchanges.delete(exchange)
-      if (isArriving(request)) closeAfterAnswer(request.socket, limits)
+      if (isArriving(request)) closeAfterResponse(request.socket, limits)
     })
   })
   server.once('listening', () => {

@@ -1,11 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import {
-  newTimeLimits,
-  QUERY_LIMIT_MS,
-  REQUEST_LIMIT_MS,
-  type TimeLimits,
-  withTimeLimits,
-} from '../db/limit-time.ts'
+import { newTimeLimits, QUERY_TIMEOUT_MS, REQUEST_DATABASE_TIMEOUT_MS, type TimeLimits, withTimeLimits } from '../db/limit-time.ts'
 
 /**
  * Gives each request one time limit for all that it waits for the database, so that one that meets
@@ -17,7 +11,10 @@ export function limitDatabaseTime(app: FastifyInstance): void {
   const limitsOf = new WeakMap<FastifyRequest, TimeLimits>()
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers.upgrade !== undefined) return done()
-    const limits = newTimeLimits({ queryMs: QUERY_LIMIT_MS, totalMs: REQUEST_LIMIT_MS })
+    const limits = newTimeLimits({
+      queryMs: QUERY_TIMEOUT_MS,
+      totalMs: REQUEST_DATABASE_TIMEOUT_MS,
+    })
     limitsOf.set(request, limits)
     withTimeLimits(limits, done)
   })

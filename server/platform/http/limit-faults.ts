@@ -36,6 +36,6 @@ function shortened({ pointer, code, detail }: Fault): Fault {
 /**
  * The text, or its beginning and an ellipsis where it is longer; never half of a surrogate pair.
  */
-export function shorten(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text
+export function shorten(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength).toWellFormed()}…` : text
 }

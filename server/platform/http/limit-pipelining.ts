@@ -1,21 +1,21 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { newId } from '../new-id.ts'
-import type { BareAnswer } from './answer-broken-http.ts'
-import { closeAfterAnswer } from './close-after-answer.ts'
+import { closeAfterResponse } from './close-after-response.ts'
+import type { RawResponseOptions } from './handle-malformed-http.ts'
 import { Problem, problemDocument } from './problem.ts'
 
 /** Requests after the refused one that are tolerated while the responses before it are sent. */
-const MOST_IGNORED = 512
+const MAX_IGNORED = 512
 /** What every connection may have waiting, also when all connections together have too much. */
-const ALWAYS_WAITING = 4
+const MIN_WAITING = 4
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 /**
  * The requests of one connection. `waiting`: what waits for the response before it. `ignored`: what
  * came after a refusal.
  */
-type Line = {
+type Queue = {
   isBusy: boolean
   waiting: Exchange[]
   refused: ServerResponse | null
@@ -32,34 +32,34 @@ type Line = {
  * All listeners for `request` are behind this, also those that are added later. `headers`: what
  * every response has.
  */
-export function limitPipelining(server: Server, { limits, headers }: BareAnswer): void {
-  const lines = new WeakMap<Socket, Line>()
+export function limitPipelining(server: Server, { limits, headers }: RawResponseOptions): void {
+  const queues = new WeakMap<Socket, Queue>()
   let waiting = 0
   const emit = server.emit.bind(server) as (event: string, ...values: unknown[]) => boolean
 
-  const lineOf = (socket: Socket): Line => {
-    const known = lines.get(socket)
-    if (known) return known
-    const line: Line = { isBusy: false, waiting: [], refused: null, ignored: 0 }
-    lines.set(socket, line)
+  const queueOf = (socket: Socket): Queue => {
+    const existing = queues.get(socket)
+    if (existing) return existing
+    const queue: Queue = { isBusy: false, waiting: [], refused: null, ignored: 0 }
+    queues.set(socket, queue)
     socket.once('close', () => {
-      waiting -= line.waiting.length + line.ignored
-      line.waiting = []
-      line.ignored = 0
+      waiting -= queue.waiting.length + queue.ignored
+      queue.waiting = []
+      queue.ignored = 0
     })
-    return line
+    return queue
   }
 
-  const begin = (line: Line, { request, response }: Exchange) => {
-    line.isBusy = true
+  const begin = (queue: Queue, { request, response }: Exchange) => {
+    queue.isBusy = true
     response.once('close', () => {
-      line.isBusy = false
-      const next = line.waiting.shift()
+      queue.isBusy = false
+      const next = queue.waiting.shift()
       if (!next) return
       waiting--
-      begin(line, next)
+      begin(queue, next)
     })
-    if (response === line.refused) refuse({ request, response }, { limits, headers })
+    if (response === queue.refused) refuse({ request, response }, { limits, headers })
     else emit('request', request, response)
   }
 
@@ -67,17 +67,17 @@ export function limitPipelining(server: Server, { limits, headers }: BareAnswer)
     const { socket } = request
     // Node goes on to parse the chunk.
     if (socket.destroyed) return
-    const line = lineOf(socket)
-    if (!line.isBusy) return begin(line, { request, response })
+    const queue = queueOf(socket)
+    if (!queue.isBusy) return begin(queue, { request, response })
     const isTooMuch =
-      line.ignored >= MOST_IGNORED ||
-      (waiting >= limits.pipelinedInAll && line.waiting.length + line.ignored >= ALWAYS_WAITING)
+      queue.ignored >= MAX_IGNORED ||
+      (waiting >= limits.pipelinedTotal && queue.waiting.length + queue.ignored >= MIN_WAITING)
     if (isTooMuch) return void socket.destroy()
     waiting++
-    if (line.refused) line.ignored++
+    if (queue.refused) queue.ignored++
     else {
-      if (line.waiting.length >= limits.pipelined) line.refused = response
-      line.waiting.push({ request, response })
+      if (queue.waiting.length >= limits.pipelined) queue.refused = response
+      queue.waiting.push({ request, response })
     }
   }
 
@@ -88,7 +88,7 @@ export function limitPipelining(server: Server, { limits, headers }: BareAnswer)
   }
 }
 
-function refuse({ request, response }: Exchange, { limits, headers }: BareAnswer): void {
+function refuse({ request, response }: Exchange, { limits, headers }: RawResponseOptions): void {
   const { socket } = request
   const requestId = newId()
   const problem = new Problem(
@@ -97,7 +97,7 @@ function refuse({ request, response }: Exchange, { limits, headers }: BareAnswer
   )
   const body = JSON.stringify(problemDocument(problem, requestId))
   socket.destroySoon = () => {
-    closeAfterAnswer(socket, limits)
+    closeAfterResponse(socket, limits)
   }
   response.writeHead(problem.status, {
     ...headers,

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { clientAddress } from './client-address.ts'
+import { createReceivingBudgets, type Sender, type Transfer } from './create-receiving-budgets.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
-import { openReceivingBudgets, type Sender, type Transfer } from './open-receiving-budgets.ts'
 
 /** `received`: what waits for the end of the body without reading it. */
 type Receiving = { received: (() => void) | null }
@@ -21,7 +21,7 @@ export function limitReceiving(
   limits: HttpLimits,
   senderOf: (request: FastifyRequest) => Sender,
 ): void {
-  const budgets = openReceivingBudgets(limits)
+  const budgets = createReceivingBudgets(limits)
   const awaitingContinue = new WeakSet<IncomingMessage>()
   // By default a client is asked for the body before anybody has looked at the headers.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import { bareProblem } from './bare-problem.ts'
+import { formatRawProblem } from './format-raw-problem.ts'
 import { Problem } from './problem.ts'
 import { safeHeaders } from './safe-headers.ts'
 
@@ -62,7 +62,7 @@ function refuse(socket: Duplex, headers: Readonly<Record<string, string>>): void
   socket.on('error', () => {
     socket.destroy()
   })
-  socket.end(bareProblem(problem, headers), () => {
+  socket.end(formatRawProblem(problem, headers), () => {
     socket.destroy()
   })
 }

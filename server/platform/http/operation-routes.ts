@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
-import { type NotReady, openReadinessCheck } from '../db/check-readiness.ts'
+import { createReadinessCheck, type NotReady } from '../db/check-readiness.ts'
 import type { Pool } from '../db/pool.ts'
 import { problems } from './describe-problems.ts'
 import { Problem } from './problem.ts'
@@ -13,7 +13,7 @@ const Status = (description: string) => ({
 
 /** What an operator's machinery asks: is the process up, can it work. */
 export function operationRoutes({ pool, log }: { pool: Pool; log: Logger }): FastifyPluginAsync {
-  const checkReadiness = openReadinessCheck({ pool, log })
+  const checkReadiness = createReadinessCheck({ pool, log })
   return async (app) => {
     app.get(
       '/healthz',

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import type { RouteOptions } from 'fastify'
+import { SCOPES } from '../../access/scopes.ts'
 import { buildApp } from '../../app.ts'
+import { createClient } from '../../oauth/create-client.ts'
 import { NOW, startServer } from '../../test/harness.ts'
 import { sendRaw } from '../../test/send-raw.ts'
-import { SCOPES } from '../../access/scopes.ts'
-import { createClient } from '../../oauth/create-client.ts'
 
 const { deps, newWorkspace } = await startServer({ publicUrl: 'https://slotline.test' })
 const routes: RouteOptions[] = []
@@ -101,7 +101,8 @@ test('so do pages, redirects, refusals, and addresses that are not there or cann
 
 test('so does what is refused before there is a route', async () => {
   const upgrade = (key: string, version: string) =>
-    `GET /voice/relay/1 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: ${version}\r\nSec-WebSocket-Key: ${key}\r\n\r\n`
+    'GET /voice/relay/1 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ' +
+    `websocket\r\nSec-WebSocket-Version: ${version}\r\nSec-WebSocket-Key: ${key}\r\n\r\n`
   const raw = [
     'nonsense\r\n\r\n',
     'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',

@@ -4,13 +4,7 @@ import { after, test } from 'node:test'
 import { buildApp } from '../../app.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
-import {
-  answersIn,
-  headOf,
-  openSocket,
-  type RawAnswer,
-  type RawSocket,
-} from '../../test/open-socket.ts'
+import { answersIn, headOf, openSocket, type RawAnswer, type RawSocket } from '../../test/open-socket.ts'
 import { poll } from '../../test/poll.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
 
@@ -221,7 +215,7 @@ test(
 )
 
 test('slow requests give way to new ones that come from the same address', BOUNDED, async () => {
-  const patient = await listen({ httpLimits: { patienceMs: 100 } })
+  const patient = await listen({ httpLimits: { slowTransferMs: 100 } })
   const slow = Array.from({ length: 200 }, () =>
     openSlow('127.0.0.2', { path: '/oauth/register', headers: JSON_TYPE }, patient),
   )

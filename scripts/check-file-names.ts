@@ -1,0 +1,83 @@
+// A file of a feature folder is named after what it exports: `book-meeting.ts` after the function
+// `bookMeeting`, whose first word is a verb, or `actor.ts` after the type `Actor`. So every
+// operation and every type is found by its name.
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+/** Files that exist once in many folders. */
+const ROLES = ['schemas', 'routes', 'store', 'jobs', 'catalogue', 'control']
+const NO_FEATURES = ['platform', 'migrations', 'test']
+const VERBS = new Set(
+  `accept add admit advance announce answer append apply archive ask begin book bridge build
+    call cancel change check claim close compare complete confirm count create decide delete
+    derive describe dial discard end evict expire explain extend fetch find flag format
+    generate get guard had handle has hash hold import increment insert is keep lease leave
+    limit list load lock make mark match merge move normalize offer open parse place plan
+    present propose read realign reassign record redeem reencrypt register reject release
+    remove render repeat replace report require reschedule reset resolve respond restore
+    revoke rotate route run save seal search select send serve set settle sign start stop
+    store sweep take update use validate verify watch with withdraw write`.split(/\s+/),
+)
+
+/** Folders whose files are being renamed; to be emptied when that is merged. */
+const NOT_YET_CHECKED = [
+  'agents',
+  'mcp',
+  'meeting-types',
+  'meetings',
+  'receptionist',
+  'routing',
+  'schedules',
+  'scheduling',
+  'speech',
+  'teams',
+  'voice',
+  'voice-connections',
+]
+
+/** The faults of the file names of all feature folders, one sentence each. */
+export function checkFileNames(): string[] {
+  return globSync('server/*/*.ts')
+    .filter((file) => {
+      const folder = file.split('/')[1]!
+      return !NO_FEATURES.includes(folder) && !NOT_YET_CHECKED.includes(folder)
+    })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => faultOf(file, readFileSync(file, 'utf8')))
+}
+
+function faultOf(file: string, text: string): string[] {
+  const name = basename(file, '.ts')
+  if (ROLES.includes(name)) return []
+  const functions = exportsOf(text, /^export (?:async )?function (\w+)/gm)
+  if (isAmong(functions, name))
+    return VERBS.has(name.split('-')[0]!)
+      ? []
+      : [`${file}: begin the name with a verb, or add the verb to scripts/check-file-names.ts.`]
+  const others = exportsOf(text, /^export (?:type|const|class) (?:\{ )?(\w+)/gm)
+  if (isAmong([...others, ...reexports(text)], name) || isAmong(others, `${name}s`)) return []
+  const found = [...functions, ...others].join(', ') || 'nothing'
+  return [`${file}: exports ${found}, and nothing with the name of the file.`]
+}
+
+/** Whether the file name is one of the names; `OpenAi` is written openai in file names. */
+function isAmong(names: readonly string[], name: string): boolean {
+  return names.some((each) => each.replaceAll('-', '') === name.replaceAll('-', ''))
+}
+
+function exportsOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name]) => kebab(name!))
+}
+
+function reexports(text: string): string[] {
+  return [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names]) =>
+    names!.split(',').map((name) => kebab(name.replace('type ', '').trim())),
+  )
+}
+
+function kebab(name: string): string {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-')
+    .toLowerCase()
+}

@@ -1,0 +1,60 @@
+import { findWorkspace } from '../access/list-workspaces.ts'
+import { isScope, type Scope, SCOPES } from '../access/scopes.ts'
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Pool } from '../platform/db/pool.ts'
+import { nearest } from '../platform/http/faults.ts'
+import { readIntegerId } from '../platform/http/path-id.ts'
+
+/** What an operator wrote is not understood; its message says what to write. */
+export class UsageError extends Error {}
+
+/** A word that the command needs was left out. */
+export class MissingArgument extends UsageError {}
+
+/** What may follow a command's words. */
+export type Options = {
+  workspace?: string
+  name?: string
+  scopes?: string
+  expires?: string
+  'rate-limit'?: string
+  'phone-region'?: string
+  transcripts?: string
+  'keep-calls'?: string
+  'redirect-uri'?: string[]
+  sandbox?: boolean
+}
+
+export async function readWorkspace(pool: Pool, text: string | undefined): Promise<WorkspaceId> {
+  const id = readIntegerId(text ?? '')
+  const workspace = id === null ? null : await findWorkspace(pool, id)
+  if (text === undefined) throw new MissingArgument('Say which workspace: --workspace ID.')
+  if (!workspace)
+    throw new UsageError(`There is no workspace ${text}. See: slotline workspace list`)
+  return workspace.id
+}
+
+/** Scopes with commas between them, or `all`. */
+export function readScopes(text: string): Scope[] {
+  if (text.trim() === 'all') return [...SCOPES]
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !isScope(name))
+  if (unknown.length > 0)
+    throw new UsageError(
+      `${unknown.map(describeUnknown).join(' ')} The scopes are: ${SCOPES.join(', ')}; or all.`,
+    )
+  return [...new Set(names.filter(isScope))]
+}
+
+function describeUnknown(name: string): string {
+  if (name === '') return 'Between two commas there is no scope.'
+  if (name === 'all') return 'The word all stands alone.'
+  const near = nearestScope(name)
+  return `Unknown scope: ${name}.${near ? ` Did you mean ${near}?` : ''}`
+}
+
+function nearestScope(name: string): string | null {
+  const letters = (scope: string) => scope.replace(':', '')
+  const near = nearest(name, SCOPES.map(letters))
+  return SCOPES.find((scope) => letters(scope) === near) ?? null
+}

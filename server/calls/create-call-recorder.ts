@@ -1,0 +1,71 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import { coalesce, togetherOrAlone } from '../platform/coalesce.ts'
+import { type Db, type Pool, together } from '../platform/db/pool.ts'
+import { newId } from '../platform/new-id.ts'
+import { type Call, type SeenCall, selectCallOf, upsertCalls } from './store/calls.ts'
+import { insertToolRuns, type NotedRun } from './store/tool-runs.ts'
+
+export type CallRecorder = {
+  /**
+   * Returns the call that a platform reports, after creating it or filling in details that were
+   * unknown.
+   */
+  see: (workspaceId: WorkspaceId, seen: Omit<SeenCall, 'id'>) => Promise<Call>
+  /** Records a tool run of the call, and its changes to the call. */
+  note: (noted: NotedRun) => Promise<void>
+}
+
+const MAX_BATCH_SIZE = 64
+const MAX_CONCURRENT_BATCHES = 2
+
+/**
+ * Creates the recorder of calls. Every tool run reads its call before and writes it after, so these
+ * queries are batched over concurrent calls.
+ */
+export function createCallRecorder({ pool }: { pool: Pool }): CallRecorder {
+  const limits = { maxItems: MAX_BATCH_SIZE, maxBatches: MAX_CONCURRENT_BATCHES }
+  const see = coalesce<Seen, Call>({
+    ...limits,
+    keysOf: (seen) => [callKey(seen)],
+    work: (items) => togetherOrAlone(items, (seen) => together(pool, (db) => seeCalls(db, seen))),
+  })
+  const note = coalesce<NotedRun, undefined>({
+    ...limits,
+    keysOf: ({ workspaceId, callId }) => [`${workspaceId} ${callId}`],
+    work: (items) =>
+      togetherOrAlone(items, async (noted) => {
+        await insertToolRuns(pool, noted)
+        return noted.map(() => undefined)
+      }),
+  })
+  return { see: (workspaceId, seen) => see({ ...seen, workspaceId, id: newId() }), note }
+}
+
+type Seen = SeenCall & { workspaceId: WorkspaceId }
+
+/** Writes only the calls that are new or have new details. */
+async function seeCalls(db: Db, seen: readonly Seen[]): Promise<Call[]> {
+  const known = await Promise.all(seen.map((each) => selectCallOf(db, each)))
+  const news = seen.filter((each, i) => hasNewDetails(each, known[i]!))
+  const made = new Map(
+    news.length === 0 ? [] : (await upsertCalls(db, news)).map((call) => [callKey(call), call]),
+  )
+  return seen.map((each, i) => made.get(callKey(each)) ?? known[i]!)
+}
+
+function hasNewDetails(seen: Seen, known: Call | null): boolean {
+  return (
+    known === null ||
+    (['direction', 'partyNumber', 'ownNumber'] as const).some(
+      (name) => seen[name] !== null && known[name] === null,
+    )
+  )
+}
+
+function callKey({
+  workspaceId,
+  platform,
+  platformCallId,
+}: Pick<Seen, 'workspaceId' | 'platform' | 'platformCallId'>): string {
+  return JSON.stringify([workspaceId, platform, platformCallId])
+}

@@ -1,0 +1,271 @@
+import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { json, sql } from '../../platform/db/sql.ts'
+import type { KeptDialogue } from './conversations.ts'
+
+/**
+ * The meeting that a caller wants. `meetingId`: the meeting to be moved; null: a new meeting.
+ */
+export type WantedMeeting = {
+  teamId: number
+  meetingTypeId: number
+  /** Minutes; null: the default of the meeting type. */ duration: number | null
+  meetingId: string | null
+  /** The agent that the caller asked for; null: any. */ agentId: number | null
+}
+
+/** The details of a person as the caller gave them. */
+export type HeardPerson = {
+  name: string | null
+  email: string | null
+  /** E.164. */ phone: string | null
+}
+
+/** What earlier turns of a call established, for later turns to refer to. */
+export type CallMemory = {
+  /** The last requested time, in the format of the time parser. */
+  asked?: unknown
+  /** The start times offered last, in order; Unix seconds. */
+  offered?: number[]
+  /** The meeting that the offered times are for; null after a booking. */
+  wanted?: WantedMeeting | null
+  /** The caller's time zone (IANA). */
+  timeZone?: string
+  /** The details that were read back and have not been confirmed yet. */
+  readBack?: HeardPerson | null
+  /** The person who was saved or booked last, with a confirmed address. */
+  person?: HeardPerson
+  /** The number that the call is transferred to (E.164), and the end of the agent's hold (RFC 3339). */
+  transfer?: { number: string; heldUntil: string }
+  /** The id of the meeting that was booked last. */
+  booked?: string
+  /** Ids of holds by start time. */
+  holds?: Record<string, string>
+  dialogue?: KeptDialogue
+  /** Whether a process has claimed the call. */
+  taken?: boolean
+}
+
+export type CallOutcome = 'booked' | 'rescheduled' | 'cancelled'
+
+export type Call = {
+  id: string
+  platform: string
+  platformCallId: string
+  connectionId: string | null
+  direction: 'inbound' | 'outbound' | null
+  partyNumber: string | null
+  ownNumber: string | null
+  contactId: string | null
+  language: string | null
+  memory: CallMemory
+  outcome: CallOutcome | null
+  startedAt: Temporal.Instant
+  endedAt: Temporal.Instant | null
+  endedReason: string | null
+  /** Whether the assistant claimed a change of a meeting that no tool of the call made. */
+  claimedWithoutBooking: boolean
+  updatedAt: Temporal.Instant
+}
+
+const COLUMNS = sql`
+  id, platform, platform_call_id as "platformCallId", connection_id as "connectionId", direction,
+  party_number as "partyNumber", own_number as "ownNumber",
+  contact_id as "contactId", language, memory, outcome, started_at as "startedAt",
+  ended_at as "endedAt", ended_reason as "endedReason",
+  claimed_without_booking as "claimedWithoutBooking",
+  updated_at as "updatedAt"`
+
+export type SeenCall = Pick<
+  Call,
+  'id' | 'platform' | 'platformCallId' | 'connectionId' | 'direction' | 'partyNumber' | 'ownNumber'
+> & { now: Temporal.Instant }
+
+type SeenIn = SeenCall & { workspaceId: WorkspaceId }
+
+/**
+ * Creates the calls that are new, fills in details that were unknown, and returns all of them in any
+ * order. `seen` contains each call at most once.
+ */
+export function upsertCalls(
+  db: Db,
+  seen: readonly SeenIn[],
+): Promise<(Call & { workspaceId: WorkspaceId })[]> {
+  const rows = seen.map((call) => ({ ...call, now: call.now.toString() }))
+  return db.query(sql`
+    insert into calls as known (workspace_id, id, platform, platform_call_id, connection_id,
+      direction, party_number, own_number, started_at, updated_at)
+    select "workspaceId", id, platform, "platformCallId", "connectionId", direction, "partyNumber",
+      "ownNumber", now, now
+    from jsonb_to_recordset(${json(rows)}::jsonb) as seen ("workspaceId" integer, id uuid,
+      platform text, "platformCallId" text, "connectionId" uuid, direction text, "partyNumber" text,
+      "ownNumber" text, now timestamptz)
+    order by "workspaceId", platform, "platformCallId"
+    on conflict (workspace_id, platform, platform_call_id) do update set
+      direction = coalesce(known.direction, excluded.direction),
+      party_number = coalesce(known.party_number, excluded.party_number),
+      own_number = coalesce(known.own_number, excluded.own_number), updated_at = excluded.updated_at
+    returning workspace_id as "workspaceId", ${COLUMNS}`)
+}
+
+/** The stored call; null if the platform reports it for the first time. */
+export async function selectCallOf(
+  db: Db,
+  { workspaceId, platform, platformCallId }: SeenIn,
+): Promise<Call | null> {
+  const rows = await db.query<Call>(
+    sql`select ${COLUMNS} from calls where workspace_id = ${workspaceId} and platform = ${platform}
+      and platform_call_id = ${platformCallId}`,
+  )
+  return rows[0] ?? null
+}
+
+/** The memory of a call. Locks the call until the transaction ends. */
+export async function lockMemory(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<CallMemory> {
+  const rows = await tx.query<{ memory: CallMemory }>(
+    sql`select memory from calls where workspace_id = ${workspaceId} and id = ${id} for update`,
+  )
+  return rows[0]?.memory ?? {}
+}
+
+export type CallChange = {
+  memory: CallMemory
+  contactId: string | null
+  language: string | null
+  outcome: CallOutcome | null
+  now: Temporal.Instant
+}
+
+/** Stores the changes of a tool; null keeps the current value. */
+export async function updateCall(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  { memory, contactId, language, outcome, now }: CallChange,
+): Promise<void> {
+  await db.query(sql`
+    update calls set memory = memory || ${json(memory)}::jsonb,
+      contact_id = coalesce(${contactId}::uuid, contact_id),
+      language = coalesce(${language}::text, language),
+      outcome = coalesce(${outcome}::text, outcome), updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id}`)
+}
+
+/** Marks a call as claimed or released; false if it was so already. */
+export async function updateTaken(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  taken: boolean,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    update calls set memory = memory || jsonb_build_object('taken', ${taken}::boolean)
+    where workspace_id = ${workspaceId} and id = ${id}
+      and coalesce((memory -> 'taken')::boolean, false) <> ${taken}::boolean
+    returning id`)
+  return rows.length > 0
+}
+
+/**
+ * Stores the end of a call; the first report wins. Deletes the model's conversation and the details
+ * of persons from its memory.
+ */
+export async function endCall(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  { endedAt, reason }: { endedAt: Temporal.Instant; reason: string | null },
+): Promise<void> {
+  await db.query(sql`
+    update calls set memory = (memory #- '{dialogue,model}') - 'person' - 'readBack',
+      ended_at = coalesce(ended_at, ${endedAt}::timestamptz),
+      ended_reason = coalesce(ended_reason, ${reason}::text), updated_at = ${endedAt}
+    where workspace_id = ${workspaceId} and id = ${id}`)
+}
+
+export async function selectCall(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<Call | null> {
+  const rows = await db.query<Call>(
+    sql`select ${COLUMNS} from calls where workspace_id = ${workspaceId} and id = ${id}`,
+  )
+  return rows[0] ?? null
+}
+
+export type CallBefore = {
+  id: string
+  connectionId: string
+  partyNumber: string
+  /** The earliest start. */ since: Temporal.Instant
+}
+
+/** The newest other call with this number over the same connection. */
+export async function selectCallBefore(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, connectionId, partyNumber, since }: CallBefore,
+): Promise<Call | null> {
+  const rows = await db.query<Call>(sql`
+    select ${COLUMNS} from calls
+    where workspace_id = ${workspaceId} and started_at >= ${since}
+      and connection_id = ${connectionId}::uuid and party_number = ${partyNumber} and id <> ${id}
+    order by started_at desc, id desc limit 1`)
+  return rows[0] ?? null
+}
+
+export type CallsWanted = {
+  after: readonly [startedAt: string, id: string] | null
+  limit: number
+  /** Null: all calls. */ claimedWithoutBooking: boolean | null
+}
+
+/** Newest first, up to one more than the limit. */
+export function selectCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted): Promise<Call[]> {
+  const [startedAt, id] = page.after ?? [
+    '9999-01-01T00:00:00Z',
+    '00000000-0000-0000-0000-000000000000',
+  ]
+  const claimed =
+    page.claimedWithoutBooking === null
+      ? sql``
+      : page.claimedWithoutBooking
+        ? sql`and claimed_without_booking`
+        : sql`and not claimed_without_booking`
+  return db.query<Call>(sql`
+    select ${COLUMNS} from calls
+    where workspace_id = ${workspaceId}
+      and (started_at, id) < (${startedAt}::timestamptz, ${id}::uuid) ${claimed}
+    order by started_at desc, id desc limit ${page.limit + 1}`)
+}
+
+/**
+ * Deletes calls that began before `before` and have no activity since, with their tools and
+ * transcripts; returns their number.
+ */
+export async function deleteCallsBefore(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { before, limit }: { before: Temporal.Instant; limit: number },
+): Promise<number> {
+  const rows = await db.query<{ id: string }>(sql`
+    with old as (
+      select workspace_id, id from calls
+      where workspace_id = ${workspaceId} and started_at < ${before}
+        and coalesce(ended_at, updated_at) < ${before}
+        and not exists (select from call_tools run
+          where run.workspace_id = calls.workspace_id and run.call_id = calls.id and run.at >= ${before})
+      order by started_at limit ${limit} for update skip locked
+    ), tools as (
+      delete from call_tools run using old
+        where run.workspace_id = old.workspace_id and run.call_id = old.id
+    )
+    delete from calls using old where calls.workspace_id = old.workspace_id and calls.id = old.id
+      returning calls.id`)
+  return rows.length
+}

@@ -1,0 +1,72 @@
+import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { json, sql } from '../../platform/db/sql.ts'
+
+/**
+ * A conversation of the receptionist: its turn, its state, the last response, and the messages of
+ * the model if a model leads it. All values are JSON.
+ */
+export type KeptDialogue = {
+  turn: number
+  state: unknown
+  last: unknown
+  /** Null or missing: no model leads the conversation. */ model?: unknown
+}
+
+/** A spoken line. `at`: ISO 8601; null: unknown. */
+export type CallLine = { who: 'caller' | 'assistant'; text: string; at: string | null }
+
+const MAX_TRANSCRIPT_LINES = 500
+
+/**
+ * Stores the next turn of a conversation, and its lines if the workspace keeps transcripts. False if
+ * another request has stored this turn already.
+ */
+export async function updateDialogue(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  { turn, state, last, model = null, lines }: KeptDialogue & { lines: readonly CallLine[] },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    update calls
+      set memory = memory || jsonb_build_object('dialogue',
+        ${json({ turn, state, last, model })}::jsonb),
+      transcript = case when ${lines.length > 0}::boolean and ${keepsTranscripts(workspaceId)}
+      and jsonb_array_length(coalesce(transcript,
+        '[]')) <= ${MAX_TRANSCRIPT_LINES - lines.length}::integer
+        then coalesce(transcript, '[]') || ${json(lines)}::jsonb else transcript end
+    where workspace_id = ${workspaceId} and id = ${id}
+      and coalesce((memory -> 'dialogue' ->> 'turn')::integer, 0) = ${turn - 1}
+    returning id`)
+  return rows.length > 0
+}
+
+/** SQL: whether the workspace keeps transcripts. */
+function keepsTranscripts(workspaceId: WorkspaceId) {
+  return sql`(select keeps_transcripts from workspaces where id = ${workspaceId})`
+}
+
+/** Stores a transcript if the workspace keeps them; the first one is never replaced. */
+export async function updateTranscript(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  lines: readonly CallLine[],
+): Promise<void> {
+  await db.query(sql`
+    update calls set transcript = ${json(lines)}::jsonb
+    where workspace_id = ${workspaceId} and id = ${id} and transcript is null
+      and ${keepsTranscripts(workspaceId)}`)
+}
+
+export async function selectTranscript(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<CallLine[]> {
+  const rows = await db.query<{ lines: CallLine[] | null }>(
+    sql`select transcript as lines from calls where workspace_id = ${workspaceId} and id = ${id}`,
+  )
+  return rows[0]?.lines ?? []
+}

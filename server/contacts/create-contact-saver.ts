@@ -1,0 +1,70 @@
+import { coalesce } from '../platform/coalesce.ts'
+import { isConflict, retryOnConflict } from '../platform/db/conflict.ts'
+import { type Pool, transaction } from '../platform/db/pool.ts'
+import { identifierKey } from './core/identifiers.ts'
+import { planSaves, saveContact, type SaveOutcome, type SaveRequest } from './save-contact.ts'
+import { changesIdentifiers, type ContactWrite, writeAttributes, writeContacts } from './store.ts'
+
+const MAX_BATCH_SIZE = 32
+const MAX_CONCURRENT_BATCHES = 2
+
+export type SaveContact = (request: SaveRequest) => Promise<SaveOutcome>
+
+/**
+ * Saves contacts as `saveContact` does, those that arrive at the same time in one statement. Each
+ * is judged by itself:
+ * what is in conflict is decided again alone, and its neighbours are not held up.
+ */
+export function createContactSaver({
+  pool,
+  onConflict,
+}: {
+  pool: Pool
+  onConflict: () => void
+}): SaveContact {
+  return coalesce<SaveRequest, SaveOutcome>({
+    work: saveBatch,
+    keysOf: ({ workspaceId, identifiers }) =>
+      identifiers.map((identifier) => `${workspaceId} ${identifierKey(identifier)}`),
+    maxItems: MAX_BATCH_SIZE,
+    maxBatches: MAX_CONCURRENT_BATCHES,
+  })
+
+  async function saveBatch(
+    requests: readonly SaveRequest[],
+  ): Promise<PromiseSettledResult<SaveOutcome>[]> {
+    const plans = await planSaves(pool, requests)
+    // Two requests may mean one contact by different identifiers: the first goes ahead, the second
+    // sees its result.
+    const writes = new Map(
+      plans
+        .flatMap(({ write }) => write ?? [])
+        .reverse()
+        .map((write) => [write.id, write]),
+    )
+    const written =
+      writes.size > 0 ? await write([...writes.values()]).catch(noneIfConflict) : new Set()
+    return Promise.allSettled(
+      plans.map(async ({ outcome, write }, i) => {
+        if (!write || (written.has(write.id) && writes.get(write.id) === write)) return outcome
+        onConflict()
+        return retryOnConflict(
+          () => transaction(pool, (tx) => saveContact(tx, requests[i]!)),
+          onConflict,
+        )
+      }),
+    )
+  }
+
+  function write(writes: readonly ContactWrite[]): Promise<Set<string>> {
+    return writes.some(changesIdentifiers)
+      ? transaction(pool, (tx) => writeContacts(tx, writes))
+      : writeAttributes(pool, writes)
+  }
+}
+
+/** A statement in conflict wrote nothing at all. */
+function noneIfConflict(error: unknown): Set<string> {
+  if (isConflict(error)) return new Set()
+  throw error
+}

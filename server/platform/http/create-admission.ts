@@ -1,0 +1,181 @@
+import { hash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge } from 'prom-client'
+import { createRequestGate, type RequestGate } from '../create-request-gate.ts'
+import type { Metrics } from '../telemetry.ts'
+import { Problem } from './problem.ts'
+import { rejectEarly } from './reject-early.ts'
+
+/**
+ * Requests whose handlers run at once. Ten database connections are busy long before, and 64
+ * callers of one workspace, which may have three quarters of these, still fill the batches in which
+ * contacts are written.
+ */
+const MAX_RUNNING = 96
+/** What cannot begin within this time is refused. */
+const MAX_WAIT_MS = 1_000
+const HEARTBEAT_MS = 50
+const MAX_REMEMBERED = 10_000
+
+export type ShedReason = 'full' | 'waited' | 'behind'
+
+export type Admission = {
+  gate: RequestGate
+  /** How long a request may wait in all, in milliseconds. */
+  maxWaitMs: number
+  /**
+   * Counts requests whose access token is being checked; false if there are as many as may be in
+   * flight.
+   */
+  beginIdentifying: () => boolean
+  endIdentifying: () => void
+  /**
+   * How long a request is likely to have waited for the event loop before anything of it was seen,
+   * in milliseconds.
+   */
+  waitedMs: (request: IncomingMessage) => number
+  /**
+   * Notes whose an accepted Authorization header is, so that requests with it can be refused early.
+   */
+  remember: (authorization: string | undefined, owner: string) => void
+  /** The refusal of a request, counted in the metrics. */
+  refusal: (reason: ShedReason) => Problem
+}
+
+/**
+ * The one gate that all requests of the process pass, except those of an operator. Before a request
+ * is even routed, it is refused if its workspace has more waiting than any other and nothing more
+ * may wait, or if the process is a second behind.
+ */
+export function createAdmission(
+  app: FastifyInstance,
+  {
+    maxInFlight,
+    metrics,
+    maxWaitMs = MAX_WAIT_MS,
+  }: { maxInFlight: number; metrics: Metrics; maxWaitMs?: number },
+): Admission {
+  const gate = createRequestGate({
+    places: Math.min(MAX_RUNNING, maxInFlight),
+    capacity: maxInFlight,
+  })
+  const { behindMs, stop } = openHeartbeat(app)
+  const waited = new WeakMap<IncomingMessage, number>()
+  const refused = countRefusals(metrics, gate)
+  const owners = new Map<string, string>()
+  let identifying = 0
+  app.addHook('onClose', async () => {
+    stop()
+  })
+  rejectEarly(app, problemOf('full'), (request) => {
+    const { authorization } = request.headers
+    const behind = behindMs()
+    if (behind > 0) waited.set(request, behind)
+    const owner =
+      gate.waiting() > 0 && authorization !== undefined
+        ? owners.get(keyOf(authorization))
+        : undefined
+    const reason =
+      behind >= maxWaitMs ? 'behind' : owner !== undefined && gate.isFullFor(owner) ? 'full' : null
+    if (reason) refused(reason)
+    return reason !== null
+  })
+  return {
+    gate,
+    maxWaitMs,
+    waitedMs: (request) => waited.get(request) ?? 0,
+    beginIdentifying: () => {
+      if (identifying >= maxInFlight) return false
+      identifying++
+      return true
+    },
+    endIdentifying: () => {
+      identifying--
+    },
+    remember: (authorization, owner) => {
+      // Only a busy server needs to know.
+      if (authorization === undefined || gate.waiting() === 0) return
+      if (owners.size >= MAX_REMEMBERED) owners.clear()
+      owners.set(keyOf(authorization), owner)
+    },
+    refusal: (reason) => {
+      refused(reason)
+      return problemOf(reason)
+    },
+  }
+}
+
+function problemOf(reason: ShedReason): Problem {
+  const detail =
+    reason === 'waited'
+      ? 'The server is busy: this request could not begin within a second. Try again shortly.'
+      : 'The server is busy. Try again shortly.'
+  return new Problem('overloaded', detail, { headers: { 'retry-after': '1' } })
+}
+
+/** Access tokens are not kept as they are. */
+function keyOf(authorization: string): string {
+  return hash('sha256', authorization, 'base64')
+}
+
+/**
+ * What arrives while the event loop is busy waits before anything of it is seen: from none to all
+ * of the time that the loop was late, so half of it is taken. Time before the server listened does
+ * not count.
+ */
+function openHeartbeat(app: FastifyInstance): { behindMs: () => number; stop: () => void } {
+  let beatAt = performance.now()
+  let late = 0
+  const beat = () => {
+    const now = performance.now()
+    late = Math.max(0, now - beatAt - HEARTBEAT_MS)
+    beatAt = now
+  }
+  const timer = setInterval(beat, HEARTBEAT_MS)
+  timer.unref()
+  app.server.once('listening', () => {
+    beat()
+    late = 0
+  })
+  return {
+    behindMs: () => Math.max(late, performance.now() - beatAt - HEARTBEAT_MS) / 2,
+    stop: () => {
+      clearInterval(timer)
+    },
+  }
+}
+
+function countRefusals({ registry }: Metrics, gate: RequestGate): (reason: ShedReason) => void {
+  const name = 'slotline_requests_refused_total'
+  const counter =
+    (registry.getSingleMetric(name) as Counter | undefined) ??
+    new Counter({
+      name,
+      help:
+        'Requests refused because the server was busy: the queue was full, the wait was too ' +
+        'long, or the event loop was behind.',
+      labelNames: ['reason'],
+      registers: [registry],
+    })
+  const gauge = (of: string, help: string, read: () => number) => {
+    registry.removeSingleMetric(of)
+    return new Gauge({
+      name: of,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+  gauge('slotline_requests_running', 'Requests whose handlers are running.', gate.inside)
+  gauge(
+    'slotline_requests_waiting',
+    'Requests that wait for others to finish before they begin.',
+    gate.waiting,
+  )
+  return (reason) => {
+    counter.inc({ reason })
+  }
+}

@@ -1,0 +1,26 @@
+import { STATUS_CODES } from 'node:http'
+import { newId } from '../new-id.ts'
+import { type Problem, problemDocument } from './problem.ts'
+
+/**
+ * A problem document as a whole HTTP/1.1 response, for a socket that no response object belongs to;
+ * the connection closes after it.
+ */
+export function formatRawProblem(
+  problem: Problem,
+  headers: Readonly<Record<string, string>>,
+): string {
+  const requestId = newId()
+  const body = JSON.stringify(problemDocument(problem, requestId))
+  const all = {
+    ...headers,
+    'x-request-id': requestId,
+    'content-type': 'application/problem+json',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+  return `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines}\r\n${body}`
+}

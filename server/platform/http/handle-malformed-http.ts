@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { closeAfterResponse, isClosing } from './close-after-response.ts'
+import { formatRawProblem } from './format-raw-problem.ts'
+import type { HttpLimits } from './http-limits.ts'
+import { Problem } from './problem.ts'
+
+/** The response that node:http is sending, or will send first, on this socket. */
+type HttpSocket = Socket & { _httpMessage?: ServerResponse | null }
+
+/** `headers`: what every response has. */
+export type RawResponseOptions = { limits: HttpLimits; headers: Readonly<Record<string, string>> }
+
+/**
+ * Answers on the bare socket, as a problem document, what is not valid HTTP or passes a deadline,
+ * and closes the connection. A request that arrived before on the same connection is answered
+ * first.
+ */
+export function handleMalformedHttp(
+  error: Error & { code?: string },
+  socket: HttpSocket,
+  { limits, headers }: RawResponseOptions,
+): void {
+  if (isClosing(socket)) return
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const response = socket._httpMessage
+  if (response?.req.complete)
+    return void response.once('close', () => {
+      handleMalformedHttp(error, socket, { limits, headers })
+    })
+  // A second status line would be read as a part of the response that has begun.
+  if (response?.headersSent) return void socket.destroy()
+  socket.write(formatRawProblem(problemOf(error.code), headers))
+  closeAfterResponse(socket, limits)
+}
+
+function problemOf(code: string | undefined): Problem {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Problem('request_timeout', 'The request took too long to arrive.')
+    case 'HPE_HEADER_OVERFLOW':
+      return new Problem('headers_too_large', 'The headers are too large: the limit is 16 KiB.')
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new Problem(
+        'body_too_large',
+        'The chunk extensions of the body are too large: the limit is 16 KiB.',
+      )
+    default:
+      return new Problem('malformed_request', 'The request is not valid HTTP.')
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { sendProblem } from './handle-errors.ts'
+import { Problem } from './problem.ts'
+
+/**
+ * Answers 405 with `Allow` (RFC 9110 §15.5.6) where the address exists for another method, and 404
+ * elsewhere.
+ */
+export function handleUnknownRoutes(app: FastifyInstance): void {
+  const methodsOf = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = methodsOf.get(url) ?? new Set()
+    for (const each of [method].flat()) methods.add(each)
+    methodsOf.set(url, methods)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const allowed = [...methodsOf].flatMap(([url, methods]) =>
+      patternOf(url).test(path) ? [...methods] : [],
+    )
+    if (allowed.length === 0)
+      return sendProblem(
+        request,
+        reply,
+        new Problem('not_found', 'There is nothing at this address.'),
+      )
+    const allow = [...new Set(allowed)].sort().join(', ')
+    return sendProblem(
+      request,
+      reply,
+      new Problem('method_not_allowed', `This address takes ${allow}.`, { headers: { allow } }),
+    )
+  })
+}
+
+function patternOf(url: string): RegExp {
+  const escaped = url.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`^${escaped.replaceAll(/:[A-Za-z_]+/g, '[^/]+')}$`)
+}

@@ -1,0 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Problem } from './problem.ts'
+
+/**
+ * Refuses a body that is compressed: it would be read as if it were not. RFC 9110 §15.5.16 and
+ * §12.5.3.
+ */
+export function rejectEncoding({ 'content-encoding': encoding = '' }: IncomingHttpHeaders): void {
+  const codings = encoding.split(',').map((coding) => coding.trim().toLowerCase())
+  if (codings.every((coding) => coding === '' || coding === 'identity')) return
+  throw new Problem(
+    'unsupported_media_type',
+    'The body has a Content-Encoding, and is taken only without. Send it uncompressed, ' +
+      'without the header Content-Encoding.',
+    { headers: { 'accept-encoding': 'identity' } },
+  )
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createRequestGate, type Leave, type RefusalReason } from './create-request-gate.ts'
+
+const LONG_MS = 60_000
+
+/** Enters as these owners, in this order, and keeps count of what became of each. */
+function crowd({ places, most }: { places: number; most: number }) {
+  const gate = createRequestGate({ places, capacity: most })
+  const admitted: string[] = []
+  const refused: [string, RefusalReason][] = []
+  const leaves = new Map<string, Leave>()
+  const enter = (name: string, waitMs = LONG_MS) => {
+    leaves.set(
+      name,
+      gate.enter({
+        owner: name[0]!,
+        waitMs,
+        admitted: () => {
+          admitted.push(name)
+        },
+        refused: (reason) => {
+          refused.push([name, reason])
+        },
+      }),
+    )
+  }
+  return {
+    gate,
+    admitted,
+    refused,
+    enter,
+    leave: (name: string) => {
+      leaves.get(name)!()
+    },
+    end: () => {
+      for (const leave of leaves.values()) leave()
+    },
+  }
+}
+
+test('one owner gets at most three quarters of the places, and another gets in at once', () => {
+  const { gate, admitted, enter, end } = crowd({ places: 8, most: 100 })
+  for (let i = 0; i < 20; i++) enter(`a${i}`)
+  assert.equal(gate.inside(), 6)
+  enter('b0')
+  assert.equal(admitted.at(-1), 'b0')
+  end()
+  assert.deepEqual([gate.inside(), gate.waiting()], [0, 0])
+})
+
+test('the next to enter belongs to the owner with the fewest inside, and of one owner the first to come', () => {
+  const { admitted, enter, leave, end } = crowd({ places: 4, most: 100 })
+  for (const name of ['a0', 'a1', 'a2', 'b0', 'a3', 'a4', 'b1', 'c0']) enter(name)
+  assert.deepEqual(admitted, ['a0', 'a1', 'a2', 'b0'])
+  leave('a0')
+  assert.deepEqual(admitted.slice(4), ['c0'])
+  // One each: the owner that has not entered for longest has its turn.
+  leave('a1')
+  assert.deepEqual(admitted.slice(5), ['a3'])
+  leave('b0')
+  assert.deepEqual(admitted.slice(6), ['b1'])
+  leave('c0')
+  assert.deepEqual(admitted.slice(7), ['a4'])
+  end()
+})
+
+test('when nothing more may wait, the newest of the owner with the most waiting is refused', () => {
+  const { gate, admitted, refused, enter, end } = crowd({ places: 1, most: 5 })
+  for (const name of ['a0', 'a1', 'a2', 'a3', 'a4']) enter(name)
+  assert.equal(gate.isFullFor('a'), true)
+  enter('a5')
+  assert.deepEqual(refused, [['a5', 'full']])
+  assert.equal(gate.isFullFor('b'), false)
+  enter('b0')
+  assert.deepEqual(refused.slice(1), [['a4', 'full']])
+  enter('c0')
+  assert.deepEqual(refused.slice(2), [['a3', 'full']])
+  assert.deepEqual([admitted, gate.inside(), gate.waiting()], [['a0'], 1, 4])
+  end()
+})
+
+test('a place is given back once, however often its holder leaves, and whoever stops waiting does not enter', () => {
+  const { gate, admitted, enter, leave, end } = crowd({ places: 1, most: 10 })
+  for (const name of ['a0', 'a1', 'a2', 'a3']) enter(name)
+  leave('a1')
+  leave('a1')
+  leave('a0')
+  leave('a0')
+  assert.deepEqual([admitted, gate.inside(), gate.waiting()], [['a0', 'a2'], 1, 1])
+  end()
+  assert.deepEqual([gate.inside(), gate.waiting()], [0, 0])
+})
+
+test('a wait that is too long ends with a refusal, and what leaves as it enters makes room for all behind it', async () => {
+  const { promise: waited, resolve } = Promise.withResolvers<RefusalReason>()
+  const gate = createRequestGate({ places: 1, capacity: 2_000 })
+  const leave = gate.enter({ owner: 'a', waitMs: LONG_MS, admitted: () => {}, refused: () => {} })
+  gate.enter({
+    owner: 'a',
+    waitMs: 1,
+    admitted: () => {
+      assert.fail('admitted')
+    },
+    refused: resolve,
+  })
+  assert.equal(await waited, 'waited')
+
+  let passed = 0
+  for (let i = 0; i < 1_000; i++)
+    gate.enter({
+      owner: `o${i}`,
+      waitMs: LONG_MS,
+      admitted: (leaveAtOnce) => {
+        passed++
+        leaveAtOnce()
+      },
+      refused: () => {},
+    })
+  leave()
+  assert.deepEqual([passed, gate.inside(), gate.waiting()], [1_000, 0, 0])
+})
