@@ -8,7 +8,7 @@ import {
   presentMeetingsOutside,
 } from '../schedules/meetings-outside.ts'
 import { overlap } from '../availability/core/interval.ts'
-import { hoursOf } from '../availability/expand-hours.ts'
+import { expandHours } from '../availability/expand-hours.ts'
 import { type MeetingToCome, selectMeetingsToCome } from './store/meetings-to-come.ts'
 
 /**
@@ -43,6 +43,6 @@ export async function findMeetingsOutside(
 function isOutside({ start, end }: MeetingToCome, { timeOff }: Agent, schedule: Schedule): boolean {
   const meets = { from: start, to: end }
   // Within this window alone, hours that cover the meeting are the whole of it.
-  const [open] = hoursOf(schedule, meets)
+  const [open] = expandHours(schedule, meets)
   return open?.from !== start || open.to !== end || timeOff.some((away) => overlap(away, meets))
 }

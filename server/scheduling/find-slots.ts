@@ -2,12 +2,13 @@ import type { ClientActor } from '../access/actor.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, together } from '../platform/db/pool.ts'
 import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
-import type { AgentTime, MeetingTypeRule } from './core/start-rules.ts'
+import type { MeetingTypeRule } from './core/start-rules.ts'
 import type { Interval } from '../availability/core/interval.ts'
 import { slotsOf, type Slot } from './core/slots.ts'
 import { spread } from './core/spread.ts'
 import type { Target } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
+import type { AgentTime } from '../availability/core/agent-time.ts'
 
 export type SlotQuestion = AvailabilityAsked & {
   /** Starts are within it; Unix seconds. */

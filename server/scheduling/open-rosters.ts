@@ -35,7 +35,7 @@ export type Rosters = {
   forget: (workspaceId: WorkspaceId) => void
 }
 
-const MOST_WORKSPACES = 1_000
+const MAX_CACHED_ROSTERS = 1_000
 
 /** Rosters are read far more often than they change, so each process keeps those it used. */
 export function openRosters(): Rosters {
@@ -47,7 +47,7 @@ export function openRosters(): Rosters {
     forget,
     read: async (db, workspaceId) => {
       const roster = known.get(workspaceId) ?? (await readRoster(db, workspaceId))
-      if (known.size >= MOST_WORKSPACES && !known.has(workspaceId)) known.clear()
+      if (known.size >= MAX_CACHED_ROSTERS && !known.has(workspaceId)) known.clear()
       known.set(workspaceId, roster)
       return roster
     },

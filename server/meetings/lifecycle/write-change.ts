@@ -8,8 +8,9 @@ import {
   type MeetingTransition,
 } from '../core/transitions.ts'
 import { presentMeeting } from '../present-meeting.ts'
-import { type Meeting, updateMeeting } from '../store/meetings.ts'
-import type { TakingTime } from '../../availability/store/taken-time.ts'
+import { type Meeting } from '../store/meetings.ts'
+import type { TakingTime } from '../../availability/take-time.ts'
+import { updateMeeting } from '../store/write-meetings.ts'
 
 export type Change = {
   before: Meeting
