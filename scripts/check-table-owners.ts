@@ -10,7 +10,8 @@ export type TableUse = { table: string; folder: string; file: string; writes: bo
 const WRITE = /\b(?:insert\s+into|merge\s+into|delete\s+from|update)\s+(?:only\s+)?([a-z_]+)/g
 const READ = /\b(?:from|join|using)\s+(?:only\s+)?([a-z_]+)/g
 /** `on conflict … do update set`, `for update`, `for no key update` and the like name no table. */
-const NO_TABLE = /\bdo\s+update\b|\bfor\s+(?:no\s+key\s+)?update\b(?:\s+(?:of\s+[a-z_]+|skip\s+locked|nowait))?/g
+const NO_TABLE =
+  /\bdo\s+update\b|\bfor\s+(?:no\s+key\s+)?update\b(?:\s+(?:of\s+[a-z_]+|skip\s+locked|nowait))?/g
 
 /** The tables of the migrations in a tree. */
 export function tablesOf(root: string): string[] {
@@ -42,7 +43,7 @@ export function usesOf(root: string, tables: readonly string[]): TableUse[] {
   })
 }
 
-/** The text of the `sql` templates, nested ones included, with other expressions left out. */
+/** The text of the `sql` templates, those in expressions of others included. */
 function templatesOf(source: string): string {
   const texts: string[] = []
   for (const { index } of source.matchAll(/\bsql(?:<[^`]*>)?`/g)) {
@@ -50,12 +51,10 @@ function templatesOf(source: string): string {
     let depth = 0
     let text = ''
     for (; at < source.length && (depth > 0 || source[at] !== '`'); at++) {
-      if (source.startsWith('${', at)) depth++
-      if (depth === 0) text += source[at]
-      else if (source[at] === '}') {
-        depth--
-        text += ' '
-      }
+      const character = source[at]!
+      if (character === '{' && (depth > 0 || source[at - 1] === '$')) depth++
+      else if (character === '}' && depth > 0) depth--
+      else if (depth === 0) text += character
     }
     texts.push(text)
   }

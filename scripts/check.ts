@@ -65,8 +65,22 @@ const STEPS: readonly Step[] = [
     name: 'boundaries',
     run: () => command('depcruise', ['--config', '.dependency-cruiser.mjs', 'server']),
   },
-  { name: 'canary', run: () => node(['scripts/boundary-canary.ts']) },
-  { name: 'house', run: () => node(['scripts/house-rules.ts']) },
+  {
+    name: 'canary',
+    run: async () =>
+      sumOf([
+        await node(['scripts/boundary-canary.ts']),
+        await node(['scripts/table-owners-canary.ts']),
+      ]),
+  },
+  {
+    name: 'house',
+    run: async () =>
+      sumOf([
+        await node(['scripts/house-rules.ts']),
+        await node(['scripts/check-table-owners.ts']),
+      ]),
+  },
   { name: 'generated', run: () => node(['scripts/generate.ts', '--check']) },
   { name: 'embedded', run: onEmbedded },
   { name: 'server', run: onServer },
