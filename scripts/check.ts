@@ -19,7 +19,7 @@ const CONCURRENT_STEPS = 2
 /** One more than the share of a step, because test files also wait for processes and disks. */
 const CONCURRENT_FILES = Math.ceil(availableParallelism() / CONCURRENT_STEPS) + 1
 const FILES_PER_PROCESS = 6
-const TEST_RUN_TIMEOUT_MS = 20 * 60_000
+const TEST_RUN_TIMEOUT_MS = 40 * 60_000
 
 // All child processes share the compiled modules.
 process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled')
@@ -59,6 +59,8 @@ const STEPS: readonly Step[] = [
   },
   { name: 'canary', run: () => node(['scripts/boundary-canary.ts']) },
   { name: 'house', run: () => node(['scripts/house-rules.ts']) },
+  { name: 'tables', run: () => node(['scripts/check-table-owners.ts']) },
+  { name: 'tables-canary', run: () => node(['scripts/table-owners-canary.ts']) },
   { name: 'exports', run: () => node(['scripts/unused-exports.ts']) },
   { name: 'generated', run: () => node(['scripts/generate.ts', '--check']) },
   { name: 'embedded', run: testOnEmbedded },

@@ -1,4 +1,5 @@
 import type { Shift } from '../meetings/zones/realign-meetings.ts'
+import { fromUnixSeconds } from '../platform/time.ts'
 import type { CommandResult } from './command-result.ts'
 
 const OBSTACLES: Record<NonNullable<Shift['hindrance']>, string> = {
@@ -14,14 +15,14 @@ const OBSTACLES: Record<NonNullable<Shift['hindrance']>, string> = {
 export function presentShifts(shifts: readonly Shift[], verb: 'check' | 'apply'): CommandResult {
   const hindered = shifts.filter(({ hindrance }) => hindrance !== null)
   const lines = shifts.map(
-    ({ workspaceId, id, timeZone, wallTime, startsAt, movesTo, hindrance }) =>
+    ({ workspaceId, id, timeZone, wallTime, startSeconds, movesToSeconds, hindrance }) =>
       [
         workspaceId,
         id,
         timeZone,
         wallTime,
-        startsAt,
-        movesTo,
+        fromUnixSeconds(startSeconds),
+        fromUnixSeconds(movesToSeconds),
         hindrance === null ? (verb === 'apply' ? 'moved' : 'moves') : OBSTACLES[hindrance],
       ].join('\t'),
   )

@@ -1,4 +1,3 @@
-import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { AnswerOnce } from '../access/answer-once.ts'
 import type { Deps } from '../deps.ts'

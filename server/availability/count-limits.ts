@@ -2,89 +2,97 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Interval } from './core/interval.ts'
-import { midnight } from '../scheduling/resolve-rule.ts'
-import { type Ignoring, type Place, selectPlaces } from '../scheduling/store.ts'
+import type { LimitPlace, UsedPlaces } from './core/limit-places.ts'
+import { startOfDay } from './core/start-of-day.ts'
+import { selectUsedPlaces } from './store/limit-places.ts'
+import type { TimeHolder } from './time-holder.ts'
 
 const PERIODS = ['day', 'week', 'month'] as const
 type Period = (typeof PERIODS)[number]
 
-/** Somebody whose meetings of a type are counted, by the calendar of a zone. */
-export type Counted = { subject: string; kind: 'agent' | 'attendee'; timeZone: string }
+const MAX_PERIOD_DAYS = 31
+
+/** An agent or an attendee whose meetings of a type are counted, by the calendar of a zone. */
+export type LimitSubject = { subject: string; kind: 'agent' | 'attendee'; timeZone: string }
 
 export type LimitQuestion = {
   meetingType: MeetingType
-  counted: readonly Counted[]
+  subjects: readonly LimitSubject[]
+  /** Of starts, Unix seconds. */
   window: Interval
+  /** Unix seconds. */
   now: number
-  ignoring: Ignoring
+  /** The meeting or the hold whose places do not count. */
+  ignoring: TimeHolder
 }
-
-/** A place that a meeting takes of somebody's limit. */
-export type LimitPlace = Omit<Place, 'places'> & { place: number }
 
 export type Limits = {
-  /** Starts at which one more meeting would be too many, by subject. */
+  /** Starts at which one more meeting would exceed a limit, by subject. */
   full: ReadonlyMap<string, Interval[]>
-  /** The places that a meeting at this start takes, of those that were free when this was read. */
-  placesAt: (who: Counted, start: number) => LimitPlace[]
+  /**
+   * The places that a meeting at this start (Unix seconds) takes: the lowest that were free when
+   * the limits were read.
+   */
+  placesAt: (subject: LimitSubject, start: number) => LimitPlace[]
 }
 
-/**
- * How many meetings of the type somebody has, where the type limits that: one query, or none where
- * it does not.
- */
+/** Counts the meetings of each subject that the type limits: one query, or none without limits. */
 export async function countLimits(
   db: Db,
   workspaceId: WorkspaceId,
-  question: LimitQuestion,
+  { meetingType, subjects, window, now, ignoring }: LimitQuestion,
 ): Promise<Limits> {
-  const { meetingType, counted, window } = question
-  const limitsOf = (kind: Counted['kind']) =>
-    PERIODS.flatMap((period) =>
-      meetingType.limits[kind]?.[period] === undefined
-        ? []
-        : [{ period, most: meetingType.limits[kind][period] }],
-    )
-  const limited = counted.filter(({ kind }) => limitsOf(kind).length > 0)
+  const limited = subjects.filter(({ kind }) => limitedPeriods(meetingType, kind).length > 0)
   if (limited.length === 0) return { full: new Map(), placesAt: () => [] }
-  const dates = {
-    from: dateAt(window.from, 'UTC').subtract({ days: 32 }),
-    to: dateAt(window.to, 'UTC').add({ days: 1 }),
-  }
-  const rows = await selectPlaces(db, workspaceId, {
-    ...question,
+  const used = await selectUsedPlaces(db, workspaceId, {
     meetingTypeId: meetingType.id,
     subjects: limited.map(({ subject }) => subject),
-    dates,
+    // A period that contains a start of the window begins at most a month before it, in any zone.
+    dates: {
+      from: dateAt(window.from, 'UTC').subtract({ days: MAX_PERIOD_DAYS + 1 }),
+      to: dateAt(window.to, 'UTC').add({ days: 1 }),
+    },
+    now,
+    ignoring,
   })
-  const taken = new Map(
-    rows.map((row) => [`${row.subject} ${row.period} ${row.begins}`, row.places]),
-  )
-  const full = new Map(
-    limited.map((who) => [
-      who.subject,
-      rows
-        .filter(
-          ({ subject, period, places }) =>
-            subject === who.subject &&
-            places.length >= (meetingType.limits[who.kind]?.[period] ?? Infinity),
-        )
-        .map(({ period, begins }) => intervalOf(period, begins, who.timeZone)),
-    ]),
-  )
   return {
-    full,
-    placesAt: ({ subject, kind, timeZone }, start) =>
-      limitsOf(kind).map(({ period }) => {
-        const begins = beginOf(period, dateAt(start, timeZone)).toString()
-        return {
-          subject,
-          period,
-          begins,
-          place: lowestFree(taken.get(`${subject} ${period} ${begins}`) ?? []),
-        }
-      }),
+    full: new Map(
+      limited.map((subject) => [subject.subject, fullPeriods(meetingType, subject, used)]),
+    ),
+    placesAt: (subject, start) => freePlaces(meetingType, subject, start, used),
   }
+}
+
+function limitedPeriods({ limits }: MeetingType, kind: LimitSubject['kind']): Period[] {
+  return PERIODS.filter((period) => limits[kind]?.[period] !== undefined)
+}
+
+function fullPeriods(
+  { limits }: MeetingType,
+  { subject, kind, timeZone }: LimitSubject,
+  used: readonly UsedPlaces[],
+): Interval[] {
+  return used
+    .filter(
+      (each) =>
+        each.subject === subject && each.places.length >= (limits[kind]?.[each.period] ?? Infinity),
+    )
+    .map(({ period, begins }) => intervalOf(period, begins, timeZone))
+}
+
+function freePlaces(
+  meetingType: MeetingType,
+  { subject, kind, timeZone }: LimitSubject,
+  start: number,
+  used: readonly UsedPlaces[],
+): LimitPlace[] {
+  return limitedPeriods(meetingType, kind).map((period) => {
+    const begins = firstDateOf(period, dateAt(start, timeZone)).toString()
+    const inPeriod = used.find(
+      (each) => each.subject === subject && each.period === period && each.begins === begins,
+    )
+    return { subject, period, begins, place: lowestFree(inPeriod?.places ?? []) }
+  })
 }
 
 function dateAt(time: number, timeZone: string): Temporal.PlainDate {
@@ -93,7 +101,7 @@ function dateAt(time: number, timeZone: string): Temporal.PlainDate {
     .toPlainDate()
 }
 
-function beginOf(period: Period, date: Temporal.PlainDate): Temporal.PlainDate {
+function firstDateOf(period: Period, date: Temporal.PlainDate): Temporal.PlainDate {
   if (period === 'month') return date.with({ day: 1 })
   return period === 'week' ? date.subtract({ days: date.dayOfWeek - 1 }) : date
 }
@@ -101,8 +109,8 @@ function beginOf(period: Period, date: Temporal.PlainDate): Temporal.PlainDate {
 function intervalOf(period: Period, begins: string, timeZone: string): Interval {
   const first = Temporal.PlainDate.from(begins)
   return {
-    from: midnight(first, timeZone),
-    to: midnight(first.add({ [`${period}s`]: 1 }), timeZone),
+    from: startOfDay(first, timeZone),
+    to: startOfDay(first.add({ [`${period}s`]: 1 }), timeZone),
   }
 }
 

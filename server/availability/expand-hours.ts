@@ -4,10 +4,10 @@ import type { Interval } from './core/interval.ts'
 import { openingHours } from './core/opening-hours.ts'
 
 /**
- * When the schedule is open within the window, in order: not on the public holidays of its region,
- * unless it says otherwise of them.
+ * The schedule's opening hours within the window (Unix seconds), in order. It is closed on the
+ * public holidays of its region, except where an override sets hours for the date.
  */
-export function hoursOf(
+export function expandHours(
   { timeZone, weekly, overrides, holidayRegion }: Schedule,
   window: Interval,
 ): Interval[] {

@@ -1,36 +1,42 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Target } from '../scheduling/find-target.ts'
-import type { Place } from '../meetings/booking/allocate-start.ts'
-import { type Holder, insertPlaces } from './store/taken-time.ts'
+import type { LimitPlace } from './core/limit-places.ts'
+import { insertPlaces } from './store/limit-places.ts'
+import type { TimeHolder } from './time-holder.ts'
 
 /**
- * Takes the places of limits that go with a meeting or a hold, after it is stored. Throws Conflict
- * where somebody was faster.
+ * The limit places of a meeting or a hold, and those of the group that it opens: the latter last as
+ * long as the group.
  */
-export async function storePlaces(
+export type LimitPlacesToTake = {
+  own: readonly LimitPlace[]
+  group: readonly LimitPlace[]
+  groupId: string | null
+  meetingTypeId: number
+  expiresAt: Temporal.Instant | null
+  now: Temporal.Instant
+}
+
+/**
+ * Takes places of limits, after the meeting or the hold is stored. Throws Conflict where another
+ * transaction has taken one of them.
+ */
+export async function takeLimitPlaces(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { places, groupId, time }: Place,
-  of: Holder & { target: Target; expiresAt: Temporal.Instant | null },
+  { meetingId, holdId }: TimeHolder,
+  { own, group, groupId, ...common }: LimitPlacesToTake,
 ): Promise<void> {
-  const common = { meetingTypeId: of.target.meetingType.id, expiresAt: of.expiresAt, now: time.now }
   const taken = await Promise.all([
-    insertPlaces(tx, workspaceId, {
-      ...common,
-      meetingId: of.meetingId,
-      holdId: of.holdId,
-      groupId: null,
-      places: places.own,
-    }),
+    insertPlaces(tx, workspaceId, { ...common, meetingId, holdId, groupId: null, places: own }),
     insertPlaces(tx, workspaceId, {
       ...common,
       meetingId: null,
       holdId: null,
       groupId,
-      places: places.group,
+      places: group,
     }),
   ])
-  if (taken.includes(false)) throw new Conflict('A limit was reached in between.')
+  if (taken.includes(false)) throw new Conflict('A limit was reached by another transaction.')
 }

@@ -1,5 +1,7 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { type Agent, listAllAgents } from '../agents/list-agents.ts'
+import { overlap } from '../availability/core/interval.ts'
+import { expandHours } from '../availability/expand-hours.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { listAllSchedules, type Schedule } from '../schedules/list-schedules.ts'
 import {
@@ -7,8 +9,6 @@ import {
   type MeetingsOutside,
   presentMeetingsOutside,
 } from '../schedules/meetings-outside.ts'
-import { overlap } from '../availability/core/interval.ts'
-import { hoursOf } from '../availability/expand-hours.ts'
 import { type MeetingToCome, selectMeetingsToCome } from './store/meetings-to-come.ts'
 
 /**
@@ -43,6 +43,6 @@ export async function findMeetingsOutside(
 function isOutside({ start, end }: MeetingToCome, { timeOff }: Agent, schedule: Schedule): boolean {
   const meets = { from: start, to: end }
   // Within this window alone, hours that cover the meeting are the whole of it.
-  const [open] = hoursOf(schedule, meets)
+  const [open] = expandHours(schedule, meets)
   return open?.from !== start || open.to !== end || timeOff.some((away) => overlap(away, meets))
 }

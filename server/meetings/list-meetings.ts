@@ -1,14 +1,10 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { isUuid } from '../platform/http/path-id.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
+import { isUuid } from '../platform/http/path-id.ts'
 import { isUnixSeconds } from '../platform/time.ts'
-import {
-  type Meeting,
-  type MeetingFilter,
-  type MeetingPosition,
-  selectMeetings,
-} from './store/meetings.ts'
+import { type MeetingFilter, type MeetingPosition, selectMeetings } from './store/find-meetings.ts'
+import type { Meeting } from './store/meetings.ts'
 
 /**
  * The meetings that fit the filter, in order of start; one more than the limit where there is a

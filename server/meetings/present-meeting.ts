@@ -2,10 +2,9 @@ import { toUnixSeconds } from '../platform/time.ts'
 import { localTime, spokenTime } from '../scheduling/core/spoken-time.ts'
 import type { Meeting } from './store/meetings.ts'
 
-/** A meeting as the API shows it, in answers and events alike. What is not set is absent. */
+/** A meeting as the API shows it, in responses and events alike. Attributes without a value are absent. */
 export function presentMeeting(meeting: Meeting, publicUrl: string) {
-  const start = toUnixSeconds(meeting.startsAt)
-  const { timeZone, language } = meeting
+  const { startSeconds, timeZone, language } = meeting
   return {
     id: meeting.id,
     type: 'meeting' as const,
@@ -15,14 +14,18 @@ export function presentMeeting(meeting: Meeting, publicUrl: string) {
       agent_id: meeting.agentId,
       meeting_type_id: meeting.meetingTypeId,
       attendee_email: meeting.attendeeEmail,
-      start_time: String(start),
-      end_time: String(toUnixSeconds(meeting.endsAt)),
+      start_time: String(startSeconds),
+      end_time: String(meeting.endSeconds),
       status: meeting.status,
       sequence: meeting.sequence,
       contact_id: meeting.contactId,
       time_zone: timeZone,
-      local: localTime(start, timeZone),
-      spoken: spokenTime(start, { timeZone, language, now: toUnixSeconds(meeting.updatedAt) }),
+      local: localTime(startSeconds, timeZone),
+      spoken: spokenTime(startSeconds, {
+        timeZone,
+        language,
+        now: toUnixSeconds(meeting.updatedAt),
+      }),
       language,
       location: meeting.location,
       confirmation_code: meeting.confirmationCode,

@@ -5,6 +5,7 @@ import { getMeeting } from '../meetings/get-meeting.ts'
 import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
+import { fromUnixSeconds } from '../platform/time.ts'
 import {
   doorOf,
   findConnection,
@@ -43,7 +44,14 @@ export async function claimCall(
     meeting,
     region: connection.phoneRegion,
   })
-  const plan = planCall({ meeting, plannedFor: call.startsAt, phone, mayCall, now })
+  const startsAt = fromUnixSeconds(meeting.startSeconds)
+  const plan = planCall({
+    meeting: { ...meeting, startsAt },
+    plannedFor: call.startsAt,
+    phone,
+    mayCall,
+    now,
+  })
   switch (plan.does) {
     case 'call': {
       const claimed: OutboundCall = { ...call, state: 'dialing', claimedAt: now, reason: null }

@@ -1,10 +1,11 @@
-import { type Closing, closeMeeting } from '../meetings/lifecycle/close-meeting.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'
+import { closeMeeting, type Closing } from '../meetings/lifecycle/close-meeting.ts'
 import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { newId } from '../platform/new-id.ts'
+import { toUnixSeconds } from '../platform/time.ts'
 import { addCall, changeCall } from './change-call.ts'
 import { type AttemptOutcome, planRetry } from './core/plan-retry.ts'
 import { type OutboundCall, selectEarlierStates } from './store.ts'
@@ -65,8 +66,7 @@ export async function closeMeetingOf(
   closing: Omit<Closing, 'id' | 'version'>,
 ): Promise<void> {
   const meeting = await getMeeting(tx, context.actor.workspaceId, meetingId, context.now)
-  if (meeting.status !== 'scheduled' || Temporal.Instant.compare(meeting.startsAt, startsAt) !== 0)
-    return
+  if (meeting.status !== 'scheduled' || meeting.startSeconds !== toUnixSeconds(startsAt)) return
   try {
     await closeMeeting(tx, context, { ...closing, id: meetingId, version: meeting.version })
   } catch (error) {

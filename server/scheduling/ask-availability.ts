@@ -1,13 +1,15 @@
 import type { ClientActor } from '../access/actor.ts'
+import type { AgentTime } from '../availability/core/agent-time.ts'
+import type { Interval } from '../availability/core/interval.ts'
+import type { TimeHolder } from '../availability/time-holder.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import { checkDuration } from './check-duration.ts'
-import type { AgentTime, MeetingTypeRule } from './core/start-rules.ts'
-import type { Interval } from '../availability/core/interval.ts'
+import type { MeetingTypeRule } from './core/start-rules.ts'
 import { findTarget, type Target, type TargetIds } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
-import { type Ignoring, readAvailability } from './read-availability.ts'
+import { readAvailability } from './read-availability.ts'
 import { selectGivenUp } from './store.ts'
 
 export type AvailabilityAsked = {
@@ -23,7 +25,7 @@ export type AvailabilityAsked = {
    */
   contactId: string | null
   /** The meeting that could move, or the hold that could be given up. */
-  ignoring: Ignoring
+  ignoring: TimeHolder
   now: number
 }
 
@@ -70,7 +72,7 @@ export async function askAvailability(
   return { target, rule, agents, together: target.meetingType.assignment === 'collective' }
 }
 
-async function readGivenUp(db: Db, { workspaceId }: ClientActor, ignoring: Ignoring) {
+async function readGivenUp(db: Db, { workspaceId }: ClientActor, ignoring: TimeHolder) {
   const { meetingId, holdId } = ignoring
   if (meetingId === null && holdId === null) return null
   const found = await selectGivenUp(db, workspaceId, ignoring)

@@ -7,8 +7,12 @@ import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { createSchedule } from '../schedules/create-schedule.ts'
 import { createTeam } from '../teams/create-team.ts'
-import { type Additions, additionsFor, type TargetIds } from './plan-sandbox-additions.ts'
 import { readRoster, type Rosters } from './open-rosters.ts'
+import {
+  planSandboxAdditions,
+  type SandboxAdditions,
+  type TargetIds,
+} from './plan-sandbox-additions.ts'
 
 /**
  * Makes what an integrator's client names and a sandbox does not have yet: the team, an always-open
@@ -20,12 +24,15 @@ export async function fillSandbox(
   { sandbox, workspaceId }: ClientActor,
   ids: TargetIds,
 ): Promise<Fault[]> {
-  if (!sandbox || !lacksAny(additionsFor(await rosters.read(pool, workspaceId), ids, now())))
+  if (
+    !sandbox ||
+    !lacksAny(planSandboxAdditions(await rosters.read(pool, workspaceId), ids, now()))
+  )
     return []
   const made = await transaction(pool, async (tx) => {
     // Whoever comes second waits here, and then finds what the first one made.
     await raiseRosterVersion(tx, workspaceId)
-    const additions = additionsFor(await readRoster(tx, workspaceId), ids, now())
+    const additions = planSandboxAdditions(await readRoster(tx, workspaceId), ids, now())
     await create(tx, workspaceId, { additions, teamId: ids.teamId, now: now() })
     return additions
   })
@@ -33,11 +40,11 @@ export async function fillSandbox(
   return warningsOf(made, ids.teamId)
 }
 
-function lacksAny(additions: Additions): boolean {
+function lacksAny(additions: SandboxAdditions): boolean {
   return Object.values(additions).some((addition) => addition !== null)
 }
 
-type Creation = { additions: Additions; teamId: number; now: Temporal.Instant }
+type Creation = { additions: SandboxAdditions; teamId: number; now: Temporal.Instant }
 
 async function create(
   tx: Tx,
@@ -55,7 +62,10 @@ async function create(
   if (meetingType) await createMeetingType(tx, workspaceId, { ...meetingType, now })
 }
 
-function warningsOf({ team, schedule, agent, meetingType }: Additions, teamId: number): Fault[] {
+function warningsOf(
+  { team, schedule, agent, meetingType }: SandboxAdditions,
+  teamId: number,
+): Fault[] {
   const made = (pointer: string, what: string) => ({
     pointer: `/data/attributes/${pointer}`,
     code: 'sandbox_created',

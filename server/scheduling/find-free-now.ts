@@ -1,12 +1,14 @@
 import type { ClientActor } from '../access/actor.ts'
 import type { Agent } from '../agents/list-agents.ts'
+import type { Interval } from '../availability/core/interval.ts'
+import { freeLane } from '../availability/core/lanes.ts'
+import { NO_HOLDER } from '../availability/time-holder.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
-import { freeLane, type RefusalReason, refusalsOf, takenPeriod } from './core/start-rules.ts'
-import type { Interval } from '../availability/core/interval.ts'
+import { type RefusalReason, refusalsOf, takenPeriod } from './core/start-rules.ts'
 import { findTarget, type Target, type TargetIds } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
-import { NOTHING, readAvailability } from './read-availability.ts'
+import { readAvailability } from './read-availability.ts'
 
 /** What keeps an agent from picking up the phone; notice, grid and limits are about meetings. */
 const BUSY: readonly RefusalReason[] = [
@@ -59,7 +61,7 @@ export async function findFreeNow(
     duration: minutes,
     now,
     contactId: null,
-    ignoring: NOTHING,
+    ignoring: NO_HOLDER,
   })
   const period = takenPeriod(rule, now)
   const idle = agents.filter(

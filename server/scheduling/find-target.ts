@@ -4,8 +4,13 @@ import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Problem, type ProblemCode } from '../platform/http/problem.ts'
 import type { Team } from '../teams/list-teams.ts'
-import { additionsFor, isMember, type TargetIds, withAdditions } from './plan-sandbox-additions.ts'
 import type { Roster, Rosters } from './open-rosters.ts'
+import {
+  isMember,
+  planSandboxAdditions,
+  type TargetIds,
+  withAdditions,
+} from './plan-sandbox-additions.ts'
 
 export type { TargetIds } from './plan-sandbox-additions.ts'
 
@@ -46,7 +51,8 @@ export async function findTarget(
 ): Promise<{ roster: Roster; target: Target }> {
   const known = await rosters.read(db, workspaceId)
   // What exists was made; nobody makes more of it for a change.
-  const roster = sandbox && !existing ? withAdditions(known, additionsFor(known, ids, now)) : known
+  const roster =
+    sandbox && !existing ? withAdditions(known, planSandboxAdditions(known, ids, now)) : known
   const faults = faultsOf(roster, ids, { sandbox, base, existing })
   const [first] = faults
   if (first) {

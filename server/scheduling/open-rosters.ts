@@ -1,15 +1,11 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
 import { readRosterVersion } from '../access/read-roster-version.ts'
-import { listAllAgents } from '../agents/list-agents.ts'
-import type { Agent } from '../agents/list-agents.ts'
-import { listAllMeetingTypes } from '../meeting-types/list-meeting-types.ts'
-import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import { type Agent, listAllAgents } from '../agents/list-agents.ts'
+import { listAllMeetingTypes, type MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { listAllSchedules } from '../schedules/list-schedules.ts'
-import type { Schedule } from '../schedules/list-schedules.ts'
-import { listAllTeams } from '../teams/list-teams.ts'
-import type { Team } from '../teams/list-teams.ts'
+import { listAllSchedules, type Schedule } from '../schedules/list-schedules.ts'
+import { listAllTeams, type Team } from '../teams/list-teams.ts'
 
 /** A workspace's teams, agents, schedules and meeting types, by id, as they were at one version. */
 export type Roster = {
@@ -35,7 +31,7 @@ export type Rosters = {
   forget: (workspaceId: WorkspaceId) => void
 }
 
-const MOST_WORKSPACES = 1_000
+const MAX_CACHED_ROSTERS = 1_000
 
 /** Rosters are read far more often than they change, so each process keeps those it used. */
 export function openRosters(): Rosters {
@@ -47,7 +43,7 @@ export function openRosters(): Rosters {
     forget,
     read: async (db, workspaceId) => {
       const roster = known.get(workspaceId) ?? (await readRoster(db, workspaceId))
-      if (known.size >= MOST_WORKSPACES && !known.has(workspaceId)) known.clear()
+      if (known.size >= MAX_CACHED_ROSTERS && !known.has(workspaceId)) known.clear()
       known.set(workspaceId, roster)
       return roster
     },

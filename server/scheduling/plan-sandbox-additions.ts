@@ -18,7 +18,7 @@ const MEMBERSHIP = { weight: 100, priority: 0, activeSince: null }
  * What a sandbox lacks of what a request names; null: nothing. An agent without a schedule is one
  * who joins the team.
  */
-export type Additions = {
+export type SandboxAdditions = {
   team: Team | null
   schedule: Schedule | null
   agent: Agent | null
@@ -30,11 +30,11 @@ export type Additions = {
  * stand for and the roster lacks. Where no agent is named and the team has none, the agent gets the
  * lowest free id.
  */
-export function additionsFor(
+export function planSandboxAdditions(
   roster: Roster,
   { teamId, meetingTypeId, agentId }: TargetIds,
   now: Temporal.Instant,
-): Additions {
+): SandboxAdditions {
   const row = { archivedAt: null, version: 1, createdAt: now, updatedAt: now }
   return {
     team: roster.teams.has(teamId)
@@ -63,7 +63,7 @@ function agentAdditions(
   { agents, schedules }: Roster,
   { teamId, agentId }: Pick<TargetIds, 'teamId' | 'agentId'>,
   row: Row,
-): Pick<Additions, 'schedule' | 'agent'> {
+): Pick<SandboxAdditions, 'schedule' | 'agent'> {
   const known =
     agentId === null
       ? [...agents.values()].find((agent) => isMember(agent, teamId))
@@ -103,7 +103,7 @@ export function isMember(agent: Agent, teamId: number): boolean {
 /** The roster as it is once the additions are made. */
 export function withAdditions(
   roster: Roster,
-  { team, schedule, agent, meetingType }: Additions,
+  { team, schedule, agent, meetingType }: SandboxAdditions,
 ): Roster {
   return {
     version: roster.version,

@@ -1,15 +1,15 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Agent } from '../agents/list-agents.ts'
+import type { AgentTime } from '../availability/core/agent-time.ts'
+import { type Interval, overlap } from '../availability/core/interval.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import type { AgentTime } from './core/start-rules.ts'
 import { creditsOf } from './core/calibration.ts'
-import type { Standing } from './core/decide-start.ts'
-import { type Interval, overlap } from '../availability/core/interval.ts'
+import type { AssignmentFigures } from './core/decide-start.ts'
 import type { Target } from './find-target.ts'
 import { lockTurns, selectAssigned, selectAssignedPerDay } from './store.ts'
 
-export type StandingsQuestion = {
+export type FiguresQuestion = {
   target: Target
   now: Temporal.Instant
 }
@@ -19,20 +19,20 @@ export type StandingsQuestion = {
  * standing of that one.
  * `ownerId`: the agent who owns the contact; null: nobody.
  */
-export type Standings = (
+export type FiguresByAgent = (
   agent: Pick<AgentTime, 'agentId' | 'standsInFor'>,
   ownerId: number | null,
-) => Standing
+) => AssignmentFigures
 
 /**
  * Reads the standing of the target's agents. Where they take turns, whoever asks next waits until
  * this transaction ends, so that no two decide on the same counts.
  */
-export async function readStandings(
+export async function readAssignmentFigures(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { target, now }: StandingsQuestion,
-): Promise<Standings> {
+  { target, now }: FiguresQuestion,
+): Promise<FiguresByAgent> {
   const { team, meetingType, agents } = target
   const takesTurns = meetingType.assignment === 'round_robin' && !target.agentNamed
   const since = now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: team.roundRobinDays })

@@ -1,9 +1,10 @@
+import { startOfDay } from '../availability/core/start-of-day.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Team } from '../teams/list-teams.ts'
 import type { MeetingTypeRule } from './core/start-rules.ts'
 
-const MINUTE = 60
-const A_DAY = 86_400
+const SECONDS_PER_MINUTE = 60
+const SECONDS_PER_DAY = 86_400
 const FRIDAY = 5
 
 /** What is asked of a meeting type: minutes (null: its own length), and Unix seconds. */
@@ -18,36 +19,37 @@ export type RuleQuestion = {
  * The rules of a meeting type at this moment, in seconds, as the pure core takes them. Its days are
  * those of the team's zone.
  */
-export function ruleOf({
+export function resolveRule({
   meetingType: type,
   team: { timeZone },
   duration,
   now,
 }: RuleQuestion): MeetingTypeRule {
-  const rolling = type.horizonDays === null ? Infinity : now + type.horizonDays * A_DAY + 1
+  const rolling =
+    type.horizonDays === null ? Infinity : now + type.horizonDays * SECONDS_PER_DAY + 1
   const working =
     type.horizonWorkingDays === null
       ? Infinity
       : endOfWorkingDay(now, type.horizonWorkingDays, timeZone)
   return {
     now,
-    duration: (duration ?? type.durationMinutes) * MINUTE,
-    bufferBefore: type.bufferBeforeMinutes * MINUTE,
-    bufferAfter: type.bufferAfterMinutes * MINUTE,
-    earliest: now + type.minimumNoticeMinutes * MINUTE,
+    duration: (duration ?? type.durationMinutes) * SECONDS_PER_MINUTE,
+    bufferBefore: type.bufferBeforeMinutes * SECONDS_PER_MINUTE,
+    bufferAfter: type.bufferAfterMinutes * SECONDS_PER_MINUTE,
+    earliest: now + type.minimumNoticeMinutes * SECONDS_PER_MINUTE,
     horizonEnds: Math.min(rolling, working),
     dates: {
       from:
         type.bookableFrom === null
           ? -Infinity
-          : midnight(Temporal.PlainDate.from(type.bookableFrom), timeZone),
+          : startOfDay(Temporal.PlainDate.from(type.bookableFrom), timeZone),
       to:
         type.bookableUntil === null
           ? Infinity
-          : midnight(Temporal.PlainDate.from(type.bookableUntil).add({ days: 1 }), timeZone),
+          : startOfDay(Temporal.PlainDate.from(type.bookableUntil).add({ days: 1 }), timeZone),
     },
-    grid: type.slotIntervalMinutes * MINUTE,
-    gridOffset: type.slotOffsetMinutes * MINUTE,
+    grid: type.slotIntervalMinutes * SECONDS_PER_MINUTE,
+    gridOffset: type.slotOffsetMinutes * SECONDS_PER_MINUTE,
     gridOnly: type.gridOnly,
     attendeeFull: [],
   }
@@ -62,10 +64,5 @@ function endOfWorkingDay(now: number, count: number, timeZone: string): number {
     date = date.add({ days: 1 })
     if (date.dayOfWeek <= FRIDAY) left--
   }
-  return midnight(date.add({ days: 1 }), timeZone)
-}
-
-/** When the date begins in the zone, Unix seconds. */
-export function midnight(date: Temporal.PlainDate, timeZone: string): number {
-  return Math.floor(date.toZonedDateTime(timeZone).epochMilliseconds / 1000)
+  return startOfDay(date.add({ days: 1 }), timeZone)
 }

@@ -9,9 +9,9 @@ import type { Rosters } from './open-rosters.ts'
 import { presentSlots } from './present-slots.ts'
 import { ExplainQuery, SlotList, SlotsQuery, StartExplained } from './schemas.ts'
 
-const A_DAY = 86_400
-const LONGEST_WINDOW = 62 * A_DAY
-const USUAL_WINDOW = 7 * A_DAY
+const SECONDS_PER_DAY = 86_400
+const MAX_WINDOW_SECONDS = 62 * SECONDS_PER_DAY
+const DEFAULT_WINDOW_SECONDS = 7 * SECONDS_PER_DAY
 const UNKNOWN_IDS = [
   'team_not_found',
   'agent_not_found',
@@ -92,9 +92,9 @@ export function slotRoutes({ pool, now }: Deps, rosters: Rosters): FastifyPlugin
 
 function questionOf(query: SlotsQuery, now: number): SlotQuestion {
   const from = query.from === undefined ? now : readMoment(query.from)
-  const to = query.to === undefined ? from + USUAL_WINDOW : readMoment(query.to)
+  const to = query.to === undefined ? from + DEFAULT_WINDOW_SECONDS : readMoment(query.to)
   if (to <= from) throw refused('/to', 'not_after_from', '`to` must be after `from`.')
-  if (to - from > LONGEST_WINDOW)
+  if (to - from > MAX_WINDOW_SECONDS)
     throw refused('/to', 'window_too_long', 'Ask for 62 days at most.')
   if (query.spread !== undefined && query.limit === undefined)
     throw refused('/limit', 'missing', '`spread` chooses among slots: say with `limit` how many.')

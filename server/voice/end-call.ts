@@ -35,7 +35,7 @@ export async function endCall(
         })
         await releaseHolds(tx, bookingContextOf(host, session), {
           callId: call.platformCallId,
-          startsAt: null,
+          startSeconds: null,
         })
         await noteReport(tx, session, lines)
       }),

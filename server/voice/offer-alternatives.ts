@@ -1,4 +1,4 @@
-import { nearestBookable, type Refused } from '../meetings/booking/refuse-booking.ts'
+import { nearestBookable, type RefusedStart } from '../meetings/booking/refuse-booking.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { SlotKey } from './core/sealed-id.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
@@ -13,7 +13,7 @@ export async function offerInstead(
   {
     slot,
     refused: why,
-  }: { slot: SlotKey; refused: Omit<Refused, 'start' | 'timeZone' | 'language'> },
+  }: { slot: SlotKey; refused: Omit<RefusedStart, 'startSeconds' | 'timeZone' | 'language'> },
 ): Promise<ToolResult> {
   const {
     lines,
@@ -23,7 +23,7 @@ export async function offerInstead(
   } = session
   const near = await nearestBookable(db, workspaceId, rosters, {
     ...why,
-    start: slot.start,
+    startSeconds: slot.start,
     timeZone,
     language,
   })

@@ -190,7 +190,7 @@ function readDuration(
   { durationMinutes, durationOptions, name }: MeetingType,
   { asked, meeting }: { asked: number | undefined; meeting: Meeting | null },
 ): { duration: number | null; hints: string[] } | Back {
-  const own = meeting ? Math.round(meeting.endsAt.since(meeting.startsAt).total('minutes')) : null
+  const own = meeting ? (meeting.endSeconds - meeting.startSeconds) / 60 : null
   const allowed = [...new Set([durationMinutes, ...durationOptions])].toSorted((a, b) => a - b)
   // The length that a meeting was booked with may be none of the type's any more; it stays the
   // meeting's.

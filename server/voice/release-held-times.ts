@@ -1,7 +1,6 @@
 import { releaseHolds } from '../meetings/holds/release-holds.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
-import { fromUnixSeconds } from '../platform/time.ts'
 import { bookingContextOf, type Session, type VoiceHost } from './voice-session.ts'
 
 /**
@@ -19,8 +18,8 @@ export async function letGoOfTimes(
       transaction(host.pool, (tx) =>
         releaseHolds(tx, bookingContextOf(host, session), {
           callId: call.platformCallId,
-          startsAt: null,
-          except: kept === null ? null : fromUnixSeconds(kept),
+          startSeconds: null,
+          exceptStartSeconds: kept,
         }),
       ),
     () => {},

@@ -1,6 +1,5 @@
-import { toUnixSeconds } from '../platform/time.ts'
+import { areZonesEquivalent } from '../availability/core/zone-equivalence.ts'
 import { spokenTime } from '../scheduling/core/spoken-time.ts'
-import { sameClock } from '../availability/core/zone-equivalence.ts'
 import { speakZone } from '../speech/speak-zone.ts'
 import { type Session, speakingOf } from './voice-session.ts'
 
@@ -18,11 +17,11 @@ export function speakStart(session: Session, start: number): string {
  */
 export function speakMeeting(
   session: Session,
-  { startsAt, timeZone }: { startsAt: Temporal.Instant; timeZone: string },
+  { startSeconds, timeZone }: { startSeconds: number; timeZone: string },
 ): string {
   return speakStart(
     { ...session, timeZone: session.call?.memory.timeZone ?? timeZone },
-    toUnixSeconds(startsAt),
+    startSeconds,
   )
 }
 
@@ -35,7 +34,7 @@ export function withZone(
   start: number,
   spoken: string,
 ): string {
-  return sameClock(timeZone, team.timeZone, [start])
+  return areZonesEquivalent(timeZone, team.timeZone, [start])
     ? spoken
     : `${spoken}, ${speakZone(timeZone, { language, at: start })}`
 }

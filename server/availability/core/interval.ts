@@ -16,6 +16,15 @@ export function merged(intervals: readonly Interval[]): Interval[] {
   return result
 }
 
+/** The time that lies in an interval of both lists, in the order of `one`. */
+export function intersect(one: readonly Interval[], other: readonly Interval[]): Interval[] {
+  return one
+    .flatMap((a) =>
+      other.map((b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) })),
+    )
+    .filter(({ from, to }) => from < to)
+}
+
 /**
  * The index of the last interval that begins at or before `time`, in ordered intervals; -1 where
  * none does.

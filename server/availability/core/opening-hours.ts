@@ -1,5 +1,5 @@
 import { type Interval, merged } from './interval.ts'
-import { zonePeriods, type ZonePeriod } from './zone-clock.ts'
+import { type ZonePeriod, zonePeriods } from './zone-clock.ts'
 
 /**
  * Hours that begin on a weekday (1 is Monday); `to` not after `from` ends on the next day; 24:00 is
@@ -16,7 +16,7 @@ export type ScheduleRule = {
   overrides: readonly DateOverride[]
 }
 
-const A_DAY = 86_400
+const SECONDS_PER_DAY = 86_400
 const THURSDAY = 4
 
 /**
@@ -38,10 +38,13 @@ export function openingHours(
   )
   const hours: Interval[] = []
   // Local dates differ from UTC's by up to a day, and a span reaches into the next one.
-  const lastDay = Math.floor(window.to / A_DAY) + 1
-  for (let day = Math.floor(window.from / A_DAY) - 2; day <= lastDay; day++) {
+  const lastDay = Math.floor(window.to / SECONDS_PER_DAY) + 1
+  for (let day = Math.floor(window.from / SECONDS_PER_DAY) - 2; day <= lastDay; day++) {
     for (const span of dates.get(day) ?? weekdays.get(isoWeekday(day)) ?? []) {
-      addSpan(hours, periods, { from: day * A_DAY + span.from, to: day * A_DAY + span.to })
+      addSpan(hours, periods, {
+        from: day * SECONDS_PER_DAY + span.from,
+        to: day * SECONDS_PER_DAY + span.to,
+      })
     }
   }
   return merged(hours.flatMap(({ from, to }) => clip({ from, to }, window)))
@@ -64,7 +67,7 @@ function clip({ from, to }: Interval, window: Interval): Interval[] {
 function readSpan({ weekday, from, to }: WeeklySpan): Interval & { weekday: number } {
   const begins = secondOfDay(from)
   const ends = secondOfDay(to)
-  return { weekday, from: begins, to: ends <= begins ? ends + A_DAY : ends }
+  return { weekday, from: begins, to: ends <= begins ? ends + SECONDS_PER_DAY : ends }
 }
 
 function secondOfDay(clock: string): number {

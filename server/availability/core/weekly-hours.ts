@@ -5,8 +5,8 @@ import { localSeconds } from './zone-clock.ts'
 /** Minutes since local midnight; `to` is past 1,440 where the span ends on the next day. */
 export type DaySpan = Interval
 
-const A_DAY = 1_440
-const A_WEEK = 7 * A_DAY
+const MINUTES_PER_DAY = 1_440
+const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY
 
 type ZonedHours = { timeZone: string; weekly: readonly WeeklySpan[] }
 
@@ -24,27 +24,27 @@ export function weeklyHours(
     weekly.map((span) => readSpan(span, minutesIn(timeZone) - minutesIn(zone))),
   )
   // A span that reaches into the next week goes on at the beginning of this one.
-  const repeated = [-A_WEEK, 0, A_WEEK].flatMap((shift) =>
+  const repeated = [-MINUTES_PER_WEEK, 0, MINUTES_PER_WEEK].flatMap((shift) =>
     spans.map(({ from, to }) => ({ from: from + shift, to: to + shift })),
   )
   const days: DaySpan[][] = Array.from({ length: 7 }, () => [])
   for (const { from, to } of merged(repeated).flatMap(splitDays)) {
-    const day = Math.floor(from / A_DAY)
-    days[day]?.push({ from: from - day * A_DAY, to: to - day * A_DAY })
+    const day = Math.floor(from / MINUTES_PER_DAY)
+    days[day]?.push({ from: from - day * MINUTES_PER_DAY, to: to - day * MINUTES_PER_DAY })
   }
   return days
 }
 
 /** Whether the span is the whole day. */
 export function isAllDay({ from, to }: DaySpan): boolean {
-  return from === 0 && to === A_DAY
+  return from === 0 && to === MINUTES_PER_DAY
 }
 
 /** In minutes since the beginning of Monday. */
 function readSpan({ weekday, from, to }: WeeklySpan, shift: number): Interval {
   const [begins, ends] = [minuteOf(from), minuteOf(to)]
-  const start = (weekday - 1) * A_DAY + begins + shift
-  return { from: start, to: start + (ends <= begins ? ends + A_DAY : ends) - begins }
+  const start = (weekday - 1) * MINUTES_PER_DAY + begins + shift
+  return { from: start, to: start + (ends <= begins ? ends + MINUTES_PER_DAY : ends) - begins }
 }
 
 function minuteOf(clock: string): number {
@@ -56,8 +56,8 @@ function minuteOf(clock: string): number {
  * on which they begin.
  */
 function splitDays({ from, to }: Interval): Interval[] {
-  const midnight = (Math.floor(from / A_DAY) + 1) * A_DAY
-  return to - from < A_DAY || midnight >= to
+  const midnight = (Math.floor(from / MINUTES_PER_DAY) + 1) * MINUTES_PER_DAY
+  return to - from < MINUTES_PER_DAY || midnight >= to
     ? [{ from, to }]
     : [{ from, to: midnight }, ...splitDays({ from: midnight, to })]
 }

@@ -7,8 +7,8 @@ import { type Interval, lastFrom } from './interval.ts'
  */
 export type ZonePeriod = Interval & { offset: number; repeatsUntil: number }
 
-const A_YEAR = 366 * 86_400
-const LONGEST_TABLE = 50 * A_YEAR
+const SECONDS_PER_YEAR = 366 * 86_400
+const MAX_TABLE_SECONDS = 50 * SECONDS_PER_YEAR
 const tables = new Map<string, { from: number; to: number; periods: ZonePeriod[] }>()
 
 /**
@@ -35,8 +35,8 @@ function tableOf(timeZone: string, window: Interval): readonly ZonePeriod[] {
     to: Math.max(window.to, known?.to ?? -Infinity),
   }
   // A time in thousands of years must not make us read, and keep, all the years until then.
-  const wanted = joined.to - joined.from < LONGEST_TABLE ? joined : window
-  const [from, to] = [wanted.from - A_YEAR, wanted.to + A_YEAR]
+  const wanted = joined.to - joined.from < MAX_TABLE_SECONDS ? joined : window
+  const [from, to] = [wanted.from - SECONDS_PER_YEAR, wanted.to + SECONDS_PER_YEAR]
   const periods = readPeriods(timeZone, from, to)
   tables.set(timeZone, { from, to, periods })
   return periods

@@ -4,7 +4,11 @@ import { localSeconds } from './zone-clock.ts'
  * Whether the clocks of both IANA zones show the same at every one of the instants, in Unix
  * seconds.
  */
-export function sameClock(one: string, other: string, instants: readonly number[]): boolean {
+export function areZonesEquivalent(
+  one: string,
+  other: string,
+  instants: readonly number[],
+): boolean {
   return (
     one === other ||
     instants.every((instant) => localSeconds(instant, one) === localSeconds(instant, other))

@@ -1,218 +1,125 @@
-import type { Db, Tx } from '../../platform/db/pool.ts'
+import type { LimitPlace } from '../../availability/core/limit-places.ts'
+import type { Tx } from '../../platform/db/pool.ts'
 import { newId } from '../../platform/new-id.ts'
-import { fromUnixSeconds, toUnixSeconds } from '../../platform/time.ts'
+import { toUnixSeconds } from '../../platform/time.ts'
 import {
-  type MeetingTypeRule,
-  type RefusalReason,
-  takenPeriod,
-} from '../../scheduling/core/start-rules.ts'
-import { decideStart, type Taker } from '../../scheduling/core/decide-start.ts'
-import { countLimits, type LimitPlace } from '../../availability/count-limits.ts'
+  type AssignedAgent,
+  decideStart,
+  type Decision,
+} from '../../scheduling/core/decide-start.ts'
+import { takenPeriod } from '../../scheduling/core/start-rules.ts'
 import type { Target } from '../../scheduling/find-target.ts'
-import type { Roster } from '../../scheduling/open-rosters.ts'
-import { type Ignoring, readAvailability } from '../../scheduling/read-availability.ts'
-import { readStandings } from '../../scheduling/read-assignment-figures.ts'
-import { ruleOf } from '../../scheduling/resolve-rule.ts'
+import { readAssignmentFigures } from '../../scheduling/read-assignment-figures.ts'
+import { type Availability, readAvailability } from '../../scheduling/read-availability.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { decideBy } from '../core/decision-deadline.ts'
 import { expireTime } from '../lifecycle/expire-lapsed.ts'
-import type { Hold } from '../store/holds.ts'
-import { selectGroupOf, type TimeToTake } from '../../availability/store/taken-time.ts'
-
-export type Placing = {
-  roster: Roster
-  target: Target
-  /** Unix seconds. */
-  start: number
-  /** Minutes; null: the meeting type's own. */
-  duration: number | null
-  /** Whose limits count, and which agent owns them. */
-  contact: Promise<{ contactId: string | null; ownerId: number | null }>
-  /** The agent who keeps the meeting if free; null: nobody. */
-  keep: number | null
-  /** What gives its own time up for this. */
-  ignoring: Ignoring
-}
-
-export type Place = {
-  ok: true
-  rule: MeetingTypeRule
-  agents: readonly Taker[]
-  groupId: string | null
-  /**
-   * What of limits it takes for whoever comes, and for the agent: the latter by the group where it
-   * opens one.
-   */
-  places: { own: readonly LimitPlace[]; group: readonly LimitPlace[] }
-  time: Omit<TimeToTake, 'expiresAt'>
-  assignment: object | null
-  /** Whose turn it is in round robin; null: nobody's. */
-  countedFor: number | null
-}
-
-/** `contactId`: whose limits count; null: nobody's. */
-export type Refused = {
-  ok: false
-  reason: RefusalReason
-  rule: MeetingTypeRule
-  target: Target
-  contactId: string | null
-  ignoring: Ignoring
-}
+import type { Allocation, AllocationRequest, RefusedAllocation } from './allocation.ts'
 
 /**
- * Decides who takes a meeting at this start and what that takes, by the same rules as slot search.
- * What it reads goes out together; time that lapsed in the way is given back on the way. Throws
- * Conflict where the roster has changed.
+ * Chooses the agents of a meeting at this start, by the same rules as slot search, and what the
+ * meeting takes of them; or why it cannot start. Its queries go out together. Time of expired holds
+ * and pending meetings in the period is released. Throws Conflict where the roster has changed.
  */
-export async function placeStart(
+export async function allocateStart(
   tx: Tx,
   context: BookingContext,
-  placing: Placing,
-): Promise<Place | Refused> {
+  request: AllocationRequest,
+): Promise<Allocation | RefusedAllocation> {
   const {
     actor: { workspaceId },
     rosters,
     now,
   } = context
-  const { target, start, ignoring, keep } = placing
-  const { meetingType } = target
-  // Whose limits they are is known only when the contact is.
-  const limited =
-    meetingType.limits.attendee === undefined ? null : (await placing.contact).contactId
-  const [{ rule, agents, limits, counted, lapsed }, standings, { ownerId }] = await Promise.all([
+  const { target, startSeconds, ignoring, keep } = request
+  // Only a limit of attendees needs the contact before the other queries.
+  const contactId =
+    target.meetingType.limits.attendee === undefined ? null : (await request.contact).contactId
+  const [availability, figuresOf, { ownerId }] = await Promise.all([
     readAvailability(tx, workspaceId, {
-      ...placing,
+      ...request,
       rosters,
-      window: { from: start, to: start + 1 },
+      window: { from: startSeconds, to: startSeconds + 1 },
       now: toUnixSeconds(now),
-      contactId: limited,
+      contactId,
     }),
-    readStandings(tx, workspaceId, { target, now }),
-    placing.contact,
+    readAssignmentFigures(tx, workspaceId, { target, now }),
+    request.contact,
   ])
+  const { rule, agents, lapsed } = availability
   const decision = decideStart({
     rule,
     agents,
-    start,
-    assignment: meetingType.assignment,
+    start: startSeconds,
+    assignment: target.meetingType.assignment,
     named: target.agentNamed,
-    standings: (agent) => standings(agent, ownerId),
+    figuresOf: (agent) => figuresOf(agent, ownerId),
     keep,
   })
-  if (!decision.ok)
-    return { ok: false, reason: decision.reason, rule, target, contactId: limited, ignoring }
-  const period = takenPeriod(rule, start)
+  if (!decision.ok) return { ok: false, reason: decision.reason, rule, target, contactId, ignoring }
   if (lapsed)
     await expireTime(tx, context, {
       agentIds: agents.map(({ agentId }) => agentId),
-      window: period,
+      window: takenPeriod(rule, startSeconds),
     })
-  const { join } = decision
-  const groupId = join?.groupId ?? (meetingType.seats > 1 ? newId() : null)
-  const takers = new Set(decision.agents.map(({ agentId }) => String(agentId)))
-  const placesOf = (kind: 'agent' | 'attendee') =>
-    counted
-      .filter((who) => who.kind === kind && (kind === 'attendee' || takers.has(who.subject)))
-      .flatMap((who) => limits.placesAt(who, start))
-  const ofAgents = join ? [] : placesOf('agent')
-  const [first] = decision.agents
-  return {
-    ok: true,
-    rule,
-    agents: decision.agents,
-    groupId,
-    assignment: decision.reason,
-    places: {
-      own: [...placesOf('attendee'), ...(groupId === null ? ofAgents : [])],
-      group: groupId === null ? [] : ofAgents,
-    },
-    time: {
-      period,
-      agents: decision.agents,
-      join,
-      open:
-        join || groupId === null
-          ? null
-          : {
-              groupId,
-              meetingTypeId: meetingType.id,
-              meets: { from: start, to: start + rule.duration },
-            },
-      now,
-    },
-    countedFor:
-      decision.reason && !join && meetingType.assignment === 'round_robin'
-        ? countedFor(first!, target)
-        : null,
-  }
+  return allocationOf(request, availability, decision, now)
 }
 
-/**
- * What a hold keeps, for the booking that redeems it: only whose limits nobody knew before is left
- * to decide.
- */
-export async function placeHeld(
-  db: Db,
-  { actor: { workspaceId }, now }: BookingContext,
-  { target, start, contact, ignoring }: Placing,
-  hold: Hold,
-): Promise<Place | Refused> {
-  const rule = ruleOf({
-    ...target,
-    duration: Math.round((toUnixSeconds(hold.endsAt) - start) / 60),
-    now: toUnixSeconds(now),
-  })
-  const { contactId } = await contact
-  const refused = { ok: false as const, rule, target, contactId, ignoring }
-  if (start < rule.now) return { ...refused, reason: 'past' }
-  const groupId =
-    target.meetingType.seats === 1
-      ? null
-      : await selectGroupOf(db, workspaceId, { meetingId: null, holdId: hold.id })
-  const who = { subject: contactId!, kind: 'attendee' as const, timeZone: target.team.timeZone }
-  const window = { from: start, to: start + 1 }
-  const limits = await countLimits(db, workspaceId, {
-    meetingType: target.meetingType,
-    counted: [who],
-    window,
-    now: rule.now,
-    ignoring,
-  })
-  if (limits.full.get(who.subject)?.some(({ from, to }) => from <= start && start < to))
-    return { ...refused, reason: 'limit_reached' }
-  const agents = hold.agentIds.map((agentId) => ({ agentId, lane: 0, standsInFor: null }))
+type Accepted = Extract<Decision, { ok: true }>
+
+function allocationOf(
+  { target, startSeconds }: AllocationRequest,
+  availability: Availability,
+  { agents, join, reason }: Accepted,
+  now: Temporal.Instant,
+): Allocation {
+  const { meetingType } = target
+  const { rule } = availability
+  const groupId = join?.groupId ?? (meetingType.seats > 1 ? newId() : null)
+  const meets = { from: startSeconds, to: startSeconds + rule.duration }
+  const ofAgents = join ? [] : placesOf('agent', availability, startSeconds, agents)
+  const ofAttendee = placesOf('attendee', availability, startSeconds, agents)
+  const takesTurn = reason && !join && meetingType.assignment === 'round_robin'
   return {
     ok: true,
     rule,
     agents,
     groupId,
-    assignment: hold.assignment,
-    countedFor: hold.countedFor,
-    places: { own: limits.placesAt(who, start), group: [] },
-    time: { period: takenPeriod(rule, start), agents, join: null, open: null, now },
+    assignment: reason,
+    limitPlaces: {
+      own: groupId === null ? [...ofAttendee, ...ofAgents] : ofAttendee,
+      group: groupId === null ? [] : ofAgents,
+      groupId,
+      meetingTypeId: meetingType.id,
+      now,
+    },
+    time: {
+      period: takenPeriod(rule, startSeconds),
+      agents,
+      join,
+      open: join || groupId === null ? null : { groupId, meetingTypeId: meetingType.id, meets },
+      now,
+    },
+    countedFor: takesTurn ? turnOf(agents[0]!, target) : null,
   }
 }
 
-/** Turns are counted for members of the team only. */
-function countedFor({ agentId, standsInFor }: Taker, { team, agents }: Target): number | null {
-  const id = standsInFor ?? agentId
-  return agents.some(
-    (agent) => agent.id === id && agent.memberships.some(({ teamId }) => teamId === team.id),
-  )
-    ? id
-    : null
+function placesOf(
+  kind: 'agent' | 'attendee',
+  { subjects, limits }: Availability,
+  startSeconds: number,
+  agents: readonly AssignedAgent[],
+): LimitPlace[] {
+  const agentIds = new Set(agents.map(({ agentId }) => String(agentId)))
+  return subjects
+    .filter((each) => each.kind === kind && (kind === 'attendee' || agentIds.has(each.subject)))
+    .flatMap((each) => limits.placesAt(each, startSeconds))
 }
 
-/** When a meeting that somebody has yet to confirm expires; null: nobody has to. */
-export function confirmationExpiry(
-  { meetingType: { confirmationMinutes } }: Target,
-  start: number,
-  now: Temporal.Instant,
-): Temporal.Instant | null {
-  if (confirmationMinutes === null) return null
-  return decideBy(now.add({ minutes: confirmationMinutes }), {
-    startsAt: fromUnixSeconds(start),
-    now,
-  })
+/** The member of the team whose turn it is; null where the agent is not a member. */
+function turnOf({ agentId, standsInFor }: AssignedAgent, { team, agents }: Target): number | null {
+  const id = standsInFor ?? agentId
+  const isMember = agents.some(
+    (agent) => agent.id === id && agent.memberships.some(({ teamId }) => teamId === team.id),
+  )
+  return isMember ? id : null
 }

@@ -1,153 +1,118 @@
+import { redeemTime } from '../../availability/redeem-time.ts'
+import { takeLimitPlaces } from '../../availability/take-limit-places.ts'
+import { takeTime } from '../../availability/take-time.ts'
+import { NO_HOLDER } from '../../availability/time-holder.ts'
 import { planAttendee, recordAttendee } from '../../contacts/record-attendee.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { newConfirmationCode, newId } from '../../platform/new-id.ts'
 import type { Fault } from '../../platform/http/problem.ts'
-import { fromUnixSeconds } from '../../platform/time.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
-import { findTarget, type Target, type TargetIds } from '../../scheduling/find-target.ts'
-import { NOTHING } from '../../scheduling/read-availability.ts'
+import { findTarget } from '../../scheduling/find-target.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { writeHold } from '../holds/change-hold.ts'
-import { checkBooking, usualLanguage } from './check-booking.ts'
 import { attendeeKeyOf } from '../core/attendee-key.ts'
-import { findRedeemable } from '../holds/lock-redeemable-hold.ts'
-import {
-  confirmationExpiry,
-  placeHeld,
-  placeStart,
-  type Place,
-  type Refused,
-} from './allocate-start.ts'
+import { writeHold } from '../holds/change-hold.ts'
+import { lockRedeemableHold } from '../holds/lock-redeemable-hold.ts'
 import { presentMeeting } from '../present-meeting.ts'
-import { storePlaces } from '../../availability/take-limit-places.ts'
 import type { Hold } from '../store/holds.ts'
-import { insertMeeting, type Meeting, selectSameMeeting } from '../store/meetings.ts'
-import { redeemingTime, takingTime } from '../../availability/store/taken-time.ts'
-
-export type Booking = {
-  ids: TargetIds
-  /** Unix seconds. */
-  start: number
-  /** Minutes; null: the meeting type's own. */
-  duration: number | null
-  /** The hold to redeem; null: none. */
-  holdId: string | null
-  /** An email address, or else a phone number in E.164. */
-  attendee: { email: string | null; name: string | null; phone: string | null }
-  timeZone: string | null
-  language: string | null
-  notes: string | null
-  answers: Record<string, unknown> | null
-  callId: string | null
-}
+import { type Meeting, selectSameMeeting } from '../store/meetings.ts'
+import { insertMeeting } from '../store/write-meetings.ts'
+import { allocateHeldStart } from './allocate-held-start.ts'
+import { allocateStart } from './allocate-start.ts'
+import type { Allocation, RefusedAllocation } from './allocation.ts'
+import type { Booking } from './booking.ts'
+import { checkBooking } from './check-booking.ts'
+import { createMeeting } from './create-meeting.ts'
 
 export type BookingOutcome =
-  { ok: true; meeting: Meeting; replayed: boolean; warnings: Fault[] } | Refused
+  { ok: true; meeting: Meeting; replayed: boolean; warnings: Fault[] } | RefusedAllocation
 
 /**
- * Books a meeting, with the named agent or the one that the meeting type's rule chooses, or what a
- * hold keeps, and records the attendee as a contact. The same booking again is answered with the
- * first meeting. A hold that has lapsed is no hindrance where its time is still free. Throws 422
- * for unknown ids, and Conflict when another write came between: the transaction is then to be
- * tried again.
+ * Books a meeting with the named agent, with the one that the meeting type's rule chooses, or with
+ * those of a hold, and records the attendee as a contact. The outcome of a repeated booking is the
+ * first meeting. An expired hold is no obstacle where its time is still free. Throws 422 for unknown
+ * ids, and Conflict when another write came between: the transaction must then be retried.
  */
 export async function bookMeeting(
   tx: Tx,
   context: BookingContext,
   booking: Booking,
 ): Promise<BookingOutcome> {
-  const {
-    rosters,
-    actor: { workspaceId, phoneRegion },
-    provenance,
-    now,
-  } = context
-  const { roster, target } = await findTarget(tx, context.actor, rosters, {
-    ids: booking.ids,
-    base: '/data/attributes',
-    now,
-  })
+  const { rosters, actor, provenance, now } = context
+  const { workspaceId, phoneRegion } = actor
+  const { startSeconds, ids } = booking
+  const question = { ids, base: '/data/attributes', now }
+  const { roster, target } = await findTarget(tx, actor, rosters, question)
   checkDuration(target.meetingType, booking.duration, '/data/attributes/duration_minutes')
   checkBooking(target.meetingType, { ...booking, phoneRegion })
   const hold =
     booking.holdId === null
       ? null
-      : await findRedeemable(tx, context, { ...booking, holdId: booking.holdId })
+      : await lockRedeemableHold(tx, context, { ...booking, holdId: booking.holdId })
+  const held = hold?.status === 'active' ? hold : null
   const attendee = { workspaceId, phoneRegion, provenance, now, patch: patchOf(booking) }
   const attendeeKey = attendeeKeyOf(booking.attendee)
   const planned = planAttendee(tx, attendee)
-  const contact = planned.then(({ contactId, attributes }) => ({
-    contactId,
-    ownerId: attributes.owner_agent_id ?? null,
-  }))
-  const placing = {
+  const request = {
     roster,
     target,
-    start: booking.start,
-    duration: booking.duration ?? (hold && lengthOf(hold)),
-    contact,
+    startSeconds,
+    duration: booking.duration ?? (hold && (hold.endSeconds - hold.startSeconds) / 60),
+    contact: planned.then(({ contactId, attributes }) => ({
+      contactId,
+      ownerId: attributes.owner_agent_id ?? null,
+    })),
     keep: null,
-    ignoring: { ...NOTHING, holdId: booking.holdId },
+    ignoring: { ...NO_HOLDER, holdId: booking.holdId },
   }
-  const held = hold?.status === 'active' ? hold : null
-  const [place, first, plan] = await Promise.all([
-    held ? placeHeld(tx, context, placing, held) : placeStart(tx, context, placing),
-    selectSameMeeting(tx, workspaceId, {
-      meetingTypeId: target.meetingType.id,
-      attendeeKey,
-      startsAt: fromUnixSeconds(booking.start),
-      agentId: booking.ids.agentId,
-      now,
-    }),
+  const same = {
+    meetingTypeId: target.meetingType.id,
+    attendeeKey,
+    startSeconds,
+    agentId: ids.agentId,
+    now,
+  }
+  const [allocation, first, plan] = await Promise.all([
+    held ? allocateHeldStart(tx, context, request, held) : allocateStart(tx, context, request),
+    selectSameMeeting(tx, workspaceId, same),
     planned,
   ])
   if (first) return { ok: true, meeting: first, replayed: true, warnings: [] }
-  if (!place.ok) return place
-  const meeting = newMeeting(context, { booking, target, place, held, contactId: plan.contactId })
-  // All of them go out together; where the first fails, the transaction has already refused the
-  // others.
+  if (!allocation.ok) return allocation
+  const { contactId } = plan
+  const meeting = createMeeting({ booking, target, allocation, held, contactId, now })
+  // All statements go out together; if the first fails, the transaction rejects the others.
   await Promise.all([
     recordAttendee(tx, attendee, plan),
-    store(tx, context, { meeting, attendeeKey, place, target, held }),
+    storeMeeting(tx, context, { meeting, attendeeKey, allocation, held }),
   ])
-  return {
-    ok: true,
-    meeting,
-    replayed: false,
-    warnings: hold && !held ? [lapsedWarning(hold)] : [],
-  }
+  const warnings = hold && !held ? [warnOfLapsedHold(hold)] : []
+  return { ok: true, meeting, replayed: false, warnings }
 }
 
 type Storing = {
   meeting: Meeting
   attendeeKey: string
-  place: Place
-  target: Target
+  allocation: Allocation
   held: Hold | null
 }
 
-async function store(
+async function storeMeeting(
   tx: Tx,
   context: BookingContext,
-  { meeting, attendeeKey, place, target, held }: Storing,
+  { meeting, attendeeKey, allocation, held }: Storing,
 ): Promise<void> {
-  const {
-    actor: { workspaceId },
-    provenance,
-    publicUrl,
-  } = context
+  const { actor, provenance, publicUrl } = context
+  const { workspaceId } = actor
   const holder = { meetingId: meeting.id, holdId: null }
   const { expiresAt } = meeting
   const taking = held
-    ? redeemingTime(workspaceId, {
+    ? redeemTime(workspaceId, {
         meetingId: meeting.id,
         holdId: held.id,
         expiresAt,
-        rows: place.groupId === null ? place.agents.length : 1,
+        rows: allocation.groupId === null ? allocation.agents.length : 1,
       })
-    : takingTime(workspaceId, holder, { ...place.time, expiresAt })
-  const type = meeting.status === 'pending' ? 'meeting.requested' : 'meeting.scheduled'
+    : takeTime(workspaceId, holder, { ...allocation.time, expiresAt })
   const [stored] = await Promise.all([
     insertMeeting(tx, workspaceId, {
       meeting,
@@ -155,13 +120,13 @@ async function store(
       taking,
       counts: held === null,
       event: {
-        type,
+        type: meeting.status === 'pending' ? 'meeting.requested' : 'meeting.scheduled',
         data: presentMeeting(meeting, publicUrl).attributes,
         previous: null,
         provenance,
       },
     }),
-    storePlaces(tx, workspaceId, place, { ...holder, target, expiresAt }),
+    takeLimitPlaces(tx, workspaceId, holder, { ...allocation.limitPlaces, expiresAt }),
     held
       ? writeHold(tx, context, held, {
           transition: 'redeem',
@@ -169,7 +134,7 @@ async function store(
         })
       : null,
   ])
-  if (!stored) throw new Conflict('The time was taken in between.')
+  if (!stored) throw new Conflict('Another transaction took the time.')
 }
 
 function patchOf({ attendee }: Booking) {
@@ -180,65 +145,10 @@ function patchOf({ attendee }: Booking) {
   }
 }
 
-/** Minutes. */
-function lengthOf({ startsAt, endsAt }: Hold): number {
-  return Math.round(endsAt.since(startsAt).total('minutes'))
-}
-
-function lapsedWarning({ status }: Hold): Fault {
+function warnOfLapsedHold({ status }: Hold): Fault {
   return {
     pointer: '/data/attributes/hold_id',
     code: 'hold_lapsed',
     detail: `The hold was ${status} before, but its time was still free.`,
-  }
-}
-
-type Making = {
-  booking: Booking
-  target: Target
-  place: Place
-  held: Hold | null
-  contactId: string
-}
-
-function newMeeting(
-  { now }: BookingContext,
-  { booking, target, place, held, contactId }: Making,
-): Meeting {
-  const expiresAt = confirmationExpiry(target, booking.start, now)
-  const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
-  const [first] = place.agents
-  return {
-    id: newId(),
-    teamId: target.team.id,
-    agentId: first!.agentId,
-    agentIds: place.agents.length > 1 ? place.agents.map(({ agentId }) => agentId) : null,
-    meetingTypeId: target.meetingType.id,
-    contactId,
-    attendeeEmail: booking.attendee.email,
-    attendeeName: booking.attendee.name,
-    attendeePhone: booking.attendee.phone,
-    startsAt: fromUnixSeconds(booking.start),
-    endsAt: fromUnixSeconds(booking.start + place.rule.duration),
-    timeZone: booking.timeZone ?? target.team.timeZone,
-    status: expiresAt === null ? 'scheduled' : 'pending',
-    statusBy: null,
-    statusReason: null,
-    expiresAt,
-    sequence: 0,
-    agentNamed: held?.agentNamed ?? target.agentNamed,
-    assignment: place.assignment,
-    countedOn: held ? held.countedOn : place.countedFor === null ? null : today,
-    countedFor: held ? held.countedFor : place.countedFor,
-    groupId: place.groupId,
-    location: target.meetingType.location,
-    language: booking.language ?? usualLanguage(target.meetingType, target.team.language),
-    notes: booking.notes,
-    answers: booking.answers,
-    callId: booking.callId,
-    confirmationCode: newConfirmationCode(),
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
   }
 }

@@ -7,7 +7,7 @@ import { refuseFaults } from '../../platform/http/refuse-faults.ts'
 
 const MAX_NAME_LENGTH = 100
 
-export type Said = {
+export type BookingContent = {
   answers: Record<string, unknown> | null
   language: string | null
   phoneRegion: string
@@ -21,7 +21,7 @@ type Question = MeetingType['questions'][number]
  */
 export function checkBooking(
   { questions, languages }: MeetingType,
-  { answers, language, phoneRegion }: Said,
+  { answers, language, phoneRegion }: BookingContent,
 ): void {
   const at = (key: string) =>
     `/data/attributes/answers/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
@@ -62,7 +62,7 @@ export function checkBooking(
 }
 
 /** The language that a meeting of this type is held in unless somebody asks for another. */
-export function usualLanguage({ languages }: MeetingType, ofTeam: string): string {
+export function defaultLanguage({ languages }: MeetingType, ofTeam: string): string {
   return !languages || languages.some((each) => base(each) === base(ofTeam))
     ? ofTeam
     : (languages[0] ?? ofTeam)

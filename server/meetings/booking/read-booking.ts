@@ -1,7 +1,7 @@
 import { refuseFaults } from '../../platform/http/refuse-faults.ts'
 import type { TargetIds } from '../../scheduling/find-target.ts'
-import type { Booking } from './book-meeting.ts'
-import type { BookingAttributes } from '../schemas.ts'
+import type { Booking } from './booking.ts'
+import type { BookingAttributes } from './schemas.ts'
 
 /**
  * The ids that a booking names; null where routing is to choose them. Throws 422 where it says
@@ -31,7 +31,7 @@ export function readTargetIds({ route, ...attributes }: BookingAttributes): Targ
 export function readBooking(attributes: BookingAttributes, ids: TargetIds): Booking {
   return {
     ids,
-    start: Number(attributes.start_time),
+    startSeconds: Number(attributes.start_time),
     duration: attributes.duration_minutes ?? null,
     holdId: attributes.hold_id ?? null,
     attendee: {

@@ -1,40 +1,37 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { RefusalReason } from '../../scheduling/core/start-rules.ts'
 import { nearestSlots } from '../../scheduling/core/nearest-slots.ts'
 import { type Slot, slotsOf } from '../../scheduling/core/slots.ts'
 import { localTime, spokenTime } from '../../scheduling/core/spoken-time.ts'
 import { REFUSAL_DETAILS } from '../../scheduling/explain-start.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
 import { readAvailability } from '../../scheduling/read-availability.ts'
-import type { Refused as RefusedPlace } from './allocate-start.ts'
+import type { BookingContext } from '../booking-context.ts'
+import type { RefusedAllocation } from './allocation.ts'
 
-const A_DAY = 86_400
-const ALTERNATIVES = 3
+const SECONDS_PER_DAY = 86_400
+const MAX_ALTERNATIVES = 3
 /**
- * How far around the wanted start, in days, alternatives are looked for: nearby first, which is
- * nearly always enough.
+ * How many days around the requested start to search for alternatives. The nearest days are nearly
+ * always enough.
  */
-const WIDENING = [3, 14, 62]
+const SEARCH_RADII_DAYS = [3, 14, 62]
 
-export type Refused = Omit<RefusedPlace, 'ok'> & {
-  reason: RefusalReason
-  /** Unix seconds. */
-  start: number
-  timeZone: string
-  language: string
+/** `timeZone` and `language` of the alternatives; null: those of the team. */
+export type RefusedStart = Omit<RefusedAllocation, 'ok'> & {
+  startSeconds: number
+  timeZone: string | null
+  language: string | null
 }
 
-/** The refusal of a start, with the nearest starts that can be booked instead. */
+/** The problem for a refused start, with the nearest starts that can be booked instead. */
 export async function refuseBooking(
   db: Db,
-  workspaceId: WorkspaceId,
-  rosters: Rosters,
-  refused: Refused,
+  { actor, rosters }: Pick<BookingContext, 'actor' | 'rosters'>,
+  refused: RefusedStart,
 ): Promise<Problem> {
-  const { reason, rule, start, timeZone, language } = refused
-  const { now } = rule
+  const { reason, rule, startSeconds } = refused
   const detail = REFUSAL_DETAILS[reason]
   if (reason === 'past') {
     return new Problem('start_time_in_the_past', detail, {
@@ -43,46 +40,53 @@ export async function refuseBooking(
         {
           pointer: '/data/attributes/start_time',
           code: 'start_time_in_the_past',
-          detail: `${detail} It is now ${now}.`,
+          detail: `${detail} It is now ${rule.now}.`,
         },
       ],
     })
   }
-  const alternatives = (await nearestBookable(db, workspaceId, rosters, refused)).map((slot) => ({
+  const slots = await nearestBookable(db, actor.workspaceId, rosters, refused)
+  const alternatives = presentAlternatives(slots, refused)
+  const distance = ({ start_time }: { start_time: string }) =>
+    Math.abs(Number(start_time) - startSeconds)
+  const [nearest] = alternatives.toSorted((a, b) => distance(a) - distance(b))
+  const advice = nearest ? 'See alternatives.' : 'There is no other time nearby either.'
+  return new Problem('slot_unavailable', `${detail} ${advice}`, {
+    say: nearest
+      ? `That time is not available. The nearest is ${nearest.spoken}.`
+      : 'That time is not available, and I have no other time nearby.',
+    members: { reason, alternatives, requested_start_time: String(startSeconds) },
+  })
+}
+
+function presentAlternatives(slots: readonly Slot[], refused: RefusedStart) {
+  const { rule, target } = refused
+  const timeZone = refused.timeZone ?? target.team.timeZone
+  const language = refused.language ?? target.team.language
+  return slots.map((slot) => ({
     start_time: String(slot.start),
     end_time: String(slot.start + rule.duration),
     agent_id: slot.agentIds[0],
     local: localTime(slot.start, timeZone),
-    spoken: spokenTime(slot.start, { timeZone, language, now }),
+    spoken: spokenTime(slot.start, { timeZone, language, now: rule.now }),
   }))
-  const far = ({ start_time }: { start_time: string }) => Math.abs(Number(start_time) - start)
-  const [nearest] = alternatives.toSorted((a, b) => far(a) - far(b))
-  return new Problem(
-    'slot_unavailable',
-    `${detail} ${alternatives.length > 0 ? 'See alternatives.' : 'There is no other time nearby either.'}`,
-    {
-      say: nearest
-        ? `That time is not available. The nearest is ${nearest.spoken}.`
-        : 'That time is not available, and I have no other time nearby.',
-      members: { reason, alternatives, requested_start_time: String(start) },
-    },
-  )
 }
 
-/** The starts nearest to the wanted one that can be booked, in order of time. */
+/** The bookable starts nearest to the requested one, in order of time. */
 export async function nearestBookable(
   db: Db,
   workspaceId: WorkspaceId,
   rosters: Rosters,
-  { target, rule, start, contactId, ignoring }: Refused,
+  { target, rule, startSeconds, contactId, ignoring }: RefusedStart,
 ): Promise<Slot[]> {
-  const { now } = rule
+  const { now, dates, horizonEnds } = rule
   const roster = await rosters.read(db, workspaceId)
+  // For a start beyond the horizon or too soon, search around the nearest one within them.
+  const middle = Math.min(Math.max(startSeconds, now, dates.from), horizonEnds, dates.to)
   let found: Slot[] = []
-  for (const days of WIDENING) {
-    // A start beyond the horizon or too soon is answered with the nearest that is within.
-    const middle = Math.min(Math.max(start, now, rule.dates.from), rule.horizonEnds, rule.dates.to)
-    const window = { from: Math.max(now, middle - days * A_DAY), to: middle + days * A_DAY }
+  for (const days of SEARCH_RADII_DAYS) {
+    const radius = days * SECONDS_PER_DAY
+    const window = { from: Math.max(now, middle - radius), to: middle + radius }
     const read = await readAvailability(db, workspaceId, {
       roster,
       rosters,
@@ -97,11 +101,11 @@ export async function nearestBookable(
       together: target.meetingType.assignment === 'collective',
     })
     found = nearestSlots(
-      slots.filter((slot) => slot.start !== start),
-      start,
-      ALTERNATIVES,
+      slots.filter((slot) => slot.start !== startSeconds),
+      startSeconds,
+      MAX_ALTERNATIVES,
     )
-    if (found.length === ALTERNATIVES) break
+    if (found.length === MAX_ALTERNATIVES) break
   }
   return found
 }

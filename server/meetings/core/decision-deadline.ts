@@ -1,12 +1,13 @@
 /**
- * When a hold or a request for confirmation expires: as `wanted`, and at the meeting's start at the
- * latest, if that lies ahead.
+ * When a hold or a request for confirmation expires: at `wanted`, but not after the meeting's start
+ * (Unix seconds), if that lies ahead.
  */
-export function decideBy(
+export function decisionDeadline(
   wanted: Temporal.Instant,
-  { startsAt, now }: { startsAt: Temporal.Instant; now: Temporal.Instant },
+  { startSeconds, now }: { startSeconds: number; now: Temporal.Instant },
 ): Temporal.Instant {
+  const start = Temporal.Instant.fromEpochMilliseconds(startSeconds * 1000)
   const startsFirst =
-    Temporal.Instant.compare(startsAt, wanted) < 0 && Temporal.Instant.compare(startsAt, now) > 0
-  return startsFirst ? startsAt : wanted
+    Temporal.Instant.compare(start, wanted) < 0 && Temporal.Instant.compare(start, now) > 0
+  return startsFirst ? start : wanted
 }

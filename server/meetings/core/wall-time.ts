@@ -1,25 +1,24 @@
-/** What was agreed aloud: date and time of day in the zone, to the minute (ISO 8601). */
-export function wallTimeOf(startsAt: Temporal.Instant, timeZone: string): string {
-  return startsAt
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' })
+/** The date and the time of day that were agreed, in the zone, to the minute (ISO 8601). */
+export function wallTimeOf(startSeconds: number, timeZone: string): string {
+  return zonedStart(startSeconds, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
 /**
- * When a wall time is by the zone data of this process; null: at `startsAt`, as it was when it was
- * agreed. A time that the clocks repeat keeps the one of the two that it has; one that they skip
- * becomes as much later as they skip.
+ * The start (Unix seconds) that a wall time means by the zone data of this process; null: still
+ * `startSeconds`. A time that the clocks repeat keeps its occurrence; one that they skip moves later
+ * by as much as they skip.
  */
-export function instantMeant(
+export function realignedStart(
   wallTime: string,
   timeZone: string,
-  startsAt: Temporal.Instant,
-): Temporal.Instant | null {
-  if (wallTimeOf(startsAt, timeZone) === wallTime) return null
-  const { second, millisecond } = startsAt.toZonedDateTimeISO(timeZone)
-  return Temporal.PlainDateTime.from(wallTime)
-    .add({ seconds: second, milliseconds: millisecond })
-    .toZonedDateTime(timeZone)
-    .toInstant()
+  startSeconds: number,
+): number | null {
+  if (wallTimeOf(startSeconds, timeZone) === wallTime) return null
+  const { second } = zonedStart(startSeconds, timeZone)
+  const start = Temporal.PlainDateTime.from(wallTime).add({ seconds: second })
+  return start.toZonedDateTime(timeZone).epochMilliseconds / 1000
+}
+
+function zonedStart(startSeconds: number, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(startSeconds * 1000).toZonedDateTimeISO(timeZone)
 }

@@ -1,33 +1,32 @@
+import { changeExpiry } from '../../availability/change-expiry.ts'
+import { findGroup } from '../../availability/find-group.ts'
+import { releaseTime } from '../../availability/release-time.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { requireVersion } from '../../platform/http/if-match.ts'
 import { isUuid } from '../../platform/http/path-id.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { removeTurn } from '../../scheduling/remove-turn.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { decideBy } from '../core/decision-deadline.ts'
+import { decisionDeadline } from '../core/decision-deadline.ts'
 import { HOLD_TRANSITIONS, type HoldTransition } from '../core/transitions.ts'
-import { presentHold } from './present-hold.ts'
-import { type Hold, lockHold, updateHold } from '../store/holds.ts'
-import {
-  decrementTurn,
-  deleteTime,
-  selectGroupOf,
-  updateExpiry,
-} from '../../availability/store/taken-time.ts'
 import { changesOf } from '../lifecycle/write-change.ts'
+import { type Hold, lockHold, updateHold } from '../store/holds.ts'
+import { presentHold } from './present-hold.ts'
 
 export type HoldChange = {
   id: string
   version: number | null
   transition: Extract<HoldTransition, 'extend' | 'release'>
-  /** From now, where it is extended. */ minutes: number
+  /** The length from now, where it is extended. */
+  minutes: number
 }
 
-const LONGEST_HOLD = Temporal.Duration.from({ minutes: 30 })
+const MAX_HOLD_TIME = Temporal.Duration.from({ minutes: 30 })
 
 /**
- * Extends a hold, up to 30 minutes after it was made, or gives its time back. Throws 404, 412, 409
- * invalid_transition for one that is no longer active, and 422 for one that would last too long.
+ * Extends a hold, up to 30 minutes after it was created, or releases it. Throws 404, 412, 409
+ * invalid_transition for a hold that is not active, and 422 beyond the 30 minutes.
  */
 export async function changeHold(
   tx: Tx,
@@ -44,29 +43,22 @@ export async function changeHold(
   requireActive(before)
   const holder = { meetingId: null, holdId: before.id }
   if (transition === 'release') {
-    const groupId = await selectGroupOf(tx, workspaceId, holder)
+    const groupId = await findGroup(tx, workspaceId, holder)
     const [hold] = await Promise.all([
       writeHold(tx, context, before, { transition, after: { countedOn: null, countedFor: null } }),
-      deleteTime(tx, workspaceId, holder, groupId),
-      before.countedFor === null
-        ? null
-        : decrementTurn(tx, workspaceId, {
-            teamId: before.teamId,
-            agentId: before.countedFor,
-            day: before.countedOn!,
-          }),
+      releaseTime(tx, workspaceId, holder, groupId),
+      removeTurn(tx, workspaceId, before),
     ])
     return hold
   }
   const expiresAt = extended(before, now, minutes)
   const [hold] = await Promise.all([
     writeHold(tx, context, before, { transition, after: { expiresAt } }),
-    updateExpiry(tx, workspaceId, holder, expiresAt),
+    changeExpiry(tx, workspaceId, holder, expiresAt),
   ])
   return hold
 }
 
-/** Throws 409 where the hold is no longer active. */
 function requireActive({ status }: Hold): void {
   if (status === 'active') return
   throw new Problem('invalid_transition', `The hold is ${status}.`, {
@@ -78,7 +70,7 @@ function requireActive({ status }: Hold): void {
 type HoldWrite = { transition: HoldTransition; after: Partial<Hold> }
 
 /**
- * Writes a change of a hold with its event; answers the hold as it is then. Throws Conflict when
+ * Writes a change of a hold with its event, and returns the changed hold. Throws Conflict when
  * another write came between.
  */
 export async function writeHold(
@@ -103,23 +95,23 @@ export async function writeHold(
       event: { type: event, data: attributes, previous, provenance },
     }))
   )
-    throw new Conflict('The hold changed in between.')
+    throw new Conflict('Another transaction changed the hold.')
   return hold
 }
 
 /** An extension never shortens a hold. */
 function extended(
-  { createdAt, expiresAt, startsAt }: Hold,
+  { createdAt, expiresAt, startSeconds }: Hold,
   now: Temporal.Instant,
   minutes: number,
 ): Temporal.Instant {
   const wanted = now.add({ minutes })
-  if (Temporal.Instant.compare(wanted, createdAt.add(LONGEST_HOLD)) > 0) {
-    const detail = `A hold lasts 30 minutes in all: this one until ${createdAt.add(LONGEST_HOLD).toString()}.`
+  if (Temporal.Instant.compare(wanted, createdAt.add(MAX_HOLD_TIME)) > 0) {
+    const detail = `A hold lasts 30 minutes in all: this one until ${createdAt.add(MAX_HOLD_TIME).toString()}.`
     throw new Problem('invalid_attributes', detail, {
       errors: [{ pointer: '/data/attributes/minutes', code: 'out_of_range', detail }],
     })
   }
   const [latest] = [expiresAt, wanted].toSorted((a, b) => Temporal.Instant.compare(b, a))
-  return decideBy(latest!, { startsAt, now })
+  return decisionDeadline(latest!, { startSeconds, now })
 }

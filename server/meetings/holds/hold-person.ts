@@ -1,4 +1,5 @@
 import type { Agent } from '../../agents/list-agents.ts'
+import { takeTime } from '../../availability/take-time.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { newId } from '../../platform/new-id.ts'
@@ -7,20 +8,20 @@ import { findFreeNow } from '../../scheduling/find-free-now.ts'
 import type { TargetIds } from '../../scheduling/find-target.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { expireTime } from '../lifecycle/expire-lapsed.ts'
-import { presentHold } from './present-hold.ts'
 import { type Hold, insertHold } from '../store/holds.ts'
-import { takingTime } from '../../availability/store/taken-time.ts'
+import { presentHold } from './present-hold.ts'
 
-/** How long a caller takes who is put through. */
+/** The time of the agent that a transferred call takes. */
 const TALK_MINUTES = 15
-/** How long it is kept for them: until then they talk, or nobody picked up. */
+/** How long the agent is held: by then the call is answered or given up. */
 const RING_MINUTES = 5
 
 export type HeldPerson = { agent: Agent; hold: Hold }
 
 /**
- * Keeps the first person of the team who has nothing to do now and can be called: while it lasts nobody else is put through to them. Null where there is nobody.
- * Throws Conflict when another write came between.
+ * Holds the first person of the team who is free now and has a phone number, so that no other call
+ * is transferred to them meanwhile; null where nobody is free. Throws Conflict when another write
+ * came between.
  */
 export async function holdPerson(
   tx: Tx,
@@ -28,9 +29,10 @@ export async function holdPerson(
   { ids, language }: { ids: TargetIds; /** BCP 47. */ language: string },
 ): Promise<HeldPerson | null> {
   const { actor, rosters, now } = context
+  const startSeconds = toUnixSeconds(now)
   const { target, free, period, lapsed } = await findFreeNow(tx, actor, rosters, {
     ids,
-    now: toUnixSeconds(now),
+    now: startSeconds,
     minutes: TALK_MINUTES,
   })
   const person = free.find(({ agent: { phone, kind } }) => phone !== null && kind === 'person')
@@ -43,8 +45,8 @@ export async function holdPerson(
     teamId: target.team.id,
     agentIds: [agent.id],
     meetingTypeId: target.meetingType.id,
-    startsAt: now,
-    endsAt: now.add({ minutes: TALK_MINUTES }),
+    startSeconds,
+    endSeconds: startSeconds + TALK_MINUTES * 60,
     status: 'active',
     expiresAt,
     agentNamed: false,
@@ -53,7 +55,7 @@ export async function holdPerson(
     countedFor: null,
     timeZone: target.team.timeZone,
     language,
-    // What a call holds is given back when it ends; whoever is put through goes on talking.
+    // Holds of a call are released when it ends, and the transferred caller talks on after that.
     callId: null,
     callPlace: null,
     meetingId: null,
@@ -61,12 +63,12 @@ export async function holdPerson(
     createdAt: now,
     updatedAt: now,
   }
-  const taking = takingTime(
+  const taking = takeTime(
     actor.workspaceId,
     { meetingId: null, holdId: hold.id },
     {
       period,
-      agents: [{ agentId: agent.id, lane, standsInFor: null }],
+      agents: [{ agentId: agent.id, lane }],
       join: null,
       open: null,
       now,
@@ -83,6 +85,6 @@ export async function holdPerson(
       provenance: context.provenance,
     },
   })
-  if (!stored) throw new Conflict('The person was taken in between.')
+  if (!stored) throw new Conflict("Another transaction took the agent's time.")
   return { agent, hold }
 }

@@ -1,44 +1,42 @@
+import { takeLimitPlaces } from '../../availability/take-limit-places.ts'
+import { takeTime } from '../../availability/take-time.ts'
+import { NO_HOLDER } from '../../availability/time-holder.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { newId } from '../../platform/new-id.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { fromUnixSeconds, toUnixSeconds } from '../../platform/time.ts'
+import { newId } from '../../platform/new-id.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
-import { findTarget, type TargetIds } from '../../scheduling/find-target.ts'
-import { NOTHING } from '../../scheduling/read-availability.ts'
+import { findTarget, type Target, type TargetIds } from '../../scheduling/find-target.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { decideBy } from '../core/decision-deadline.ts'
+import { allocateStart } from '../booking/allocate-start.ts'
+import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
+import { decisionDeadline } from '../core/decision-deadline.ts'
 import { expireLapsed } from '../lifecycle/expire-lapsed.ts'
-import { type Place, placeStart, type Refused } from '../booking/allocate-start.ts'
-import { presentHold } from './present-hold.ts'
-import { storePlaces } from '../../availability/take-limit-places.ts'
 import { type Hold, insertHold, selectHoldsOfCall } from '../store/holds.ts'
-import { takingTime } from '../../availability/store/taken-time.ts'
+import { presentHold } from './present-hold.ts'
 
 export type WantedHold = {
   ids: TargetIds
-  /** Unix seconds. */
-  start: number
-  /** Minutes; null: the meeting type's own. */
+  startSeconds: number
+  /** Minutes; null: the meeting type's default. */
   duration: number | null
-  /** How long the time is kept. */
+  /** For how long the time is held. */
   minutes: number
   timeZone: string | null
   language: string | null
   callId: string | null
 }
 
-export type HoldOutcome = { ok: true; hold: Hold; replayed: boolean } | Refused
+export type HoldOutcome = { ok: true; hold: Hold; replayed: boolean } | RefusedAllocation
 
-/** How long a time is kept unless it is said. */
-export const HOLD_MINUTES = 5
+export const DEFAULT_HOLD_MINUTES = 5
 
-const MOST_OF_A_CALL = 3
+const MAX_HOLDS_PER_CALL = 3
 
 /**
- * Keeps a time while somebody decides: until it lapses nobody else is offered it. The same hold of
- * the same call again is answered with the first. Throws 422 for unknown ids, 409 for a fourth hold
- * of a call, and Conflict when another write came between.
+ * Holds a time: until the hold expires, the time is not offered to others. The outcome of the same
+ * hold of the same call is the first hold. Throws 422 for unknown ids, 409 for a fourth hold of a
+ * call, and Conflict when another write came between.
  */
 export async function holdSlot(
   tx: Tx,
@@ -52,91 +50,99 @@ export async function holdSlot(
     now,
   })
   checkDuration(target.meetingType, wanted.duration, '/data/attributes/duration_minutes')
-  const held =
+  const ofCall =
     wanted.callId === null ? [] : await selectHoldsOfCall(tx, actor.workspaceId, wanted.callId, now)
-  const active = held.filter(({ status }) => status === 'active')
-  const same = active.find(
-    (hold) =>
-      hold.meetingTypeId === wanted.ids.meetingTypeId &&
-      toUnixSeconds(hold.startsAt) === wanted.start &&
-      (wanted.ids.agentId === null || hold.agentIds[0] === wanted.ids.agentId),
-  )
+  const active = ofCall.filter(({ status }) => status === 'active')
+  const same = active.find((hold) => isSame(hold, wanted))
   if (same) return { ok: true, hold: same, replayed: true }
-  if (active.length >= MOST_OF_A_CALL) {
-    throw new Problem('hold_limit_reached', `This call holds ${active.length} times already.`, {
-      say: 'I am holding three times for you already. Which of them may I let go?',
-      members: { hold_ids: active.map(({ id }) => id) },
-    })
-  }
-  // A lapsed hold that is not written down yet would keep its place among the call's.
-  for (const hold of held)
+  refuseFourth(active)
+  // An expired hold would keep its place among those of the call until it is marked as expired.
+  for (const hold of ofCall)
     if (hold.status === 'expired') await expireLapsed(tx, context, { kind: 'hold', id: hold.id })
-  const place = await placeStart(tx, context, {
+  const allocation = await allocateStart(tx, context, {
     roster,
     target,
-    start: wanted.start,
+    startSeconds: wanted.startSeconds,
     duration: wanted.duration,
     contact: Promise.resolve({ contactId: null, ownerId: null }),
     keep: null,
-    ignoring: NOTHING,
+    ignoring: NO_HOLDER,
   })
-  if (!place.ok) return place
+  if (!allocation.ok) return allocation
   const callPlace =
     wanted.callId === null
       ? null
       : [1, 2, 3].find((number) => !active.some((hold) => hold.callPlace === number))!
-  const hold = newHold(context, {
-    wanted,
-    place,
-    callPlace,
-    team: target.team,
-    agentNamed: target.agentNamed,
+  const hold = newHold({ wanted, allocation, callPlace, target, now })
+  await storeHold(tx, context, hold, allocation)
+  return { ok: true, hold, replayed: false }
+}
+
+function isSame(hold: Hold, { ids, startSeconds }: WantedHold): boolean {
+  return (
+    hold.meetingTypeId === ids.meetingTypeId &&
+    hold.startSeconds === startSeconds &&
+    (ids.agentId === null || hold.agentIds[0] === ids.agentId)
+  )
+}
+
+function refuseFourth(active: readonly Hold[]): void {
+  if (active.length < MAX_HOLDS_PER_CALL) return
+  throw new Problem('hold_limit_reached', `This call holds ${active.length} times already.`, {
+    say: 'I am holding three times for you already. Which of them may I let go?',
+    members: { hold_ids: active.map(({ id }) => id) },
   })
+}
+
+async function storeHold(
+  tx: Tx,
+  { actor: { workspaceId }, provenance }: BookingContext,
+  hold: Hold,
+  { time, limitPlaces }: Allocation,
+): Promise<void> {
   const holder = { meetingId: null, holdId: hold.id }
+  const { expiresAt } = hold
   const [stored] = await Promise.all([
-    insertHold(tx, actor.workspaceId, {
+    insertHold(tx, workspaceId, {
       hold,
-      taking: takingTime(actor.workspaceId, holder, { ...place.time, expiresAt: hold.expiresAt }),
+      taking: takeTime(workspaceId, holder, { ...time, expiresAt }),
       event: {
         type: 'hold.created',
         data: presentHold(hold).attributes,
         previous: null,
-        provenance: context.provenance,
+        provenance,
       },
     }),
-    storePlaces(tx, actor.workspaceId, place, { ...holder, target, expiresAt: hold.expiresAt }),
+    takeLimitPlaces(tx, workspaceId, holder, { ...limitPlaces, expiresAt }),
   ])
-  if (!stored) throw new Conflict('The time was taken in between.')
-  return { ok: true, hold, replayed: false }
+  if (!stored) throw new Conflict('Another transaction took the time.')
 }
 
-type Making = {
+type HoldParts = {
   wanted: WantedHold
-  place: Place
+  allocation: Allocation
   callPlace: number | null
-  team: { id: number; timeZone: string; language: string }
-  agentNamed: boolean
+  target: Target
+  now: Temporal.Instant
 }
 
-function newHold(
-  { now }: BookingContext,
-  { wanted, place, callPlace, team, agentNamed }: Making,
-): Hold {
-  const startsAt = fromUnixSeconds(wanted.start)
+function newHold({ wanted, allocation, callPlace, target, now }: HoldParts): Hold {
+  const { team } = target
+  const { startSeconds } = wanted
+  const { countedFor } = allocation
   return {
     id: newId(),
     teamId: team.id,
-    agentIds: place.agents.map(({ agentId }) => agentId),
+    agentIds: allocation.agents.map(({ agentId }) => agentId),
     meetingTypeId: wanted.ids.meetingTypeId,
-    startsAt,
-    endsAt: fromUnixSeconds(wanted.start + place.rule.duration),
+    startSeconds,
+    endSeconds: startSeconds + allocation.rule.duration,
     status: 'active',
-    expiresAt: decideBy(now.add({ minutes: wanted.minutes }), { startsAt, now }),
-    agentNamed,
-    assignment: place.assignment,
-    countedOn:
-      place.countedFor === null ? null : now.toZonedDateTimeISO('UTC').toPlainDate().toString(),
-    countedFor: place.countedFor,
+    expiresAt: decisionDeadline(now.add({ minutes: wanted.minutes }), { startSeconds, now }),
+    agentNamed: target.agentNamed,
+    assignment: allocation.assignment,
+    countedOn: countedFor === null ? null : now.toZonedDateTimeISO('UTC').toPlainDate().toString(),
+    countedFor,
     timeZone: wanted.timeZone ?? team.timeZone,
     language: wanted.language ?? team.language,
     callId: wanted.callId,

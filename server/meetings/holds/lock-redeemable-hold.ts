@@ -1,21 +1,25 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import { isUuid } from '../../platform/http/path-id.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { toUnixSeconds } from '../../platform/time.ts'
 import type { TargetIds } from '../../scheduling/find-target.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { type Hold, lockHold } from '../store/holds.ts'
 
-export type Redemption = { holdId: string; ids: TargetIds; start: number; duration: number | null }
+export type Redemption = {
+  holdId: string
+  ids: TargetIds
+  startSeconds: number
+  duration: number | null
+}
 
 /**
- * The hold that a booking is to redeem, locked until the transaction ends. Throws 422 for an
- * unknown one, and for one that keeps something else than what is booked.
+ * The hold that a booking redeems, locked until the transaction ends. Throws 422 for an unknown
+ * hold, and for one that does not match the booking.
  */
-export async function findRedeemable(
+export async function lockRedeemableHold(
   tx: Tx,
   { actor: { workspaceId }, now }: BookingContext,
-  { holdId, ids, start, duration }: Redemption,
+  { holdId, ids, startSeconds: start, duration }: Redemption,
 ): Promise<Hold> {
   const hold = isUuid(holdId) ? await lockHold(tx, workspaceId, holdId, now) : null
   if (!hold)
@@ -28,7 +32,7 @@ export async function findRedeemable(
         },
       ],
     })
-  const [from, to] = [toUnixSeconds(hold.startsAt), toUnixSeconds(hold.endsAt)]
+  const [from, to] = [hold.startSeconds, hold.endSeconds]
   const fits =
     hold.teamId === ids.teamId &&
     hold.meetingTypeId === ids.meetingTypeId &&
@@ -36,7 +40,11 @@ export async function findRedeemable(
     (ids.agentId === null || hold.agentIds.includes(ids.agentId)) &&
     (duration === null || to - from === duration * 60)
   if (fits) return hold
-  const detail = `The hold keeps team ${hold.teamId}, meeting type ${hold.meetingTypeId} and agent ${hold.agentIds[0]} at ${from} for ${(to - from) / 60} minutes. Book that, or leave hold_id out.`
+  const agentId = hold.agentIds[0]
+  const minutes = (to - from) / 60
+  const detail =
+    `The hold keeps team ${hold.teamId}, meeting type ${hold.meetingTypeId} and agent ${agentId} ` +
+    `at ${from} for ${minutes} minutes. Book that, or leave hold_id out.`
   throw new Problem('invalid_attributes', detail, {
     errors: [{ pointer: '/data/attributes/hold_id', code: 'hold_of_something_else', detail }],
   })

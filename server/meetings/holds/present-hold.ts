@@ -2,10 +2,9 @@ import { toUnixSeconds } from '../../platform/time.ts'
 import { localTime, spokenTime } from '../../scheduling/core/spoken-time.ts'
 import type { Hold } from '../store/holds.ts'
 
-/** A hold as the API shows it, in answers and events alike. What is not set is absent. */
+/** A hold as the API shows it, in responses and events alike. Attributes without a value are absent. */
 export function presentHold(hold: Hold) {
-  const start = toUnixSeconds(hold.startsAt)
-  const { timeZone, language } = hold
+  const { startSeconds, timeZone, language } = hold
   return {
     id: hold.id,
     type: 'hold' as const,
@@ -14,13 +13,13 @@ export function presentHold(hold: Hold) {
       team_id: hold.teamId,
       agent_id: hold.agentIds[0]!,
       meeting_type_id: hold.meetingTypeId,
-      start_time: String(start),
-      end_time: String(toUnixSeconds(hold.endsAt)),
+      start_time: String(startSeconds),
+      end_time: String(hold.endSeconds),
       status: hold.status,
       expires_at: hold.expiresAt.toString(),
       time_zone: timeZone,
-      local: localTime(start, timeZone),
-      spoken: spokenTime(start, { timeZone, language, now: toUnixSeconds(hold.updatedAt) }),
+      local: localTime(startSeconds, timeZone),
+      spoken: spokenTime(startSeconds, { timeZone, language, now: toUnixSeconds(hold.updatedAt) }),
       language,
       ...(hold.agentIds.length > 1 && { agent_ids: hold.agentIds }),
       ...(hold.assignment && { assignment: hold.assignment }),

@@ -1,47 +1,41 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { changeHold } from './change-hold.ts'
 import { type Hold, lockHold, selectHoldsOfCall } from '../store/holds.ts'
+import { changeHold } from './change-hold.ts'
 
-/**
- * Gives back what a call still holds, all of it or the one time that starts then, or all but one. Answers what was given back.
- */
+export type HoldsToRelease = {
+  callId: string
+  /** Only the hold of this start; null: all of them. */
+  startSeconds: number | null
+  /** The start of a hold that stays; null: none. */
+  exceptStartSeconds?: number | null
+}
+
+/** Releases the active holds of a call, and returns the released holds. */
 export async function releaseHolds(
   tx: Tx,
   context: BookingContext,
-  {
-    callId,
-    startsAt,
-    except = null,
-  }: {
-    callId: string
-    /** Null: all of them. */ startsAt: Temporal.Instant | null
-    except?: Temporal.Instant | null
-  },
+  { callId, startSeconds, exceptStartSeconds = null }: HoldsToRelease,
 ): Promise<Hold[]> {
   const released: Hold[] = []
-  for (const hold of await selectHoldsOfCall(tx, context.actor.workspaceId, callId, context.now)) {
+  const holds = await selectHoldsOfCall(tx, context.actor.workspaceId, callId, context.now)
+  for (const hold of holds) {
     if (
-      hold.status !== 'active' ||
-      (startsAt && !hold.startsAt.equals(startsAt)) ||
-      (except && hold.startsAt.equals(except))
+      hold.status === 'active' &&
+      (startSeconds === null || hold.startSeconds === startSeconds) &&
+      hold.startSeconds !== exceptStartSeconds
     )
-      continue
-    released.push(
-      await changeHold(tx, context, {
-        id: hold.id,
-        version: null,
-        transition: 'release',
-        minutes: 0,
-      }),
-    )
+      released.push(await release(tx, context, hold.id))
   }
   return released
 }
 
-/** Gives back what a hold keeps, if it still does. */
+/** Releases a hold if it is active. */
 export async function releaseHold(tx: Tx, context: BookingContext, id: string): Promise<void> {
   const hold = await lockHold(tx, context.actor.workspaceId, id, context.now)
-  if (hold?.status === 'active')
-    await changeHold(tx, context, { id, version: null, transition: 'release', minutes: 0 })
+  if (hold?.status === 'active') await release(tx, context, id)
+}
+
+function release(tx: Tx, context: BookingContext, id: string): Promise<Hold> {
+  return changeHold(tx, context, { id, version: null, transition: 'release', minutes: 0 })
 }

@@ -1,8 +1,9 @@
+import { releaseTime } from '../../availability/release-time.ts'
 import type { Tx } from '../../platform/db/pool.ts'
+import { removeTurn } from '../../scheduling/remove-turn.ts'
 import type { MeetingTransition } from '../core/transitions.ts'
-import { findChangeable } from './lock-changeable-meeting.ts'
 import type { Meeting, Party } from '../store/meetings.ts'
-import { decrementTurn, deleteTime } from '../../availability/store/taken-time.ts'
+import { lockChangeableMeeting } from './lock-changeable-meeting.ts'
 import { type RuleContext, writeChange } from './write-change.ts'
 
 export type Closing = {
@@ -22,7 +23,7 @@ export async function closeMeeting(
   context: RuleContext,
   { id, version, transition, by, reason }: Closing,
 ): Promise<Meeting> {
-  const before = await findChangeable(tx, context, { id, version, transition, by })
+  const before = await lockChangeableMeeting(tx, context, { id, version, transition, by })
   const takesPlace = transition === 'complete' || transition === 'no_show'
   const after = { statusBy: by, statusReason: reason, expiresAt: null }
   if (takesPlace) return writeChange(tx, context, { before, transition, after, taking: null })
@@ -34,14 +35,8 @@ export async function closeMeeting(
       after: { ...after, countedOn: null, countedFor: null },
       taking: null,
     }),
-    deleteTime(tx, workspaceId, { meetingId: id, holdId: null }, before.groupId),
-    before.countedFor === null
-      ? null
-      : decrementTurn(tx, workspaceId, {
-          teamId: before.teamId,
-          agentId: before.countedFor,
-          day: before.countedOn!,
-        }),
+    releaseTime(tx, workspaceId, { meetingId: id, holdId: null }, before.groupId),
+    removeTurn(tx, workspaceId, before),
   ])
   return meeting
 }

@@ -1,8 +1,8 @@
+import { changeExpiry } from '../../availability/change-expiry.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { findChangeable } from './lock-changeable-meeting.ts'
 import type { Meeting } from '../store/meetings.ts'
-import { updateExpiry } from '../../availability/store/taken-time.ts'
+import { lockChangeableMeeting } from './lock-changeable-meeting.ts'
 import { writeChange } from './write-change.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function confirmMeeting(
   context: BookingContext,
   request: { id: string; version: number | null },
 ): Promise<Meeting> {
-  const before = await findChangeable(tx, context, {
+  const before = await lockChangeableMeeting(tx, context, {
     ...request,
     transition: 'confirm',
     by: 'agent',
@@ -25,7 +25,7 @@ export async function confirmMeeting(
       after: { expiresAt: null, statusBy: null, statusReason: null },
       taking: null,
     }),
-    updateExpiry(tx, context.actor.workspaceId, { meetingId: before.id, holdId: null }, null),
+    changeExpiry(tx, context.actor.workspaceId, { meetingId: before.id, holdId: null }, null),
   ])
   return meeting
 }

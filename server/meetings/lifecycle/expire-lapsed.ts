@@ -1,11 +1,15 @@
-import type { Tx } from '../../platform/db/pool.ts'
 import type { Interval } from '../../availability/core/interval.ts'
+import { findGroup } from '../../availability/find-group.ts'
+import { findLapsedHolders } from '../../availability/find-lapsed-holders.ts'
+import { releaseTime } from '../../availability/release-time.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { removeTurn } from '../../scheduling/remove-turn.ts'
 import { HOLD_TRANSITIONS, MEETING_TRANSITIONS } from '../core/transitions.ts'
 import { presentHold } from '../holds/present-hold.ts'
 import { presentMeeting } from '../present-meeting.ts'
-import { type Lapsed, lockHold, selectLapsedTime, updateHold } from '../store/holds.ts'
-import { lockMeeting, updateMeeting } from '../store/meetings.ts'
-import { decrementTurn, deleteTime, selectGroupOf } from '../../availability/store/taken-time.ts'
+import { type Lapsed, lockHold, updateHold } from '../store/holds.ts'
+import { lockMeeting } from '../store/meetings.ts'
+import { updateMeeting } from '../store/write-meetings.ts'
 import { type ChangeContext, changesOf } from './write-change.ts'
 
 /**
@@ -17,7 +21,7 @@ export async function expireTime(
   context: ChangeContext,
   time: { agentIds: readonly number[]; window: Interval },
 ): Promise<void> {
-  const lapsed = await selectLapsedTime(tx, context.actor.workspaceId, {
+  const lapsed = await findLapsedHolders(tx, context.actor.workspaceId, {
     ...time,
     now: context.now,
   })
@@ -45,7 +49,7 @@ async function expireHold(
   // again.
   const hold = await lockHold(tx, workspaceId, id, BEFORE_EVERYTHING)
   if (!hold || hold.status !== 'active' || Temporal.Instant.compare(hold.expiresAt, now) > 0) return
-  const groupId = await selectGroupOf(tx, workspaceId, { meetingId: null, holdId: id })
+  const groupId = await findGroup(tx, workspaceId, { meetingId: null, holdId: id })
   const { to, event } = HOLD_TRANSITIONS.expire
   const after = {
     ...hold,
@@ -57,14 +61,8 @@ async function expireHold(
   }
   const { attributes } = presentHold(after)
   await Promise.all([
-    deleteTime(tx, workspaceId, { meetingId: null, holdId: id }, groupId),
-    hold.countedFor === null
-      ? null
-      : decrementTurn(tx, workspaceId, {
-          teamId: hold.teamId,
-          agentId: hold.countedFor,
-          day: hold.countedOn!,
-        }),
+    releaseTime(tx, workspaceId, { meetingId: null, holdId: id }, groupId),
+    removeTurn(tx, workspaceId, hold),
     updateHold(tx, workspaceId, {
       hold: after,
       event: {
@@ -101,14 +99,8 @@ async function expireMeeting(
   }
   const { attributes } = presentMeeting(after, publicUrl)
   await Promise.all([
-    deleteTime(tx, workspaceId, { meetingId: id, holdId: null }, meeting.groupId),
-    meeting.countedFor === null
-      ? null
-      : decrementTurn(tx, workspaceId, {
-          teamId: meeting.teamId,
-          agentId: meeting.countedFor,
-          day: meeting.countedOn!,
-        }),
+    releaseTime(tx, workspaceId, { meetingId: id, holdId: null }, meeting.groupId),
+    removeTurn(tx, workspaceId, meeting),
     updateMeeting(tx, workspaceId, {
       meeting: after,
       taking: null,

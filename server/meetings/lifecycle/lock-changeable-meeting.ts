@@ -14,21 +14,21 @@ import type { RuleContext } from './write-change.ts'
 
 export type ChangeRequest = {
   id: string
-  /** The version that the caller read; null: any. */
+  /** The expected version; null: any. */
   version: number | null
   transition: MeetingTransition
-  /** Who asks for it: an attendee is bound by the meeting type's cut-offs. */
+  /** The party that changes the meeting: cut-offs of the meeting type apply to attendees. */
   by: Party
 }
 
-const MINUTE = 60
+const SECONDS_PER_MINUTE = 60
 
 /**
  * The meeting, locked until the transaction ends, where its state, its version and the meeting
  * type's cut-offs allow the change. Throws 404, 412, 409 invalid_transition and 409
  * change_cutoff_passed.
  */
-export async function findChangeable(
+export async function lockChangeableMeeting(
   tx: Tx,
   { actor: { workspaceId }, rosters, now }: RuleContext,
   { id, version, transition, by }: ChangeRequest,
@@ -48,7 +48,7 @@ export async function findChangeable(
 }
 
 function refuseState(
-  { status, startsAt }: Meeting,
+  { status, startSeconds }: Meeting,
   transition: MeetingTransition,
   now: Temporal.Instant,
 ): void {
@@ -59,7 +59,7 @@ function refuseState(
       `The meeting is ${status.replace('_', ' ')}; only a ${from.join(' or ')} meeting can be changed like this.`,
     )
   const isOver = transition === 'complete' || transition === 'no_show'
-  if (isOver && Temporal.Instant.compare(now, startsAt) < 0)
+  if (isOver && toUnixSeconds(now) < startSeconds)
     throw invalid(status, 'The meeting has not begun yet.')
 }
 
@@ -71,7 +71,7 @@ function invalid(status: string, detail: string): Problem {
 }
 
 function refuseLate(
-  { startsAt }: Meeting,
+  { startSeconds }: Meeting,
   type: MeetingType | undefined,
   transition: MeetingTransition,
   now: Temporal.Instant,
@@ -81,8 +81,8 @@ function refuseLate(
     reschedule: type?.rescheduleCutoffMinutes ?? 0,
   }
   const minutes = cutoffs[transition]
-  if (minutes === undefined || toUnixSeconds(now) <= toUnixSeconds(startsAt) - minutes * MINUTE)
-    return
+  if (minutes === undefined) return
+  if (toUnixSeconds(now) <= startSeconds - minutes * SECONDS_PER_MINUTE) return
   throw new Problem(
     'change_cutoff_passed',
     `Attendees can ${transition} this meeting until ${minutes} minutes before its start.`,

@@ -1,35 +1,35 @@
+import { releaseTime } from '../../availability/release-time.ts'
+import { takeLimitPlaces } from '../../availability/take-limit-places.ts'
+import { takeTime } from '../../availability/take-time.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { fromUnixSeconds, toUnixSeconds } from '../../platform/time.ts'
+import { toUnixSeconds } from '../../platform/time.ts'
+import { addTurn } from '../../scheduling/add-turn.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
-import { findTarget } from '../../scheduling/find-target.ts'
-import { ruleOf } from '../../scheduling/resolve-rule.ts'
+import { findTarget, type Target } from '../../scheduling/find-target.ts'
+import type { Roster } from '../../scheduling/open-rosters.ts'
+import { removeTurn } from '../../scheduling/remove-turn.ts'
+import { resolveRule } from '../../scheduling/resolve-rule.ts'
 import type { BookingContext } from '../booking-context.ts'
+import { allocateStart } from '../booking/allocate-start.ts'
+import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
 import { attendeeKeyOf } from '../core/attendee-key.ts'
-import { findChangeable } from './lock-changeable-meeting.ts'
-import { type Place, placeStart, type Refused } from '../booking/allocate-start.ts'
-import { storePlaces } from '../../availability/take-limit-places.ts'
 import { type Meeting, type Party, selectSameMeeting } from '../store/meetings.ts'
-import {
-  decrementTurn,
-  deleteTime,
-  incrementTurn,
-  takingTime,
-} from '../../availability/store/taken-time.ts'
+import { lockChangeableMeeting } from './lock-changeable-meeting.ts'
 import { writeChange } from './write-change.ts'
 
 export type Move = {
   id: string
   version: number | null
   /**
-   * `reassign`: to somebody else at the same time. `reschedule`: to another time, with the same
+   * `reassign`: to another agent at the same time. `reschedule`: to another time, with the same
    * agent if free.
    */
   transition: 'reschedule' | 'reassign'
-  /** Unix seconds; null: the start it has. */
-  start: number | null
-  /** Minutes; null: the length it has. */
+  /** Null: the start stays. */
+  startSeconds: number | null
+  /** Minutes; null: the length stays. */
   duration: number | null
-  /** Whom the caller named; null: whoever the meeting type's rule chooses. */
+  /** The agent that the request names; null: the meeting type's rule chooses. */
   agentId: number | null
   timeZone: string | null
   by: Party
@@ -38,88 +38,57 @@ export type Move = {
 
 export type MoveOutcome =
   | { ok: true; meeting: Meeting; replayed: boolean }
-  | (Refused & { start: number; timeZone: string; language: string })
+  | (RefusedAllocation & { startSeconds: number; timeZone: string; language: string })
 
 /**
- * Frees the meeting's time and takes the new one: its own time never stands in its way. A move to
- * where it is already changes nothing. Throws as `findChangeable` does, 422 for ids and lengths,
- * and Conflict when another write came between.
+ * Moves a meeting: releases its time and takes the new one, so that its own time is no obstacle. A
+ * move to where it is already changes nothing. Throws as `lockChangeableMeeting` does, 422 for ids
+ * and lengths, and Conflict when another write came between.
  */
 export async function moveMeeting(
   tx: Tx,
   context: BookingContext,
   move: Move,
 ): Promise<MoveOutcome> {
-  const {
-    actor: { workspaceId },
-    rosters,
-    now,
-  } = context
-  const before = await findChangeable(tx, context, move)
-  const start = move.start ?? toUnixSeconds(before.startsAt)
-  const duration =
-    move.duration ?? Math.round(before.endsAt.since(before.startsAt).total('minutes'))
-  if (isThere(before, move, { start, duration }))
+  const before = await lockChangeableMeeting(tx, context, move)
+  const startSeconds = move.startSeconds ?? before.startSeconds
+  const duration = move.duration ?? (before.endSeconds - before.startSeconds) / 60
+  if (isThere(before, move, { startSeconds, duration }))
     return { ok: true, meeting: before, replayed: true }
-  const ids = { teamId: before.teamId, meetingTypeId: before.meetingTypeId, agentId: move.agentId }
-  const { roster, target } = await findTarget(tx, context.actor, rosters, {
-    ids,
-    base: '/data/attributes',
-    now,
-    existing: true,
-  })
-  if (move.duration !== null)
-    checkDuration(target.meetingType, move.duration, '/data/attributes/duration_minutes')
-  const others =
-    move.transition === 'reassign' && move.agentId === null
-      ? { ...target, agents: target.agents.filter(({ id }) => id !== before.agentId) }
-      : target
+  const { roster, target } = await findMoveTarget(tx, context, before, move)
   const ignoring = { meetingId: before.id, holdId: null }
   const refused = {
     ok: false as const,
     ignoring,
     contactId: before.contactId,
-    target: others,
-    rule: ruleOf({ ...target, duration, now: toUnixSeconds(now) }),
-    start,
+    target,
+    rule: resolveRule({ ...target, duration, now: toUnixSeconds(context.now) }),
+    startSeconds,
     timeZone: move.timeZone ?? before.timeZone,
     language: before.language,
   }
-  const attendeeKey = attendeeKeyOf({ email: before.attendeeEmail, phone: before.attendeePhone })
-  const twin = await selectSameMeeting(tx, workspaceId, {
-    meetingTypeId: before.meetingTypeId,
-    attendeeKey,
-    startsAt: fromUnixSeconds(start),
-    agentId: null,
-    now,
-  })
-  if (twin && twin.id !== before.id) return { ...refused, reason: 'taken' }
-  const contact = Promise.resolve({ contactId: before.contactId, ownerId: null })
-  const place = await placeStart(tx, context, {
+  if (await hasTwin(tx, context, before, startSeconds)) return { ...refused, reason: 'taken' }
+  const allocation = await allocateStart(tx, context, {
     roster,
-    target: others,
-    start,
+    target,
+    startSeconds,
     duration,
-    contact,
+    contact: Promise.resolve({ contactId: before.contactId, ownerId: null }),
     keep: move.transition === 'reschedule' && move.agentId === null ? before.agentId : null,
     ignoring,
   })
-  if (!place.ok) return { ...refused, ...place }
-  return {
-    ok: true,
-    replayed: false,
-    meeting: await store(tx, context, { before, move, place, start, target: others }),
-  }
+  if (!allocation.ok) return { ...refused, ...allocation }
+  const change = { before, move, allocation, startSeconds, target }
+  return { ok: true, replayed: false, meeting: await storeMove(tx, context, change) }
 }
 
 function isThere(
   before: Meeting,
   { transition, agentId, timeZone }: Move,
-  { start, duration }: { start: number; duration: number },
+  { startSeconds, duration }: { startSeconds: number; duration: number },
 ): boolean {
   const sameTime =
-    start === toUnixSeconds(before.startsAt) &&
-    start + duration * 60 === toUnixSeconds(before.endsAt)
+    startSeconds === before.startSeconds && startSeconds + duration * 60 === before.endSeconds
   const sameAgent =
     transition === 'reassign'
       ? agentId === before.agentId
@@ -127,70 +96,104 @@ function isThere(
   return sameTime && sameAgent && (timeZone === null || timeZone === before.timeZone)
 }
 
-type Storing = {
-  before: Meeting
-  move: Move
-  place: Place
-  start: number
-  target: Refused['target']
+/** What the meeting was booked with; a reassignment without a named agent is to another agent. */
+async function findMoveTarget(
+  tx: Tx,
+  { actor, rosters, now }: BookingContext,
+  { teamId, meetingTypeId, agentId }: Meeting,
+  move: Move,
+): Promise<{ roster: Roster; target: Target }> {
+  const { roster, target } = await findTarget(tx, actor, rosters, {
+    ids: { teamId, meetingTypeId, agentId: move.agentId },
+    base: '/data/attributes',
+    now,
+    existing: true,
+  })
+  if (move.duration !== null)
+    checkDuration(target.meetingType, move.duration, '/data/attributes/duration_minutes')
+  if (move.transition !== 'reassign' || move.agentId !== null) return { roster, target }
+  return { roster, target: { ...target, agents: target.agents.filter(({ id }) => id !== agentId) } }
 }
 
-async function store(
+/** Whether the attendee has another meeting of this type at this start. */
+async function hasTwin(
   tx: Tx,
-  context: BookingContext,
-  { before, move, place, start, target }: Storing,
-): Promise<Meeting> {
+  { actor, now }: BookingContext,
+  { id, meetingTypeId, attendeeEmail, attendeePhone }: Meeting,
+  startSeconds: number,
+): Promise<boolean> {
+  const twin = await selectSameMeeting(tx, actor.workspaceId, {
+    meetingTypeId,
+    attendeeKey: attendeeKeyOf({ email: attendeeEmail, phone: attendeePhone }),
+    startSeconds,
+    agentId: null,
+    now,
+  })
+  return twin !== null && twin.id !== id
+}
+
+type MoveChange = {
+  before: Meeting
+  move: Move
+  allocation: Allocation
+  startSeconds: number
+  target: Target
+}
+
+async function storeMove(tx: Tx, context: BookingContext, change: MoveChange): Promise<Meeting> {
   const {
     actor: { workspaceId },
     now,
   } = context
+  const { before, move, allocation } = change
   const holder = { meetingId: before.id, holdId: null }
-  const [first] = place.agents
-  const agentId = first!.agentId
-  const stays = agentId === before.agentId
-  const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
-  // Its turn stays counted where it was as long as the agent does.
-  const counted = stays
-    ? { countedOn: before.countedOn, countedFor: before.countedFor }
-    : { countedOn: place.countedFor === null ? null : day, countedFor: place.countedFor }
-  const after: Partial<Meeting> = {
-    ...counted,
-    agentId,
-    agentIds: place.agents.length > 1 ? place.agents.map((each) => each.agentId) : null,
-    groupId: place.groupId,
-    startsAt: fromUnixSeconds(start),
-    endsAt: fromUnixSeconds(start + place.rule.duration),
-    timeZone: move.timeZone ?? before.timeZone,
-    statusBy: move.by,
-    statusReason: move.reason,
-    sequence: before.sequence + 1,
-    ...(!stays && { agentNamed: target.agentNamed, assignment: place.assignment }),
-  }
-  // In this order on one connection: what is freed first can be taken again.
+  const after = meetingAfter(change, now)
+  const { agentId, countedFor, countedOn } = after
+  const changesAgent = agentId !== before.agentId
+  // In this order on one connection: time that is released first can be taken again.
   const [, meeting] = await Promise.all([
-    deleteTime(tx, workspaceId, holder, before.groupId),
+    releaseTime(tx, workspaceId, holder, before.groupId),
     writeChange(tx, context, {
       before,
       transition: move.transition,
       after,
-      taking: takingTime(workspaceId, holder, { ...place.time, expiresAt: null }),
+      taking: takeTime(workspaceId, holder, { ...allocation.time, expiresAt: null }),
     }),
-    storePlaces(tx, workspaceId, place, { ...holder, target, expiresAt: null }),
-    stays || before.countedFor === null
-      ? null
-      : decrementTurn(tx, workspaceId, {
-          teamId: before.teamId,
-          agentId: before.countedFor,
-          day: before.countedOn!,
-        }),
-    stays || place.countedFor === null
-      ? null
-      : incrementTurn(
+    takeLimitPlaces(tx, workspaceId, holder, { ...allocation.limitPlaces, expiresAt: null }),
+    changesAgent ? removeTurn(tx, workspaceId, before) : null,
+    changesAgent && countedFor !== null && countedOn !== null
+      ? addTurn(
           tx,
           workspaceId,
-          { teamId: before.teamId, agentId: place.countedFor, day },
+          { teamId: before.teamId, agentId: countedFor, day: countedOn },
           now,
-        ),
+        )
+      : null,
   ])
   return meeting
+}
+
+function meetingAfter(
+  { before, move, allocation, startSeconds, target }: MoveChange,
+  now: Temporal.Instant,
+) {
+  const { agents, groupId, rule, assignment, countedFor } = allocation
+  const { agentId } = agents[0]!
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  const isSameAgent = agentId === before.agentId
+  return {
+    // A turn stays counted as long as the agent stays.
+    countedOn: isSameAgent ? before.countedOn : countedFor === null ? null : today,
+    countedFor: isSameAgent ? before.countedFor : countedFor,
+    agentId,
+    agentIds: agents.length > 1 ? agents.map((each) => each.agentId) : null,
+    groupId,
+    startSeconds,
+    endSeconds: startSeconds + rule.duration,
+    timeZone: move.timeZone ?? before.timeZone,
+    statusBy: move.by,
+    statusReason: move.reason,
+    sequence: before.sequence + 1,
+    ...(!isSameAgent && { agentNamed: target.agentNamed, assignment }),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
+import type { TakingTime } from '../../availability/take-time.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { BookingContext } from '../booking-context.ts'
@@ -8,8 +9,8 @@ import {
   type MeetingTransition,
 } from '../core/transitions.ts'
 import { presentMeeting } from '../present-meeting.ts'
-import { type Meeting, updateMeeting } from '../store/meetings.ts'
-import type { TakingTime } from '../../availability/store/taken-time.ts'
+import type { Meeting } from '../store/meetings.ts'
+import { updateMeeting } from '../store/write-meetings.ts'
 
 export type Change = {
   before: Meeting

@@ -11,9 +11,10 @@ import {
   targetCounters,
 } from '../core/lookup-counters.ts'
 import { codeKey, proves } from '../core/second-factor.ts'
-import { isOwnNumber, type OwnNumberQuestion } from './is-own-number.ts'
+import { selectComingMeetings } from '../store/find-meetings.ts'
 import { countFailures, type FailureCount, lockFailures } from '../store/lookups.ts'
-import { type Meeting, selectComingMeetings } from '../store/meetings.ts'
+import type { Meeting } from '../store/meetings.ts'
+import { isOwnNumber, type OwnNumberQuestion } from './is-own-number.ts'
 
 /** In which failures are counted together, and for which they lock once they reach the limit. */
 export const FAILURE_WINDOW = Temporal.Duration.from({ minutes: 15 })

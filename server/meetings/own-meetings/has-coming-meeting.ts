@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { selectComingMeetings } from '../store/meetings.ts'
+import { selectComingMeetings } from '../store/find-meetings.ts'
 
 /** Whether a contact has a meeting ahead, scheduled or waiting for confirmation. */
 export async function hasComingMeeting(

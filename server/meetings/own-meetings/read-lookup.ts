@@ -3,7 +3,7 @@ import type { Fault } from '../../platform/http/problem.ts'
 import { refuseFaults } from '../../platform/http/refuse-faults.ts'
 import type { Lookup } from '../core/lookup-counters.ts'
 import { isEnough } from '../core/second-factor.ts'
-import type { LookupAttributes } from '../schemas.ts'
+import type { LookupAttributes } from './schemas.ts'
 
 /**
  * A search for a caller's meetings as it was sent. `phone` is the verified caller id; one that is

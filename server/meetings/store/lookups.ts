@@ -13,7 +13,7 @@ export type FailureWindow = { now: Temporal.Instant; expiredSince: Temporal.Inst
 
 /**
  * The failures of these subjects, locked until the transaction ends: a concurrent lookup of one of
- * them waits, and sees what this one counted. The order of the rows rules out deadlocks.
+ * them waits and sees the updated counts. The order of the rows rules out deadlocks.
  */
 export function lockFailures(
   tx: Tx,
@@ -23,10 +23,15 @@ export function lockFailures(
 ): Promise<FailureCount[]> {
   return tx.query<FailureCount>(sql`
     insert into lookup_attempts as known (workspace_id, subject, failures, since)
-    select ${workspaceId}::integer, decode(subject, 'hex'), 0, ${now}::timestamptz from unnest(${subjects}::text[]) subject order by subject
+    select ${workspaceId}::integer, decode(subject, 'hex'), 0, ${now}::timestamptz
+    from unnest(${subjects}::text[]) subject
+    order by subject
     on conflict (workspace_id, subject) do update
       set failures = case when known.since <= ${expiredSince} then 0 else known.failures end,
-        since = case when known.failures = 0 or known.since <= ${expiredSince} then excluded.since else known.since end
+        since = case
+          when known.failures = 0 or known.since <= ${expiredSince} then excluded.since
+          else known.since
+        end
     returning encode(subject, 'hex') as subject, failures, since`)
 }
 
@@ -45,9 +50,16 @@ export async function countFailures(
 ): Promise<void> {
   await db.query(sql`
     update lookup_attempts attempts
-    set failures = failures + 1, since = case when failures + 1 >= counted.max_failures then ${now}::timestamptz else since end
-    from unnest(${counted.map(({ subject }) => subject)}::text[], ${counted.map(({ maxFailures }) => maxFailures)}::integer[]) counted(subject, max_failures)
-    where attempts.workspace_id = ${workspaceId} and attempts.subject = decode(counted.subject, 'hex')`)
+    set failures = failures + 1,
+      since = case
+        when failures + 1 >= counted.max_failures then ${now}::timestamptz
+        else since
+      end
+    from unnest(
+      ${counted.map(({ subject }) => subject)}::text[],
+      ${counted.map(({ maxFailures }) => maxFailures)}::integer[]) counted(subject, max_failures)
+    where attempts.workspace_id = ${workspaceId}
+      and attempts.subject = decode(counted.subject, 'hex')`)
 }
 
 /**
@@ -57,5 +69,7 @@ export async function countFailures(
 export async function deleteFailuresBefore(db: Db, expiredSince: Temporal.Instant): Promise<void> {
   await db.query(sql`
     delete from lookup_attempts where (workspace_id, subject) in (
-      select workspace_id, subject from lookup_attempts where since <= ${expiredSince} for update skip locked)`)
+      select workspace_id, subject from lookup_attempts
+      where since <= ${expiredSince}
+      for update skip locked)`)
 }

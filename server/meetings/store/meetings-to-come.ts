@@ -1,4 +1,5 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
+import { queryAttendedMeetings } from '../../availability/query-attended-meetings.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -22,12 +23,14 @@ export function selectMeetingsToCome(
   now: Temporal.Instant,
 ): Promise<MeetingToCome[]> {
   return db.query<MeetingToCome>(sql`
-    select meeting.id, meeting.meeting_type_id as "meetingTypeId", taken.agent_id as "agentId",
-      date_part('epoch', meeting.starts_at)::bigint as start, date_part('epoch', meeting.ends_at)::bigint as "end"
-    from taken_time taken
-    left join group_seats seat on seat.workspace_id = taken.workspace_id and seat.group_id = taken.group_id
-    join meetings meeting on meeting.workspace_id = taken.workspace_id and meeting.id = coalesce(taken.meeting_id, seat.meeting_id)
-    where taken.workspace_id = ${workspaceId} and taken.agent_id = any(${agentIds}::integer[]) and taken.starts_at > ${now}::timestamptz - interval '24 hours'
-      and meeting.starts_at > ${now} and meeting.status in ('pending', 'scheduled') and (meeting.expires_at is null or meeting.expires_at > ${now})
-    order by meeting.starts_at, meeting.id, taken.agent_id`)
+    select meeting.id, meeting.meeting_type_id as "meetingTypeId", attended.agent_id as "agentId",
+      date_part('epoch', meeting.starts_at)::bigint as start,
+      date_part('epoch', meeting.ends_at)::bigint as "end"
+    from (${queryAttendedMeetings(workspaceId, agentIds, now)}) attended
+    join meetings meeting
+      on meeting.workspace_id = attended.workspace_id and meeting.id = attended.meeting_id
+    where meeting.workspace_id = ${workspaceId} and meeting.starts_at > ${now}
+      and meeting.status in ('pending', 'scheduled')
+      and (meeting.expires_at is null or meeting.expires_at > ${now})
+    order by meeting.starts_at, meeting.id, attended.agent_id`)
 }

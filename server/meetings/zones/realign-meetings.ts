@@ -1,52 +1,52 @@
 import { provenanceOf, systemActor } from '../../access/actor.ts'
 import type { WorkspaceId } from '../../access/workspace-id.ts'
+import { changeExpiry } from '../../availability/change-expiry.ts'
+import { findLanesAfterMove } from '../../availability/find-lanes-after-move.ts'
+import { listGroupMembers } from '../../availability/list-group-members.ts'
+import { type AgentLane, moveTime, type MovingTime } from '../../availability/move-time.ts'
 import { isConflict } from '../../platform/db/conflict.ts'
 import { type Db, type Pool, transaction, type Tx } from '../../platform/db/pool.ts'
-import { instantMeant } from '../core/wall-time.ts'
-import {
-  type AgreedTime,
-  moveTime,
-  selectAgreedTimes,
-  selectLanesAfterMove,
-  selectSeats,
-} from '../store/realignment.ts'
-import { lockMeeting, type Meeting } from '../store/meetings.ts'
-import { updateExpiry } from '../../availability/store/taken-time.ts'
+import { fromUnixSeconds } from '../../platform/time.ts'
+import { realignedStart } from '../core/wall-time.ts'
 import { type ChangeContext, writeChange } from '../lifecycle/write-change.ts'
+import { lockMeeting, type Meeting } from '../store/meetings.ts'
+import { type AgreedTime, selectAgreedTimes } from '../store/realignment.ts'
 
 export type Realignment = {
   publicUrl: string
   now: Temporal.Instant
-  /** null: every workspace. */ workspaceId: WorkspaceId | null
-  /** Whether to move them, or only to tell. */ apply: boolean
+  /** Null: every workspace. */
+  workspaceId: WorkspaceId | null
+  /** Whether to move the meetings, or only to report them. */
+  apply: boolean
 }
 
 /**
- * A meeting that is at another instant by today's zone data. `hindrance`: why it cannot move, or
- * was not moved; null: nothing.
+ * A meeting whose wall time means another start by today's zone data. `hindrance`: why it cannot
+ * move, or was not moved; null: nothing.
  */
 export type Shift = AgreedTime & {
-  movesTo: Temporal.Instant
+  movesToSeconds: number
   hindrance: 'taken' | 'group_divided' | 'seat_held' | null
 }
 
-const AT_ONCE = 1_000
+const PAGE_SIZE = 1_000
 
 /**
- * Finds the meetings to come whose wall time means another instant than when they were agreed,
- * since the rules of their zone have changed, and moves them there, each or each group in a
- * transaction of its own, with an event. Hours, notice and limits are not asked: the agreed time of
- * day is the same. What another meeting or hold is in the way of stays.
+ * Finds the coming meetings whose wall time means another start than when they were agreed, because
+ * the rules of their zone have changed, and moves them there with an event, each meeting or group in
+ * its own transaction. Hours, notice and limits do not apply: the agreed time of day stays. Meetings
+ * whose new time is taken stay.
  */
 export async function realignMeetings(pool: Pool, realignment: Realignment): Promise<Shift[]> {
   const shifts = new Map((await findShifted(pool, realignment)).map((shift) => [shift.id, shift]))
-  // Those that go later begin with the last, those that go earlier with the first, so that each
-  // leaves room for the next.
-  const later = ({ startsAt, movesTo }: Shift) => Temporal.Instant.compare(movesTo, startsAt) > 0
+  // Moves to a later time start with the last meeting, moves to an earlier time with the first, so
+  // that each move makes room for the next.
+  const later = ({ startSeconds, movesToSeconds }: Shift) => movesToSeconds > startSeconds
   const ordered = [...shifts.values()].sort(
     (a, b) =>
       Number(later(a)) - Number(later(b)) ||
-      Temporal.Instant.compare(a.startsAt, b.startsAt) * (later(a) ? -1 : 1),
+      (a.startSeconds - b.startSeconds) * (later(a) ? -1 : 1),
   )
   const done = new Set<string>()
   for (const shift of ordered) {
@@ -74,77 +74,94 @@ async function findShifted(db: Db, { workspaceId, now }: Realignment): Promise<S
     const page: AgreedTime[] = await selectAgreedTimes(db, {
       workspaceId,
       after,
-      limit: AT_ONCE,
+      limit: PAGE_SIZE,
       now,
     })
     for (const agreed of page) {
-      const movesTo = instantMeant(agreed.wallTime, agreed.timeZone, agreed.startsAt)
-      if (movesTo) shifted.push({ ...agreed, movesTo, hindrance: null })
+      const { wallTime, timeZone, startSeconds } = agreed
+      const movesToSeconds = realignedStart(wallTime, timeZone, startSeconds)
+      if (movesToSeconds !== null) shifted.push({ ...agreed, movesToSeconds, hindrance: null })
     }
     after = page.at(-1) ?? null
-    if (page.length < AT_ONCE) return shifted
+    if (page.length < PAGE_SIZE) return shifted
   }
 }
 
 async function move(
   pool: Pool,
-  { publicUrl, now, apply }: Realignment,
+  realignment: Realignment,
   moving: readonly Shift[],
 ): Promise<Shift['hindrance']> {
-  const [{ workspaceId, id, groupId, startsAt, movesTo }] = moving as [Shift]
-  const seconds = Math.round(movesTo.since(startsAt).total('seconds'))
-  const time = { seconds, meetingId: groupId === null ? id : null, groupId }
-  const actor = systemActor(workspaceId)
-  const context = { actor, provenance: provenanceOf(actor, null), publicUrl, now }
-  const check = async (
-    db: Db,
-  ): Promise<{ hindrance: Shift['hindrance']; lanes: { agentId: number; lane: number }[] }> => {
-    const divided = groupId === null ? null : await hindranceOfGroup(db, moving, now)
-    if (divided) return { hindrance: divided, lanes: [] }
-    const found = await selectLanesAfterMove(db, workspaceId, time, now)
-    const lanes = found.flatMap(({ agentId, lane }) => (lane === null ? [] : [{ agentId, lane }]))
-    return { hindrance: lanes.length < found.length ? 'taken' : null, lanes }
-  }
-  const attempt = async (tx: Tx): Promise<Shift['hindrance']> => {
-    const { hindrance, lanes } = await check(tx)
-    if (hindrance) return hindrance
-    const meetings: Meeting[] = []
-    for (const each of moving) {
-      const meeting = await lockMeeting(tx, workspaceId, each.id, now)
-      // Somebody changed it since it was found: that was by today's zone data.
-      if (
-        !meeting ||
-        !meeting.startsAt.equals(each.startsAt) ||
-        (meeting.status !== 'scheduled' && meeting.status !== 'pending')
-      )
-        return null
-      meetings.push(meeting)
-    }
-    await moveTime(tx, workspaceId, time, lanes)
-    for (const meeting of meetings) await write(tx, context, meeting, movesTo)
-    return null
-  }
+  const { now, apply } = realignment
   try {
-    return apply ? await transaction(pool, attempt) : (await check(pool)).hindrance
+    return apply
+      ? await transaction(pool, (tx) => applyShift(tx, realignment, moving))
+      : (await checkShift(pool, moving, now)).hindrance
   } catch (error) {
     if (isConflict(error)) return 'taken'
     throw error
   }
 }
 
-/**
- * A group meets at one time: it moves only if everybody in it goes to the same, and nobody is
- * deciding about a seat.
- */
+type ShiftCheck = { hindrance: Shift['hindrance']; lanes: AgentLane[] }
+
+async function checkShift(
+  db: Db,
+  moving: readonly Shift[],
+  now: Temporal.Instant,
+): Promise<ShiftCheck> {
+  const [shift] = moving as [Shift]
+  const hindrance = shift.groupId === null ? null : await hindranceOfGroup(db, moving, now)
+  if (hindrance) return { hindrance, lanes: [] }
+  const found = await findLanesAfterMove(db, shift.workspaceId, movingTimeOf(shift), now)
+  const lanes = found.flatMap(({ agentId, lane }) => (lane === null ? [] : [{ agentId, lane }]))
+  return { hindrance: lanes.length < found.length ? 'taken' : null, lanes }
+}
+
+async function applyShift(
+  tx: Tx,
+  { publicUrl, now }: Realignment,
+  moving: readonly Shift[],
+): Promise<Shift['hindrance']> {
+  const [shift] = moving as [Shift]
+  const { workspaceId } = shift
+  const { hindrance, lanes } = await checkShift(tx, moving, now)
+  if (hindrance) return hindrance
+  const meetings: Meeting[] = []
+  for (const { id, startSeconds } of moving) {
+    const meeting = await lockMeeting(tx, workspaceId, id, now)
+    // A change since the search used today's zone data already.
+    if (
+      meeting?.startSeconds !== startSeconds ||
+      (meeting.status !== 'scheduled' && meeting.status !== 'pending')
+    )
+      return null
+    meetings.push(meeting)
+  }
+  await moveTime(tx, workspaceId, movingTimeOf(shift), lanes)
+  const actor = systemActor(workspaceId)
+  const context = { actor, provenance: provenanceOf(actor, null), publicUrl, now }
+  for (const meeting of meetings) await write(tx, context, meeting, shift.movesToSeconds)
+  return null
+}
+
+function movingTimeOf({ id, groupId, startSeconds, movesToSeconds }: Shift): MovingTime {
+  const meetingId = groupId === null ? id : null
+  return { seconds: movesToSeconds - startSeconds, meetingId, groupId }
+}
+
+/** A group moves only if all of its meetings move to the same start and none of its seats is held. */
 async function hindranceOfGroup(
   db: Db,
   moving: readonly Shift[],
   now: Temporal.Instant,
 ): Promise<Shift['hindrance']> {
-  const [{ workspaceId, groupId, movesTo }] = moving as [Shift]
-  const { meetingIds, holds } = await selectSeats(db, workspaceId, groupId!, now)
-  if (meetingIds.length !== moving.length || moving.some((each) => !each.movesTo.equals(movesTo)))
-    return 'group_divided'
+  const [{ workspaceId, groupId, movesToSeconds }] = moving as [Shift]
+  const { meetingIds, holds } = await listGroupMembers(db, workspaceId, groupId!, now)
+  const isDivided =
+    meetingIds.length !== moving.length ||
+    moving.some((each) => each.movesToSeconds !== movesToSeconds)
+  if (isDivided) return 'group_divided'
   return holds > 0 ? 'seat_held' : null
 }
 
@@ -152,17 +169,17 @@ async function write(
   tx: Tx,
   context: ChangeContext,
   before: Meeting,
-  movesTo: Temporal.Instant,
+  startSeconds: number,
 ): Promise<void> {
-  const endsAt = movesTo.add(before.endsAt.since(before.startsAt))
-  // Nobody confirms a meeting that has begun.
+  // A meeting cannot be confirmed after its start.
+  const start = fromUnixSeconds(startSeconds)
   const expiresAt =
-    before.expiresAt && Temporal.Instant.compare(before.expiresAt, movesTo) > 0
-      ? movesTo
+    before.expiresAt && Temporal.Instant.compare(before.expiresAt, start) > 0
+      ? start
       : before.expiresAt
   const after: Partial<Meeting> = {
-    startsAt: movesTo,
-    endsAt,
+    startSeconds,
+    endSeconds: startSeconds + before.endSeconds - before.startSeconds,
     expiresAt,
     sequence: before.sequence + 1,
     statusBy: 'system',
@@ -174,11 +191,7 @@ async function write(
     after,
     taking: null,
   })
-  if (expiresAt !== before.expiresAt)
-    await updateExpiry(
-      tx,
-      context.actor.workspaceId,
-      { meetingId: before.id, holdId: null },
-      expiresAt,
-    )
+  if (expiresAt === before.expiresAt) return
+  const holder = { meetingId: before.id, holdId: null }
+  await changeExpiry(tx, context.actor.workspaceId, holder, expiresAt)
 }

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import { beginOperation, DatabaseTimeout, endOperation, lastOperation, type TimeLimits } from './limit-time.ts'
 import { type Query, statementName } from './sql.ts'
 import { isStorageFull } from './unavailable.ts'

@@ -16,7 +16,7 @@ export type Member = {
   timeOff: readonly Interval[]
 }
 
-const DAY_SECONDS = 86_400
+const SECONDS_PER_DAY = 86_400
 
 /**
  * How many meetings each agent counts as having had while it was away, so that who is new or comes
@@ -31,8 +31,8 @@ export function creditsOf({ window, perDay, members }: CalibrationQuestion): Map
   if (away.every((spans) => spans.length === 0)) return credits
   for (const { day, meetings } of perDay) {
     const span = {
-      from: Math.max(day * DAY_SECONDS, window.from),
-      to: Math.min((day + 1) * DAY_SECONDS, window.to),
+      from: Math.max(day * SECONDS_PER_DAY, window.from),
+      to: Math.min((day + 1) * SECONDS_PER_DAY, window.to),
     }
     const absent = away.map((spans) => partOf(span, spans))
     const present = members.reduce((sum, { weight }, i) => sum + weight * (1 - absent[i]!), 0)

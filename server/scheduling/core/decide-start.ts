@@ -1,23 +1,22 @@
+import type { AgentTime } from '../../availability/core/agent-time.ts'
+import { freeLane, freeLanes } from '../../availability/core/lanes.ts'
 import {
-  type AssignmentCandidate,
   type Assignment,
+  type AssignmentCandidate,
   type AssignmentReason,
   chooseAgent,
 } from './assignment.ts'
+import { oneOfEach } from './slots.ts'
 import {
-  type AgentTime,
-  freeLane,
-  freeLanes,
   joinableGroup,
   type MeetingTypeRule,
-  type RefusalReason,
   refusalOf,
+  type RefusalReason,
   takenPeriod,
 } from './start-rules.ts'
-import { oneOfEach } from './slots.ts'
 
 /** What the choice among those who are free goes by. */
-export type Standing = Omit<AssignmentCandidate, 'freeLanes'>
+export type AssignmentFigures = Omit<AssignmentCandidate, 'freeLanes'>
 
 export type StartQuestion = {
   rule: MeetingTypeRule
@@ -26,18 +25,18 @@ export type StartQuestion = {
   assignment: Assignment
   /** Whether the caller named the agent, so that nobody is chosen. */
   named: boolean
-  standings: (agent: AgentTime) => Standing
+  figuresOf: (agent: AgentTime) => AssignmentFigures
   /** Who keeps the meeting if free; null: nobody in particular. */
   keep: number | null
 }
 
 /** Who takes it, on which lane, and in whose place (null: its own). */
-export type Taker = { agentId: number; lane: number; standsInFor: number | null }
+export type AssignedAgent = { agentId: number; lane: number; standsInFor: number | null }
 
 export type Decision =
   | {
       ok: true
-      agents: Taker[]
+      agents: AssignedAgent[]
       join: { groupId: string; seat: number } | null
       reason: AssignmentReason | null
     }
@@ -50,7 +49,7 @@ export function decideStart({
   start,
   assignment,
   named,
-  standings,
+  figuresOf,
   keep,
 }: StartQuestion): Decision {
   const refusals = agents.map((agent) => refusalOf(rule, agent, start))
@@ -84,7 +83,7 @@ export function decideStart({
       ? null
       : chooseAgent(
           assignment,
-          able.map((agent) => ({ ...standings(agent), freeLanes: freeLanes(agent, period) })),
+          able.map((agent) => ({ ...figuresOf(agent), freeLanes: freeLanes(agent, period) })),
           start,
         )
   const agent =

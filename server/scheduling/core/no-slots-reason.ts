@@ -1,5 +1,6 @@
-import type { AgentTime, MeetingTypeRule } from './start-rules.ts'
+import type { AgentTime } from '../../availability/core/agent-time.ts'
 import { type Interval, merged } from '../../availability/core/interval.ts'
+import type { MeetingTypeRule } from './start-rules.ts'
 
 /**
  * Why nothing is free. `closed`: outside of opening hours, or every agent is away. `full`: open,
@@ -7,16 +8,16 @@ import { type Interval, merged } from '../../availability/core/interval.ts'
  * `too_soon`: within the minimum notice. `not_bookable`: beyond the horizon, or outside of the
  * meeting type's dates.
  */
-export type NoneReason = 'closed' | 'full' | 'too_soon' | 'not_bookable'
+export type NoSlotsReason = 'closed' | 'full' | 'too_soon' | 'not_bookable'
 
 /**
  * Why no slot starts within these windows (Unix seconds), given that slot search found none there.
  */
-export function whyNone(
+export function noSlotsReason(
   rule: MeetingTypeRule,
   agents: readonly AgentTime[],
   windows: readonly Interval[],
-): NoneReason {
+): NoSlotsReason {
   const starts = agents.flatMap((agent) => possibleStarts(agent, rule.duration))
   const isOpen = (bounds: Interval) =>
     windows.some((window) => {

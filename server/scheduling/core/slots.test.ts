@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import type { AgentTime } from '../../availability/core/agent-time.ts'
+import { overlap } from '../../availability/core/interval.ts'
+import { freeLane } from '../../availability/core/lanes.ts'
+import { openingHours, type ScheduleRule } from '../../availability/core/opening-hours.ts'
+import { type Slot, slotsOf } from './slots.ts'
 import {
-  type AgentTime,
-  freeLane,
   isOnGrid,
   joinableGroup,
   type MeetingTypeRule,
   refusalOf,
   takenPeriod,
 } from './start-rules.ts'
-import { overlap } from '../../availability/core/interval.ts'
-import { openingHours, type ScheduleRule } from '../../availability/core/opening-hours.ts'
-import { type Slot, slotsOf } from './slots.ts'
 
 const MINUTE = 60
 const DAY = 86_400

@@ -1,12 +1,7 @@
-import {
-  type AgentTime,
-  joinableGroup,
-  type MeetingTypeRule,
-  nextMidnight,
-  nextOnGrid,
-} from './start-rules.ts'
+import type { AgentTime } from '../../availability/core/agent-time.ts'
 import { type Interval, merged } from '../../availability/core/interval.ts'
 import { zonePeriods } from '../../availability/core/zone-clock.ts'
+import { joinableGroup, type MeetingTypeRule, nextMidnight, nextOnGrid } from './start-rules.ts'
 
 /** A start (Unix seconds) and the agents who can take it, in their order. */
 export type Slot = { start: number; agentIds: number[] }

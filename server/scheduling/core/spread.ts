@@ -1,7 +1,7 @@
-import type { Slot } from './slots.ts'
 import { localSeconds } from '../../availability/core/zone-clock.ts'
+import type { Slot } from './slots.ts'
 
-const A_DAY = 86_400
+const SECONDS_PER_DAY = 86_400
 const EIGHT = 28_800
 const NOON = 43_200
 const EVENING = 61_200
@@ -40,7 +40,7 @@ export function spread(slots: readonly Slot[], { limit, by, timeZone }: Spreadin
 
 function groupOf(start: number, by: 'days' | 'dayparts', timeZone: string): string {
   const local = localSeconds(start, timeZone)
-  return `${Math.floor(local / A_DAY)} ${by === 'dayparts' ? daypart(local) : ''}`
+  return `${Math.floor(local / SECONDS_PER_DAY)} ${by === 'dayparts' ? daypart(local) : ''}`
 }
 
 /**
@@ -55,12 +55,15 @@ function alternating(groups: readonly Slot[][], limit: number, timeZone: string)
   while (rest.length > 0 && ordered.length < limit) {
     const news = rest.map((group) => {
       const local = localSeconds(group[0]!.start, timeZone)
-      return (parts.has(daypart(local)) ? 0 : 2) + (days.has(Math.floor(local / A_DAY)) ? 0 : 1)
+      return (
+        (parts.has(daypart(local)) ? 0 : 2) +
+        (days.has(Math.floor(local / SECONDS_PER_DAY)) ? 0 : 1)
+      )
     })
     const [next] = rest.splice(news.indexOf(Math.max(...news)), 1)
     const local = localSeconds(next![0]!.start, timeZone)
     ordered.push(next!)
-    days.add(Math.floor(local / A_DAY))
+    days.add(Math.floor(local / SECONDS_PER_DAY))
     parts.add(daypart(local))
     if (parts.size === 3) parts.clear()
   }
@@ -70,11 +73,11 @@ function alternating(groups: readonly Slot[][], limit: number, timeZone: string)
 /** From eight in the morning to eight in the evening. */
 function isDecent(local: number): boolean {
   const second = secondOfDay(local)
-  return second >= EIGHT && second <= EIGHT + A_DAY / 2
+  return second >= EIGHT && second <= EIGHT + SECONDS_PER_DAY / 2
 }
 
 function secondOfDay(local: number): number {
-  return ((local % A_DAY) + A_DAY) % A_DAY
+  return ((local % SECONDS_PER_DAY) + SECONDS_PER_DAY) % SECONDS_PER_DAY
 }
 
 /** Morning, afternoon, evening. */

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { AgentTime, TakenTime } from '../../availability/core/agent-time.ts'
+import { freeLane, freeLanes } from '../../availability/core/lanes.ts'
 import {
-  type AgentTime,
-  freeLane,
-  freeLanes,
   isOnGrid,
   type MeetingTypeRule,
   nextOnGrid,
   refusalOf,
-  refusalsOf,
   type RefusalReason,
-  type Taken,
+  refusalsOf,
 } from './start-rules.ts'
 
 const MINUTE = 60
@@ -21,12 +19,12 @@ const TODAY = Temporal.Instant.from('2026-11-20T00:00:00Z').epochMilliseconds / 
 const clock = (text: string) =>
   TODAY + Number(text.slice(0, 2)) * HOUR + Number(text.slice(3)) * MINUTE
 const time = (from: string, to: string) => ({ from: clock(from), to: clock(to) })
-const meeting = (from: string, to: string, lane = 0): Taken => ({
+const meeting = (from: string, to: string, lane = 0): TakenTime => ({
   ...time(from, to),
   lane,
   by: 'meeting',
 })
-const hold = (from: string, to: string, lane = 0): Taken => ({
+const hold = (from: string, to: string, lane = 0): TakenTime => ({
   ...time(from, to),
   lane,
   by: 'hold',

@@ -1,4 +1,6 @@
+import type { AgentTime, Group } from '../../availability/core/agent-time.ts'
 import { type Interval, lastFrom, overlap } from '../../availability/core/interval.ts'
+import { freeLane } from '../../availability/core/lanes.ts'
 import { periodAt, zonePeriods } from '../../availability/core/zone-clock.ts'
 
 /** The rules of a meeting type as they are at one moment; seconds, and Unix seconds. */
@@ -23,32 +25,6 @@ export type MeetingTypeRule = {
   gridOnly: boolean
   /** Starts at which the attendee would have more such meetings than one may. */
   attendeeFull: readonly Interval[]
-}
-
-/** Time of one lane that is taken, buffers included. */
-export type Taken = Interval & { lane: number; by: 'meeting' | 'hold' }
-
-/** A meeting with several seats, of this very type and length. */
-export type Group = { id: string; start: number; freeSeats: readonly number[] }
-
-export type AgentTime = {
-  agentId: number
-  /** Whose place the agent takes, and only while that one is away; null: its own. */
-  standsInFor: number | null
-  timeZone: string
-  /** How many meetings at once; each has its own lane, from 0. */
-  capacity: number
-  /** In order, merged. */
-  open: readonly Interval[]
-  /** Time off. */
-  away: readonly Interval[]
-  /** In order of `from`. */
-  taken: readonly Taken[]
-  /** Time that other calendars take, on every lane. */
-  busy: readonly Interval[]
-  /** Starts at which the agent would have more such meetings than one may. */
-  full: readonly Interval[]
-  groups: readonly Group[]
 }
 
 type Refusal = (rule: MeetingTypeRule, agent: AgentTime, start: number) => boolean
@@ -137,36 +113,6 @@ export function takenPeriod(
   return { from: start - bufferBefore, to: start + duration + bufferAfter }
 }
 
-/**
- * How many lanes are free for the whole period; below zero where the capacity was lowered after it
- * was used.
- */
-export function freeLanes(
-  { capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>,
-  period: Interval,
-): number {
-  return capacity - occupiedLanes(taken, period).size
-}
-
-/**
- * The lowest lane that is free for the whole period; null where as many are occupied, of whatever
- * number, as the agent has.
- */
-export function freeLane(
-  { capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>,
-  period: Interval,
-): number | null {
-  const occupied = occupiedLanes(taken, period)
-  if (occupied.size >= capacity) return null
-  let lane = 0
-  while (occupied.has(lane)) lane++
-  return lane
-}
-
-function occupiedLanes(taken: readonly Taken[], period: Interval): Set<number> {
-  return new Set(taken.filter((each) => overlap(each, period)).map(({ lane }) => lane))
-}
-
 /** Whether meetings alone, without anybody's hold, leave no lane. */
 function isTaken(rule: MeetingTypeRule, { capacity, taken }: AgentTime, start: number): boolean {
   return (
@@ -197,11 +143,11 @@ export function isOnGrid(
   return start >= repeatsUntil && start + offset === nextOnGrid(start + offset, grid, gridOffset)
 }
 
-const A_DAY = 86_400
+const SECONDS_PER_DAY = 86_400
 
 /** The end of the day that `local` (wall time in seconds) is in. */
 export function nextMidnight(local: number): number {
-  return (Math.floor(local / A_DAY) + 1) * A_DAY
+  return (Math.floor(local / SECONDS_PER_DAY) + 1) * SECONDS_PER_DAY
 }
 
 /**
@@ -209,8 +155,8 @@ export function nextMidnight(local: number): number {
  * from midnight.
  */
 export function nextOnGrid(local: number, grid: number, gridOffset: number): number {
-  const midnight = Math.floor(local / A_DAY) * A_DAY
+  const midnight = Math.floor(local / SECONDS_PER_DAY) * SECONDS_PER_DAY
   const first = ((gridOffset % grid) + grid) % grid
   const next = midnight + first + Math.max(0, Math.ceil((local - midnight - first) / grid)) * grid
-  return next < midnight + A_DAY ? next : midnight + A_DAY + first
+  return next < midnight + SECONDS_PER_DAY ? next : midnight + SECONDS_PER_DAY + first
 }

@@ -1,16 +1,15 @@
 import { lockCallMemory } from '../../calls/record-call.ts'
 import { findContact } from '../../contacts/find-contact.ts'
 import { bookMeeting } from '../../meetings/booking/book-meeting.ts'
-import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
+import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
-import { toUnixSeconds } from '../../platform/time.ts'
 import { speakLetters } from '../../speech/speak-digits.ts'
 import { sealMeeting, type SlotKey } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { type HeardPerson, hearPerson, rememberedPerson } from '../read-contact-details.ts'
 import { offerInstead } from '../offer-alternatives.ts'
 import { openOffered } from '../open-offered-slot.ts'
+import { type HeardPerson, hearPerson, rememberedPerson } from '../read-contact-details.ts'
 import { speakMeeting, speakStart } from '../speak-start.ts'
 import {
   bookingContextOf,
@@ -71,8 +70,7 @@ async function findEarlier(
   const { booked } = await lockCallMemory(tx, workspaceId, call.id)
   if (booked === undefined) return null
   const meeting = await getMeeting(tx, workspaceId, booked, now)
-  const isThis =
-    toUnixSeconds(meeting.startsAt) === start && meeting.meetingTypeId === meetingTypeId
+  const isThis = meeting.startSeconds === start && meeting.meetingTypeId === meetingTypeId
   return isThis || (meeting.status !== 'scheduled' && meeting.status !== 'pending') ? null : meeting
 }
 
@@ -118,7 +116,7 @@ async function bookSlot(
   const callId = call?.platformCallId ?? null
   const outcome = await bookMeeting(tx, bookingContextOf(host, session), {
     ids: { teamId: slot.teamId, meetingTypeId: slot.meetingTypeId, agentId: slot.agentId },
-    start: slot.start,
+    startSeconds: slot.start,
     duration: slot.duration,
     holdId: call?.memory.holds?.[slot.start] ?? slot.holdId,
     attendee,

@@ -1,11 +1,10 @@
-import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
 import type { MeetingStatus } from '../../meetings/core/transitions.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
-import { moveMeeting } from '../../meetings/lifecycle/move-meeting.ts'
 import { releaseHold, releaseHolds } from '../../meetings/holds/release-holds.ts'
+import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
+import { moveMeeting } from '../../meetings/lifecycle/move-meeting.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { fromUnixSeconds } from '../../platform/time.ts'
 import { openMeeting, sealMeeting, type SlotKey } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { offerInstead } from '../offer-alternatives.ts'
@@ -58,13 +57,13 @@ export async function moveToSlot(
   if (call)
     await releaseHolds(tx, context, {
       callId: call.platformCallId,
-      startsAt: fromUnixSeconds(slot.start),
+      startSeconds: slot.start,
     })
   const outcome = await moveMeeting(tx, context, {
     id,
     version: null,
     transition: 'reschedule',
-    start: slot.start,
+    startSeconds: slot.start,
     duration: slot.duration,
     agentId: slot.agentId,
     timeZone,

@@ -1,9 +1,8 @@
 import { isEnough } from '../../meetings/core/second-factor.ts'
-import { findOwnMeetings } from '../../meetings/own-meetings/find-own-meetings.ts'
 import type { Meeting } from '../../meetings/get-meeting.ts'
+import { findOwnMeetings } from '../../meetings/own-meetings/find-own-meetings.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { toUnixSeconds } from '../../platform/time.ts'
 import { hearDigits } from '../../speech/hear-digits.ts'
 import { hearEmail } from '../../speech/hear-email.ts'
 import { hearName } from '../../speech/hear-name.ts'
@@ -64,7 +63,7 @@ export async function findMyMeetings(
     const roster = await host.rosters.read(tx, session.actor.workspaceId)
     const meetings = found.map((meeting) => ({
       meeting_id: sealMeeting(mark, meeting.id, call?.platformCallId ?? null),
-      start_time: String(toUnixSeconds(meeting.startsAt)),
+      start_time: String(meeting.startSeconds),
       spoken: speakMeeting(session, meeting),
       meeting_type: roster.meetingTypes.get(meeting.meetingTypeId)?.name ?? null,
       agent_name: roster.agents.get(meeting.agentId)?.name ?? null,

@@ -1,20 +1,20 @@
+import { NO_HOLDER } from '../../availability/time-holder.ts'
+import type { WantedMeeting } from '../../calls/record-call.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { nearestSlots } from '../../scheduling/core/nearest-slots.ts'
-import { refusalsOf } from '../../scheduling/core/start-rules.ts'
+import { type NoSlotsReason, noSlotsReason } from '../../scheduling/core/no-slots-reason.ts'
 import type { Slot } from '../../scheduling/core/slots.ts'
 import { spokenDay, spokenTime } from '../../scheduling/core/spoken-time.ts'
 import { spread } from '../../scheduling/core/spread.ts'
-import { type NoneReason, whyNone } from '../../scheduling/core/no-slots-reason.ts'
-import { type FoundSlots, findSlots } from '../../scheduling/find-slots.ts'
-import { NOTHING } from '../../scheduling/read-availability.ts'
+import { refusalsOf } from '../../scheduling/core/start-rules.ts'
+import { findSlots, type FoundSlots } from '../../scheduling/find-slots.ts'
 import { readTimeZone } from '../../speech/read-time-zone.ts'
 import { resolveWhen } from '../../speech/when/resolve-when.ts'
 import type { Asked, When, Window } from '../../speech/when/when.ts'
-import type { WantedMeeting } from '../../calls/record-call.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { offerTimes, sayTimes } from '../offer-times.ts'
-import { type ReadWhen, readWhen } from '../read-when.ts'
 import { readMoving, readWanted, rememberedWanted, type Wanted } from '../read-search-criteria.ts'
+import { type ReadWhen, readWhen } from '../read-when.ts'
 import { withZone } from '../speak-start.ts'
 import {
   refused,
@@ -97,7 +97,7 @@ async function findTimesIn(
           context: {
             ...context,
             ...before,
-            moving: moving && toUnixSeconds(moving.meeting.startsAt),
+            moving: moving && moving.meeting.startSeconds,
           },
         })
   const wished = {
@@ -151,7 +151,7 @@ function slotsWithin(
     ids: { teamId, meetingTypeId, agentId },
     duration,
     contactId: null,
-    ignoring: { ...NOTHING, meetingId },
+    ignoring: { ...NO_HOLDER, meetingId },
     now: toUnixSeconds(session.now),
     window,
     timeZone: session.timeZone,
@@ -172,7 +172,7 @@ function preferred(
   return own.length > 0 ? own : slots
 }
 
-type Earliest = { slots: Slot[]; reason: NoneReason | null }
+type Earliest = { slots: Slot[]; reason: NoSlotsReason | null }
 
 /**
  * The first slots from `from` on, spread over days and parts of the day; `reason`: why there are
@@ -180,7 +180,7 @@ type Earliest = { slots: Slot[]; reason: NoneReason | null }
  */
 async function earliest(search: Search, from: number): Promise<Earliest> {
   const { timeZone } = search.session
-  let reason: NoneReason | null = null
+  let reason: NoSlotsReason | null = null
   for (const days of WIDENING) {
     const window = { from, to: from + days * A_DAY }
     const { slots, rule, agents } = await slotsWithin(search, window)
@@ -193,7 +193,7 @@ async function earliest(search: Search, from: number): Promise<Earliest> {
     )
       return earliest(search, opens)
     if (slots.length >= OFFERS || days === WIDENING.at(-1)) {
-      reason = slots.length === 0 ? whyNone(rule, agents, [window]) : null
+      reason = slots.length === 0 ? noSlotsReason(rule, agents, [window]) : null
       return {
         slots: spread(preferred(search, slots), { limit: OFFERS, by: 'dayparts', timeZone }),
         reason,
@@ -232,7 +232,7 @@ async function offerStart(
   if (exact.length > 0) return offer(search, startsOf(exact), { asked, more: false })
   const reason = agents.some((agent) => refusalsOf(rule, agent, start).length === 0)
     ? null
-    : whyNone(rule, agents, [{ from: start, to: start + 1 }])
+    : noSlotsReason(rule, agents, [{ from: start, to: start + 1 }])
   const near = startsOf(nearestSlots(preferred(search, slots), start, OFFERS))
   if (near.length === 0) return offerNext(search, { asked, reason: reason ?? 'full', from: start })
   const sentence =
@@ -260,7 +260,7 @@ async function offerWindows(
     windows.some((window) => start >= window.from && start < window.to),
   )
   if (inside.length === 0)
-    return offerNext(search, { asked, reason: whyNone(rule, agents, windows), from })
+    return offerNext(search, { asked, reason: noSlotsReason(rule, agents, windows), from })
   return offer(
     search,
     startsOf(
@@ -274,7 +274,7 @@ async function offerWindows(
   )
 }
 
-type None = { asked: Asked | null; reason: NoneReason | null }
+type None = { asked: Asked | null; reason: NoSlotsReason | null }
 
 /**
  * Why nothing is free then, and the next openings from then on; or from now on where there are none
@@ -316,7 +316,7 @@ function offerNone({ session, wanted }: Search, { asked, reason }: None): ToolRe
   })
 }
 
-function sentenceOf({ session: { lines } }: Search, reason: NoneReason | null): string {
+function sentenceOf({ session: { lines } }: Search, reason: NoSlotsReason | null): string {
   switch (reason) {
     case 'closed':
       return lines.closedThen
@@ -337,7 +337,7 @@ type Telling = {
   asked: Asked | null
   more: boolean
   before?: string
-  reason?: NoneReason | null
+  reason?: NoSlotsReason | null
   isNext?: boolean
 }
 

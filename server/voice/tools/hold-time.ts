@@ -1,4 +1,4 @@
-import { HOLD_MINUTES, holdSlot } from '../../meetings/holds/hold-slot.ts'
+import { DEFAULT_HOLD_MINUTES, holdSlot } from '../../meetings/holds/hold-slot.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sealSlot, type SlotKey } from '../core/sealed-id.ts'
@@ -39,9 +39,9 @@ async function holdSlotFor(
   try {
     const outcome = await holdSlot(tx, bookingContextOf(host, session), {
       ids,
-      start: slot.start,
+      startSeconds: slot.start,
       duration: slot.duration,
-      minutes: HOLD_MINUTES,
+      minutes: DEFAULT_HOLD_MINUTES,
       timeZone,
       language,
       callId: call?.platformCallId ?? null,
@@ -52,7 +52,12 @@ async function holdSlotFor(
     const slotId = call ? givenId : sealSlot(mark, { ...slot, holdId: outcome.hold.id })
     return said(
       lines.held(spoken),
-      { hold_id: outcome.hold.id, slot_id: slotId, spoken, expires_in_seconds: HOLD_MINUTES * 60 },
+      {
+        hold_id: outcome.hold.id,
+        slot_id: slotId,
+        spoken,
+        expires_in_seconds: DEFAULT_HOLD_MINUTES * 60,
+      },
       { memory: { holds: { ...call?.memory.holds, [slot.start]: outcome.hold.id } } },
     )
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Meeting } from '../store/meetings.ts'
+import type { Meeting } from './store/meetings.ts'
 
 const SENTENCES: Record<string, string> = {
   only_one_free: 'was the only one who was free',

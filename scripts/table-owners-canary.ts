@@ -1,0 +1,52 @@
+// A check of table owners that reads no statement finds no fault either. So it is run on a small
+// tree that breaks each of its rules, and must report every fault.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { findOwnerFaults } from './check-table-owners.ts'
+
+const TREE: Record<string, string> = {
+  'server/migrations/0001-canary.sql': `
+    create table meetings (id uuid);
+    create table taken_time (id uuid);
+    create table canaries (id uuid);`,
+  'server/notes/store.ts': `
+    const part = sql\`delete from taken_time where id = \${id}\`
+    const ids = sql\`select \${ids.map(({ id }) => id)} as id\`
+    sql\`with gone as (\${part})
+      insert into meetings (id) select id from gone
+      on conflict (id) do update set id = excluded.id\`
+    sql\`\${where ? sql\`update meetings set id = null\` : ids}\``,
+  'server/events/store.ts': `
+    sql\`select 1 from canaries join taken_time using (id) for update\``,
+  'server/meetings/store.ts': `
+    sql\`update meetings set id = null\``,
+}
+
+const EXPECTED = [
+  'canaries: the table has no owner',
+  'teams: scripts/table-owners.ts names a table that no migration creates',
+  'server/notes/store.ts: writes meetings',
+  'server/notes/store.ts: writes taken_time',
+  'server/events/store.ts: reads taken_time',
+  'outbound no longer reads calls',
+]
+const UNEXPECTED = ['server/meetings/store.ts', 'server/events/store.ts: writes']
+
+const folder = mkdtempSync(join(tmpdir(), 'slotline-owners-'))
+try {
+  for (const [file, text] of Object.entries(TREE)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  const faults = findOwnerFaults(folder)
+  const missing = EXPECTED.filter((start) => !faults.some((fault) => fault.startsWith(start)))
+  const wrong = faults.filter((fault) => UNEXPECTED.some((start) => fault.startsWith(start)))
+  if (missing.length + wrong.length > 0) {
+    console.log('The check of table owners does not report:', missing)
+    console.log('It reports by mistake:', wrong)
+    process.exitCode = 1
+  }
+} finally {
+  rmSync(folder, { recursive: true })
+}

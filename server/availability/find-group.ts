@@ -1,0 +1,13 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { selectGroupOf } from './store/groups.ts'
+import type { TimeHolder } from './time-holder.ts'
+
+/** The id of the group in which the meeting or the hold has a seat; null: none. */
+export function findGroup(
+  db: Db,
+  workspaceId: WorkspaceId,
+  holder: TimeHolder,
+): Promise<string | null> {
+  return selectGroupOf(db, workspaceId, holder)
+}

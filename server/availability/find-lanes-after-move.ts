@@ -1,0 +1,19 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import { listAllAgents } from '../agents/list-agents.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { type MovingTime, selectLanesAfterMove } from './store/moved-time.ts'
+
+/**
+ * For each agent whose time it takes, the lowest lane that is free after the move; null: none is
+ * free.
+ */
+export async function findLanesAfterMove(
+  db: Db,
+  workspaceId: WorkspaceId,
+  moving: MovingTime,
+  now: Temporal.Instant,
+): Promise<{ agentId: number; lane: number | null }[]> {
+  const agents = await listAllAgents(db, workspaceId)
+  const capacities = new Map(agents.map(({ id, capacity }) => [id, capacity]))
+  return selectLanesAfterMove(db, workspaceId, moving, { capacities, now })
+}

@@ -1,0 +1,18 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Db } from '../platform/db/pool.ts'
+import type { Interval } from './core/interval.ts'
+import { type LapsedHolder, selectLapsedHolders } from './store/taken-periods.ts'
+
+export type { LapsedHolder } from './store/taken-periods.ts'
+
+/**
+ * The holds and pending meetings that expired before `now` and still have rows for the agents' time
+ * within the window (Unix seconds).
+ */
+export function findLapsedHolders(
+  db: Db,
+  workspaceId: WorkspaceId,
+  question: { agentIds: readonly number[]; window: Interval; now: Temporal.Instant },
+): Promise<LapsedHolder[]> {
+  return selectLapsedHolders(db, workspaceId, question)
+}

@@ -1,0 +1,146 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Agent } from '../agents/list-agents.ts'
+import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
+import type { Db } from '../platform/db/pool.ts'
+import type { Schedule } from '../schedules/list-schedules.ts'
+import type { AgentTime, BusyTimes, Group, TakenTime } from './core/agent-time.ts'
+import { intersect, type Interval } from './core/interval.ts'
+import { countLimits, type Limits, type LimitSubject } from './count-limits.ts'
+import { expandHours } from './expand-hours.ts'
+import { type GroupSeats, selectGroups } from './store/groups.ts'
+import { type OwnTime, selectOwnTime, selectTaken } from './store/taken-periods.ts'
+import type { TimeHolder } from './time-holder.ts'
+
+/** An agent who may take the meeting: in its own place, or in that of an agent with time off. */
+export type Candidate = {
+  agent: Agent
+  schedule: Schedule
+  /** The agent with time off; null: the candidate's own place. */
+  standsInFor: number | null
+  /** The time off in which it stands in; null: always. */
+  whileAway: readonly Interval[] | null
+  /** The IANA zone of the grid of starts. */
+  timeZone: string
+}
+
+/** Instants are Unix seconds, lengths are seconds. */
+export type AgentTimesQuestion = {
+  candidates: readonly Candidate[]
+  meetingType: MeetingType
+  duration: number
+  /** Of starts. */
+  window: Interval
+  /** Of the time that meetings with such starts can take, buffers included. */
+  around: Interval
+  now: number
+  /** Subjects of limits beside the agents. */
+  attendees: readonly LimitSubject[]
+  /** The meeting or the hold that gives its own time up. */
+  ignoring: TimeHolder
+  busyTimes: BusyTimes
+}
+
+export type AgentTimes = {
+  agents: AgentTime[]
+  limits: Limits
+  subjects: readonly LimitSubject[]
+  /** Whether expired holds or pending meetings still have rows for the agents' time. */
+  lapsed: boolean
+}
+
+/**
+ * Reads the time of each candidate: opening hours, time off, taken and busy time, groups and
+ * limits. All queries go out together.
+ */
+export async function readAgentTimes(
+  db: Db,
+  workspaceId: WorkspaceId,
+  question: AgentTimesQuestion,
+): Promise<AgentTimes> {
+  const { candidates, meetingType, window, around, now, ignoring } = question
+  const agents = new Map(candidates.map(({ agent }) => [agent.id, agent]))
+  const agentIds = [...agents.keys()]
+  const subjects: LimitSubject[] = [
+    ...[...agents.values()].map(({ id, timeZone }) => ({
+      subject: String(id),
+      kind: 'agent' as const,
+      timeZone,
+    })),
+    ...question.attendees,
+  ]
+  const [{ byAgent, lapsed }, own, groups, limits] = await Promise.all([
+    selectTaken(db, workspaceId, { agentIds, window: around, now }),
+    ignoring.meetingId === null && ignoring.holdId === null
+      ? []
+      : selectOwnTime(db, workspaceId, ignoring),
+    meetingType.seats === 1
+      ? []
+      : selectGroups(db, workspaceId, {
+          meetingTypeId: meetingType.id,
+          agentIds,
+          window,
+          now,
+          ignoring,
+        }),
+    countLimits(db, workspaceId, { meetingType, subjects, window, now, ignoring }),
+  ])
+  return {
+    agents: assembleTimes(question, { byAgent, own, groups, limits }),
+    limits,
+    subjects,
+    lapsed,
+  }
+}
+
+type Read = {
+  byAgent: ReadonlyMap<number, readonly TakenTime[]>
+  own: readonly OwnTime[]
+  groups: readonly GroupSeats[]
+  limits: Limits
+}
+
+function assembleTimes(
+  { candidates, meetingType, duration, around, busyTimes }: AgentTimesQuestion,
+  { byAgent, own, groups, limits }: Read,
+): AgentTime[] {
+  // Agents with the same schedule share its hours, which are expanded once.
+  const hours = new Map<number, Interval[]>()
+  return candidates.map(({ agent, schedule, standsInFor, whileAway, timeZone }): AgentTime => {
+    const open = hours.get(schedule.id) ?? expandHours(schedule, around)
+    hours.set(schedule.id, open)
+    return {
+      agentId: agent.id,
+      standsInFor,
+      timeZone,
+      capacity: agent.capacity,
+      open: whileAway ? intersect(open, whileAway) : open,
+      away: agent.timeOff.filter(({ from, to }) => from < around.to && to > around.from),
+      taken: withoutOwn(byAgent.get(agent.id) ?? [], agent.id, own),
+      busy: busyTimes.get(agent.id) ?? [],
+      full: limits.full.get(String(agent.id)) ?? [],
+      groups: groups
+        .filter((group) => group.agentId === agent.id && group.end - group.start === duration)
+        .map((group) => withFreeSeats(group, meetingType.seats)),
+    }
+  })
+}
+
+function withoutOwn(
+  taken: readonly TakenTime[],
+  agentId: number,
+  own: readonly OwnTime[],
+): readonly TakenTime[] {
+  if (own.length === 0) return taken
+  return taken.filter(
+    ({ lane, from }) =>
+      !own.some((each) => each.agentId === agentId && each.lane === lane && each.from === from),
+  )
+}
+
+function withFreeSeats({ id, start, seats: takenSeats }: GroupSeats, seats: number): Group {
+  const left = Math.max(0, seats - takenSeats.length)
+  const free = Array.from({ length: seats }, (_, i) => i + 1).filter(
+    (seat) => !takenSeats.includes(seat),
+  )
+  return { id, start, freeSeats: free.slice(0, left) }
+}

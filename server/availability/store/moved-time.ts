@@ -1,0 +1,63 @@
+import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** The time of a meeting or of a whole group, and by how many seconds it moves. */
+export type MovingTime = { meetingId: string | null; groupId: string | null; seconds: number }
+
+export type AgentLane = { agentId: number; lane: number }
+
+/**
+ * The agents whose time it takes, each with the lowest lane below the agent's capacity that is free
+ * after the move; null: none is free.
+ */
+export function selectLanesAfterMove(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingId, groupId, seconds }: MovingTime,
+  { capacities, now }: { capacities: ReadonlyMap<number, number>; now: Temporal.Instant },
+): Promise<{ agentId: number; lane: number | null }[]> {
+  return db.query(sql`
+    select own.agent_id as "agentId", (
+      select min(lane) from generate_series(0, agent.capacity - 1) lane
+      where not exists (
+        select from taken_time other
+        where other.workspace_id = own.workspace_id and other.agent_id = own.agent_id
+          and other.lane = lane
+          and other.starts_at > own.starts_at + make_interval(secs => ${seconds}) - interval '24 hours'
+          and other.starts_at < own.ends_at + make_interval(secs => ${seconds})
+          and other.ends_at > own.starts_at + make_interval(secs => ${seconds})
+          and coalesce(other.meeting_id <> ${meetingId}::uuid, true)
+          and coalesce(other.group_id <> ${groupId}::uuid, true)
+          and (other.expires_at is null or other.expires_at > ${now}))
+    ) as lane
+    from taken_time own
+    join unnest(${[...capacities.keys()]}::integer[], ${[...capacities.values()]}::integer[])
+      agent (id, capacity) on agent.id = own.agent_id
+    where own.workspace_id = ${workspaceId}
+      and (own.meeting_id = ${meetingId}::uuid or own.group_id = ${groupId}::uuid)`)
+}
+
+/** Throws an exclusion violation where another transaction has taken one of the lanes. */
+export async function updateMovedTime(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { meetingId, groupId, seconds }: MovingTime,
+  lanes: readonly AgentLane[],
+): Promise<void> {
+  await tx.query(sql`
+    with moved as (
+      update meeting_groups set starts_at = starts_at + make_interval(secs => ${seconds}),
+        ends_at = ends_at + make_interval(secs => ${seconds})
+      where workspace_id = ${workspaceId} and id = ${groupId}::uuid
+    )
+    update taken_time set lane = one.lane,
+      starts_at = starts_at + make_interval(secs => ${seconds}),
+      ends_at = ends_at + make_interval(secs => ${seconds})
+    from unnest(
+      ${lanes.map(({ agentId }) => agentId)}::integer[],
+      ${lanes.map(({ lane }) => lane)}::integer[]) one (agent_id, lane)
+    where workspace_id = ${workspaceId}
+      and (meeting_id = ${meetingId}::uuid or group_id = ${groupId}::uuid)
+      and taken_time.agent_id = one.agent_id`)
+}

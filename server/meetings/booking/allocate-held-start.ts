@@ -1,0 +1,62 @@
+import { countLimits } from '../../availability/count-limits.ts'
+import { findGroup } from '../../availability/find-group.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { toUnixSeconds } from '../../platform/time.ts'
+import { takenPeriod } from '../../scheduling/core/start-rules.ts'
+import { resolveRule } from '../../scheduling/resolve-rule.ts'
+import type { BookingContext } from '../booking-context.ts'
+import type { Hold } from '../store/holds.ts'
+import type { Allocation, AllocationRequest, RefusedAllocation } from './allocation.ts'
+
+/**
+ * The allocation of a hold, for the booking that redeems it. Only the limits of the attendee, who
+ * was unknown to the hold, are decided here.
+ */
+export async function allocateHeldStart(
+  db: Db,
+  { actor: { workspaceId }, now }: BookingContext,
+  { target, startSeconds, contact, ignoring }: AllocationRequest,
+  hold: Hold,
+): Promise<Allocation | RefusedAllocation> {
+  const { meetingType, team } = target
+  const rule = resolveRule({
+    ...target,
+    duration: (hold.endSeconds - startSeconds) / 60,
+    now: toUnixSeconds(now),
+  })
+  const { contactId } = await contact
+  const refused = { ok: false as const, rule, target, contactId, ignoring }
+  if (startSeconds < rule.now) return { ...refused, reason: 'past' }
+  const groupId =
+    meetingType.seats === 1
+      ? null
+      : await findGroup(db, workspaceId, { meetingId: null, holdId: hold.id })
+  const attendee = { subject: contactId!, kind: 'attendee' as const, timeZone: team.timeZone }
+  const limits = await countLimits(db, workspaceId, {
+    meetingType,
+    subjects: [attendee],
+    window: { from: startSeconds, to: startSeconds + 1 },
+    now: rule.now,
+    ignoring,
+  })
+  const full = limits.full.get(attendee.subject) ?? []
+  if (full.some(({ from, to }) => from <= startSeconds && startSeconds < to))
+    return { ...refused, reason: 'limit_reached' }
+  const agents = hold.agentIds.map((agentId) => ({ agentId, lane: 0, standsInFor: null }))
+  return {
+    ok: true,
+    rule,
+    agents,
+    groupId,
+    assignment: hold.assignment,
+    countedFor: hold.countedFor,
+    limitPlaces: {
+      own: limits.placesAt(attendee, startSeconds),
+      group: [],
+      groupId,
+      meetingTypeId: meetingType.id,
+      now,
+    },
+    time: { period: takenPeriod(rule, startSeconds), agents, join: null, open: null, now },
+  }
+}

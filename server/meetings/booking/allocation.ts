@@ -1,0 +1,48 @@
+import type { LimitPlacesToTake } from '../../availability/take-limit-places.ts'
+import type { TimeToTake } from '../../availability/take-time.ts'
+import type { TimeHolder } from '../../availability/time-holder.ts'
+import type { AssignedAgent } from '../../scheduling/core/decide-start.ts'
+import type { MeetingTypeRule, RefusalReason } from '../../scheduling/core/start-rules.ts'
+import type { Target } from '../../scheduling/find-target.ts'
+import type { Roster } from '../../scheduling/open-rosters.ts'
+
+/** The contact whose limits count (null: none), and the agent who owns it (null: none). */
+export type AttendeeContact = { contactId: string | null; ownerId: number | null }
+
+/** What a start is allocated for. */
+export type AllocationRequest = {
+  roster: Roster
+  target: Target
+  startSeconds: number
+  /** Minutes; null: the meeting type's default. */
+  duration: number | null
+  contact: Promise<AttendeeContact>
+  /** The agent who keeps the meeting if free; null: none. */
+  keep: number | null
+  /** The meeting or the hold that gives its own time up. */
+  ignoring: TimeHolder
+}
+
+/** The agents of a meeting or a hold, and everything that it takes of them. */
+export type Allocation = {
+  ok: true
+  rule: MeetingTypeRule
+  agents: readonly AssignedAgent[]
+  groupId: string | null
+  limitPlaces: Omit<LimitPlacesToTake, 'expiresAt'>
+  time: Omit<TimeToTake, 'expiresAt'>
+  /** Why the assignment rule chose the agent; null: it did not choose. */
+  assignment: object | null
+  /** The agent whose turn it is in round robin; null: none. */
+  countedFor: number | null
+}
+
+/** `contactId`: the contact whose limits count; null: none. */
+export type RefusedAllocation = {
+  ok: false
+  reason: RefusalReason
+  rule: MeetingTypeRule
+  target: Target
+  contactId: string | null
+  ignoring: TimeHolder
+}

@@ -1,0 +1,79 @@
+import { newConfirmationCode, newId } from '../../platform/new-id.ts'
+import type { Target } from '../../scheduling/find-target.ts'
+import { decisionDeadline } from '../core/decision-deadline.ts'
+import type { Hold } from '../store/holds.ts'
+import type { Meeting } from '../store/meetings.ts'
+import type { Allocation } from './allocation.ts'
+import type { Booking } from './booking.ts'
+import { defaultLanguage } from './check-booking.ts'
+
+export type MeetingParts = {
+  booking: Booking
+  target: Target
+  allocation: Allocation
+  /** The active hold that the booking redeems; null: none. */
+  held: Hold | null
+  contactId: string
+  now: Temporal.Instant
+}
+
+/** The meeting that a booking makes; `pending` where the meeting type asks for confirmation. */
+export function createMeeting(parts: MeetingParts): Meeting {
+  const { booking, target, allocation, contactId, now } = parts
+  const { agents } = allocation
+  const { startSeconds, attendee } = booking
+  const expiresAt = confirmationExpiry(target, startSeconds, now)
+  return {
+    id: newId(),
+    teamId: target.team.id,
+    agentId: agents[0]!.agentId,
+    agentIds: agents.length > 1 ? agents.map(({ agentId }) => agentId) : null,
+    meetingTypeId: target.meetingType.id,
+    contactId,
+    attendeeEmail: attendee.email,
+    attendeeName: attendee.name,
+    attendeePhone: attendee.phone,
+    startSeconds,
+    endSeconds: startSeconds + allocation.rule.duration,
+    timeZone: booking.timeZone ?? target.team.timeZone,
+    status: expiresAt === null ? 'scheduled' : 'pending',
+    statusBy: null,
+    statusReason: null,
+    expiresAt,
+    sequence: 0,
+    agentNamed: parts.held?.agentNamed ?? target.agentNamed,
+    assignment: allocation.assignment,
+    ...turnOf(parts),
+    groupId: allocation.groupId,
+    location: target.meetingType.location,
+    language: booking.language ?? defaultLanguage(target.meetingType, target.team.language),
+    notes: booking.notes,
+    answers: booking.answers,
+    callId: booking.callId,
+    confirmationCode: newConfirmationCode(),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** A redeemed hold was counted in round robin when it was made. */
+function turnOf({
+  allocation: { countedFor },
+  held,
+  now,
+}: MeetingParts): Pick<Meeting, 'countedOn' | 'countedFor'> {
+  if (held) return { countedOn: held.countedOn, countedFor: held.countedFor }
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  return { countedOn: countedFor === null ? null : today, countedFor }
+}
+
+/** When a meeting that must be confirmed expires; null: it needs no confirmation. */
+function confirmationExpiry(
+  { meetingType: { confirmationMinutes } }: Target,
+  startSeconds: number,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  if (confirmationMinutes === null) return null
+  return decisionDeadline(now.add({ minutes: confirmationMinutes }), { startSeconds, now })
+}

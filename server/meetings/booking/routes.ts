@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { problems, WRITING } from '../../platform/http/describe-problems.ts'
+import { envelope } from '../../platform/http/envelope.ts'
+import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
+import type { Rosters } from '../../scheduling/open-rosters.ts'
+import { presentMeeting } from '../present-meeting.ts'
+import { MeetingResource } from '../schemas.ts'
+import {
+  type Body,
+  describeWritten,
+  presentWritten,
+  START_PROBLEMS,
+  UNKNOWN_ID_PROBLEMS,
+  type WriteMeeting,
+} from '../write-meeting.ts'
+import { bookMeeting } from './book-meeting.ts'
+import { readBooking, readTargetIds } from './read-booking.ts'
+import { refuseBooking } from './refuse-booking.ts'
+import { routeBooking } from './route-booking.ts'
+import { BookingAttributes } from './schemas.ts'
+
+/** Booking a meeting. */
+export function bookingRoutes(
+  { pool, now }: Deps,
+  rosters: Rosters,
+  write: WriteMeeting,
+): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Body: Body<BookingAttributes> }>(
+      '/core/book_meeting',
+      {
+        config: { scope: 'meetings:write' },
+        schema: {
+          summary: 'Book a meeting',
+          description:
+            "Books the named agent, or whom the meeting type's rule chooses, at exactly this start. The same booking sent again is answered with the first meeting. A start that is not free is refused with the nearest ones that are. Where the meeting type asks for confirmation, the meeting is `pending` and keeps its time.",
+          tags: ['Meetings'],
+          body: envelope(BookingAttributes),
+          response: {
+            200: describeWritten('The same booking was there before: this is it.', MeetingResource),
+            201: describeWritten('The meeting is booked.', MeetingResource),
+            ...problems(
+              ...WRITING,
+              ...START_PROBLEMS,
+              ...UNKNOWN_ID_PROBLEMS,
+              'hold_not_found',
+              'routing_undecided',
+            ),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { attributes } = request.body.data
+        const named = readTargetIds(attributes)
+        const made = named ? await fillSandbox({ pool, rosters, now }, request.actor, named) : []
+        return write(request, reply, async (tx, context) => {
+          const wanted = readBooking(
+            attributes,
+            named ??
+              (await routeBooking(tx, context, {
+                email: attributes.attendee_email,
+                agentId: attributes.agent_id ?? null,
+              })),
+          )
+          const outcome = await bookMeeting(tx, context, wanted)
+          if (!outcome.ok) throw await refuseBooking(tx, context, { ...outcome, ...wanted })
+          const { meeting, replayed, warnings } = outcome
+          return {
+            status: replayed ? 200 : 201,
+            replayed,
+            body: presentWritten(presentMeeting(meeting, context.publicUrl), meeting.version, [
+              ...made,
+              ...warnings,
+            ]),
+          }
+        })
+      },
+    )
+  }
+}

@@ -1,0 +1,19 @@
+import { DEFAULT_HOLD_MINUTES, type WantedHold } from './hold-slot.ts'
+import type { HoldRequest } from './schemas.ts'
+
+/** The hold that a request asks for; `start_time` is read as Unix seconds here and nowhere else. */
+export function readHold(attributes: HoldRequest): WantedHold {
+  return {
+    ids: {
+      teamId: attributes.team_id,
+      meetingTypeId: attributes.meeting_type_id,
+      agentId: attributes.agent_id ?? null,
+    },
+    startSeconds: Number(attributes.start_time),
+    duration: attributes.duration_minutes ?? null,
+    minutes: attributes.minutes ?? DEFAULT_HOLD_MINUTES,
+    timeZone: attributes.time_zone ?? null,
+    language: attributes.language ?? null,
+    callId: attributes.call_id ?? null,
+  }
+}

@@ -1,0 +1,145 @@
+import Type, { type TSchema } from 'typebox'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { problems, WRITING } from '../../platform/http/describe-problems.ts'
+import { answer, envelope } from '../../platform/http/envelope.ts'
+import type { Fault } from '../../platform/http/problem.ts'
+import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
+import type { Rosters } from '../../scheduling/open-rosters.ts'
+import { refuseBooking } from '../booking/refuse-booking.ts'
+import { EmptyAttributes } from '../schemas.ts'
+import type { Hold } from '../store/holds.ts'
+import {
+  type Body,
+  CHANGE_PROBLEMS,
+  describeWritten,
+  idAndVersion,
+  type IdParams,
+  presentWritten,
+  START_PROBLEMS,
+  UNKNOWN_ID_PROBLEMS,
+  type WriteMeeting,
+} from '../write-meeting.ts'
+import { changeHold } from './change-hold.ts'
+import { getHold } from './get-hold.ts'
+import { DEFAULT_HOLD_MINUTES, holdSlot } from './hold-slot.ts'
+import { presentHold } from './present-hold.ts'
+import { readHold } from './read-hold.ts'
+import { ExtendAttributes, HoldRequest, HoldResource } from './schemas.ts'
+
+/** Holding a time, and what becomes of a hold. */
+export function holdRoutes(deps: Deps, rosters: Rosters, write: WriteMeeting): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(createRoute(deps, rosters, write))
+    await app.register(getRoute(deps))
+    await app.register(changeRoutes(write))
+  }
+}
+
+function createRoute(
+  { pool, now }: Deps,
+  rosters: Rosters,
+  write: WriteMeeting,
+): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Body: Body<HoldRequest> }>(
+      '/core/holds',
+      {
+        config: { scope: 'meetings:write' },
+        schema: {
+          summary: 'Hold a time while somebody decides',
+          description:
+            'Until it expires nobody else is offered this time. Booking with `hold_id` turns it into the meeting. A call holds three times at most.',
+          tags: ['Holds'],
+          body: envelope(HoldRequest),
+          response: {
+            200: describeWritten('The call held this before: this is it.', HoldResource),
+            201: describeWritten('The time is held.', HoldResource),
+            ...problems(
+              ...WRITING,
+              ...START_PROBLEMS,
+              ...UNKNOWN_ID_PROBLEMS,
+              'hold_limit_reached',
+            ),
+          },
+        },
+      },
+      async (request, reply) => {
+        const wanted = readHold(request.body.data.attributes)
+        const made = await fillSandbox({ pool, rosters, now }, request.actor, wanted.ids)
+        return write(request, reply, async (tx, context) => {
+          const outcome = await holdSlot(tx, context, wanted)
+          if (!outcome.ok) throw await refuseBooking(tx, context, { ...outcome, ...wanted })
+          return {
+            status: outcome.replayed ? 200 : 201,
+            replayed: outcome.replayed,
+            body: writtenHold(outcome.hold, made),
+          }
+        })
+      },
+    )
+  }
+}
+
+function getRoute({ pool, now }: Deps): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: IdParams }>(
+      '/core/holds/:id',
+      {
+        config: { scope: 'meetings:read' },
+        schema: {
+          summary: 'Read a hold',
+          tags: ['Holds'],
+          response: {
+            200: answer('The hold.', HoldResource, Type.Object({ version: Type.Integer() })),
+            ...problems('not_found'),
+          },
+        },
+      },
+      async ({ actor, params }, reply) => {
+        const hold = await getHold(pool, actor.workspaceId, params.id, now())
+        return reply
+          .header('etag', `"${hold.version}"`)
+          .send({ data: presentHold(hold), meta: { version: hold.version } })
+      },
+    )
+  }
+}
+
+function changeRoutes(write: WriteMeeting): FastifyPluginAsync {
+  return async (app) => {
+    const change = (transition: 'extend' | 'release', summary: string, attributes: TSchema) =>
+      app.post<{ Params: IdParams; Body: Body<ExtendAttributes> }>(
+        `/core/holds/:id/${transition}`,
+        {
+          config: { scope: 'meetings:write' },
+          schema: {
+            summary,
+            tags: ['Holds'],
+            body: envelope(attributes),
+            response: {
+              200: describeWritten('The hold as it is now.', HoldResource),
+              ...problems(...WRITING, ...CHANGE_PROBLEMS),
+            },
+          },
+        },
+        (request, reply) =>
+          write(request, reply, async (tx, context) => {
+            const { minutes = DEFAULT_HOLD_MINUTES } = request.body.data.attributes
+            return {
+              status: 200,
+              body: writtenHold(
+                await changeHold(tx, context, { ...idAndVersion(request), transition, minutes }),
+                [],
+              ),
+            }
+          }),
+      )
+    change('extend', 'Hold a time for longer', ExtendAttributes)
+    change('release', 'Give a held time back', EmptyAttributes)
+  }
+}
+
+function writtenHold(hold: Hold, warnings: readonly Fault[]) {
+  return presentWritten(presentHold(hold), hold.version, warnings)
+}

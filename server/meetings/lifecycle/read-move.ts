@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { attributesOf, idAndVersion } from '../write-meeting.ts'
+import type { Move } from './move-meeting.ts'
+import type { ReassignAttributes, RescheduleAttributes } from './schemas.ts'
+
+/** The move of a reschedule request; `start_time` is read as Unix seconds here and nowhere else. */
+export function readReschedule(request: FastifyRequest): Move {
+  const attributes = attributesOf<RescheduleAttributes>(request)
+  return {
+    ...idAndVersion(request),
+    transition: 'reschedule',
+    startSeconds: Number(attributes.start_time),
+    duration: attributes.duration_minutes ?? null,
+    agentId: attributes.agent_id ?? null,
+    timeZone: attributes.time_zone ?? null,
+    by: attributes.by ?? 'attendee',
+    reason: attributes.reason ?? null,
+  }
+}
+
+/** The move of a reassign request: the time stays. */
+export function readReassign(request: FastifyRequest): Move {
+  const attributes = attributesOf<ReassignAttributes>(request)
+  return {
+    ...idAndVersion(request),
+    transition: 'reassign',
+    startSeconds: null,
+    duration: null,
+    agentId: attributes.agent_id ?? null,
+    timeZone: null,
+    by: 'agent',
+    reason: attributes.reason ?? null,
+  }
+}

@@ -1,0 +1,148 @@
+import type { TSchema } from 'typebox'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Tx } from '../../platform/db/pool.ts'
+import { problems, WRITING } from '../../platform/http/describe-problems.ts'
+import { envelope } from '../../platform/http/envelope.ts'
+import type { ProblemCode } from '../../platform/http/problem.ts'
+import type { BookingContext } from '../booking-context.ts'
+import { refuseBooking } from '../booking/refuse-booking.ts'
+import { presentMeeting } from '../present-meeting.ts'
+import { EmptyAttributes, MeetingResource } from '../schemas.ts'
+import type { Meeting } from '../store/meetings.ts'
+import {
+  CHANGE_PROBLEMS,
+  describeWritten,
+  idAndVersion,
+  presentWritten,
+  START_PROBLEMS,
+  type WriteMeeting,
+} from '../write-meeting.ts'
+import { closeMeeting } from './close-meeting.ts'
+import { confirmMeeting } from './confirm-meeting.ts'
+import { type Move, moveMeeting } from './move-meeting.ts'
+import { readClosing, readCompletion, readNoShow } from './read-closing.ts'
+import { readReassign, readReschedule } from './read-move.ts'
+import {
+  ClosingAttributes,
+  NoShowAttributes,
+  ReassignAttributes,
+  RescheduleAttributes,
+} from './schemas.ts'
+
+/** Changing a meeting: each change is a POST under its id. */
+export function lifecycleRoutes(write: WriteMeeting): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(moveRoutes(write))
+    await app.register(closeRoutes(write))
+  }
+}
+
+type ChangeRoute = {
+  name: string
+  summary: string
+  description?: string
+  attributes: TSchema
+  refusals?: readonly ProblemCode[]
+}
+
+const RESCHEDULE: ChangeRoute = {
+  name: 'reschedule',
+  summary: 'Move a meeting to another time',
+  attributes: RescheduleAttributes,
+  refusals: [...START_PROBLEMS, 'change_cutoff_passed', 'agent_not_found', 'agent_not_in_team'],
+  description:
+    'The meeting keeps its id, and its agent if free then. Its own time does not stand in its way. ' +
+    'A move to where it is already changes nothing.',
+}
+const REASSIGN: ChangeRoute = {
+  name: 'reassign',
+  summary: 'Give a meeting to another agent',
+  attributes: ReassignAttributes,
+  refusals: [...START_PROBLEMS, 'agent_not_found', 'agent_not_in_team'],
+}
+const CONFIRM: ChangeRoute = {
+  name: 'confirm',
+  summary: 'Confirm a pending meeting',
+  attributes: EmptyAttributes,
+}
+const DECLINE: ChangeRoute = {
+  name: 'decline',
+  summary: 'Decline a pending meeting',
+  attributes: ClosingAttributes,
+}
+const CANCEL: ChangeRoute = {
+  name: 'cancel',
+  summary: 'Cancel a meeting',
+  description: 'Its time is free again at once.',
+  attributes: ClosingAttributes,
+  refusals: ['change_cutoff_passed'],
+}
+const COMPLETE: ChangeRoute = {
+  name: 'complete',
+  summary: 'Say that a meeting took place',
+  attributes: EmptyAttributes,
+}
+const NO_SHOW: ChangeRoute = {
+  name: 'no_show',
+  summary: 'Say that somebody did not come',
+  attributes: NoShowAttributes,
+}
+
+function describeChange({ summary, description, attributes, refusals = [] }: ChangeRoute) {
+  return {
+    config: { scope: 'meetings:write' as const },
+    schema: {
+      summary,
+      ...(description !== undefined && { description }),
+      tags: ['Meetings'],
+      body: envelope(attributes),
+      response: {
+        200: describeWritten('The meeting as it is now.', MeetingResource),
+        ...problems(...WRITING, ...CHANGE_PROBLEMS, ...refusals),
+      },
+    },
+  }
+}
+
+function presentChanged(meeting: Meeting, { publicUrl }: BookingContext) {
+  return presentWritten(presentMeeting(meeting, publicUrl), meeting.version, [])
+}
+
+function moveRoutes(write: WriteMeeting): FastifyPluginAsync {
+  return async (app) => {
+    const addRoute = (route: ChangeRoute, readMove: (request: FastifyRequest) => Move) =>
+      app.post(`/core/meetings/:id/${route.name}`, describeChange(route), (request, reply) =>
+        write(request, reply, async (tx, context) => {
+          const outcome = await moveMeeting(tx, context, readMove(request))
+          if (!outcome.ok) throw await refuseBooking(tx, context, outcome)
+          const { meeting, replayed } = outcome
+          return { status: 200, replayed, body: presentChanged(meeting, context) }
+        }),
+      )
+    addRoute(RESCHEDULE, readReschedule)
+    addRoute(REASSIGN, readReassign)
+  }
+}
+
+type Change = (tx: Tx, context: BookingContext, request: FastifyRequest) => Promise<Meeting>
+
+function closeRoutes(write: WriteMeeting): FastifyPluginAsync {
+  return async (app) => {
+    const addRoute = (route: ChangeRoute, change: Change) =>
+      app.post(`/core/meetings/:id/${route.name}`, describeChange(route), (request, reply) =>
+        write(request, reply, async (tx, context) => {
+          const meeting = await change(tx, context, request)
+          return { status: 200, body: presentChanged(meeting, context) }
+        }),
+      )
+    addRoute(CONFIRM, (tx, context, request) => confirmMeeting(tx, context, idAndVersion(request)))
+    addRoute(DECLINE, (tx, context, request) =>
+      closeMeeting(tx, context, readClosing(request, 'decline')),
+    )
+    addRoute(CANCEL, (tx, context, request) =>
+      closeMeeting(tx, context, readClosing(request, 'cancel')),
+    )
+    addRoute(COMPLETE, (tx, context, request) => closeMeeting(tx, context, readCompletion(request)))
+    addRoute(NO_SHOW, (tx, context, request) => closeMeeting(tx, context, readNoShow(request)))
+  }
+}

@@ -1,0 +1,129 @@
+import type { Provenance } from '../../access/actor.ts'
+import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { TakingTime } from '../../availability/take-time.ts'
+import { appendEvents } from '../../events/append-events.ts'
+import type { EventType } from '../../events/catalogue.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { json, sql } from '../../platform/db/sql.ts'
+import { newId } from '../../platform/new-id.ts'
+import { countTurns } from '../../scheduling/count-turns.ts'
+import { wallTimeOf } from '../core/wall-time.ts'
+import type { Meeting } from './meetings.ts'
+
+/** The event that is appended with a change. */
+export type MeetingEvent = {
+  type: EventType
+  data: object
+  previous: object | null
+  provenance: Provenance
+}
+
+export type NewMeeting = {
+  meeting: Meeting
+  /** The key of `attendeeKeyOf`. */
+  attendeeKey: string
+  taking: TakingTime
+  /** Whether to count it in round robin; a redeemed hold was counted before. */
+  counts: boolean
+  event: MeetingEvent
+}
+
+/**
+ * Takes the time and stores the meeting with its event, in one statement. False where the time is
+ * not free or the same booking exists: constraints decide, and the transaction must then be rolled
+ * back.
+ */
+export async function insertMeeting(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { meeting, attendeeKey, taking, counts, event }: NewMeeting,
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    with ${taking.ctes}, stored as (
+      insert into meetings
+        (workspace_id, id, team_id, agent_id, agent_ids, meeting_type_id, contact_id,
+        attendee_email, attendee_key, attendee_name, attendee_phone, starts_at, ends_at, time_zone,
+        wall_time, status, expires_at, sequence, agent_named, assignment, counted_on, counted_for,
+        group_id, location, language, notes, answers, call_id, confirmation_code, version,
+        created_at, updated_at)
+      select ${valuesOf(workspaceId, meeting, attendeeKey)}
+      from (select count(*) as rows from taken) taken
+      where rows = ${taking.rows}
+      on conflict do nothing
+      returning workspace_id, id, team_id, counted_for, counted_on, created_at, created_at as changed_at
+    )${counts ? sql`, counted as (${countTurns()})` : sql``}, ${eventCtes(event)}
+    select id from stored`)
+  return rows.length > 0
+}
+
+function valuesOf(workspaceId: WorkspaceId, meeting: Meeting, attendeeKey: string) {
+  const { startSeconds, endSeconds, timeZone } = meeting
+  return sql`
+    ${workspaceId}, ${meeting.id}, ${meeting.teamId}, ${meeting.agentId},
+    ${meeting.agentIds}::integer[], ${meeting.meetingTypeId}, ${meeting.contactId}::uuid,
+    ${meeting.attendeeEmail}, ${attendeeKey}, ${meeting.attendeeName}, ${meeting.attendeePhone},
+    to_timestamp(${startSeconds}), to_timestamp(${endSeconds}), ${timeZone},
+    ${wallTimeOf(startSeconds, timeZone)}, ${meeting.status}, ${meeting.expiresAt}::timestamptz,
+    ${meeting.sequence}, ${meeting.agentNamed}, ${json(meeting.assignment)}::jsonb,
+    ${meeting.countedOn}::date, ${meeting.countedFor}::integer, ${meeting.groupId}::uuid,
+    ${json(meeting.location)}::jsonb, ${meeting.language}, ${meeting.notes},
+    ${json(meeting.answers)}::jsonb, ${meeting.callId}, ${meeting.confirmationCode},
+    ${meeting.version}, ${meeting.createdAt}::timestamptz, ${meeting.updatedAt}::timestamptz`
+}
+
+export type MeetingChange = {
+  /** The meeting after the change; its version is one above the stored one. */
+  meeting: Meeting
+  /** The time that it moves to; null: it stays. */
+  taking: TakingTime | null
+  event: MeetingEvent
+}
+
+/**
+ * Writes a change of a meeting with its event, in one statement. False where the stored version is
+ * another one or the time is not free: the transaction must then be rolled back.
+ */
+export async function updateMeeting(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { meeting, taking, event }: MeetingChange,
+): Promise<boolean> {
+  const { startSeconds, endSeconds, timeZone } = meeting
+  const rows = await tx.query(sql`
+    with ${taking?.ctes ?? sql`taken as (select 1)`}, stored as (
+      update meetings set agent_id = ${meeting.agentId}, agent_ids = ${meeting.agentIds}::integer[],
+        starts_at = to_timestamp(${startSeconds}), ends_at = to_timestamp(${endSeconds}),
+        time_zone = ${timeZone}, status = ${meeting.status},
+        wall_time = case
+          when starts_at = to_timestamp(${startSeconds}) and time_zone = ${timeZone} then wall_time
+          else ${wallTimeOf(startSeconds, timeZone)}
+        end,
+        status_by = ${meeting.statusBy}, status_reason = ${meeting.statusReason},
+        expires_at = ${meeting.expiresAt}::timestamptz, sequence = ${meeting.sequence},
+        agent_named = ${meeting.agentNamed}, assignment = ${json(meeting.assignment)}::jsonb,
+        counted_on = ${meeting.countedOn}::date, counted_for = ${meeting.countedFor}::integer,
+        group_id = ${meeting.groupId}::uuid, version = ${meeting.version},
+        updated_at = ${meeting.updatedAt}
+      from (select count(*) as rows from taken) taken
+      where workspace_id = ${workspaceId} and id = ${meeting.id}
+        and version = ${meeting.version - 1} and rows = ${taking?.rows ?? 1}
+      returning workspace_id, id, meetings.updated_at as changed_at
+    ), ${eventCtes(event)}
+    select id from stored`)
+  return rows.length > 0
+}
+
+/**
+ * CTEs that append the event of a meeting or a hold: they read workspace_id, id and changed_at from
+ * the CTE `stored`.
+ */
+export function eventCtes({ type, data, previous, provenance }: MeetingEvent) {
+  return sql`
+    happened as (
+      select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id,
+        ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
+        ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id,
+        changed_at as happened_at
+      from stored
+    ), appended as (${appendEvents})`
+}

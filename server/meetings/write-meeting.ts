@@ -1,0 +1,75 @@
+import Type, { type TSchema } from 'typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { provenanceOf } from '../access/actor.ts'
+import type { WriteResponse, AnswerOnce } from '../access/answer-once.ts'
+import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import type { Deps } from '../deps.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import { answer } from '../platform/http/envelope.ts'
+import { readIfMatch } from '../platform/http/if-match.ts'
+import type { Fault } from '../platform/http/problem.ts'
+import { setEtag } from '../platform/http/set-etag.ts'
+import type { Rosters } from '../scheduling/open-rosters.ts'
+import type { BookingContext } from './booking-context.ts'
+
+export type Body<Attributes> = { data: { attributes: Attributes } }
+export type IdParams = { id: string }
+
+/** Runs a write in the transaction of its Idempotency-Key, and sends what it answers. */
+export type WriteMeeting = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  attempt: (tx: Tx, context: BookingContext) => Promise<WriteResponse>,
+) => Promise<FastifyReply>
+
+export function openWriteMeeting(
+  deps: Deps,
+  rosters: Rosters,
+  answerOnce: AnswerOnce,
+): WriteMeeting {
+  return async (request, reply, attempt) => {
+    const context: BookingContext = {
+      rosters,
+      actor: request.actor,
+      provenance: provenanceOf(request.actor, request.id),
+      publicUrl: deps.publicUrl,
+      now: deps.now(),
+    }
+    const sent = await answerOnce(writeRequestOf(request), (tx) => attempt(tx, context))
+    return sendAnswer(setEtag(reply, sent.text), sent)
+  }
+}
+
+const Warnings = Type.Array(
+  Type.Object({ pointer: Type.String(), code: Type.String(), detail: Type.String() }),
+)
+
+/** The response of a write: the resource, with its version and warnings in `meta`. */
+export function describeWritten(description: string, resource: TSchema) {
+  return answer(description, resource, Type.Object({ version: Type.Integer(), warnings: Warnings }))
+}
+
+/** The body of such a response. */
+export function presentWritten(data: object, version: number, warnings: readonly Fault[]) {
+  return { data, meta: { version, warnings } }
+}
+
+export const UNKNOWN_ID_PROBLEMS = [
+  'team_not_found',
+  'agent_not_found',
+  'agent_not_in_team',
+  'meeting_type_not_found',
+  'meeting_type_not_in_team',
+] as const
+export const START_PROBLEMS = ['slot_unavailable', 'start_time_in_the_past'] as const
+export const CHANGE_PROBLEMS = ['not_found', 'invalid_transition', 'precondition_failed'] as const
+
+/** The attributes of a body that the schema of its route has validated. */
+export function attributesOf<Attributes>(request: FastifyRequest): Attributes {
+  return (request.body as Body<Attributes>).data.attributes
+}
+
+/** The id in the path, and the version of If-Match; null: any. */
+export function idAndVersion(request: FastifyRequest): { id: string; version: number | null } {
+  return { id: (request.params as IdParams).id, version: readIfMatch(request.headers['if-match']) }
+}

@@ -1,0 +1,13 @@
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import { incrementCount, type Turn } from './store.ts'
+
+/** Counts that round robin gave the agent a meeting; not where the agent has left the team. */
+export async function addTurn(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  turn: Turn,
+  now: Temporal.Instant,
+): Promise<void> {
+  await incrementCount(tx, workspaceId, turn, now)
+}
