@@ -107,7 +107,7 @@ function readingAgents({ pool }: Deps): FastifyPluginAsync {
       {
         config: { scope: 'roster:read' },
         schema: {
-          summary: 'Read an agent',
+          summary: 'Get an agent',
           tags: ['Roster'],
           response: { 200: Answered('The agent.'), ...problems('not_found') },
         },
@@ -153,7 +153,7 @@ function writingAgents(
         config: { scope: 'roster:write' },
         schema: {
           operationId: 'updateAgent',
-          summary: 'Change an agent',
+          summary: 'Update an agent',
           description:
             "What is left out stays; `teams` is replaced as a whole. With `If-Match`, only if the agent is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are outside the agent's hours now.",
           tags: ['Roster'],
@@ -273,7 +273,7 @@ function changingMembers({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
         config: { scope: 'roster:write' },
         schema: {
           operationId: 'removeTeamMember',
-          summary: 'Take an agent out of a team',
+          summary: 'Remove an agent from a team',
           description:
             'Meetings that are booked stay. Answers with the agent, whose version `If-Match` names.',
           tags: ['Roster'],
@@ -333,7 +333,7 @@ function addingTimeOff(
         config: { scope: 'roster:write' },
         schema: {
           operationId: 'createTimeOff',
-          summary: 'Give an agent time off',
+          summary: 'Create time off for an agent',
           description:
             'The agent takes no new meetings meanwhile; those that are booked stay, and `meta.meetings_outside` names them. `If-Match` names the version of the agent.',
           tags: ['Roster'],
@@ -378,7 +378,7 @@ function changingTimeOff(
         config: { scope: 'roster:write' },
         schema: {
           operationId: 'updateTimeOff',
-          summary: "Change an agent's time off",
+          summary: "Update an agent's time off",
           description:
             "What is left out stays. With `If-Match`, only if the time off is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are in the agent's time off, or outside its hours, now.",
           tags: ['Roster'],

@@ -34,6 +34,7 @@ export function contactRoutes(
       {
         config: { scope: 'contacts:write' },
         schema: {
+          operationId: 'saveContact',
           summary: 'Create or update a contact',
           description:
             'Recognises the contact by its email, phone numbers or handles, and stores what is sent with it; a contact that nobody recognises is created. An attribute left out is untouched, null clears it.',
@@ -70,7 +71,7 @@ export function contactRoutes(
       {
         config: { scope: 'contacts:read' },
         schema: {
-          summary: 'Read a contact',
+          summary: 'Get a contact',
           tags: ['Contacts'],
           response: { 200: ContactAnswer, ...problems('not_found') },
         },

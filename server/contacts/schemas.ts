@@ -53,6 +53,7 @@ const Values: Record<string, Record<string, unknown>> = {
 
 /** What a request may send: each attribute as it is stored, or null to clear it. */
 export const ContactAttributes = Type.Unsafe({
+  title: 'ContactInputAttributes',
   type: 'object',
   minProperties: 1,
   additionalProperties: false,
@@ -82,7 +83,10 @@ const StoredContact = Type.Object({
   }),
 })
 
-const Warning = Type.Object({ pointer: Type.String(), code: Type.String(), detail: Type.String() })
+const Warning = Type.Object(
+  { pointer: Type.String(), code: Type.String(), detail: Type.String() },
+  { title: 'Warning' },
+)
 
 const Receipt = Type.Object({
   result: Type.String({ enum: ['created', 'updated', 'unchanged'] }),

@@ -88,7 +88,7 @@ function readingMeetingTypes({ pool }: Deps): FastifyPluginAsync {
       {
         config: { scope: 'roster:read' },
         schema: {
-          summary: 'Read a meeting type',
+          summary: 'Get a meeting type',
           tags: ['Roster'],
           response: { 200: Answered('The meeting type.'), ...problems('not_found') },
         },
@@ -131,7 +131,7 @@ function writingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPlug
         config: { scope: 'roster:write' },
         schema: {
           operationId: 'updateMeetingType',
-          summary: 'Change a meeting type',
+          summary: 'Update a meeting type',
           description:
             'What is left out stays; arrays and objects are replaced as a whole. With `If-Match`, only if the meeting type is still at that version. Meetings that are booked stay.',
           tags: ['Roster'],

@@ -56,7 +56,10 @@ type Body<Attributes> = { data: { attributes: Attributes } }
 type One = { id: string }
 
 const Warnings = Type.Array(
-  Type.Object({ pointer: Type.String(), code: Type.String(), detail: Type.String() }),
+  Type.Object(
+    { pointer: Type.String(), code: Type.String(), detail: Type.String() },
+    { title: 'Warning' },
+  ),
 )
 const Written = (description: string, resource: TSchema = MeetingResource) =>
   answer(description, resource, Type.Object({ version: Type.Integer(), warnings: Warnings }))
@@ -165,7 +168,7 @@ function holding({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPl
       {
         config: { scope: 'meetings:write' },
         schema: {
-          summary: 'Hold a time while somebody decides',
+          summary: 'Hold a slot',
           description:
             'Until it expires nobody else is offered this time. Booking with `hold_id` turns it into the meeting. A call holds three times at most.',
           tags: ['Holds'],
@@ -197,7 +200,7 @@ function holding({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPl
       {
         config: { scope: 'meetings:read' },
         schema: {
-          summary: 'Read a hold',
+          summary: 'Get a hold',
           tags: ['Holds'],
           response: {
             200: answer('The hold.', HoldResource, Type.Object({ version: Type.Integer() })),
@@ -240,8 +243,8 @@ function holding({ pool, now }: Deps, rosters: Rosters, write: Write): FastifyPl
             }
           }),
       )
-    change('extend', 'Hold a time for longer', ExtendAttributes)
-    change('release', 'Give a held time back', ConfirmAttributes)
+    change('extend', 'Extend a hold', ExtendAttributes)
+    change('release', 'Release a hold', ConfirmAttributes)
   }
 }
 
@@ -283,7 +286,8 @@ function reading({ pool, now, publicUrl }: Deps, write: Write): FastifyPluginAsy
       {
         config: { scope: 'meetings:read' },
         schema: {
-          summary: 'Find the coming meetings of a caller',
+          operationId: 'findMeetings',
+          summary: 'Find the upcoming meetings of a caller',
           description:
             "Answers the meetings that the caller proves. From the attendee's own number (the `attendee_phone` of the meeting or a number that its contact had when it was booked, sent as the verified `phone`) one of confirmation code, name and address is enough; from another, a withheld or an unknown number the code is required together with the name or the address. All that is sent must be right. A wrong answer looks like no meetings. After five failures of one caller (the number, or else `call_id`), or from other numbers with one code, name or address, further lookups are refused for 15 minutes; all callers without a number in a workspace share a limit of 50.",
           tags: ['Meetings'],
@@ -318,7 +322,7 @@ function reading({ pool, now, publicUrl }: Deps, write: Write): FastifyPluginAsy
       {
         config: { scope: 'meetings:read' },
         schema: {
-          summary: 'Read a meeting',
+          summary: 'Get a meeting',
           tags: ['Meetings'],
           response: {
             200: answer(
@@ -350,16 +354,18 @@ function reading({ pool, now, publicUrl }: Deps, write: Write): FastifyPluginAsy
 /** One way to change a meeting, as a POST under its id. */
 type Changing = {
   name: string
+  operationId?: string
   summary: string
   description?: string
   attributes: TSchema
   refusals?: readonly ProblemCode[]
 }
 
-function changing({ summary, description, attributes, refusals = [] }: Changing) {
+function changing({ operationId, summary, description, attributes, refusals = [] }: Changing) {
   return {
     config: { scope: 'meetings:write' as const },
     schema: {
+      ...(operationId !== undefined && { operationId }),
       summary,
       ...(description !== undefined && { description }),
       tags: ['Meetings'],
@@ -393,7 +399,7 @@ function moving(write: Write): FastifyPluginAsync {
     move(
       {
         name: 'reschedule',
-        summary: 'Move a meeting to another time',
+        summary: 'Reschedule a meeting',
         attributes: RescheduleAttributes,
         refusals: [...NO_TIME, 'change_cutoff_passed', 'agent_not_found', 'agent_not_in_team'],
         description:
@@ -416,7 +422,7 @@ function moving(write: Write): FastifyPluginAsync {
     move(
       {
         name: 'reassign',
-        summary: 'Give a meeting to another agent',
+        summary: 'Reassign a meeting to another agent',
         attributes: ReassignAttributes,
         refusals: [...NO_TIME, 'agent_not_found', 'agent_not_in_team'],
       },
@@ -487,7 +493,7 @@ function closing(write: Write): FastifyPluginAsync {
       },
     )
     change(
-      { name: 'complete', summary: 'Say that a meeting took place', attributes: ConfirmAttributes },
+      { name: 'complete', summary: 'Mark a meeting completed', attributes: ConfirmAttributes },
       (db, context, request) =>
         closeMeeting(db, context, {
           ...idAndVersion(request),
@@ -497,7 +503,12 @@ function closing(write: Write): FastifyPluginAsync {
         }),
     )
     change(
-      { name: 'no_show', summary: 'Say that somebody did not come', attributes: NoShowAttributes },
+      {
+        name: 'no_show',
+        operationId: 'markMeetingNoShow',
+        summary: 'Mark a meeting as no-show',
+        attributes: NoShowAttributes,
+      },
       (db, context, request) => {
         const { who = 'attendee', reason = null } = attributesOf<NoShowAttributes>(request)
         return closeMeeting(db, context, {

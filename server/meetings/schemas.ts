@@ -32,6 +32,7 @@ const By = (description: string) =>
   Type.Optional(
     Type.Unsafe<'attendee' | 'agent' | 'system'>({
       type: 'string',
+      title: 'MeetingParty',
       enum: ['attendee', 'agent', 'system'],
       description,
     }),
@@ -97,6 +98,7 @@ export const BookingAttributes = Type.Object(
     ),
   },
   {
+    title: 'MeetingBookingAttributes',
     additionalProperties: false,
     if: { properties: { route: { const: true } }, required: ['route'] },
     else: { required: ['team_id', 'meeting_type_id'] },
@@ -135,6 +137,7 @@ export const MeetingAttributes = Type.Object({
   start_time: UnixSeconds('Start, Unix seconds as a string of digits.'),
   end_time: UnixSeconds('End, Unix seconds as a string of digits.'),
   status: Type.String({
+    title: 'MeetingStatus',
     enum: STATUSES,
     description:
       'A `pending` meeting waits for somebody to confirm it, and keeps its time until then.',
@@ -335,6 +338,7 @@ export const LookupAttributes = Type.Object(
     call_id: Type.Optional(CallId),
   },
   {
+    title: 'MeetingLookupAttributes',
     additionalProperties: false,
     examples: [{ phone: '+14155550123', confirmation_code: '123456' }],
   },

@@ -70,7 +70,7 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
         config: { scope: 'calls:read' },
         schema: {
           operationId: 'getNote',
-          summary: 'Read a note',
+          summary: 'Get a note',
           tags: ['Voice'],
           response: { 200: Answered('The note.'), ...problems('not_found') },
         },

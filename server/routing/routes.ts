@@ -49,7 +49,7 @@ export function routingRoutes(
         config: { scope: 'contacts:read' },
         schema: {
           operationId: 'routeContact',
-          summary: 'Ask where a contact goes',
+          summary: 'Route a contact',
           description:
             'Tries the routing rules in order on what is known of the contact. Where something is missing that could change the answer, nothing is decided yet, and `missing` says what to ask for.',
           tags: ['Routing'],
@@ -116,7 +116,7 @@ function readingRules({ pool }: Deps): FastifyPluginAsync {
       {
         config: { scope: 'roster:read' },
         schema: {
-          summary: 'Read a routing rule',
+          summary: 'Get a routing rule',
           tags: ['Routing'],
           response: { 200: Rule('The routing rule.'), ...problems('not_found') },
         },
@@ -161,7 +161,7 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
         config: { scope: 'roster:write' },
         schema: {
           operationId: 'updateRoutingRule',
-          summary: 'Change a routing rule',
+          summary: 'Update a routing rule',
           description:
             'What is left out stays. With `If-Match`, only if the rule is still at that version.',
           tags: ['Routing'],

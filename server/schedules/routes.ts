@@ -96,7 +96,7 @@ function readingSchedules({ pool, now }: Deps): FastifyPluginAsync {
       {
         config: { scope: 'roster:read' },
         schema: {
-          summary: 'Read a schedule',
+          summary: 'Get a schedule',
           tags: ['Roster'],
           response: { 200: Answered('The schedule.'), ...problems('not_found') },
         },
@@ -192,7 +192,7 @@ function changingSchedules(
         config: { scope: 'roster:write' },
         schema: {
           operationId: 'updateSchedule',
-          summary: 'Change a schedule',
+          summary: 'Update a schedule',
           description:
             'What is left out stays; `weekly` and `overrides` are replaced as a whole. With `If-Match`, only if the schedule is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are outside the hours now.',
           tags: ['Roster'],

@@ -75,7 +75,7 @@ function readingTeams({ pool }: Deps): FastifyPluginAsync {
       {
         config: { scope: 'roster:read' },
         schema: {
-          summary: 'Read a team',
+          summary: 'Get a team',
           tags: ['Roster'],
           response: { 200: Answered('The team.'), ...problems('not_found') },
         },
@@ -118,7 +118,7 @@ function writingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync
         config: { scope: 'roster:write' },
         schema: {
           operationId: 'updateTeam',
-          summary: 'Change a team',
+          summary: 'Update a team',
           description:
             'What is left out stays. With `If-Match`, only if the team is still at that version. Meetings that are booked stay.',
           tags: ['Roster'],

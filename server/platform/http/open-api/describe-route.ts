@@ -1,8 +1,9 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
+import { nameOperation } from './name-operation.ts'
 
 type Described = FastifySchema & {
   hide?: boolean
-  operationId?: string
+  description?: string
   security?: unknown
   response?: Record<string, { headers?: object }>
 }
@@ -27,9 +28,9 @@ const IF_MATCH = {
 }
 
 /**
- * Adds to a route's description what holds for every route: its operationId, the headers of its
- * answers, the Idempotency-Key of a write, and the If-Match of a change. For the OpenAPI document
- * only; nothing is validated by it.
+ * Adds to a route's description what follows from the route: its operation id and summary unless it
+ * has its own, the scope that it requires, the headers of its responses, the Idempotency-Key of a
+ * write, and the If-Match of a change. For the OpenAPI document only; nothing is validated by it.
  */
 export function describeRoute({
   schema,
@@ -43,12 +44,17 @@ export function describeRoute({
   const own = (schema ?? {}) as Described
   if (own.hide) return { schema: own, url }
   const method = String(route.method)
+  const { scope } = (route.config ?? {}) as { scope?: string }
   const isWrite = method !== 'GET' && method !== 'HEAD'
   const isOne =
     SINGLETONS.includes(url) || url.endsWith('/:id') || (isWrite && url.includes('/:id/'))
   const described = {
+    ...nameOperation(method, url),
     ...own,
-    operationId: own.operationId ?? operationIdOf(method, url),
+    ...(scope !== undefined && {
+      security: [{ token: [scope] }],
+      description: [own.description, `Requires scope \`${scope}\`.`].filter(Boolean).join('\n\n'),
+    }),
     ...(isWrite && {
       headers: { type: 'object', properties: { ...IDEMPOTENCY_KEY, ...(isOne && IF_MATCH) } },
     }),
@@ -88,26 +94,6 @@ function pathIdsOf(url: string): object {
     type: 'object',
     properties: Object.fromEntries([...url.matchAll(/:(\w+)/g)].map(described)),
   }
-}
-
-/**
- * `GET /core/teams` is listTeams, `GET /core/teams/:id` getTeam, `GET /core/contacts/:id/changes`
- * listContactChanges, `POST /core/book_meeting` bookMeeting.
- */
-function operationIdOf(method: string, url: string): string {
-  const parts = url.split('/').filter((part) => part !== '' && part !== 'core')
-  const words = parts.flatMap((part, i) =>
-    part.startsWith(':') ? [] : [parts[i + 1]?.startsWith(':') ? part.replace(/s$/, '') : part],
-  )
-  const verb =
-    method === 'GET'
-      ? [parts.at(-1)?.startsWith(':') ? 'get' : 'list']
-      : words.length === 1 && words[0]!.includes('_')
-        ? []
-        : ['save']
-  return [...verb, ...words]
-    .join('_')
-    .replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 type QueryParameter = { format?: string; examples?: string[] }

@@ -1,11 +1,16 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../../version.ts'
 import { describeRoute } from './describe-route.ts'
+import type { Document } from './document.ts'
+import { hoistComponents } from './hoist-components.ts'
 
 /** What /openapi.json says beside the routes, from which the rest is made. */
 export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions {
   return {
     transform: describeRoute as unknown as NonNullable<FastifyDynamicSwaggerOptions['transform']>,
+    transformObject: (made) =>
+      'openapiObject' in made ? hoistComponents(made.openapiObject as unknown as Document) : {},
+    convertConstToEnum: false,
     openapi: {
       openapi: '3.1.0',
       info: {
