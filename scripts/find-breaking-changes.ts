@@ -108,8 +108,8 @@ function compareContent(before: Content = {}, now: Content = {}, place: SchemaPl
 function compareSchemas(before: Schema, now: Schema, place: SchemaPlace): void {
   const { where, report, isRequest } = place
   const [old, present] = [flattenSchema(before), flattenSchema(now)]
-  if (String(old.types) !== String(present.types))
-    report(where, `its type was ${old.types ?? 'any'} and is ${present.types ?? 'any'}`)
+  const [type, newType] = [old, present].map(({ types }) => types?.join(' or ') ?? 'any')
+  if (type !== newType) report(where, `its type was ${type} and is ${newType}`)
   const [from, to] = isRequest ? [old.values, present.values] : [present.values, old.values]
   const lost = to && (from?.filter((value) => !to.includes(value)) ?? ['any value'])
   if (lost?.length)

@@ -12,7 +12,21 @@ export type FlatSchema = {
   /** Other keywords that constrain values, as JSON. */
   constraints: Record<string, string>
 }
-export type Schema = Readonly<Record<string, any>>
+export type Schema = {
+  type?: string | readonly string[]
+  enum?: readonly unknown[]
+  const?: unknown
+  required?: string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  additionalProperties?: unknown
+  allOf?: readonly Schema[]
+  oneOf?: readonly Schema[]
+  anyOf?: readonly Schema[]
+  examples?: readonly unknown[]
+  format?: string
+  [keyword: string]: unknown
+}
 
 /** Keywords that are compared in another way, or that constrain nothing. */
 const OTHER = [
@@ -40,15 +54,15 @@ const OTHER = [
  */
 export function flattenSchema(schema: Schema): FlatSchema {
   const own = flattenOwn(schema)
-  const parts: FlatSchema[] = (schema.allOf ?? []).map(flattenSchema)
-  const alternatives: Schema[] = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
+  const parts = (schema.allOf ?? []).map(flattenSchema)
+  const alternatives = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
   if (alternatives.length > 0)
     parts.push(alternatives.map(flattenSchema).reduce((a, b) => unite(a, b)))
   return parts.reduce(intersect, own)
 }
 
 function flattenOwn(schema: Schema): FlatSchema {
-  const values: unknown[] | undefined = 'const' in schema ? [schema.const] : schema.enum
+  const values = 'const' in schema ? [schema.const] : schema.enum
   return {
     types: schema.type === undefined ? null : [schema.type].flat().sort(),
     values: values?.map((value) => JSON.stringify(value)) ?? null,
