@@ -1,5 +1,5 @@
 import { dereference } from '../server/test/dereference.ts'
-import { flattenSchema } from './flatten-schema.ts'
+import { flattenSchema, type Schema } from './flatten-schema.ts'
 import type { Values } from './contract-things.ts'
 
 /** Parameters of which the document cannot say when they are needed. */
@@ -15,12 +15,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   language: 'en',
 }
 
-type Schema = {
-  type?: unknown
-  format?: string
-  examples?: unknown[]
-  properties?: Record<string, Schema>
-}
 type Parameter = { name: string; in: string; required?: boolean; example?: unknown; schema: Schema }
 type Operation = {
   parameters?: Parameter[]
@@ -82,18 +76,18 @@ function readOpenApi(document: object): OpenApi {
 
 /** A schema of one type for each value, with an `enum` in place of `const`. */
 function withoutAlternatives(schema: Schema): Schema {
-  if (!('allOf' in schema) && !('oneOf' in schema)) return schema
+  if (!schema.allOf && !schema.oneOf) return schema
   const { types, values, required, properties, items } = flattenSchema(schema)
   const entries = Object.entries(properties).map(([name, property]): [string, Schema] => [
     name,
-    withoutAlternatives({ allOf: [property] } as Schema),
+    withoutAlternatives({ allOf: [property] }),
   ])
   return {
     ...(types && { type: types[0] }),
     ...(values && { enum: values.map((value) => JSON.parse(value) as unknown) }),
     ...(required.length > 0 && { required }),
     ...(entries.length > 0 && { properties: Object.fromEntries(entries) }),
-    ...(items && { items: withoutAlternatives({ allOf: [items] } as Schema) }),
+    ...(items && { items: withoutAlternatives({ allOf: [items] }) }),
   }
 }
 

@@ -51,6 +51,15 @@ const Values: Record<string, Record<string, unknown>> = {
   },
 }
 
+const EXAMPLE = {
+  email: 'ada@example.com',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  mobile_phone: '+1 415 555 0123',
+  company_name: 'Analytical Engines',
+  lead_score: 80,
+}
+
 /** What a request may send: each attribute as it is stored, or null to clear it. */
 export const ContactAttributes = Type.Unsafe({
   title: 'ContactInputAttributes',
@@ -60,16 +69,7 @@ export const ContactAttributes = Type.Unsafe({
   properties: Object.fromEntries(
     Object.entries(Values).map(([name, value]) => [name, { ...value, type: [value.type, 'null'] }]),
   ),
-  examples: [
-    {
-      email: 'ada@example.com',
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-      mobile_phone: '+1 415 555 0123',
-      company_name: 'Analytical Engines',
-      lead_score: 80,
-    },
-  ],
+  examples: [EXAMPLE],
 })
 
 const StoredContact = Type.Object({
@@ -80,6 +80,7 @@ const StoredContact = Type.Object({
     additionalProperties: false,
     properties: Values,
     description: 'Every attribute that is set, with the value as it was sent.',
+    examples: [EXAMPLE],
   }),
 })
 

@@ -5,8 +5,8 @@ import { LATEST } from '../platform/time.ts'
 const LARGEST = 2 ** 31 - 1
 const Id = (description: string) =>
   Type.Integer({ minimum: 1, maximum: LARGEST, description, examples: [1] })
-const UnixSeconds = (description: string) =>
-  Type.String({ format: 'unix-seconds', description, examples: ['4102477200'] })
+const UnixSeconds = (description: string, example = '4102477200') =>
+  Type.String({ format: 'unix-seconds', description, examples: [example] })
 const StartTime = Type.Unsafe<string | number>({
   type: ['string', 'integer'],
   format: 'unix-seconds',
@@ -135,10 +135,11 @@ export const MeetingAttributes = Type.Object({
       'As it was sent; null where the meeting was booked by voice with a phone number alone.',
   }),
   start_time: UnixSeconds('Start, Unix seconds as a string of digits.'),
-  end_time: UnixSeconds('End, Unix seconds as a string of digits.'),
+  end_time: UnixSeconds('End, Unix seconds as a string of digits.', '4102479000'),
   status: Type.String({
     title: 'MeetingStatus',
     enum: STATUSES,
+    examples: ['scheduled'],
     description:
       'A `pending` meeting waits for somebody to confirm it, and keeps its time until then.',
   }),
@@ -399,7 +400,7 @@ export const HoldResource = Type.Object({
     agent_id: Type.Integer({ description: 'Who would take the meeting.' }),
     meeting_type_id: Type.Integer(),
     start_time: UnixSeconds('Start, Unix seconds as a string of digits.'),
-    end_time: UnixSeconds('End, Unix seconds as a string of digits.'),
+    end_time: UnixSeconds('End, Unix seconds as a string of digits.', '4102479000'),
     status: Type.String({ enum: ['active', 'redeemed', 'released', 'expired'] }),
     expires_at: Type.String({
       format: 'date-time',

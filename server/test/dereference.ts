@@ -2,10 +2,13 @@
  * A copy of an OpenAPI document in which each `$ref` to a component is replaced by a copy of the
  * component. Keywords beside a reference, such as a description, replace those of the component.
  */
-export function dereference(document: object): any {
+export function dereference(document: object): unknown {
   const resolve = (ref: string): unknown => {
     const names = ref.split('/').slice(1)
-    const target = names.reduce((value: any, name) => value?.[name], document)
+    const target = names.reduce<unknown>(
+      (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+      document,
+    )
     if (target === undefined) throw new Error(`${ref} does not exist.`)
     return copy(target)
   }

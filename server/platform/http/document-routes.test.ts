@@ -15,10 +15,11 @@ type Operation = {
 }
 
 const { app, newWorkspace } = await startServer()
-const document = dereference((await app.inject({ url: '/openapi.json' })).json())
-const operations = Object.entries(
-  document.paths as Record<string, Record<string, Operation>>,
-).flatMap(([path, methods]) =>
+const document = dereference((await app.inject({ url: '/openapi.json' })).json()) as {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 

@@ -6,6 +6,20 @@ export type NamedSchema = { title?: string; [keyword: string]: unknown }
 /** What the problem document of one code has beside the members that all have. */
 type Members = { required: readonly string[]; properties: Readonly<Record<string, NamedSchema>> }
 
+const SLOT_REFUSAL_REASONS = [
+  'minimum_notice',
+  'beyond_horizon',
+  'outside_dates',
+  'limit_reached',
+  'off_grid',
+  'time_off',
+  'outside_hours',
+  'busy_elsewhere',
+  'fully_booked',
+  'taken',
+  'held',
+]
+
 const Alternative = {
   title: 'Alternative',
   type: 'object',
@@ -52,7 +66,12 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
   slot_unavailable: {
     required: ['reason', 'alternatives', 'requested_start_time'],
     properties: {
-      reason: { type: 'string', description: 'Why the time cannot be booked.' },
+      reason: {
+        title: 'SlotRefusalReason',
+        type: 'string',
+        enum: SLOT_REFUSAL_REASONS,
+        description: 'Why the time cannot be booked.',
+      },
       alternatives: {
         type: 'array',
         items: Alternative,

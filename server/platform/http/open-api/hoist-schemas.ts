@@ -25,18 +25,6 @@ export function openSchemaHoisting(): HoistSchemas {
   const components = new Map<string, { key: string; schema: Schema }>()
   const sharedNames = new Map<string, string>()
 
-  const count = (schema: Schema, property = ''): void => {
-    const place = placeOf(schema, property)
-    const seen = place === null ? 0 : (places.get(place) ?? 0)
-    if (place !== null) places.set(place, seen + 1)
-    // Inside a schema that becomes a component, the inner ones are in one place.
-    if (seen > 0) return
-    mapChildren(schema, (child, _keyword, inner) => {
-      count(child, inner)
-      return child
-    })
-  }
-
   const hoist = (schema: Schema, name: string): Schema => {
     const own = nameOf(schema)
     if (own === null) return hoistChildren(schema, name)
@@ -80,11 +68,23 @@ export function openSchemaHoisting(): HoistSchemas {
   }
 
   return {
-    count,
+    count: (schema) => countPlaces(schema, '', places),
     hoist,
     components: () =>
       sortKeys(Object.fromEntries([...components].map(([name, { schema }]) => [name, schema]))),
   }
+}
+
+function countPlaces(schema: Schema, property: string, places: Map<string, number>): void {
+  const place = placeOf(schema, property)
+  const seen = place === null ? 0 : (places.get(place) ?? 0)
+  if (place !== null) places.set(place, seen + 1)
+  // Inside a schema that becomes a component, the inner ones are in one place.
+  if (seen > 0) return
+  mapChildren(schema, (child, _keyword, inner) => {
+    countPlaces(child, inner, places)
+    return child
+  })
 }
 
 /** The type of a resource, `{id, type, attributes}`; null for any other schema. */
