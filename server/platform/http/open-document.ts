@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A document that is the same for everybody. `headers` has its `content-type`. */
+/** A document that is the same for all clients. `headers` includes its `content-type`. */
 export type MadeDocument = {
   body: Buffer
   status?: number
@@ -64,7 +64,7 @@ function isKnown(etags: readonly string[], ifNoneMatch = ''): boolean {
     .some((one) => one === '*' || etags.includes(one.replace(/^W\//, '')))
 }
 
-/** RFC 9110 §12.5.3; what is not named is not sent. */
+/** Whether gzip is acceptable (RFC 9110 §12.5.3); encodings that are not listed are not used. */
 function acceptsGzip(acceptEncoding: string | string[] = ''): boolean {
   const codings = String(acceptEncoding)
     .toLowerCase()

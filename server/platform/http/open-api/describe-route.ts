@@ -8,21 +8,21 @@ type Described = FastifySchema & {
   response?: Record<string, { headers?: object }>
 }
 
-/** Resources of which a workspace has one, so that their address has no id. */
+/** Resources that a workspace has exactly one of: their paths have no id. */
 const SINGLETONS = ['/core/workspace']
 
 const text = (description: string, more: object = {}) => ({ type: 'string', description, ...more })
 
 const IDEMPOTENCY_KEY = {
   'idempotency-key': text(
-    'Makes the request safe to repeat: for 24 hours the same key with the same body is answered with the first answer, byte for byte.',
+    'Makes the request safe to retry: for 24 hours, a request with the same key and the same body gets the first response again, byte for byte.',
     { minLength: 1, maxLength: 255, examples: ['3f1c2a9e-book-ada'] },
   ),
 }
 
 const IF_MATCH = {
   'if-match': text(
-    'The ETag of the reading that the change is made from: refused with 412 where the thing has changed since. Left out, or `*`: whatever it is by now.',
+    'The ETag of the version that is to be changed: the request is rejected with 412 if the resource has changed since. Without it, or with `*`, any version is changed.',
     { examples: ['*'] },
   ),
 }
@@ -111,7 +111,7 @@ function describeQuery(query: QuerySchema): object {
   }
 }
 
-/** On the wire every parameter is text; a whole number is documented as what it is. */
+/** Query parameters are strings for the validator, and are documented as the integers in them. */
 function describeParameter(name: string, { format, ...rest }: QueryParameter): object {
   const maximum = format === 'positive-integer' ? 2 ** 31 - 1 : name === 'limit' ? 200 : null
   if (maximum === null) return { ...rest, ...(format && { format }) }
@@ -129,24 +129,29 @@ function headersOf(
   { limited, isWrite, isOne }: { limited: boolean; isWrite: boolean; isOne: boolean },
 ): object {
   return {
-    'X-Request-Id': text('Id of this request, to be named when something is asked about it.'),
+    'X-Request-Id': text('Id of this request, to be quoted in questions about it.'),
     ...(limited &&
       status !== 401 && {
         'RateLimit-Policy': text(
-          'The limit of the token, where it has one: requests (q) in a window of seconds (w).',
+          'The rate limit of the token, if it has one: requests (q) in a window of seconds (w).',
           { examples: ['"token";q=6000;w=60'] },
         ),
-        RateLimit: text('What is left of it (r), and the seconds until it is whole again (t).', {
-          examples: ['"token";r=5999;t=60'],
-        }),
+        RateLimit: text(
+          'The remaining requests (r), and the seconds until the limit is reset (t).',
+          {
+            examples: ['"token";r=5999;t=60'],
+          },
+        ),
       }),
     ...(status === 401 || status === 403
       ? { 'WWW-Authenticate': text('How to authenticate (RFC 6750).') }
       : {}),
-    ...(status === 429 || status === 503 ? { 'Retry-After': text('Seconds to wait.') } : {}),
+    ...(status === 429 || status === 503
+      ? { 'Retry-After': text('Seconds to wait before the next request.') }
+      : {}),
     ...(isWrite &&
       (status < 300 || status === 409) && {
-        'Idempotent-Replayed': text('`true` where this is the answer to an earlier request.'),
+        'Idempotent-Replayed': text('`true` if this is the response to an earlier request.'),
       }),
     ...(isOne && status === 200 && { ETag: text('Changes with every change of the resource.') }),
   }
