@@ -88,7 +88,7 @@ function countPlaces(schema: Schema, property: string, places: Map<string, numbe
 }
 
 /** The type of a resource, `{id, type, attributes}`; null for any other schema. */
-export function resourceOf({ properties }: Schema): string | null {
+function resourceOf({ properties }: Schema): string | null {
   if (!properties?.id || !properties.attributes) return null
   const type = properties.type?.const
   return typeof type === 'string' ? type : null
