@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { type OpenApi, readDocument } from './contract-document.ts'
 import { type Make, makeThings, type Values } from './contract-things.ts'
 
 /**
@@ -17,36 +18,10 @@ const SPECMATIC = process.env.SPECMATIC ?? 'npx --yes specmatic@2.55.1'
  * as documented.
  */
 const isResiliency = process.argv[2] === 'resiliency'
-/** Parameters of which the document cannot say when they are needed. */
-const DEPENDENT = ['if-match', 'spread']
-/** Specmatic tries each subset of the optional parameters. */
-const MAX_OPTIONAL = 3
 const MAX_RUN_MS = 20 * 60_000
 const TOKEN = 'contract-test-token'
 const PORT = 3917
 const ADDRESS = `http://127.0.0.1:${PORT}`
-
-/** What a generator cannot make up from the name of a format. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  email: 'ada@example.com',
-  moment: '2027-01-04T09:00:00Z',
-  'time-zone': 'Europe/Berlin',
-  language: 'en',
-}
-
-type Schema = {
-  type?: unknown
-  format?: string
-  examples?: unknown[]
-  properties?: Record<string, Schema>
-}
-type Parameter = { name: string; in: string; required?: boolean; example?: unknown; schema: Schema }
-type Operation = {
-  parameters?: Parameter[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, unknown>
-}
-type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
 if (spawnSync('java', ['-version']).error) {
   console.log('Skipped: the contract test needs Java 17 or newer, which is not installed.')
@@ -73,7 +48,8 @@ try {
   }
   // The first write of a thing is 201 and the second 200: one document for each, since Specmatic
   // sends a body just once.
-  const document = await readDocument(things)
+  const served = (await (await fetch(`${ADDRESS}/openapi.json`)).json()) as object
+  const document = readDocument(served, things, { isResiliency })
   if (isResiliency) {
     process.exitCode = run('wrong.json', document, '') ? 0 : 1
   } else {
@@ -168,84 +144,6 @@ async function makeOutboundCall(): Promise<Values> {
     if (data[0]) return { id: data[0].id, meeting_id: data[0].attributes.meeting_id }
     await setTimeout(200)
   }
-}
-
-/**
- * The document with one request for each write, made of the values and examples, and without what
- * makes it depend on an earlier one.
- */
-async function readDocument(things: Record<string, Values>): Promise<OpenApi> {
-  const document = (await (await fetch(`${ADDRESS}/openapi.json`)).json()) as OpenApi
-  for (const [path, operations] of Object.entries(document.paths)) {
-    const values = { ...things[path.split('/').slice(0, 3).join('/')], ...things[path] }
-    for (const operation of Object.values(operations)) {
-      operation.parameters = (operation.parameters ?? []).filter(
-        ({ name }) =>
-          name !== 'cursor' &&
-          name !== 'idempotency-key' &&
-          !(isResiliency && DEPENDENT.includes(name)),
-      )
-      if (isResiliency) operation.parameters = fewerOptional(operation.parameters)
-      for (const parameter of operation.parameters) {
-        parameter.schema = pinned(parameter.schema, values[parameter.name] ?? parameter.example)
-        // Left optional, Specmatic would send the write a second time without it.
-        if (parameter.in === 'header') parameter.required = true
-      }
-      const attributes =
-        operation.requestBody?.content['application/json']!.schema.properties!.data!.properties!
-          .attributes
-      if (attributes) attributes.properties = readAttributes(attributes.properties!, values)
-    }
-  }
-  return JSON.parse(JSON.stringify(document), withExample) as OpenApi
-}
-
-function fewerOptional(parameters: readonly Parameter[]): Parameter[] {
-  const optional = parameters.filter(({ required }) => !required).slice(0, MAX_OPTIONAL)
-  return parameters.filter((parameter) => parameter.required || optional.includes(parameter))
-}
-
-function readAttributes(
-  properties: Record<string, Schema>,
-  values: Values,
-): Record<string, Schema> {
-  const sent = Object.entries(properties).filter(
-    ([name]) => !(name in values) || values[name] !== undefined,
-  )
-  return Object.fromEntries(
-    sent.map(([name, schema]) => [name, pinned(schema, values[name] ?? schema.examples?.[0])]),
-  )
-}
-
-/**
- * The schema, of which Specmatic makes this value. It makes up its own where there is a format,
- * takes the example of a list or an object only where it could be null too, and reads from the
- * example itself what the members of an object are that names none.
- */
-function pinned(schema: Schema, example: unknown): Schema {
-  if (example === undefined || example === null) return schema
-  const { format: _made, ...rest } = { ...schema, examples: [example] }
-  if (typeof example !== 'object') return rest
-  if (Array.isArray(example)) return { ...rest, type: ['array', 'null'] }
-  return {
-    ...rest,
-    type: ['object', 'null'],
-    properties: {
-      ...Object.fromEntries(Object.keys(example).map((name) => [name, {}])),
-      ...schema.properties,
-    },
-  }
-}
-
-/**
- * Specmatic reads the singular of OpenAPI 3.0; where a schema has several examples, the first
- * stands for all.
- */
-function withExample(_key: string, value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  const { examples, format } = value as Schema
-  const example: unknown = Array.isArray(examples) ? examples[0] : EXAMPLES[String(format)]
-  return example === undefined ? value : { ...value, example }
 }
 
 function without(status: string, document: OpenApi): OpenApi {

@@ -2,6 +2,7 @@
 // date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { pino } from 'pino'
+import { format } from 'prettier'
 import { buildApp } from '../server/app.ts'
 import { EVENT_TYPES } from '../server/events/catalogue.ts'
 import { openEmbedded } from '../server/platform/db/embedded.ts'
@@ -54,7 +55,7 @@ async function openApi(database: Pool): Promise<string> {
   await app.ready()
   const document = app.swagger()
   await app.close()
-  return `${JSON.stringify(document, null, 2)}\n`
+  return format(JSON.stringify(document), { parser: 'json', printWidth: 100 })
 }
 
 function errors(): string {

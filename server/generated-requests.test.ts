@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { PROBLEMS, type ProblemCode } from './platform/http/problem.ts'
+import { type ProblemCode, PROBLEMS } from './platform/http/problem.ts'
+import { dereference } from './test/dereference.ts'
 import { type Answer, startServer } from './test/harness.ts'
 
 const { app, newWorkspace } = await startServer()
@@ -17,7 +18,9 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: any }> }
   parameters?: { name: string; in: string }[]
 }
-const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
+const { paths } = dereference(app.swagger()) as {
+  paths: Record<string, Record<string, Operation>>
+}
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 )

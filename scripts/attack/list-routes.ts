@@ -1,3 +1,4 @@
+import { dereference } from '../../server/test/dereference.ts'
 import type { Client } from './call-server.ts'
 
 export type Route = { method: string; path: string; query: readonly string[] }
@@ -40,7 +41,7 @@ const MORE: readonly [method: string, path: string][] = [
  * known.
  */
 export async function listRoutes(client: Client): Promise<Route[]> {
-  const document = (await client.get('/openapi.json'))!.json() as unknown as {
+  const document = dereference((await client.get('/openapi.json'))!.json()) as {
     paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>
   }
   const documented = Object.entries(document.paths).flatMap(([path, operations]) =>

@@ -18,7 +18,14 @@ import type { LockIssuedToken } from './lock-creator.ts'
 import { presentToken, versionOf } from './present-token.ts'
 import { presentWorkspace } from './present-workspace.ts'
 import { revokeTokenAs } from './revoke-token.ts'
-import { CreatedTokenResource, NewTokenAttributes, TokenResource, TokensQuery, WorkspaceChange, WorkspaceResource } from './schemas.ts'
+import {
+  CreatedTokenResource,
+  NewTokenAttributes,
+  TokenResource,
+  TokensQuery,
+  WorkspaceChange,
+  WorkspaceResource,
+} from './schemas.ts'
 import { secretRequestOf, sendAnswer, writeRequestOf } from './send-answer.ts'
 import type { Token } from './store/tokens.ts'
 import type { WorkspaceSettings } from './store/workspaces.ts'
@@ -35,7 +42,7 @@ export function workspaceRoutes({ pool, now }: Deps, answerOnce: AnswerOnce): Fa
         config: { scope: 'roster:read' },
         schema: {
           operationId: 'getWorkspace',
-          summary: 'Read the workspace',
+          summary: 'Get the workspace',
           tags: ['Roster'],
           response: {
             200: Answered('The workspace of the token, with what it tells callers about itself.'),
@@ -55,7 +62,7 @@ export function workspaceRoutes({ pool, now }: Deps, answerOnce: AnswerOnce): Fa
         config: { scope: 'roster:write' },
         schema: {
           operationId: 'updateWorkspace',
-          summary: 'Change the workspace',
+          summary: 'Update the workspace',
           description:
             'Attributes that are left out stay as they are; null clears one. With `If-Match`, ' +
             'only if the workspace is still at that version. The voice tool `answer_question` ' +
@@ -150,7 +157,7 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
         config: { scope: 'tokens:write' },
         schema: {
           operationId: 'getToken',
-          summary: 'Read an access token',
+          summary: 'Get an access token',
           tags: ['Access'],
           response: {
             200: answer('The access token, without its secret.', TokenResource, Version),

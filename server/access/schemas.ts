@@ -35,7 +35,7 @@ export const QuestionAndAnswer = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'QuestionAndAnswer' },
 )
 export type QuestionAndAnswer = Static<typeof QuestionAndAnswer>
 
@@ -126,7 +126,7 @@ const optionalText = (description: string) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], description })
 const Scopes = Type.Unsafe<Scope[]>({
   type: 'array',
-  items: { type: 'string', enum: [...SCOPES] },
+  items: { title: 'Scope', type: 'string', enum: [...SCOPES] },
   minItems: 1,
   maxItems: SCOPES.length,
   uniqueItems: true,
@@ -186,16 +186,22 @@ const TOKEN_ATTRIBUTES = {
   version: Type.Integer({ description: 'Rises when it is revoked; the same as the ETag.' }),
   created_at: Type.String({ format: 'date-time' }),
 }
-const tokenOf = <Attributes extends Record<string, TSchema>>(attributes: Attributes) =>
-  Type.Object({
-    id: Type.String({ format: 'uuid' }),
-    type: Type.Literal('token'),
-    attributes: Type.Object(attributes),
-  })
+const tokenOf = <Attributes extends Record<string, TSchema>>(
+  title: string,
+  attributes: Attributes,
+) =>
+  Type.Object(
+    {
+      id: Type.String({ format: 'uuid' }),
+      type: Type.Literal('token'),
+      attributes: Type.Object(attributes),
+    },
+    { title },
+  )
 
-export const TokenResource = tokenOf(TOKEN_ATTRIBUTES)
+export const TokenResource = tokenOf('Token', TOKEN_ATTRIBUTES)
 export type TokenResource = Static<typeof TokenResource>
-export const CreatedTokenResource = tokenOf({
+export const CreatedTokenResource = tokenOf('CreatedToken', {
   ...TOKEN_ATTRIBUTES,
   secret: Type.String({
     description: 'The access token itself, for the header Authorization. It is shown only here.',

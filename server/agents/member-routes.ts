@@ -60,7 +60,7 @@ export function memberRoutes(writing: Writing): FastifyPluginAsync {
         config: { scope: 'roster:write' },
         schema: {
           operationId: 'removeTeamMember',
-          summary: 'Take an agent out of a team',
+          summary: 'Remove an agent from a team',
           description:
             'Meetings that are booked stay. Answers with the agent, whose version `If-Match` names.',
           tags: ['Roster'],

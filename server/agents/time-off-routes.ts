@@ -85,7 +85,7 @@ function registerCreate(app: FastifyInstance, writing: Writing, presented: Prese
       config: { scope: 'roster:write' },
       schema: {
         operationId: 'createTimeOff',
-        summary: 'Give an agent time off',
+        summary: 'Create time off for an agent',
         description:
           'The agent takes no new meetings meanwhile; those that are booked stay, and `meta.meetings_outside` names them. `If-Match` names the version of the agent.',
         tags: ['Roster'],
@@ -118,7 +118,7 @@ function registerUpdate(app: FastifyInstance, writing: Writing, presented: Prese
       config: { scope: 'roster:write' },
       schema: {
         operationId: 'updateTimeOff',
-        summary: "Change an agent's time off",
+        summary: "Update an agent's time off",
         description:
           "What is left out stays. With `If-Match`, only if the time off is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are in the agent's time off, or outside its hours, now.",
         tags: ['Roster'],

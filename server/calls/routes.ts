@@ -97,7 +97,7 @@ export function callRoutes({ pool }: Deps): FastifyPluginAsync {
         config: { scope: 'calls:read' },
         schema: {
           operationId: 'getCall',
-          summary: 'Read a call',
+          summary: 'Get a call',
           tags: ['Voice'],
           response: {
             200: answer(

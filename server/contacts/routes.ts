@@ -13,7 +13,13 @@ import { getContact } from './get-contact.ts'
 import { listContactChanges } from './list-contact-changes.ts'
 import { presentChange, presentContact, presentSavedContact, problemOf } from './present-contact.ts'
 import { saveContact, type SaveOutcome } from './save-contact.ts'
-import { ChangeList, ChangesQuery, ContactAnswer, ContactAttributes, SavedContactAnswer } from './schemas.ts'
+import {
+  ChangeList,
+  ChangesQuery,
+  ContactAnswer,
+  ContactAttributes,
+  SavedContactAnswer,
+} from './schemas.ts'
 
 type SaveBody = { data: { attributes: AttributePatch } }
 
@@ -29,6 +35,7 @@ export function contactRoutes(
       {
         config: { scope: 'contacts:write' },
         schema: {
+          operationId: 'saveContact',
           summary: 'Create or update a contact',
           description:
             'Recognises the contact by its email, phone numbers or handles, and stores what is ' +
@@ -67,7 +74,7 @@ export function contactRoutes(
       {
         config: { scope: 'contacts:read' },
         schema: {
-          summary: 'Read a contact',
+          summary: 'Get a contact',
           tags: ['Contacts'],
           response: { 200: ContactAnswer, ...problems('not_found') },
         },

@@ -1,6 +1,12 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { answer } from '../platform/http/envelope.ts'
-import { BOOLEAN_ATTRIBUTES, INTEGER_ATTRIBUTES, maxTextLength, STRING_ARRAY_ATTRIBUTES, STRING_ATTRIBUTES } from './core/attributes.ts'
+import {
+  BOOLEAN_ATTRIBUTES,
+  INTEGER_ATTRIBUTES,
+  maxTextLength,
+  STRING_ARRAY_ATTRIBUTES,
+  STRING_ATTRIBUTES,
+} from './core/attributes.ts'
 import { MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './core/custom-fields.ts'
 
 const MAX_INT32 = 2 ** 31 - 1
@@ -45,24 +51,25 @@ const Values: Record<string, Record<string, unknown>> = {
   },
 }
 
+const EXAMPLE = {
+  email: 'ada@example.com',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  mobile_phone: '+1 415 555 0123',
+  company_name: 'Analytical Engines',
+  lead_score: 80,
+}
+
 /** What a request may send: each attribute as it is stored, or null to clear it. */
 export const ContactAttributes = Type.Unsafe({
+  title: 'ContactInputAttributes',
   type: 'object',
   minProperties: 1,
   additionalProperties: false,
   properties: Object.fromEntries(
     Object.entries(Values).map(([name, value]) => [name, { ...value, type: [value.type, 'null'] }]),
   ),
-  examples: [
-    {
-      email: 'ada@example.com',
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-      mobile_phone: '+1 415 555 0123',
-      company_name: 'Analytical Engines',
-      lead_score: 80,
-    },
-  ],
+  examples: [EXAMPLE],
 })
 
 const StoredContact = Type.Object({
@@ -73,10 +80,14 @@ const StoredContact = Type.Object({
     additionalProperties: false,
     properties: Values,
     description: 'Every attribute that is set, with the value as it was sent.',
+    examples: [EXAMPLE],
   }),
 })
 
-const Warning = Type.Object({ pointer: Type.String(), code: Type.String(), detail: Type.String() })
+const Warning = Type.Object(
+  { pointer: Type.String(), code: Type.String(), detail: Type.String() },
+  { title: 'Warning' },
+)
 
 const Receipt = Type.Object({
   result: Type.String({ enum: ['created', 'updated', 'unchanged'] }),

@@ -48,7 +48,7 @@ const LimitsOf = (description: string) =>
   Type.Optional(
     Type.Object(
       { day: Many('In a day.'), week: Many('In a week, from Monday.'), month: Many('In a month.') },
-      { additionalProperties: false, description },
+      { additionalProperties: false, title: 'MeetingLimits', description },
     ),
   )
 

@@ -82,7 +82,7 @@ function getRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
       {
         config: { scope: 'meetings:read' },
         schema: {
-          summary: 'Read a meeting',
+          summary: 'Get a meeting',
           tags: ['Meetings'],
           response: {
             200: answer(

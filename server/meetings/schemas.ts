@@ -5,8 +5,8 @@ import { LATEST } from '../platform/time.ts'
 const MAX_INTEGER = 2 ** 31 - 1
 export const Id = (description: string) =>
   Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description, examples: [1] })
-export const UnixSeconds = (description: string) =>
-  Type.String({ format: 'unix-seconds', description, examples: ['4102477200'] })
+export const UnixSeconds = (description: string, example = '4102477200') =>
+  Type.String({ format: 'unix-seconds', description, examples: [example] })
 export const StartTime = Type.Unsafe<string | number>({
   type: ['string', 'integer'],
   format: 'unix-seconds',
@@ -50,9 +50,11 @@ export const MeetingAttributes = Type.Object({
       'As it was sent; null where the meeting was booked by voice with a phone number alone.',
   }),
   start_time: UnixSeconds('Start, Unix seconds as a string of digits.'),
-  end_time: UnixSeconds('End, Unix seconds as a string of digits.'),
+  end_time: UnixSeconds('End, Unix seconds as a string of digits.', '4102479000'),
   status: Type.String({
+    title: 'MeetingStatus',
     enum: STATUSES,
+    examples: ['scheduled'],
     description:
       'A `pending` meeting waits for somebody to confirm it, and keeps its time until then.',
   }),

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { provenanceOf } from '../access/actor.ts'
-import type { WriteResponse, AnswerOnce } from '../access/answer-once.ts'
+import type { AnswerOnce, WriteResponse } from '../access/answer-once.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -41,7 +41,10 @@ export function openWriteMeeting(
 }
 
 const Warnings = Type.Array(
-  Type.Object({ pointer: Type.String(), code: Type.String(), detail: Type.String() }),
+  Type.Object(
+    { pointer: Type.String(), code: Type.String(), detail: Type.String() },
+    { title: 'Warning' },
+  ),
 )
 
 /** The response of a write: the resource, with its version and warnings in `meta`. */

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
 import { provenanceOf } from '../access/actor.ts'
+import type { AnswerOnce } from '../access/answer-once.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
@@ -71,7 +71,7 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
         config: { scope: 'calls:read' },
         schema: {
           operationId: 'getNote',
-          summary: 'Read a note',
+          summary: 'Get a note',
           tags: ['Voice'],
           response: { 200: Answered('The note.'), ...problems('not_found') },
         },

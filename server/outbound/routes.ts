@@ -39,7 +39,7 @@ export function outboundCallRoutes({ pool }: Deps): FastifyPluginAsync {
         config: { scope: 'calls:read' },
         schema: {
           operationId: 'listOutboundCalls',
-          summary: 'List the calls that are made to attendees',
+          summary: 'List outbound calls',
           tags: ['Voice'],
           querystring: OutboundCallsQuery,
           response: {
@@ -73,7 +73,7 @@ export function outboundCallRoutes({ pool }: Deps): FastifyPluginAsync {
         config: { scope: 'calls:read' },
         schema: {
           operationId: 'getOutboundCall',
-          summary: 'Read a call that is made to an attendee',
+          summary: 'Get an outbound call',
           tags: ['Voice'],
           response: {
             200: answer('The attempt.', OutboundCallResource, Type.Object({})),

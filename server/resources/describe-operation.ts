@@ -24,9 +24,9 @@ function operationsOn(noun: string): Record<Verb, [string, string, readonly Prob
   const Nouns = `${noun[0]!.toUpperCase()}${noun.slice(1)}s`
   return {
     list: [`List ${noun}s`, `${Nouns}, in order of id.`, ['invalid_attributes']],
-    get: [`Read ${one}`, `The ${noun}.`, ['not_found']],
+    get: [`Get ${one}`, `The ${noun}.`, ['not_found']],
     create: [`Create ${one}`, `The ${noun} was created.`, WRITING],
-    update: [`Change ${one}`, `The ${noun} as it is now.`, [...WRITING, ...TARGET]],
+    update: [`Update ${one}`, `The ${noun} as it is now.`, [...WRITING, ...TARGET]],
     archive: [`Archive ${one}`, `The ${noun}, archived.`, [...TARGET, ...REPEATED]],
     restore: [
       `Restore an archived ${noun}`,

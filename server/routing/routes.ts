@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { AnswerOnce, SentResponse } from '../access/answer-once.ts'
 import { provenanceOf } from '../access/actor.ts'
+import type { AnswerOnce, SentResponse } from '../access/answer-once.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
@@ -50,7 +50,7 @@ export function routingRoutes(
         config: { scope: 'contacts:read' },
         schema: {
           operationId: 'routeContact',
-          summary: 'Ask where a contact goes',
+          summary: 'Route a contact',
           description:
             'Tries the routing rules in order on what is known of the contact. Where something is missing that could change the answer, nothing is decided yet, and `missing` says what to ask for.',
           tags: ['Routing'],
@@ -117,7 +117,7 @@ function readingRules({ pool }: Deps): FastifyPluginAsync {
       {
         config: { scope: 'roster:read' },
         schema: {
-          summary: 'Read a routing rule',
+          summary: 'Get a routing rule',
           tags: ['Routing'],
           response: { 200: Rule('The routing rule.'), ...problems('not_found') },
         },
@@ -162,7 +162,7 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
         config: { scope: 'roster:write' },
         schema: {
           operationId: 'updateRoutingRule',
-          summary: 'Change a routing rule',
+          summary: 'Update a routing rule',
           description:
             'What is left out stays. With `If-Match`, only if the rule is still at that version.',
           tags: ['Routing'],

@@ -56,7 +56,7 @@ const OPTIONS = {
 
 export const RuleAttributes = Type.Object(
   { ...RULE, enabled: Type.Optional(OPTIONS.enabled), agent: Type.Optional(OPTIONS.agent) },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'NewRoutingRuleAttributes' },
 )
 export type RuleAttributes = Static<typeof RuleAttributes>
 

@@ -20,7 +20,7 @@ export const WeeklySpan = Type.Object(
     from: From,
     to: To,
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'WeeklySpan' },
 )
 export type WeeklySpan = Static<typeof WeeklySpan>
 
@@ -32,22 +32,25 @@ export const DateOverride = Type.Object(
       description: 'The hours that begin on this date; none: closed.',
     }),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'DateOverride' },
 )
 export type DateOverride = Static<typeof DateOverride>
 
-export const HolidayResource = Type.Object({
-  date: Type.String({
-    format: 'date',
-    description: 'In the zone of the schedule.',
-    examples: ['2027-01-06'],
-  }),
-  name: Type.String({
-    description: 'In the language of the region.',
-    examples: ['Heilige Drei Könige'],
-  }),
-  closed: Type.Boolean({ description: 'False where an override gives hours for this date.' }),
-})
+export const HolidayResource = Type.Object(
+  {
+    date: Type.String({
+      format: 'date',
+      description: 'In the zone of the schedule.',
+      examples: ['2027-01-06'],
+    }),
+    name: Type.String({
+      description: 'In the language of the region.',
+      examples: ['Heilige Drei Könige'],
+    }),
+    closed: Type.Boolean({ description: 'False where an override gives hours for this date.' }),
+  },
+  { title: 'Holiday' },
+)
 export type HolidayResource = Static<typeof HolidayResource>
 
 export const HolidaysQuery = Type.Object(

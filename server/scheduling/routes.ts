@@ -27,7 +27,7 @@ export function slotRoutes({ pool, now }: Deps, rosters: Rosters): FastifyPlugin
       {
         config: { scope: 'slots:read' },
         schema: {
-          summary: 'Find the times that can be booked',
+          summary: 'List available slots',
           description:
             "Every start on the meeting type's grid at which an agent is free, or, with `limit` and `spread`, the few worth saying aloud. Each of them can be booked as it stands.",
           tags: ['Slots'],
@@ -53,6 +53,7 @@ export function slotRoutes({ pool, now }: Deps, rosters: Rosters): FastifyPlugin
       {
         config: { scope: 'slots:read' },
         schema: {
+          operationId: 'explainSlots',
           summary: 'Explain why a time can be booked or not',
           description:
             'For each agent who may take the meeting, every rule that refuses this start, as a stable code with a sentence. No rule: booking succeeds.',

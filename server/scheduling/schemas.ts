@@ -94,17 +94,20 @@ export const SlotsQuery = Type.Object(
 )
 export type SlotsQuery = Static<typeof SlotsQuery>
 
-const Slot = Type.Object({
-  start_time: Type.String({
-    description: 'Unix seconds as a string of digits, as booking takes it.',
-  }),
-  end_time: Type.String(),
-  agent_ids: Type.Array(Type.Integer(), {
-    description: 'Agents who are free then, and on whose grid this start is.',
-  }),
-  local: Type.String({ description: 'The start in `time_zone`, ISO 8601 with its offset.' }),
-  spoken: Type.String({ description: 'The start in words, to be said aloud.' }),
-})
+const Slot = Type.Object(
+  {
+    start_time: Type.String({
+      description: 'Unix seconds as a string of digits, as booking takes it.',
+    }),
+    end_time: Type.String(),
+    agent_ids: Type.Array(Type.Integer(), {
+      description: 'Agents who are free then, and on whose grid this start is.',
+    }),
+    local: Type.String({ description: 'The start in `time_zone`, ISO 8601 with its offset.' }),
+    spoken: Type.String({ description: 'The start in words, to be spoken.' }),
+  },
+  { title: 'Slot' },
+)
 
 export const SlotList = Type.Object({
   data: Type.Array(Slot),
@@ -128,24 +131,27 @@ export const ExplainQuery = Type.Object(
 )
 export type ExplainQuery = Static<typeof ExplainQuery>
 
-export const StartExplained = Type.Object({
-  data: Type.Object({
-    start_time: Type.String(),
-    bookable: Type.Boolean(),
-    agents: Type.Array(
-      Type.Object({
-        agent_id: Type.Integer(),
-        stands_in_for: Type.Optional(
-          Type.Integer({
-            description: 'The agent who is away, and whose place this one would take.',
+export const StartExplained = Type.Object(
+  {
+    data: Type.Object({
+      start_time: Type.String(),
+      bookable: Type.Boolean(),
+      agents: Type.Array(
+        Type.Object({
+          agent_id: Type.Integer(),
+          stands_in_for: Type.Optional(
+            Type.Integer({
+              description: 'The agent who is away, and whose place this one would take.',
+            }),
+          ),
+          bookable: Type.Boolean(),
+          reasons: Type.Array(Type.Object({ code: Type.String(), detail: Type.String() }), {
+            description: 'Every rule that refuses the start.',
           }),
-        ),
-        bookable: Type.Boolean(),
-        reasons: Type.Array(Type.Object({ code: Type.String(), detail: Type.String() }), {
-          description: 'Every rule that refuses the start.',
         }),
-      }),
-    ),
-  }),
-  meta: Type.Object({}),
-})
+      ),
+    }),
+    meta: Type.Object({}),
+  },
+  { title: 'SlotExplanation' },
+)

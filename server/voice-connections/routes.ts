@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
 import type { ClientActor } from '../access/actor.ts'
+import type { AnswerOnce } from '../access/answer-once.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -96,7 +96,7 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
         config: { scope: 'calls:read' },
         schema: {
           operationId: 'getVoiceConnection',
-          summary: 'Read a voice connection',
+          summary: 'Get a voice connection',
           tags: ['Voice'],
           response: {
             200: Answered('The voice connection, without its secret.'),
@@ -145,7 +145,7 @@ function writingConnections(
         config: { scope: 'calls:write' },
         schema: {
           operationId: 'createVoiceConnection',
-          summary: 'Let a voice platform call for a team',
+          summary: 'Create a voice connection',
           tags: ['Voice'],
           description:
             'The platform sends its tool calls to the answered `url`; `GET /voice/assistants/{platform}.json` answers an assistant to import there, and `GET /voice/tools/{platform}.json` its tools alone.',
@@ -171,7 +171,7 @@ function writingConnections(
         config: { scope: 'calls:write' },
         schema: {
           operationId: 'updateVoiceConnection',
-          summary: 'Change a voice connection',
+          summary: 'Update a voice connection',
           tags: ['Voice'],
           description:
             'What is left out stays, secrets too; only the platform cannot be changed. `null` clears what is optional. With `If-Match`, only if the connection is still at that version. A new secret counts at once, and within a second in other processes; the old one is refused from then on.',
@@ -207,8 +207,8 @@ function writingConnections(
       {
         config: { scope: 'calls:write' },
         schema: {
-          operationId: 'archiveVoiceConnection',
-          summary: 'Let a voice platform in no more',
+          operationId: 'deleteVoiceConnection',
+          summary: 'Delete a voice connection',
           tags: ['Voice'],
           response: {
             200: Answered('The voice connection, archived; its secret is gone.'),

@@ -61,6 +61,7 @@ export const BookingAttributes = Type.Object(
     ),
   },
   {
+    title: 'MeetingBookingAttributes',
     additionalProperties: false,
     if: { properties: { route: { const: true } }, required: ['route'] },
     else: { required: ['team_id', 'meeting_type_id'] },

@@ -47,7 +47,7 @@ function createRoute(
       {
         config: { scope: 'meetings:write' },
         schema: {
-          summary: 'Hold a time while somebody decides',
+          summary: 'Hold a slot',
           description:
             'Until it expires nobody else is offered this time. Booking with `hold_id` turns it into the meeting. A call holds three times at most.',
           tags: ['Holds'],
@@ -88,7 +88,7 @@ function getRoute({ pool, now }: Deps): FastifyPluginAsync {
       {
         config: { scope: 'meetings:read' },
         schema: {
-          summary: 'Read a hold',
+          summary: 'Get a hold',
           tags: ['Holds'],
           response: {
             200: answer('The hold.', HoldResource, Type.Object({ version: Type.Integer() })),
@@ -135,8 +135,8 @@ function changeRoutes(write: WriteMeeting): FastifyPluginAsync {
             }
           }),
       )
-    change('extend', 'Hold a time for longer', ExtendAttributes)
-    change('release', 'Give a held time back', EmptyAttributes)
+    change('extend', 'Extend a hold', ExtendAttributes)
+    change('release', 'Release a hold', EmptyAttributes)
   }
 }
 

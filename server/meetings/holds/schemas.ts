@@ -55,7 +55,7 @@ export const HoldResource = Type.Object({
     agent_id: Type.Integer({ description: 'Who would take the meeting.' }),
     meeting_type_id: Type.Integer(),
     start_time: UnixSeconds('Start, Unix seconds as a string of digits.'),
-    end_time: UnixSeconds('End, Unix seconds as a string of digits.'),
+    end_time: UnixSeconds('End, Unix seconds as a string of digits.', '4102479000'),
     status: Type.String({ enum: ['active', 'redeemed', 'released', 'expired'] }),
     expires_at: Type.String({
       format: 'date-time',

@@ -39,6 +39,7 @@ export function lifecycleRoutes(write: WriteMeeting): FastifyPluginAsync {
 
 type ChangeRoute = {
   name: string
+  operationId?: string
   summary: string
   description?: string
   attributes: TSchema
@@ -47,7 +48,7 @@ type ChangeRoute = {
 
 const RESCHEDULE: ChangeRoute = {
   name: 'reschedule',
-  summary: 'Move a meeting to another time',
+  summary: 'Reschedule a meeting',
   attributes: RescheduleAttributes,
   refusals: [...START_PROBLEMS, 'change_cutoff_passed', 'agent_not_found', 'agent_not_in_team'],
   description:
@@ -56,7 +57,7 @@ const RESCHEDULE: ChangeRoute = {
 }
 const REASSIGN: ChangeRoute = {
   name: 'reassign',
-  summary: 'Give a meeting to another agent',
+  summary: 'Reassign a meeting to another agent',
   attributes: ReassignAttributes,
   refusals: [...START_PROBLEMS, 'agent_not_found', 'agent_not_in_team'],
 }
@@ -79,19 +80,27 @@ const CANCEL: ChangeRoute = {
 }
 const COMPLETE: ChangeRoute = {
   name: 'complete',
-  summary: 'Say that a meeting took place',
+  summary: 'Mark a meeting completed',
   attributes: EmptyAttributes,
 }
 const NO_SHOW: ChangeRoute = {
   name: 'no_show',
-  summary: 'Say that somebody did not come',
+  operationId: 'markMeetingNoShow',
+  summary: 'Mark a meeting as no-show',
   attributes: NoShowAttributes,
 }
 
-function describeChange({ summary, description, attributes, refusals = [] }: ChangeRoute) {
+function describeChange({
+  operationId,
+  summary,
+  description,
+  attributes,
+  refusals = [],
+}: ChangeRoute) {
   return {
     config: { scope: 'meetings:write' as const },
     schema: {
+      ...(operationId !== undefined && { operationId }),
       summary,
       ...(description !== undefined && { description }),
       tags: ['Meetings'],

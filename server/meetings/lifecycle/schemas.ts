@@ -8,6 +8,7 @@ const By = (description: string) =>
   Type.Optional(
     Type.Unsafe<'attendee' | 'agent' | 'system'>({
       type: 'string',
+      title: 'MeetingParty',
       enum: ['attendee', 'agent', 'system'],
       description,
     }),

@@ -46,6 +46,7 @@ export const LookupAttributes = Type.Object(
     call_id: Type.Optional(CallId),
   },
   {
+    title: 'MeetingLookupAttributes',
     additionalProperties: false,
     examples: [{ phone: '+14155550123', confirmation_code: '123456' }],
   },

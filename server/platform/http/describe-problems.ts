@@ -1,5 +1,7 @@
 import { MAX_FAULTS } from './limit-faults.ts'
-import { PROBLEMS, type ProblemCode } from './problem.ts'
+import { toPascalCase } from './open-api/name-operation.ts'
+import { type NamedSchema, PROBLEM_MEMBERS } from './problem-members.ts'
+import { type ProblemCode, PROBLEMS } from './problem.ts'
 
 /** Codes that any authenticated operation may answer with. */
 const EVERYWHERE = [
@@ -22,7 +24,10 @@ export const WRITING = [
   'idempotency_key_reused',
 ] as const
 
+const CODES = Object.keys(PROBLEMS) as ProblemCode[]
+
 const Fault = {
+  title: 'Fault',
   type: 'object',
   required: ['pointer', 'code', 'detail'],
   properties: {
@@ -34,6 +39,38 @@ const Fault = {
     detail: { type: 'string', description: 'What is wrong and what to send instead.' },
   },
 }
+
+const AnyProblem = {
+  title: 'Problem',
+  type: 'object',
+  description: 'A problem document (RFC 9457). `code` is stable; texts can change.',
+  required: ['type', 'title', 'status', 'detail', 'code', 'retryable', 'request_id'],
+  properties: {
+    type: {
+      type: 'string',
+      description: 'Address of a page about this problem, relative to this server.',
+    },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { title: 'ProblemCode', type: 'string', enum: CODES },
+    retryable: { type: 'boolean', description: 'Whether sending the same again can help.' },
+    request_id: { type: 'string' },
+    say: { type: 'string', description: 'One sentence a voice agent can speak.' },
+    errors: {
+      type: 'array',
+      maxItems: MAX_FAULTS,
+      items: Fault,
+      description: `The first ${MAX_FAULTS} faults of the request.`,
+    },
+  },
+}
+
+/** The schema of each problem document: discriminated by `code`, with the members of that code. */
+const SCHEMAS = Object.fromEntries(CODES.map((code) => [code, schemaOf(code)])) as Record<
+  ProblemCode,
+  NamedSchema
+>
 
 /**
  * The response entries of a route's schema, by status, for the refusals it may answer with (RFC
@@ -48,34 +85,33 @@ export function problems(...own: ProblemCode[]): Record<number, object> {
         status,
         {
           description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}.`).join(' '),
-          content: { 'application/problem+json': { schema: documentOf(status, codes) } },
+          content: { 'application/problem+json': { schema: schemaOfAny(codes) } },
         },
       ]),
   )
 }
 
-function documentOf(status: number, codes: readonly ProblemCode[]): object {
+function schemaOfAny(codes: readonly ProblemCode[]): NamedSchema {
+  return codes.length === 1 ? SCHEMAS[codes[0]!] : { oneOf: codes.map((code) => SCHEMAS[code]) }
+}
+
+function schemaOf(code: ProblemCode): NamedSchema {
+  const [status, title] = PROBLEMS[code]
+  const { required = [], properties = {} } = PROBLEM_MEMBERS[code] ?? {}
   return {
-    type: 'object',
-    required: ['type', 'title', 'status', 'detail', 'code', 'retryable', 'request_id'],
-    properties: {
-      type: {
-        type: 'string',
-        description: 'Address of a page about this problem, relative to this server.',
+    title: `${toPascalCase(code)}Problem`,
+    description: `${title}.`,
+    allOf: [
+      AnyProblem,
+      {
+        type: 'object',
+        required: ['status', 'code', ...required],
+        properties: {
+          status: { type: 'integer', const: status },
+          code: { type: 'string', const: code },
+          ...properties,
+        },
       },
-      title: { type: 'string' },
-      status: { type: 'integer', enum: [status] },
-      detail: { type: 'string' },
-      code: { type: 'string', enum: codes },
-      retryable: { type: 'boolean', description: 'Whether sending the same again can help.' },
-      request_id: { type: 'string' },
-      say: { type: 'string', description: 'One sentence a voice agent can speak.' },
-      errors: {
-        type: 'array',
-        maxItems: MAX_FAULTS,
-        items: Fault,
-        description: `The first ${MAX_FAULTS} faults of the request.`,
-      },
-    },
+    ],
   }
 }

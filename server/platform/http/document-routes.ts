@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { type MadeDocument, openDocument } from './open-document.ts'
-import { PROBLEMS, Problem, type ProblemCode } from './problem.ts'
 import { PROBLEM_ADVICE } from './problem-advice.ts'
+import { Problem, type ProblemCode, PROBLEMS } from './problem.ts'
 
 const STRICT =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/**
- * The reference runs one script of this server's, and reads one document of this server's; its
- * styles are made by that script.
- */
+/** The reference loads one script and one document, both from this server; the script adds styles. */
 const REFERENCE =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'"
 
-/**
- * Nothing that the reference would otherwise load from elsewhere, send elsewhere, or ask of
- * somebody else's service.
- */
+/** Turns off everything that the reference would load from, or send to, other servers. */
 const QUIET = {
   withDefaultFonts: false,
   telemetry: false,
@@ -32,8 +26,8 @@ const QUIET = {
 const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[]
 
 /**
- * What people read: the OpenAPI document, the API reference made from it, and a page for every
- * problem code.
+ * Documents for people and tools: the OpenAPI document, the API reference that is made from it, and
+ * a page for every problem code.
  */
 export function documentRoutes(): FastifyPluginAsync {
   return async (app) => {
@@ -80,9 +74,7 @@ async function referencePage(reference: FastifyInstance, url: string): Promise<M
   return { status, body, headers: { 'content-type': type, ...location, ...policy } }
 }
 
-/**
- * The API reference is four megabytes of script, which is loaded when somebody first asks for it.
- */
+/** The API reference is four megabytes of script, which is loaded at its first request. */
 async function openReference(): Promise<FastifyInstance> {
   const { default: plugin } = await import('@scalar/fastify-api-reference')
   const app = fastify()
@@ -94,10 +86,7 @@ async function openReference(): Promise<FastifyInstance> {
   return app
 }
 
-/**
- * The scripts that stand in the page itself, as a content security policy allows them: by their
- * hash.
- */
+/** Hashes of the inline scripts of the page, as a content security policy lists them. */
 function hashesOf(page: string): string {
   return [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A document that is the same for everybody. `headers` has its `content-type`. */
+/** A document that is the same for all clients. `headers` includes its `content-type`. */
 export type MadeDocument = {
   body: Buffer
   status?: number
@@ -11,7 +11,7 @@ export type MadeDocument = {
 }
 export type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-type Prepared = MadeDocument & { compressed: Buffer; etag: string }
+type Prepared = MadeDocument & { compressed: Buffer; etag: string; compressedEtag: string }
 
 const CACHED_FOR = 'public, max-age=300'
 const compress = promisify(gzip)
@@ -27,13 +27,18 @@ export function openDocument(make: () => MadeDocument | Promise<MadeDocument>): 
       prepared = null
       throw error
     })
-    const { body, compressed, etag, status = 200, headers: own } = await prepared
+    const { body, compressed, etag, compressedEtag, status = 200, headers: own } = await prepared
     if (status !== 200) return reply.code(status).headers(own).send(body)
-    reply.headers({ 'cache-control': CACHED_FOR, etag, vary: 'accept-encoding' })
-    if (isKnown(etag, headers['if-none-match']))
+    const isCompressed = acceptsGzip(headers['accept-encoding'])
+    reply.headers({
+      'cache-control': CACHED_FOR,
+      etag: isCompressed ? compressedEtag : etag,
+      vary: 'accept-encoding',
+    })
+    if (isKnown([etag, compressedEtag], headers['if-none-match']))
       return reply.headers(without(own, 'content-type')).code(304).send()
     reply.headers(own)
-    return acceptsGzip(headers['accept-encoding'])
+    return isCompressed
       ? reply.header('content-encoding', 'gzip').send(compressed)
       : reply.send(body)
   }
@@ -41,18 +46,25 @@ export function openDocument(make: () => MadeDocument | Promise<MadeDocument>): 
 
 async function prepare(make: () => MadeDocument | Promise<MadeDocument>): Promise<Prepared> {
   const made = await make()
-  // Weak: the same document has other bytes when it is compressed (RFC 9110 §8.8.1).
-  const etag = `W/"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`
-  return { ...made, etag, compressed: await compress(made.body) }
+  const hash = createHash('sha256').update(made.body).digest('base64url').slice(0, 22)
+  return {
+    ...made,
+    // A strong ETag stands for the bytes, which compression changes (RFC 9110 §8.8.3.3).
+    etag: `"${hash}"`,
+    compressedEtag: `"${hash}-gzip"`,
+    compressed: await compress(made.body),
+  }
 }
 
-function isKnown(etag: string, ifNoneMatch = ''): boolean {
+/** Compared weakly (RFC 9110 §13.1.2): both encodings are of one document. */
+function isKnown(etags: readonly string[], ifNoneMatch = ''): boolean {
   return ifNoneMatch
     .split(',')
-    .some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === etag)
+    .map((one) => one.trim())
+    .some((one) => one === '*' || etags.includes(one.replace(/^W\//, '')))
 }
 
-/** RFC 9110 §12.5.3; what is not named is not sent. */
+/** Whether gzip is acceptable (RFC 9110 §12.5.3); encodings that are not listed are not used. */
 function acceptsGzip(acceptEncoding: string | string[] = ''): boolean {
   const codings = String(acceptEncoding)
     .toLowerCase()

@@ -8,7 +8,11 @@ import { Problem } from './problem.ts'
 
 const Status = (description: string) => ({
   description,
-  content: { 'application/json': { schema: Type.Object({ status: Type.String() }) } },
+  content: {
+    'application/json': {
+      schema: Type.Object({ status: Type.String() }, { title: 'ServerStatus' }),
+    },
+  },
 })
 
 /** What an operator's machinery asks: is the process up, can it work. */
@@ -20,7 +24,7 @@ export function operationRoutes({ pool, log }: { pool: Pool; log: Logger }): Fas
       {
         schema: {
           operationId: 'checkHealth',
-          summary: 'Whether the process is up',
+          summary: 'Check that the process is up',
           tags: ['Operation'],
           security: [],
           response: { 200: Status('The process is up.') },
@@ -34,7 +38,7 @@ export function operationRoutes({ pool, log }: { pool: Pool; log: Logger }): Fas
       {
         schema: {
           operationId: 'checkReadiness',
-          summary: 'Whether the database takes writes and is up to date',
+          summary: 'Check that the server is ready',
           tags: ['Operation'],
           security: [],
           response: { 200: Status('The server can work.'), 503: problems()[503]! },

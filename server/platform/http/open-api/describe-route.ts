@@ -1,35 +1,36 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
+import { nameOperation } from './name-operation.ts'
 
 type Described = FastifySchema & {
   hide?: boolean
-  operationId?: string
+  description?: string
   security?: unknown
   response?: Record<string, { headers?: object }>
 }
 
-/** Resources of which a workspace has one, so that their address has no id. */
+/** Resources that a workspace has exactly one of: their paths have no id. */
 const SINGLETONS = ['/core/workspace']
 
 const text = (description: string, more: object = {}) => ({ type: 'string', description, ...more })
 
 const IDEMPOTENCY_KEY = {
   'idempotency-key': text(
-    'Makes the request safe to repeat: for 24 hours the same key with the same body is answered with the first answer, byte for byte.',
+    'Makes the request safe to retry: for 24 hours, a request with the same key and the same body gets the first response again, byte for byte.',
     { minLength: 1, maxLength: 255, examples: ['3f1c2a9e-book-ada'] },
   ),
 }
 
 const IF_MATCH = {
   'if-match': text(
-    'The ETag of the reading that the change is made from: refused with 412 where the thing has changed since. Left out, or `*`: whatever it is by now.',
+    'The ETag of the version that is to be changed: the request is rejected with 412 if the resource has changed since. Without it, or with `*`, any version is changed.',
     { examples: ['*'] },
   ),
 }
 
 /**
- * Adds to a route's description what holds for every route: its operationId, the headers of its
- * answers, the Idempotency-Key of a write, and the If-Match of a change. For the OpenAPI document
- * only; nothing is validated by it.
+ * Adds to a route's description what follows from the route: its operation id and summary unless it
+ * has its own, the scope that it requires, the headers of its responses, the Idempotency-Key of a
+ * write, and the If-Match of a change. For the OpenAPI document only; nothing is validated by it.
  */
 export function describeRoute({
   schema,
@@ -43,12 +44,17 @@ export function describeRoute({
   const own = (schema ?? {}) as Described
   if (own.hide) return { schema: own, url }
   const method = String(route.method)
+  const { scope } = (route.config ?? {}) as { scope?: string }
   const isWrite = method !== 'GET' && method !== 'HEAD'
   const isOne =
     SINGLETONS.includes(url) || url.endsWith('/:id') || (isWrite && url.includes('/:id/'))
   const described = {
+    ...nameOperation(method, url),
     ...own,
-    operationId: own.operationId ?? operationIdOf(method, url),
+    ...(scope !== undefined && {
+      security: [{ token: [scope] }],
+      description: [own.description, `Requires scope \`${scope}\`.`].filter(Boolean).join('\n\n'),
+    }),
     ...(isWrite && {
       headers: { type: 'object', properties: { ...IDEMPOTENCY_KEY, ...(isOne && IF_MATCH) } },
     }),
@@ -90,26 +96,6 @@ function pathIdsOf(url: string): object {
   }
 }
 
-/**
- * `GET /core/teams` is listTeams, `GET /core/teams/:id` getTeam, `GET /core/contacts/:id/changes`
- * listContactChanges, `POST /core/book_meeting` bookMeeting.
- */
-function operationIdOf(method: string, url: string): string {
-  const parts = url.split('/').filter((part) => part !== '' && part !== 'core')
-  const words = parts.flatMap((part, i) =>
-    part.startsWith(':') ? [] : [parts[i + 1]?.startsWith(':') ? part.replace(/s$/, '') : part],
-  )
-  const verb =
-    method === 'GET'
-      ? [parts.at(-1)?.startsWith(':') ? 'get' : 'list']
-      : words.length === 1 && words[0]!.includes('_')
-        ? []
-        : ['save']
-  return [...verb, ...words]
-    .join('_')
-    .replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
 type QueryParameter = { format?: string; examples?: string[] }
 type QuerySchema = { properties: Record<string, QueryParameter> }
 
@@ -125,7 +111,7 @@ function describeQuery(query: QuerySchema): object {
   }
 }
 
-/** On the wire every parameter is text; a whole number is documented as what it is. */
+/** Query parameters are strings for the validator, and are documented as the integers in them. */
 function describeParameter(name: string, { format, ...rest }: QueryParameter): object {
   const maximum = format === 'positive-integer' ? 2 ** 31 - 1 : name === 'limit' ? 200 : null
   if (maximum === null) return { ...rest, ...(format && { format }) }
@@ -143,24 +129,29 @@ function headersOf(
   { limited, isWrite, isOne }: { limited: boolean; isWrite: boolean; isOne: boolean },
 ): object {
   return {
-    'X-Request-Id': text('Id of this request, to be named when something is asked about it.'),
+    'X-Request-Id': text('Id of this request, to be quoted in questions about it.'),
     ...(limited &&
       status !== 401 && {
         'RateLimit-Policy': text(
-          'The limit of the token, where it has one: requests (q) in a window of seconds (w).',
+          'The rate limit of the token, if it has one: requests (q) in a window of seconds (w).',
           { examples: ['"token";q=6000;w=60'] },
         ),
-        RateLimit: text('What is left of it (r), and the seconds until it is whole again (t).', {
-          examples: ['"token";r=5999;t=60'],
-        }),
+        RateLimit: text(
+          'The remaining requests (r), and the seconds until the limit is reset (t).',
+          {
+            examples: ['"token";r=5999;t=60'],
+          },
+        ),
       }),
     ...(status === 401 || status === 403
       ? { 'WWW-Authenticate': text('How to authenticate (RFC 6750).') }
       : {}),
-    ...(status === 429 || status === 503 ? { 'Retry-After': text('Seconds to wait.') } : {}),
+    ...(status === 429 || status === 503
+      ? { 'Retry-After': text('Seconds to wait before the next request.') }
+      : {}),
     ...(isWrite &&
       (status < 300 || status === 409) && {
-        'Idempotent-Replayed': text('`true` where this is the answer to an earlier request.'),
+        'Idempotent-Replayed': text('`true` if this is the response to an earlier request.'),
       }),
     ...(isOne && status === 200 && { ETag: text('Changes with every change of the resource.') }),
   }

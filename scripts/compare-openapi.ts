@@ -1,0 +1,36 @@
+// Compares the OpenAPI document of a git revision with the present one, and fails where clients of
+// the former would break: `node scripts/compare-openapi.ts [revision]`. Without a revision it is the
+// last tag, else what has landed (origin/HEAD), else the last commit.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { findBreakingChanges } from './find-breaking-changes.ts'
+
+const FILE = 'docs/openapi.json'
+const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024
+
+const revision = process.argv[2] ?? findReleased()
+const former = git(['show', `${revision}:${FILE}`])
+if (former === null) {
+  console.log(`Skipped: there is no ${FILE} in ${revision}.`)
+  process.exit(process.argv[2] === undefined ? 0 : 2)
+}
+const changes = findBreakingChanges(
+  JSON.parse(former) as object,
+  JSON.parse(readFileSync(FILE, 'utf8')) as object,
+)
+for (const change of changes) console.log(change)
+console.log(`${changes.length} breaking changes of ${FILE} since ${revision}.`)
+process.exitCode = changes.length === 0 ? 0 : 1
+
+function findReleased(): string {
+  const tag = git(['describe', '--tags', '--abbrev=0'])?.trim()
+  const landed = git(['rev-parse', '--verify', '--quiet', 'origin/HEAD'])?.trim()
+  return tag ?? landed ?? 'HEAD'
+}
+
+/** What git prints; null where it fails, or where there is no git. */
+function git(args: readonly string[]): string | null {
+  const options = { encoding: 'utf8', maxBuffer: MAX_DOCUMENT_BYTES } as const
+  const { status, stdout } = spawnSync('git', args, options)
+  return status === 0 ? stdout : null
+}

@@ -1,0 +1,140 @@
+import { dereference } from '../server/test/dereference.ts'
+import type { Values } from './contract-things.ts'
+import { flattenSchema, type Schema } from './flatten-schema.ts'
+
+/** Parameters of which the document cannot say when they are needed. */
+const DEPENDENT = ['if-match', 'spread']
+/** Specmatic tries each subset of the optional parameters. */
+const MAX_OPTIONAL = 3
+
+/** What a generator cannot make up from the name of a format. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  email: 'ada@example.com',
+  moment: '2027-01-04T09:00:00Z',
+  'time-zone': 'Europe/Berlin',
+  language: 'en',
+}
+
+type Parameter = { name: string; in: string; required?: boolean; example?: unknown; schema: Schema }
+type Operation = {
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { content?: Record<string, { schema: Schema; examples?: unknown }> }>
+}
+export type OpenApi = { paths: Record<string, Record<string, Operation>> }
+
+/**
+ * The document with one request for each write, made of the values and examples, and without what
+ * makes it depend on an earlier one.
+ */
+export function readDocument(
+  served: object,
+  things: Record<string, Values>,
+  { isResiliency }: { isResiliency: boolean },
+): OpenApi {
+  const document = readOpenApi(served)
+  for (const [path, operations] of Object.entries(document.paths)) {
+    const values = { ...things[path.split('/').slice(0, 3).join('/')], ...things[path] }
+    for (const operation of Object.values(operations)) {
+      operation.parameters = (operation.parameters ?? []).filter(
+        ({ name }) =>
+          name !== 'cursor' &&
+          name !== 'idempotency-key' &&
+          !(isResiliency && DEPENDENT.includes(name)),
+      )
+      if (isResiliency) operation.parameters = fewerOptional(operation.parameters)
+      for (const parameter of operation.parameters) {
+        parameter.schema = pinned(parameter.schema, values[parameter.name] ?? parameter.example)
+        // Left optional, Specmatic would send the write a second time without it.
+        if (parameter.in === 'header') parameter.required = true
+      }
+      const attributes =
+        operation.requestBody?.content['application/json']!.schema.properties!.data!.properties!
+          .attributes
+      if (attributes) attributes.properties = readAttributes(attributes.properties!, values)
+    }
+  }
+  return JSON.parse(JSON.stringify(document), withExample) as OpenApi
+}
+
+/**
+ * The document without what Specmatic cannot read, references and alternatives in problem documents,
+ * and without the examples of responses, which it would expect as they stand.
+ */
+function readOpenApi(document: object): OpenApi {
+  const openApi = dereference(document) as OpenApi & { components: { securitySchemes: object } }
+  openApi.components = { securitySchemes: openApi.components.securitySchemes }
+  for (const operations of Object.values(openApi.paths))
+    for (const { responses } of Object.values(operations))
+      for (const { content = {} } of Object.values(responses))
+        for (const media of Object.values(content)) {
+          delete media.examples
+          media.schema = withoutAlternatives(media.schema)
+        }
+  return openApi
+}
+
+/** A schema of one type for each value, with an `enum` in place of `const`. */
+function withoutAlternatives(schema: Schema): Schema {
+  if (!schema.allOf && !schema.oneOf) return schema
+  const { types, values, required, properties, items } = flattenSchema(schema)
+  const entries = Object.entries(properties).map(([name, property]): [string, Schema] => [
+    name,
+    withoutAlternatives({ allOf: [property] }),
+  ])
+  return {
+    ...(types && { type: types[0] }),
+    ...(values && { enum: values.map((value) => JSON.parse(value) as unknown) }),
+    ...(required.length > 0 && { required }),
+    ...(entries.length > 0 && { properties: Object.fromEntries(entries) }),
+    ...(items && { items: withoutAlternatives({ allOf: [items] }) }),
+  }
+}
+
+function fewerOptional(parameters: readonly Parameter[]): Parameter[] {
+  const optional = parameters.filter(({ required }) => !required).slice(0, MAX_OPTIONAL)
+  return parameters.filter((parameter) => parameter.required || optional.includes(parameter))
+}
+
+function readAttributes(
+  properties: Record<string, Schema>,
+  values: Values,
+): Record<string, Schema> {
+  const sent = Object.entries(properties).filter(
+    ([name]) => !(name in values) || values[name] !== undefined,
+  )
+  return Object.fromEntries(
+    sent.map(([name, schema]) => [name, pinned(schema, values[name] ?? schema.examples?.[0])]),
+  )
+}
+
+/**
+ * The schema, of which Specmatic makes this value. It makes up its own where there is a format,
+ * takes the example of a list or an object only where it could be null too, and reads from the
+ * example itself what the members of an object are that names none.
+ */
+function pinned(schema: Schema, example: unknown): Schema {
+  if (example === undefined || example === null) return schema
+  const { format: _made, ...rest } = { ...schema, examples: [example] }
+  if (typeof example !== 'object') return rest
+  if (Array.isArray(example)) return { ...rest, type: ['array', 'null'] }
+  return {
+    ...rest,
+    type: ['object', 'null'],
+    properties: {
+      ...Object.fromEntries(Object.keys(example).map((name) => [name, {}])),
+      ...schema.properties,
+    },
+  }
+}
+
+/**
+ * Specmatic reads the singular of OpenAPI 3.0; where a schema has several examples, the first
+ * stands for all.
+ */
+function withExample(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  const { examples, format } = value as Schema
+  const example: unknown = Array.isArray(examples) ? examples[0] : EXAMPLES[String(format)]
+  return example === undefined ? value : { ...value, example }
+}

@@ -1,0 +1,40 @@
+/** The parts of an OpenAPI 3.1 document that this server reads or writes. */
+export type Schema = {
+  $ref?: string
+  title?: string
+  type?: string | string[]
+  description?: string
+  enum?: unknown[]
+  examples?: unknown[]
+  required?: string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  [keyword: string]: unknown
+}
+export type Media = {
+  schema?: Schema
+  example?: unknown
+  examples?: Record<string, Ref | { value: unknown }>
+}
+export type Ref = { $ref: string }
+export type Response = {
+  description: string
+  headers?: Record<string, object>
+  content?: Record<string, Media>
+}
+export type Parameter = { name: string; in: string; [member: string]: unknown }
+export type Operation = {
+  operationId: string
+  summary?: string
+  description?: string
+  parameters?: (Parameter | Ref)[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, Response | Ref>
+  [member: string]: unknown
+}
+export type Components = Record<string, Record<string, object>>
+export type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: Components
+  [member: string]: unknown
+}

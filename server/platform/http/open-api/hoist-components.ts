@@ -1,0 +1,48 @@
+import { addExamples } from './add-examples.ts'
+import type { Document, Schema } from './document.ts'
+import { hoistParameters } from './hoist-parameters.ts'
+import { hoistHeaders, hoistResponses } from './hoist-responses.ts'
+import { openSchemaHoisting } from './hoist-schemas.ts'
+import { mapChildren } from './map-children.ts'
+import { mapBodies } from './map-operations.ts'
+import { nameRequestBody, nameResponseBody } from './name-body.ts'
+import { toPascalCase } from './name-operation.ts'
+
+/**
+ * The document with its schemas, parameters, headers and responses among the components, and
+ * references in their places; every successful response gets an example. Throws where two different
+ * schemas have one name.
+ */
+export function hoistComponents(document: Document): Document {
+  return hoistResponses(hoistHeaders(hoistParameters(addExamples(hoistBodies(document)))))
+}
+
+function hoistBodies(document: Document): Document {
+  const named = mapBodies(document, (schema, { isRequest, method, operation }) =>
+    isRequest
+      ? nameRequestBody(describeMaps(schema), operation)
+      : nameResponseBody(describeMaps(schema), method),
+  )
+  const { count, hoist, components } = openSchemaHoisting()
+  mapBodies(named, (schema) => {
+    count(schema)
+    return schema
+  })
+  const hoisted = mapBodies(named, (schema, { operation }) =>
+    hoist(schema, toPascalCase(operation.operationId)),
+  )
+  return { ...hoisted, components: { ...hoisted.components, schemas: components() } }
+}
+
+/**
+ * The schema in which objects without named members say that they are maps: generators would make
+ * them objects without members.
+ */
+function describeMaps(schema: Schema): Schema {
+  const described = mapChildren(schema, describeMaps)
+  const isObject = [described.type].flat().includes('object')
+  const isMap = isObject && Object.keys(described.properties ?? {}).length === 0
+  return isMap && !('additionalProperties' in described) && !('allOf' in described)
+    ? { ...described, additionalProperties: true }
+    : described
+}

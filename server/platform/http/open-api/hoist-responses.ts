@@ -1,0 +1,71 @@
+import { STATUS_CODES } from 'node:http'
+import type { Document, Response, Schema } from './document.ts'
+import { mapResponses } from './map-operations.ts'
+import { toPascalCase } from './name-operation.ts'
+import { sortKeys } from './sort-keys.ts'
+
+/** Codes that stand in the name of a response. */
+const MAX_NAMED_CODES = 3
+
+/** The document with the response headers among the components. */
+export function hoistHeaders(document: Document): Document {
+  const headers: Record<string, object> = {}
+  const refer = ([name, header]: [string, object]) => {
+    if (JSON.stringify((headers[name] ??= header)) !== JSON.stringify(header))
+      throw new Error(`Two headers are named ${name}.`)
+    return [name, { $ref: `#/components/headers/${name}` }]
+  }
+  const hoisted = mapResponses(document, (response) => ({
+    ...response,
+    ...(response.headers && {
+      headers: Object.fromEntries(Object.entries(response.headers).map(refer)),
+    }),
+  }))
+  return { ...hoisted, components: { ...hoisted.components, headers: sortKeys(headers) } }
+}
+
+/**
+ * The document with the responses of several operations among the components, named after the
+ * problem codes or the resource in them: `NotFound`, `MalformedJsonOrMalformedRequest`,
+ * `MeetingWriteResponse`. Where the name is taken by another, the response stays in its place.
+ */
+export function hoistResponses(document: Document): Document {
+  const uses = new Map<string, number>()
+  mapResponses(document, (response) => {
+    const form = formOf(response)
+    uses.set(form, (uses.get(form) ?? 0) + 1)
+    return response
+  })
+  const responses: Record<string, Response> = {}
+  const hoisted = mapResponses(document, (response, { operation, status }) => {
+    if (uses.get(formOf(response))! < 2) return response
+    const name = nameOf(response, status) ?? nameAfter(operation.operationId, status)
+    const component = (responses[name] ??= response)
+    if (formOf(component) !== formOf(response)) return response
+    const { description } = response
+    return {
+      $ref: `#/components/responses/${name}`,
+      ...(description !== component.description && { description }),
+    }
+  })
+  return { ...hoisted, components: { ...hoisted.components, responses: sortKeys(responses) } }
+}
+
+/** The same for responses that differ in their description alone. */
+function formOf({ description: _description, ...rest }: Response): string {
+  return JSON.stringify(rest)
+}
+
+/** The name after what the response holds; null where it holds more than a name can say. */
+function nameOf({ content = {} }: Response, status: number): string | null {
+  const [media] = Object.values(content)
+  const { $ref, oneOf } = media?.schema ?? {}
+  const schemas = oneOf ? (oneOf as Schema[]).map((schema) => schema.$ref) : [$ref]
+  if (schemas.length > MAX_NAMED_CODES || schemas.includes(undefined)) return null
+  const names = schemas.map((schema) => schema!.split('/').at(-1)!)
+  return status < 400 ? names[0]! : names.map((name) => name.replace(/Problem$/, '')).join('Or')
+}
+
+function nameAfter(operationId: string, status: number): string {
+  return `${toPascalCase(STATUS_CODES[status] ?? String(status))}For${toPascalCase(operationId)}`
+}

@@ -1,0 +1,48 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { VERSION } from '../../version.ts'
+import { describeRoute } from './describe-route.ts'
+import type { Document } from './document.ts'
+import { hoistComponents } from './hoist-components.ts'
+
+/** Options that make /openapi.json from the routes. */
+export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions {
+  return {
+    transform: describeRoute as unknown as NonNullable<FastifyDynamicSwaggerOptions['transform']>,
+    transformObject: (made) =>
+      'openapiObject' in made ? hoistComponents(made.openapiObject as unknown as Document) : {},
+    convertConstToEnum: false,
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Slotline',
+        version: VERSION,
+        description:
+          'Contact store and meeting-booking backend for voice agents. Every error is a problem document (RFC 9457) with a stable `code`.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'An access token of one workspace: created by an operator or with POST /core/tokens, or issued for an hour by POST /oauth/token (see /.well-known/oauth-authorization-server). Each operation lists the scope that the token needs.',
+          },
+        },
+      },
+      security: [{ token: [] }],
+      tags: [
+        { name: 'Contacts', description: 'People, and how they are identified.' },
+        { name: 'Meetings', description: 'Booked meetings and what becomes of them.' },
+        { name: 'Holds', description: 'Slots that are reserved for a few minutes.' },
+        { name: 'Slots', description: 'Times that can be booked.' },
+        { name: 'Routing', description: 'Rules that choose a team and a meeting type.' },
+        { name: 'Roster', description: 'Teams, agents, schedules and meeting types.' },
+        { name: 'Voice', description: 'Calls, notes and connections to voice platforms.' },
+        { name: 'Access', description: 'Access tokens of the workspace.' },
+        { name: 'Operation', description: 'Endpoints for the operator of the server.' },
+      ],
+    },
+  }
+}

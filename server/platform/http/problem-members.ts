@@ -1,0 +1,113 @@
+import type { ProblemCode } from './problem.ts'
+
+/** A JSON Schema whose `title` is its name among the components of the OpenAPI document. */
+export type NamedSchema = { title?: string; [keyword: string]: unknown }
+
+/** What the problem document of one code has beside the members that all have. */
+type Members = { required: readonly string[]; properties: Readonly<Record<string, NamedSchema>> }
+
+const SLOT_REFUSAL_REASONS = [
+  'minimum_notice',
+  'beyond_horizon',
+  'outside_dates',
+  'limit_reached',
+  'off_grid',
+  'time_off',
+  'outside_hours',
+  'busy_elsewhere',
+  'fully_booked',
+  'taken',
+  'held',
+]
+
+const Alternative = {
+  title: 'Alternative',
+  type: 'object',
+  required: ['start_time', 'end_time', 'agent_id', 'local', 'spoken'],
+  properties: {
+    start_time: {
+      type: 'string',
+      format: 'unix-seconds',
+      description: 'Unix seconds as a string of digits, as booking takes it.',
+    },
+    end_time: { type: 'string', format: 'unix-seconds' },
+    agent_id: { type: 'integer', description: 'An agent who is free then.' },
+    local: { type: 'string', description: 'The start in local time, ISO 8601 with its offset.' },
+    spoken: { type: 'string', description: 'The start in words, to be spoken.' },
+  },
+}
+
+const Candidate = {
+  title: 'ContactCandidate',
+  type: 'object',
+  required: ['id', 'matched_on'],
+  properties: {
+    id: { type: 'string', format: 'uuid', description: 'Id of the contact.' },
+    matched_on: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The attributes of the request that match this contact.',
+    },
+  },
+}
+
+/** Extension members (RFC 9457 §3.2) by problem code. */
+export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
+  ambiguous_contact: {
+    required: ['candidates'],
+    properties: {
+      candidates: {
+        type: 'array',
+        items: Candidate,
+        description: 'The contacts that match equally well.',
+      },
+    },
+  },
+  slot_unavailable: {
+    required: ['reason', 'alternatives', 'requested_start_time'],
+    properties: {
+      reason: {
+        title: 'SlotRefusalReason',
+        type: 'string',
+        enum: SLOT_REFUSAL_REASONS,
+        description: 'Why the time cannot be booked.',
+      },
+      alternatives: {
+        type: 'array',
+        items: Alternative,
+        description: 'The nearest times that can be booked, in order of time.',
+      },
+      requested_start_time: {
+        type: 'string',
+        format: 'unix-seconds',
+        description: 'The start that was requested, Unix seconds as a string of digits.',
+      },
+    },
+  },
+  invalid_transition: {
+    required: [],
+    properties: {
+      state: { type: 'string', description: 'The present state, such as `cancelled`.' },
+    },
+  },
+  hold_limit_reached: {
+    required: ['hold_ids'],
+    properties: {
+      hold_ids: {
+        type: 'array',
+        items: { type: 'string', format: 'uuid' },
+        description: 'The active holds of the call.',
+      },
+    },
+  },
+  routing_undecided: {
+    required: ['missing'],
+    properties: {
+      missing: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Attributes of the contact that could decide, the most decisive first.',
+      },
+    },
+  },
+}
