@@ -11,7 +11,7 @@ export type {
   HeardPerson,
   WantedMeeting,
 } from './store/calls.ts'
-export type { CallLine, KeptDialogue } from './store/conversations.ts'
+export type { KeptDialogue } from './store/conversations.ts'
 
 /** Stores the memory, the contact, the language and the outcome of a call. */
 export function rememberInCall(
