@@ -9,7 +9,8 @@ import type { Rosters } from '../scheduling/open-rosters.ts'
 import { presentRoute } from './present-route.ts'
 import { routeContact } from './route-contact.ts'
 import type { RouteResource } from './schemas.ts'
-import { insertRouted, type RuleContent } from './store.ts'
+import type { RuleContent } from './routing-rule-attributes.ts'
+import { insertRouted } from './store/insert-routed.ts'
 import { tryRules } from './try-rules.ts'
 
 export type RouteContext = {
