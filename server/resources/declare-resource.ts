@@ -37,7 +37,8 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
 type Property<Name extends string, A extends Attribute> = CamelCase<
   A extends { column: infer Column extends string } ? Column : Name
 >
-type Flat<T> = { [Key in keyof T]: T[Key] }
+/** The same type, which editors show with its fields. */
+type Flat<T> = { [Key in keyof T]: T[Key] } & {}
 type Values<A extends Attributes> = {
   [Name in keyof A & string as Property<Name, A[Name]>]: Static<A[Name]['schema']>
 }
