@@ -4,18 +4,18 @@ import { nearest } from '../platform/http/faults.ts'
 
 export type Holiday = { date: string; name: string }
 
-/** Years outside of these have no holidays here: nobody knows their rules. */
+/** Holidays are known for these years only. */
 export const FIRST_YEAR = 1970
 export const LAST_YEAR = 2199
 
-const MOST_CACHED = 1_000
-const A_DAY = 86_400_000
+const MAX_CACHED_YEARS = 1_000
+const MS_PER_DAY = 86_400_000
 
 const load = createRequire(import.meta.url)
 const cached = new Map<string, readonly Holiday[]>()
 let regions: Set<string> | undefined
 
-/** Loads the library when it is first needed: it takes 60 ms and 20 MB. */
+/** Loads the library on first use, since it takes 60 ms and 20 MB. */
 function library(): typeof Library {
   return load('date-holidays') as typeof Library
 }
@@ -23,15 +23,15 @@ function library(): typeof Library {
 /**
  * The public holidays of a region (ISO 3166-1 alpha-2, or ISO 3166-2 for a part of a country) in a
  * year, in order of date (ISO 8601, local), named in the region's own language. A holiday of
- * several days is listed by day, and one that is observed on another day on both; part of a day is
- * not listed. An unknown region has none.
+ * several days is listed by day, and one that is observed on another day is listed on both days.
+ * Parts of a day are not listed. An unknown region has no holidays.
  */
 export function listHolidays(region: string, year: number): readonly Holiday[] {
   if (!isHolidayRegion(region) || year < FIRST_YEAR || year > LAST_YEAR) return []
   const key = `${region} ${year}`
   const known = cached.get(key)
   if (known) return known
-  if (cached.size >= MOST_CACHED) cached.clear()
+  if (cached.size >= MAX_CACHED_YEARS) cached.clear()
   // The last days of one year can run into the next.
   const holidays = [...daysOf(region, year - 1), ...daysOf(region, year)]
     .filter(({ date }) => date.startsWith(`${year}-`))
@@ -40,15 +40,12 @@ export function listHolidays(region: string, year: number): readonly Holiday[] {
   return holidays
 }
 
-/** Whether the holidays of this region are known, as it is written in ISO 3166: DE, DE-BW. */
+/** Whether the holidays of this region (ISO 3166, such as DE or DE-BW) are known. */
 export function isHolidayRegion(region: string): boolean {
   return knownRegions().has(region)
 }
 
-/**
- * The known region of the same country that a misspelt one most likely meant; null when none is
- * near.
- */
+/** The known region of the same country that is nearest to a misspelt one; null: no similar one. */
 export function nearestHolidayRegion(region: string): string | null {
   const country = region.slice(0, 2).toUpperCase()
   const near = nearest(
@@ -62,8 +59,8 @@ export function nearestHolidayRegion(region: string): string | null {
 
 function daysOf(region: string, year: number): Holiday[] {
   const [country, part] = region.split('-') as [string, string?]
-  // In UTC every day has 24 hours, and less than that is part of a day; the dates are the region's
-  // own all the same.
+  // In UTC every day has 24 hours, so a part of a day is shorter than that. The dates are
+  // those of the region.
   const options = { types: ['public' as const], timezone: 'UTC' }
   const Holidays = library()
   const holidays =
@@ -71,7 +68,7 @@ function daysOf(region: string, year: number): Holiday[] {
   return holidays.getHolidays(year).flatMap(({ date, start, end, name }) => {
     const first = Temporal.PlainDate.from(date.slice(0, 10))
     return Array.from(
-      { length: Math.floor((end.getTime() - start.getTime()) / A_DAY) },
+      { length: Math.floor((end.getTime() - start.getTime()) / MS_PER_DAY) },
       (_, days) => ({ date: first.add({ days }).toString(), name }),
     )
   })
