@@ -17,6 +17,13 @@ type Member = { id: string; agent_id: string }
 const Answered = (description: string) =>
   answer(description, AGENT.schemas.resource, Type.Object({ version: Type.Integer() }))
 
+const REMOVING = [
+  'not_found',
+  'precondition_failed',
+  'idempotency_in_progress',
+  'idempotency_key_reused',
+] as const
+
 const presented = (agent: Agent) => ({
   data: presentResource(AGENT, agent),
   meta: { version: agent.version },
@@ -66,12 +73,7 @@ export function memberRoutes(writing: Writing): FastifyPluginAsync {
           tags: ['Roster'],
           response: {
             200: Answered('The agent, who left the team.'),
-            ...problems(
-              'not_found',
-              'precondition_failed',
-              'idempotency_in_progress',
-              'idempotency_key_reused',
-            ),
+            ...problems(...REMOVING),
           },
         },
       },

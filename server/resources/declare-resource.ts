@@ -37,7 +37,8 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
 type Property<Name extends string, A extends Attribute> = CamelCase<
   A extends { column: infer Column extends string } ? Column : Name
 >
-type Flat<T> = { [Key in keyof T]: T[Key] }
+/** The same type, which editors show with its fields. */
+type Flat<T> = { [Key in keyof T]: T[Key] } & {}
 type Values<A extends Attributes> = {
   [Name in keyof A & string as Property<Name, A[Name]>]: Static<A[Name]['schema']>
 }
@@ -47,14 +48,14 @@ type Required<A extends Attributes> = {
 
 /** The columns that every resource has. */
 export type Stored = {
-  id: number
+  id: number | string
   archivedAt: Temporal.Instant | null
   version: number
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
 }
 /** A stored resource, by property: the attribute `time_zone` is `timeZone` in the core. */
-export type Row<A extends Attributes> = Flat<{ id: number } & Values<A> & Stored>
+export type Row<A extends Attributes> = Flat<{ id: number } & Values<A> & Omit<Stored, 'id'>>
 /** What a client decides of a resource. */
 export type Content<R> = Omit<R, keyof Stored>
 /** What a new resource needs, and what it may leave out. */
@@ -76,6 +77,8 @@ type Rules<R> = {
   beforeArchive?: (write: Write, row: R) => Promise<void>
   beforeRestore?: (write: Write, row: R) => Promise<void>
   changeExample: object
+  /** The schema of ids that are not whole numbers. */
+  id?: TSchema
   /** What is selected beside the columns of the table, such as rows that refer to it. */
   derived?: Query
   /** Attributes that are not columns of the table. */
@@ -87,7 +90,7 @@ type Rules<R> = {
 }
 type Edit<R> = { before: R; change: Partial<Content<R>> }
 
-type Column = { attribute: string; property: string; name: string; type?: 'date' | 'jsonb' }
+export type Column = { attribute: string; property: string; name: string; type?: 'date' | 'jsonb' }
 
 /** A plain resource with rows `R`; a new one needs `N`. */
 export type Resource<R, N = never> = Rules<R> & {
@@ -115,19 +118,20 @@ export function declareResource<A extends Attributes, R extends Stored = Row<A>>
     })
     return { ...Object.fromEntries(defaults), ...wanted }
   }
-  const selected = selectedOf(columns, rules.derived)
+  const selected = selectedOf(columns, rules)
   return { ...rules, columns, selected, schemas: schemasOf(attributes, rules), withDefaults }
 }
 
-/** Each column under the name of its property, and what is derived. */
-function selectedOf(columns: readonly Column[], derived: Query | undefined): Query {
+/** Each column, with its table, under the name of its property, and what is derived. */
+function selectedOf<R>(columns: readonly Column[], { table, derived }: Rules<R>): Query {
+  const of = (name: string) => sql`${identifier(table)}.${identifier(name)}`
   const own = columns.map(({ name, property, type }) => {
-    const column = type === 'date' ? sql`${identifier(name)}::text` : identifier(name)
+    const column = type === 'date' ? sql`${of(name)}::text` : of(name)
     return sql`${column} as ${identifier(property)}`
   })
   return sql`
-    id, ${commaSeparated(own)}, archived_at as "archivedAt", version,
-    created_at as "createdAt", updated_at as "updatedAt"${derived ? sql`, ${derived}` : sql``}`
+    ${of('id')}, ${commaSeparated(own)}, ${of('archived_at')} as "archivedAt", ${of('version')},
+    ${of('created_at')} as "createdAt", ${of('updated_at')} as "updatedAt"${derived ? sql`, ${derived}` : sql``}`
 }
 
 const LIFECYCLE = {
@@ -141,7 +145,7 @@ const LIFECYCLE = {
   updated_at: Type.String({ format: 'date-time' }),
 }
 
-function schemasOf<R>(attributes: Attributes, { type, changeExample, extra }: Rules<R>) {
+function schemasOf<R>(attributes: Attributes, { type, changeExample, extra, id }: Rules<R>) {
   const [shown, create, change]: TProperties[] = [{}, {}, {}]
   for (const [name, { schema, sent = schema, ...attribute }] of Object.entries(attributes)) {
     shown![name] = schema
@@ -152,7 +156,7 @@ function schemasOf<R>(attributes: Attributes, { type, changeExample, extra }: Ru
   const options = { ...closed, minProperties: 1, examples: [changeExample] }
   return {
     resource: Type.Object({
-      id: Type.String({ examples: ['1'] }),
+      id: id ?? Type.String({ examples: ['1'] }),
       type: Type.Literal(type),
       attributes: Type.Object({ ...shown, ...extra?.schemas.resource, ...LIFECYCLE }),
     }),

@@ -4,7 +4,7 @@ import { commaSeparated, identifier, json, type Query, sql } from '../platform/d
 import { requireVersion } from '../platform/http/if-match.ts'
 import { readIntegerId } from '../platform/http/path-id.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
-import type { Content, Resource, Stored, Write } from './declare-resource.ts'
+import type { Column, Content, Resource, Stored, Write } from './declare-resource.ts'
 import { refuseUnknown, selectRows } from './read-resource.ts'
 
 /** A resource by the id in the path, at the expected version; null: at any version. */
@@ -104,11 +104,10 @@ export async function insertRow<R extends object>(
   { db, workspaceId, now }: Write,
   content: { id: number },
 ): Promise<R | null> {
-  const names = commaSeparated(resource.columns.map(({ name }) => identifier(name)))
   const rows = await db.query<R>(sql`
-    insert into ${identifier(resource.table)} (workspace_id, id, ${names}, created_at, updated_at)
+    insert into ${identifier(resource.table)} (workspace_id, id, ${namesOf(resource)}, created_at, updated_at)
     values (
-      ${workspaceId}, ${content.id}, ${commaSeparated(valuesOf(resource, content))}, ${now}, ${now}
+      ${workspaceId}, ${content.id}, ${valuesOf(resource, content)}, ${now}, ${now}
     )
     on conflict do nothing returning ${resource.selected}`)
   return rows[0] ?? null
@@ -120,20 +119,33 @@ export async function updateRow<R extends object>(
   { db, workspaceId, now }: Write,
   row: Pick<Stored, 'id' | 'archivedAt'>,
 ): Promise<R> {
-  const values = valuesOf(resource, row)
-  const changes = resource.columns.map(({ name }, i) => sql`${identifier(name)} = ${values[i]!}`)
   const rows = await db.query<R>(sql`
-    update ${identifier(resource.table)} set ${commaSeparated(changes)},
+    update ${identifier(resource.table)} set ${changesOf(resource, row)},
       archived_at = ${row.archivedAt}::timestamptz, version = version + 1, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${row.id}
     returning ${resource.selected}`)
   return rows[0]!
 }
 
-function valuesOf<R>({ columns }: Resource<R>, content: object): Query[] {
-  return columns.map(({ property, type }) => {
-    const value = Reflect.get(content, property) as string | null
-    if (type === 'jsonb') return sql`${json(value)}::jsonb`
-    return type === 'date' ? sql`${value}::date` : sql`${value}`
-  })
+/** The columns of an insert, in the order of `valuesOf`. */
+export function namesOf<R>({ columns }: Resource<R>): Query {
+  return commaSeparated(columns.map(({ name }) => identifier(name)))
+}
+
+export function valuesOf<R>({ columns }: Resource<R>, content: object): Query {
+  return commaSeparated(columns.map((column) => valueOf(column, content)))
+}
+
+/** The assignments of an update. */
+export function changesOf<R>({ columns }: Resource<R>, content: object): Query {
+  const changes = columns.map(
+    (column) => sql`${identifier(column.name)} = ${valueOf(column, content)}`,
+  )
+  return commaSeparated(changes)
+}
+
+function valueOf({ property, type }: Column, content: object): Query {
+  const value = Reflect.get(content, property) as string | null
+  if (type === 'jsonb') return sql`${json(value)}::jsonb`
+  return type === 'date' ? sql`${value}::date` : sql`${value}`
 }

@@ -1,53 +1,38 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
-import { Conflict } from '../platform/db/conflict.ts'
-import type { Tx } from '../platform/db/pool.ts'
-import { requireVersion } from '../platform/http/if-match.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
+import type { Write } from '../resources/declare-resource.ts'
+import { lockResource, type Update, updateRow } from '../resources/write-resource.ts'
 import { readRoster } from '../scheduling/open-rosters.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkTarget } from './check-target.ts'
-import { getRoutingRule } from './get-routing-rule.ts'
-import { type RoutingRule, type RuleContent, updateRule } from './store.ts'
+import { ROUTING_RULE } from './declare-routing-rule.ts'
+import type { RoutingRule } from './routing-rule-attributes.ts'
 
 const BASE = '/data/attributes'
 
-/** `version` null: whichever it is at. */
-export type RuleEdit = {
-  id: string
-  version: number | null
-  change: Partial<RuleContent>
-  now: Temporal.Instant
-}
-
 /**
- * Changes what is sent of a rule. Throws not_found, precondition_failed, invalid_transition where
- * it is archived, and invalid_attributes. Where it leads is looked at only if that changes: a rule
- * into an archived team can still be renamed or switched off.
+ * Changes the attributes that are sent, which always raises the version. The target is checked only
+ * if it changes: a rule into an archived team can still be renamed or switched off. Throws
+ * not_found, precondition_failed, invalid_transition where the rule is archived, and
+ * invalid_attributes.
  */
 export async function changeRoutingRule(
-  tx: Tx,
-  workspaceId: WorkspaceId,
-  { id, version, change, now }: RuleEdit,
+  write: Write,
+  { change, ...target }: Update<RoutingRule>,
 ): Promise<RoutingRule> {
-  await raiseRosterVersion(tx, workspaceId)
-  const rule = await getRoutingRule(tx, workspaceId, id)
-  requireVersion(version, rule.version)
+  const rule = await lockResource(ROUTING_RULE, write, target)
   if (rule.archivedAt)
     throw new Problem('invalid_transition', 'This routing rule is archived.', {
       members: { state: 'archived' },
     })
   const changed = { ...rule, ...change }
-  const isElsewhere =
-    change.teamId !== undefined || change.meetingTypeId !== undefined || change.agent !== undefined
+  const { conditions, teamId, meetingTypeId, agent } = change
+  const isElsewhere = [teamId, meetingTypeId, agent].some((part) => part !== undefined)
   refuseFaults([
-    ...(change.conditions === undefined
-      ? []
-      : checkConditions(change.conditions, `${BASE}/conditions`)),
-    ...(isElsewhere ? checkTarget(changed, await readRoster(tx, workspaceId), BASE) : []),
+    ...(conditions ? checkConditions(conditions, `${BASE}/conditions`) : []),
+    ...(isElsewhere
+      ? checkTarget(changed, await readRoster(write.db, write.workspaceId), BASE)
+      : []),
   ])
-  const written = await updateRule(tx, workspaceId, changed, now)
-  if (!written) throw new Conflict('The rule changed in between.')
-  return written
+  return updateRow(ROUTING_RULE, write, changed)
 }

@@ -2,20 +2,12 @@ import { nearest } from '../platform/http/faults.ts'
 import { MAX_FAULTS, shorten } from '../platform/http/limit-faults.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { escapePointer } from '../platform/http/read-json.ts'
-import {
-  ATTRIBUTES,
-  OPERATORS,
-  type Operator,
-  ORDER,
-  PRESENCE,
-  questionsOf,
-  type Questions,
-} from './core/condition.ts'
+import { ATTRIBUTES, type Operator, OPERATORS, ORDER, PRESENCE, type Questions, questionsOf } from './core/condition.ts'
 
-const DEEPEST = 6
+const MAX_DEPTH = 6
 const MAX_COMPARISONS = 100
-const MOST_VALUES = 100
-const LONGEST_TEXT = 256
+const MAX_VALUES = 100
+const MAX_TEXT_LENGTH = 256
 const MAX_NAME_LENGTH = 100
 const KINDS = ['all', 'any', 'not', 'attribute']
 
@@ -23,8 +15,8 @@ type Node = Record<string, unknown>
 type Found = { faults: Fault[]; comparisons: number }
 
 /**
- * The faults in what a request sends as conditions, one more than an answer lists at most. `base`
- * is where they lie in it, as a JSON pointer.
+ * Finds the faults in the conditions of a request, up to one more than a response lists. `base` is
+ * the JSON pointer to the conditions.
  */
 export function checkConditions(conditions: unknown, base: string): Fault[] {
   const found: Found = { faults: [], comparisons: 0 }
@@ -46,7 +38,7 @@ function checkNode(node: unknown, pointer: string, depth: number, found: Found):
   const add = (code: string, detail: string) => {
     found.faults.push({ pointer, code, detail })
   }
-  if (depth > DEEPEST) return add('too_deep', `At most ${DEEPEST} levels deep.`)
+  if (depth > MAX_DEPTH) return add('too_deep', `At most ${MAX_DEPTH} levels deep.`)
   if (!isNode(node)) return add('wrong_type', 'Send an object with all, any, not or attribute.')
   const kinds = KINDS.filter((kind) => Object.hasOwn(node, kind))
   if (kinds.length !== 1)
@@ -127,14 +119,14 @@ function valueFault(value: unknown, operator: Operator, questions: Questions): V
   if (operator !== 'in' && operator !== 'not_in')
     return scalarFault(value, typesFor(operator, questions))
   if (!Array.isArray(value)) return ['wrong_type', `${operator} takes an array of values.`]
-  if (value.length < 1 || value.length > MOST_VALUES)
-    return ['out_of_range', `Send 1 to ${MOST_VALUES} values.`]
+  if (value.length < 1 || value.length > MAX_VALUES)
+    return ['out_of_range', `Send 1 to ${MAX_VALUES} values.`]
   return (
     value.map((each) => scalarFault(each, questions.values)).find((fault) => fault !== null) ?? null
   )
 }
 
-/** Sizes are compared as numbers, and pieces of a text are text. */
+/** Order is compared on numbers, and parts of a text on text. */
 function typesFor(operator: Operator, { values }: Questions): readonly string[] {
   if (isOneOf(ORDER, operator)) return ['number']
   if (operator === 'starts_with') return ['string']
@@ -146,7 +138,9 @@ function scalarFault(value: unknown, types: readonly string[]): ValueFault | nul
   if (typeof value !== 'string') return null
   if (value.trim() === '')
     return ['empty', 'A blank text is the same as none: ask with is_set or is_not_set.']
-  return value.length > LONGEST_TEXT ? ['too_long', `At most ${LONGEST_TEXT} characters.`] : null
+  return value.length > MAX_TEXT_LENGTH
+    ? ['too_long', `At most ${MAX_TEXT_LENGTH} characters.`]
+    : null
 }
 
 function unknown(name: string, known: readonly string[]): string {

@@ -2,8 +2,8 @@ import type { Fault } from '../platform/http/problem.ts'
 import type { RouteRoster, RouteTarget } from './core/decide-route.ts'
 
 /**
- * Every fault in where a rule leads: what does not exist, does not belong together, or takes no
- * meetings any more.
+ * Finds the faults in the target of a rule: what does not exist, does not belong together, or is
+ * archived.
  */
 export function checkTarget(
   { teamId, meetingTypeId, agent }: RouteTarget,

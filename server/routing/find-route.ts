@@ -8,8 +8,9 @@ import type { Db } from '../platform/db/pool.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import { presentRoute } from './present-route.ts'
 import { routeContact } from './route-contact.ts'
+import type { RuleContent } from './routing-rule-attributes.ts'
 import type { RouteResource } from './schemas.ts'
-import { insertRouted, type RuleContent } from './store.ts'
+import { insertRouted } from './store/insert-routed.ts'
 import { tryRules } from './try-rules.ts'
 
 export type RouteContext = {
@@ -20,19 +21,19 @@ export type RouteContext = {
 }
 
 export type RouteAsked = {
-  /** Null: somebody who is not stored. */
+  /** Null: a contact that is not stored. */
   contact: { id: string } | { email: string } | { phone: string } | null
-  /** Laid over what is known of the contact; null clears. */
+  /** Override the stored attributes of the contact; null clears. */
   attributes: AttributePatch
-  /** In place of the stored ones; null: those. */
+  /** Null: the stored rules. */
   rules: readonly RuleContent[] | null
-  /** Whether the answer is written down as an event. */
+  /** Whether the decision is recorded as an event. */
   record: boolean
 }
 
 /**
- * Answers where a contact goes. Throws not_found for an id that nobody has, ambiguous_contact for a
- * number that several have, and invalid_attributes for rules that could not be stored.
+ * Decides where a contact goes. Throws not_found for an unknown id, ambiguous_contact for a number
+ * that several contacts have, and invalid_attributes for rules that could not be stored.
  */
 export async function findRoute(
   db: Db,
@@ -55,7 +56,7 @@ export async function findRoute(
   return route
 }
 
-/** The contact that is meant. Of one whom nobody has stored, what was sent is all that is known. */
+/** The stored contact. Of a contact that is not stored, only the sent attributes are known. */
 async function findKnown(
   db: Db,
   { workspaceId, phoneRegion }: ClientActor,

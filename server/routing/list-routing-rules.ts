@@ -1,20 +1,18 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
-import { isIdPosition, type PageRequest } from '../platform/http/paging.ts'
-import { type RoutingRule, type RulePosition, selectRules } from './store.ts'
+import { isIdPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { type Place, presentResource } from '../resources/declare-resource.ts'
+import type { ListQuery } from '../resources/read-resource.ts'
+import { ROUTING_RULE } from './declare-routing-rule.ts'
+import { type RulePosition, selectRules } from './store/select-rules.ts'
 
-/**
- * The rules that are not archived, in the order in which they are tried; one more than the limit
- * where there is a next page.
- */
-export function listRoutingRules(
-  db: Db,
-  workspaceId: WorkspaceId,
-  page: PageRequest<RulePosition>,
-): Promise<RoutingRule[]> {
-  return selectRules(db, workspaceId, page)
+/** A page of the rules that are not archived, in the order in which they are tried. */
+export async function listRoutingRules(place: Place, query: ListQuery) {
+  const page = readPage(query, isRulePosition)
+  return presentPage(await selectRules(place, page), page.limit, {
+    present: (rule) => presentResource(ROUTING_RULE, rule),
+    position: ({ position, id }) => [position, id],
+  })
 }
 
-export function isRulePosition(value: unknown): value is RulePosition {
+function isRulePosition(value: unknown): value is RulePosition {
   return Array.isArray(value) && value.length === 2 && value.every(isIdPosition)
 }

@@ -3,9 +3,9 @@ import type { RouteChoice, RouteDecision, RuleTrace } from './core/decide-route.
 import type { Tried } from './core/evaluate-condition.ts'
 import type { RouteResource } from './schemas.ts'
 
-const LONGEST = 100
+const MAX_SHOWN_LENGTH = 100
 
-/** A decision as the API shows it. `contactId` null: nobody who is stored. */
+/** A decision as the API shows it. `contactId` null: the contact is not stored. */
 export function presentRoute(
   contactId: string | null,
   { choice, missing, otherwise, trace }: RouteDecision,
@@ -56,8 +56,10 @@ function presentTried({ comparison, actual, truth }: Tried) {
   }
 }
 
-/** A biography is not repeated in every line that asks for a word of it. */
+/** Shortens long values, which would be repeated for every condition on them. */
 function shortened(value: JsonValue | null): JsonValue | null {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : value
+  return text.length > MAX_SHOWN_LENGTH
+    ? `${text.slice(0, MAX_SHOWN_LENGTH).toWellFormed()}…`
+    : value
 }

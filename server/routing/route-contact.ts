@@ -3,13 +3,13 @@ import type { Attributes } from '../contacts/core/attributes.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import { decideRoute, type RouteDecision } from './core/decide-route.ts'
-import { selectEnabledRules } from './store.ts'
+import { selectEnabledRules } from './store/select-rules.ts'
 
 export type { RouteDecision } from './core/decide-route.ts'
 
 /**
- * Where the workspace's rules lead a contact with these attributes. Writes nothing; throws Conflict
- * where the roster changed since it was read.
+ * Decides by the workspace's rules where a contact with these attributes goes. Writes nothing.
+ * Throws Conflict where the roster changed since it was read.
  */
 export async function routeContact(
   db: Db,
@@ -18,7 +18,7 @@ export async function routeContact(
 ): Promise<RouteDecision> {
   const roster = await rosters.read(db, workspaceId)
   const [rules] = await Promise.all([
-    selectEnabledRules(db, workspaceId),
+    selectEnabledRules({ db, workspaceId }),
     rosters.confirm(db, workspaceId, roster),
   ])
   return decideRoute(rules, attributes, roster)

@@ -8,10 +8,10 @@ import { readRoster } from '../scheduling/open-rosters.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkTarget } from './check-target.ts'
 import { decideRoute, type RouteDecision } from './core/decide-route.ts'
-import type { RuleContent } from './store.ts'
+import type { RuleContent } from './routing-rule-attributes.ts'
 
 /**
- * Where rules that are not stored would lead a contact with these attributes. Throws
+ * Decides by rules that are not stored where a contact with these attributes goes. Throws
  * invalid_attributes with the faults of all rules.
  */
 export async function tryRules(

@@ -1,11 +1,11 @@
 import { nearest } from '../platform/http/faults.ts'
 import { type Holiday, type HolidaysByRegion, readHolidayTable } from './read-holiday-table.ts'
 
-/** Years outside of these have no holidays here: nobody knows their rules. */
+/** Holidays are known for these years only. */
 export const FIRST_YEAR = 1970
 export const LAST_YEAR = 2199
 
-const MOST_CACHED = 1_000
+const MAX_CACHED_YEARS = 1_000
 
 const cached = new Map<string, readonly Holiday[]>()
 let table: HolidaysByRegion | undefined
@@ -13,29 +13,26 @@ let table: HolidaysByRegion | undefined
 /**
  * The public holidays of a region (ISO 3166-1 alpha-2, or ISO 3166-2 for a part of a country) in a
  * year, in order of date (ISO 8601, local), named in the region's own language. A holiday of
- * several days is listed by day, and one that is observed on another day on both; part of a day is
- * not listed. An unknown region has none.
+ * several days is listed by day, and one that is observed on another day is listed on both days.
+ * Parts of a day are not listed. An unknown region has no holidays.
  */
 export function listHolidays(region: string, year: number): readonly Holiday[] {
   if (!isHolidayRegion(region) || year < FIRST_YEAR || year > LAST_YEAR) return []
   const key = `${region} ${year}`
   const known = cached.get(key)
   if (known) return known
-  if (cached.size >= MOST_CACHED) cached.clear()
+  if (cached.size >= MAX_CACHED_YEARS) cached.clear()
   const holidays = holidayTable().holidaysIn(region, year)
   cached.set(key, holidays)
   return holidays
 }
 
-/** Whether the holidays of this region are known, as it is written in ISO 3166: DE, DE-BW. */
+/** Whether the holidays of this region (ISO 3166, such as DE or DE-BW) are known. */
 export function isHolidayRegion(region: string): boolean {
   return holidayTable().regions.has(region)
 }
 
-/**
- * The known region of the same country that a misspelt one most likely meant; null when none is
- * near.
- */
+/** The known region of the same country that is nearest to a misspelt one; null: no similar one. */
 export function nearestHolidayRegion(region: string): string | null {
   const country = region.slice(0, 2).toUpperCase()
   const near = nearest(

@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 
-const MOST = 50
+const MAX_MEETINGS = 50
 
-/** In the `meta` of an answer that changes somebody's hours. */
+/** In the `meta` of a response to a change of hours. */
 export const MeetingsOutside = Type.Object(
   {
     total: Type.Integer({ description: 'How many there are in all.' }),
@@ -16,7 +16,7 @@ export const MeetingsOutside = Type.Object(
         start_time: Type.String(),
         end_time: Type.String(),
       }),
-      { maxItems: MOST, description: 'In order of start.' },
+      { maxItems: MAX_MEETINGS, description: 'In order of start.' },
     ),
   },
   {
@@ -26,13 +26,10 @@ export const MeetingsOutside = Type.Object(
 )
 export type MeetingsOutside = Static<typeof MeetingsOutside>
 
-/** Whose hours have changed. */
+/** The schedule or the agent whose hours changed. */
 export type HoursChange = { scheduleId: number } | { agentId: number }
 
-/**
- * Finds the meetings to come that are outside the hours as they are now, in the transaction that
- * changes them.
- */
+/** Finds the future meetings outside of the new hours, in the transaction of the change. */
 export type FindMeetingsOutside = (
   db: Db,
   workspaceId: WorkspaceId,
@@ -48,11 +45,11 @@ export type MeetingOutside = {
   end: number
 }
 
-/** As the API shows them; times are Unix seconds. */
+/** Presents them as in the API; times are Unix seconds. */
 export function presentMeetingsOutside(outside: readonly MeetingOutside[]): MeetingsOutside {
   return {
     total: outside.length,
-    meetings: outside.slice(0, MOST).map(({ id, meetingTypeId, agentId, start, end }) => ({
+    meetings: outside.slice(0, MAX_MEETINGS).map(({ id, meetingTypeId, agentId, start, end }) => ({
       id,
       meeting_type_id: meetingTypeId,
       agent_id: agentId,

@@ -2,9 +2,7 @@ import { listHolidays } from './list-holidays.ts'
 import type { Schedule } from './schedule-attributes.ts'
 import type { HolidayResource } from './schemas.ts'
 
-/**
- * The public holidays of the schedule's region in a year, and whether the schedule is closed then.
- */
+/** The public holidays of the schedule's region in a year, and whether the schedule is closed. */
 export function presentHolidays(
   { holidayRegion, overrides }: Schedule,
   year: number,

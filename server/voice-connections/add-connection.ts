@@ -4,13 +4,8 @@ import { newId } from '../platform/new-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { checkConnection } from './check-connection.ts'
 import { placeOf, sealSecret } from './seal-secret.ts'
-import {
-  type ConnectionContent,
-  insertConnection,
-  NO_REQUESTS,
-  type ShownConnection,
-  type VoiceConnection,
-} from './store.ts'
+import { insertConnection, NO_REQUESTS } from './store.ts'
+import type { ConnectionContent, ShownConnection, VoiceConnection } from './voice-connection-attributes.ts'
 
 export type NewConnection = ConnectionContent & {
   secret: string

@@ -8,18 +8,12 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import type { NewConnection } from './add-connection.ts'
 import { checkConnection } from './check-connection.ts'
 import { placeOf, sealSecret } from './seal-secret.ts'
-import {
-  type SealedSecrets,
-  selectConnectionForUpdate,
-  type ShownConnection,
-  updateConnection,
-} from './store.ts'
+import { type SealedSecrets, selectConnectionForUpdate, updateConnection } from './store.ts'
+import type { ShownConnection } from './voice-connection-attributes.ts'
 
 export type ConnectionChange = Partial<Omit<NewConnection, 'platform'>>
-/**
- * The connection with this id, as it stands in an address, at the version that is expected; null:
- * at any.
- */
+
+/** A connection by the id in the path, at the expected version; null: at any version. */
 export type ConnectionEdit = {
   id: string
   version: number | null
@@ -29,9 +23,9 @@ export type ConnectionEdit = {
 }
 
 /**
- * Changes the attributes that are sent, and checks the result as a new connection is checked. A
- * change to what the connection is already keeps its version; a secret that is sent always counts
- * as a change. Throws not_found, precondition_failed, invalid_transition where the connection is
+ * Changes the attributes that are sent, and checks the result like a new connection. A connection
+ * that is the same afterwards keeps its version; a secret that is sent always counts as a change.
+ * Throws not_found, precondition_failed, invalid_transition where the connection is
  * archived, invalid_attributes and secrets_unavailable.
  */
 export async function changeConnection(

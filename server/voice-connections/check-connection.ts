@@ -4,20 +4,21 @@ import type { Db } from '../platform/db/pool.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { listAllTeams } from '../teams/list-teams.ts'
-import type { ConnectionContent } from './store.ts'
+import type { ConnectionContent } from './voice-connection-attributes.ts'
 
 export type CheckedConnection = ConnectionContent & {
   hasApiKey: boolean
-  /** Undefined where a change keeps it. */ secret: string | undefined
+  /** Undefined: a change keeps it. */
+  secret: string | undefined
 }
 
 const ED25519_KEY_BYTES = 32
 
 /**
- * Refuses a connection that is wrong as a whole: its team and meeting types must be in use, and
- * outbound calls need what the platform asks for. The secret of Telnyx must be a public key.
- * `checkBooking` is false where neither the team nor the meeting types change: a connection whose
- * meeting type was archived since can still be given another secret. Throws invalid_attributes.
+ * Throws invalid_attributes for a connection that is invalid as a whole: its team and meeting types
+ * must be in use, outbound calls need the attributes of their platform, and the secret of Telnyx
+ * must be a public key. `checkBooking` is false where neither the team nor the meeting types change:
+ * a connection whose meeting type was archived can still get another secret.
  */
 export async function checkConnection(
   db: Db,

@@ -4,29 +4,21 @@ import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { placeOf } from './seal-secret.ts'
-import {
-  archiveConnectionRow,
-  selectConnection,
-  selectConnectionAtDoor,
-  selectConnections,
-  type ShownConnection,
-  type VoiceConnection,
-} from './store.ts'
+import { archiveConnectionRow, selectConnection, selectConnectionAtDoor, selectConnections } from './store.ts'
+import type { ShownConnection, VoiceConnection } from './voice-connection-attributes.ts'
 
-/**
- * A connection that is not archived, with whose it is, and the secrets by which its platform proves
- * itself.
- */
+/** A connection that is not archived, with its workspace and the secrets of its platform. */
 export type OpenConnection = VoiceConnection & {
   workspaceId: WorkspaceId
   sandbox: boolean
   phoneRegion: string
   secret: string
   webhookSecret: string | null
-  /** Of the platform's API, where it is not `secret`. */ apiKey: string | null
+  /** The key of the platform's API, where it is not `secret`. */
+  apiKey: string | null
 }
 
-/** A connection in an address: its workspace, a dot and its id. */
+/** A connection in a path: its workspace, a dot and its id. */
 export const doorOf = (workspaceId: WorkspaceId, id: string) => `${workspaceId}.${id}`
 
 /** The secret of a voice connection was encrypted with a key that this process does not have. */
@@ -42,8 +34,8 @@ export class UnreadableSecret extends Error {
 }
 
 /**
- * The connection that a platform names in its request, as `doorOf` writes it; null: there is none,
- * or it has no secret. Throws UnreadableSecret.
+ * The connection in the path of a platform's request, in the form of `doorOf`. Null where it does
+ * not exist or has no secret. Throws UnreadableSecret.
  */
 export async function findConnection(
   db: Db,
@@ -92,7 +84,7 @@ export function listConnections(
   return selectConnections(db, workspaceId, page)
 }
 
-/** Lets the platform in no more, at once; one that is archived stays as it is. Throws not_found. */
+/** Archives a connection: its platform is refused at once. Throws not_found. */
 export async function archiveConnection(
   db: Db,
   workspaceId: WorkspaceId,

@@ -7,13 +7,13 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { findConnection, type OpenConnection, UnreadableSecret } from './find-connection.ts'
 
-/** So long the database may take before what is remembered has to do. */
-const PATIENCE_MS = 2_000
-/** One that is archived is refused by every process within a second, as a revoked token is. */
-const TRUSTED_FOR_MS = 700
-/** While the database does not answer, a connection that was read within this time still counts. */
+/** How long the database may take before the cached connection is used. */
+const DATABASE_TIMEOUT_MS = 2_000
+/** Every process rejects an archived connection within a second, like a revoked token. */
+const CONNECTION_CACHE_TTL_MS = 700
+/** While the database does not answer, a connection that was read within this time is used. */
 const MAX_STALE_MS = 60_000
-const MOST_REMEMBERED = 1_000
+const MAX_CACHED_CONNECTIONS = 1_000
 /** How often a secret that cannot be decrypted is logged, in milliseconds. */
 const LOG_EVERY_MS = 60_000
 
@@ -24,14 +24,14 @@ export type Connections = {
    * database.
    */
   workspaceOf: (door: string) => WorkspaceId | null
-  /** So that a change to the connection counts at once in this process. */
+  /** Removes a connection from the cache, so that a change takes effect at once in this process. */
   forget: (door: string) => void
 }
 
 /**
- * Finds connections by what stands in an address. While the database does not answer, one that was
- * found before still counts for a minute, so that its platform can be told the truth; without one
- * it throws overloaded. Throws secrets_unavailable where this process has no key for its secret:
+ * Finds connections by the text in a path (`doorOf`). While the database does not answer, a cached
+ * connection is used for up to a minute, so that its platform gets a truthful reply; without one,
+ * `find` throws overloaded. Throws secrets_unavailable where this process has no key for its secret:
  * another process may have rotated the key.
  */
 export function openConnections({
@@ -49,10 +49,11 @@ export function openConnections({
   const find: Connections['find'] = async (address) => {
     const door = address.toLowerCase()
     const before = known.get(door)
-    if (before && performance.now() - before.askedAt < TRUSTED_FOR_MS) return before.connection
+    if (before && performance.now() - before.askedAt < CONNECTION_CACHE_TTL_MS)
+      return before.connection
     const changesBefore = changes
     const found = await withinTime(
-      PATIENCE_MS,
+      DATABASE_TIMEOUT_MS,
       findConnection(pool, secrets, door),
       () => 'late' as const,
     ).catch((error: unknown) => refuseUnreadable(error, door))
@@ -63,8 +64,8 @@ export function openConnections({
         })
       return before.connection
     }
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    // What was read before a change is not kept after it.
+    if (known.size >= MAX_CACHED_CONNECTIONS) known.clear()
+    // A connection that was read before a change is not cached after it.
     if (found && changes === changesBefore)
       known.set(door, { connection: found, askedAt: performance.now() })
     else known.delete(door)

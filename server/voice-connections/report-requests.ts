@@ -2,13 +2,11 @@ import type { Logger } from 'pino'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { repeat } from '../platform/repeat.ts'
-import {
-  type LastRequests,
-  NO_REQUESTS,
-  type RequestRow,
-  type ShownConnection,
-  upsertRequests,
-} from './store.ts'
+import type { RequestRefusal } from './request-refusal.ts'
+import { NO_REQUESTS, type RequestRow, upsertRequests } from './store.ts'
+import type { LastRequests, ShownConnection } from './voice-connection-attributes.ts'
+
+export type { RequestRefusal } from './request-refusal.ts'
 
 /** The reports of all connections are written together, at most once in this time. */
 const WRITE_INTERVAL_MS = 3_000
@@ -16,19 +14,6 @@ const WRITE_INTERVAL_MS = 3_000
 const MAX_PENDING_CONNECTIONS = 1_000
 
 type Reported = { workspaceId: WorkspaceId; id: string }
-/** Why a request was refused, as stable codes. New ones may be added. */
-export const REFUSAL_REASONS = [
-  'signature_missing',
-  'signature_malformed',
-  'timestamp_expired',
-  'signature_mismatch',
-  'malformed_body',
-  'wrong_platform',
-  'api_key_missing',
-] as const
-/** `detail`: a sentence for the operator, which holds nothing of the request. */
-export type RequestRefusal = { reason: (typeof REFUSAL_REASONS)[number]; detail: string }
-
 export type RequestReports = {
   accepted: (connection: Reported, at: Temporal.Instant) => void
   refused: (connection: Reported, refusal: RequestRefusal, at: Temporal.Instant) => void

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientActor } from '../access/actor.ts'
 import type { AnswerOnce } from '../access/answer-once.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
@@ -8,27 +8,26 @@ import type { Tx } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
 import { readIfMatch } from '../platform/http/if-match.ts'
-import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { isUuidPosition, NextCursor, PAGE_PARAMETERS, presentPage, readPage } from '../platform/http/paging.ts'
 import { setEtag } from '../platform/http/set-etag.ts'
+import { presentResource, readAttributes } from '../resources/declare-resource.ts'
+import type { ListQuery } from '../resources/read-resource.ts'
 import { addConnection, type NewConnection } from './add-connection.ts'
-import { changeConnection, type ConnectionChange } from './change-connection.ts'
+import { changeConnection } from './change-connection.ts'
+import { VOICE_CONNECTION } from './declare-voice-connection.ts'
 import { archiveConnection, doorOf, getConnection, listConnections } from './find-connection.ts'
 import type { Connections } from './remember-connections.ts'
 import type { RequestReports } from './report-requests.ts'
-import {
-  ConnectionChangeAttributes,
-  ConnectionResource,
-  ConnectionsQuery,
-  NewConnectionAttributes,
-} from './schemas.ts'
-import type { ShownConnection } from './store.ts'
+import type { NewConnectionContent, ShownConnection } from './voice-connection-attributes.ts'
 
-type Body<Attributes> = { data: { attributes: Attributes } }
+type Attributes = Record<string, unknown>
+type Body = { data: { attributes: Attributes } }
+type Secrets = Pick<NewConnection, 'secret'> & Partial<NewConnection>
 type One = { id: string }
 type Present = (
   actor: ClientActor,
   connection: ShownConnection,
-) => ReturnType<typeof presentConnection>
+) => { data: object; meta: { version: number } }
 type Parts = {
   deps: Deps
   answerOnce: AnswerOnce
@@ -36,33 +35,32 @@ type Parts = {
   requestReports: RequestReports
 }
 
+const { schemas } = VOICE_CONNECTION
 const Answered = (description: string) =>
-  answer(description, ConnectionResource, Type.Object({ version: Type.Integer() }))
-const presented = (data: ReturnType<Present>) => ({
-  data,
-  meta: { version: data.attributes.version },
-})
-
+  answer(description, schemas.resource, Type.Object({ version: Type.Integer() }))
 /** Voice connections under /core/voice_connections: which platform may call for which team. */
 export function voiceConnectionRoutes(parts: Parts): FastifyPluginAsync {
   const {
     deps: { publicUrl },
     requestReports,
   } = parts
-  const present: Present = ({ workspaceId }, connection) =>
-    presentConnection(
-      requestReports.withPending(workspaceId, connection),
-      `${publicUrl}/voice/${connection.platform}/${doorOf(workspaceId, connection.id)}`,
-    )
+  const present: Present = ({ workspaceId }, connection) => {
+    const { id, platform, version } = connection
+    const url = `${publicUrl}/voice/${platform}/${doorOf(workspaceId, id)}`
+    const shown = { ...requestReports.withPending(workspaceId, connection), url }
+    return { data: presentResource(VOICE_CONNECTION, shown), meta: { version } }
+  }
   return async (app) => {
     await app.register(readingConnections(parts, present))
-    await app.register(writingConnections(parts, present))
+    registerCreate(app, parts, present)
+    registerUpdate(app, parts, present)
+    registerArchive(app, parts, present)
   }
 }
 
 function readingConnections({ deps: { pool } }: Parts, present: Present): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: ConnectionsQuery }>(
+    app.get<{ Querystring: ListQuery }>(
       '/core/voice_connections',
       {
         config: { scope: 'calls:read' },
@@ -70,12 +68,12 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
           operationId: 'listVoiceConnections',
           summary: 'List voice connections',
           tags: ['Voice'],
-          querystring: ConnectionsQuery,
+          querystring: Type.Object(PAGE_PARAMETERS, { additionalProperties: false }),
           response: {
             200: answer(
               'Voice connections that are in use, the newest last.',
-              Type.Array(ConnectionResource),
-              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
+              Type.Array(schemas.resource),
+              NextCursor,
             ),
             ...problems('invalid_attributes'),
           },
@@ -84,7 +82,7 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
       async ({ actor, query }) => {
         const page = readPage(query, isUuidPosition)
         return presentPage(await listConnections(pool, actor.workspaceId, page), page.limit, {
-          present: (connection) => present(actor, connection),
+          present: (connection) => present(actor, connection).data,
           position: ({ id }) => id,
         })
       },
@@ -106,192 +104,133 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
       },
       async ({ actor, params }, reply) => {
         const connection = await getConnection(pool, actor.workspaceId, params.id)
-        return reply
-          .header('etag', `"${connection.version}"`)
-          .send(presented(present(actor, connection)))
+        return reply.header('etag', `"${connection.version}"`).send(present(actor, connection))
       },
     )
   }
 }
 
-function writingConnections(
-  { deps: { secrets, now }, answerOnce, connections }: Parts,
-  present: Present,
-): FastifyPluginAsync {
-  return async (app) => {
-    const write = async (
-      request: FastifyRequest,
-      status: number,
-      work: (tx: Tx) => Promise<ShownConnection>,
-    ) =>
-      answerOnce(writeRequestOf(request), async (tx) => ({
-        status,
-        body: presented(present(request.actor, await work(tx))),
-      }))
-    /** What this process remembers of the connection does not count any more. */
-    const writeKnown = async (
-      request: FastifyRequest<{ Params: One }>,
-      reply: FastifyReply,
-      work: (tx: Tx) => Promise<ShownConnection>,
-    ) => {
-      const sent = await write(request, 200, work)
-      connections.forget(doorOf(request.actor.workspaceId, request.params.id))
-      return sendAnswer(setEtag(reply, sent.text), sent)
-    }
-
-    app.post<{ Body: Body<NewConnectionAttributes> }>(
-      '/core/voice_connections',
-      {
-        config: { scope: 'calls:write' },
-        schema: {
-          operationId: 'createVoiceConnection',
-          summary: 'Create a voice connection',
-          tags: ['Voice'],
-          description:
-            'The platform sends its tool calls to the answered `url`; `GET /voice/assistants/{platform}.json` answers an assistant to import there, and `GET /voice/tools/{platform}.json` its tools alone.',
-          body: envelope(NewConnectionAttributes),
-          response: {
-            201: Answered('The voice connection was made.'),
-            ...problems(...WRITING, 'secrets_unavailable'),
-          },
+function registerCreate(app: FastifyInstance, parts: Parts, present: Present): void {
+  const { secrets, now } = parts.deps
+  app.post<{ Body: Body }>(
+    '/core/voice_connections',
+    {
+      config: { scope: 'calls:write' },
+      schema: {
+        operationId: 'createVoiceConnection',
+        summary: 'Create a voice connection',
+        tags: ['Voice'],
+        description:
+          'The platform sends its tool calls to the answered `url`; `GET /voice/assistants/{platform}.json` answers an assistant to import there, and `GET /voice/tools/{platform}.json` its tools alone.',
+        body: envelope(schemas.create),
+        response: {
+          201: Answered('The voice connection was made.'),
+          ...problems(...WRITING, 'secrets_unavailable'),
         },
       },
-      async (request, reply) => {
-        const wanted = { ...NOTHING_CHOSEN, ...contentOf(request.body.data.attributes) }
-        const sent = await write(request, 201, (tx) =>
-          addConnection(tx, request.actor.workspaceId, { wanted, secrets, now: now() }),
-        )
-        return sendAnswer(setEtag(reply, sent.text), sent)
-      },
-    )
-
-    app.patch<{ Params: One; Body: Body<ConnectionChangeAttributes> }>(
-      '/core/voice_connections/:id',
-      {
-        config: { scope: 'calls:write' },
-        schema: {
-          operationId: 'updateVoiceConnection',
-          summary: 'Update a voice connection',
-          tags: ['Voice'],
-          description:
-            'What is left out stays, secrets too; only the platform cannot be changed. `null` clears what is optional. With `If-Match`, only if the connection is still at that version. A new secret counts at once, and within a second in other processes; the old one is refused from then on.',
-          body: envelope(ConnectionChangeAttributes),
-          response: {
-            200: Answered('The voice connection as it is now, without its secrets.'),
-            ...problems(
-              ...WRITING,
-              'not_found',
-              'invalid_transition',
-              'precondition_failed',
-              'secrets_unavailable',
-            ),
-          },
-        },
-      },
-      (request, reply) => {
-        const edit = {
-          id: request.params.id,
-          version: readIfMatch(request.headers['if-match']),
-          change: contentOf(request.body.data.attributes),
-          secrets,
-          now: now(),
-        }
-        return writeKnown(request, reply, (tx) =>
-          changeConnection(tx, request.actor.workspaceId, edit),
-        )
-      },
-    )
-
-    app.delete<{ Params: One }>(
-      '/core/voice_connections/:id',
-      {
-        config: { scope: 'calls:write' },
-        schema: {
-          operationId: 'deleteVoiceConnection',
-          summary: 'Delete a voice connection',
-          tags: ['Voice'],
-          response: {
-            200: Answered('The voice connection, archived; its secret is gone.'),
-            ...problems('not_found', 'idempotency_in_progress', 'idempotency_key_reused'),
-          },
-        },
-      },
-      (request, reply) =>
-        writeKnown(request, reply, (tx) =>
-          archiveConnection(tx, request.actor.workspaceId, { id: request.params.id, now: now() }),
-        ),
-    )
-  }
-}
-
-const NOTHING_CHOSEN = {
-  meetingTypeIds: null,
-  language: null,
-  assistantId: null,
-  outbound: false,
-  outboundNumber: null,
-  phoneNumberId: null,
-  accountSid: null,
-  webhookSecret: null,
-  apiKey: null,
-}
-
-function contentOf(
-  attributes: NewConnectionAttributes,
-): Pick<NewConnection, 'platform' | 'name' | 'teamId' | 'secret'> & Partial<NewConnection>
-function contentOf(attributes: ConnectionChangeAttributes): ConnectionChange
-function contentOf(attributes: ConnectionChangeAttributes): ConnectionChange {
-  const {
-    team_id: teamId,
-    meeting_type_ids: meetingTypeIds,
-    assistant_id: assistantId,
-    outbound_number: outboundNumber,
-    phone_number_id: phoneNumberId,
-    account_sid: accountSid,
-    webhook_secret: webhookSecret,
-    api_key: apiKey,
-    ...rest
-  } = attributes
-  const renamed = {
-    teamId,
-    meetingTypeIds,
-    assistantId,
-    outboundNumber,
-    phoneNumberId,
-    accountSid,
-    webhookSecret,
-    apiKey,
-  }
-  return {
-    ...rest,
-    ...Object.fromEntries(Object.entries(renamed).filter(([, value]) => value !== undefined)),
-  }
-}
-
-function presentConnection(connection: ShownConnection, url: string) {
-  return {
-    id: connection.id,
-    type: 'voice_connection' as const,
-    attributes: {
-      platform: connection.platform,
-      name: connection.name,
-      team_id: connection.teamId,
-      meeting_type_ids: connection.meetingTypeIds,
-      language: connection.language,
-      assistant_id: connection.assistantId,
-      outbound: connection.outbound,
-      outbound_number: connection.outboundNumber,
-      phone_number_id: connection.phoneNumberId,
-      account_sid: connection.accountSid,
-      url,
-      last_accepted_at: connection.lastAcceptedAt?.toString() ?? null,
-      last_refused_at: connection.lastRefusedAt?.toString() ?? null,
-      last_refused_reason: connection.lastRefusedReason,
-      last_refused_detail: connection.lastRefusedDetail,
-      archived_at: connection.archivedAt?.toString() ?? null,
-      version: connection.version,
-      created_at: connection.createdAt.toString(),
-      updated_at: connection.updatedAt.toString(),
     },
-  }
+    async (request, reply) => {
+      const wanted = newConnectionIn(request.body.data.attributes)
+      const sent = await write(parts, request, {
+        status: 201,
+        work: (tx) => addConnection(tx, request.actor.workspaceId, { wanted, secrets, now: now() }),
+        present,
+      })
+      return sendAnswer(setEtag(reply, sent.text), sent)
+    },
+  )
+}
+
+function registerUpdate(app: FastifyInstance, parts: Parts, present: Present): void {
+  const { secrets, now } = parts.deps
+  app.patch<{ Params: One; Body: Body }>(
+    '/core/voice_connections/:id',
+    {
+      config: { scope: 'calls:write' },
+      schema: {
+        operationId: 'updateVoiceConnection',
+        summary: 'Update a voice connection',
+        tags: ['Voice'],
+        description:
+          'What is left out stays, secrets too; only the platform cannot be changed. `null` clears what is optional. With `If-Match`, only if the connection is still at that version. A new secret counts at once, and within a second in other processes; the old one is refused from then on.',
+        body: envelope(schemas.change),
+        response: {
+          200: Answered('The voice connection as it is now, without its secrets.'),
+          ...problems(
+            ...WRITING,
+            'not_found',
+            'invalid_transition',
+            'precondition_failed',
+            'secrets_unavailable',
+          ),
+        },
+      },
+    },
+    (request, reply) => {
+      const edit = {
+        id: request.params.id,
+        version: readIfMatch(request.headers['if-match']),
+        change: readAttributes(VOICE_CONNECTION, request.body.data.attributes),
+        secrets,
+        now: now(),
+      }
+      return writeKnown(parts, { request, reply, present }, (tx) =>
+        changeConnection(tx, request.actor.workspaceId, edit),
+      )
+    },
+  )
+}
+
+function registerArchive(app: FastifyInstance, parts: Parts, present: Present): void {
+  const { now } = parts.deps
+  app.delete<{ Params: One }>(
+    '/core/voice_connections/:id',
+    {
+      config: { scope: 'calls:write' },
+      schema: {
+        operationId: 'deleteVoiceConnection',
+        summary: 'Delete a voice connection',
+        tags: ['Voice'],
+        response: {
+          200: Answered('The voice connection, archived; its secret is gone.'),
+          ...problems('not_found', 'idempotency_in_progress', 'idempotency_key_reused'),
+        },
+      },
+    },
+    (request, reply) =>
+      writeKnown(parts, { request, reply, present }, (tx) =>
+        archiveConnection(tx, request.actor.workspaceId, { id: request.params.id, now: now() }),
+      ),
+  )
+}
+
+type Work = {
+  status: number
+  work: (tx: Tx) => Promise<ShownConnection>
+  present: Present
+}
+
+function write({ answerOnce }: Parts, request: FastifyRequest, { status, work, present }: Work) {
+  return answerOnce(writeRequestOf(request), async (tx) => ({
+    status,
+    body: present(request.actor, await work(tx)),
+  }))
+}
+
+type Known = { request: FastifyRequest<{ Params: One }>; reply: FastifyReply; present: Present }
+
+/** Writes a connection that exists: this process forgets the version that it remembers. */
+async function writeKnown(
+  parts: Parts,
+  { request, reply, present }: Known,
+  work: Work['work'],
+): Promise<FastifyReply> {
+  const sent = await write(parts, request, { status: 200, work, present })
+  parts.connections.forget(doorOf(request.actor.workspaceId, request.params.id))
+  return sendAnswer(setEtag(reply, sent.text), sent)
+}
+
+function newConnectionIn(attributes: Attributes): NewConnection {
+  const sent = readAttributes(VOICE_CONNECTION, attributes) as NewConnectionContent & Secrets
+  return { webhookSecret: null, apiKey: null, ...sent, ...VOICE_CONNECTION.withDefaults(sent) }
 }

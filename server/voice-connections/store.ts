@@ -1,42 +1,9 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
-
-/** What an owner sets. */
-export type ConnectionContent = {
-  platform: string
-  name: string
-  teamId: number
-  /** In order; null: all of the team's. */
-  meetingTypeIds: number[] | null
-  /** BCP 47; null: the team's own. */
-  language: string | null
-  /** The platform's assistant for a call that has none of its own. */
-  assistantId: string | null
-  /** Whether it calls the attendees of voice calls at their start, and what it needs for that. */
-  outbound: boolean
-  /** E.164. */
-  outboundNumber: string | null
-  phoneNumberId: string | null
-  accountSid: string | null
-}
-
-export type VoiceConnection = ConnectionContent & {
-  id: string
-  archivedAt: Temporal.Instant | null
-  version: number
-  createdAt: Temporal.Instant
-  updatedAt: Temporal.Instant
-}
-
-/** The last requests that came to a connection. Null: none so far. */
-export type LastRequests = {
-  lastAcceptedAt: Temporal.Instant | null
-  lastRefusedAt: Temporal.Instant | null
-  lastRefusedReason: string | null
-  lastRefusedDetail: string | null
-}
-export type ShownConnection = VoiceConnection & LastRequests
+import { changesOf, namesOf, valuesOf } from '../resources/write-resource.ts'
+import { VOICE_CONNECTION } from './declare-voice-connection.ts'
+import type { LastRequests, ShownConnection, VoiceConnection } from './voice-connection-attributes.ts'
 
 export const NO_REQUESTS: LastRequests = {
   lastAcceptedAt: null,
@@ -51,19 +18,20 @@ export type SealedSecrets = {
   sealedApiKey: Buffer | null
 }
 
-const COLUMNS = sql`
-  connection.id, connection.platform, connection.name, connection.team_id as "teamId", connection.meeting_type_ids as "meetingTypeIds", connection.language,
-  connection.assistant_id as "assistantId", connection.outbound, connection.outbound_number as "outboundNumber", connection.phone_number_id as "phoneNumberId",
-  connection.account_sid as "accountSid", connection.archived_at as "archivedAt", connection.version, connection.created_at as "createdAt", connection.updated_at as "updatedAt"`
-
-const SEALED_COLUMNS = sql`connection.sealed_secret as "sealedSecret", connection.sealed_webhook_secret as "sealedWebhookSecret", connection.sealed_api_key as "sealedApiKey"`
+const SEALED_COLUMNS = sql`
+  sealed_secret as "sealedSecret", sealed_webhook_secret as "sealedWebhookSecret",
+  sealed_api_key as "sealedApiKey"`
 
 const REQUEST_COLUMNS = sql`
-  requests.last_accepted_at as "lastAcceptedAt", requests.last_refused_at as "lastRefusedAt", requests.last_refused_reason as "lastRefusedReason", requests.last_refused_detail as "lastRefusedDetail"`
+  requests.last_accepted_at as "lastAcceptedAt", requests.last_refused_at as "lastRefusedAt",
+  requests.last_refused_reason as "lastRefusedReason",
+  requests.last_refused_detail as "lastRefusedDetail"`
 
 const WITH_REQUESTS = sql`
-  voice_connections connection
-  left join voice_connection_requests requests on requests.workspace_id = connection.workspace_id and requests.connection_id = connection.id`
+  voice_connections
+  left join voice_connection_requests requests
+    on requests.workspace_id = voice_connections.workspace_id
+    and requests.connection_id = voice_connections.id`
 
 export async function insertConnection(
   db: Db,
@@ -71,25 +39,16 @@ export async function insertConnection(
   connection: VoiceConnection,
   { sealedSecret, sealedWebhookSecret, sealedApiKey }: SealedSecrets,
 ): Promise<void> {
-  const {
-    id,
-    platform,
-    name,
-    teamId,
-    meetingTypeIds,
-    language,
-    assistantId,
-    outbound,
-    outboundNumber,
-    phoneNumberId,
-    accountSid,
-    createdAt,
-  } = connection
+  const { id, createdAt } = connection
   await db.query(sql`
-    insert into voice_connections (workspace_id, id, platform, name, team_id, meeting_type_ids, language, assistant_id, outbound, outbound_number,
-      phone_number_id, account_sid, sealed_secret, sealed_webhook_secret, sealed_api_key, created_at, updated_at)
-    values (${workspaceId}, ${id}, ${platform}, ${name}, ${teamId}, ${meetingTypeIds}::integer[], ${language}, ${assistantId}, ${outbound}, ${outboundNumber},
-      ${phoneNumberId}, ${accountSid}, ${sealedSecret}, ${sealedWebhookSecret}, ${sealedApiKey}, ${createdAt}, ${createdAt})`)
+    insert into voice_connections (
+      workspace_id, id, ${namesOf(VOICE_CONNECTION)},
+      sealed_secret, sealed_webhook_secret, sealed_api_key, created_at, updated_at
+    )
+    values (
+      ${workspaceId}, ${id}, ${valuesOf(VOICE_CONNECTION, connection)},
+      ${sealedSecret}, ${sealedWebhookSecret}, ${sealedApiKey}, ${createdAt}, ${createdAt}
+    )`)
 }
 
 export async function selectConnection(
@@ -97,33 +56,37 @@ export async function selectConnection(
   workspaceId: WorkspaceId,
   id: string,
 ): Promise<ShownConnection | null> {
-  const rows = await db.query<ShownConnection>(
-    sql`select ${COLUMNS}, ${REQUEST_COLUMNS} from ${WITH_REQUESTS} where connection.workspace_id = ${workspaceId} and connection.id = ${id}`,
-  )
+  const rows = await db.query<ShownConnection>(sql`
+    select ${VOICE_CONNECTION.selected}, ${REQUEST_COLUMNS} from ${WITH_REQUESTS}
+    where voice_connections.workspace_id = ${workspaceId} and voice_connections.id = ${id}`)
   return rows[0] ?? null
 }
 
-/** The newest last. */
+/** Connections that are not archived, the newest last. */
 export function selectConnections(
   db: Db,
   workspaceId: WorkspaceId,
   page: { after: string | null; limit: number },
 ): Promise<ShownConnection[]> {
   return db.query<ShownConnection>(sql`
-    select ${COLUMNS}, ${REQUEST_COLUMNS} from ${WITH_REQUESTS}
-    where connection.workspace_id = ${workspaceId} and connection.archived_at is null and (${page.after}::uuid is null or connection.id > ${page.after}::uuid)
-    order by connection.id limit ${page.limit + 1}`)
+    select ${VOICE_CONNECTION.selected}, ${REQUEST_COLUMNS} from ${WITH_REQUESTS}
+    where voice_connections.workspace_id = ${workspaceId}
+      and voice_connections.archived_at is null
+      and (${page.after}::uuid is null or voice_connections.id > ${page.after}::uuid)
+    order by voice_connections.id limit ${page.limit + 1}`)
 }
 
-/** The connection, which no other transaction changes until this one ends. */
+/** Locks the row until the transaction ends. */
 export async function selectConnectionForUpdate(
   tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
 ): Promise<(ShownConnection & SealedSecrets) | null> {
   const rows = await tx.query<ShownConnection & SealedSecrets>(sql`
-    select ${COLUMNS}, ${SEALED_COLUMNS}, ${REQUEST_COLUMNS} from ${WITH_REQUESTS}
-    where connection.workspace_id = ${workspaceId} and connection.id = ${id} for no key update of connection`)
+    select ${VOICE_CONNECTION.selected}, ${SEALED_COLUMNS}, ${REQUEST_COLUMNS}
+    from ${WITH_REQUESTS}
+    where voice_connections.workspace_id = ${workspaceId} and voice_connections.id = ${id}
+    for no key update of voice_connections`)
   return rows[0] ?? null
 }
 
@@ -133,29 +96,16 @@ export async function updateConnection(
   connection: VoiceConnection & SealedSecrets,
   now: Temporal.Instant,
 ): Promise<void> {
-  const {
-    id,
-    name,
-    teamId,
-    meetingTypeIds,
-    language,
-    assistantId,
-    outbound,
-    outboundNumber,
-    phoneNumberId,
-    accountSid,
-    sealedSecret,
-    sealedWebhookSecret,
-    sealedApiKey,
-  } = connection
+  const { id, sealedSecret, sealedWebhookSecret, sealedApiKey } = connection
   await db.query(sql`
-    update voice_connections set name = ${name}, team_id = ${teamId}, meeting_type_ids = ${meetingTypeIds}::integer[], language = ${language}, assistant_id = ${assistantId},
-      outbound = ${outbound}, outbound_number = ${outboundNumber}, phone_number_id = ${phoneNumberId}, account_sid = ${accountSid},
-      sealed_secret = ${sealedSecret}, sealed_webhook_secret = ${sealedWebhookSecret}, sealed_api_key = ${sealedApiKey}, version = version + 1, updated_at = ${now}
+    update voice_connections
+    set ${changesOf(VOICE_CONNECTION, connection)}, sealed_secret = ${sealedSecret},
+      sealed_webhook_secret = ${sealedWebhookSecret}, sealed_api_key = ${sealedApiKey},
+      version = version + 1, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
-/** Its secrets go with it: nobody is let in by them again. False where it was archived before. */
+/** Archives it and deletes its secrets. Returns false where it is archived already. */
 export async function archiveConnectionRow(
   db: Db,
   workspaceId: WorkspaceId,
@@ -163,7 +113,9 @@ export async function archiveConnectionRow(
   now: Temporal.Instant,
 ): Promise<boolean> {
   const rows = await db.query(sql`
-    update voice_connections set archived_at = ${now}, updated_at = ${now}, version = version + 1, sealed_secret = '', sealed_webhook_secret = null, sealed_api_key = null
+    update voice_connections
+    set archived_at = ${now}, updated_at = ${now}, version = version + 1, sealed_secret = '',
+      sealed_webhook_secret = null, sealed_api_key = null
     where workspace_id = ${workspaceId} and id = ${id} and archived_at is null returning id`)
   return rows.length > 0
 }
@@ -178,10 +130,15 @@ export function selectSealedRows(
   { after, limit }: { after: RowPlace | null; limit: number },
 ): Promise<SealedRow[]> {
   return db.query<SealedRow>(sql`
-    select connection.workspace_id as "workspaceId", connection.id, connection.name, ${SEALED_COLUMNS} from voice_connections connection
-    where (connection.workspace_id, connection.id) > (${after?.workspaceId ?? 0}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
-      and (connection.sealed_secret <> '' or connection.sealed_webhook_secret is not null or connection.sealed_api_key is not null)
-    order by connection.workspace_id, connection.id limit ${limit}`)
+    select workspace_id as "workspaceId", id, name, ${SEALED_COLUMNS} from voice_connections
+    where (workspace_id, id) > (
+        ${after?.workspaceId ?? 0},
+        ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid
+      )
+      and (
+        sealed_secret <> '' or sealed_webhook_secret is not null or sealed_api_key is not null
+      )
+    order by workspace_id, id limit ${limit}`)
 }
 
 /**
@@ -194,9 +151,13 @@ export async function replaceSealed(
   sealed: SealedSecrets,
 ): Promise<boolean> {
   const rows = await db.query(sql`
-    update voice_connections set sealed_secret = ${sealed.sealedSecret}, sealed_webhook_secret = ${sealed.sealedWebhookSecret}, sealed_api_key = ${sealed.sealedApiKey}
+    update voice_connections
+    set sealed_secret = ${sealed.sealedSecret},
+      sealed_webhook_secret = ${sealed.sealedWebhookSecret},
+      sealed_api_key = ${sealed.sealedApiKey}
     where workspace_id = ${workspaceId} and id = ${id} and sealed_secret = ${read.sealedSecret}
-      and sealed_webhook_secret is not distinct from ${read.sealedWebhookSecret}::bytea and sealed_api_key is not distinct from ${read.sealedApiKey}::bytea
+      and sealed_webhook_secret is not distinct from ${read.sealedWebhookSecret}::bytea
+      and sealed_api_key is not distinct from ${read.sealedApiKey}::bytea
     returning id`)
   return rows.length > 0
 }
@@ -211,9 +172,11 @@ export async function selectConnectionAtDoor(
   id: string,
 ): Promise<ConnectionAtDoor | null> {
   const rows = await db.query<ConnectionAtDoor>(sql`
-    select connection.workspace_id as "workspaceId", ${COLUMNS}, ${SEALED_COLUMNS}, workspace.sandbox, workspace.phone_region as "phoneRegion"
-    from voice_connections connection join workspaces workspace on workspace.id = connection.workspace_id
-    where connection.workspace_id = ${workspaceId} and connection.id = ${id} and connection.archived_at is null`)
+    select voice_connections.workspace_id as "workspaceId", ${VOICE_CONNECTION.selected},
+      ${SEALED_COLUMNS}, workspace.sandbox, workspace.phone_region as "phoneRegion"
+    from voice_connections join workspaces workspace on workspace.id = workspace_id
+    where workspace_id = ${workspaceId} and voice_connections.id = ${id}
+      and voice_connections.archived_at is null`)
   return rows[0] ?? null
 }
 
@@ -225,15 +188,28 @@ export type RequestRow = LastRequests & { workspaceId: WorkspaceId; connectionId
  */
 export async function upsertRequests(db: Db, rows: readonly RequestRow[]): Promise<void> {
   await db.query(sql`
-    insert into voice_connection_requests as kept (workspace_id, connection_id, last_accepted_at, last_refused_at, last_refused_reason, last_refused_detail)
-    select connection.workspace_id, connection.id, seen."lastAcceptedAt", seen."lastRefusedAt", seen."lastRefusedReason", seen."lastRefusedDetail"
-    from jsonb_to_recordset(${json(rows)}::jsonb) as seen ("workspaceId" integer, "connectionId" uuid, "lastAcceptedAt" timestamptz, "lastRefusedAt" timestamptz, "lastRefusedReason" text, "lastRefusedDetail" text)
-    join voice_connections connection on connection.workspace_id = seen."workspaceId" and connection.id = seen."connectionId"
+    insert into voice_connection_requests as kept (
+      workspace_id, connection_id,
+      last_accepted_at, last_refused_at, last_refused_reason, last_refused_detail
+    )
+    select connection.workspace_id, connection.id,
+      seen."lastAcceptedAt", seen."lastRefusedAt", seen."lastRefusedReason",
+      seen."lastRefusedDetail"
+    from jsonb_to_recordset(${json(rows)}::jsonb) as seen (
+      "workspaceId" integer, "connectionId" uuid, "lastAcceptedAt" timestamptz,
+      "lastRefusedAt" timestamptz, "lastRefusedReason" text, "lastRefusedDetail" text
+    )
+    join voice_connections connection
+      on connection.workspace_id = seen."workspaceId" and connection.id = seen."connectionId"
     -- Processes that write the same rows lock them in the same order.
     order by connection.workspace_id, connection.id
     on conflict (workspace_id, connection_id) do update set
       last_accepted_at = greatest(kept.last_accepted_at, excluded.last_accepted_at),
       last_refused_at = greatest(kept.last_refused_at, excluded.last_refused_at),
-      last_refused_reason = case when excluded.last_refused_at >= coalesce(kept.last_refused_at, '-infinity') then excluded.last_refused_reason else kept.last_refused_reason end,
-      last_refused_detail = case when excluded.last_refused_at >= coalesce(kept.last_refused_at, '-infinity') then excluded.last_refused_detail else kept.last_refused_detail end`)
+      last_refused_reason = case
+        when excluded.last_refused_at >= coalesce(kept.last_refused_at, '-infinity')
+        then excluded.last_refused_reason else kept.last_refused_reason end,
+      last_refused_detail = case
+        when excluded.last_refused_at >= coalesce(kept.last_refused_at, '-infinity')
+        then excluded.last_refused_detail else kept.last_refused_detail end`)
 }

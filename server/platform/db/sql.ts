@@ -29,7 +29,10 @@ export function sql(parts: TemplateStringsArray, ...holes: Hole[]): Query {
   return { text: textOf(parts, holes), values } as unknown as Query
 }
 
-const texts = new WeakMap<TemplateStringsArray, { nested: (string | null)[]; text: string }>()
+/** The texts that a template had last, by the templates nested in it. */
+const texts = new WeakMap<TemplateStringsArray, { nested: (string | null)[]; text: string }[]>()
+/** The resource kit sends a few statements of each resource through one template. */
+const MAX_TEXTS_PER_TEMPLATE = 64
 
 /**
  * The same template with the same templates in the same places has the same text, which is put
@@ -37,8 +40,9 @@ const texts = new WeakMap<TemplateStringsArray, { nested: (string | null)[]; tex
  */
 function textOf(parts: TemplateStringsArray, holes: readonly Hole[]): string {
   const nested = holes.map((hole) => (isQuery(hole) ? hole.text : null))
-  const known = texts.get(parts)
-  if (known && known.nested.every((text, i) => text === nested[i])) return known.text
+  const known = texts.get(parts) ?? []
+  const same = known.find((each) => each.nested.every((text, i) => text === nested[i]))
+  if (same) return same.text
   let count = 0
   const text = parts.reduce((before, part, i) => {
     const hole = holes[i - 1]!
@@ -47,7 +51,7 @@ function textOf(parts: TemplateStringsArray, holes: readonly Hole[]): string {
     count += hole.values.length
     return before + own + part
   })
-  texts.set(parts, { nested, text })
+  texts.set(parts, [{ nested, text }, ...known].slice(0, MAX_TEXTS_PER_TEMPLATE))
   return text
 }
 

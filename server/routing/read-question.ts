@@ -1,0 +1,52 @@
+import { type Fault, Problem } from '../platform/http/problem.ts'
+import { readAttributes } from '../resources/declare-resource.ts'
+import { ROUTING_RULE } from './declare-routing-rule.ts'
+import type { RouteAsked } from './find-route.ts'
+import type { NewRule, RuleContent } from './routing-rule-attributes.ts'
+import type { RouteQuestion } from './schemas.ts'
+
+/** The question of a request. Throws invalid_attributes. */
+export function readQuestion({
+  contact_id: id,
+  email,
+  phone,
+  attributes = {},
+  rules,
+  dry_run: dryRun = true,
+}: RouteQuestion): RouteAsked {
+  const faults: Fault[] = []
+  const add = (field: string, code: string, detail: string) => {
+    faults.push({ pointer: `/data/attributes/${field}`, code, detail })
+  }
+  const [, second] = Object.entries({ contact_id: id, email, phone }).filter(
+    ([, value]) => value !== undefined,
+  )
+  if (second) add(second[0], 'not_both', 'Name the contact once: by contact_id, email or phone.')
+  if (rules && !dryRun)
+    add(
+      'rules',
+      'only_in_dry_run',
+      'Rules that are not stored route nobody: leave dry_run out, or rules.',
+    )
+  if (faults.length > 0)
+    throw new Problem('invalid_attributes', faults.map(({ detail }) => detail).join(' '), {
+      errors: faults,
+    })
+  return {
+    contact:
+      id !== undefined
+        ? { id }
+        : email !== undefined
+          ? { email }
+          : phone !== undefined
+            ? { phone }
+            : null,
+    attributes,
+    rules: rules ? rules.map(ruleOf) : null,
+    record: !dryRun,
+  }
+}
+
+function ruleOf(attributes: Record<string, unknown>): RuleContent {
+  return ROUTING_RULE.withDefaults(readAttributes(ROUTING_RULE, attributes) as NewRule)
+}

@@ -1,0 +1,65 @@
+import Type from 'typebox'
+import { type Content, type NewContent, optional, required, type Row } from '../resources/declare-resource.ts'
+import { type Condition, OPERATORS } from './core/condition.ts'
+
+export const MAX_RULES = 200
+const MAX_INTEGER = 2 ** 31 - 1
+const MAX_CONDITIONS_BYTES = 16_384
+
+const Id = (description: string) =>
+  Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description, examples: [1] })
+
+const Conditions = Type.Unsafe<Condition>({
+  type: 'object',
+  'x-max-bytes': MAX_CONDITIONS_BYTES,
+  description:
+    'What the rule asks of a contact: `{"all": […]}`, `{"any": […]}`, `{"not": …}` or `{"attribute", "operator", "value"}`, at most 6 levels deep with 100 comparisons. ' +
+    '`{"all": []}` holds for everybody. `attribute` is a contact attribute or `custom_fields.` and a key. ' +
+    `\`operator\` is one of ${OPERATORS.join(', ')}. Texts are compared without regard to case; texts such as "1,200", "51-200" and "$2.5M" are compared to numbers.`,
+  examples: [
+    {
+      all: [
+        { attribute: 'company_employee_count', operator: 'at_least', value: 50 },
+        { attribute: 'country', operator: 'in', value: ['DE', 'Germany'] },
+      ],
+    },
+  ],
+})
+
+export const ROUTING_RULE_ATTRIBUTES = {
+  name: required(
+    Type.String({ minLength: 1, maxLength: 1024, examples: ['Larger companies in Germany'] }),
+  ),
+  position: required(
+    Type.Integer({
+      minimum: 0,
+      maximum: MAX_INTEGER,
+      description: 'Rules are tried in order of it; of two with the same, the older first.',
+      examples: [10],
+    }),
+  ),
+  enabled: optional(
+    Type.Boolean({ description: 'Whether the rule is tried; it is unless this says otherwise.' }),
+    true,
+  ),
+  conditions: required(Conditions, { columnType: 'jsonb' }),
+  team_id: required(Id('The team that takes the meeting.')),
+  meeting_type_id: required(Id('A meeting type of this team.')),
+  agent: optional(
+    Type.Unsafe<number | 'owner' | null>({
+      type: ['integer', 'string', 'null'],
+      minimum: 1,
+      maximum: MAX_INTEGER,
+      pattern: '^owner$',
+      description:
+        'An agent of the team by id; `"owner"`: the agent in the contact\'s `owner_agent_id`, where they belong to the team; null: whom the meeting type\'s rule chooses.',
+      examples: ['owner'],
+    }),
+    null,
+    { columnType: 'jsonb' },
+  ),
+}
+
+export type RoutingRule = Row<typeof ROUTING_RULE_ATTRIBUTES>
+export type NewRule = NewContent<typeof ROUTING_RULE_ATTRIBUTES>
+export type RuleContent = Content<RoutingRule>

@@ -1,0 +1,11 @@
+import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** The number of rules that are not archived. */
+export async function countRules(db: Db, workspaceId: WorkspaceId): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*) from routing_rules
+    where workspace_id = ${workspaceId} and archived_at is null`)
+  return rows[0]!.count
+}
