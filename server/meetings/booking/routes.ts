@@ -34,7 +34,10 @@ export function bookingRoutes(
         schema: {
           summary: 'Book a meeting',
           description:
-            "Books the named agent, or whom the meeting type's rule chooses, at exactly this start. The same booking sent again is answered with the first meeting. A start that is not free is refused with the nearest ones that are. Where the meeting type asks for confirmation, the meeting is `pending` and keeps its time.",
+            "Books the named agent, or whom the meeting type's rule chooses, at exactly this " +
+            'start. The same booking sent again is answered with the first meeting. A start ' +
+            'that is not free is refused with the nearest ones that are. Where the meeting ' +
+            'type asks for confirmation, the meeting is `pending` and keeps its time.',
           tags: ['Meetings'],
           body: envelope(BookingAttributes),
           response: {
