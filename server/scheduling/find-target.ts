@@ -40,8 +40,8 @@ export type TargetQuestion = {
 
 /**
  * Finds the records of the ids. Throws a 422 that names every wrong id, and Conflict where the
- * roster has changed since it was read. A sandbox has a record for every id, and accepts any meeting
- * type with any team.
+ * roster has changed since it was read. A sandbox has a record for every id, and accepts any
+ * meeting type with any team.
  */
 export async function findTarget(
   db: Db,
