@@ -21,7 +21,7 @@ export type HeldPerson = { agent: Agent; hold: Hold }
 
 /**
  * Holds the first person of the team who is free now and has a phone number, so that no other call
- * is transferred to them meanwhile; null where nobody is free. Throws Conflict when another write
+ * is transferred to them meanwhile; null if no person is free. Throws Conflict when another write
  * came between.
  */
 export async function holdPerson(
