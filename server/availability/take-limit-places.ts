@@ -38,5 +38,5 @@ export async function takeLimitPlaces(
       places: group,
     }),
   ])
-  if (taken.includes(false)) throw new Conflict('A limit was reached by another transaction.')
+  if (taken.includes(false)) throw new Conflict('Another transaction reached a limit.')
 }

@@ -2,7 +2,7 @@ import type { ClientActor, Provenance } from '../access/actor.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 
 /**
- * What every operation on meetings and holds is told beside its own question: who asks, and when.
+ * The context of every operation on meetings and holds: the actor, and the time of the request.
  */
 export type BookingContext = {
   rosters: Rosters

@@ -46,7 +46,7 @@ function outsideOf({ status, body, text }: Answer): string[] {
   return meetings.map(({ id }: { id: string }) => id)
 }
 
-test('shorter hours name the meetings that are outside them, in order of start, and leave them as they are', async () => {
+test('shorter hours list the meetings outside of them, in order of start, and do not change them', async () => {
   const workspace = await newOffice()
   const [late, early, inside] = [
     await book(workspace, at(1, 16)),
@@ -96,7 +96,7 @@ test('a date that is closed, a public holiday and another zone name what they le
   ])
 })
 
-test('an agent who follows another schedule, and one who gets time off, are told of their own meetings only', async () => {
+test('a change of the schedule or the time off of an agent lists only its own meetings', async () => {
   const workspace = await newOffice({
     agents: [{ weekly: OFFICE_HOURS }, { weekly: [{ weekday: 2, from: '09:00', to: '17:00' }] }],
   })
@@ -116,7 +116,7 @@ test('an agent who follows another schedule, and one who gets time off, are told
   assert.deepEqual([away, longer, moved].map(outsideOf), [[next], [mine, next], [mine, next]])
 })
 
-test('what is over, cancelled or only held is not named, and everybody of a group or a collective meeting is', async () => {
+test('past and cancelled meetings and holds are not listed, all meetings of a group are', async () => {
   const workspace = await newOffice({
     agents: [{ weekly: OFFICE_HOURS }, {}],
     meetingTypes: [{}, { seats: 2 }, { assignment: 'collective', agentIds: [2, 1] }],

@@ -12,9 +12,9 @@ import {
 import { type MeetingToCome, selectMeetingsToCome } from './store/meetings-to-come.ts'
 
 /**
- * The meetings to come that are outside the hours of an agent who attends them, or in its time off,
- * as its transaction sees both; each once. It reads the roster itself: what every process may keep
- * is only what is committed.
+ * The coming meetings that are outside the hours of one of their agents, or in its time off, as
+ * this transaction sees them; each once. It reads the roster in the transaction, because the cached
+ * roster has only committed changes.
  */
 export async function findMeetingsOutside(
   db: Db,
@@ -42,7 +42,7 @@ export async function findMeetingsOutside(
 
 function isOutside({ start, end }: MeetingToCome, { timeOff }: Agent, schedule: Schedule): boolean {
   const meets = { from: start, to: end }
-  // Within this window alone, hours that cover the meeting are the whole of it.
+  // Hours that cover the meeting fill this window.
   const [open] = expandHours(schedule, meets)
   return open?.from !== start || open.to !== end || timeOff.some((away) => overlap(away, meets))
 }

@@ -6,7 +6,7 @@ import { type Meeting, selectMeeting } from './store/meetings.ts'
 
 export type { Meeting } from './store/meetings.ts'
 
-/** The meeting with this id as it is now; throws not_found. */
+/** The meeting with this id at `now`; throws not_found. */
 export async function getMeeting(
   db: Db,
   workspaceId: WorkspaceId,

@@ -7,7 +7,7 @@ import { type MeetingFilter, type MeetingPosition, selectMeetings } from './stor
 import type { Meeting } from './store/meetings.ts'
 
 /**
- * The meetings that fit the filter, in order of start; one more than the limit where there is a
+ * The meetings that match the filter, in order of start; one more than the limit where there is a
  * next page.
  */
 export function listMeetings(

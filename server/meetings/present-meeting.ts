@@ -2,7 +2,10 @@ import { toUnixSeconds } from '../platform/time.ts'
 import { localTime, spokenTime } from '../scheduling/core/spoken-time.ts'
 import type { Meeting } from './store/meetings.ts'
 
-/** A meeting as the API shows it, in responses and events alike. Attributes without a value are absent. */
+/**
+ * A meeting as the API shows it, in responses and events alike. Attributes without a value are
+ * absent.
+ */
 export function presentMeeting(meeting: Meeting, publicUrl: string) {
   const { startSeconds, timeZone, language } = meeting
   return {

@@ -86,7 +86,8 @@ function getRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
           tags: ['Meetings'],
           response: {
             200: answer(
-              'The meeting, and in `meta` why its agent takes it and the notes that callers left on it.',
+              'The meeting, and in `meta` why its agent takes it and the notes that callers ' +
+                'left on it.',
               MeetingResource,
               MeetingMeta,
             ),

@@ -78,7 +78,8 @@ export const MeetingAttributes = Type.Object({
   group_id: Type.Optional(
     Type.String({
       description:
-        'The same for all attendees who meet together, each of whom has a meeting and a seat of its own.',
+        'The same for all attendees who meet together, each of whom has a meeting and a seat ' +
+        'of its own.',
     }),
   ),
   assignment: Type.Optional(

@@ -15,16 +15,16 @@ import { selectGivenUp } from './store.ts'
 export type AvailabilityAsked = {
   ids: TargetIds
   /**
-   * Minutes; null for the length of the meeting or hold that gives its time up, and else the
-   * meeting type's own.
+   * Minutes; null: the length of the meeting or hold that gives its time up, or else the meeting
+   * type's default.
    */
   duration: number | null
   /**
-   * Whose limits count; null: those of whoever has the meeting that gives its time up, and else
-   * nobody's.
+   * The contact whose limits count; null: the contact of the meeting that gives its time up, or
+   * else none.
    */
   contactId: string | null
-  /** The meeting that could move, or the hold that could be given up. */
+  /** The meeting that could move, or the hold that could be released. */
   ignoring: TimeHolder
   now: number
 }
@@ -37,9 +37,9 @@ export type AvailabilityAnswer = {
 }
 
 /**
- * What decides about the starts within the window, for somebody who asks from outside. Throws 422
- * for unknown ids and durations, and Conflict when the roster has changed since it was read; a
- * sandbox answers unknown ids as if a booking had made them already.
+ * Everything that decides about the starts within the window, for a request. Throws 422 for unknown
+ * ids and durations, and Conflict when the roster has changed since it was read. A sandbox treats
+ * unknown ids as if a booking had created their records.
  */
 export async function askAvailability(
   db: Db,

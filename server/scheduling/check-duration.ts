@@ -2,8 +2,8 @@ import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { Problem } from '../platform/http/problem.ts'
 
 /**
- * Throws 422, at this pointer, for a length (minutes; null: the usual one) that the meeting type
- * does not have.
+ * Throws 422, at this pointer, for a length (minutes; null: the default) that the meeting type does
+ * not have.
  */
 export function checkDuration(
   { durationMinutes, durationOptions }: MeetingType,

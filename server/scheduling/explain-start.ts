@@ -28,8 +28,8 @@ export type StartExplanation = {
 }
 
 /**
- * For each agent who may take a meeting at this start, every rule that refuses it; none: it could
- * be booked. Throws as `askAvailability` does.
+ * For each agent who may take a meeting at this start, every rule that refuses it; none where it
+ * can be booked. Throws as `askAvailability` does.
  */
 export function explainStart(
   db: Db,
@@ -52,7 +52,7 @@ export function explainStart(
         .filter(({ reasons }) => reasons.length === 0)
         .map(({ agentId }) => agentId)
       const bookable = together ? oneOfEach(agents, free).length > 0 : free.length > 0
-      // Who stands in is of interest only while the other is away.
+      // A stand-in is explained only during the time off of the other agent.
       return {
         bookable,
         agents: explained.filter(

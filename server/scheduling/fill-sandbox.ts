@@ -15,9 +15,9 @@ import {
 } from './plan-sandbox-additions.ts'
 
 /**
- * Makes what an integrator's client names and a sandbox does not have yet: the team, an always-open
- * voice agent, its membership, a 30-minute meeting type. Answers a `sandbox_created` warning for
- * each; outside a sandbox it does nothing.
+ * Creates the records that a request names and a sandbox lacks: the team, an always-open voice
+ * agent, its membership, a 30-minute meeting type. Returns a `sandbox_created` warning for each;
+ * outside a sandbox it does nothing.
  */
 export async function fillSandbox(
   { pool, rosters, now }: { pool: Pool; rosters: Rosters; now: () => Temporal.Instant },
@@ -30,7 +30,7 @@ export async function fillSandbox(
   )
     return []
   const made = await transaction(pool, async (tx) => {
-    // Whoever comes second waits here, and then finds what the first one made.
+    // A concurrent request waits here, and then finds the records of the first.
     await raiseRosterVersion(tx, workspaceId)
     const additions = planSandboxAdditions(await readRoster(tx, workspaceId), ids, now())
     await create(tx, workspaceId, { additions, teamId: ids.teamId, now: now() })

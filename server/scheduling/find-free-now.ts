@@ -10,7 +10,7 @@ import { findTarget, type Target, type TargetIds } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
 import { readAvailability } from './read-availability.ts'
 
-/** What keeps an agent from picking up the phone; notice, grid and limits are about meetings. */
+/** The reasons why an agent cannot answer the phone; notice, grid and limits are about meetings. */
 const BUSY: readonly RefusalReason[] = [
   'time_off',
   'outside_hours',
@@ -22,8 +22,10 @@ const BUSY: readonly RefusalReason[] = [
 
 export type FreeNowQuestion = {
   ids: TargetIds
-  /** Unix seconds. */ now: number
-  /** For how long, in minutes. */ minutes: number
+  /** Unix seconds. */
+  now: number
+  /** The length in minutes. */
+  minutes: number
 }
 
 /**
@@ -34,11 +36,12 @@ export type FreeNow = {
   target: Target
   free: { agent: Agent; lane: number }[]
   period: Interval
-  /** Something that has lapsed still takes room in the table. */ lapsed: boolean
+  /** Whether expired holds or pending meetings still have rows for the agents' time. */
+  lapsed: boolean
 }
 
 /**
- * The agents who could take such a meeting and have nothing to do from now on for so long. Throws
+ * The agents who could take such a meeting and are free from now on for so long. Throws
  * as `findTarget` does, and Conflict when the roster has changed since it was read.
  */
 export async function findFreeNow(

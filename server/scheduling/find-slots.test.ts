@@ -292,7 +292,7 @@ type Slot = {
 }
 type Fault = { pointer: string; code: string }
 
-test('slots for a meeting that is to move are of its length, and leave out what would be too many for its attendee', async () => {
+test('slots for a meeting that moves have its length, and respect the limits of its attendee', async () => {
   const workspace = await newWorkspaceWith({
     meetingTypes: [{ durationOptions: [60], limits: { attendee: { day: 1 } } }],
   })

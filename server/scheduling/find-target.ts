@@ -15,8 +15,8 @@ import {
 export type { TargetIds } from './plan-sandbox-additions.ts'
 
 /**
- * What the ids stand for, and the agents who may take the meeting: the named one, or those the type
- * assigns.
+ * The team and the meeting type of a request, and the agents who may take the meeting: the named
+ * one, or those that the type assigns.
  */
 export type Target = {
   team: Team
@@ -25,23 +25,23 @@ export type Target = {
   agentNamed: boolean
 }
 
+type Archivable = { archivedAt: Temporal.Instant | null }
+
 type IdFault = { code: ProblemCode; pointer: string; detail: string }
 
 export type TargetQuestion = {
   ids: TargetIds
-  /** Where the ids lie in the request, as a JSON pointer. */
+  /** The JSON pointer to the ids in the request. */
   base: string
   now: Temporal.Instant
-  /**
-   * What a meeting that exists was booked with: it stays good for that meeting when it is archived.
-   */
+  /** Whether the ids are those of an existing meeting, for which archived records stay valid. */
   existing?: boolean
 }
 
 /**
- * Finds what the ids stand for; throws a 422 that names every id that is wrong, and Conflict where
- * the roster has changed since it was read. In a sandbox every id stands for something, and a
- * meeting type may be used with any team.
+ * Finds the records of the ids. Throws a 422 that names every wrong id, and Conflict where the
+ * roster has changed since it was read. A sandbox has a record for every id, and accepts any
+ * meeting type with any team.
  */
 export async function findTarget(
   db: Db,
@@ -50,13 +50,13 @@ export async function findTarget(
   { ids, base, now, existing = false }: TargetQuestion,
 ): Promise<{ roster: Roster; target: Target }> {
   const known = await rosters.read(db, workspaceId)
-  // What exists was made; nobody makes more of it for a change.
+  // A change of an existing meeting adds no records to a sandbox.
   const roster =
     sandbox && !existing ? withAdditions(known, planSandboxAdditions(known, ids, now)) : known
   const faults = faultsOf(roster, ids, { sandbox, base, existing })
   const [first] = faults
   if (first) {
-    // An id that is unknown may be newer than what this process knows.
+    // An unknown id may be newer than the cached roster.
     await rosters.confirm(db, workspaceId, roster)
     throw new Problem(first.code, faults.map(({ detail }) => detail).join(' '), { errors: faults })
   }
@@ -70,7 +70,7 @@ function targetOf(
 ): Target {
   const team = roster.teams.get(teamId)!
   const meetingType = roster.meetingTypes.get(meetingTypeId)!
-  // All of them come, whoever is named; the one who is named is whom the meeting is with.
+  // All agents attend; a named agent comes first.
   if (meetingType.assignment === 'collective' && !sandbox) {
     const agents = meetingType.agentIds!.flatMap((id) => roster.agents.get(id) ?? [])
     return {
@@ -91,71 +91,53 @@ function targetOf(
 }
 
 function faultsOf(
-  roster: Roster,
+  { teams, agents, meetingTypes }: Roster,
   { teamId, meetingTypeId, agentId }: TargetIds,
   { sandbox, base, existing }: { sandbox: boolean; base: string; existing: boolean },
 ): IdFault[] {
-  const faults: IdFault[] = []
-  const meetingType = roster.meetingTypes.get(meetingTypeId)
-  const agent = agentId === null ? null : roster.agents.get(agentId)
-  const archived = (thing: { archivedAt: Temporal.Instant | null } | null | undefined) =>
-    !existing && thing != null && thing.archivedAt !== null
-  if (archived(roster.teams.get(teamId)))
-    faults.push({
-      code: 'team_not_found',
-      pointer: `${base}/team_id`,
-      detail: `Team ${teamId} is archived.`,
-    })
-  if (archived(agent))
-    faults.push({
-      code: 'agent_not_found',
-      pointer: `${base}/agent_id`,
-      detail: `Agent ${agentId} is archived.`,
-    })
-  if (archived(meetingType))
-    faults.push({
-      code: 'meeting_type_not_found',
-      pointer: `${base}/meeting_type_id`,
-      detail: `Meeting type ${meetingTypeId} is archived.`,
-    })
-  if (!roster.teams.has(teamId))
-    faults.push({
-      code: 'team_not_found',
-      pointer: `${base}/team_id`,
-      detail: `There is no team ${teamId}.`,
-    })
-  if (agent === undefined)
-    faults.push({
-      code: 'agent_not_found',
-      pointer: `${base}/agent_id`,
-      detail: `There is no agent ${agentId}.`,
-    })
-  else if (agent && roster.teams.has(teamId) && !isMember(agent, teamId)) {
-    faults.push({
-      code: 'agent_not_in_team',
-      pointer: `${base}/agent_id`,
-      detail: `Agent ${agentId} does not belong to team ${teamId}.`,
-    })
-  }
-  if (!meetingType)
-    faults.push({
-      code: 'meeting_type_not_found',
-      pointer: `${base}/meeting_type_id`,
-      detail: `There is no meeting type ${meetingTypeId}.`,
-    })
-  else if (meetingType.teamId !== teamId && !sandbox && roster.teams.has(teamId)) {
-    faults.push({
-      code: 'meeting_type_not_in_team',
-      pointer: `${base}/meeting_type_id`,
-      detail: `Meeting type ${meetingTypeId} does not belong to team ${teamId}.`,
-    })
-  }
+  const team = teams.get(teamId)
+  const meetingType = meetingTypes.get(meetingTypeId)
+  const agent = agentId === null ? null : agents.get(agentId)
+  const isArchived = (row: Archivable | null | undefined) => !existing && row?.archivedAt != null
+  const isOtherTeams = meetingType && team && meetingType.teamId !== teamId && !sandbox
+  const faults: [isFault: unknown, code: ProblemCode, name: string, detail: string][] = [
+    [isArchived(team), 'team_not_found', 'team_id', `Team ${teamId} is archived.`],
+    [isArchived(agent), 'agent_not_found', 'agent_id', `Agent ${agentId} is archived.`],
+    [
+      isArchived(meetingType),
+      'meeting_type_not_found',
+      'meeting_type_id',
+      `Meeting type ${meetingTypeId} is archived.`,
+    ],
+    [!team, 'team_not_found', 'team_id', `There is no team ${teamId}.`],
+    [agent === undefined, 'agent_not_found', 'agent_id', `There is no agent ${agentId}.`],
+    [
+      agent && team && !isMember(agent, teamId),
+      'agent_not_in_team',
+      'agent_id',
+      `Agent ${agentId} does not belong to team ${teamId}.`,
+    ],
+    [
+      !meetingType,
+      'meeting_type_not_found',
+      'meeting_type_id',
+      `There is no meeting type ${meetingTypeId}.`,
+    ],
+    [
+      isOtherTeams,
+      'meeting_type_not_in_team',
+      'meeting_type_id',
+      `Meeting type ${meetingTypeId} does not belong to team ${teamId}.`,
+    ],
+  ]
   return faults
+    .filter(([isFault]) => isFault)
+    .map(([, code, name, detail]) => ({ code, pointer: `${base}/${name}`, detail }))
 }
 
 /**
- * The team's agents whom the meeting type assigns. In a sandbox, where any type goes with any team,
- * all of the team if there is none.
+ * The team's agents that the meeting type assigns. In a sandbox, which accepts any type with any
+ * team, all agents of the team if the type assigns none of them.
  */
 function assignableAgents(
   { agents }: Roster,
@@ -170,10 +152,7 @@ function assignableAgents(
 
 const teams = new WeakMap<Roster['agents'], Map<number, Agent[]>>()
 
-/**
- * The members of a team who are not archived, found once for all the questions that one reading of
- * the roster answers.
- */
+/** The members of a team that are not archived, cached for each roster. */
 export function membersOf(agents: Roster['agents'], teamId: number): Agent[] {
   const known = teams.get(agents) ?? new Map<number, Agent[]>()
   teams.set(agents, known)

@@ -18,22 +18,21 @@ export type Roster = {
 
 export type Rosters = {
   /**
-   * The roster as this process last read it. What is decided on it holds only if the version is
-   * still the same.
+   * The roster as this process last read it. A decision on it is valid only if `confirm` succeeds.
    */
   read: (db: Db, workspaceId: WorkspaceId) => Promise<Roster>
   /**
-   * Throws Conflict when the roster has changed since it was read: it is forgotten then, and the
-   * next try reads it anew.
+   * Throws Conflict when the roster has changed since it was read, and removes it from the cache,
+   * so that the retry reads it again.
    */
   confirm: (db: Db, workspaceId: WorkspaceId, roster: Roster) => Promise<void>
-  /** Forgets the roster, so that the next reading is fresh. */
+  /** Removes the roster from the cache. */
   forget: (workspaceId: WorkspaceId) => void
 }
 
 const MAX_CACHED_ROSTERS = 1_000
 
-/** Rosters are read far more often than they change, so each process keeps those it used. */
+/** Rosters are read far more often than they change, so each process caches them. */
 export function openRosters(): Rosters {
   const known = new Map<WorkspaceId, Roster>()
   const forget = (workspaceId: WorkspaceId) => {

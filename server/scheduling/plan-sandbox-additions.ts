@@ -8,15 +8,15 @@ import { TEAM } from '../teams/declare-team.ts'
 import type { Team } from '../teams/list-teams.ts'
 import type { Roster } from './open-rosters.ts'
 
-/** Which meeting is asked for: the ids as the caller sent them. */
+/** The ids of a request: which meeting it is about. */
 export type TargetIds = { teamId: number; meetingTypeId: number; agentId: number | null }
 
 const CAPACITY = 5
 const MEMBERSHIP = { weight: 100, priority: 0, activeSince: null }
 
 /**
- * What a sandbox lacks of what a request names; null: nothing. An agent without a schedule is one
- * who joins the team.
+ * The records that a sandbox lacks for a request; null: not lacking. An agent without a schedule
+ * exists and joins the team.
  */
 export type SandboxAdditions = {
   team: Team | null
@@ -100,7 +100,7 @@ export function isMember(agent: Agent, teamId: number): boolean {
   return agent.memberships.some((membership) => membership.teamId === teamId)
 }
 
-/** The roster as it is once the additions are made. */
+/** The roster after the additions. */
 export function withAdditions(
   roster: Roster,
   { team, schedule, agent, meetingType }: SandboxAdditions,

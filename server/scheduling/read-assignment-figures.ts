@@ -15,9 +15,8 @@ export type FiguresQuestion = {
 }
 
 /**
- * What the choice among the target's agents goes by; who stands in for somebody goes by the
- * standing of that one.
- * `ownerId`: the agent who owns the contact; null: nobody.
+ * The figures of an agent for the choice among the target's agents. A stand-in has the figures of
+ * the agent it stands in for. `ownerId`: the agent who owns the contact; null: none.
  */
 export type FiguresByAgent = (
   agent: Pick<AgentTime, 'agentId' | 'standsInFor'>,
@@ -25,8 +24,8 @@ export type FiguresByAgent = (
 ) => AssignmentFigures
 
 /**
- * Reads the standing of the target's agents. Where they take turns, whoever asks next waits until
- * this transaction ends, so that no two decide on the same counts.
+ * Reads the figures of the target's agents. In round robin, other assignments in the team wait
+ * until this transaction ends, so that no two decide on the same counts.
  */
 export async function readAssignmentFigures(
   tx: Tx,
@@ -68,7 +67,7 @@ export async function readAssignmentFigures(
   }
 }
 
-/** Somebody whose turns are taken by another is not absent. */
+/** Time off with a stand-in is not an absence, since the stand-in takes the turns. */
 function memberOf({ id, memberships, timeOff }: Agent, teamId: number) {
   const membership = memberships.find((each) => each.teamId === teamId)
   return {

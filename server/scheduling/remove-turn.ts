@@ -2,7 +2,9 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { decrementCount } from './store.ts'
 
-/** What a meeting or a hold says of its turn; `countedOn` (ISO 8601) and `countedFor` go together. */
+/**
+ * What a meeting or a hold says of its turn; `countedOn` (ISO 8601) and `countedFor` go together.
+ */
 export type CountedTurn = { teamId: number; countedOn: string | null; countedFor: number | null }
 
 /** Removes the turn of a meeting or a hold from the counts, where round robin counted it. */

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { problems } from '../platform/http/describe-problems.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readMoment, toUnixSeconds } from '../platform/time.ts'
-import { explainStart, REFUSAL_DETAILS } from './explain-start.ts'
+import { explainStart, REFUSAL_DETAILS, type StartExplanation } from './explain-start.ts'
 import { findSlots, type FoundSlots, type SlotQuestion } from './find-slots.ts'
 import type { Rosters } from './open-rosters.ts'
 import { presentSlots } from './present-slots.ts'
@@ -20,7 +20,15 @@ const UNKNOWN_IDS = [
   'meeting_type_not_in_team',
 ] as const
 
-export function slotRoutes({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync {
+/** Slot search, and its explanation of one start. */
+export function slotRoutes(deps: Deps, rosters: Rosters): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(searchRoute(deps, rosters))
+    await app.register(explainRoute(deps, rosters))
+  }
+}
+
+function searchRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Querystring: SlotsQuery }>(
       '/core/slots',
@@ -29,7 +37,9 @@ export function slotRoutes({ pool, now }: Deps, rosters: Rosters): FastifyPlugin
         schema: {
           summary: 'List available slots',
           description:
-            "Every start on the meeting type's grid at which an agent is free, or, with `limit` and `spread`, the few worth saying aloud. Each of them can be booked as it stands.",
+            "Every start on the meeting type's grid at which an agent is free, or, with " +
+            '`limit` and `spread`, the few worth saying aloud. Each of them can be booked as ' +
+            'it stands.',
           tags: ['Slots'],
           querystring: SlotsQuery,
           response: {
@@ -47,7 +57,11 @@ export function slotRoutes({ pool, now }: Deps, rosters: Rosters): FastifyPlugin
         return present(found, query.language ?? found.target.team.language, at)
       },
     )
+  }
+}
 
+function explainRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync {
+  return async (app) => {
     app.get<{ Querystring: ExplainQuery }>(
       '/core/slots/explain',
       {
@@ -56,7 +70,8 @@ export function slotRoutes({ pool, now }: Deps, rosters: Rosters): FastifyPlugin
           operationId: 'explainSlots',
           summary: 'Explain why a time can be booked or not',
           description:
-            'For each agent who may take the meeting, every rule that refuses this start, as a stable code with a sentence. No rule: booking succeeds.',
+            'For each agent who may take the meeting, every rule that refuses this start, as a ' +
+            'stable code with a sentence. No rule: booking succeeds.',
           tags: ['Slots'],
           querystring: ExplainQuery,
           response: {
@@ -69,25 +84,30 @@ export function slotRoutes({ pool, now }: Deps, rosters: Rosters): FastifyPlugin
         },
       },
       async ({ actor, query }) => {
-        const { bookable, agents } = await explainStart(pool, actor, rosters, {
+        const start = readMoment(query.start_time)
+        const explanation = await explainStart(pool, actor, rosters, {
           ...askedOf(query, toUnixSeconds(now())),
-          start: readMoment(query.start_time),
+          start,
         })
-        return {
-          data: {
-            start_time: String(readMoment(query.start_time)),
-            bookable,
-            agents: agents.map(({ agentId, standsInFor, reasons }) => ({
-              agent_id: agentId,
-              ...(standsInFor !== null && { stands_in_for: standsInFor }),
-              bookable: reasons.length === 0,
-              reasons: reasons.map((code) => ({ code, detail: REFUSAL_DETAILS[code] })),
-            })),
-          },
-          meta: {},
-        }
+        return presentExplanation(start, explanation)
       },
     )
+  }
+}
+
+function presentExplanation(start: number, { bookable, agents }: StartExplanation) {
+  return {
+    data: {
+      start_time: String(start),
+      bookable,
+      agents: agents.map(({ agentId, standsInFor, reasons }) => ({
+        agent_id: agentId,
+        ...(standsInFor !== null && { stands_in_for: standsInFor }),
+        bookable: reasons.length === 0,
+        reasons: reasons.map((code) => ({ code, detail: REFUSAL_DETAILS[code] })),
+      })),
+    },
+    meta: {},
   }
 }
 
@@ -108,7 +128,7 @@ function questionOf(query: SlotsQuery, now: number): SlotQuestion {
   }
 }
 
-/** Which meeting is asked about, by whom, and what gives its own time up for it. */
+/** What both queries ask: the meeting, the contact, and what gives its own time up. */
 function askedOf(
   query: Pick<
     ExplainQuery,

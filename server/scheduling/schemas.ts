@@ -15,7 +15,8 @@ const ASKED = {
     Type.String({
       format: 'positive-integer',
       description:
-        'Minutes; one of the durations of the meeting type. Left out: the length of the meeting or hold below, and else the usual one.',
+        'Minutes; one of the durations of the meeting type. Left out: the length of the ' +
+        'meeting or hold below, and else the usual one.',
       examples: ['30'],
     }),
   ),
@@ -86,7 +87,8 @@ export const SlotsQuery = Type.Object(
       Type.String({
         enum: ['days', 'dayparts'],
         description:
-          'With `limit`: choose slots on different days, or at different parts of the day, instead of the first ones.',
+          'With `limit`: choose slots on different days, or at different parts of the day, ' +
+          'instead of the first ones.',
       }),
     ),
   },

@@ -3,7 +3,9 @@ import type { Interval } from './interval.ts'
 /** Time of one lane that is taken, buffers included. */
 export type TakenTime = Interval & { lane: number; by: 'meeting' | 'hold' }
 
-/** A meeting with several seats, of the meeting type and length in question; `start`: Unix seconds. */
+/**
+ * A meeting with several seats, of the meeting type and length in question; `start`: Unix seconds.
+ */
 export type Group = { id: string; start: number; freeSeats: readonly number[] }
 
 /** Time that other calendars take, by agent id. It blocks every lane of the agent. */

@@ -72,7 +72,7 @@ test('hours that end when they begin last a whole day', () => {
   ])
 })
 
-test("hours that began two days before by the world's clock are open until they end, and are told within the window only", () => {
+test('hours that began two UTC days before are open until they end, and are cut to the window', () => {
   const tuesday = {
     timeZone: 'America/New_York',
     weekly: [{ weekday: 2, from: '22:00', to: '21:00' }],

@@ -67,7 +67,7 @@ test('the clocks of every zone change when an independent computation says so, a
   )
 })
 
-test('a grid is laid on the wall clock of every zone through both changes: what is skipped is not there, what is repeated is there once', () => {
+test('the grid follows the wall clock through both clock changes: skipped times are absent, repeated once', () => {
   const rule = {
     duration: 5 * MINUTE,
     bufferBefore: 0,

@@ -12,8 +12,8 @@ const MAX_TABLE_SECONDS = 50 * SECONDS_PER_YEAR
 const tables = new Map<string, { from: number; to: number; periods: ZonePeriod[] }>()
 
 /**
- * The periods of an IANA zone that together cover the window, in order, and no others: what
- * somebody once asked about another decade must not make this question longer.
+ * The periods of an IANA zone that cover the window, in order, and no others, so that an earlier
+ * request about another decade does not slow this one down.
  */
 export function zonePeriods(timeZone: string, window: Interval): readonly ZonePeriod[] {
   const periods = tableOf(timeZone, window)
@@ -24,8 +24,8 @@ export function zonePeriods(timeZone: string, window: Interval): readonly ZonePe
 }
 
 /**
- * The periods that are known of a zone, read from the runtime's zone data once and then kept as
- * integers: converting with a date library is nearly all of what slot search would otherwise cost.
+ * The cached periods of a zone, read from the runtime's zone data once and kept as integers:
+ * without the cache, time zone conversion would take most of the time of slot search.
  */
 function tableOf(timeZone: string, window: Interval): readonly ZonePeriod[] {
   const known = tables.get(timeZone)
@@ -34,7 +34,7 @@ function tableOf(timeZone: string, window: Interval): readonly ZonePeriod[] {
     from: Math.min(window.from, known?.from ?? Infinity),
     to: Math.max(window.to, known?.to ?? -Infinity),
   }
-  // A time in thousands of years must not make us read, and keep, all the years until then.
+  // A time in the far future must not load all the years until then.
   const wanted = joined.to - joined.from < MAX_TABLE_SECONDS ? joined : window
   const [from, to] = [wanted.from - SECONDS_PER_YEAR, wanted.to + SECONDS_PER_YEAR]
   const periods = readPeriods(timeZone, from, to)

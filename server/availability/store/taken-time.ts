@@ -97,7 +97,9 @@ export function insertGroup(
 
 export type Redeeming = { meetingId: string; holdId: string; expiresAt: Temporal.Instant | null }
 
-/** CTEs that give a hold's time, seat and limit places to a meeting; `taken` has the time's rows. */
+/**
+ * CTEs that give a hold's time, seat and limit places to a meeting; `taken` has the time's rows.
+ */
 export function updateHolder(
   workspaceId: WorkspaceId,
   { meetingId, holdId, expiresAt }: Redeeming,
@@ -130,7 +132,9 @@ export async function deleteOwnTime(
     delete from limit_places where workspace_id = ${workspaceId} and ${heldBy(holder)}`)
 }
 
-/** Sends three statements in this order: lock the group, give the seat back, and close or shorten. */
+/**
+ * Sends three statements in this order: lock the group, give the seat back, and close or shorten.
+ */
 export async function deleteSeat(
   tx: Tx,
   workspaceId: WorkspaceId,

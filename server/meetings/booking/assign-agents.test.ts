@@ -40,7 +40,7 @@ test('however bookings that came at once were shared, those after them even it o
   assert.deepEqual(countsOf(chosen), { 1: 6, 2: 6, 3: 6 })
 })
 
-test('the highest priority that is free goes first, and weight nought takes turns only when nobody else can', async () => {
+test('the highest free priority goes first, and weight 0 takes turns only if no other agent is free', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{ priority: 0 }, { priority: 5 }, { weight: 0, priority: 9 }],
     meetingTypes: ROUND_ROBIN,

@@ -29,8 +29,8 @@ export type BookingOutcome =
 /**
  * Books a meeting with the named agent, with the one that the meeting type's rule chooses, or with
  * those of a hold, and records the attendee as a contact. The outcome of a repeated booking is the
- * first meeting. An expired hold is no obstacle where its time is still free. Throws 422 for unknown
- * ids, and Conflict when another write came between: the transaction must then be retried.
+ * first meeting. An expired hold is no obstacle where its time is still free. Throws 422 for
+ * unknown ids, and Conflict when another write came between: the transaction must then be retried.
  */
 export async function bookMeeting(
   tx: Tx,

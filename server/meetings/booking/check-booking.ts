@@ -16,8 +16,8 @@ export type BookingContent = {
 type Question = MeetingType['questions'][number]
 
 /**
- * Throws 422 with every answer that the meeting type's questions do not take, and for a language
- * that it is not held in.
+ * Throws 422 with every answer that does not match a question of the meeting type, and for a
+ * language that the type does not have.
  */
 export function checkBooking(
   { questions, languages }: MeetingType,
@@ -37,7 +37,7 @@ export function checkBooking(
     const wrong = answer === null ? null : wrongIn(question, answer, phoneRegion)
     if (wrong) faults.push({ pointer: at(question.key), code: 'not_acceptable', detail: wrong })
   }
-  // A meeting type without questions takes whatever it is told.
+  // A meeting type without questions accepts any answers.
   const unknown =
     questions.length === 0
       ? []
@@ -61,7 +61,7 @@ export function checkBooking(
   refuseFaults(faults)
 }
 
-/** The language that a meeting of this type is held in unless somebody asks for another. */
+/** The default language of a meeting of this type. */
 export function defaultLanguage({ languages }: MeetingType, ofTeam: string): string {
   return !languages || languages.some((each) => base(each) === base(ofTeam))
     ? ofTeam

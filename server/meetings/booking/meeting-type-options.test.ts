@@ -45,7 +45,7 @@ const slots = async (workspace: TestWorkspace, from: number, to: number, query =
 const at = (hours: number) => ({ start_time: String(START + hours * HOUR) })
 const reason = ({ status, body }: Answer) => (status === 409 ? body.reason : status)
 
-test('each attendee of a group has a meeting of their own, until the seats are taken, and leaving frees the seat', async () => {
+test('each attendee of a group has a meeting and a seat, and leaving frees the seat', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}], meetingTypes: [{ seats: 2 }, {}] })
   const [ada, ben, eve] = [
     await book(workspace, 'ada'),
@@ -108,7 +108,7 @@ test('what was held at one of several lengths is booked at that length, also aft
   assert.deepEqual([status, body.data.attributes.end_time], [201, String(START + HOUR)])
 })
 
-test("a held seat counts toward its agent's limit until it lapses, and the group of whoever joined it for good", async () => {
+test("a held seat counts toward its agent's limit until it expires, a booked seat of the group always", async () => {
   const hold = (workspace: TestWorkspace) =>
     workspace.post('/core/holds', {
       data: { attributes: { team_id: 1, meeting_type_id: 1, ...at(0) } },

@@ -113,7 +113,7 @@ const situation = fc.record({
 })
 
 test(
-  'what is offered can be booked, held and moved to, what is on the grid and not offered cannot, and the explanation agrees',
+  'offered starts can be booked, held and moved to, other starts on the grid cannot, and explain agrees',
   { timeout: 300_000 },
   async () => {
     const counts: Record<string, number> = {}

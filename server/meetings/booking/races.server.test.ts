@@ -80,7 +80,8 @@ test('sixty-four connections over two processes that race for 300 places book ex
     select (select count(*) from meetings)::integer as meetings, (select count(*) from taken_time)::integer as taken,
       (select count(*) from events where type = 'meeting.scheduled')::integer as events,
       (select sum(meetings) from assignment_counts)::integer as assigned,
-      (select count(*) from contacts)::integer as contacts, (select sum((attributes->>'meetings')::integer) from contacts)::integer as attended,
+      (select count(*) from contacts)::integer as contacts,
+      (select sum((attributes->>'meetings')::integer) from contacts)::integer as attended,
       (select count(*) from meetings where not agent_named)::integer as unnamed`,
   )
   const unnamed = booked.filter(({ body }) =>
@@ -104,7 +105,8 @@ test('nobody has more meetings at once than they can take', async () => {
     url,
     `
     select meeting.agent_id, meeting.starts_at, count(*) from meetings meeting
-    join meetings other on other.agent_id = meeting.agent_id and tstzrange(other.starts_at, other.ends_at) @> meeting.starts_at
+    join meetings other on other.agent_id = meeting.agent_id
+      and tstzrange(other.starts_at, other.ends_at) @> meeting.starts_at
     join agents agent on agent.id = meeting.agent_id
     group by meeting.agent_id, meeting.starts_at, meeting.id, agent.capacity having count(*) > agent.capacity`,
   )

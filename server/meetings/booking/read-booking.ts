@@ -4,8 +4,7 @@ import type { Booking } from './booking.ts'
 import type { BookingAttributes } from './schemas.ts'
 
 /**
- * The ids that a booking names; null where routing is to choose them. Throws 422 where it says
- * both.
+ * The ids that a booking names; null where routing chooses them. Throws 422 for both.
  */
 export function readTargetIds({ route, ...attributes }: BookingAttributes): TargetIds | null {
   if (!route)
@@ -27,7 +26,10 @@ export function readTargetIds({ route, ...attributes }: BookingAttributes): Targ
   return null
 }
 
-/** A booking as it was sent, with the ids that it names or was routed to. */
+/**
+ * The booking of a request, with the ids that it names or that routing chose. `start_time` is read
+ * as Unix seconds here and nowhere else.
+ */
 export function readBooking(attributes: BookingAttributes, ids: TargetIds): Booking {
   return {
     ids,

@@ -37,7 +37,7 @@ async function newRoutedWorkspace() {
   return { contact, book }
 }
 
-test('a booking that says route is made with the team and the meeting type that the rules choose for its attendee', async () => {
+test('a booking with route uses the team and the meeting type that the rules choose for its attendee', async () => {
   const { contact, book } = await newRoutedWorkspace()
   await contact({ email: 'ada@example.com', company_is_icp: true })
   await contact({ email: 'ben@example.com', company_is_icp: false })

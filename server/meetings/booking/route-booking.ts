@@ -6,9 +6,9 @@ import type { TargetIds } from '../../scheduling/find-target.ts'
 import type { BookingContext } from '../booking-context.ts'
 
 /**
- * The team, the meeting type and the agent to which the routing rules lead the attendee, by what is
- * stored of them. A named agent stays. Throws 422 routing_undecided, with what is still to be
- * asked.
+ * The team, the meeting type and the agent that the routing rules choose for the attendee, by the
+ * stored contact. A named agent stays. Throws 422 routing_undecided, with the attributes that are
+ * missing.
  */
 export async function routeBooking(
   db: Db,
@@ -16,7 +16,7 @@ export async function routeBooking(
   { email, agentId }: { email: string; agentId: number | null },
 ): Promise<TargetIds> {
   const found = await findContact(db, workspaceId, { by: { email }, phoneRegion })
-  // Somebody whom several contacts could be is somebody new, as for the booking itself.
+  // An attendee who matches several contacts counts as new, as in the booking itself.
   const attributes = (found.ok && found.contact?.attributes) || { email }
   const { choice, missing } = await routeContact(db, workspaceId, { attributes, rosters })
   if (choice)

@@ -20,6 +20,28 @@ import { refuseBooking } from './refuse-booking.ts'
 import { routeBooking } from './route-booking.ts'
 import { BookingAttributes } from './schemas.ts'
 
+const BOOKING_SCHEMA = {
+  summary: 'Book a meeting',
+  description:
+    "Books the named agent, or whom the meeting type's rule chooses, at exactly this " +
+    'start. The same booking sent again is answered with the first meeting. A start ' +
+    'that is not free is refused with the nearest ones that are. Where the meeting ' +
+    'type asks for confirmation, the meeting is `pending` and keeps its time.',
+  tags: ['Meetings'],
+  body: envelope(BookingAttributes),
+  response: {
+    200: describeWritten('The same booking was there before: this is it.', MeetingResource),
+    201: describeWritten('The meeting is booked.', MeetingResource),
+    ...problems(
+      ...WRITING,
+      ...START_PROBLEMS,
+      ...UNKNOWN_ID_PROBLEMS,
+      'hold_not_found',
+      'routing_undecided',
+    ),
+  },
+}
+
 /** Booking a meeting. */
 export function bookingRoutes(
   { pool, now }: Deps,
@@ -31,24 +53,7 @@ export function bookingRoutes(
       '/core/book_meeting',
       {
         config: { scope: 'meetings:write' },
-        schema: {
-          summary: 'Book a meeting',
-          description:
-            "Books the named agent, or whom the meeting type's rule chooses, at exactly this start. The same booking sent again is answered with the first meeting. A start that is not free is refused with the nearest ones that are. Where the meeting type asks for confirmation, the meeting is `pending` and keeps its time.",
-          tags: ['Meetings'],
-          body: envelope(BookingAttributes),
-          response: {
-            200: describeWritten('The same booking was there before: this is it.', MeetingResource),
-            201: describeWritten('The meeting is booked.', MeetingResource),
-            ...problems(
-              ...WRITING,
-              ...START_PROBLEMS,
-              ...UNKNOWN_ID_PROBLEMS,
-              'hold_not_found',
-              'routing_undecided',
-            ),
-          },
-        },
+        schema: BOOKING_SCHEMA,
       },
       async (request, reply) => {
         const { attributes } = request.body.data

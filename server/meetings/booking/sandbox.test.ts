@@ -220,7 +220,9 @@ async function rosterOf({ workspaceId }: TestWorkspace): Promise<Roster> {
   const [roster] = await deps.pool.query<Roster>(sql`
     select array(select id from teams where workspace_id = ${workspaceId} order by id) as teams,
       array(select id from agents where workspace_id = ${workspaceId} order by id) as agents,
-      array(select team_id || ' ' || agent_id from team_members where workspace_id = ${workspaceId} order by team_id) as members,
+      array(
+        select team_id || ' ' || agent_id from team_members
+        where workspace_id = ${workspaceId} order by team_id) as members,
       array(select id from meeting_types where workspace_id = ${workspaceId} order by id) as "meetingTypes",
       (select count(*) from schedules where workspace_id = ${workspaceId}) as schedules`)
   return roster!

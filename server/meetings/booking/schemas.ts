@@ -6,7 +6,8 @@ export const BookingAttributes = Type.Object(
     team_id: Type.Optional(Id('Team the meeting is scheduled for. Left out only with `route`.')),
     agent_id: Type.Optional(
       Id(
-        "Agent the meeting is scheduled with. Left out: the meeting type's assignment rule chooses.",
+        "Agent the meeting is scheduled with. Left out: the meeting type's assignment rule " +
+          'chooses.',
       ),
     ),
     meeting_type_id: Type.Optional(Id('Meeting type to schedule. Left out only with `route`.')),
@@ -56,7 +57,8 @@ export const BookingAttributes = Type.Object(
     route: Type.Optional(
       Type.Boolean({
         description:
-          'In place of `team_id` and `meeting_type_id`: the routing rules choose by what is stored of the attendee.',
+          'In place of `team_id` and `meeting_type_id`: the routing rules choose by what is ' +
+          'stored of the attendee.',
       }),
     ),
   },

@@ -1,7 +1,7 @@
 import { emailKey } from '../../contacts/core/email-address.ts'
 
 /**
- * By what one attendee is the same as another: the email address, or else the phone number in
+ * The key that identifies an attendee: the normalized email address, or else the phone number in
  * E.164.
  */
 export function attendeeKeyOf({

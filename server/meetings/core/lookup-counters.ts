@@ -12,8 +12,8 @@ export type LookupCounter = { subject: string; maxFailures: number }
 
 const MAX_FAILURES = 5
 /**
- * Callers without a number are as many as they make calls, so all of them in a workspace share one
- * more bound.
+ * Callers without a number can make any number of calls, so all of them in a workspace share a
+ * limit.
  */
 const MAX_FAILURES_WITHOUT_NUMBER = 50
 

@@ -7,7 +7,7 @@ export type SecondFactor = {
   name: string | null
 }
 
-/** What a meeting says of its attendee. */
+/** The attendee of a meeting. */
 export type AttendeeOnRecord = {
   confirmationCode: string
   attendeeEmail: string | null

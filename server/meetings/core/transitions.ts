@@ -3,8 +3,7 @@ export type MeetingStatus =
 export type HoldStatus = 'active' | 'redeemed' | 'released' | 'expired'
 
 /**
- * Everything that can happen to a meeting: from which states, to which, and what the event is
- * called.
+ * Every transition of a meeting: the states it starts from, the state it leads to, and its event.
  */
 export const MEETING_TRANSITIONS = {
   confirm: { from: ['pending'], to: 'scheduled', event: 'meeting.confirmed' },
@@ -22,7 +21,7 @@ export const MEETING_TRANSITIONS = {
 
 export type MeetingTransition = keyof typeof MEETING_TRANSITIONS
 
-/** Everything that can happen to a hold. */
+/** Every transition of a hold. */
 export const HOLD_TRANSITIONS = {
   extend: { from: 'active', to: 'active', event: 'hold.extended' },
   release: { from: 'active', to: 'released', event: 'hold.released' },

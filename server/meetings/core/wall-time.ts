@@ -5,8 +5,8 @@ export function wallTimeOf(startSeconds: number, timeZone: string): string {
 
 /**
  * The start (Unix seconds) that a wall time means by the zone data of this process; null: still
- * `startSeconds`. A time that the clocks repeat keeps its occurrence; one that they skip moves later
- * by as much as they skip.
+ * `startSeconds`. A time that the clocks repeat keeps its occurrence; one that they skip moves
+ * later by as much as they skip.
  */
 export function realignedStart(
   wallTime: string,

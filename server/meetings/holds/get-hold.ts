@@ -4,7 +4,7 @@ import { isUuid } from '../../platform/http/path-id.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type Hold, selectHold } from '../store/holds.ts'
 
-/** The hold with this id as it is now; throws not_found. */
+/** The hold with this id at `now`; throws not_found. */
 export async function getHold(
   db: Db,
   workspaceId: WorkspaceId,

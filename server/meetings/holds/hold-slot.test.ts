@@ -96,7 +96,7 @@ test('a hold that lapsed is no hindrance where its time is still free', async ()
   )
 })
 
-test('a booking with a hold that is sent again is the same meeting, and another attendee finds the hold used', async () => {
+test('a repeated booking with a hold returns the same meeting, and another attendee finds the hold used', async () => {
   const workspace = await newWorkspaceWith()
   const { id } = (await hold(workspace)).body.data
   const first = await book(workspace, { hold_id: id })

@@ -2,7 +2,9 @@ import { toUnixSeconds } from '../../platform/time.ts'
 import { localTime, spokenTime } from '../../scheduling/core/spoken-time.ts'
 import type { Hold } from '../store/holds.ts'
 
-/** A hold as the API shows it, in responses and events alike. Attributes without a value are absent. */
+/**
+ * A hold as the API shows it, in responses and events alike. Attributes without a value are absent.
+ */
 export function presentHold(hold: Hold) {
   const { startSeconds, timeZone, language } = hold
   return {

@@ -49,7 +49,8 @@ function createRoute(
         schema: {
           summary: 'Hold a slot',
           description:
-            'Until it expires nobody else is offered this time. Booking with `hold_id` turns it into the meeting. A call holds three times at most.',
+            'Until it expires nobody else is offered this time. Booking with `hold_id` turns ' +
+            'it into the meeting. A call holds three times at most.',
           tags: ['Holds'],
           body: envelope(HoldRequest),
           response: {

@@ -66,7 +66,8 @@ const eventsOf = (workspace: TestWorkspace, id: string) =>
     data: Record<string, unknown>
     previous: Record<string, unknown> | null
   }>(sql`
-  select type, data, previous from events where workspace_id = ${workspace.workspaceId} and resource_id = ${id} order by id`)
+  select type, data, previous from events
+  where workspace_id = ${workspace.workspaceId} and resource_id = ${id} order by id`)
 const isOver = (name: Change) => name === 'complete' || name === 'no_show'
 
 async function newMeetingIn(

@@ -15,8 +15,8 @@ export type Closing = {
 }
 
 /**
- * Ends a meeting: declined, cancelled, held, or missed by `by`. One that does not take place gives
- * its time back, and counts in nobody's turns. Throws as `findChangeable` does.
+ * Ends a meeting: declined, cancelled, completed, or missed by `by`. A meeting that does not take
+ * place releases its time and its turn. Throws as `lockChangeableMeeting` does.
  */
 export async function closeMeeting(
   tx: Tx,

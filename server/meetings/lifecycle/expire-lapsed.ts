@@ -13,8 +13,8 @@ import { updateMeeting } from '../store/write-meetings.ts'
 import { type ChangeContext, changesOf } from './write-change.ts'
 
 /**
- * Writes down that the holds and pending meetings in this time (Unix seconds) have expired, and
- * gives the time back.
+ * Marks the expired holds and pending meetings in this time (Unix seconds) as expired, and releases
+ * their time.
  */
 export async function expireTime(
   tx: Tx,
@@ -29,8 +29,8 @@ export async function expireTime(
 }
 
 /**
- * Writes down that a hold or a pending meeting has expired, and gives its time back; nothing where
- * it has not, or somebody else wrote it.
+ * Marks a hold or a pending meeting as expired, and releases its time. Does nothing where it has
+ * not expired or is marked already.
  */
 export async function expireLapsed(
   tx: Tx,
@@ -45,8 +45,7 @@ async function expireHold(
   { actor: { workspaceId }, now, provenance }: ChangeContext,
   id: string,
 ): Promise<void> {
-  // As it was a moment before it lapsed, so that one which is written down already is not written
-  // again.
+  // Read as active, so that only a row that is not marked yet is marked.
   const hold = await lockHold(tx, workspaceId, id, BEFORE_EVERYTHING)
   if (!hold || hold.status !== 'active' || Temporal.Instant.compare(hold.expiresAt, now) > 0) return
   const groupId = await findGroup(tx, workspaceId, { meetingId: null, holdId: id })

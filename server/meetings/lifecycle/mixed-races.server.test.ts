@@ -62,7 +62,7 @@ const actors = Array.from({ length: ACTORS }, (_, i): ClientActor => ({
   booked: 0,
 }))
 
-test('whatever sixty-four actors do at once over three processes, each finds exactly what was acknowledged', async (t) => {
+test('after concurrent writes of 64 actors over three processes, exactly the acknowledged ones exist', async (t) => {
   await inParallel(ACTORS, actors, async (actor) => {
     for (let i = 0; i < OPERATIONS / ACTORS; i++) await act(actor)
   })
@@ -85,7 +85,7 @@ test('whatever sixty-four actors do at once over three processes, each finds exa
   })
 })
 
-test('of several who change the same meeting or hold at once, over three processes, each change is made or refused', async () => {
+test('concurrent changes of one meeting or hold over three processes are each made or rejected', async () => {
   const live = actors.flatMap((actor) =>
     actor.kept.filter(({ status }) => LIVE.has(status)).map((kept) => ({ actor, kept })),
   )
@@ -193,7 +193,8 @@ test('what is taken is what the live meetings and holds take, seats included', a
   const seated = live.filter(({ type }) => type === SEATED)
   const taken = await runSql(
     url,
-    `select coalesce(meeting_id, hold_id)::text as id, agent_id as agent, extract(epoch from starts_at)::integer as start, extract(epoch from ends_at)::integer as end
+    `select coalesce(meeting_id, hold_id)::text as id, agent_id as agent,
+      extract(epoch from starts_at)::integer as start, extract(epoch from ends_at)::integer as end
     from taken_time where group_id is null`,
   )
   const expected = live
@@ -203,7 +204,8 @@ test('what is taken is what the live meetings and holds take, seats included', a
 
   const seats = await runSql(
     url,
-    `select coalesce(seat.meeting_id, seat.hold_id)::text as id, taken.agent_id as agent, extract(epoch from taken.starts_at)::integer as start
+    `select coalesce(seat.meeting_id, seat.hold_id)::text as id, taken.agent_id as agent,
+      extract(epoch from taken.starts_at)::integer as start
     from group_seats seat join taken_time taken using (workspace_id, group_id)`,
   )
   assert.deepEqual(
@@ -220,7 +222,8 @@ test('what is taken is what the live meetings and holds take, seats included', a
   assert.deepEqual(
     await runSql(
       url,
-      'select group_id from taken_time where group_id is not null and group_id not in (select group_id from group_seats)',
+      `select group_id from taken_time
+      where group_id is not null and group_id not in (select group_id from group_seats)`,
     ),
     [],
   )
@@ -229,7 +232,8 @@ test('what is taken is what the live meetings and holds take, seats included', a
 test('there is exactly one event for each acknowledged change', async () => {
   const events = await runSql(
     url,
-    `select resource_id::text as id, count(*)::integer as events from events where type like 'meeting.%' or type like 'hold.%' group by 1`,
+    `select resource_id::text as id, count(*)::integer as events from events
+    where type like 'meeting.%' or type like 'hold.%' group by 1`,
   )
   assert.deepEqual(
     sorted(events),

@@ -17,7 +17,8 @@ const By = (description: string) =>
 export const ClosingAttributes = Type.Object(
   {
     by: By(
-      "Who wants it so. An attendee is bound by the meeting type's cut-offs. Left out: the attendee cancels, an agent declines.",
+      "Who wants it so. An attendee is bound by the meeting type's cut-offs. Left out: the " +
+        'attendee cancels, an agent declines.',
     ),
     reason: Reason,
   },
@@ -48,7 +49,8 @@ export const RescheduleAttributes = Type.Object(
     ),
     agent_id: Type.Optional(
       Id(
-        "With whom from now on. Left out: the same agent if free then, or else whom the meeting type's rule chooses.",
+        'With whom from now on. Left out: the same agent if free then, or else whom the ' +
+          "meeting type's rule chooses.",
       ),
     ),
     time_zone: Type.Optional(
@@ -58,7 +60,8 @@ export const RescheduleAttributes = Type.Object(
       }),
     ),
     by: By(
-      "Who wants it so. An attendee is bound by the meeting type's cut-off. Left out: the attendee.",
+      "Who wants it so. An attendee is bound by the meeting type's cut-off. Left out: the " +
+        'attendee.',
     ),
     reason: Reason,
   },
@@ -70,7 +73,8 @@ export const ReassignAttributes = Type.Object(
   {
     agent_id: Type.Optional(
       Id(
-        "Who takes it from now on. Left out: whom the meeting type's rule chooses among the others.",
+        "Who takes it from now on. Left out: whom the meeting type's rule chooses among the " +
+          'others.',
       ),
     ),
     reason: Reason,

@@ -7,9 +7,9 @@ import { expireLapsed } from './expire-lapsed.ts'
 const MAX_BATCH_SIZE = 200
 
 /**
- * Writes down which holds and pending meetings have lapsed, in every workspace, each in a
- * transaction of its own. Nobody waits for it: what has lapsed takes no time from that very moment.
- * Several processes may do it at once.
+ * Marks expired holds and pending meetings of all workspaces as expired, each in its own
+ * transaction. Nothing depends on it, since expired holds and meetings take no time. Several
+ * processes may run it at once.
  */
 export async function sweepLapsed(
   pool: Pool,

@@ -14,26 +14,26 @@ import { updateMeeting } from '../store/write-meetings.ts'
 
 export type Change = {
   before: Meeting
-  /** One of the table, or what a transition in it comes to. */
+  /** A transition of the table, or its result. */
   transition:
     | MeetingTransition
     | (Pick<(typeof MEETING_TRANSITIONS)[MeetingTransition], 'event'> & { to: MeetingStatus })
-  /** What is different afterwards, beside the state that the transition leads to. */
+  /** The changed attributes, besides the state of the transition. */
   after: Partial<Meeting>
-  /** The time it moves to; null: it stays where it is. */
+  /** The time that it moves to; null: it stays. */
   taking: TakingTime | null
 }
 
-/** Who changes something, and when; of the caller only the workspace. */
+/** The context of a change by any actor, such as the system. */
 export type ChangeContext = Omit<BookingContext, 'rosters' | 'actor'> & {
   actor: Actor
 }
 
-/** The same, with the roster, for changes that a meeting type has a say in. */
+/** The same with the roster, for changes that depend on the meeting type. */
 export type RuleContext = ChangeContext & Pick<BookingContext, 'rosters'>
 
 /**
- * Writes a change of a meeting with its event; answers the meeting as it is then. Throws Conflict
+ * Writes a change of a meeting with its event, and returns the changed meeting. Throws Conflict
  * when another write came between.
  */
 export async function writeChange(
@@ -61,7 +61,7 @@ export async function writeChange(
   return meeting
 }
 
-/** The former value of each attribute that is different afterwards; null where it was not set. */
+/** The former value of each changed attribute; null where it was absent. */
 export function changesOf(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

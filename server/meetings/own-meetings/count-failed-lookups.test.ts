@@ -96,7 +96,7 @@ const AIMED: readonly [what: string, guess: (i: number, code: string) => object]
   ['code', (i, code) => ({ confirmation_code: code, attendee_name: `Guess ${i}` })],
 ]
 for (const [what, guess] of AIMED) {
-  test(`guesses of many numbers at the ${what} of one meeting lock all other numbers, and never the attendee's own`, async () => {
+  test(`guesses of many numbers at the ${what} of one meeting lock all numbers but the attendee's own`, async () => {
     const { find, code } = await newBookedWorkspace()
     const all = {
       confirmation_code: code,
@@ -114,7 +114,7 @@ for (const [what, guess] of AIMED) {
   })
 }
 
-test('guesses at a name without a meeting are locked after the same number, so that a lock reveals no meeting', async () => {
+test('guesses at a name without a meeting lock after as many failures, so a lock reveals no meeting', async () => {
   const { find } = await newBookedWorkspace()
   const answers = []
   for (let i = 0; i < 6; i++)
@@ -167,7 +167,7 @@ test('an attendee who proves the meeting keeps the failures of others at it', as
   assert.deepEqual([await guess(4), await guess(5)], ['none', LOCKED])
 })
 
-test('successes are not counted, nor is what is too little from another number counted against the meeting', async () => {
+test('successes do not count, and incomplete lookups from other numbers do not lock the meeting', async () => {
   const { find, code, right } = await newBookedWorkspace()
   for (let i = 0; i < 8; i++) {
     assert.equal(await find({ phone: ADA.attendee_phone, confirmation_code: code }), 'found')
@@ -189,7 +189,7 @@ test('the window begins at the first failure and not at an earlier success', asy
   assert.equal(await find({ phone: numberOf(1), ...right }), LOCKED)
 })
 
-test('the lock lasts for 15 minutes from the failure that reached the limit, however slowly the others came', async () => {
+test('the lock lasts for 15 minutes from the failure that reached the limit', async () => {
   const { find, code } = await newBookedWorkspace()
   const right = { phone: ADA.attendee_phone, confirmation_code: code }
   for (let i = 0; i < 5; i++) {
@@ -212,7 +212,7 @@ test('failures that are further apart than the window lock nobody', async () => 
   assert.equal(await find({ phone: ADA.attendee_phone, confirmation_code: code }), 'found')
 })
 
-test('guesses at names instead of codes, from withheld numbers, with and without a call, are locked as well', async () => {
+test('guesses at names from withheld numbers lock as well, with and without a call id', async () => {
   const { find, code, right } = await newBookedWorkspace()
   for (let i = 0; i < 5; i++)
     assert.equal(

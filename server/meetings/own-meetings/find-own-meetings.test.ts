@@ -63,7 +63,7 @@ test('the address or the name on the meeting prove it too from its number, spell
   assert.deepEqual(idsOf(await find({ phone: PHONE, attendee_name: 'Jose' })), [])
 })
 
-test('without a number that can be verified, what lacks the code or the name and address is refused with what is missing', async () => {
+test('without a verified number, a lookup without the code or the name or address is rejected', async () => {
   const { find, first } = await newBookedWorkspace()
   const code = first.attributes.confirmation_code
   const missing = async (attributes: object) => {

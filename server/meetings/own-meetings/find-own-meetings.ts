@@ -16,7 +16,7 @@ import { countFailures, type FailureCount, lockFailures } from '../store/lookups
 import type { Meeting } from '../store/meetings.ts'
 import { isOwnNumber, type OwnNumberQuestion } from './is-own-number.ts'
 
-/** In which failures are counted together, and for which they lock once they reach the limit. */
+/** The time in which failures add up, and for which they lock after the limit. */
 export const FAILURE_WINDOW = Temporal.Duration.from({ minutes: 15 })
 
 /**
@@ -73,7 +73,7 @@ export async function findOwnMeetings(
   return others
 }
 
-/** Those of the meetings whose attendee's own number the caller's is. */
+/** The meetings for which the caller's number is the attendee's own. */
 async function ownOf(
   db: Db,
   workspaceId: WorkspaceId,

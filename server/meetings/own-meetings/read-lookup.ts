@@ -41,13 +41,15 @@ function missingOf({ confirmationCode }: Lookup['given'], hasNumber: boolean): F
       pointer: '/data/attributes/confirmation_code',
       code: 'missing',
       detail:
-        'Send "confirmation_code", "attendee_email" or "attendee_name"; from a number that is not the attendee\'s, the code and one of the other two.',
+        'Send "confirmation_code", "attendee_email" or "attendee_name"; from a number that is ' +
+        "not the attendee's, the code and one of the other two.",
     }
   const name = confirmationCode === null ? 'confirmation_code' : 'attendee_name'
   return {
     pointer: `/data/attributes/${name}`,
     code: 'missing',
     detail:
-      'Without a caller\'s number in "phone", both "confirmation_code" and "attendee_name" or "attendee_email" are required.',
+      'Without a caller\'s number in "phone", both "confirmation_code" and "attendee_name" or ' +
+      '"attendee_email" are required.',
   }
 }

@@ -21,7 +21,15 @@ export function ownMeetingRoutes({ publicUrl }: Deps, write: WriteMeeting): Fast
           operationId: 'findMeetings',
           summary: 'Find the upcoming meetings of a caller',
           description:
-            "Answers the meetings that the caller proves. From the attendee's own number (the `attendee_phone` of the meeting or a number that its contact had when it was booked, sent as the verified `phone`) one of confirmation code, name and address is enough; from another, a withheld or an unknown number the code is required together with the name or the address. All that is sent must be right. A wrong answer looks like no meetings. After five failures of one caller (the number, or else `call_id`), or from other numbers with one code, name or address, further lookups are refused for 15 minutes; all callers without a number in a workspace share a limit of 50.",
+            "Answers the meetings that the caller proves. From the attendee's own number (the " +
+            '`attendee_phone` of the meeting or a number that its contact had when it was ' +
+            'booked, sent as the verified `phone`) one of confirmation code, name and address ' +
+            'is enough; from another, a withheld or an unknown number the code is required ' +
+            'together with the name or the address. All that is sent must be right. A wrong ' +
+            'answer looks like no meetings. After five failures of one caller (the number, or ' +
+            'else `call_id`), or from other numbers with one code, name or address, further ' +
+            'lookups are refused for 15 minutes; all callers without a number in a workspace ' +
+            'share a limit of 50.',
           tags: ['Meetings'],
           body: envelope(LookupAttributes),
           response: {

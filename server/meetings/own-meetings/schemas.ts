@@ -8,7 +8,9 @@ export const LookupAttributes = Type.Object(
         minLength: 1,
         maxLength: 1024,
         description:
-          'The number that the call comes from, as the telephone network or the voice platform reports it; never a number that the caller says. Left out: withheld or unknown. Where it is the number of the attendee, one of code, name and address is enough.',
+          'The number that the call comes from, as the telephone network or the voice platform ' +
+          'reports it; never a number that the caller says. Left out: withheld or unknown. ' +
+          'Where it is the number of the attendee, one of code, name and address is enough.',
         examples: ['+14155550123'],
       }),
     ),
@@ -24,7 +26,8 @@ export const LookupAttributes = Type.Object(
         minLength: 1,
         maxLength: 64,
         description:
-          "The six digits of the confirmation. Required, together with the name or the address, unless the call comes from the attendee's own number.",
+          'The six digits of the confirmation. Required, together with the name or the ' +
+          "address, unless the call comes from the attendee's own number.",
         examples: ['123456'],
       }),
     ),

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * The failures counted of a subject (a SHA-256 hash in hex) since the first of them, or since the
- * one that reached its limit.
+ * The failures of a subject (a SHA-256 hash in hex) since the first of them, or since the one that
+ * reached its limit.
  */
 export type FailureCount = { subject: string; failures: number; since: Temporal.Instant }
 
@@ -39,8 +39,8 @@ export function lockFailures(
 export type CountedSubject = { subject: string; maxFailures: number }
 
 /**
- * Counts one more failure of each of these subjects, whose rows are locked. The one that reaches
- * the limit starts the window anew.
+ * Counts one more failure of each of these subjects, whose rows are locked. A subject that reaches
+ * its limit starts a new window.
  */
 export async function countFailures(
   db: Db,

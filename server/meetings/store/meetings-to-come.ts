@@ -3,7 +3,7 @@ import { queryAttendedMeetings } from '../../availability/query-attended-meeting
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** A meeting of one of those who attend; Unix seconds, without buffers. */
+/** A meeting of one agent; Unix seconds, without buffers. */
 export type MeetingToCome = {
   id: string
   meetingTypeId: number
@@ -13,8 +13,8 @@ export type MeetingToCome = {
 }
 
 /**
- * What the agents have to attend after now, in order of start; a meeting of several of them once
- * for each.
+ * The agents' meetings that start after now, in order of start; a meeting of several agents appears
+ * once for each.
  */
 export function selectMeetingsToCome(
   db: Db,

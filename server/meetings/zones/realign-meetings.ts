@@ -34,9 +34,9 @@ const PAGE_SIZE = 1_000
 
 /**
  * Finds the coming meetings whose wall time means another start than when they were agreed, because
- * the rules of their zone have changed, and moves them there with an event, each meeting or group in
- * its own transaction. Hours, notice and limits do not apply: the agreed time of day stays. Meetings
- * whose new time is taken stay.
+ * the rules of their zone have changed, and moves them there with an event, each meeting or group
+ * in its own transaction. Hours, notice and limits do not apply: the agreed time of day stays.
+ * Meetings whose new time is taken stay.
  */
 export async function realignMeetings(pool: Pool, realignment: Realignment): Promise<Shift[]> {
   const shifts = new Map((await findShifted(pool, realignment)).map((shift) => [shift.id, shift]))
@@ -150,7 +150,9 @@ function movingTimeOf({ id, groupId, startSeconds, movesToSeconds }: Shift): Mov
   return { seconds: movesToSeconds - startSeconds, meetingId, groupId }
 }
 
-/** A group moves only if all of its meetings move to the same start and none of its seats is held. */
+/**
+ * A group moves only if all of its meetings move to the same start and none of its seats is held.
+ */
 async function hindranceOfGroup(
   db: Db,
   moving: readonly Shift[],

@@ -275,7 +275,7 @@ test('the order in which the agents are read decides nothing', () => {
   )
 })
 
-test('one of the free is chosen: an owner where there is one, else of the highest priority among those who take turns', () => {
+test('the choice is a free agent: the owner if there is one, else of the highest priority', () => {
   fc.assert(
     fc.property(rule, start, free, (by, at, list) => {
       const chosen = list.find(({ agentId }) => agentId === chooseAgent(by, list, at).agentId)!

@@ -1,25 +1,24 @@
 export type AssignmentCandidate = {
   agentId: number
-  /** How many more meetings the agent can take at that very time. */
+  /** The number of free lanes at that time. */
   freeLanes: number
   weight: number
   /** The higher goes first. */
   priority: number
-  /** Meetings that round robin gave it over the rolling period. */
+  /** The meetings that round robin gave it in the rolling period. */
   assigned: number
-  /** Meetings that it counts as having had while it was away; see `creditsOf`. */
+  /** The meetings credited for its absences; see `creditsOf`. */
   credit: number
   /** Unix seconds; null: never. */
   lastAssignedAt: number | null
-  /** Whether the attendee is this agent's. */
+  /** Whether the agent owns the attendee's contact. */
   owner: boolean
 }
 
 export type Assignment = 'fixed' | 'any' | 'round_robin' | 'collective'
 
 /**
- * What decided, and the figures it was decided on, by agent id: with the start, they give the same
- * choice again.
+ * The deciding criterion and the figures of each agent; with the start, they reproduce the choice.
  */
 export type AssignmentReason = {
   rule: Assignment
@@ -46,16 +45,16 @@ type Criterion = {
  * Chooses among the agents who are free at `start` (Unix seconds), of whom there is at least one.
  * The attendee's owner goes first. Round robin: then the highest priority, the greatest shortfall
  * of meetings against weight, the longest without one, the lowest id; weight 0 takes no turns. Any:
- * then who has the most capacity left at that time, and of equals whom the draw names. The same
- * candidates in any order give the same choice.
+ * then the most free capacity at that time, and the draw among equals. The same candidates in any
+ * order give the same choice.
  */
 export function chooseAgent(
   rule: Assignment,
   free: readonly AssignmentCandidate[],
   start: number,
 ): Choice {
-  // Weight 0 takes no turns, but is better than nobody; and an attendee who comes back to its owner
-  // is not a turn.
+  // An agent of weight 0 takes no turns unless no other agent is free; a meeting with the owner is
+  // not a turn.
   const taking = free.filter(({ weight, owner }) => weight > 0 || owner)
   const candidates = (rule === 'round_robin' && taking.length > 0 ? taking : free).toSorted(
     (a, b) => a.agentId - b.agentId,
@@ -80,7 +79,7 @@ const OWNER: Criterion = { name: 'owner', rank: ({ owner }) => Number(owner) }
 const MOST_FREE: Criterion = { name: 'most_free_capacity', rank: ({ freeLanes }) => freeLanes }
 const LOWEST_ID: Criterion = { name: 'lowest_id', rank: ({ agentId }) => -agentId }
 
-/** A number per agent that is another at each start, so that no agent wins every tie. */
+/** A number of each agent that changes with the start, so that no agent wins every tie. */
 function draw(start: number): Criterion {
   return {
     name: 'draw',
@@ -88,7 +87,7 @@ function draw(start: number): Criterion {
   }
 }
 
-/** Each bit of the result depends on all bits before it; different numbers stay different. */
+/** A bijective mixing step: each bit of the result depends on all bits before it. */
 function stirred(bits: number): number {
   const half = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d)
   return Math.imul(half ^ (half >>> 13), 0x297a2d39)
@@ -110,14 +109,13 @@ function turnCriteria(candidates: readonly AssignmentCandidate[]): Criterion[] {
 }
 
 /**
- * Half of the next meeting counts already: counting all or none of it would favour the heavy or the
- * light weights.
+ * Half of the next meeting is added, because all or none of it would favour high or low weights.
  */
 function counted({ assigned, credit }: AssignmentCandidate): number {
   return assigned + credit + 0.5
 }
 
-/** Among those of weight 0, all weigh the same. */
+/** Agents of weight 0 have equal weight among themselves. */
 function weighed({ weight }: AssignmentCandidate): number {
   return weight === 0 ? 100 : weight
 }
@@ -129,7 +127,7 @@ function sumOf(
   return candidates.reduce((sum, candidate) => sum + figure(candidate), 0)
 }
 
-/** Equal shares must be equal numbers, however they were computed; there is no zero below zero. */
+/** Rounds off floating-point differences of equal shares, and normalizes −0. */
 function rounded(share: number): number {
   return Math.round(share * 1e6) / 1e6 + 0
 }

@@ -19,11 +19,11 @@ export type Member = {
 const SECONDS_PER_DAY = 86_400
 
 /**
- * How many meetings each agent counts as having had while it was away, so that who is new or comes
- * back starts at the average of the others, and not with everything it missed: of each day, the
- * meetings per weight of those who were there, for the part of the day that the agent was not.
- * Nobody earns anything on a day when everybody was away. Weights are taken as they are now, also
- * for the days before they were changed. Weight 0 takes no turns and earns none.
+ * The meetings credited to each agent for its absences, so that a new or returning agent starts at
+ * the average of the others: for each day, the meetings per weight of the agents who were present,
+ * for the part of the day in which the agent was absent. A day on which all agents were absent
+ * gives no credit. Weights are taken as they are now, also for the days before they were changed.
+ * Weight 0 takes no turns and earns none.
  */
 export function creditsOf({ window, perDay, members }: CalibrationQuestion): Map<number, number> {
   const credits = new Map(members.map(({ agentId }) => [agentId, 0]))

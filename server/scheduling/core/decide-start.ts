@@ -15,7 +15,7 @@ import {
   takenPeriod,
 } from './start-rules.ts'
 
-/** What the choice among those who are free goes by. */
+/** The figures by which the assignment rule chooses among free agents. */
 export type AssignmentFigures = Omit<AssignmentCandidate, 'freeLanes'>
 
 export type StartQuestion = {
@@ -23,14 +23,14 @@ export type StartQuestion = {
   agents: readonly AgentTime[]
   start: number
   assignment: Assignment
-  /** Whether the caller named the agent, so that nobody is chosen. */
+  /** Whether the request named the agent, so that there is no choice. */
   named: boolean
   figuresOf: (agent: AgentTime) => AssignmentFigures
-  /** Who keeps the meeting if free; null: nobody in particular. */
+  /** The agent who keeps the meeting if free; null: none. */
   keep: number | null
 }
 
-/** Who takes it, on which lane, and in whose place (null: its own). */
+/** An agent of the meeting, its lane, and the agent it stands in for (null: none). */
 export type AssignedAgent = { agentId: number; lane: number; standsInFor: number | null }
 
 export type Decision =
@@ -42,7 +42,10 @@ export type Decision =
     }
   | { ok: false; reason: RefusalReason }
 
-/** Who takes a meeting at this start, on which lane or in which group's seat; or why nobody can. */
+/**
+ * The agents of a meeting at this start, with their lanes or a seat in a group; or the reason why
+ * it cannot start.
+ */
 export function decideStart({
   rule,
   agents,
@@ -73,7 +76,7 @@ export function decideStart({
       reason: null,
     }
   }
-  // A group that is there already fills up before another one is opened.
+  // An existing group is filled before another one is opened.
   const joining = free.filter((agent) => joinableGroup(rule, agent, start))
   const able = joining.length > 0 ? joining : free
   if (able.length === 0) return { ok: false, reason: foremost(refusals) }
@@ -99,7 +102,10 @@ export function decideStart({
   return { ok: true, agents: [taking(agent)], join: null, reason: choice?.reason ?? null }
 }
 
-/** What stands in the way of several agents is told by the one who is nearest to being free. */
+/**
+ * Of the reasons of several agents, the first in this order is reported: that of the agent nearest
+ * to being free.
+ */
 const FOREMOST: readonly RefusalReason[] = [
   'past',
   'minimum_notice',

@@ -22,7 +22,7 @@ test('where there are few or none, those are named', () => {
   assert.deepEqual(nearest([], 30), [])
 })
 
-test('no start that is left out is closer than one that is named, and the slots that were given stay as they were', () => {
+test('no omitted start is closer than a returned one, and the input stays unchanged', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(200)), fc.nat(200), fc.nat(5), (starts, wanted, count) => {
       const given = slotsAt(...starts.toSorted((a, b) => a - b))

@@ -236,7 +236,7 @@ test('a start is offered exactly when no rule refuses it, on the grid of each ag
   assert.ok(offered > 1_000, `only ${offered} starts were offered`)
 })
 
-test('an offered meeting lies within opening hours and clear of other calendars, and booking it keeps to the capacity', () => {
+test('an offered meeting lies within opening hours and outside busy time, and respects the capacity', () => {
   fc.assert(
     fc.property(question, ({ rule: asked, later, begins, lasts, ...team }) => {
       const type = ruleOf(asked, team.week + later, team.week)

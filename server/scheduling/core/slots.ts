@@ -8,9 +8,9 @@ export type Slot = { start: number; agentIds: number[] }
 
 /**
  * Every start within the window at which an agent can take such a meeting, in order: those on the
- * grid, and those of groups in which a seat is free. It answers for all starts at once what
- * `refusalOf` answers for one. `together`: only those at which all agents can, each with itself or
- * whoever stands in.
+ * grid, and those of groups in which a seat is free. It decides for all starts at once what
+ * `refusalOf` decides for one. `together`: only starts at which every agent, or its stand-in, is
+ * free.
  */
 export function slotsOf(
   rule: MeetingTypeRule,
@@ -45,8 +45,7 @@ export function slotsOf(
 }
 
 /**
- * For each who has to come, itself or the first who stands in and is free; nothing where one of
- * them is missing.
+ * For each required agent, itself or its first free stand-in; empty where one of them is missing.
  */
 export function oneOfEach(agents: readonly AgentTime[], free: readonly number[]): number[][] {
   const places = Map.groupBy(agents, ({ agentId, standsInFor }) => standsInFor ?? agentId)
@@ -84,7 +83,7 @@ function gridStarts(
       Math.min(hours.to - duration + 1, within.to),
     ]
     for (const { offset, repeatsUntil, from: begins, to: ends } of periods) {
-      // What the clocks show for the second time is not offered again.
+      // A wall time that the clocks repeat is offered once.
       const [first, end] = [Math.max(from, begins, repeatsUntil), Math.min(to, ends)]
       if (first >= end) continue
       let local = nextOnGrid(first + offset, grid, gridOffset)
@@ -132,7 +131,7 @@ function offer(
     }
     for (; nextBusy < elsewhere.length && elsewhere[nextBusy]!.from < until; nextBusy++)
       busyUntil = Math.max(busyUntil, elsewhere[nextBusy]!.to)
-    // Who stands in for two is one agent all the same.
+    // A stand-in for two agents is listed once.
     if (busyUntil <= begins && occupied(ends, begins) < capacity && agentIds.at(-1) !== agentId)
       agentIds.push(agentId)
   }

@@ -8,19 +8,18 @@ const EVENING = 61_200
 
 export type Spreading = {
   limit: number
-  /** On different days, or at different parts of the day as well; null: the first ones. */
+  /** On different days, or also at different parts of the day; null: the first slots. */
   by: 'days' | 'dayparts' | null
   timeZone: string
 }
 
 /**
- * The few slots worth saying aloud, in order of time: one of each group, earliest group first, and
- * then around again.
+ * A few slots to say aloud, in order of time: one of each group, earliest group first, then a
+ * second round.
  */
 export function spread(slots: readonly Slot[], { limit, by, timeZone }: Spreading): Slot[] {
   if (by === null || slots.length <= limit) return slots.slice(0, limit)
-  // Nobody is offered midnight aloud, however open an agent is, while there are enough times in the
-  // day.
+  // Times at night are left out as long as there are enough times in the day.
   const decent = slots.filter(({ start }) => isDecent(localSeconds(start, timeZone)))
   const groups = [
     ...Map.groupBy(decent.length >= limit ? decent : slots, ({ start }) =>
@@ -44,8 +43,7 @@ function groupOf(start: number, by: 'days' | 'dayparts', timeZone: string): stri
 }
 
 /**
- * A morning, then an afternoon of another day, then an evening: as different as what there is
- * allows.
+ * Orders the groups so that days and parts of the day repeat as late as possible.
  */
 function alternating(groups: readonly Slot[][], limit: number, timeZone: string): Slot[][] {
   const rest = [...groups]
@@ -70,7 +68,7 @@ function alternating(groups: readonly Slot[][], limit: number, timeZone: string)
   return ordered
 }
 
-/** From eight in the morning to eight in the evening. */
+/** From 08:00 to 20:00. */
 function isDecent(local: number): boolean {
   const second = secondOfDay(local)
   return second >= EIGHT && second <= EIGHT + SECONDS_PER_DAY / 2

@@ -23,13 +23,13 @@ export type MeetingTypeRule = {
   gridOffset: number
   /** Whether only offered starts can be booked. */
   gridOnly: boolean
-  /** Starts at which the attendee would have more such meetings than one may. */
+  /** Starts at which the attendee would exceed a limit of the meeting type. */
   attendeeFull: readonly Interval[]
 }
 
 type Refusal = (rule: MeetingTypeRule, agent: AgentTime, start: number) => boolean
 
-/** Every rule that can refuse a start, in the order in which they are told. */
+/** Every rule that can refuse a start, in the order in which they are reported. */
 const REFUSALS = {
   past: ({ now }, _agent, start) => start < now,
   minimum_notice: ({ earliest }, _agent, start) => start < earliest,
@@ -60,7 +60,7 @@ const REFUSALS = {
 export type RefusalReason = keyof typeof REFUSALS
 
 const REASONS = Object.keys(REFUSALS) as RefusalReason[]
-/** What still refuses somebody who joins a group that is there already. */
+/** The rules that apply to an attendee who joins an existing group. */
 const JOINING: readonly RefusalReason[] = [
   'past',
   'minimum_notice',
@@ -69,8 +69,9 @@ const JOINING: readonly RefusalReason[] = [
 ]
 
 /**
- * Why the agent cannot start such a meeting at `start`; null where it can. Slot search, holds,
- * booking and rescheduling ask this, or the sweep in slots.ts that is held to it.
+ * The reason why the agent cannot take such a meeting at `start`; null where it can. Holds, booking
+ * and rescheduling use it; slot search uses the sweep in slots.ts, and a property test compares the
+ * two.
  */
 export function refusalOf(
   rule: MeetingTypeRule,
@@ -81,7 +82,7 @@ export function refusalOf(
   return (joins ? JOINING : REASONS).find((reason) => REFUSALS[reason](rule, agent, start)) ?? null
 }
 
-/** Every rule that refuses the start, where `refusalOf` tells the first. */
+/** Every rule that refuses the start; `refusalOf` returns the first. */
 export function refusalsOf(
   rule: MeetingTypeRule,
   agent: AgentTime,
@@ -101,7 +102,7 @@ export function joinableGroup(
   return agent.groups.find((group) => group.start === start && group.freeSeats.length > 0) ?? null
 }
 
-/** What a meeting at `start` takes of its agent's lane, buffers included. */
+/** The period that a meeting at `start` takes, buffers included. */
 export function takenPeriod(
   {
     bufferBefore,
@@ -113,7 +114,7 @@ export function takenPeriod(
   return { from: start - bufferBefore, to: start + duration + bufferAfter }
 }
 
-/** Whether meetings alone, without anybody's hold, leave no lane. */
+/** Whether meetings alone, without holds, leave no lane. */
 function isTaken(rule: MeetingTypeRule, { capacity, taken }: AgentTime, start: number): boolean {
   return (
     freeLane(

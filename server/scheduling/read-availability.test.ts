@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BusyTimes } from '../availability/core/agent-time.ts'
+import { NO_HOLDER } from '../availability/time-holder.ts'
+import { toUnixSeconds } from '../platform/time.ts'
+import { buildRoster } from '../test/builders.ts'
+import { NOW, startServer } from '../test/harness.ts'
+import { slotsOf } from './core/slots.ts'
+import { refusalsOf } from './core/start-rules.ts'
+import { openRosters } from './open-rosters.ts'
+import { readAvailability } from './read-availability.ts'
+
+const { deps, newWorkspace } = await startServer()
+const START = Temporal.Instant.from('2026-11-23T10:00:00Z').epochMilliseconds / 1000
+const HOUR = 3600
+
+test('time that another calendar takes refuses the starts of its agent, and no other', async () => {
+  const { workspaceId } = await newWorkspace()
+  await buildRoster(deps.pool, workspaceId, { agents: [{}, {}] })
+  const rosters = openRosters()
+  const roster = await rosters.read(deps.pool, workspaceId)
+  const window = { from: START, to: START + 2 * HOUR }
+  const read = (busyTimes?: BusyTimes) =>
+    readAvailability(deps.pool, workspaceId, {
+      roster,
+      rosters,
+      target: {
+        team: roster.teams.get(1)!,
+        meetingType: roster.meetingTypes.get(1)!,
+        agents: [...roster.agents.values()],
+        agentNamed: false,
+      },
+      window,
+      duration: null,
+      now: toUnixSeconds(NOW),
+      contactId: null,
+      ignoring: NO_HOLDER,
+      ...(busyTimes && { busyTimes }),
+    })
+
+  const free = await read()
+  const busy = await read(new Map([[1, [{ from: START, to: START + HOUR }]]]))
+
+  assert.deepEqual(
+    free.agents.map((agent) => refusalsOf(free.rule, agent, START)),
+    [[], []],
+  )
+  assert.deepEqual(
+    busy.agents.map((agent) => refusalsOf(busy.rule, agent, START)),
+    [['busy_elsewhere'], []],
+  )
+  const slots = slotsOf(busy.rule, busy.agents, window)
+  assert.deepEqual(slots.find(({ start }) => start === START)?.agentIds, [2])
+  assert.deepEqual(slots.find(({ start }) => start === START + HOUR)?.agentIds, [1, 2])
+})
