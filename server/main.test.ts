@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { openClient } from './test/http-client.ts'
 import { newFolder, runMain, startProcess } from './test/server-process.ts'
+import { waitUntil } from './test/wait-until.ts'
 
 const TOKEN = 'main-test-token'
 const CLEAN = { code: 0, signal: null }
@@ -121,7 +122,10 @@ test('a token that an operator revokes while the server runs is refused from the
   assert.equal((await client(secret!).get('/core/agents')).status, 200)
 
   await said(folder, ['token', 'revoke', id!, '--workspace', '1'])
-  while ((await client(secret!).get('/core/agents')).status === 200);
+  await waitUntil(
+    async () => (await client(secret!).get('/core/agents')).status !== 200,
+    'the revoked token is rejected',
+  )
   assert.equal((await client(secret!).get('/core/agents')).status, 401)
   assert.equal(
     (await client(readFileSync(join(folder, 'token'), 'utf8').trim()).get('/core/agents')).status,

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { newFolder, runMain, startProcess } from './test/server-process.ts'
+import { waitUntil } from './test/wait-until.ts'
 
 const FAILED = { code: 1, signal: null }
 const CLEAN = { code: 0, signal: null }
@@ -121,7 +122,7 @@ test('after a backup is restored the server starts, whatever the failed start le
 test('a start that was killed while it created the database is followed by one that creates it', async () => {
   const folder = newFolder()
   const main = runMain({ DATA_DIR: folder, ...AS_SOON_AS_POSSIBLE })
-  while (!existsSync(join(folder, 'postgres.incomplete'))) await new Promise(setImmediate)
+  await waitUntil(() => existsSync(join(folder, 'postgres.incomplete')), 'the marker exists')
   main.signal('SIGKILL')
   await main.ended
   // As a crash in the middle of copying leaves it.

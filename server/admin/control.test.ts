@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { poll } from '../test/poll.ts'
+import { waitUntil } from '../test/wait-until.ts'
 import { newFolder, startProcess } from '../test/server-process.ts'
 import { sendCommand } from './control.ts'
 
@@ -15,7 +15,7 @@ test(
     await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
     const holder = () =>
       JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as { control: string | null }
-    await poll(
+    await waitUntil(
       () => holder().control !== null,
       () => 'there is no control socket',
     )

@@ -6,6 +6,7 @@ import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { createClient } from './create-client.ts'
 import { revokeClient } from './revoke-client.ts'
 import { sweepOauth } from './sweep-oauth.ts'
+import { waitUntil } from '../test/wait-until.ts'
 
 const { app, deps, setNow, newWorkspace } = await startServer()
 
@@ -151,7 +152,10 @@ test(
     const token = await tokenOf(client)
     assert.equal((await meetingsWith(token)).statusCode, 200)
     await revokeClient(deps.pool, workspace.workspaceId, client.clientId, NOW)
-    while ((await meetingsWith(token)).statusCode !== 401);
+    await waitUntil(
+      async () => (await meetingsWith(token)).statusCode === 401,
+      'the token is rejected',
+    )
   },
 )
 

@@ -12,6 +12,7 @@ import { migrate } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
 import { together, transaction } from './pool.ts'
 import { sql } from './sql.ts'
+import { waitUntil } from '../../test/wait-until.ts'
 
 const url = await newServerDatabase()
 await runSql(url, 'create table kept (id integer primary key)')
@@ -29,13 +30,6 @@ async function openPool(size: number) {
 
 const within = <T>(queryMs: number, totalMs: number, work: () => Promise<T>) =>
   withTimeLimits(newTimeLimits({ queryMs, totalMs }), work)
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 20_000; !(await holds());) {
-    assert.ok(performance.now() < end)
-    await pause(POLL_MS)
-  }
-}
 
 test('on a silent connection every kind of use ends with a timeout, and new connections are made', async () => {
   const { proxy, pool } = await openPool(4)
@@ -69,14 +63,16 @@ test('on a silent connection every kind of use ends with a timeout, and new conn
   const [first] = ends
   assert.ok(first?.status === 'rejected' && first.reason instanceof DatabaseTimeout)
   proxy.thawNew()
-  await until(() =>
-    pool.query(sql`select 1`).then(
-      () => true,
-      () => false,
-    ),
+  await waitUntil(
+    () =>
+      pool.query(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
+    'queries succeed',
   )
   // The server never heard that the frozen one is gone, but it lets go of what that one had locked.
-  await until(
+  await waitUntil(
     async () =>
       (
         await runSql(
@@ -84,6 +80,7 @@ test('on a silent connection every kind of use ends with a timeout, and new conn
           `select 1 from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`,
         )
       ).length === 0,
+    'the server ends the frozen session',
   )
   assert.deepEqual(
     await within(2_000, 2_000, () => pool.query(sql`insert into kept values (1) returning id`)),
@@ -164,8 +161,11 @@ test('a lost idle connection is one line in the log, without what hangs on the e
       .output()
       .split('\n')
       .filter((line) => line.includes('an idle database connection broke'))
-  await until(async () => lines().length >= lost.length)
-  await until(async () => (await fetch(`${server.address}/readyz`)).status === 200)
+  await waitUntil(() => lines().length >= lost.length, 'each lost connection is logged')
+  await waitUntil(
+    async () => (await fetch(`${server.address}/readyz`)).status === 200,
+    'the server is ready',
+  )
   assert.ok(lost.length > 0)
   assert.equal(lines().length, lost.length)
   for (const line of lines()) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 declare const fromTag: unique symbol
 
-/** SQL text with its parameters, made by the `sql` tag alone: a plain string cannot be run. */
+/** SQL text with its parameters. Only the `sql` tag creates it, so plain strings cannot be run. */
 export type Query = {
   readonly text: string
   readonly values: readonly unknown[]
@@ -32,8 +32,7 @@ export function sql(parts: TemplateStringsArray, ...holes: Hole[]): Query {
 const texts = new WeakMap<TemplateStringsArray, { nested: (string | null)[]; text: string }>()
 
 /**
- * The same template with the same templates in the same places has the same text, which is put
- * together once.
+ * Caches the text of a template, which is the same as long as its nested templates are.
  */
 function textOf(parts: TemplateStringsArray, holes: readonly Hole[]): string {
   const nested = holes.map((hole) => (isQuery(hole) ? hole.text : null))
@@ -68,8 +67,7 @@ function parameterOf(hole: Exclude<Hole, Query>): unknown {
 const names = new Map<string, string>()
 
 /**
- * A name under which the server keeps the plan of this text (a prepared statement); one text has
- * one name.
+ * The name of the prepared statement of this text.
  */
 export function statementName(text: string): string {
   const known = names.get(text)

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { buildRoster } from '../../test/builders.ts'
 import { startServer } from '../../test/harness.ts'
 import { headOf } from '../../test/open-socket.ts'
-import { poll } from '../../test/poll.ts'
+import { waitUntil } from '../../test/wait-until.ts'
 
 const SECRET = 'key_0123456789abcdef'
 const lines: string[] = []
@@ -57,7 +57,7 @@ for (const [path, headers] of PLACES) {
         const begun = once(app.server, 'request') as Promise<[IncomingMessage, ServerResponse]>
         socket.write(`${headOf('POST', path, { ...headers, 'content-length': 1_000 })}{"a`)
         const [request, response] = await begun
-        await poll(
+        await waitUntil(
           () => request.listenerCount('error') > 0,
           () => 'nobody reads the body',
         )
