@@ -13,13 +13,13 @@ test(
   async () => {
     const folder = newFolder()
     await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
-    const holder = () =>
-      JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as { control: string | null }
-    await waitUntil(
-      () => holder().control !== null,
-      () => 'there is no control socket',
-    )
-    const control = holder().control!
+    let control = ''
+    await waitUntil(() => {
+      // The file may be read while it is being written.
+      const text = readFileSync(join(folder, 'holder.json'), 'utf8')
+      control = /"control":"([^"]+)"\}$/.exec(text)?.[1] ?? ''
+      return control !== ''
+    }, 'the control socket is announced')
 
     const socket = connect({ path: control, allowHalfOpen: true })
     let received = ''

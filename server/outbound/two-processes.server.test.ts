@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate } from 'node:timers/promises'
 import { openClient } from '../test/http-client.ts'
 import { playPlatform } from '../test/play-platform.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate } from 'node:timers/promises'
 import { type HttpClient, inParallel, openClient } from './http-client.ts'
 import { startPostgres } from './postgres-server.ts'
 import { newServerDatabase } from './server-database.ts'

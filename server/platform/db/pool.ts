@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import {
   beginOperation,
   DatabaseTimeout,

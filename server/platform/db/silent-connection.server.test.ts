@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { openHangingProxy } from '../../test/hanging-proxy.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
@@ -16,7 +15,6 @@ import { waitUntil } from '../../test/wait-until.ts'
 
 const url = await newServerDatabase()
 await runSql(url, 'create table kept (id integer primary key)')
-const POLL_MS = 50
 
 async function openPool(size: number) {
   const proxy = await openHangingProxy(url)
