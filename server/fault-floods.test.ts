@@ -176,7 +176,7 @@ for (const { method, url, body } of routes) {
     .replace(/:\w+/g, '1')
   const places = placesOf(body, { at: '', head: '', tail: '' })
 
-  test(`${method} ${url} with a body full of faults sends a short error, from a limited number of validation errors`, async () => {
+  test(`${method} ${url} with a body full of faults gets a short error`, async () => {
     const sent = fc
       .constantFrom(...places)
       .chain((place) => fc.tuple(fc.constant(place.at), floods(place)))
@@ -209,7 +209,7 @@ for (const { method, url, body } of routes) {
   })
 }
 
-test('a form with a dozen faults is told all of them, in the order of its validator', async () => {
+test('a body with twelve faults gets all of them, in the order of the validator', async () => {
   const attributes = {
     email: 1,
     name: 2,
@@ -237,7 +237,7 @@ test('a form with a dozen faults is told all of them, in the order of its valida
   )
 })
 
-test('of fifty-one faults fifty are listed, and the answer says that there are more', async () => {
+test('of 51 faults 50 are listed, and the detail states that there are more', async () => {
   const attributes = Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`unknown_${i}`, i]))
   const { body } = await workspace.post('/core/contact', { data: { attributes } })
   assert.equal(body.errors.length, 50)

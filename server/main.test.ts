@@ -11,7 +11,7 @@ const TOKEN = 'main-test-token'
 const CLEAN = { code: 0, signal: null }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} in the middle of writes ends it cleanly, and a second start finds everything that was answered`, async () => {
+  test(`${signal} during writes shuts down cleanly, and a restart finds all acknowledged writes`, async () => {
     const settings = { DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN }
     const server = await startProcess(settings)
     const client = openClient(server.address, TOKEN, 20)

@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'a client that goes away while its request waits is not served, and one whose request runs keeps its place until that is done',
+  'a request of a disconnected client leaves the queue, or keeps its place until it is done',
   BOUNDED,
   async (t) => {
     const stand = await open(t, { MAX_IN_FLIGHT: '12' })

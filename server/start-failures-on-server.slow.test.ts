@@ -134,7 +134,7 @@ for (const [code, message, expected] of [
   })
 }
 
-test('several processes re-encrypt at once while secrets are changed: each is counted once, and no change is lost', async () => {
+test('concurrent re-encryption counts each secret once, and loses no concurrent change', async () => {
   const settings = {
     DATABASE_URL: await newServerDatabase(),
     DATA_DIR: newFolder(),

@@ -153,7 +153,7 @@ test('a DATA_DIR that cannot be a folder is named with the reason', async () => 
   assert.equal(readFileSync(file, 'utf8'), 'kept')
 })
 
-test('files beside the database that cannot be used are named, and a link that leads elsewhere is not followed', async () => {
+test('unusable files next to the database are named, and symbolic links are not followed', async () => {
   for (const [name, reason] of [
     ['lock', /lock cannot be used \(.*delete .*lock and start again/],
     ['secret-key', /key file .*secret-key is damaged/],

@@ -23,7 +23,7 @@ const booking = {
 }
 const keyOf = () => crypto.randomUUID()
 
-test('a repeat is answered byte for byte with the first answer, and says so', async () => {
+test('a repeated request gets the same bytes, with Idempotent-Replayed', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   const requests = [
     ['/core/contact', { email: 'ada@example.com' }, 201],
@@ -44,7 +44,7 @@ test('a repeat is answered byte for byte with the first answer, and says so', as
   }
 })
 
-test('a refusal that the operation decided is kept too, though the reason for it is gone', async () => {
+test('an error of the operation is stored, even if its cause is gone', async () => {
   const workspace = await newWorkspace()
   await save(workspace, { email: 'ada@example.com', phone: '+14155550100' }, keyOf())
   await save(workspace, { email: 'ben@example.com', phone: '+14155550100' }, keyOf())
@@ -79,7 +79,7 @@ test('a key that was used with another body, or for another operation, is refuse
   assert.equal((await save(workspace, { email: 'ben@example.com' }, keyOf())).status, 201)
 })
 
-test('while the first request runs, its repeat is told to wait, and then gets its answer', async () => {
+test('a repeat gets 409 while the first request runs, and its response afterwards', async () => {
   const { workspaceId } = await newWorkspace()
   const answerOnce = openAnswerOnce({ ...deps, onConflict: () => {} })
   const request = {
@@ -108,7 +108,7 @@ test('while the first request runs, its repeat is told to wait, and then gets it
   assert.deepEqual(await answerOnce(request, attempt), { ...answer, replayed: true })
 })
 
-test('a request refused for its form or its rights leaves its key free', async () => {
+test('an invalid or unauthorized request does not use its key', async () => {
   const workspace = await newWorkspace()
   const key = keyOf()
   const unreadable = await workspace.post('/core/contact', '{', { 'idempotency-key': key })
@@ -127,7 +127,7 @@ test('a request refused for its form or its rights leaves its key free', async (
   assert.equal(good.headers['idempotent-replayed'], undefined)
 })
 
-test('a fault of ours is not kept, and the repeat does the thing', async () => {
+test('an internal error is not stored, and a repeat succeeds', async () => {
   const workspace = await newWorkspace()
   const key = keyOf()
   await deps.pool.query(sql`alter table contacts rename to contacts_away`)
@@ -141,7 +141,7 @@ test('a fault of ours is not kept, and the repeat does the thing', async () => {
   assert.equal(repeat.status, 201)
 })
 
-test('an answer is kept for 24 hours', async () => {
+test('a response is stored for 24 hours', async () => {
   const workspace = await newWorkspace()
   const key = keyOf()
   await save(workspace, { email: 'ada@example.com' }, key)

@@ -8,7 +8,7 @@ import { newFolder, startProcess } from '../test/server-process.ts'
 import { sendCommand } from './control.ts'
 
 test(
-  'The control socket refuses a command that is too long, and takes the next one',
+  'the control socket rejects a command that is too long, and accepts the next one',
   { timeout: 300_000 },
   async () => {
     const folder = newFolder()

@@ -80,7 +80,7 @@ test('an operator makes a client for people and a code, with which one of them l
   )
 })
 
-test('a program that registered itself is in the list of the workspaces that it was let into, and in no other', async () => {
+test('a self-registered client is listed only in workspaces with its grants', async () => {
   const { client_id: clientId } = (
     await app.inject({
       method: 'POST',

@@ -277,7 +277,7 @@ test('a number that thousands share is told apart by the rest, and alone it is a
   assert.equal((await save(workspace, { phone: '+14155550106' })).status, 409)
 })
 
-test('custom fields that grow past the limit over several requests are refused, and nothing of the request is stored', async () => {
+test('custom fields that exceed the limit when merged are rejected, and nothing is stored', async () => {
   const workspace = await newWorkspace()
   const fields = (from: number) =>
     Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`field_${from + i}`, i]))

@@ -47,7 +47,7 @@ const contactsWith = (token: string) =>
 const meetingsWith = (token: string) =>
   app.inject({ url: '/core/meetings', headers: { authorization: `Bearer ${token}` } })
 
-test('a client shows its secret by Basic or in the body and gets a token for an hour, which the API takes', async () => {
+test('a client with its secret in the header or the body gets an API token for an hour', async () => {
   const client = await newClient(await newWorkspace())
   const byBasic = await ask(client)
   const byBody = await send('/oauth/token', {

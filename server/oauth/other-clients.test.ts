@@ -101,7 +101,7 @@ test('openid-client registers itself, signs somebody in with PKCE, refreshes and
   )
 })
 
-test('the MCP client that is turned away finds its way to the sign-in by itself, and lists the tools after it', async () => {
+test('an MCP client without a token discovers the sign-in, and lists the tools after it', async () => {
   const kept: { client?: any; tokens?: any; verifier?: string; sentTo?: URL } = {}
   const provider: OAuthClientProvider = {
     redirectUrl: CALLBACK,

@@ -208,7 +208,7 @@ const triesOf = async (name: string) =>
     )
   )[0]?.tries ?? 0
 
-test('fifty wrong codes an hour from one address, or a thousand at one workspace, are refused there and nowhere else', async () => {
+test('the limits of wrong codes per address and per workspace do not affect others', async () => {
   const [workspace, another] = [await newWorkspace(), await newWorkspace()]
   const enter = async (at: TestWorkspace, address: string, code: string) => {
     const program = await newProgram(at)

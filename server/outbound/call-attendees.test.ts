@@ -231,7 +231,7 @@ async function runAt(moment: Temporal.Instant): Promise<void> {
   await run()
 }
 
-test('at its start, and not before, the attendee is called once, and the meeting took place when the call is over', async () => {
+test('the attendee is called once at the start, and the meeting is completed after the call', async () => {
   const meeting = await book()
   await runAt(START.subtract({ seconds: 1 }))
   assert.equal(platform.asked(meeting.number).length, 0)
@@ -456,7 +456,7 @@ test('who has asked not to be called is not', async () => {
   assert.deepEqual(await meeting.events(), ['call.failed refused consent_withdrawn'])
 })
 
-test('a platform that fails is asked again after half a minute and two minutes, and then a person has to call', async () => {
+test('a failed call is retried after 30 and 120 seconds, and then given up', async () => {
   const meeting = await book()
   platform.answer(meeting.number, 500)
   let moment = START
@@ -587,7 +587,7 @@ test('who moves the meeting in the call has another one', async () => {
   assert.equal(platform.asked(meeting.number).length, 2)
 })
 
-test("people call for themselves: only a voice agent's voice calls are made, over a connection that calls out", async () => {
+test('only voice calls of voice agents are made, over a connection for outbound calls', async () => {
   const all = [
     await book({ kind: 'person' }),
     await book({ location: { kind: 'phone' } }),

@@ -36,7 +36,7 @@ const statesOf = () =>
     'select state, reason, count(*)::integer as attempts from outbound_calls group by state, reason order by state',
   )
 
-test('two running servers call each attendee once, and what one left in the middle when it was killed is not called again', async () => {
+test('two servers call each attendee once, and do not repeat the calls of a killed server', async () => {
   const first = await startProcess(settings())
   const client = openClient(first.address, TOKEN)
   const connection = {

@@ -92,7 +92,7 @@ test('a place is given back once, however often its holder leaves, and whoever s
   assert.deepEqual([gate.inside(), gate.waiting()], [0, 0])
 })
 
-test('a wait that is too long ends with a refusal, and what leaves as it enters makes room for all behind it', async () => {
+test('a wait past its limit is rejected, and entries that leave synchronously admit all behind them', async () => {
   const { promise: waited, resolve } = Promise.withResolvers<RefusalReason>()
   const gate = createRequestGate({ places: 1, capacity: 2_000 })
   const leave = gate.enter({ owner: 'a', waitMs: LONG_MS, admitted: () => {}, refused: () => {} })

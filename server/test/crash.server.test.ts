@@ -123,7 +123,7 @@ for (const [name, settingsOf] of Object.entries(databases)) {
   })
 }
 
-test('when the database server is killed, requests are told to come again, and afterwards everything acknowledged is there', async (t) => {
+test('while the database server is down requests get 503, and acknowledged writes are kept', async (t) => {
   const postgres = await startPostgres()
   t.after(postgres.stop)
   const server = await startProcess({

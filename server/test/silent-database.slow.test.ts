@@ -180,7 +180,7 @@ test('while the database is silent every request is answered, and when it speaks
   assert.doesNotMatch(scene.server.output(), /a request failed/)
 })
 
-test('while the database is silent, voice agents get a line to say, and OAuth clients get a temporary error', async (t) => {
+test('while the database is silent, voice tools return a line and OAuth a temporary error', async (t) => {
   const { proxy, server, client } = await openScene(t)
   const secret = 'a-long-made-up-secret'
   const connection = await client.post('/core/voice_connections', {

@@ -48,7 +48,7 @@ const PLACES: readonly [path: string, headers: Record<string, string>][] = [
 for (const [path, headers] of PLACES) {
   for (const how of ['resetAndDestroy', 'destroy'] as const) {
     test(
-      `a client that breaks off its request to ${path.split('/').slice(0, 3).join('/')} (${how}) leaves no warning of the database in the log`,
+      `an aborted request to ${path.split('/').slice(0, 3).join('/')} (${how}) logs no database warning`,
       { timeout: 300_000 },
       async () => {
         const before = lines.length

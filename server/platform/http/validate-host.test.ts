@@ -93,7 +93,7 @@ for (const host of FOREIGN) {
   })
 }
 
-test('the refusal says what to set, and comes before a token, a body and the address itself are looked at', async () => {
+test('an unknown host is rejected before the token, the body and the path are checked', async () => {
   for (const target of [
     '/core/meetings',
     '/core/find_meetings',
@@ -168,7 +168,7 @@ test('no Host, an empty one, and several are refused, also where every name is t
   assert.equal(statusOf(await ask([], { version: '1.0', to: openPort })), 200)
 })
 
-test('a WebSocket for a foreign host is refused in the same way where there is one, and like any other elsewhere', async () => {
+test('a WebSocket for an unknown host is rejected like a request', async () => {
   const upgrade =
     'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
   for (const [target, status] of [
