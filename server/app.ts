@@ -130,7 +130,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   return app
 }
 
-/** What several groups of routes share. */
+/** Creates the services that several groups of routes share. */
 function openServices(deps: Deps) {
   const rosters = openRosters()
   const answerOnce = openAnswerOnce({
@@ -155,7 +155,7 @@ function openServices(deps: Deps) {
   return { rosters, answerOnce, tokens, connections, requestReports, voiceHost, receptionist }
 }
 
-/** The metadata, by which clients find out how to come by a token, have no caller. */
+/** Requests for metadata, with which clients discover how to get a token, have no actor. */
 function ownerAtMcp(request: FastifyRequest): string {
   const actor = request.actor as ClientActor | undefined
   return actor ? `voice ${actor.workspaceId}` : clientAddress(request)

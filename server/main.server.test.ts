@@ -58,7 +58,7 @@ async function assertAccepted(writes: readonly Promise<HttpAnswer>[]): Promise<v
 }
 
 test(
-  'past its limit it refuses with Retry-After, answers what it accepted, and is as before afterwards',
+  'past its limit it rejects with Retry-After, answers what it accepted, and is as before afterwards',
   BOUNDED,
   async (t) => {
     const settings = await freshSettings()
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'a token that an operator revokes is refused by every process within moments',
+  'a token that an operator revokes is rejected by every process within moments',
   BOUNDED,
   async () => {
     const settings = await freshSettings()

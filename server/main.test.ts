@@ -66,7 +66,7 @@ test('faulty settings are all named at once, and nothing is started', async () =
   assert.throws(() => statSync(join(folder, 'data')), /ENOENT/)
 })
 
-test('a port in use is told with its number, and the process ends', async (t) => {
+test('a port in use is informed with its number, and the process ends', async (t) => {
   const other = createServer()
   await new Promise<void>((resolve) => {
     other.listen(0, '127.0.0.1', resolve)
@@ -93,7 +93,7 @@ test('a second start on the same folder says who has it, and leaves the first al
   )
 })
 
-test('a database server that cannot be reached is told as such, without its password', async () => {
+test('a database server that cannot be reached is informed as such, without its password', async () => {
   const main = runMain({
     DATA_DIR: newFolder(),
     DATABASE_URL: 'postgres://slotline:hunter2@127.0.0.1:1/slotline',
@@ -103,7 +103,7 @@ test('a database server that cannot be reached is told as such, without its pass
   assert.doesNotMatch(main.output(), /hunter2/)
 })
 
-test('a token that an operator revokes while the server runs is refused from then on', async () => {
+test('a token that an operator revokes while the server runs is rejected from then on', async () => {
   const folder = newFolder()
   const server = await startProcess({ DATA_DIR: folder })
   const client = (token: string) => openClient(server.address, token)

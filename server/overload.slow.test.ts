@@ -69,7 +69,7 @@ async function figure({ server }: Stand, name: string): Promise<number> {
 const contact = (n: number, kind = 'p') => ({ email: `${kind}${n}@example.com` })
 
 test(
-  'what waits for more than a second is refused with Retry-After, and what was admitted is answered',
+  'what waits for more than a second is rejected with Retry-After, and what was admitted is answered',
   BOUNDED,
   async (t) => {
     const stand = await open(t, { MAX_IN_FLIGHT: '12' })

@@ -151,7 +151,7 @@ test(
 )
 
 test(
-  'a folder of another user that everybody may write to is refused, and one that only its owner changes is warned of',
+  'a folder of another user that everybody may write to is rejected, and one that only its owner changes is warned of',
   { skip: !isRoot && 'only root can give files away' },
   async () => {
     const folder = mkdtempSync(join(newFolder(), 'of-nobody-'))

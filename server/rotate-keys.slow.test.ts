@@ -180,7 +180,7 @@ test('a key file that is lost is not replaced while secrets need it, and an oper
   assert.equal((await findTimes(again, door)).status, 200)
 })
 
-test('a key file of another installation is refused, and the database goes on with the right one', async () => {
+test('a key file of another installation is rejected, and the database goes on with the right one', async () => {
   const folder = newFolder()
   const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
   const server = await startProcess(settings)

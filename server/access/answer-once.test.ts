@@ -61,7 +61,7 @@ test('an error of the operation is stored, even if its cause is gone', async () 
   assert.equal(repeat.headers['content-type'], 'application/problem+json')
 })
 
-test('a key that was used with another body, or for another operation, is refused', async () => {
+test('a key that was used with another body, or for another operation, is rejected', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   const key = keyOf()
   await save(workspace, { email: 'ada@example.com' }, key)
@@ -194,7 +194,7 @@ for (const [what, url, attributes] of [
   })
 }
 
-test('one key sent to two servers at once is refused by both in the same words', async () => {
+test('one key sent to two servers at once is rejected by both in the same words', async () => {
   const workspace = await newWorkspace()
   await save(workspace, { email: 'ada@example.com', phone: '+14155550100' }, keyOf())
   await save(workspace, { email: 'ben@example.com', phone: '+14155550100' }, keyOf())

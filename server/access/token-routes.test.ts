@@ -97,7 +97,7 @@ test('tokens are listed page by page, the newest first', async () => {
   assert.equal((await workspace.get('/core/tokens?cursor=x')).status, 422)
 })
 
-test('scopes that the creator lacks are refused by name', async () => {
+test('scopes that the creator lacks are rejected by name', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(['tokens:write', 'contacts:read'])
   const refused = await create(
@@ -199,7 +199,7 @@ test('a token that OAuth issued creates tokens that end with it, and is not in t
   assert.equal((await workspace.get('/core/tokens')).body.data.length, before + 1)
 })
 
-test('attributes that are missing, unknown or not acceptable are refused by name', async () => {
+test('attributes that are missing, unknown or not acceptable are rejected by name', async () => {
   const workspace = await newWorkspace()
   const cases: readonly [object, string[]][] = [
     [{}, ['name missing', 'scopes missing']],
@@ -219,7 +219,7 @@ test('attributes that are missing, unknown or not acceptable are refused by name
     )
 })
 
-test('a revoked token is refused by this server at once, and revoking it again changes nothing', async () => {
+test('a revoked token is rejected by this server at once, and revoking it again changes nothing', async () => {
   const workspace = await newWorkspace()
   const created = await create(workspace, READER)
   const { id } = created.body.data

@@ -69,7 +69,7 @@ test('a token without the required scope gets 403 with its name', async () => {
   assert.match(String(answer.headers['www-authenticate']), /scope="roster:read"/)
 })
 
-test('a revoked token is refused by another server within a second', async () => {
+test('a revoked token is rejected by another server within a second', async () => {
   let clockMs = 0
   const other = buildApp({ ...deps, monotonicMs: () => clockMs })
   after(() => other.close())

@@ -67,7 +67,7 @@ test('a client with its secret in the header or the body gets an API token for a
   }
 })
 
-test("a wrong secret, an unknown client and a client of another kind are refused in OAuth's own words", async () => {
+test("a wrong secret, an unknown client and a client of another kind are rejected in OAuth's own words", async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
   const open = await createClient(deps.pool, workspace.workspaceId, {
@@ -117,7 +117,7 @@ test('a token ends after an hour', async () => {
   assert.deepEqual([over.statusCode, over.json().code], [401, 'token_expired'])
 })
 
-test("a client revokes its token, and nobody else's", async () => {
+test("a client revokes its token, and no one else's", async () => {
   const workspace = await newWorkspace()
   const [mine, theirs] = [await newClient(workspace), await newClient(workspace)]
   const token = await tokenOf(mine)
@@ -128,7 +128,7 @@ test("a client revokes its token, and nobody else's", async () => {
   assert.equal((await meetingsWith(token)).statusCode, 401)
 })
 
-test('a client that an operator revokes gets no token any more, and what it has is refused', async () => {
+test('a client that an operator revokes gets no token any more, and what it has is rejected', async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
   const token = await tokenOf(client)
@@ -144,7 +144,7 @@ test('a client that an operator revokes gets no token any more, and what it has 
 })
 
 test(
-  'a token that is in use is refused within moments once its client is revoked',
+  'a token that is in use is rejected within moments once its client is revoked',
   { timeout: 300_000 },
   async () => {
     const workspace = await newWorkspace()

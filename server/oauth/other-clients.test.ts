@@ -69,7 +69,7 @@ test('openid-client finds the server and gets a token for a client with a secret
   }
 })
 
-test('openid-client registers itself, signs somebody in with PKCE, refreshes and revokes', async () => {
+test('openid-client registers itself, signs a person in with PKCE, refreshes and revokes', async () => {
   const config = await oauth.dynamicClientRegistration(
     new URL(origin),
     { client_name: 'Assistant', redirect_uris: [CALLBACK], token_endpoint_auth_method: 'none' },

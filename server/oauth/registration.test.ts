@@ -145,7 +145,7 @@ test('a registration with a secret, another flow, a deceptive name or invalid JS
   )
 })
 
-test('registrations that nobody lets in are removed after a day, and others are not', async () => {
+test('registrations that no one lets in are removed after a day, and others are not', async () => {
   const workspace = await newWorkspace()
   const [idle, used] = [
     (await register(PROGRAM)).json().client_id,
@@ -351,7 +351,7 @@ test('a submitted sign-in redirects to a self-registered client, granted or deni
   assert.ok(left!.searchParams.get('code'))
 })
 
-test('a sign-in that nobody answered leads nowhere by its own address', async () => {
+test('a sign-in that no one answered leads nowhere by its own address', async () => {
   const program = openProgram(
     [app],
     (await register({ ...PROGRAM, redirect_uris: ['https://stranger.example/callback'] })).json()

@@ -65,7 +65,7 @@ test('the next to enter belongs to the owner with the fewest inside, and of one 
   end()
 })
 
-test('when nothing more may wait, the newest of the owner with the most waiting is refused', () => {
+test('when nothing more may wait, the newest of the owner with the most waiting is rejected', () => {
   const { gate, admitted, refused, enter, end } = crowd({ places: 1, most: 5 })
   for (const name of ['a0', 'a1', 'a2', 'a3', 'a4']) enter(name)
   assert.equal(gate.isFullFor('a'), true)

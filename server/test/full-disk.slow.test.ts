@@ -80,7 +80,7 @@ async function assertFullAndBack(
   assert.doesNotMatch(server.output(), /a request failed/)
 }
 
-test('a server whose storage is full refuses writes, says so, and takes them again once there is space', async (t) => {
+test('a server whose storage is full rejects writes, says so, and takes them again once there is space', async (t) => {
   const disk = openSmallDisk(250)
   if (!disk) return t.skip(NO_MOUNT)
   const postgres = await startPostgres({ dataFolder: disk.folder })

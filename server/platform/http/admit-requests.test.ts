@@ -24,7 +24,7 @@ test('requests past the limit are answered 503 with Retry-After, and later reque
   for (let i = 0; i < 5; i++) assert.equal((await workspace.get('/core/teams')).status, 200)
 })
 
-test('refused requests make room too: a wrong token, a body that cannot be read', async () => {
+test('rejected requests make room too: a wrong token, a body that cannot be read', async () => {
   const workspace = await newWorkspace()
   for (let i = 0; i < 3; i++) {
     assert.equal((await workspace.get('/core/teams', 'slk_no')).status, 401)

@@ -288,7 +288,7 @@ for (const [what, path, headers, status] of HOPELESS) {
 }
 
 test(
-  'a body larger than the limit is refused while it arrives, also without a length, and the answer gets through',
+  'a body larger than the limit is rejected while it arrives, also without a length, and the answer gets through',
   BOUNDED,
   async () => {
     for (const [path, type] of [

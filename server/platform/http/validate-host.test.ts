@@ -85,7 +85,7 @@ for (const host of OWN)
     assert.ok([200, 404].includes(statusOf(await ask([host]))))
   })
 for (const host of FOREIGN) {
-  test(`a server on loopback refuses ${JSON.stringify(host)} as its name`, async () => {
+  test(`a server on loopback rejects ${JSON.stringify(host)} as its name`, async () => {
     const answer = await ask([host])
     assert.ok([421, 400].includes(statusOf(answer)), answer)
     assert.match(answer, /application\/problem\+json/)
@@ -151,7 +151,7 @@ test('a whole address as the target counts as well as Host', async () => {
   }
 })
 
-test('no Host, an empty one, and several are refused, also where every name is taken', async () => {
+test('no Host, an empty one, and several are rejected, also where every name is taken', async () => {
   for (const to of [port, openPort]) {
     for (const hosts of [
       [],
