@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -33,7 +33,7 @@ export async function addAgent(
   const agent: AgentContent = { ...USUAL, ...wanted }
   // First of all: whoever archives the schedule or a team of this agent waits, or was waited for.
   const [, references, id] = await Promise.all([
-    raiseRosterVersion(tx, workspaceId),
+    incrementRosterVersion(tx, workspaceId),
     selectReferences(tx, workspaceId, agent),
     selectFreeId(tx, workspaceId),
   ])

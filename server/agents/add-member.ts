@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
@@ -37,7 +37,7 @@ export async function addMember(
     teamId === null
       ? []
       : await Promise.all([
-          raiseRosterVersion(tx, workspaceId),
+          incrementRosterVersion(tx, workspaceId),
           selectTeamsOf(tx, workspaceId, [teamId]),
           selectAgentForUpdate(tx, workspaceId, agentId),
         ])

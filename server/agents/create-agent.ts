@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { insertAgent, insertMembership, type NewAgent, type NewMembership } from './store.ts'
@@ -15,7 +15,7 @@ export async function createAgent(
   workspaceId: WorkspaceId,
   agent: NewAgent,
 ): Promise<boolean> {
-  await raiseRosterVersion(tx, workspaceId)
+  await incrementRosterVersion(tx, workspaceId)
   return insertAgent(tx, workspaceId, agent)
 }
 
@@ -32,6 +32,6 @@ export async function addToTeam(
   workspaceId: WorkspaceId,
   { weight = USUAL_WEIGHT, priority = USUAL_PRIORITY, ...ids }: WantedMembership,
 ): Promise<boolean> {
-  await raiseRosterVersion(tx, workspaceId)
+  await incrementRosterVersion(tx, workspaceId)
   return insertMembership(tx, workspaceId, { ...ids, weight, priority })
 }

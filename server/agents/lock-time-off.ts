@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
@@ -31,7 +31,7 @@ export async function lockTimeOff(
     agentId === null || !isUuid(id)
       ? []
       : await Promise.all([
-          raiseRosterVersion(tx, workspaceId),
+          incrementRosterVersion(tx, workspaceId),
           selectTimeOffForUpdate(tx, workspaceId, { agentId, id }),
         ])
   if (!timeOff) throw new Problem('not_found', 'The agent has no time off with this id.')

@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -44,7 +44,7 @@ export async function addMeetingType(
   }
   // First of all: whoever archives an agent or a team of this type waits, or was waited for.
   const [, references, id] = await Promise.all([
-    raiseRosterVersion(tx, workspaceId),
+    incrementRosterVersion(tx, workspaceId),
     selectReferences(tx, workspaceId, type),
     selectFreeId(tx, workspaceId),
   ])

@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { insertMeetingType, type NewMeetingType } from './store.ts'
@@ -32,6 +32,6 @@ export async function createMeetingType(
   workspaceId: WorkspaceId,
   type: WantedMeetingType,
 ): Promise<boolean> {
-  await raiseRosterVersion(tx, workspaceId)
+  await incrementRosterVersion(tx, workspaceId)
   return insertMeetingType(tx, workspaceId, { ...USUAL_OPTIONS, ...type })
 }

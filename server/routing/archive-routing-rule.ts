@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -16,7 +16,7 @@ export async function archiveRoutingRule(
   workspaceId: WorkspaceId,
   { id, version, now }: Omit<RuleEdit, 'change'>,
 ): Promise<RoutingRule> {
-  await raiseRosterVersion(tx, workspaceId)
+  await incrementRosterVersion(tx, workspaceId)
   const rule = await getRoutingRule(tx, workspaceId, id)
   requireVersion(version, rule.version)
   if (rule.archivedAt) return rule

@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -31,7 +31,7 @@ export async function changeRoutingRule(
   workspaceId: WorkspaceId,
   { id, version, change, now }: RuleEdit,
 ): Promise<RoutingRule> {
-  await raiseRosterVersion(tx, workspaceId)
+  await incrementRosterVersion(tx, workspaceId)
   const rule = await getRoutingRule(tx, workspaceId, id)
   requireVersion(version, rule.version)
   if (rule.archivedAt)

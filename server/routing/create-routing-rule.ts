@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
@@ -20,7 +20,7 @@ export async function createRoutingRule(
   now: Temporal.Instant,
 ): Promise<RoutingRule> {
   // From here on the roster stays as it is: whoever wants to change it waits for this transaction.
-  await raiseRosterVersion(tx, workspaceId)
+  await incrementRosterVersion(tx, workspaceId)
   const [roster, count] = await Promise.all([
     readRoster(tx, workspaceId),
     countRules(tx, workspaceId),

@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import type { WeeklySpan } from './schemas.ts'
@@ -23,6 +23,6 @@ export async function createSchedule(
 ): Promise<number> {
   // Whoever raises the version next waits for this transaction, so nobody else takes the id in
   // between.
-  await raiseRosterVersion(tx, workspaceId)
+  await incrementRosterVersion(tx, workspaceId)
   return insertSchedule(tx, workspaceId, { ...schedule, holidayRegion })
 }

@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
@@ -26,7 +26,7 @@ export async function lockSchedule(
     number === null
       ? []
       : await Promise.all([
-          raiseRosterVersion(tx, workspaceId),
+          incrementRosterVersion(tx, workspaceId),
           selectScheduleForUpdate(tx, workspaceId, number),
         ])
   if (!schedule) throw new Problem('not_found', 'There is no schedule with this id.')

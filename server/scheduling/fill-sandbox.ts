@@ -1,5 +1,5 @@
 import type { ClientActor } from '../access/actor.ts'
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { addToTeam, createAgent } from '../agents/create-agent.ts'
 import { createMeetingType } from '../meeting-types/create-meeting-type.ts'
@@ -24,7 +24,7 @@ export async function fillSandbox(
     return []
   const made = await transaction(pool, async (tx) => {
     // Whoever comes second waits here, and then finds what the first one made.
-    await raiseRosterVersion(tx, workspaceId)
+    await incrementRosterVersion(tx, workspaceId)
     const additions = additionsFor(await readRoster(tx, workspaceId), ids, now())
     await create(tx, workspaceId, { additions, teamId: ids.teamId, now: now() })
     return additions

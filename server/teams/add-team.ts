@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -18,7 +18,7 @@ export async function addTeam(
   // Whoever raises the version next waits for this transaction, so nobody else takes the id in
   // between.
   const [, id] = await Promise.all([
-    raiseRosterVersion(tx, workspaceId),
+    incrementRosterVersion(tx, workspaceId),
     selectFreeId(tx, workspaceId),
   ])
   if (!(await insertTeam(tx, workspaceId, { ...USUAL, ...wanted, id, now })))

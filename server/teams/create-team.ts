@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { insertTeam, type NewTeam } from './store.ts'
@@ -15,6 +15,6 @@ export async function createTeam(
   workspaceId: WorkspaceId,
   { roundRobinDays = USUAL_ROUND_ROBIN_DAYS, ...team }: WantedTeam,
 ): Promise<boolean> {
-  await raiseRosterVersion(tx, workspaceId)
+  await incrementRosterVersion(tx, workspaceId)
   return insertTeam(tx, workspaceId, { ...team, roundRobinDays })
 }
