@@ -1,5 +1,5 @@
 import { findDroppedCall } from '../calls/find-dropped-call.ts'
-import { type KeptDialogue, keepDialogue, rememberInCall } from '../calls/record-call.ts'
+import { type KeptDialogue, keepDialogue, rememberInCall } from '../calls/call.ts'
 import { spokenLines } from '../voice/core/spoken-lines.ts'
 import { redactLines } from '../voice/note-report.ts'
 import { speakCalledMeeting } from '../voice/speak-called-meeting.ts'

@@ -1,4 +1,4 @@
-import { leaveCall, takeCall } from '../calls/record-call.ts'
+import { leaveCall, takeCall } from '../calls/call.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import type { AttendedCall, Talking } from './attend-session.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CallChange, rememberInCall } from '../calls/record-call.ts'
+import { type CallChange, rememberInCall } from '../calls/call.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { isOutcomeUnknown } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'

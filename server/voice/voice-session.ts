@@ -1,7 +1,7 @@
 import type { AnswerOnce } from '../access/answer-once.ts'
 import type { ClientActor, Provenance } from '../access/actor.ts'
 import type { CallRecorder } from '../calls/create-call-recorder.ts'
-import type { Call, CallMemory, CallOutcome } from '../calls/record-call.ts'
+import type { Call, CallMemory, CallOutcome } from '../calls/call.ts'
 import type { Deps } from '../deps.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { BookingContext } from '../meetings/booking-context.ts'

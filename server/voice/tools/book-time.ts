@@ -1,4 +1,4 @@
-import { lockCallMemory } from '../../calls/record-call.ts'
+import { lockCallMemory } from '../../calls/call.ts'
 import { findContact } from '../../contacts/find-contact.ts'
 import { bookMeeting } from '../../meetings/book-meeting.ts'
 import { closeMeeting } from '../../meetings/close-meeting.ts'
