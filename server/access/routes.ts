@@ -8,7 +8,7 @@ import { setEtag } from '../platform/http/set-etag.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
 import { addToken } from './add-token.ts'
-import type { AnswerOnce } from './answer-once.ts'
+import type { ExecuteIdempotently } from './create-idempotent-executor.ts'
 import type { EvictToken } from './create-token-verifier.ts'
 import { changeWorkspace } from './change-workspace.ts'
 import { getWorkspace } from './get-workspace.ts'
@@ -34,7 +34,10 @@ const Answered = (description: string) =>
   answer(description, WorkspaceResource, Type.Object({ version: Type.Integer() }))
 
 /** The workspace of the token under /core/workspace. */
-export function workspaceRoutes({ pool, now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+export function workspaceRoutes(
+  { pool, now }: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     app.get(
       '/core/workspace',
@@ -82,7 +85,7 @@ export function workspaceRoutes({ pool, now }: Deps, answerOnce: AnswerOnce): Fa
           version: readIfMatch(request.headers['if-match']),
           now: now(),
         }
-        const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
+        const sent = await executeIdempotently(writeRequestOf(request), async (tx) => ({
           status: 200,
           body: presented(await changeWorkspace(tx, request.actor.workspaceId, edit)),
         }))
@@ -98,7 +101,7 @@ function presented(workspace: WorkspaceSettings) {
 
 type TokenParts = {
   deps: Deps
-  answerOnce: AnswerOnce
+  executeIdempotently: ExecuteIdempotently
   forgetToken: EvictToken
   lockIssuedToken: LockIssuedToken
 }
@@ -175,7 +178,7 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
 
 function writingTokens({
   deps: { now },
-  answerOnce,
+  executeIdempotently,
   forgetToken,
   lockIssuedToken,
 }: TokenParts): FastifyPluginAsync {
@@ -219,7 +222,7 @@ function writingTokens({
           expiresAt: expiresAt === null ? null : readExpiry(expiresAt),
           now: now(),
         }
-        const sent = await answerOnce(write, async (tx) => {
+        const sent = await executeIdempotently(write, async (tx) => {
           const { token, secret } = await addToken(tx, request.actor.workspaceId, {
             wanted,
             creatorSecret: write.secretFor,
@@ -262,7 +265,7 @@ function writingTokens({
       async (request, reply) => {
         const version = readIfMatch(request.headers['if-match'])
         const revoked: Buffer[] = []
-        const sent = await answerOnce(writeRequestOf(request), async (tx) => {
+        const sent = await executeIdempotently(writeRequestOf(request), async (tx) => {
           const { secretHash, ...token } = await revokeTokenAs(tx, request.actor, {
             id: request.params.id,
             version,

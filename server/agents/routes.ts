@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { WriteResponse, AnswerOnce } from '../access/answer-once.ts'
+import type { WriteResponse, ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -62,16 +62,16 @@ const CHANGING = [
 /** Agents under /core/agents with their time off, and their memberships under /core/teams. */
 export function agentRoutes(
   deps: Deps,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
   findMeetingsOutside: FindMeetingsOutside,
 ): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingAgents(deps))
-    await app.register(writingAgents(deps, answerOnce, findMeetingsOutside))
-    await app.register(archivingAgents(deps, answerOnce))
-    await app.register(changingMembers(deps, answerOnce))
-    await app.register(addingTimeOff(deps, answerOnce, findMeetingsOutside))
-    await app.register(changingTimeOff(deps, answerOnce, findMeetingsOutside))
+    await app.register(writingAgents(deps, executeIdempotently, findMeetingsOutside))
+    await app.register(archivingAgents(deps, executeIdempotently))
+    await app.register(changingMembers(deps, executeIdempotently))
+    await app.register(addingTimeOff(deps, executeIdempotently, findMeetingsOutside))
+    await app.register(changingTimeOff(deps, executeIdempotently, findMeetingsOutside))
   }
 }
 
@@ -122,7 +122,7 @@ function readingAgents({ pool }: Deps): FastifyPluginAsync {
 
 function writingAgents(
   { now }: Deps,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
   findMeetingsOutside: FindMeetingsOutside,
 ): FastifyPluginAsync {
   return async (app) => {
@@ -140,7 +140,7 @@ function writingAgents(
       },
       async (request, reply) => {
         const wanted = readAgent(request.body.data.attributes)
-        return answering({ request, reply, answerOnce }, async (tx) => ({
+        return answering({ request, reply, executeIdempotently }, async (tx) => ({
           status: 201,
           body: presented(await addAgent(tx, request.actor.workspaceId, wanted, now())),
         }))
@@ -167,7 +167,7 @@ function writingAgents(
       async (request, reply) => {
         const change = readAgent(request.body.data.attributes)
         const edit = editOf(request, now)
-        return answering({ request, reply, answerOnce }, async (tx) => {
+        return answering({ request, reply, executeIdempotently }, async (tx) => {
           const agent = await changeAgent(tx, request.actor.workspaceId, { ...edit, change })
           return {
             status: 200,
@@ -187,7 +187,10 @@ function writingAgents(
   }
 }
 
-function archivingAgents({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function archivingAgents(
+  { now }: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     app.delete<{ Params: One }>(
       '/core/agents/:id',
@@ -203,7 +206,7 @@ function archivingAgents({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
         },
       },
       (request, reply) =>
-        answering({ request, reply, answerOnce }, async (tx) => ({
+        answering({ request, reply, executeIdempotently }, async (tx) => ({
           status: 200,
           body: presented(await archiveAgent(tx, request.actor.workspaceId, editOf(request, now))),
         })),
@@ -225,7 +228,7 @@ function archivingAgents({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
         },
       },
       (request, reply) =>
-        answering({ request, reply, answerOnce }, async (tx) => ({
+        answering({ request, reply, executeIdempotently }, async (tx) => ({
           status: 200,
           body: presented(await restoreAgent(tx, request.actor.workspaceId, editOf(request, now))),
         })),
@@ -233,7 +236,10 @@ function archivingAgents({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
   }
 }
 
-function changingMembers({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function changingMembers(
+  { now }: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Params: One; Body: Body<MemberAttributes> }>(
       '/core/teams/:id/members',
@@ -254,7 +260,7 @@ function changingMembers({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
         },
       },
       (request, reply) =>
-        answering({ request, reply, answerOnce }, async (tx) => {
+        answering({ request, reply, executeIdempotently }, async (tx) => {
           const { agent_id: agentId, ...turns } = request.body.data.attributes
           const { id: teamId, ...edit } = editOf(request, now)
           const { agent, joined } = await addMember(tx, request.actor.workspaceId, {
@@ -281,7 +287,7 @@ function changingMembers({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
         },
       },
       (request, reply) =>
-        answering({ request, reply, answerOnce }, async (tx) => {
+        answering({ request, reply, executeIdempotently }, async (tx) => {
           const edit = {
             ...editOf(request, now),
             id: request.params.agent_id,
@@ -298,7 +304,7 @@ function changingMembers({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAs
 
 function addingTimeOff(
   { pool, now }: Deps,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
   findMeetingsOutside: FindMeetingsOutside,
 ): FastifyPluginAsync {
   return async (app) => {
@@ -351,7 +357,7 @@ function addingTimeOff(
           ...readTimeOff(request.body.data.attributes),
         }
         const edit = editOf(request, now)
-        return answering({ request, reply, answerOnce }, async (tx) => {
+        return answering({ request, reply, executeIdempotently }, async (tx) => {
           const timeOff = await addTimeOff(tx, request.actor.workspaceId, { ...edit, wanted })
           return {
             status: 201,
@@ -368,7 +374,7 @@ function addingTimeOff(
 
 function changingTimeOff(
   { now }: Deps,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
   findMeetingsOutside: FindMeetingsOutside,
 ): FastifyPluginAsync {
   return async (app) => {
@@ -392,7 +398,7 @@ function changingTimeOff(
       async (request, reply) => {
         const change = readTimeOff(request.body.data.attributes)
         const edit = timeOffEditOf(request, now)
-        return answering({ request, reply, answerOnce }, async (tx) => {
+        return answering({ request, reply, executeIdempotently }, async (tx) => {
           const timeOff = await changeTimeOff(tx, request.actor.workspaceId, { ...edit, change })
           return {
             status: 200,
@@ -417,7 +423,7 @@ function changingTimeOff(
         },
       },
       (request, reply) =>
-        answering({ request, reply, answerOnce }, async (tx) => ({
+        answering({ request, reply, executeIdempotently }, async (tx) => ({
           status: 200,
           body: presentedTimeOff(
             await deleteTimeOff(tx, request.actor.workspaceId, timeOffEditOf(request, now)),
@@ -427,14 +433,18 @@ function changingTimeOff(
   }
 }
 
-type Answering = { request: FastifyRequest; reply: FastifyReply; answerOnce: AnswerOnce }
+type Answering = {
+  request: FastifyRequest
+  reply: FastifyReply
+  executeIdempotently: ExecuteIdempotently
+}
 
 /** Answers once with what a write makes, and its ETag. */
 async function answering(
-  { request, reply, answerOnce }: Answering,
+  { request, reply, executeIdempotently }: Answering,
   attempt: (tx: Tx) => Promise<WriteResponse>,
 ): Promise<FastifyReply> {
-  const sent = await answerOnce(writeRequestOf(request), attempt)
+  const sent = await executeIdempotently(writeRequestOf(request), attempt)
   return sendAnswer(setEtag(reply, sent.text), sent)
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { provenanceOf } from '../access/actor.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
@@ -25,7 +25,7 @@ type SaveBody = { data: { attributes: AttributePatch } }
 
 export function contactRoutes(
   { pool, now, metrics }: Deps,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
   const saveBatched = createContactSaver({ pool, onConflict: () => metrics.writeConflicts.inc() })
 
@@ -63,7 +63,7 @@ export function contactRoutes(
         }
         return sendAnswer(
           reply,
-          await answerOnce(write, async (tx) => answerOf(await saveContact(tx, save))),
+          await executeIdempotently(write, async (tx) => answerOf(await saveContact(tx, save))),
         )
       },
     )

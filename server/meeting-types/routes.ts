@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -38,11 +38,14 @@ const CHANGING = [
 ] as const
 
 /** Meeting types under /core/meeting_types. */
-export function meetingTypeRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+export function meetingTypeRoutes(
+  deps: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingMeetingTypes(deps))
-    await app.register(writingMeetingTypes(deps, answerOnce))
-    await app.register(archivingMeetingTypes(deps, answerOnce))
+    await app.register(writingMeetingTypes(deps, executeIdempotently))
+    await app.register(archivingMeetingTypes(deps, executeIdempotently))
   }
 }
 
@@ -101,7 +104,10 @@ function readingMeetingTypes({ pool }: Deps): FastifyPluginAsync {
   }
 }
 
-function writingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function writingMeetingTypes(
+  { now }: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: Body<NewMeetingTypeAttributes> }>(
       '/core/meeting_types',
@@ -117,7 +123,7 @@ function writingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPlug
       },
       async (request, reply) => {
         const wanted = readAttributes(request.body.data.attributes)
-        const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
+        const sent = await executeIdempotently(writeRequestOf(request), async (tx) => ({
           status: 201,
           body: presented(await addMeetingType(tx, request.actor.workspaceId, wanted, now())),
         }))
@@ -144,7 +150,7 @@ function writingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPlug
       },
       async (request, reply) => {
         const change = readAttributes(request.body.data.attributes)
-        return changing({ request, reply, answerOnce }, (tx) =>
+        return changing({ request, reply, executeIdempotently }, (tx) =>
           changeMeetingType(tx, request.actor.workspaceId, { ...editOf(request, now), change }),
         )
       },
@@ -152,7 +158,10 @@ function writingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPlug
   }
 }
 
-function archivingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function archivingMeetingTypes(
+  { now }: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     app.delete<{ Params: One }>(
       '/core/meeting_types/:id',
@@ -168,7 +177,7 @@ function archivingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPl
         },
       },
       (request, reply) =>
-        changing({ request, reply, answerOnce }, (tx) =>
+        changing({ request, reply, executeIdempotently }, (tx) =>
           archiveMeetingType(tx, request.actor.workspaceId, editOf(request, now)),
         ),
     )
@@ -190,21 +199,25 @@ function archivingMeetingTypes({ now }: Deps, answerOnce: AnswerOnce): FastifyPl
         },
       },
       (request, reply) =>
-        changing({ request, reply, answerOnce }, (tx) =>
+        changing({ request, reply, executeIdempotently }, (tx) =>
           restoreMeetingType(tx, request.actor.workspaceId, editOf(request, now)),
         ),
     )
   }
 }
 
-type Changing = { request: FastifyRequest; reply: FastifyReply; answerOnce: AnswerOnce }
+type Changing = {
+  request: FastifyRequest
+  reply: FastifyReply
+  executeIdempotently: ExecuteIdempotently
+}
 
 /** Answers with what a change makes of a meeting type. */
 async function changing(
-  { request, reply, answerOnce }: Changing,
+  { request, reply, executeIdempotently }: Changing,
   change: (tx: Tx) => Promise<MeetingType>,
 ): Promise<FastifyReply> {
-  const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
+  const sent = await executeIdempotently(writeRequestOf(request), async (tx) => ({
     status: 200,
     body: presented(await change(tx)),
   }))

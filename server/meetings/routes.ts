@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { WriteResponse, AnswerOnce } from '../access/answer-once.ts'
+import type { WriteResponse, ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { provenanceOf } from '../access/actor.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import { emailKey } from '../contacts/core/email-address.ts'
@@ -75,7 +75,7 @@ const CHANGING = ['not_found', 'invalid_transition', 'precondition_failed'] as c
 export function meetingRoutes(
   deps: Deps,
   rosters: Rosters,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
   const contextOf = (request: FastifyRequest): BookingContext => ({
     rosters,
@@ -86,7 +86,7 @@ export function meetingRoutes(
   })
   const write: Write = async (request, reply, attempt) => {
     const context = contextOf(request)
-    const sent = await answerOnce(writeRequestOf(request), (tx) => attempt(tx, context))
+    const sent = await executeIdempotently(writeRequestOf(request), (tx) => attempt(tx, context))
     return sendAnswer(setEtag(reply, sent.text), sent)
   }
   return async (app) => {

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { AnswerOnce, SentResponse } from '../access/answer-once.ts'
+import type { ExecuteIdempotently, SentResponse } from '../access/create-idempotent-executor.ts'
 import { provenanceOf } from '../access/actor.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
@@ -38,11 +38,11 @@ const Rule = (description: string) =>
 export function routingRoutes(
   deps: Deps,
   rosters: Rosters,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingRules(deps))
-    await app.register(changingRules(deps, answerOnce))
+    await app.register(changingRules(deps, executeIdempotently))
 
     app.post<{ Body: Body<RouteQuestion> }>(
       '/core/route',
@@ -71,7 +71,7 @@ export function routingRoutes(
         }
         return sendAnswer(
           reply,
-          await answerOnce(writeRequestOf(request), async (tx) => ({
+          await executeIdempotently(writeRequestOf(request), async (tx) => ({
             status: 200,
             body: { data: await findRoute(tx, context, asked), meta: {} },
           })),
@@ -130,7 +130,10 @@ function readingRules({ pool }: Deps): FastifyPluginAsync {
   }
 }
 
-function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function changingRules(
+  { now }: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: Body<RuleAttributes> }>(
       '/core/routing_rules',
@@ -148,7 +151,7 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
         const rule = contentOf(request.body.data.attributes)
         return sendVersioned(
           reply,
-          await answerOnce(writeRequestOf(request), async (tx) => ({
+          await executeIdempotently(writeRequestOf(request), async (tx) => ({
             status: 201,
             body: presented(await createRoutingRule(tx, request.actor.workspaceId, rule, now())),
           })),
@@ -182,7 +185,7 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
         }
         return sendVersioned(
           reply,
-          await answerOnce(writeRequestOf(request), async (tx) => ({
+          await executeIdempotently(writeRequestOf(request), async (tx) => ({
             status: 200,
             body: presented(await changeRoutingRule(tx, request.actor.workspaceId, edit)),
           })),
@@ -218,7 +221,7 @@ function changingRules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsyn
         }
         return sendVersioned(
           reply,
-          await answerOnce(writeRequestOf(request), async (tx) => ({
+          await executeIdempotently(writeRequestOf(request), async (tx) => ({
             status: 200,
             body: presented(await archiveRoutingRule(tx, request.actor.workspaceId, edit)),
           })),

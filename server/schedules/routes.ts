@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -47,14 +47,14 @@ const CHANGING = [
 /** Schedules under /core/schedules, and the public holidays on which each is closed. */
 export function scheduleRoutes(
   deps: Deps,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
   findMeetingsOutside: FindMeetingsOutside,
 ): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingSchedules(deps))
-    await app.register(creatingSchedules(deps, answerOnce))
-    await app.register(changingSchedules(deps, answerOnce, findMeetingsOutside))
-    await app.register(archivingSchedules(deps, answerOnce))
+    await app.register(creatingSchedules(deps, executeIdempotently))
+    await app.register(changingSchedules(deps, executeIdempotently, findMeetingsOutside))
+    await app.register(archivingSchedules(deps, executeIdempotently))
   }
 }
 
@@ -145,7 +145,10 @@ function readingSchedules({ pool, now }: Deps): FastifyPluginAsync {
   }
 }
 
-function creatingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function creatingSchedules(
+  { now }: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: Body<NewSchedule> }>(
       '/core/schedules',
@@ -166,7 +169,7 @@ function creatingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPlugin
           ...content
         } = contentOf(request.body.data.attributes)
         const schedule = { ...content, overrides, holidayRegion, now: now() }
-        const sent = await answerOnce(writeRequestOf(request), async (tx) => {
+        const sent = await executeIdempotently(writeRequestOf(request), async (tx) => {
           refuseFaults(checkSchedule(schedule))
           const id = await createSchedule(tx, request.actor.workspaceId, schedule)
           return {
@@ -182,7 +185,7 @@ function creatingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPlugin
 
 function changingSchedules(
   { now }: Deps,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
   findMeetingsOutside: FindMeetingsOutside,
 ): FastifyPluginAsync {
   return async (app) => {
@@ -213,7 +216,7 @@ function changingSchedules(
           actor: { workspaceId },
         } = request
         const edit = editOf(request, now)
-        const sent = await answerOnce(writeRequestOf(request), async (tx) => {
+        const sent = await executeIdempotently(writeRequestOf(request), async (tx) => {
           const { data, meta } = presented(
             await changeSchedule(tx, workspaceId, { ...edit, change }),
           )
@@ -239,7 +242,10 @@ function changingSchedules(
   }
 }
 
-function archivingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function archivingSchedules(
+  { now }: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     app.delete<{ Params: One }>(
       '/core/schedules/:id',
@@ -258,7 +264,7 @@ function archivingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPlugi
         },
       },
       (request, reply) =>
-        changing({ request, reply, answerOnce }, (tx) =>
+        changing({ request, reply, executeIdempotently }, (tx) =>
           archiveSchedule(tx, request.actor.workspaceId, editOf(request, now)),
         ),
     )
@@ -275,21 +281,25 @@ function archivingSchedules({ now }: Deps, answerOnce: AnswerOnce): FastifyPlugi
         },
       },
       (request, reply) =>
-        changing({ request, reply, answerOnce }, (tx) =>
+        changing({ request, reply, executeIdempotently }, (tx) =>
           restoreSchedule(tx, request.actor.workspaceId, editOf(request, now)),
         ),
     )
   }
 }
 
-type Changing = { request: FastifyRequest; reply: FastifyReply; answerOnce: AnswerOnce }
+type Changing = {
+  request: FastifyRequest
+  reply: FastifyReply
+  executeIdempotently: ExecuteIdempotently
+}
 
 /** Answers with what a change makes of a schedule. */
 async function changing(
-  { request, reply, answerOnce }: Changing,
+  { request, reply, executeIdempotently }: Changing,
   change: (tx: Tx) => Promise<Schedule>,
 ): Promise<FastifyReply> {
-  const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
+  const sent = await executeIdempotently(writeRequestOf(request), async (tx) => ({
     status: 200,
     body: presented(await change(tx)),
   }))

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -32,11 +32,14 @@ const CHANGING = [
 ] as const
 
 /** Teams under /core/teams. */
-export function teamRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+export function teamRoutes(
+  deps: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingTeams(deps))
-    await app.register(writingTeams(deps, answerOnce))
-    await app.register(archivingTeams(deps, answerOnce))
+    await app.register(writingTeams(deps, executeIdempotently))
+    await app.register(archivingTeams(deps, executeIdempotently))
   }
 }
 
@@ -88,7 +91,7 @@ function readingTeams({ pool }: Deps): FastifyPluginAsync {
   }
 }
 
-function writingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function writingTeams({ now }: Deps, executeIdempotently: ExecuteIdempotently): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: Body<NewTeamAttributes> }>(
       '/core/teams',
@@ -104,7 +107,7 @@ function writingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync
       },
       async (request, reply) => {
         const wanted = contentOf(request.body.data.attributes)
-        const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
+        const sent = await executeIdempotently(writeRequestOf(request), async (tx) => ({
           status: 201,
           body: presented(await addTeam(tx, request.actor.workspaceId, wanted, now())),
         }))
@@ -131,7 +134,7 @@ function writingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync
       },
       async (request, reply) => {
         const change = contentOf(request.body.data.attributes)
-        return changing({ request, reply, answerOnce }, (tx) =>
+        return changing({ request, reply, executeIdempotently }, (tx) =>
           changeTeam(tx, request.actor.workspaceId, { ...editOf(request, now), change }),
         )
       },
@@ -139,7 +142,10 @@ function writingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync
   }
 }
 
-function archivingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function archivingTeams(
+  { now }: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     app.delete<{ Params: One }>(
       '/core/teams/:id',
@@ -155,7 +161,7 @@ function archivingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsy
         },
       },
       (request, reply) =>
-        changing({ request, reply, answerOnce }, (tx) =>
+        changing({ request, reply, executeIdempotently }, (tx) =>
           archiveTeam(tx, request.actor.workspaceId, editOf(request, now)),
         ),
     )
@@ -172,21 +178,25 @@ function archivingTeams({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsy
         },
       },
       (request, reply) =>
-        changing({ request, reply, answerOnce }, (tx) =>
+        changing({ request, reply, executeIdempotently }, (tx) =>
           restoreTeam(tx, request.actor.workspaceId, editOf(request, now)),
         ),
     )
   }
 }
 
-type Changing = { request: FastifyRequest; reply: FastifyReply; answerOnce: AnswerOnce }
+type Changing = {
+  request: FastifyRequest
+  reply: FastifyReply
+  executeIdempotently: ExecuteIdempotently
+}
 
 /** Answers with what a change makes of a team. */
 async function changing(
-  { request, reply, answerOnce }: Changing,
+  { request, reply, executeIdempotently }: Changing,
   change: (tx: Tx) => Promise<Team>,
 ): Promise<FastifyReply> {
-  const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
+  const sent = await executeIdempotently(writeRequestOf(request), async (tx) => ({
     status: 200,
     body: presented(await change(tx)),
   }))

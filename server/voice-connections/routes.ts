@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { ClientActor } from '../access/actor.ts'
 import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
 import type { Deps } from '../deps.ts'
@@ -31,7 +31,7 @@ type Present = (
 ) => ReturnType<typeof presentConnection>
 type Parts = {
   deps: Deps
-  answerOnce: AnswerOnce
+  executeIdempotently: ExecuteIdempotently
   connections: Connections
   requestReports: RequestReports
 }
@@ -115,7 +115,7 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
 }
 
 function writingConnections(
-  { deps: { secrets, now }, answerOnce, connections }: Parts,
+  { deps: { secrets, now }, executeIdempotently, connections }: Parts,
   present: Present,
 ): FastifyPluginAsync {
   return async (app) => {
@@ -124,7 +124,7 @@ function writingConnections(
       status: number,
       work: (tx: Tx) => Promise<ShownConnection>,
     ) =>
-      answerOnce(writeRequestOf(request), async (tx) => ({
+      executeIdempotently(writeRequestOf(request), async (tx) => ({
         status,
         body: presented(present(request.actor, await work(tx))),
       }))

@@ -210,7 +210,7 @@ async function writeOnce(
     requestId: session.provenance.requestId ?? '',
   }
   try {
-    const { text } = await host.answerOnce(request, async (tx) => {
+    const { text } = await host.executeIdempotently(request, async (tx) => {
       const result = await write(host, tx, session, args as never).catch((error: unknown) => {
         throw isRefusal(error) ? new Refused(refusalOf(session, error)) : error
       })

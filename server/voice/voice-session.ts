@@ -1,4 +1,4 @@
-import type { AnswerOnce } from '../access/answer-once.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { ClientActor, Provenance } from '../access/actor.ts'
 import type { CallRecorder } from '../calls/create-call-recorder.ts'
 import type { Call, CallMemory, CallOutcome } from '../calls/call.ts'
@@ -19,7 +19,12 @@ import type { Lines } from './core/tool-lines.ts'
 export type VoiceHost = Pick<
   Deps,
   'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'openAiUrl'
-> & { rosters: Rosters; answerOnce: AnswerOnce; connections: Connections; calls: CallRecorder }
+> & {
+  rosters: Rosters
+  executeIdempotently: ExecuteIdempotently
+  connections: Connections
+  calls: CallRecorder
+}
 
 /** What the endpoints that platforms send requests to work with. */
 export type EndpointHost = VoiceHost & { requestReports: RequestReports }

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Problem } from '../platform/http/problem.ts'
-import { openAnswerOnce } from './answer-once.ts'
+import { createIdempotentExecutor } from './create-idempotent-executor.ts'
 
 const { app, deps, setNow, newWorkspace } = await startServer()
 const second = buildApp(deps)
@@ -81,7 +81,7 @@ test('a key that was used with another body, or for another operation, is reject
 
 test('a repeat gets 409 while the first request runs, and its response afterwards', async () => {
   const { workspaceId } = await newWorkspace()
-  const answerOnce = openAnswerOnce({ ...deps, onConflict: () => {} })
+  const executeIdempotently = createIdempotentExecutor({ ...deps, onConflict: () => {} })
   const request = {
     workspaceId,
     idempotencyKey: keyOf(),
@@ -94,10 +94,10 @@ test('a repeat gets 409 while the first request runs, and its response afterward
     await gate.promise
     return { status: 201, body: { once: true } }
   }
-  const first = answerOnce(request, attempt)
+  const first = executeIdempotently(request, attempt)
 
   await assert.rejects(
-    answerOnce(request, attempt),
+    executeIdempotently(request, attempt),
     (error: Problem) =>
       error.code === 'idempotency_in_progress' &&
       error.status === 409 &&
@@ -105,7 +105,7 @@ test('a repeat gets 409 while the first request runs, and its response afterward
   )
   gate.resolve()
   const answer = await first
-  assert.deepEqual(await answerOnce(request, attempt), { ...answer, replayed: true })
+  assert.deepEqual(await executeIdempotently(request, attempt), { ...answer, replayed: true })
 })
 
 test('an invalid or unauthorized request does not use its key', async () => {
