@@ -26,7 +26,7 @@ import {
   WorkspaceChange,
   WorkspaceResource,
 } from './schemas.ts'
-import { secretRequestOf, sendAnswer, writeRequestOf } from './send-answer.ts'
+import { secretRequestOf, sendWriteResponse, writeRequestOf } from './send-write-response.ts'
 import type { Token } from './store/tokens.ts'
 import type { WorkspaceSettings } from './store/workspaces.ts'
 
@@ -89,7 +89,7 @@ export function workspaceRoutes(
           status: 200,
           body: presented(await changeWorkspace(tx, request.actor.workspaceId, edit)),
         }))
-        return sendAnswer(setEtag(reply, sent.text), sent)
+        return sendWriteResponse(setEtag(reply, sent.text), sent)
       },
     )
   }
@@ -234,7 +234,10 @@ function writingTokens({
             body: { data: { ...data, attributes: { ...data.attributes, secret } }, meta },
           }
         })
-        return sendAnswer(setEtag(reply.header('cache-control', 'no-store'), sent.text), sent)
+        return sendWriteResponse(
+          setEtag(reply.header('cache-control', 'no-store'), sent.text),
+          sent,
+        )
       },
     )
 
@@ -276,7 +279,7 @@ function writingTokens({
         })
         // After the commit: what is read from now on is revoked.
         revoked.forEach(forgetToken)
-        return sendAnswer(setEtag(reply, sent.text), sent)
+        return sendWriteResponse(setEtag(reply, sent.text), sent)
       },
     )
   }

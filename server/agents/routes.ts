@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { WriteResponse, ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
@@ -445,7 +445,7 @@ async function answering(
   attempt: (tx: Tx) => Promise<WriteResponse>,
 ): Promise<FastifyReply> {
   const sent = await executeIdempotently(writeRequestOf(request), attempt)
-  return sendAnswer(setEtag(reply, sent.text), sent)
+  return sendWriteResponse(setEtag(reply, sent.text), sent)
 }
 
 function presented(agent: Agent) {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { provenanceOf } from '../access/actor.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import { envelope } from '../platform/http/envelope.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
@@ -61,7 +61,7 @@ export function contactRoutes(
           const { status, body } = answerOf(await saveBatched(save))
           return reply.code(status).send(body)
         }
-        return sendAnswer(
+        return sendWriteResponse(
           reply,
           await executeIdempotently(write, async (tx) => answerOf(await saveContact(tx, save))),
         )

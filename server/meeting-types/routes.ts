@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
@@ -127,7 +127,7 @@ function writingMeetingTypes(
           status: 201,
           body: presented(await addMeetingType(tx, request.actor.workspaceId, wanted, now())),
         }))
-        return sendAnswer(setEtag(reply, sent.text), sent)
+        return sendWriteResponse(setEtag(reply, sent.text), sent)
       },
     )
 
@@ -221,7 +221,7 @@ async function changing(
     status: 200,
     body: presented(await change(tx)),
   }))
-  return sendAnswer(setEtag(reply, sent.text), sent)
+  return sendWriteResponse(setEtag(reply, sent.text), sent)
 }
 
 function presented(meetingType: MeetingType) {

@@ -2,7 +2,7 @@ import Type, { type TSchema } from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { WriteResponse, ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { provenanceOf } from '../access/actor.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import { emailKey } from '../contacts/core/email-address.ts'
 import type { Deps } from '../deps.ts'
 import { listNotesOfMeeting } from '../notes/list-notes.ts'
@@ -87,7 +87,7 @@ export function meetingRoutes(
   const write: Write = async (request, reply, attempt) => {
     const context = contextOf(request)
     const sent = await executeIdempotently(writeRequestOf(request), (tx) => attempt(tx, context))
-    return sendAnswer(setEtag(reply, sent.text), sent)
+    return sendWriteResponse(setEtag(reply, sent.text), sent)
   }
   return async (app) => {
     await app.register(booking(deps, rosters, write))

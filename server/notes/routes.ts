@@ -2,7 +2,7 @@ import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { provenanceOf } from '../access/actor.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
@@ -118,7 +118,7 @@ function markingNotes({ now }: Deps, executeIdempotently: ExecuteIdempotently): 
           status: 200,
           body: presented(await markNote(tx, request.actor.workspaceId, marking)),
         }))
-        return sendAnswer(setEtag(reply, sent.text), sent)
+        return sendWriteResponse(setEtag(reply, sent.text), sent)
       },
     )
   }

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ExecuteIdempotently, SentResponse } from '../access/create-idempotent-executor.ts'
 import { provenanceOf } from '../access/actor.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
@@ -69,7 +69,7 @@ export function routingRoutes(
           provenance: provenanceOf(request.actor, request.id),
           now: deps.now(),
         }
-        return sendAnswer(
+        return sendWriteResponse(
           reply,
           await executeIdempotently(writeRequestOf(request), async (tx) => ({
             status: 200,
@@ -236,7 +236,7 @@ function presented(rule: RoutingRule) {
 }
 
 function sendVersioned(reply: FastifyReply, sent: SentResponse): FastifyReply {
-  return sendAnswer(setEtag(reply, sent.text), sent)
+  return sendWriteResponse(setEtag(reply, sent.text), sent)
 }
 
 function contentOf({

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
@@ -177,7 +177,7 @@ function creatingSchedules(
             body: presented(await getSchedule(tx, request.actor.workspaceId, String(id))),
           }
         })
-        return sendAnswer(setEtag(reply, sent.text), sent)
+        return sendWriteResponse(setEtag(reply, sent.text), sent)
       },
     )
   }
@@ -236,7 +236,7 @@ function changingSchedules(
             },
           }
         })
-        return sendAnswer(setEtag(reply, sent.text), sent)
+        return sendWriteResponse(setEtag(reply, sent.text), sent)
       },
     )
   }
@@ -303,7 +303,7 @@ async function changing(
     status: 200,
     body: presented(await change(tx)),
   }))
-  return sendAnswer(setEtag(reply, sent.text), sent)
+  return sendWriteResponse(setEtag(reply, sent.text), sent)
 }
 
 function presented(schedule: Schedule) {

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
@@ -111,7 +111,7 @@ function writingTeams({ now }: Deps, executeIdempotently: ExecuteIdempotently): 
           status: 201,
           body: presented(await addTeam(tx, request.actor.workspaceId, wanted, now())),
         }))
-        return sendAnswer(setEtag(reply, sent.text), sent)
+        return sendWriteResponse(setEtag(reply, sent.text), sent)
       },
     )
 
@@ -200,7 +200,7 @@ async function changing(
     status: 200,
     body: presented(await change(tx)),
   }))
-  return sendAnswer(setEtag(reply, sent.text), sent)
+  return sendWriteResponse(setEtag(reply, sent.text), sent)
 }
 
 function presented(team: Team) {

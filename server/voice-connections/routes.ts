@@ -2,7 +2,7 @@ import Type from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { ClientActor } from '../access/actor.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
@@ -136,7 +136,7 @@ function writingConnections(
     ) => {
       const sent = await write(request, 200, work)
       connections.forget(doorOf(request.actor.workspaceId, request.params.id))
-      return sendAnswer(setEtag(reply, sent.text), sent)
+      return sendWriteResponse(setEtag(reply, sent.text), sent)
     }
 
     app.post<{ Body: Body<NewConnectionAttributes> }>(
@@ -161,7 +161,7 @@ function writingConnections(
         const sent = await write(request, 201, (tx) =>
           addConnection(tx, request.actor.workspaceId, { wanted, secrets, now: now() }),
         )
-        return sendAnswer(setEtag(reply, sent.text), sent)
+        return sendWriteResponse(setEtag(reply, sent.text), sent)
       },
     )
 

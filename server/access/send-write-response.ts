@@ -3,7 +3,7 @@ import { readBearer } from './read-bearer.ts'
 import type { SentResponse, WriteRequest } from './create-idempotent-executor.ts'
 
 /** Sends the response of a write, with `Idempotent-Replayed` if it was stored before. */
-export function sendAnswer(
+export function sendWriteResponse(
   reply: FastifyReply,
   { status, text, replayed }: SentResponse,
 ): FastifyReply {
