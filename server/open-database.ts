@@ -11,7 +11,7 @@ import { migrate, migrationsFolder } from './platform/db/migrate.ts'
 import { openPostgres } from './platform/db/open-postgres.ts'
 import type { Pool } from './platform/db/pool.ts'
 import { isStorageFull } from './platform/db/unavailable.ts'
-import { withinTime } from './platform/within-time.ts'
+import { withTimeout } from './platform/with-timeout.ts'
 
 const CLOSE_TIMEOUT_MS = 3_000
 
@@ -30,7 +30,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     await migrate(pool, migrationsFolder)
   } catch (error) {
     // Closing a database that has just crashed may not finish.
-    await withinTime(
+    await withTimeout(
       CLOSE_TIMEOUT_MS,
       close().catch(() => {}),
       () => {},

@@ -4,7 +4,7 @@ import type { Pool } from '../platform/db/pool.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
-import { withinTime } from '../platform/within-time.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { findConnection, type OpenConnection, UnreadableSecret } from './find-connection.ts'
 
 /** So long the database may take before what is remembered has to do. */
@@ -51,7 +51,7 @@ export function openConnections({
     const before = known.get(door)
     if (before && performance.now() - before.askedAt < TRUSTED_FOR_MS) return before.connection
     const changesBefore = changes
-    const found = await withinTime(
+    const found = await withTimeout(
       PATIENCE_MS,
       findConnection(pool, secrets, door),
       () => 'late' as const,

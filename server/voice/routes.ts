@@ -4,7 +4,7 @@ import { isUnavailable } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { rejectEncoding } from '../platform/http/reject-encoding.ts'
 import { readLanguage } from '../speech/read-language.ts'
-import { withinTime } from '../platform/within-time.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { assistantDocument } from './assistant-document.ts'
 import {
   answerOpenAiCall,
@@ -263,7 +263,7 @@ function orTheTruth(
   lines: Lines,
 ): Promise<ToolAnswer> {
   const late = () => ({ ok: false, line: lines.stillChecking, data: { problem: 'still_checking' } })
-  return withinTime(patienceMs, work, late).catch((err: unknown) => {
+  return withTimeout(patienceMs, work, late).catch((err: unknown) => {
     if (err instanceof Problem && err.code !== 'internal')
       return {
         ok: false,
@@ -438,7 +438,7 @@ async function variablesOf(
     if (isUnavailable(error)) return nobody()
     throw error
   })
-  return withinTime(patienceLeft(reply), ifAvailable, nobody)
+  return withTimeout(patienceLeft(reply), ifAvailable, nobody)
 }
 
 async function noteEnd(

@@ -3,7 +3,7 @@ import { type CallChange, rememberInCall } from '../calls/call.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { isOutcomeUnknown } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { withinTime } from '../platform/within-time.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { readLanguage } from '../speech/read-language.ts'
 import { checkArguments } from './core/check-arguments.ts'
 import { cleanJson } from './core/clean-json.ts'
@@ -58,7 +58,7 @@ export function openToolRunner(host: VoiceHost): RunTool {
       })
       return spoken
     })
-    return withinTime(
+    return withTimeout(
       PATIENCE_MS,
       work,
       () => refused(session.lines.stillChecking, 'still_checking').answer,

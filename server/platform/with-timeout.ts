@@ -1,7 +1,7 @@
 /**
  * The result of the work, or after the timeout the result of `late`. The work is not cancelled.
  */
-export async function withinTime<Value, Late>(
+export async function withTimeout<Value, Late>(
   milliseconds: number,
   work: Promise<Value>,
   late: () => Late,
