@@ -86,8 +86,7 @@ function inOrder(search: Search, wanted: readonly FieldIdentifier[]): Found {
 }
 
 /**
- * The holders of an identifier, narrowed to those that also have the next identifiers, as long as any
- * remain.
+ * The holders of an identifier, narrowed by each next identifier that at least one of them has.
  */
 function narrowed(
   search: Search,
