@@ -23,7 +23,18 @@ import {
 
 type SaveBody = { data: { attributes: AttributePatch } }
 
+/** Contacts under /core/contact and /core/contacts. */
 export function contactRoutes(
+  deps: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(savingContacts(deps, executeIdempotently))
+    await app.register(readingContacts(deps))
+  }
+}
+
+function savingContacts(
   { pool, now, metrics }: Deps,
   executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
@@ -67,7 +78,11 @@ export function contactRoutes(
         )
       },
     )
+  }
+}
 
+function readingContacts({ pool }: Deps): FastifyPluginAsync {
+  return async (app) => {
     app.get<{ Params: { id: string } }>(
       '/core/contacts/:id',
       {
