@@ -19,6 +19,7 @@ import { presentToken, versionOf } from './present-token.ts'
 import { presentWorkspace } from './present-workspace.ts'
 import { revokeTokenAs } from './revoke-token.ts'
 import {
+  CREATE_TOKEN_DESCRIPTION,
   CreatedTokenResource,
   NewTokenAttributes,
   TokenResource,
@@ -117,7 +118,8 @@ const presentedToken = (token: Token) => ({
 export function tokenRoutes(parts: TokenParts): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingTokens(parts))
-    await app.register(writingTokens(parts))
+    await app.register(creatingTokens(parts))
+    await app.register(revokingTokens(parts))
   }
 }
 
@@ -176,10 +178,9 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
   }
 }
 
-function writingTokens({
+function creatingTokens({
   deps: { now },
   executeIdempotently,
-  forgetToken,
   lockIssuedToken,
 }: TokenParts): FastifyPluginAsync {
   return async (app) => {
@@ -191,15 +192,7 @@ function writingTokens({
           operationId: 'createToken',
           summary: 'Create an access token',
           tags: ['Access'],
-          description:
-            'The `secret` is answered once and stored nowhere. A token can create only tokens ' +
-            'that may do no more than itself: scopes that it lacks are refused with 403 ' +
-            '`insufficient_scope`, which names them; a higher `rate_limit` and a later ' +
-            '`expires_at` than its own with 422. What is left out counts as null, so a token ' +
-            'that expires, such as one that OAuth issued, has to send `expires_at`. A workspace ' +
-            'has at most 1,000 tokens that are neither revoked nor expired. Repeated with the ' +
-            'same `Idempotency-Key`, the request is answered with the same secret, but only to ' +
-            'the access token that sent it first; any other gets 422 `idempotency_key_reused`.',
+          description: CREATE_TOKEN_DESCRIPTION,
           body: envelope(NewTokenAttributes),
           response: {
             201: answer('The access token was created.', CreatedTokenResource, Version),
@@ -240,7 +233,15 @@ function writingTokens({
         )
       },
     )
+  }
+}
 
+function revokingTokens({
+  deps: { now },
+  executeIdempotently,
+  forgetToken,
+}: TokenParts): FastifyPluginAsync {
+  return async (app) => {
     app.delete<{ Params: One }>(
       '/core/tokens/:id',
       {
