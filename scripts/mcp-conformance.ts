@@ -5,7 +5,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openAnswerOnce } from '../server/access/answer-once.ts'
+import { createIdempotentExecutor } from '../server/access/create-idempotent-executor.ts'
 import { createTokenVerifier } from '../server/access/create-token-verifier.ts'
 import { buildApp } from '../server/app.ts'
 import { createCallRecorder } from '../server/calls/create-call-recorder.ts'
@@ -78,7 +78,7 @@ withFixtures.register(
       rosters: openRosters(),
       connections: openConnections(deps),
       calls: createCallRecorder(deps),
-      answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }),
+      executeIdempotently: createIdempotentExecutor({ ...deps, onConflict: () => {} }),
     },
     {
       checkToken: createTokenVerifier({ ...deps, findIssuedToken: createIssuedTokenFinder(deps) }),

@@ -163,7 +163,7 @@ test('every route outside of the open ones names a scope that exists', () => {
 for (const route of guarded) {
   const name = `${methodOf(route)} ${route.url}`
 
-  test(`${name} refuses a request without a token, before it looks at anything else`, async () => {
+  test(`${name} rejects a request without a token, before it looks at anything else`, async () => {
     const { statusCode, headers, body } = await app.inject({
       method: methodOf(route),
       url: urlOf(route),
@@ -174,7 +174,7 @@ for (const route of guarded) {
     if (methodOf(route) !== 'HEAD') assert.equal(JSON.parse(body).code, 'invalid_token')
   })
 
-  test(`${name} refuses a token that has every scope but the one it needs`, async () => {
+  test(`${name} rejects a token that has every scope but the one it needs`, async () => {
     const scope = route.config!.scope!
     const { secret } = await mine.newToken(SCOPES.filter((other) => other !== scope))
     const { statusCode, headers } = await ask(route, secret)

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ClientActor } from './access/actor.ts'
-import { openAnswerOnce } from './access/answer-once.ts'
+import { createIdempotentExecutor } from './access/create-idempotent-executor.ts'
 import { createRateLimiter } from './access/create-rate-limiter.ts'
 import { createTokenVerifier } from './access/create-token-verifier.ts'
 import { requireActor } from './access/require-actor.ts'
@@ -74,8 +74,15 @@ export function buildApp(deps: Deps): FastifyInstance {
     publicUrl: deps.publicUrl,
     checkHost: deps.checkHost,
   })
-  const { rosters, answerOnce, tokens, connections, requestReports, voiceHost, receptionist } =
-    openServices(deps)
+  const {
+    rosters,
+    executeIdempotently,
+    tokens,
+    connections,
+    requestReports,
+    voiceHost,
+    receptionist,
+  } = openServices(deps)
   measureRequests(app, metrics)
   limitReceiving(app, limits, findSender)
   const admission = createAdmission(app, deps)
@@ -95,22 +102,27 @@ export function buildApp(deps: Deps): FastifyInstance {
     })
     admitRequests(core, admission, ({ actor }) => `workspace ${actor.workspaceId}`)
     requireActor(core, tokens)
-    core.register(workspaceRoutes(deps, answerOnce))
+    core.register(workspaceRoutes(deps, executeIdempotently))
     core.register(
-      tokenRoutes({ deps, answerOnce, forgetToken: tokens.checkToken.evict, lockIssuedToken }),
+      tokenRoutes({
+        deps,
+        executeIdempotently,
+        forgetToken: tokens.checkToken.evict,
+        lockIssuedToken,
+      }),
     )
-    core.register(contactRoutes(deps, answerOnce))
-    core.register(teamRoutes(deps, answerOnce))
-    core.register(agentRoutes(deps, answerOnce, findMeetingsOutside))
-    core.register(scheduleRoutes(deps, answerOnce, findMeetingsOutside))
-    core.register(meetingTypeRoutes(deps, answerOnce))
+    core.register(contactRoutes(deps, executeIdempotently))
+    core.register(teamRoutes(deps, executeIdempotently))
+    core.register(agentRoutes(deps, executeIdempotently, findMeetingsOutside))
+    core.register(scheduleRoutes(deps, executeIdempotently, findMeetingsOutside))
+    core.register(meetingTypeRoutes(deps, executeIdempotently))
     core.register(slotRoutes(deps, rosters))
-    core.register(routingRoutes(deps, rosters, answerOnce))
-    core.register(meetingRoutes(deps, rosters, answerOnce))
+    core.register(routingRoutes(deps, rosters, executeIdempotently))
+    core.register(meetingRoutes(deps, rosters, executeIdempotently))
     core.register(callRoutes(deps))
-    core.register(noteRoutes(deps, answerOnce))
+    core.register(noteRoutes(deps, executeIdempotently))
     core.register(outboundCallRoutes(deps))
-    core.register(voiceConnectionRoutes({ deps, answerOnce, connections, requestReports }))
+    core.register(voiceConnectionRoutes({ deps, executeIdempotently, connections, requestReports }))
     core.register(tryTurns(receptionist))
   })
   app.register(async (voice) => {
@@ -130,10 +142,10 @@ export function buildApp(deps: Deps): FastifyInstance {
   return app
 }
 
-/** What several groups of routes share. */
+/** Creates the services that several groups of routes share. */
 function openServices(deps: Deps) {
   const rosters = openRosters()
-  const answerOnce = openAnswerOnce({
+  const executeIdempotently = createIdempotentExecutor({
     ...deps,
     onConflict: () => deps.metrics.writeConflicts.inc(),
   })
@@ -146,16 +158,24 @@ function openServices(deps: Deps) {
   const voiceHost = {
     ...deps,
     rosters,
-    answerOnce,
+    executeIdempotently,
     connections,
     requestReports,
     calls: createCallRecorder(deps),
   }
   const receptionist = { ...voiceHost, model: deps.model ? openModel(deps.model) : null }
-  return { rosters, answerOnce, tokens, connections, requestReports, voiceHost, receptionist }
+  return {
+    rosters,
+    executeIdempotently,
+    tokens,
+    connections,
+    requestReports,
+    voiceHost,
+    receptionist,
+  }
 }
 
-/** The metadata, by which clients find out how to come by a token, have no caller. */
+/** Requests for metadata, with which clients discover how to get a token, have no actor. */
 function ownerAtMcp(request: FastifyRequest): string {
   const actor = request.actor as ClientActor | undefined
   return actor ? `voice ${actor.workspaceId}` : clientAddress(request)

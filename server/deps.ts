@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Config } from './platform/config.ts'
+import type { Pool } from './platform/db/pool.ts'
 import type { HttpLimits } from './platform/http/http-limits.ts'
 import type { SecretBox } from './platform/secret-box.ts'
-import type { Pool } from './platform/db/pool.ts'
 import type { Metrics } from './platform/telemetry.ts'
 
 /**
@@ -15,37 +15,36 @@ export type ModelEndpoint = NonNullable<Config['model']> & {
 }
 
 /**
- * Everything outside the process that the server touches, and how it is set up. Tests pass their
- * own.
+ * Everything outside the process that the server uses, and its settings. Tests pass their own.
  */
 export type Deps = {
   pool: Pool
   now: () => Temporal.Instant
   log: Logger
   metrics: Metrics
-  /** Where the server is reached from outside, without a slash at the end. */
+  /** The public URL of the server, without a trailing slash. */
   publicUrl: string
-  /** Where OpenAI's API is, which calls are taken over, without a slash at the end. */
+  /** The base URL of OpenAI's API, without a trailing slash. */
   openAiUrl: string
   /**
-   * Keeps the secrets of voice platforms, and signs the cookies of sign-ins; null: no key is set,
-   * so that there can be none.
+   * Encrypts the secrets of voice platforms and signs the cookies of sign-ins; null: no key is set,
+   * so neither is available.
    */
   secrets: SecretBox | null
-  /** What leads the receptionist's conversations; null: its rules do. */
+  /** The model that leads the receptionist's conversations; null: its rules lead them. */
   model: ModelEndpoint | null
-  /** Whether tokens have a limit of requests a minute. */
+  /** Whether the requests of tokens are rate limited. */
   rateLimit: boolean
   /**
-   * The clock that measures rate limit windows and the age of cached tokens, in milliseconds.
+   * The monotonic clock of rate limit windows and the token cache, in milliseconds.
    * Default: the clock of the process.
    */
   monotonicMs?: () => number
-  /** The proxies whose X-Forwarded-For counts, as TRUST_PROXY has them; null: none. */
+  /** The proxies of TRUST_PROXY, whose X-Forwarded-For is trusted; null: none. */
   trustProxy: Config['trustProxy']
   /**
-   * Whether requests for other hosts than this machine's and that of `publicUrl` are refused: for a
-   * server on loopback.
+   * Whether requests for hosts other than loopback and that of `publicUrl` are rejected: for servers
+   * that listen on loopback.
    */
   checkHost: boolean
   /**
@@ -53,10 +52,10 @@ export type Deps = {
    * token; null: no token.
    */
   metricsAccess: { hasOwnPort: boolean; token: string | null }
-  /** How many requests may run or wait at once before 503. */
+  /** Maximum requests that run or wait; further ones are rejected with 503. */
   maxInFlight: number
-  /** How long a request may wait before 503, in milliseconds; left out: a second. */
+  /** Maximum wait of a request in milliseconds before 503; default: 1,000. */
   maxWaitMs?: number
-  /** Limits of the HTTP server that are not the usual ones. */
+  /** Overrides of HTTP_LIMITS. */
   httpLimits?: Partial<HttpLimits>
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { buildApp } from './app.ts'
-import { PROBLEMS, type ProblemCode } from './platform/http/problem.ts'
+import { type ProblemCode, PROBLEMS } from './platform/http/problem.ts'
 import { startServer } from './test/harness.ts'
 
 type Route = { method: string; url: string; query: string[]; hasBody: boolean }

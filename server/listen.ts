@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './platform/config.ts'
 
 /**
- * Connections that the kernel keeps until they are accepted; it lowers this to its own limit.
+ * Maximum connections that wait in the kernel to be accepted; the kernel lowers it to its own limit.
  * Beyond it, clients wait for seconds.
  */
 const BACKLOG = 4_096
 
-/** Where something listens, and the setting that its port comes from. */
+/** An address to listen on, and the setting of its port. */
 type Place = { host: string; port: number; setting: 'PORT' | 'METRICS_PORT' }
 
-/** Throws where the server could not listen: before anything is opened or made. */
+/** Throws if the server cannot listen, before anything is opened or created. */
 export async function requireFreePorts({
   host,
   port,

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { type HttpAnswer, type HttpClient, openClient } from './test/http-client.ts'
 import { newServerDatabase, runSql } from './test/server-database.ts'
 import { newFolder, runMain, type ServerProcess, startProcess } from './test/server-process.ts'
+import { waitUntil } from './test/wait-until.ts'
 
 /** Of twelve requests in flight one workspace may have nine running. */
 const MAX_IN_FLIGHT = 12
@@ -43,9 +44,10 @@ async function holdContacts(
  */
 async function fillPlaces(client: HttpClient): Promise<Promise<HttpAnswer>[]> {
   const writes: Promise<HttpAnswer>[] = []
-  do {
+  await waitUntil(async () => {
     writes.push(client.post('/core/contact', { email: `p${writes.length}@example.com` }))
-  } while ((await client.get('/core/agents')).status !== 503)
+    return (await client.get('/core/agents')).status === 503
+  }, 'the server is full')
   return writes
 }
 
@@ -56,7 +58,7 @@ async function assertAccepted(writes: readonly Promise<HttpAnswer>[]): Promise<v
 }
 
 test(
-  'past its limit it refuses with Retry-After, answers what it accepted, and is as before afterwards',
+  'past its limit it rejects with Retry-After, answers what it accepted, and is as before afterwards',
   BOUNDED,
   async (t) => {
     const settings = await freshSettings()
@@ -135,7 +137,7 @@ test(
 )
 
 test(
-  'a token that an operator revokes is refused by every process within moments',
+  'a token that an operator revokes is rejected by every process within moments',
   BOUNDED,
   async () => {
     const settings = await freshSettings()
@@ -158,7 +160,10 @@ test(
 
     await command(settings, ['token', 'revoke', id!, '--workspace', '1'])
     for (const client of clients) {
-      while ((await client.get('/core/agents')).status === 200);
+      await waitUntil(
+        async () => (await client.get('/core/agents')).status !== 200,
+        'the revoked token is rejected',
+      )
       assert.deepEqual(
         (({ status, body }) => [status, body.code])(await client.get('/core/agents')),
         [401, 'invalid_token'],

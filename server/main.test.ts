@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { openClient } from './test/http-client.ts'
 import { newFolder, runMain, startProcess } from './test/server-process.ts'
+import { waitUntil } from './test/wait-until.ts'
 
 const TOKEN = 'main-test-token'
 const CLEAN = { code: 0, signal: null }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} in the middle of writes ends it cleanly, and a second start finds everything that was answered`, async () => {
+  test(`${signal} during writes shuts down cleanly, and a restart finds all acknowledged writes`, async () => {
     const settings = { DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN }
     const server = await startProcess(settings)
     const client = openClient(server.address, TOKEN, 20)
@@ -65,7 +66,7 @@ test('faulty settings are all named at once, and nothing is started', async () =
   assert.throws(() => statSync(join(folder, 'data')), /ENOENT/)
 })
 
-test('a port in use is told with its number, and the process ends', async (t) => {
+test('a port in use is informed with its number, and the process ends', async (t) => {
   const other = createServer()
   await new Promise<void>((resolve) => {
     other.listen(0, '127.0.0.1', resolve)
@@ -92,7 +93,7 @@ test('a second start on the same folder says who has it, and leaves the first al
   )
 })
 
-test('a database server that cannot be reached is told as such, without its password', async () => {
+test('a database server that cannot be reached is informed as such, without its password', async () => {
   const main = runMain({
     DATA_DIR: newFolder(),
     DATABASE_URL: 'postgres://slotline:hunter2@127.0.0.1:1/slotline',
@@ -102,7 +103,7 @@ test('a database server that cannot be reached is told as such, without its pass
   assert.doesNotMatch(main.output(), /hunter2/)
 })
 
-test('a token that an operator revokes while the server runs is refused from then on', async () => {
+test('a token that an operator revokes while the server runs is rejected from then on', async () => {
   const folder = newFolder()
   const server = await startProcess({ DATA_DIR: folder })
   const client = (token: string) => openClient(server.address, token)
@@ -121,7 +122,10 @@ test('a token that an operator revokes while the server runs is refused from the
   assert.equal((await client(secret!).get('/core/agents')).status, 200)
 
   await said(folder, ['token', 'revoke', id!, '--workspace', '1'])
-  while ((await client(secret!).get('/core/agents')).status === 200);
+  await waitUntil(
+    async () => (await client(secret!).get('/core/agents')).status !== 200,
+    'the revoked token is rejected',
+  )
   assert.equal((await client(secret!).get('/core/agents')).status, 401)
   assert.equal(
     (await client(readFileSync(join(folder, 'token'), 'utf8').trim()).get('/core/agents')).status,

@@ -11,18 +11,17 @@ import { migrate, migrationsFolder } from './platform/db/migrate.ts'
 import { openPostgres } from './platform/db/open-postgres.ts'
 import type { Pool } from './platform/db/pool.ts'
 import { isStorageFull } from './platform/db/unavailable.ts'
-import { withinTime } from './platform/within-time.ts'
+import { withTimeout } from './platform/with-timeout.ts'
 
 const CLOSE_TIMEOUT_MS = 3_000
 
 /**
- * An open database, up to date. `lock` is there where it is embedded, and this process alone has
- * its folder.
+ * An open database with all migrations. `lock`: the lock of the folder of an embedded database.
  */
 export type OpenDatabase = { pool: Pool; lock: FolderLock | null; close: () => Promise<void> }
 
 /**
- * Opens the database that the settings name; throws FolderInUse where an embedded one is open in
+ * Opens and migrates the configured database. Throws FolderInUse if an embedded one is open in
  * another process.
  */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
@@ -30,8 +29,8 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   try {
     await migrate(pool, migrationsFolder)
   } catch (error) {
-    // A database that has just crashed may not answer this either.
-    await withinTime(
+    // Closing a database that has just crashed may not finish.
+    await withTimeout(
       CLOSE_TIMEOUT_MS,
       close().catch(() => {}),
       () => {},
@@ -42,7 +41,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 }
 
 /**
- * What the database itself failed with; a refusal of ours has no code, and says already what to do.
+ * Explains errors of the database. Our own errors have no code and are already explained.
  */
 function explain(error: unknown, { database, dataDir }: Config): unknown {
   const { code, name, message } = error as Error & { code?: string }
@@ -97,9 +96,9 @@ async function open({ database, dataDir, poolSize }: Config, log: Logger): Promi
   }
 }
 
-/** So long a process whose database has stopped goes on, to refuse the requests that it has. */
+/** The time in which a process with a stopped database rejects its pending requests. */
 const EXIT_DELAY_MS = 500
-/** With less than this the embedded database cannot be opened: one segment of its log, and some. */
+/** The free space that opening the embedded database needs: one log segment and some more. */
 const MIN_FREE_BYTES = 20 * 1024 * 1024
 
 /** The process manager restarts the process, and the database recovers what was committed. */

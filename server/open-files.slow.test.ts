@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openClient } from './test/http-client.ts'
 import { openSocket } from './test/open-socket.ts'
-import { poll } from './test/poll.ts'
 import { newFolder, startProcess } from './test/server-process.ts'
+import { waitUntil } from './test/wait-until.ts'
 
 const TOKEN = 'open-files-token'
 
@@ -23,14 +23,14 @@ test(
     const idle = Array.from({ length: 400 }, (_, i) =>
       openSocket(Number(port), `127.0.0.${2 + (i % 3)}`),
     )
-    await poll(
+    await waitUntil(
       () => idle.filter((socket) => socket.isClosed()).length >= 400 - 108,
       () => `${idle.filter((socket) => socket.isClosed()).length} are closed`,
     )
     const statuses: number[] = []
     for (let i = 0; i < 60; i++) {
       // A full server may close an idle connection for a new one.
-      await poll(
+      await waitUntil(
         async () => {
           const answer = await client
             .post('/core/contact', { email: `caller-${i}@example.com` })

@@ -5,13 +5,13 @@ import type { Pool } from './platform/db/pool.ts'
 import { openSecretKeys, type SecretKeys } from './platform/secret-key.ts'
 import { checkSecrets, hasSecrets } from './voice-connections/check-secrets.ts'
 
-/** So many connections are checked at a start: about a second. */
+/** Maximum connections that are checked at startup, which takes about a second. */
 const MAX_CHECKED = 5_000
 
 /**
- * The keys of these settings, after checking that they decrypt what is stored. Throws where they do
- * not: a server with another key would refuse every platform, and encrypt new secrets with the
- * wrong one. Null where there is no key.
+ * Opens the configured keys and checks that they decrypt the stored secrets. Throws otherwise: with
+ * another key, the server would reject every platform and encrypt new secrets with the wrong key.
+ * Null if there is no key.
  */
 export async function openSecrets(config: Config, pool: Pool): Promise<SecretKeys | null> {
   const isStored = await hasSecrets(pool)

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { type HttpClient, openClient } from './test/http-client.ts'
 import { newServerDatabase, runSql } from './test/server-database.ts'
 import { newFolder, runMain, type ServerProcess, startProcess } from './test/server-process.ts'
+import { waitUntil } from './test/wait-until.ts'
 
 const TOKEN = 'overload-server-test-token'
 const BOUNDED = { timeout: 300_000 }
@@ -65,23 +66,16 @@ async function figure({ server }: Stand, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)![1])
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo()))
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5)
-    })
-}
-
 const contact = (n: number, kind = 'p') => ({ email: `${kind}${n}@example.com` })
 
 test(
-  'what waits for more than a second is refused with Retry-After, and what was admitted is answered',
+  'what waits for more than a second is rejected with Retry-After, and what was admitted is answered',
   BOUNDED,
   async (t) => {
     const stand = await open(t, { MAX_IN_FLIGHT: '12' })
     const { flooder, release } = stand
     const admitted = Array.from({ length: 9 }, (_, n) => flooder.post('/core/contact', contact(n)))
-    await until(async () => (await figure(stand, RUNNING)) === 9)
+    await waitUntil(async () => (await figure(stand, RUNNING)) === 9, '9 requests are running')
     const waiting = await Promise.all(
       [0, 1, 2].map((n) => flooder.post('/core/contact', contact(n, 'late'))),
     )
@@ -104,7 +98,7 @@ test(
       ),
       [{ count: 0 }],
     )
-    await until(async () => (await figure(stand, RUNNING)) === 0)
+    await waitUntil(async () => (await figure(stand, RUNNING)) === 0, 'no requests are running')
     assert.equal((await flooder.post('/core/contact', contact(100))).status, 201)
   },
 )
@@ -119,7 +113,7 @@ test(
     const flood = Array.from({ length: 700 }, (_, n) =>
       flooder.post('/core/contact', contact(n), { 'idempotency-key': `flood-${n}` }),
     )
-    await until(async () => (await figure(stand, WAITING)) > 0)
+    await waitUntil(async () => (await figure(stand, WAITING)) > 0, 'some requests are waiting')
     for (let n = 0; n < 20; n++) {
       const { status, body } = await neighbor.get('/core/teams')
       assert.equal(status, 200, JSON.stringify(body))
@@ -133,7 +127,7 @@ test(
 )
 
 test(
-  'a client that goes away while its request waits is not served, and one whose request runs keeps its place until that is done',
+  'a request of a disconnected client leaves the queue, or keeps its place until it is done',
   BOUNDED,
   async (t) => {
     const stand = await open(t, { MAX_IN_FLIGHT: '12' })
@@ -157,17 +151,17 @@ test(
       return sent
     }
     const running = Array.from({ length: 9 }, (_, n) => send(`running${n}@example.com`))
-    await until(async () => (await figure(stand, RUNNING)) === 9)
+    await waitUntil(async () => (await figure(stand, RUNNING)) === 9, '9 requests are running')
     const gone = send('gone@example.com')
-    await until(async () => (await figure(stand, WAITING)) === 1)
+    await waitUntil(async () => (await figure(stand, WAITING)) === 1, 'one request is waiting')
     gone.destroy()
-    await until(async () => (await figure(stand, WAITING)) === 0)
+    await waitUntil(async () => (await figure(stand, WAITING)) === 0, 'no requests are waiting')
     for (const each of running) each.destroy()
     // Leaving the queue and entering it again gives no additional places.
     assert.equal((await stand.flooder.get('/core/teams')).status, 503)
     assert.equal(await figure(stand, RUNNING), 9)
     await stand.release()
-    await until(async () => (await figure(stand, RUNNING)) === 0)
+    await waitUntil(async () => (await figure(stand, RUNNING)) === 0, 'no requests are running')
     assert.deepEqual(
       await runSql(
         stand.url,

@@ -55,7 +55,7 @@ function openUp(folder: string): void {
   chmodSync(folder, 0o755)
 }
 
-test('with a umask of 000, nothing that the server makes can be read by others, at the first start and while it runs', async () => {
+test('with umask 000, files that the server creates are private', async () => {
   const folder = join(newFolder(), 'made', 'here')
   const server = await startProcess({ DATA_DIR: folder })
   await server.said(/Book a meeting/)
@@ -71,7 +71,7 @@ test('with a umask of 000, nothing that the server makes can be read by others, 
   assert.deepEqual(openTo(folder), [])
 })
 
-test('a folder with files that everybody may read is restricted at the next start, and files of others in it are left alone', async () => {
+test('readable files of Slotline are restricted at the next start, and other files are not changed', async () => {
   const folder = newFolder()
   chmodSync(folder, 0o755)
   const first = await startProcess({ DATA_DIR: folder })
@@ -97,7 +97,7 @@ test("an operator's command alone restricts the files as a start does", async ()
   assert.deepEqual(openTo(folder), [])
 })
 
-test('the token of a sample on a database server would be as private: its file is restricted when it is read', async () => {
+test('the token file of a sample on a database server is restricted when it is read', async () => {
   const folder = newFolder()
   const first = await startProcess({ DATA_DIR: folder })
   first.signal('SIGTERM')
@@ -151,7 +151,7 @@ test(
 )
 
 test(
-  'a folder of another user that everybody may write to is refused, and one that only its owner changes is warned of',
+  'a folder of another user that everybody may write to is rejected, and one that only its owner changes is warned of',
   { skip: !isRoot && 'only root can give files away' },
   async () => {
     const folder = mkdtempSync(join(newFolder(), 'of-nobody-'))

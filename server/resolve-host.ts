@@ -9,10 +9,9 @@ LOOPBACK.addAddress('::1', 'ipv6')
 export type ListeningPlace = { host: string; isLoopback: boolean }
 
 /**
- * The one address that stands for HOST: of a name the first of its IPv4 addresses, or else of its
- * IPv6 addresses. For
- * `localhost` Fastify would open a second server, which has none of the limits of the first. A name
- * that cannot be resolved is returned as it is: listening on it says why.
+ * Resolves HOST to one address, preferably IPv4. For `localhost` Fastify would open a second server
+ * without the limits of the first. A name that cannot be resolved is returned unchanged, so that
+ * listening on it reports the error.
  */
 export async function resolveHost(host: string): Promise<ListeningPlace> {
   const found = isIP(host)

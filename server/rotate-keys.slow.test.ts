@@ -66,7 +66,7 @@ const findTimes = (server: ServerProcess, door: string) =>
     arguments: { meeting_type: 'Intro call', when: 'tomorrow' },
   })
 
-test('SECRET_KEY is rotated: what it encrypted opens beside the new one, is re-encrypted once, and then needs the new key alone', async () => {
+test('after a rotation of SECRET_KEY, secrets are re-encrypted once and need only the new key', async () => {
   const settings = { DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN }
   const first = await startProcess({ ...settings, SECRET_KEY: FIRST })
   const door = await connect(first)
@@ -111,7 +111,7 @@ test('SECRET_KEY is rotated: what it encrypted opens beside the new one, is re-e
   assert.equal((await findTimes(last, door)).status, 200)
 })
 
-test('the key file is rotated while the server runs, which goes on serving, and afterwards only the new key is needed', async () => {
+test('the key file is rotated while the server runs, and only the new key is needed afterwards', async () => {
   const folder = newFolder()
   const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
   const server = await startProcess(settings)
@@ -180,7 +180,7 @@ test('a key file that is lost is not replaced while secrets need it, and an oper
   assert.equal((await findTimes(again, door)).status, 200)
 })
 
-test('a key file of another installation is refused, and the database goes on with the right one', async () => {
+test('a key file of another installation is rejected, and the database goes on with the right one', async () => {
   const folder = newFolder()
   const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
   const server = await startProcess(settings)

@@ -11,12 +11,11 @@ import { openSecretKeys } from './platform/secret-key.ts'
 import { createLogger } from './platform/telemetry.ts'
 import { serve } from './serve.ts'
 
-/** A graceful end takes at most this long; what still runs then is cut off. */
+/** Timeout of a graceful shutdown, after which the process exits. */
 const SHUTDOWN_TIMEOUT_MS = 8_000
 
 const words = process.argv.slice(2)
-// Before the settings are read and anything is opened: help, and words that are no command, need
-// neither.
+// Help and unknown commands need neither settings nor a database.
 const usage = words.length === 0 ? null : explainUsage(words)
 const parsed = parseConfig(process.env)
 if (usage?.ok) console.log(usage.text)
@@ -31,8 +30,7 @@ else if (words[0] === 'mcp') await bridge(parsed.config).catch(failWith)
 else await administer(parsed.config).catch(failWith)
 
 async function start(config: Config): Promise<void> {
-  // Heard from the beginning: a signal that comes while it starts ends it cleanly too, as soon as
-  // it has started.
+  // Registered first, so that a signal during startup leads to a clean shutdown after it.
   const signalled = new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.once(signal, () => {
@@ -46,7 +44,7 @@ async function start(config: Config): Promise<void> {
   process.exit(0)
 }
 
-/** Nothing but the protocol's messages goes to standard output. */
+/** Standard output is reserved for messages of the protocol. */
 async function bridge(config: Config): Promise<void> {
   const found = await findServer(config, words.slice(1))
   if ('missing' in found) return fail(found.missing)
@@ -64,8 +62,7 @@ async function administer(config: Config): Promise<void> {
 }
 
 /**
- * Runs in the process that has the embedded database open, if there is one, and in this one
- * otherwise.
+ * Runs the command in this process, or in the process that has the embedded database open.
  */
 async function command(config: Config): Promise<CommandResult> {
   try {

@@ -31,11 +31,11 @@ const OUTBOUND_CALL_INTERVAL_MS = 3_000
 
 export type RunningServer = { address: string; close: () => Promise<void> }
 
-/** Opens the database, brings it up to date, makes the sample where it is wanted, and listens. */
+/** Opens and migrates the database, creates the sample if configured, and listens. */
 export async function serve(config: Config): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
   const metrics = createMetrics()
-  // To the millisecond: what is answered at once and what is read back later are then the same.
+  // In milliseconds, so that responses have the same times as later reads from the database.
   const now = () => Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
   const { host, isLoopback } = await resolveHost(config.host)
   await requireFreePorts({ ...config, host })
@@ -93,9 +93,7 @@ export async function serve(config: Config): Promise<RunningServer> {
         (at) => `Metrics at ${at}/metrics`,
       )
     if (!guard.checkHost && !figures && config.metrics.token === null)
-      log.warn(
-        'Anybody who reaches this server can read /metrics: set METRICS_TOKEN or METRICS_PORT',
-      )
+      log.warn('/metrics is readable without authentication: set METRICS_TOKEN or METRICS_PORT')
     const control = await openControlSocket(database, { publicUrl, keys: () => keys })
     const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
     const housekeeping = [
@@ -139,8 +137,8 @@ export async function serve(config: Config): Promise<RunningServer> {
 }
 
 /**
- * A token that was made now is shown wherever the output goes: nobody has seen it yet. Later, and
- * where the operator chose it, it is shown on a terminal only, so that logs do not hold it.
+ * A new generated token is always printed, because it is not known yet. Later, and if the operator
+ * chose it, it is printed on terminals only, to keep it out of logs.
  */
 function tokenToShow({ token, isNew }: Sample, { sampleToken }: Config): string | null {
   return process.stdout.isTTY || (isNew && sampleToken === undefined) ? token : null

@@ -96,7 +96,7 @@ test('a connection that stays idle does not keep the server from ending', BOUNDE
 })
 
 test(
-  'WebSockets are refused everywhere but for a proven call, and no query is ever logged',
+  'WebSockets are rejected everywhere but for a proven call, and no query is ever logged',
   BOUNDED,
   async () => {
     const server = await startProcess({

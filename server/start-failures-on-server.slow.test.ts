@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
-import { openSecretBox } from './platform/secret-box.ts'
 import { explainServerFailure } from './platform/db/explain-server.ts'
+import { openSecretBox } from './platform/secret-box.ts'
 import { openClient } from './test/http-client.ts'
 import { newServerDatabase, runSql } from './test/server-database.ts'
 import { newFolder, runMain, startProcess } from './test/server-process.ts'
@@ -134,7 +134,7 @@ for (const [code, message, expected] of [
   })
 }
 
-test('several processes re-encrypt at once while secrets are changed: each is counted once, and no change is lost', async () => {
+test('concurrent re-encryption counts each secret once, and loses no concurrent change', async () => {
   const settings = {
     DATABASE_URL: await newServerDatabase(),
     DATA_DIR: newFolder(),

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { newFolder, runMain, startProcess } from './test/server-process.ts'
+import { waitUntil } from './test/wait-until.ts'
 
 const FAILED = { code: 1, signal: null }
 const CLEAN = { code: 0, signal: null }
@@ -121,7 +122,7 @@ test('after a backup is restored the server starts, whatever the failed start le
 test('a start that was killed while it created the database is followed by one that creates it', async () => {
   const folder = newFolder()
   const main = runMain({ DATA_DIR: folder, ...AS_SOON_AS_POSSIBLE })
-  while (!existsSync(join(folder, 'postgres.incomplete'))) await new Promise(setImmediate)
+  await waitUntil(() => existsSync(join(folder, 'postgres.incomplete')), 'the marker exists')
   main.signal('SIGKILL')
   await main.ended
   // As a crash in the middle of copying leaves it.
@@ -152,7 +153,7 @@ test('a DATA_DIR that cannot be a folder is named with the reason', async () => 
   assert.equal(readFileSync(file, 'utf8'), 'kept')
 })
 
-test('files beside the database that cannot be used are named, and a link that leads elsewhere is not followed', async () => {
+test('unusable files next to the database are named, and symbolic links are not followed', async () => {
   for (const [name, reason] of [
     ['lock', /lock cannot be used \(.*delete .*lock and start again/],
     ['secret-key', /key file .*secret-key is damaged/],

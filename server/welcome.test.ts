@@ -32,7 +32,7 @@ function runLines(output: string): void {
     assert.match(execFileSync('sh', ['-c', line], { encoding: 'utf8' }), /^\{"data":\{/)
 }
 
-test('a token that was made up is printed at the first start, and later only the file that holds it; the lines work as pasted', async () => {
+test('a generated token is printed at the first start, and later only the name of its file', async () => {
   const folder = join(newFolder(), `a 'quoted' folder`)
   mkdirSync(folder)
   const [first, second] = await restart({ DATA_DIR: folder })

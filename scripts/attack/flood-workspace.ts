@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { allowMs } from './allow-ms.ts'
 import type { Conditions, Outcome } from './attack.ts'
 import { type Client, openClient } from './call-server.ts'
+import { addTally, newTally } from './count-answers.ts'
 import { measureNormal } from './measure-normal.ts'
 import { openStand } from './open-stand.ts'
 import { percentile99, repeatCalls } from './repeat-calls.ts'
-import { addTally, newTally } from './count-answers.ts'
 import { runCommand } from './start-server.ts'
 
 type Settings = Parameters<typeof runCommand>[0]

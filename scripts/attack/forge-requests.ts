@@ -1,8 +1,8 @@
 import { SIGNING_SCHEMES } from '../../server/test/sign-requests.ts'
 import { type Answer, openClient } from './call-server.ts'
 import { countAnswer } from './count-answers.ts'
-import type { Strangers } from './strangers.ts'
 import { connectVoice } from './open-stand.ts'
+import type { Strangers } from './strangers.ts'
 
 const MINUTE_MS = 60_000
 /** Headers that say something, and are no part of the proof. */

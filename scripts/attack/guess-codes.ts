@@ -1,7 +1,7 @@
 import { type Answer, type Client, openClient } from './call-server.ts'
 import { countAnswer } from './count-answers.ts'
-import type { Strangers } from './strangers.ts'
 import { connectVoice, TOKEN, VOICE_SECRET } from './open-stand.ts'
+import type { Strangers } from './strangers.ts'
 
 const AT_ONCE = 50
 const ROUNDS = 3

@@ -5,7 +5,7 @@ import { openClient } from './call-server.ts'
 import { addTally, newTally } from './count-answers.ts'
 import { openSlowSockets, type SlowSender } from './open-slow-sockets.ts'
 import { connectVoice, openStand, type Stand, TOKEN, VOICE_SECRET } from './open-stand.ts'
-import { percentile99, type Repeated, repeatCalls } from './repeat-calls.ts'
+import { percentile99, repeatCalls, type Repeated } from './repeat-calls.ts'
 import { readUsage, runCommand } from './start-server.ts'
 import { waitUntil } from './wait-until.ts'
 

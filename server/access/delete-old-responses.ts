@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
-import { IDEMPOTENCY_RETENTION } from './answer-once.ts'
+import { IDEMPOTENCY_RETENTION } from './create-idempotent-executor.ts'
 import { deleteResponsesBefore } from './store/responses.ts'
 
 /** Deletes the stored responses whose retention has expired. */

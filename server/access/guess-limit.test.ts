@@ -26,7 +26,7 @@ for (const [what, guess, others] of [
   ['without one', () => `guess-${crypto.randomUUID()}`, generateTokenSecret(1)],
 ] as const) {
   test(
-    `made-up tokens ${what} reach the database so often from one address and no more; tokens that are known, and other addresses, do not notice`,
+    `unknown tokens ${what} reach the database up to a limit per address; known tokens are unaffected`,
     { timeout: 300_000 },
     async () => {
       const from = `192.0.2.${what.length}`
@@ -46,7 +46,7 @@ for (const [what, guess, others] of [
   )
 }
 
-test('secrets of OAuth that are no access tokens are refused without the database', async () => {
+test('OAuth secrets that are not access tokens are rejected without a query', async () => {
   const { queries, result } = await countQueries(async () =>
     Promise.all(
       (['slr', 'slc', 'sls'] as const).map((kind) =>

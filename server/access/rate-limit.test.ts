@@ -6,7 +6,7 @@ import { SCOPES } from './scopes.ts'
 
 const { deps, newWorkspace } = await startServer({ rateLimit: true })
 
-test('every answer says the limit and what is left, and past it requests are refused with the time to wait', async () => {
+test('responses state the limit and the remaining requests, and 429 states the time to wait', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(SCOPES, { rateLimit: 2 })
   const answers = []
@@ -26,7 +26,7 @@ test('every answer says the limit and what is left, and past it requests are ref
   assert.equal(headers['content-type'], 'application/problem+json')
 })
 
-test('a refusal counts and carries the headers too, and other tokens are not held up', async () => {
+test('a rejected request counts and has the headers, and other tokens are not affected', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(['contacts:read'], { rateLimit: 1 })
 
@@ -36,7 +36,7 @@ test('a refusal counts and carries the headers too, and other tokens are not hel
   assert.equal((await workspace.get('/core/teams')).status, 200)
 })
 
-test('a token has 6,000 requests a minute unless it was made with another limit, or with none', async () => {
+test('a token without a limit of its own has 6,000 requests per minute', async () => {
   const workspace = await newWorkspace()
   const { secret: free } = await workspace.newToken(SCOPES, { rateLimit: 0 })
 
@@ -47,7 +47,7 @@ test('a token has 6,000 requests a minute unless it was made with another limit,
   assert.equal((await workspace.get('/core/teams', free)).headers['ratelimit-policy'], undefined)
 })
 
-test('requests that cannot be counted fail, and the next ones are counted again', async () => {
+test('requests fail while they cannot be counted, and later ones are counted', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(SCOPES, { rateLimit: 5 })
   await deps.pool.query(sql`alter table rate_limit_windows rename to windows_away`)

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { clientAddress } from '../platform/http/client-address.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { ClientActor } from './actor.ts'
-import type { VerifyToken } from './create-token-verifier.ts'
 import type { LimitRate } from './create-rate-limiter.ts'
+import type { VerifyToken } from './create-token-verifier.ts'
 import type { Scope } from './scopes.ts'
 
 declare module 'fastify' {

@@ -8,8 +8,8 @@ import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.t
 import { setEtag } from '../platform/http/set-etag.ts'
 import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
 import { addToken } from './add-token.ts'
-import type { AnswerOnce } from './answer-once.ts'
 import { changeWorkspace } from './change-workspace.ts'
+import type { ExecuteIdempotently } from './create-idempotent-executor.ts'
 import type { EvictToken } from './create-token-verifier.ts'
 import { getToken } from './get-token.ts'
 import { getWorkspace } from './get-workspace.ts'
@@ -19,6 +19,7 @@ import { presentToken, versionOf } from './present-token.ts'
 import { presentWorkspace } from './present-workspace.ts'
 import { revokeTokenAs } from './revoke-token.ts'
 import {
+  CREATE_TOKEN_DESCRIPTION,
   CreatedTokenResource,
   NewTokenAttributes,
   TokenResource,
@@ -26,7 +27,7 @@ import {
   WorkspaceChange,
   WorkspaceResource,
 } from './schemas.ts'
-import { secretRequestOf, sendAnswer, writeRequestOf } from './send-answer.ts'
+import { secretRequestOf, sendWriteResponse, writeRequestOf } from './send-write-response.ts'
 import type { Token } from './store/tokens.ts'
 import type { WorkspaceSettings } from './store/workspaces.ts'
 
@@ -34,7 +35,10 @@ const Answered = (description: string) =>
   answer(description, WorkspaceResource, Type.Object({ version: Type.Integer() }))
 
 /** The workspace of the token under /core/workspace. */
-export function workspaceRoutes({ pool, now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+export function workspaceRoutes(
+  { pool, now }: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     app.get(
       '/core/workspace',
@@ -82,11 +86,11 @@ export function workspaceRoutes({ pool, now }: Deps, answerOnce: AnswerOnce): Fa
           version: readIfMatch(request.headers['if-match']),
           now: now(),
         }
-        const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
+        const sent = await executeIdempotently(writeRequestOf(request), async (tx) => ({
           status: 200,
           body: presented(await changeWorkspace(tx, request.actor.workspaceId, edit)),
         }))
-        return sendAnswer(setEtag(reply, sent.text), sent)
+        return sendWriteResponse(setEtag(reply, sent.text), sent)
       },
     )
   }
@@ -98,7 +102,7 @@ function presented(workspace: WorkspaceSettings) {
 
 type TokenParts = {
   deps: Deps
-  answerOnce: AnswerOnce
+  executeIdempotently: ExecuteIdempotently
   forgetToken: EvictToken
   lockIssuedToken: LockIssuedToken
 }
@@ -114,7 +118,8 @@ const presentedToken = (token: Token) => ({
 export function tokenRoutes(parts: TokenParts): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingTokens(parts))
-    await app.register(writingTokens(parts))
+    await app.register(creatingTokens(parts))
+    await app.register(revokingTokens(parts))
   }
 }
 
@@ -173,10 +178,9 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
   }
 }
 
-function writingTokens({
+function creatingTokens({
   deps: { now },
-  answerOnce,
-  forgetToken,
+  executeIdempotently,
   lockIssuedToken,
 }: TokenParts): FastifyPluginAsync {
   return async (app) => {
@@ -188,15 +192,7 @@ function writingTokens({
           operationId: 'createToken',
           summary: 'Create an access token',
           tags: ['Access'],
-          description:
-            'The `secret` is answered once and stored nowhere. A token can create only tokens ' +
-            'that may do no more than itself: scopes that it lacks are refused with 403 ' +
-            '`insufficient_scope`, which names them; a higher `rate_limit` and a later ' +
-            '`expires_at` than its own with 422. What is left out counts as null, so a token ' +
-            'that expires, such as one that OAuth issued, has to send `expires_at`. A workspace ' +
-            'has at most 1,000 tokens that are neither revoked nor expired. Repeated with the ' +
-            'same `Idempotency-Key`, the request is answered with the same secret, but only to ' +
-            'the access token that sent it first; any other gets 422 `idempotency_key_reused`.',
+          description: CREATE_TOKEN_DESCRIPTION,
           body: envelope(NewTokenAttributes),
           response: {
             201: answer('The access token was created.', CreatedTokenResource, Version),
@@ -219,7 +215,7 @@ function writingTokens({
           expiresAt: expiresAt === null ? null : readExpiry(expiresAt),
           now: now(),
         }
-        const sent = await answerOnce(write, async (tx) => {
+        const sent = await executeIdempotently(write, async (tx) => {
           const { token, secret } = await addToken(tx, request.actor.workspaceId, {
             wanted,
             creatorSecret: write.secretFor,
@@ -231,10 +227,21 @@ function writingTokens({
             body: { data: { ...data, attributes: { ...data.attributes, secret } }, meta },
           }
         })
-        return sendAnswer(setEtag(reply.header('cache-control', 'no-store'), sent.text), sent)
+        return sendWriteResponse(
+          setEtag(reply.header('cache-control', 'no-store'), sent.text),
+          sent,
+        )
       },
     )
+  }
+}
 
+function revokingTokens({
+  deps: { now },
+  executeIdempotently,
+  forgetToken,
+}: TokenParts): FastifyPluginAsync {
+  return async (app) => {
     app.delete<{ Params: One }>(
       '/core/tokens/:id',
       {
@@ -262,7 +269,7 @@ function writingTokens({
       async (request, reply) => {
         const version = readIfMatch(request.headers['if-match'])
         const revoked: Buffer[] = []
-        const sent = await answerOnce(writeRequestOf(request), async (tx) => {
+        const sent = await executeIdempotently(writeRequestOf(request), async (tx) => {
           const { secretHash, ...token } = await revokeTokenAs(tx, request.actor, {
             id: request.params.id,
             version,
@@ -273,7 +280,7 @@ function writingTokens({
         })
         // After the commit: what is read from now on is revoked.
         revoked.forEach(forgetToken)
-        return sendAnswer(setEtag(reply, sent.text), sent)
+        return sendWriteResponse(setEtag(reply, sent.text), sent)
       },
     )
   }

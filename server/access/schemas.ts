@@ -218,3 +218,13 @@ export const TokensQuery = Type.Object(
   { additionalProperties: false },
 )
 export type TokensQuery = Static<typeof TokensQuery>
+
+export const CREATE_TOKEN_DESCRIPTION =
+  'The `secret` is answered once and stored nowhere. A token can create only tokens ' +
+  'that may do no more than itself: scopes that it lacks are refused with 403 ' +
+  '`insufficient_scope`, which names them; a higher `rate_limit` and a later ' +
+  '`expires_at` than its own with 422. What is left out counts as null, so a token ' +
+  'that expires, such as one that OAuth issued, has to send `expires_at`. A workspace ' +
+  'has at most 1,000 tokens that are neither revoked nor expired. Repeated with the ' +
+  'same `Idempotency-Key`, the request is answered with the same secret, but only to ' +
+  'the access token that sent it first; any other gets 422 `idempotency_key_reused`.'

@@ -31,7 +31,7 @@ const secretOf = ({ body }: Answer): string => body.data.attributes.secret
 const pointersOf = ({ body }: Answer) =>
   body.errors.map(({ pointer, code }: Record<string, string>) => `${pointer} ${code}`)
 
-test('a created token is answered with its secret, which works with its scopes alone and is shown nowhere else', async () => {
+test('a created token has exactly its scopes, and its secret is in this response only', async () => {
   const workspace = await newWorkspace()
   const created = await create(workspace, {
     ...READER,
@@ -97,7 +97,7 @@ test('tokens are listed page by page, the newest first', async () => {
   assert.equal((await workspace.get('/core/tokens?cursor=x')).status, 422)
 })
 
-test('scopes that the creator lacks are refused by name', async () => {
+test('scopes that the creator lacks are rejected by name', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(['tokens:write', 'contacts:read'])
   const refused = await create(
@@ -199,7 +199,7 @@ test('a token that OAuth issued creates tokens that end with it, and is not in t
   assert.equal((await workspace.get('/core/tokens')).body.data.length, before + 1)
 })
 
-test('attributes that are missing, unknown or not acceptable are refused by name', async () => {
+test('attributes that are missing, unknown or not acceptable are rejected by name', async () => {
   const workspace = await newWorkspace()
   const cases: readonly [object, string[]][] = [
     [{}, ['name missing', 'scopes missing']],
@@ -219,7 +219,7 @@ test('attributes that are missing, unknown or not acceptable are refused by name
     )
 })
 
-test('a revoked token is refused by this server at once, and revoking it again changes nothing', async () => {
+test('a revoked token is rejected by this server at once, and revoking it again changes nothing', async () => {
   const workspace = await newWorkspace()
   const created = await create(workspace, READER)
   const { id } = created.body.data
@@ -272,7 +272,7 @@ test('tokens of another workspace are not found, and stay as they are', async ()
   assert.equal((await theirs.get('/core/teams', secret)).status, 200)
 })
 
-test('a repeat with the same key is answered with the same secret, which is kept nowhere in plain', async () => {
+test('a repeated request gets the same secret, which is stored encrypted', async () => {
   const workspace = await newWorkspace()
   const key = { 'idempotency-key': crypto.randomUUID() }
   const first = await create(workspace, READER, key)
@@ -293,7 +293,7 @@ test('a repeat with the same key is answered with the same secret, which is kept
   assert.ok(!dump.includes(secretOf(first).slice(-20)) && !dump.includes('Reader'))
 })
 
-test('another token that sends the same key is refused, and learns no secret', async () => {
+test('the same key from another token is rejected without the secret', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(SCOPES)
   const key = { 'idempotency-key': crypto.randomUUID() }
@@ -308,7 +308,7 @@ test('another token that sends the same key is refused, and learns no secret', a
     assert.deepEqual([status, body.code], [422, 'idempotency_key_reused'])
 })
 
-test('a refusal of the rights of a token leaves its key free', async () => {
+test('a request rejected for its scopes does not use its key', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(['tokens:write'])
   const key = { 'idempotency-key': crypto.randomUUID() }

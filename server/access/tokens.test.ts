@@ -10,7 +10,7 @@ import { SCOPES } from './scopes.ts'
 
 const { app, deps, setNow, newWorkspace } = await startServer()
 
-test('no token, another scheme, an unknown token and a mistyped one are refused, each in its own words', async () => {
+test('a missing, malformed, unknown or mistyped token is rejected with its own message', async () => {
   const { token } = await newWorkspace()
   const mistyped = token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a')
   const cases: readonly [authorization: string | undefined, words: RegExp][] = [
@@ -59,7 +59,7 @@ test('an expired token says that it has expired, from its last instant on', asyn
   assert.ok(after.headers['www-authenticate'])
 })
 
-test('a token without the scope is told which one it lacks', async () => {
+test('a token without the required scope gets 403 with its name', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(['contacts:read'])
   const answer = await workspace.get('/core/teams', secret)
@@ -69,7 +69,7 @@ test('a token without the scope is told which one it lacks', async () => {
   assert.match(String(answer.headers['www-authenticate']), /scope="roster:read"/)
 })
 
-test('a revoked token is refused by another server within a second', async () => {
+test('a revoked token is rejected by another server within a second', async () => {
   let clockMs = 0
   const other = buildApp({ ...deps, monotonicMs: () => clockMs })
   after(() => other.close())

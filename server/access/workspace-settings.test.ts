@@ -84,7 +84,7 @@ test('a change that changes nothing keeps the version', async () => {
   assert.equal((await change(workspace, PROFILE)).body.meta.version, 2)
 })
 
-test('a change that was made from an old version is refused with 412 and the current ETag', async () => {
+test('a change that was made from an old version is rejected with 412 and the current ETag', async () => {
   const workspace = await newWorkspace()
   assert.equal(
     (await change(workspace, { address: 'First Street' }, { 'if-match': '"1"' })).status,
@@ -101,7 +101,7 @@ test('a change that was made from an old version is refused with 412 and the cur
   )
 })
 
-test('of two changes from one version at the same time, one is refused', async () => {
+test('of two changes from one version at the same time, one is rejected', async () => {
   const workspace = await newWorkspace()
   const answers = await Promise.all(
     ['First Street', 'Second Street'].map((address) =>
@@ -123,7 +123,7 @@ test('a change with an Idempotency-Key is made once and answered again byte for 
   )
 })
 
-test('attributes that are unknown, read-only, empty or too long are refused by name', async () => {
+test('attributes that are unknown, read-only, empty or too long are rejected by name', async () => {
   const workspace = await newWorkspace()
   assert.deepEqual(
     await pointersOf(workspace, { sandbox: true, phone_region: 'DE', opening_time: '9' }),

@@ -1,2 +1,2 @@
-/** What a command says to the operator who typed it. `ok` false: it ends with exit code 1. */
+/** The output of an operator command. `ok` false: the exit code is 1. */
 export type CommandResult = { ok: boolean; text: string }

@@ -3,23 +3,23 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { poll } from '../test/poll.ts'
 import { newFolder, startProcess } from '../test/server-process.ts'
+import { waitUntil } from '../test/wait-until.ts'
 import { sendCommand } from './control.ts'
 
 test(
-  'The control socket refuses a command that is too long, and takes the next one',
+  'the control socket rejects a command that is too long, and accepts the next one',
   { timeout: 300_000 },
   async () => {
     const folder = newFolder()
     await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
-    const holder = () =>
-      JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as { control: string | null }
-    await poll(
-      () => holder().control !== null,
-      () => 'there is no control socket',
-    )
-    const control = holder().control!
+    let control = ''
+    await waitUntil(() => {
+      // The file may be read while it is being written.
+      const text = readFileSync(join(folder, 'holder.json'), 'utf8')
+      control = /"control":"([^"]+)"\}$/.exec(text)?.[1] ?? ''
+      return control !== ''
+    }, 'the control socket is announced')
 
     const socket = connect({ path: control, allowHalfOpen: true })
     let received = ''

@@ -12,16 +12,16 @@ const MAX_COMMAND_BYTES = 65_536
 const MAX_CONNECTIONS = 16
 
 /**
- * Takes an operator's commands while this process has the embedded database open, on a socket that
- * only the same user can reach. Where the database is a server, commands go there by themselves,
- * and nothing is opened.
+ * Accepts operator commands while this process has the embedded database open, on a socket that only
+ * the same user can access. With a database server, commands connect to it themselves, and no socket
+ * is opened.
  */
 export async function openControlSocket(
   { pool, lock }: OpenDatabase,
   { publicUrl, keys }: Pick<CommandContext, 'publicUrl' | 'keys'>,
 ): Promise<{ close: () => Promise<void> }> {
   if (!lock) return { close: async () => {} }
-  // Not in the data folder: a socket's path may have about a hundred characters only.
+  // Not in the data folder, because the path of a socket is limited to about 100 characters.
   const folder = await mkdtemp(join(tmpdir(), 'slotline-')).catch((error: unknown) => {
     throw unusable(error)
   })
@@ -98,7 +98,7 @@ async function answer(context: CommandContext, words: string): Promise<CommandRe
   }
 }
 
-/** Has the process that holds the embedded database run a command. */
+/** Runs a command in the process that has the embedded database open. */
 export async function sendCommand(path: string, words: readonly string[]): Promise<CommandResult> {
   const socket = connect({ path, allowHalfOpen: true })
   socket.end(JSON.stringify(words))

@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('a mistake in a command is answered with one line, and how to write the command where a word is missing', async () => {
+test('an invalid command prints one line, and the usage if an argument is missing', async () => {
   for (const words of [
     ['workspace', 'create', 'Name', '--phone-region', 'usa'],
     ['token', 'list', '--workspace', '999999'],

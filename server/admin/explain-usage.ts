@@ -20,8 +20,8 @@ slotline mcp [--connection ID]           the tools for a local MCP client, over 
 const SETTINGS = 'Settings are environment variables: see docs/configuration.md.'
 
 /**
- * Answers words that ask for help, and those that are no command: with the commands of their group,
- * or with all where the group is not known. Null for a command, and for options that come first.
+ * The usage for arguments that request help or name no command: the commands of their group, or all
+ * commands. Null for valid commands, and for arguments that begin with options.
  */
 export function explainUsage(words: readonly string[]): CommandResult | null {
   const [noun = '', verb = ''] = words[0] === 'help' ? words.slice(1) : words
@@ -49,7 +49,7 @@ export function explainUsage(words: readonly string[]): CommandResult | null {
   }
 }
 
-/** How to write the command that these words begin with; empty where they begin with none. */
+/** The usage of the command that these arguments begin with; empty if there is none. */
 export function usageOf([noun, verb]: readonly string[]): string {
   return COMMANDS.filter((line) => `${line} `.startsWith(`slotline ${noun} ${verb} `))
     .map((line) => `\nUsage: ${line.replace(/ {4,}.*/, '')}`)

@@ -80,7 +80,7 @@ test('an operator makes a client for people and a code, with which one of them l
   )
 })
 
-test('a program that registered itself is in the list of the workspaces that it was let into, and in no other', async () => {
+test('a self-registered client is listed only in workspaces with its grants', async () => {
   const { client_id: clientId } = (
     await app.inject({
       method: 'POST',
@@ -110,7 +110,7 @@ test('a program that registered itself is in the list of the workspaces that it 
   assert.equal((await run('oauth-client', 'revoke', clientId, '--workspace', id)).ok, true)
 })
 
-test('what is wrong in a command is told, and nothing is made', async () => {
+test('what is wrong in a command is informed, and nothing is made', async () => {
   for (const [words, told] of [
     [['oauth-client', 'create', '--name', 'x', '--scopes', 'all'], /Say which workspace/],
     [['oauth-client', 'create', '--workspace', id, '--scopes', 'all'], /--name/],

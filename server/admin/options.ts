@@ -5,13 +5,13 @@ import type { Pool } from '../platform/db/pool.ts'
 import { nearest } from '../platform/http/faults.ts'
 import { readIntegerId } from '../platform/http/path-id.ts'
 
-/** What an operator wrote is not understood; its message says what to write. */
+/** Invalid arguments of a command; the message states what is expected. */
 export class UsageError extends Error {}
 
-/** A word that the command needs was left out. */
+/** A required argument is missing. */
 export class MissingArgument extends UsageError {}
 
-/** What may follow a command's words. */
+/** The options of all commands. */
 export type Options = {
   workspace?: string
   name?: string

@@ -5,12 +5,12 @@ import type { CommandResult } from './command-result.ts'
 const OBSTACLES: Record<NonNullable<Shift['hindrance']>, string> = {
   taken: 'that time is taken',
   group_divided: 'others in its group stay where they are',
-  seat_held: 'somebody is deciding about a seat in its group',
+  seat_held: 'a seat in its group is on hold',
 }
 
 /**
- * What changed rules of time zones move, one meeting a line, and how many. Not ok where some of
- * them could not be moved.
+ * The meetings that changed time zone rules affect, one per line, and their number. Not ok if some
+ * could not be moved.
  */
 export function presentShifts(shifts: readonly Shift[], verb: 'check' | 'apply'): CommandResult {
   const hindered = shifts.filter(({ hindrance }) => hindrance !== null)

@@ -31,8 +31,8 @@ export type CommandContext = {
 }
 
 /**
- * What an operator can do from a shell. A mistake in the words is answered with what to write, and
- * changes nothing.
+ * Runs an operator command. Invalid arguments change nothing, and the result states what is
+ * expected.
  */
 export async function runCommand(
   context: CommandContext,
@@ -189,7 +189,7 @@ async function createTokenCommand(
   return `${secret}\n\nThis is token ${id}. It is shown once: keep it now.`
 }
 
-/** A token that may do everything is made only where that is asked for. */
+/** There is no default, so that tokens with all scopes are only created on request. */
 function missingScopes(workspaceId: number): string {
   return `Say what the token may do: --scopes with commas between, or --scopes all for everything.
 The scopes are: ${SCOPES.join(', ')}.

@@ -15,7 +15,7 @@ slotline oauth-code create --workspace ID [--scopes a,b|all]    lets a program i
 type OauthContext = { pool: Pool; now: Temporal.Instant }
 type OauthWords = { noun: string; verb: string; subject: string | undefined; options: Options }
 
-/** What an operator says of programs that come by OAuth; null where it is another command. */
+/** Runs the commands for OAuth clients and codes; null for other commands. */
 export async function runOauthCommand(
   context: OauthContext,
   { noun, verb, subject, options }: OauthWords,

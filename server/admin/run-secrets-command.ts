@@ -14,12 +14,12 @@ type SecretsContext = { pool: Pool; keys: OpenKeys }
 type Words = { noun: string; verb: string; subject: string | undefined }
 
 /**
- * Commands of one process take turns: one that deletes an old key must not meet one that makes a
- * new key.
+ * Commands of one process run one at a time: deleting an old key and creating a new one must not
+ * overlap.
  */
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Answers `secrets check` and its siblings; null for other words. */
+/** Runs the `secrets` commands; null for other commands. */
 export async function runSecretsCommand(
   context: SecretsContext,
   words: Words,
@@ -59,8 +59,7 @@ async function run(
 }
 
 /**
- * The number is asked for so that a command with a wrong key, or without any, does not remove every
- * secret.
+ * The number is required so that a command with a wrong or missing key does not remove all secrets.
  */
 async function discard(
   pool: Pool,
@@ -81,7 +80,7 @@ async function discard(
         `write how many secrets that are: slotline secrets discard ${counts.unreadable}`,
     }
   const count = await discardSecrets(pool, keys.box)
-  // What an old key still decrypts needs a current key beside it for the next start.
+  // The next start needs a current key if an old key still decrypts secrets.
   const current = keys.isStandIn ? open({ mayCreate: true }) : keys
   const next = current
     ? 'Give'
@@ -105,7 +104,7 @@ async function reencrypt(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
   }
 }
 
-/** What an unfinished rotation left is finished first, so that one old key at a time is kept. */
+/** Finishes an interrupted rotation first, so that at most one old key is stored. */
 async function rotate(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
   if (!keys.file)
     return {

@@ -43,7 +43,7 @@ test('scopes are named one by one, or all with the word all', async () => {
   assert.deepEqual(await granted('all'), [...SCOPES])
 })
 
-test('an unknown scope is refused with the nearest one', async () => {
+test('an unknown scope is rejected with the nearest one', async () => {
   for (const [scopes, words] of [
     ['contact:read', /contact:read\. Did you mean contacts:read\?/],
     ['slots:read,meeting:wirte', /Did you mean meetings:write\?/],

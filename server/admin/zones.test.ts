@@ -109,7 +109,7 @@ test('check names the meetings that other rules move, and changes nothing', asyn
   assert.deepEqual((await workspace.get(`/core/meetings/${id}`)).body, before.body)
 })
 
-test('apply keeps the wall time: the meeting starts at its new instant, its old time is free, and it is done once', async () => {
+test('apply keeps the wall time: the meeting moves once, and its old time is free', async () => {
   const workspace = await newOffice()
   const id = await agree(workspace, TEN, HOUR)
   const { sequence } = await read(workspace, id)
@@ -147,7 +147,7 @@ for (const [laterBy, towards] of [
   })
 }
 
-test('what is in the way stays, and so does the meeting, and the operator is told which', async () => {
+test('what is in the way stays, and so does the meeting, and the operator is informed which', async () => {
   const workspace = await newOffice()
   const [moved, left] = [
     await agree(workspace, TEN + 4 * HOUR, HOUR),
@@ -184,7 +184,7 @@ test('a meeting that waits for confirmation goes on waiting, one that is decline
   assert.equal(await startOf(workspace, declined), TEN + 4 * HOUR)
 })
 
-test('a group moves as a whole, or stays where somebody in it agreed to another time', async () => {
+test('a group moves as a whole, or stays where a person in it agreed to another time', async () => {
   const workspace = await newOffice({ meetingTypes: [{ seats: 3 }] })
   const whole = [
     await agree(workspace, TEN, HOUR, { attendee_email: 'a@example.com' }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import { readRosterVersion } from '../access/read-roster-version.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -338,7 +338,7 @@ test('An agent that names a schedule waits for whoever is archiving it, and is t
   const { post, workspaceId } = await newOffice()
   let answer: ReturnType<typeof post> | undefined
   await transaction(pool, async (tx) => {
-    await raiseRosterVersion(tx, workspaceId)
+    await incrementRosterVersion(tx, workspaceId)
     answer = post('/core/agents', sent(AVA))
     await tx.query(
       sql`update schedules set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 1`,

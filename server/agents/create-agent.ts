@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { createWithId } from '../resources/write-resource.ts'
@@ -28,6 +28,6 @@ export async function addToTeam(
   workspaceId: WorkspaceId,
   { now, weight = DEFAULT_WEIGHT, priority = DEFAULT_PRIORITY, ...ids }: WantedMembership,
 ): Promise<boolean> {
-  await raiseRosterVersion(tx, workspaceId)
+  await incrementRosterVersion(tx, workspaceId)
   return insertMembership({ db: tx, workspaceId, now }, { ...ids, weight, priority })
 }

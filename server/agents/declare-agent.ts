@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import { declareResource } from '../resources/declare-resource.ts'
 import { type Agent, AGENT_ATTRIBUTES } from './agent-attributes.ts'
 import { presentMemberships, readMemberships } from './read-memberships.ts'
@@ -10,7 +10,7 @@ import { AGENT_ROWS } from './store/memberships.ts'
 export const AGENT = declareResource<typeof AGENT_ATTRIBUTES, Agent>(AGENT_ATTRIBUTES, {
   type: 'agent',
   table: 'agents',
-  lock: raiseRosterVersion,
+  lock: incrementRosterVersion,
   beforeRestore: rejoinTurns,
   changeExample: { teams: [{ team_id: 1, weight: 50 }] },
   derived: AGENT_ROWS,

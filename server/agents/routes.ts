@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { Deps } from '../deps.ts'
 import { IncludeArchived } from '../platform/http/include-archived.ts'
 import { type Endpoint, resourceRoutes } from '../resources/resource-routes.ts'
@@ -12,14 +12,15 @@ import { memberRoutes } from './member-routes.ts'
 import { TeamFilter } from './schemas.ts'
 import { inTeam } from './store/memberships.ts'
 import { timeOffRoutes } from './time-off-routes.ts'
+import Type from 'typebox'
 
 /** Agents under /core/agents with their time off, and their memberships under /core/teams. */
 export function agentRoutes(
   deps: Deps,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
   findMeetingsOutside: FindMeetingsOutside,
 ): FastifyPluginAsync {
-  const writing = { deps, answerOnce }
+  const writing = { deps, executeIdempotently }
   return async (app) => {
     await app.register(resourceRoutes(AGENT, agentEndpoint(findMeetingsOutside), writing))
     await app.register(memberRoutes(writing))

@@ -56,7 +56,14 @@ const CallsQuery = Type.Object(
 )
 
 /** Calls under /core/calls, as the voice platforms report them. */
-export function callRoutes({ pool }: Deps): FastifyPluginAsync {
+export function callRoutes(deps: Deps): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(listingCalls(deps))
+    await app.register(readingCalls(deps))
+  }
+}
+
+function listingCalls({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Querystring: Static<typeof CallsQuery> }>(
       '/core/calls',
@@ -90,7 +97,11 @@ export function callRoutes({ pool }: Deps): FastifyPluginAsync {
         )
       },
     )
+  }
+}
 
+function readingCalls({ pool }: Deps): FastifyPluginAsync {
+  return async (app) => {
     app.get<{ Params: { id: string } }>(
       '/core/calls/:id',
       {

@@ -238,7 +238,7 @@ test('what is said with the receptionist on the page is kept turn by turn, each 
   )
 })
 
-test('an assistant that claims a booking which no tool made has its call flagged, once, whether or not it is kept', async () => {
+test('a call whose assistant claims a booking that no tool made is flagged once', async () => {
   for (const keeps of [true, false]) {
     const door = await newDoor('vapi', { keeps })
     await door.send(vapiTool('find_times', { when: 'Tuesday' }))
@@ -315,7 +315,7 @@ test('an assistant that says what its tools did or found is not flagged, but for
   assert.equal((await workspace.get('/core/meetings')).body.data.length, 1)
 })
 
-test('calls are deleted with their tools when they are older than their workspace keeps them, and none that goes on', async () => {
+test('calls past their retention are deleted with their tool runs, and running calls are kept', async () => {
   const [door, patient] = [await newDoor('vapi'), await newDoor('vapi')]
   assert.match((await set(patient.workspace, '--keep-calls', '120')).text, /120 days/)
   for (const { send } of [door, patient]) {
@@ -341,7 +341,7 @@ test('calls are deleted with their tools when they are older than their workspac
   assert.equal(left[0]!.count, 3)
 })
 
-test('an operator says what a workspace keeps, and is told what to write where it is not clear', async () => {
+test('an operator says what a workspace keeps, and is informed what to write where it is not clear', async () => {
   const workspace = await newWorkspace()
   assert.match((await set(workspace)).text, /keeps its calls for 90 days, without what is said/)
   assert.match(

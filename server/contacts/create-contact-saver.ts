@@ -11,9 +11,8 @@ const MAX_CONCURRENT_BATCHES = 2
 export type SaveContact = (request: SaveRequest) => Promise<SaveOutcome>
 
 /**
- * Saves contacts as `saveContact` does, those that arrive at the same time in one statement. Each
- * is judged by itself:
- * what is in conflict is decided again alone, and its neighbours are not held up.
+ * Creates a function that saves contacts as `saveContact` does, with one statement for concurrent
+ * requests. A request with a conflict is retried alone, and does not affect the others of its batch.
  */
 export function createContactSaver({
   pool,
@@ -34,8 +33,8 @@ export function createContactSaver({
     requests: readonly SaveRequest[],
   ): Promise<PromiseSettledResult<SaveOutcome>[]> {
     const plans = await planSaves(pool, requests)
-    // Two requests may mean one contact by different identifiers: the first goes ahead, the second
-    // sees its result.
+    // Two requests may match the same contact by different identifiers: the first is written, and
+    // the second is retried.
     const writes = new Map(
       plans
         .flatMap(({ write }) => write ?? [])
@@ -63,7 +62,7 @@ export function createContactSaver({
   }
 }
 
-/** A statement in conflict wrote nothing at all. */
+/** A statement with a conflict wrote nothing. */
 function noneIfConflict(error: unknown): Set<string> {
   if (isConflict(error)) return new Set()
   throw error

@@ -6,14 +6,14 @@ import { matchContact } from './core/match-contact.ts'
 import type { AmbiguousContact } from './save-contact.ts'
 import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store.ts'
 
-/** `phoneRegion` tells how a phone number without a country code is read (ISO 3166-1 alpha-2). */
+/** `phoneRegion`: the country of phone numbers without a country code (ISO 3166-1 alpha-2). */
 export type ContactQuestion = { phoneRegion: string; by: { email: string } | { phone: string } }
 
 export type FoundContact = { ok: true; contact: { id: string; attributes: Attributes } | null }
 
 /**
- * The contact that saving the same email or phone number would mean; null where it would make a new
- * one. Writes nothing.
+ * The contact that saving this email or phone number would update; null if it would create one.
+ * Writes nothing.
  */
 export async function findContact(
   db: Db,

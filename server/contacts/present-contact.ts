@@ -4,8 +4,7 @@ import type { AmbiguousContact, ContactTooLarge, SavedContact } from './save-con
 import type { Contact } from './store.ts'
 
 /**
- * What the contact operation answers: the contact as it is stored now, and a receipt of what was
- * done.
+ * The response of saving a contact: the stored contact, and what was changed.
  */
 export function presentSavedContact(saved: SavedContact) {
   return {
@@ -59,7 +58,7 @@ export function presentChange({
   }
 }
 
-/** The refusal that an outcome is told as. */
+/** The problem for an unsuccessful outcome. */
 export function problemOf(outcome: AmbiguousContact | ContactTooLarge): Problem {
   return outcome.reason === 'ambiguous_contact'
     ? ambiguous(outcome)

@@ -1,20 +1,25 @@
 import type { Db, Tx } from '../platform/db/pool.ts'
 import type { Attributes } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
-import { planSaves, type SavedContact, type SaveRequest, writePlannedContact } from './save-contact.ts'
+import {
+  planSaves,
+  type SavedContact,
+  type SaveRequest,
+  writePlannedContact,
+} from './save-contact.ts'
 import { type ContactWrite, incrementMeetings } from './store.ts'
 
 const MAX_INT32 = 2 ** 31 - 1
 
-/** What a booking says of who attends. */
+/** The details of an attendee in a booking. */
 export type Attendee = Omit<SaveRequest, 'identifiers' | 'attendee'>
 
 export type AttendeePlan = { contactId: string; attributes: Attributes; write: ContactWrite | null }
 
 /**
- * Decides which contact an attendee is. What a booking says of a person fills gaps and replaces
- * nothing: the meeting itself keeps what was said. An address that several contacts share in second
- * place belongs to none of them for sure, so it makes a new contact.
+ * Decides which contact an attendee is. Details of a booking fill missing attributes and replace
+ * none; the meeting itself stores them as sent. If several contacts share the address as their other
+ * email, a new contact is created.
  */
 export async function planAttendee(db: Db, attendee: Attendee): Promise<AttendeePlan> {
   const identifiers = identifiersOf(attendee.patch, attendee.phoneRegion)
@@ -28,8 +33,7 @@ export async function planAttendee(db: Db, attendee: Attendee): Promise<Attendee
 }
 
 /**
- * Writes the attendee with one more meeting; throws Conflict when the contact is no longer as it
- * was.
+ * Writes the attendee with one more meeting. Throws Conflict if the contact has changed since.
  */
 export function recordAttendee(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { provenanceOf } from '../access/actor.ts'
-import type { AnswerOnce } from '../access/answer-once.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { envelope } from '../platform/http/envelope.ts'
@@ -23,9 +23,20 @@ import {
 
 type SaveBody = { data: { attributes: AttributePatch } }
 
+/** Contacts under /core/contact and /core/contacts. */
 export function contactRoutes(
+  deps: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(savingContacts(deps, executeIdempotently))
+    await app.register(readingContacts(deps))
+  }
+}
+
+function savingContacts(
   { pool, now, metrics }: Deps,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
   const saveBatched = createContactSaver({ pool, onConflict: () => metrics.writeConflicts.inc() })
 
@@ -62,13 +73,17 @@ export function contactRoutes(
           const { status, body } = answerOf(await saveBatched(save))
           return reply.code(status).send(body)
         }
-        return sendAnswer(
+        return sendWriteResponse(
           reply,
-          await answerOnce(write, async (tx) => answerOf(await saveContact(tx, save))),
+          await executeIdempotently(write, async (tx) => answerOf(await saveContact(tx, save))),
         )
       },
     )
+  }
+}
 
+function readingContacts({ pool }: Deps): FastifyPluginAsync {
+  return async (app) => {
     app.get<{ Params: { id: string } }>(
       '/core/contacts/:id',
       {

@@ -69,7 +69,7 @@ test('what is left out stays, null clears, arrays replace, custom fields merge',
   assert.deepEqual(body.meta.changed.toSorted(), ['bio', 'company_tech', 'custom_fields', 'email'])
 })
 
-test('a request with nothing in it, and one with faults, is refused with all of them', async () => {
+test('a request with nothing in it, and one with faults, is rejected with all of them', async () => {
   const workspace = await newWorkspace()
   const empty = await save(workspace, {})
   const faulty = await save(workspace, {
@@ -137,7 +137,7 @@ test('a shared number is narrowed by what comes after it', async () => {
   assert.equal(caller.body.data.id, ben.body.data.id)
 })
 
-test('an email nobody has goes to the caller whom the number leads to, as long as that one has no email', async () => {
+test('an email no one has goes to the caller whom the number leads to, as long as that one has no email', async () => {
   const workspace = await newWorkspace()
   const caller = await save(workspace, { phone: '+14155550102' })
   const named = await save(workspace, { email: 'ada@example.com', phone: '+14155550102' })
@@ -165,7 +165,7 @@ test('a contact recognised by its other email keeps both addresses', async () =>
   assert.equal(third.body.data.id, first.body.data.id)
 })
 
-test('a weaker identifier of somebody else does not undo the match, and is told', async () => {
+test('a weaker identifier of a person else does not undo the match, and is informed', async () => {
   const workspace = await newWorkspace()
   const ada = await save(workspace, { email: 'ada@example.com' })
   const ben = await save(workspace, { email: 'ben@example.com', phone: '+14155550103' })
@@ -182,7 +182,7 @@ test('a weaker identifier of somebody else does not undo the match, and is told'
   assert.ok(body.meta.warnings[0].detail.includes(ben.body.data.id))
 })
 
-test('a withheld number recognises nobody', async () => {
+test('a withheld number recognises no one', async () => {
   const workspace = await newWorkspace()
   const first = await save(workspace, { phone: '+266696687' })
   const second = await save(workspace, { phone: 'anonymous' })
@@ -262,7 +262,7 @@ test('every change is an event with what was before, and by which token in which
   )
 })
 
-test('a number that thousands share is told apart by the rest, and alone it is ambiguous', async () => {
+test('a number that thousands share is informed apart by the rest, and alone it is ambiguous', async () => {
   const workspace = await newWorkspace()
   for (let i = 0; i < 25; i++)
     await save(workspace, {
@@ -277,7 +277,7 @@ test('a number that thousands share is told apart by the rest, and alone it is a
   assert.equal((await save(workspace, { phone: '+14155550106' })).status, 409)
 })
 
-test('custom fields that grow past the limit over several requests are refused, and nothing of the request is stored', async () => {
+test('custom fields that exceed the limit when merged are rejected, and nothing is stored', async () => {
   const workspace = await newWorkspace()
   const fields = (from: number) =>
     Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`field_${from + i}`, i]))

@@ -7,22 +7,34 @@ import { newId } from '../platform/new-id.ts'
 import { applyPatch } from './core/apply-patch.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
 import { customFieldFaults } from './core/custom-fields.ts'
-import { type FieldIdentifier, identifierKey, identifiersOf, isIdentifying } from './core/identifiers.ts'
+import {
+  type FieldIdentifier,
+  identifierKey,
+  identifiersOf,
+  isIdentifying,
+} from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
 import { warningsOf } from './core/warnings.ts'
-import { type ContactWrite, type Holder, MAX_HOLDERS, selectHolders, selectMainHolders, writeContacts } from './store.ts'
+import {
+  type ContactWrite,
+  type Holder,
+  MAX_HOLDERS,
+  selectHolders,
+  selectMainHolders,
+  writeContacts,
+} from './store.ts'
 
 export type SaveRequest = {
   workspaceId: WorkspaceId
-  /** How a phone number without a country code is read (ISO 3166-1 alpha-2). */
+  /** The country of phone numbers without a country code (ISO 3166-1 alpha-2). */
   phoneRegion: string
   provenance: Provenance
   /** What to set; null clears. */
   patch: AttributePatch
-  /** By which the contact is recognised: those of the patch. */
+  /** The identifiers in the patch, by which the contact is matched. */
   identifiers: readonly FieldIdentifier[]
   now: Temporal.Instant
-  /** What is said of somebody who attends a meeting fills gaps only, and always finds a contact. */
+  /** For attendees of meetings: only missing attributes are set, and no match is ambiguous. */
   attendee?: boolean
 }
 
@@ -32,13 +44,13 @@ export type SavedContact = {
   id: string
   version: number
   attributes: Attributes
-  /** The attribute of the request by which the contact was recognised. */
+  /** The attribute of the request by which the contact was matched. */
   matchedOn: string | null
   changed: string[]
   warnings: Fault[]
 }
 
-/** Several contacts are meant equally well: nothing is written. */
+/** Several contacts match equally well: nothing is written. */
 export type AmbiguousContact = {
   ok: false
   reason: 'ambiguous_contact'
@@ -46,18 +58,18 @@ export type AmbiguousContact = {
 }
 
 /**
- * What would be stored is past a limit, though the request by itself is not: nothing is written.
+ * The merged contact would exceed a limit, although the request does not: nothing is written.
  */
 export type ContactTooLarge = { ok: false; reason: 'invalid_attributes'; faults: Fault[] }
 
 export type SaveOutcome = SavedContact | AmbiguousContact | ContactTooLarge
 
-/** What saving comes to, and the write that carries it out, if there is anything to write. */
+/** The outcome of saving, and the write for it, if anything changes. */
 export type SavePlan = { outcome: SaveOutcome; write: ContactWrite | null }
 
 /**
- * Stores what is said of a person with the contact it belongs to, or as a new one. Throws Conflict
- * when another write came between: the transaction is then to be tried again.
+ * Updates the contact that a request matches, or creates one. Throws Conflict if another write
+ * changed the contact concurrently: the transaction has to be retried.
  */
 export async function saveContact(tx: Tx, request: SaveRequest): Promise<SaveOutcome> {
   const [plan] = await planSaves(tx, [request])
@@ -65,7 +77,7 @@ export async function saveContact(tx: Tx, request: SaveRequest): Promise<SaveOut
   return plan!.outcome
 }
 
-/** Decides for each request, from one reading, which contact it means and what would change. */
+/** Decides for each request, with one query, which contact it matches and what changes. */
 export async function planSaves(db: Db, requests: readonly SaveRequest[]): Promise<SavePlan[]> {
   const asked = requests.flatMap(({ identifiers, workspaceId }, request) =>
     identifiers.map((identifier) => ({
@@ -100,8 +112,8 @@ export async function planSaves(db: Db, requests: readonly SaveRequest[]): Promi
 type Known = { id: string; attributes: Attributes; version: number; holds: Set<string> }
 
 /**
- * Who holds the identifiers of a request, and of each, by its key, how many were seen and the
- * position after them.
+ * The contacts with the identifiers of a request. `seen`: by key, the number of holders that were
+ * read and the next free position.
  */
 type Found = { candidates: Map<string, Known>; seen: Map<string, { count: number; next: number }> }
 
@@ -113,8 +125,7 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
   const { phoneRegion, identifiers, attendee = false } = request
   const crowded = new Set([...found.seen.keys()].filter((key) => isCrowded(found, key)))
   const candidates = [...found.candidates.values()]
-  // Of a crowded identifier not all holders were read; whether a candidate is one of them, its own
-  // attributes tell.
+  // Not all holders of a crowded identifier were read, so the attributes of the candidates are used.
   if (crowded.size > 0)
     for (const { attributes, holds } of candidates)
       for (const identifier of identifiersOf(attributes, phoneRegion))
@@ -163,7 +174,7 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
 
 const UNCHANGED_IDENTIFIERS = { claimed: [], released: [], marked: [] }
 
-/** Which identifiers the contact takes, gives up, and keeps in another role. */
+/** The identifiers that the contact gains, loses, and keeps in another role. */
 function identifierChanges(
   before: Attributes,
   after: Attributes,
@@ -196,14 +207,14 @@ function stored({ kind, value, attribute }: FieldIdentifier) {
   return { kind, value, main: attribute === 'email' }
 }
 
-/** The part of the patch that the contact does not know yet. */
+/** The part of the patch for attributes that the contact does not have. */
 function missingAttributes(known: AttributePatch, patch: AttributePatch): AttributePatch {
   return Object.fromEntries(
     Object.entries(patch).filter(([name]) => known[name as keyof AttributePatch] === undefined),
   )
 }
 
-/** Writes one planned change; throws Conflict when the contact is no longer as it was. */
+/** Writes one planned change. Throws Conflict if the contact has changed since. */
 export async function writePlannedContact(tx: Tx, write: ContactWrite): Promise<void> {
   const written = await writeContacts(tx, [write])
   if (!written.has(write.id)) throw new Conflict('The contact changed in between.')

@@ -17,8 +17,7 @@ export type Contact = {
 }
 
 /**
- * A contact that holds one of the identifiers asked for: which of them (by index), and at which
- * position.
+ * A contact with at least one of the requested identifiers: their indexes, and its positions.
  */
 export type Holder = {
   id: string
@@ -28,7 +27,7 @@ export type Holder = {
   positions: number[]
 }
 
-/** Holders that are read of one identifier. One more than this is known to be crowded. */
+/** Maximum holders of an identifier; it is crowded if there are more. */
 export const MAX_HOLDERS = 20
 
 type Wanted = Identifier & { workspaceId: WorkspaceId }
@@ -55,8 +54,8 @@ export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder
 }
 
 /**
- * The contacts whose main email each of these is: it decides alone, however many others have it as
- * well.
+ * The contacts that have one of these as their main email, which takes precedence over all other
+ * holders.
  */
 export function selectMainHolders(db: Db, emails: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
@@ -76,7 +75,7 @@ function wantedRows(wanted: readonly Wanted[]) {
 }
 
 /**
- * One change of one contact, decided on `expectedVersion` (null: on there being no such contact).
+ * A change of a contact that was decided at `expectedVersion`; null: the contact is new.
  */
 export type ContactWrite = {
   workspaceId: WorkspaceId
@@ -84,10 +83,10 @@ export type ContactWrite = {
   expectedVersion: number | null
   attributes: Attributes
   previous: Record<string, JsonValue | null> | null
-  /** Identifiers it holds from now on, each at the position after the holders that were seen. */
+  /** New identifiers, each at the position after the holders that were read. */
   claimed: readonly (Identifier & { main: boolean; position: number })[]
   released: readonly Identifier[]
-  /** Identifiers it keeps, but now as its main email, or no longer so. */
+  /** Identifiers that become its main email, or stop being it. */
   marked: readonly (Identifier & { main: boolean })[]
   provenance: Provenance
   now: Temporal.Instant
@@ -144,8 +143,7 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
 }
 
 /**
- * Identifiers change hands for the contacts that were written, which is to say those whose event is
- * there.
+ * Updates the identifiers of the contacts that were written, which are those whose event exists.
  */
 function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown> {
   return db.query(sql`

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { VoiceHost } from '../voice/voice-session.ts'
-import { openDoor, METADATA, PATH, SCOPE, type Tokens } from './serve-mcp.ts'
 import { openMcpServer } from './open-mcp-server.ts'
+import { METADATA, openDoor, PATH, SCOPE, type Tokens } from './serve-mcp.ts'
 
 /**
  * The tools for clients of the Model Context Protocol, and what such a client has to know of tokens

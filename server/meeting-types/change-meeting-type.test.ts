@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import { readRosterVersion } from '../access/read-roster-version.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -293,7 +293,7 @@ test('A meeting type that names an agent waits for whoever is archiving that age
   const { post, workspaceId } = await newTeams()
   let answer: ReturnType<typeof post> | undefined
   await transaction(pool, async (tx) => {
-    await raiseRosterVersion(tx, workspaceId)
+    await incrementRosterVersion(tx, workspaceId)
     answer = post('/core/meeting_types', sent({ ...INTRO, agent_ids: [2] }))
     await tx.query(
       sql`update agents set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 2`,

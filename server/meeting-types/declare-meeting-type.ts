@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import { declareResource } from '../resources/declare-resource.ts'
 import { checkMeetingType } from './check-meeting-type.ts'
 import { checkTakers } from './check-takers.ts'
@@ -8,7 +8,7 @@ import { requireTakers } from './require-takers.ts'
 export const MEETING_TYPE = declareResource(MEETING_TYPE_ATTRIBUTES, {
   type: 'meeting_type',
   table: 'meeting_types',
-  lock: raiseRosterVersion,
+  lock: incrementRosterVersion,
   check: async (write, meetingType, edit) => [
     ...checkMeetingType(meetingType),
     ...(await checkTakers(write, meetingType, edit?.before ?? null)),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { Deps } from '../deps.ts'
 import { IncludeArchived } from '../platform/http/include-archived.ts'
 import { resourceRoutes } from '../resources/resource-routes.ts'
@@ -16,7 +16,10 @@ const TeamFilter = Type.Optional(
 )
 
 /** Meeting types under /core/meeting_types. */
-export function meetingTypeRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+export function meetingTypeRoutes(
+  deps: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return resourceRoutes(
     MEETING_TYPE,
     {
@@ -41,6 +44,6 @@ export function meetingTypeRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPl
         problems: ['invalid_transition'],
       },
     },
-    { deps, answerOnce },
+    { deps, executeIdempotently },
   )
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { emailKey } from '../contacts/core/email-address.ts'
 import type { Deps } from '../deps.ts'
 import { listNotesOfMeeting } from '../notes/list-notes.ts'
@@ -27,9 +27,9 @@ import { type IdParams, openWriteMeeting } from './write-meeting.ts'
 export function meetingRoutes(
   deps: Deps,
   rosters: Rosters,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
-  const write = openWriteMeeting(deps, rosters, answerOnce)
+  const write = openWriteMeeting(deps, rosters, executeIdempotently)
   return async (app) => {
     await app.register(bookingRoutes(deps, rosters, write))
     await app.register(holdRoutes(deps, rosters, write))

@@ -1,8 +1,8 @@
 import Type, { type TSchema } from 'typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { provenanceOf } from '../access/actor.ts'
-import type { AnswerOnce, WriteResponse } from '../access/answer-once.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import type { ExecuteIdempotently, WriteResponse } from '../access/create-idempotent-executor.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { answer } from '../platform/http/envelope.ts'
@@ -25,7 +25,7 @@ export type WriteMeeting = (
 export function openWriteMeeting(
   deps: Deps,
   rosters: Rosters,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
 ): WriteMeeting {
   return async (request, reply, attempt) => {
     const context: BookingContext = {
@@ -35,8 +35,8 @@ export function openWriteMeeting(
       publicUrl: deps.publicUrl,
       now: deps.now(),
     }
-    const sent = await answerOnce(writeRequestOf(request), (tx) => attempt(tx, context))
-    return sendAnswer(setEtag(reply, sent.text), sent)
+    const sent = await executeIdempotently(writeRequestOf(request), (tx) => attempt(tx, context))
+    return sendWriteResponse(setEtag(reply, sent.text), sent)
   }
 }
 

@@ -10,9 +10,9 @@ export type WantedNote = Pick<
   'teamId' | 'meetingId' | 'callId' | 'contactId' | 'authorName' | 'text' | 'language'
 >
 
-/** Without a call, the same text counts as the same note for so long. */
+/** Without a call, the same text within this time is the same note. */
 const SAME_NOTE_MINUTES = 60
-/** Without a call there is no limit for each call, so there is one for each workspace and day. */
+/** Per workspace and day, because notes without a call have no limit per call. */
 const MAX_NOTES_WITHOUT_CALL = 1_000
 
 /**

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import { provenanceOf } from '../access/actor.ts'
-import type { AnswerOnce } from '../access/answer-once.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
@@ -22,10 +22,13 @@ const Answered = (description: string) =>
   answer(description, NoteResource, Type.Object({ version: Type.Integer() }))
 
 /** Notes that callers left for the team, under /core/notes. */
-export function noteRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+export function noteRoutes(
+  deps: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingNotes(deps))
-    await app.register(markingNotes(deps, answerOnce))
+    await app.register(markingNotes(deps, executeIdempotently))
   }
 }
 
@@ -84,7 +87,7 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
   }
 }
 
-function markingNotes({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+function markingNotes({ now }: Deps, executeIdempotently: ExecuteIdempotently): FastifyPluginAsync {
   return async (app) => {
     app.patch<{ Params: One; Body: { data: { attributes: NoteChange } } }>(
       '/core/notes/:id',
@@ -111,11 +114,11 @@ function markingNotes({ now }: Deps, answerOnce: AnswerOnce): FastifyPluginAsync
           provenance: provenanceOf(request.actor, request.id),
           now: now(),
         }
-        const sent = await answerOnce(writeRequestOf(request), async (tx) => ({
+        const sent = await executeIdempotently(writeRequestOf(request), async (tx) => ({
           status: 200,
           body: presented(await markNote(tx, request.actor.workspaceId, marking)),
         }))
-        return sendAnswer(setEtag(reply, sent.text), sent)
+        return sendWriteResponse(setEtag(reply, sent.text), sent)
       },
     )
   }

@@ -22,8 +22,8 @@ export type Note = {
 }
 
 /**
- * What is written down with a change. `data`: the note after it; `previous`: the former values of
- * what changed.
+ * The event of a change. `data`: the note after the change; `previous`: the former values of the
+ * changed attributes.
  */
 export type Happened = {
   type: EventType
@@ -41,13 +41,12 @@ const MAX_NOTES_OF_CALL = 10
 /** The first part of the key of an advisory lock; the second is the workspace. */
 const NOTES_LOCK = 0x6e_6f_74_65
 
-/** How many notes without a call a workspace takes, and since when they count. */
+/** The maximum number of notes without a call in a workspace since a point in time. */
 export type Quota = { max: number; since: Temporal.Instant }
 
 /**
- * Stores a note with its event; false where the call, or the workspace where there is no call, has
- * as many as it can have.
- * Of two notes that would take the same place of a call, the second fails with a conflict.
+ * Stores a note with its event; false if the call, or for notes without a call the workspace, has
+ * the maximum number of notes. Concurrent notes of one call get a conflict.
  */
 export async function insertNote(
   db: Db,

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { SCOPES } from '../access/scopes.ts'
 import { sql } from '../platform/db/sql.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
+import { waitUntil } from '../test/wait-until.ts'
 import { createClient } from './create-client.ts'
 import { revokeClient } from './revoke-client.ts'
 import { sweepOauth } from './sweep-oauth.ts'
@@ -46,7 +47,7 @@ const contactsWith = (token: string) =>
 const meetingsWith = (token: string) =>
   app.inject({ url: '/core/meetings', headers: { authorization: `Bearer ${token}` } })
 
-test('a client shows its secret by Basic or in the body and gets a token for an hour, which the API takes', async () => {
+test('a client with its secret in the header or the body gets an API token for an hour', async () => {
   const client = await newClient(await newWorkspace())
   const byBasic = await ask(client)
   const byBody = await send('/oauth/token', {
@@ -66,7 +67,7 @@ test('a client shows its secret by Basic or in the body and gets a token for an 
   }
 })
 
-test("a wrong secret, an unknown client and a client of another kind are refused in OAuth's own words", async () => {
+test("a wrong secret, an unknown client and a client of another kind are rejected in OAuth's own words", async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
   const open = await createClient(deps.pool, workspace.workspaceId, {
@@ -116,7 +117,7 @@ test('a token ends after an hour', async () => {
   assert.deepEqual([over.statusCode, over.json().code], [401, 'token_expired'])
 })
 
-test("a client revokes its token, and nobody else's", async () => {
+test("a client revokes its token, and no one else's", async () => {
   const workspace = await newWorkspace()
   const [mine, theirs] = [await newClient(workspace), await newClient(workspace)]
   const token = await tokenOf(mine)
@@ -127,7 +128,7 @@ test("a client revokes its token, and nobody else's", async () => {
   assert.equal((await meetingsWith(token)).statusCode, 401)
 })
 
-test('a client that an operator revokes gets no token any more, and what it has is refused', async () => {
+test('a client that an operator revokes gets no token any more, and what it has is rejected', async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
   const token = await tokenOf(client)
@@ -143,7 +144,7 @@ test('a client that an operator revokes gets no token any more, and what it has 
 })
 
 test(
-  'a token that is in use is refused within moments once its client is revoked',
+  'a token that is in use is rejected within moments once its client is revoked',
   { timeout: 300_000 },
   async () => {
     const workspace = await newWorkspace()
@@ -151,7 +152,10 @@ test(
     const token = await tokenOf(client)
     assert.equal((await meetingsWith(token)).statusCode, 200)
     await revokeClient(deps.pool, workspace.workspaceId, client.clientId, NOW)
-    while ((await meetingsWith(token)).statusCode !== 401);
+    await waitUntil(
+      async () => (await meetingsWith(token)).statusCode === 401,
+      'the token is rejected',
+    )
   },
 )
 

@@ -168,7 +168,7 @@ test('/oauth/authorize answers whatever is asked of it, and never with a fault o
   )
 })
 
-test('a sign-in answers whatever is entered, and lets nobody in by it', async () => {
+test('a sign-in answers whatever is entered, and lets no one in by it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(

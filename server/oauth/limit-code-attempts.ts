@@ -16,8 +16,8 @@ const MAX_TOTAL = 20_000
 export type CodeAttempt = { address: string; client: ClientKey; now: Temporal.Instant }
 
 /**
- * Null: the try is refused, and not counted. Otherwise it is counted; `takeBack` is for a code that
- * turns out to be right.
+ * Null: the attempt is rejected and not counted. Otherwise it is counted; call `uncount` if the
+ * code is right.
  */
 export type CountedAttempt = { uncount: () => Promise<void> } | null
 

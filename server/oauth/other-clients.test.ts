@@ -8,12 +8,12 @@ import {
 } from '@modelcontextprotocol/client'
 import * as oauth from 'openid-client'
 import { type Scope, SCOPES } from '../access/scopes.ts'
+import { freePort } from '../test/free-port.ts'
 import { startServer } from '../test/harness.ts'
+import { openBrowser } from '../test/open-browser.ts'
 import { TOOLS } from '../voice/core/tools.ts'
 import { createClient } from './create-client.ts'
 import { createCode } from './create-code.ts'
-import { freePort } from '../test/free-port.ts'
-import { openBrowser } from '../test/open-browser.ts'
 
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
@@ -69,7 +69,7 @@ test('openid-client finds the server and gets a token for a client with a secret
   }
 })
 
-test('openid-client registers itself, signs somebody in with PKCE, refreshes and revokes', async () => {
+test('openid-client registers itself, signs a person in with PKCE, refreshes and revokes', async () => {
   const config = await oauth.dynamicClientRegistration(
     new URL(origin),
     { client_name: 'Assistant', redirect_uris: [CALLBACK], token_endpoint_auth_method: 'none' },
@@ -101,7 +101,7 @@ test('openid-client registers itself, signs somebody in with PKCE, refreshes and
   )
 })
 
-test('the MCP client that is turned away finds its way to the sign-in by itself, and lists the tools after it', async () => {
+test('an MCP client without a token discovers the sign-in, and lists the tools after it', async () => {
   const kept: { client?: any; tokens?: any; verifier?: string; sentTo?: URL } = {}
   const provider: OAuthClientProvider = {
     redirectUrl: CALLBACK,

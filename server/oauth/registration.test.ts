@@ -110,7 +110,7 @@ for (const [what, uris] of [
   })
 }
 
-test('a program is not registered with a secret, another flow, a name that deceives, or as something that is no JSON', async () => {
+test('a registration with a secret, another flow, a deceptive name or invalid JSON is rejected', async () => {
   const changes = [
     { token_endpoint_auth_method: 'client_secret_basic' },
     { grant_types: ['client_credentials'] },
@@ -145,7 +145,7 @@ test('a program is not registered with a secret, another flow, a name that decei
   )
 })
 
-test('registrations that nobody lets in are removed after a day, and others are not', async () => {
+test('registrations that no one lets in are removed after a day, and others are not', async () => {
   const workspace = await newWorkspace()
   const [idle, used] = [
     (await register(PROGRAM)).json().client_id,
@@ -189,7 +189,7 @@ test('one address can register so many programs in a minute, and holds up no oth
   )
 })
 
-test('where too many programs were never let in, the oldest of them make room, and those that were let in stay', async () => {
+test('past the maximum of unused clients the oldest are deleted, and used clients are kept', async () => {
   const {
     app: own,
     deps: { pool },
@@ -220,7 +220,7 @@ test('where too many programs were never let in, the oldest of them make room, a
     assert.equal((await openProgram([own], clientId).begin()).page.statusCode, 200)
 })
 
-test('a page of another site cannot register a program: nothing but a body that says that it is JSON is taken', async () => {
+test('a registration without Content-Type: application/json is rejected, as from a page of another site', async () => {
   const send = (type: string | undefined) =>
     app.inject({
       method: 'POST',
@@ -251,7 +251,7 @@ test('a page of another site cannot register a program: nothing but a body that 
     assert.equal((await send(type)).statusCode, 201, type)
 })
 
-test('a request with a fault leads nobody away to an address that a stranger registered: a page names its host', async () => {
+test('an invalid request of a self-registered client shows its host instead of redirecting', async () => {
   const { workspaceId } = await newWorkspace()
   const CALLBACK_OF_STRANGER = 'https://stranger.example/callback'
   const registered = (await register({ ...PROGRAM, redirect_uris: [CALLBACK_OF_STRANGER] })).json()
@@ -328,7 +328,7 @@ test('a request with a fault leads nobody away to an address that a stranger reg
   }
 })
 
-test('who has answered is sent back to a program that registered itself: with what was granted, and denied', async () => {
+test('a submitted sign-in redirects to a self-registered client, granted or denied', async () => {
   const { workspaceId } = await newWorkspace()
   const program = openProgram(
     [app],
@@ -351,7 +351,7 @@ test('who has answered is sent back to a program that registered itself: with wh
   assert.ok(left!.searchParams.get('code'))
 })
 
-test('a sign-in that nobody answered leads nowhere by its own address', async () => {
+test('a sign-in that no one answered leads nowhere by its own address', async () => {
   const program = openProgram(
     [app],
     (await register({ ...PROGRAM, redirect_uris: ['https://stranger.example/callback'] })).json()

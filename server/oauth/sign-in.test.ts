@@ -38,7 +38,7 @@ const newProgram = async (workspace: TestWorkspace, options: { scopes?: readonly
 const statusWith = async (token: string, url = '/core/meetings') =>
   (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode
 
-test('somebody lets a program in with a code: it gets a token for what was asked for, and can refresh it', async () => {
+test('a person lets a program in with a code: it gets a token for what was asked for, and can refresh it', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   const { page, url } = await program.begin({ scope: 'meetings:read contacts:read' })
@@ -127,7 +127,7 @@ test('what is granted is no more than was asked for, than the code allows, and t
   )
 })
 
-test('a wrong code is told, five end the sign-in, and a right one comes too late then', async () => {
+test('a wrong code is informed, five end the sign-in, and a right one comes too late then', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   const { url } = await program.begin()
@@ -208,7 +208,7 @@ const triesOf = async (name: string) =>
     )
   )[0]?.tries ?? 0
 
-test('fifty wrong codes an hour from one address, or a thousand at one workspace, are refused there and nowhere else', async () => {
+test('the limits of wrong codes per address and per workspace do not affect others', async () => {
   const [workspace, another] = [await newWorkspace(), await newWorkspace()]
   const enter = async (at: TestWorkspace, address: string, code: string) => {
     const program = await newProgram(at)
@@ -300,7 +300,7 @@ test('a redirect URI is compared by its characters, but for the port of the same
     assert.equal((await program.begin({ redirect_uri: uri })).page.statusCode, 200, uri)
 })
 
-test('who denies sends the program back with nothing, and a page of another site answers for nobody', async () => {
+test('who denies sends the program back with nothing, and a page of another site answers for no one', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   const { url } = await program.begin()
@@ -344,7 +344,7 @@ test('a sign-in is asked for each time, and ends after ten minutes', async () =>
   assert.match(over.body, /This sign-in is over/)
 })
 
-test('a request without PKCE, with plain PKCE, or for tokens in the address is refused', async () => {
+test('a request without PKCE, with plain PKCE, or for tokens in the address is rejected', async () => {
   const program = await newProgram(await newWorkspace())
   for (const change of [
     { code_challenge: null, code_challenge_method: null },
@@ -365,7 +365,7 @@ test('a request without PKCE, with plain PKCE, or for tokens in the address is r
   )
 })
 
-test('nobody is sent to an address that the client did not register', async () => {
+test('no one is sent to an address that the client did not register', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   for (const redirect of [
@@ -420,7 +420,7 @@ test('an authorization code that is used again revokes what it gave', async () =
   )
 })
 
-test('an authorization code that is used twice at once gives nobody a token that stays', async () => {
+test('an authorization code that is used twice at once gives no one a token that stays', async () => {
   const workspace = await newWorkspace()
   const clientId = await newClientId(workspace)
   for (let round = 0; round < 5; round++) {
@@ -661,7 +661,7 @@ test('addresses and cookies are those of the public address, whatever a request 
   }
 })
 
-test('without a key nobody can sign in, and programs with a secret still get tokens', async () => {
+test('without a key no one can sign in, and programs with a secret still get tokens', async () => {
   const place = await startServer({ secrets: null })
   for (const url of ['/oauth/authorize', '/oauth/authorize/x', '/oauth/sign-in/x'])
     assert.equal((await place.app.inject({ url })).json().code, 'secrets_unavailable')

@@ -231,7 +231,7 @@ async function runAt(moment: Temporal.Instant): Promise<void> {
   await run()
 }
 
-test('at its start, and not before, the attendee is called once, and the meeting took place when the call is over', async () => {
+test('the attendee is called once at the start, and the meeting is completed after the call', async () => {
   const meeting = await book()
   await runAt(START.subtract({ seconds: 1 }))
   assert.equal(platform.asked(meeting.number).length, 0)
@@ -356,7 +356,7 @@ test('who does not answer twice has not come', async () => {
   ])
 })
 
-test('a voicemail hears nothing, counts as nobody, and is called again as often', async () => {
+test('a voicemail hears nothing, counts as no one, and is called again as often', async () => {
   const meeting = await book()
   await runAt(START)
   assert.match(platform.asked(meeting.number)[0]!.body, /MachineDetection=Enable/)
@@ -382,7 +382,7 @@ test('a voicemail hears nothing, counts as nobody, and is called again as often'
   ])
 })
 
-test('a voicemail of which only the end of the call is told is one all the same', async () => {
+test('a voicemail of which only the end of the call is informed is one all the same', async () => {
   const meeting = await book()
   await runAt(START)
   await answerCall(meeting, { CallStatus: 'completed', AnsweredBy: 'machine_end_beep' }, '/status')
@@ -413,7 +413,7 @@ test('whoever answers hears who calls and about which appointment, and the meeti
   assert.deepEqual(await meeting.status(), ['completed', 'system'])
 })
 
-test("in the attendee's early morning it waits until eight, and where that is too late nobody is called", async () => {
+test("in the attendee's early morning it waits until eight, and where that is too late no one is called", async () => {
   const early = Temporal.Instant.from('2026-11-23T12:45:00Z')
   const meeting = await book({ start: early, zone: 'America/New_York' })
   const tooEarly = await book({ start: early.subtract({ minutes: 30 }), zone: 'America/New_York' })
@@ -456,7 +456,7 @@ test('who has asked not to be called is not', async () => {
   assert.deepEqual(await meeting.events(), ['call.failed refused consent_withdrawn'])
 })
 
-test('a platform that fails is asked again after half a minute and two minutes, and then a person has to call', async () => {
+test('a failed call is retried after 30 and 120 seconds, and then given up', async () => {
   const meeting = await book()
   platform.answer(meeting.number, 500)
   let moment = START
@@ -502,7 +502,7 @@ test('a platform that takes the request and says nothing may have called, so it 
   assert.deepEqual(await meeting.status(), ['scheduled'])
 })
 
-test('a process that died while it asked is found after a minute, and nobody is called again', async () => {
+test('a process that died while it asked is found after a minute, and no one is called again', async () => {
   const meeting = await book()
   setNow(START)
   platform.answer(meeting.number, 'says nothing')
@@ -587,7 +587,7 @@ test('who moves the meeting in the call has another one', async () => {
   assert.equal(platform.asked(meeting.number).length, 2)
 })
 
-test("people call for themselves: only a voice agent's voice calls are made, over a connection that calls out", async () => {
+test('only voice calls of voice agents are made, over a connection for outbound calls', async () => {
   const all = [
     await book({ kind: 'person' }),
     await book({ location: { kind: 'phone' } }),
@@ -663,7 +663,7 @@ test('each attempt can be read: how it went, whether another waits, and why one 
   )
 })
 
-test('half an hour after its start nobody is called any more', async () => {
+test('half an hour after its start no one is called any more', async () => {
   const meeting = await book()
   await runAt(START.add({ minutes: 31 }))
   assert.equal(platform.asked(meeting.number).length, 0)

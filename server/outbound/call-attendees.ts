@@ -9,31 +9,37 @@ import { claimCall, type ClaimedCall } from './claim-call.ts'
 import { dialPlatform, type PlatformUrls } from './dial-platform.ts'
 import { endAttempt } from './end-attempt.ts'
 import { settleCalls } from './settle-calls.ts'
-import { type CallPlace, lockCallIn, planFirstCalls, selectDueCalls, selectLostCalls } from './store.ts'
+import {
+  type CallPlace,
+  lockCallIn,
+  planFirstCalls,
+  selectDueCalls,
+  selectLostCalls,
+} from './store.ts'
 
-/** What calling out needs. */
+/** The dependencies of outbound calls. */
 export type CallingHost = {
   pool: Pool
   now: () => Temporal.Instant
   secrets: SecretBox | null
   urls: PlatformUrls
-  /** How long a platform may take to answer; ten seconds unless given. */ timeoutMs?: number
+  /** Timeout of requests to platforms; default: ten seconds. */ timeoutMs?: number
 } & Pick<RuleContext, 'publicUrl' | 'rosters'>
 
-/** The rest is for the next run, a few seconds later. */
+/** Further calls are made in the next run, a few seconds later. */
 const MAX_CALLS_PER_RUN = 50
 const MAX_PLANNED_PER_RUN = 500
-/** A server that was away for longer leaves the meetings of that time to people. */
+/** Meetings that began earlier than this, while the server was down, are not called. */
 const LOOKBACK_HOURS = 2
-/** Far longer than a platform is waited for. */
+/** Far longer than the timeout of requests to platforms. */
 const DIALING_TIMEOUT_MINUTES = 1
-/** Far longer than anybody talks. */
+/** Far longer than any call. */
 const CALL_TIMEOUT_HOURS = 4
 
 /**
- * Calls whoever is due, in every workspace: those whose meeting begins, and those who are to be
- * called again. Several processes may do it at once, and one that died in the middle is cleaned up
- * after. Throws what went wrong with one call after all the others are done.
+ * Makes the calls that are due in all workspaces: first calls at the start of meetings, and retries.
+ * Several processes may run it concurrently; calls of a process that died are ended. Failures are
+ * thrown after all calls have been attempted.
  */
 export async function callAttendees(host: CallingHost): Promise<void> {
   const { pool } = host
@@ -56,7 +62,7 @@ export async function callAttendees(host: CallingHost): Promise<void> {
     )
 }
 
-/** What was claimed is dialled outside of any transaction, and never by anybody else. */
+/** Claims a call in a transaction, and dials outside of it, so that it is made at most once. */
 async function callAttendee(host: CallingHost, place: CallPlace): Promise<void> {
   const { pool, urls, timeoutMs, secrets } = host
   const claimed = await retryOnConflict(
@@ -104,8 +110,8 @@ function dialOf(
 }
 
 /**
- * A process died between its claim and the platform's answer, or a platform never said that a call
- * is over: nobody knows, so nobody calls again.
+ * Ends calls whose process died before the platform answered, or whose end was never reported. It is
+ * unknown whether they were made, so they are not retried.
  */
 async function endLostCalls(host: CallingHost): Promise<void> {
   const { pool } = host

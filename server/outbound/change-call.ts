@@ -1,12 +1,12 @@
 import type { EventType } from '../events/catalogue.ts'
-import { changesOf, type ChangeContext } from '../meetings/lifecycle/write-change.ts'
+import { type ChangeContext, changesOf } from '../meetings/lifecycle/write-change.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { presentInEvent } from './present-outbound-call.ts'
 import { insertCall, type OutboundCall, updateCall } from './store.ts'
 
 /**
- * Writes a change of a call that the transaction has locked, with its event; `type` null: it
- * happens to nobody yet.
+ * Writes a change of a call that the transaction has locked, with its event; `type` null: without an
+ * event.
  */
 export function changeCall(
   tx: Tx,
@@ -27,7 +27,7 @@ export function changeCall(
   )
 }
 
-/** Plans another call. Throws a conflict where somebody else has. */
+/** Plans another call. Throws a conflict if another transaction has planned it. */
 export function addCall(
   tx: Tx,
   { actor, provenance, now }: ChangeContext,

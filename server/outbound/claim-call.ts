@@ -16,12 +16,12 @@ import { planCall } from './core/plan-call.ts'
 import { closeMeetingOf, endAttempt } from './end-attempt.ts'
 import { lockDueCall, type OutboundCall, selectEarlierStates } from './store.ts'
 
-/** A call that this process alone may make, once, when the transaction is through. */
+/** A call that only this process may make, once, after the transaction is committed. */
 export type ClaimedCall = { call: OutboundCall; connection: OpenConnection; number: string }
 
 /**
- * Decides about a call that is due, and writes the decision; answers it where it is to be made now.
- * Null: it waits, is not to be made, or somebody else has it.
+ * Decides about a call that is due, and stores the decision. Returns the call if it is to be made
+ * now; null if it waits, is not made, or is locked by another process.
  */
 export async function claimCall(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function claimCall(
   }
 }
 
-/** Whoever did not answer before has missed the meeting; where nobody called, it was our side. */
+/** No-show of the attendee if an earlier call was not answered; otherwise of the agent. */
 async function missMeeting(
   tx: Tx,
   context: RuleContext,
@@ -105,7 +105,7 @@ async function missMeeting(
   })
 }
 
-/** Null: archived, or its secret does not open with the key that the server has now. */
+/** Null: the connection is archived, or its secret cannot be decrypted with the current keys. */
 async function openConnection(
   db: Db,
   workspaceId: WorkspaceId,
@@ -120,8 +120,7 @@ async function openConnection(
 }
 
 /**
- * The number that was booked with, or else the contact's; and whether the contact lets itself be
- * called.
+ * The number of the booking or else of the contact, and whether the contact may be called.
  */
 async function readAttendee(
   db: Db,

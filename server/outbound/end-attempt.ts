@@ -11,9 +11,9 @@ import { type AttemptOutcome, planRetry } from './core/plan-retry.ts'
 import { type OutboundCall, selectEarlierStates } from './store.ts'
 
 /**
- * Writes how an attempt ended, which the transaction has locked, and what follows: its meeting took
- * place or was missed, or another call is planned. Throws Conflict where the meeting changes at the
- * same time.
+ * Stores the end of an attempt, which the transaction has locked, and what follows: the meeting is
+ * completed or missed, or another call is planned. Throws Conflict if the meeting changes
+ * concurrently.
  */
 export async function endAttempt(
   tx: Tx,
@@ -56,8 +56,8 @@ export async function endAttempt(
 }
 
 /**
- * Ends the meeting of a call where it still is the one that was called about. Throws Conflict where
- * it changes at the same time.
+ * Ends the meeting of a call if it still has the status and start that the call was made for. Throws
+ * Conflict if it changes concurrently.
  */
 export async function closeMeetingOf(
   tx: Tx,
@@ -70,8 +70,7 @@ export async function closeMeetingOf(
   try {
     await closeMeeting(tx, context, { ...closing, id: meetingId, version: meeting.version })
   } catch (error) {
-    // Whoever changed it in between was first; what is to become of the call is decided again on
-    // what there is then.
+    // A concurrent change was committed first, so the transaction is retried with the new state.
     throw error instanceof Problem ? new Conflict(error.message) : error
   }
 }

@@ -3,8 +3,8 @@ import type { Db } from '../platform/db/pool.ts'
 import { type OutboundCall, selectCallOfPlatform } from './store.ts'
 
 /**
- * The attempt that a platform's call is; null: we did not ask for it, or the platform's answer is
- * not written down yet.
+ * The attempt of a platform's call; null if we did not request it, or the platform's response has not
+ * been stored yet.
  */
 export function findOutboundCall(
   db: Db,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate } from 'node:timers/promises'
 import { openClient } from '../test/http-client.ts'
 import { playPlatform } from '../test/play-platform.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { newFolder, startProcess } from '../test/server-process.ts'
+import { waitUntil } from '../test/wait-until.ts'
 
 const TOKEN = 'calling-test-token'
 const MEETINGS = 12
@@ -36,11 +36,7 @@ const statesOf = () =>
     'select state, reason, count(*)::integer as attempts from outbound_calls group by state, reason order by state',
   )
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await setImmediate()
-}
-
-test('two running servers call each attendee once, and what one left in the middle when it was killed is not called again', async () => {
+test('two servers call each attendee once, and do not repeat the calls of a killed server', async () => {
   const first = await startProcess(settings())
   const client = openClient(first.address, TOKEN)
   const connection = {
@@ -79,10 +75,11 @@ test('two running servers call each attendee once, and what one left in the midd
 
   const second = await startProcess(settings())
   await beginNow('%@example.com')
-  await until(
+  await waitUntil(
     async () =>
       platform.asked('To=').length > MEETINGS &&
       (await statesOf()).every(({ state }) => state === 'in_progress'),
+    'every call is in progress',
   )
   const numbers = platform.asked('To=').map(({ body }) => /To=(\+\d+)/.exec(body)![1])
   assert.equal(new Set(numbers).size, numbers.length)
@@ -93,7 +90,10 @@ test('two running servers call each attendee once, and what one left in the midd
   await book(MEETINGS + 1)
   platform.answer(`To=${phoneOf(MEETINGS + 1)}`, 'says nothing')
   await beginNow(`${MEETINGS + 1}@example.com`)
-  await until(async () => platform.asked(`To=${phoneOf(MEETINGS + 1)}`).length > 0)
+  await waitUntil(
+    () => platform.asked(`To=${phoneOf(MEETINGS + 1)}`).length > 0,
+    'the platform is asked to call',
+  )
   for (const { signal, ended } of [first, second]) {
     signal('SIGKILL')
     await ended
@@ -103,7 +103,10 @@ test('two running servers call each attendee once, and what one left in the midd
     "update outbound_calls set claimed_at = claimed_at - interval '1 minute' where state = 'dialing'",
   )
   await startProcess(settings())
-  await until(async () => (await statesOf()).every(({ state }) => state !== 'dialing'))
+  await waitUntil(
+    async () => (await statesOf()).every(({ state }) => state !== 'dialing'),
+    'no call is dialing',
+  )
   assert.deepEqual(await statesOf(), [
     { state: 'failed', reason: 'unknown', attempts: 1 },
     { state: 'in_progress', reason: null, attempts: MEETINGS + 1 },

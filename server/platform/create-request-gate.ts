@@ -1,14 +1,14 @@
 export type RefusalReason = 'full' | 'waited'
 
-/** Gives the place back, or stops waiting for one. Calling it again does nothing. */
+/** Releases the place, or stops waiting for one. Further calls do nothing. */
 export type Leave = () => void
 
 export type Entry = {
-  /** Whose share this counts against. */
+  /** The owner whose share the entry counts against. */
   owner: string
-  /** The longest wait for a place, in milliseconds. */
+  /** The maximum wait for a place, in milliseconds. */
   waitMs: number
-  /** Called at most once, as soon as there is a place: at once if there is one now. */
+  /** Called at most once, as soon as a place is free, synchronously if one is free now. */
   admitted: (leave: Leave) => void
   /** Called at most once, instead of `admitted`. */
   refused: (reason: RefusalReason) => void
@@ -16,7 +16,7 @@ export type Entry = {
 
 export type RequestGate = {
   enter: (entry: Entry) => Leave
-  /** Whether an entry of this owner would be refused now. */
+  /** Whether an entry of this owner would be rejected now. */
   isFullFor: (owner: string) => boolean
   inside: () => number
   waiting: () => number
@@ -39,15 +39,16 @@ type State = {
 }
 
 /**
- * An owner may have at most this many times the free places. Alone it gets three quarters of all,
- * two get three sevenths each, and some places always stay free for the next owner.
+ * An owner may have at most this many times the number of free places. A single owner gets three
+ * quarters of all places, two owners get three sevenths each, and some places always stay free for
+ * another owner.
  */
 const SHARE_OF_FREE = 3
 
 /**
- * At most `places` are inside at once, and `most` inside or waiting. The next to enter belongs to
- * the owner with the fewest inside. At `most`, the newest entry of the owner with the most waiting
- * is refused.
+ * Creates a gate that admits at most `places` entries at the same time, and holds at most `capacity`
+ * entries inside or waiting. The next entry is of the owner with the fewest inside. At capacity, the
+ * newest entry of the owner with the most waiting is rejected.
  */
 export function createRequestGate({
   places,
@@ -120,7 +121,7 @@ function begin(state: State, place: Place): void {
   place.state = 'inside'
   group.inside++
   state.inside++
-  // Owners with as many inside take turns.
+  // Owners with the same number inside take turns.
   state.groups.delete(group.owner)
   state.groups.set(group.owner, group)
   place.admitted(() => {
@@ -144,12 +145,12 @@ function stopWaiting(state: State, place: Place): void {
 }
 
 function admitWaiting(state: State): void {
-  // What is admitted may give its place back at once.
+  // An admitted entry may release its place synchronously.
   if (state.isAdmitting) return
   state.isAdmitting = true
   try {
     for (let place = next(state); place; place = next(state)) {
-      // The timers of a busy process are late.
+      // In a busy process, timers fire late.
       if (performance.now() > place.deadline) refuse(state, place, 'waited')
       else begin(state, place)
     }

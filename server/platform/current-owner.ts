@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * On whose behalf the running code works, as the gates count it: a workspace, a workspace's voice
- * calls, or a client's address.
+ * The owner that the gates count the running code for: a workspace, the voice calls of a workspace,
+ * or the address of a client.
  */
 export const currentOwner = new AsyncLocalStorage<string>()

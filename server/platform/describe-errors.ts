@@ -1,6 +1,6 @@
 /**
- * What an error says of itself beside its message. Everything else that hangs on one may hold
- * secrets: clients, requests, keys.
+ * The fields of errors that are logged. Other properties may contain secrets, such as clients,
+ * requests and keys.
  */
 const REPORTED_FIELDS = [
   'code',
@@ -19,9 +19,8 @@ const MAX_ERRORS = 10
 type Fields = Record<string, unknown>
 
 /**
- * The fields of a log line with plain descriptions in place of errors, wherever in it they stand:
- * type, message, stack and a few short fields, the same of what caused them, and nothing else that
- * was attached to them.
+ * Replaces the errors in the fields of a log line, at any depth, by plain objects: type, message,
+ * stack, a few short fields, and the same for their causes.
  */
 export function describeErrors(fields: Fields): Fields {
   return withoutErrors(fields, 0) as Fields
@@ -32,7 +31,7 @@ function withoutErrors(value: unknown, depth: number): unknown {
   if (depth >= MAX_DEPTH || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))
     return value.some(isObject) ? value.map((each) => withoutErrors(each, depth + 1)) : value
-  // Requests and the like have serializers of their own.
+  // Requests and other class instances have their own serializers.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.values(value).some(isObject)
     ? Object.fromEntries(

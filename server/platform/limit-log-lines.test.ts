@@ -14,7 +14,7 @@ function openLines(level = 'info') {
   }
 }
 
-test('of one warning at most sixty are written in a minute, then how many more there were, and then it is written again', ({
+test('a repeated warning is logged sixty times per minute, then the number of suppressed lines', ({
   mock,
 }) => {
   mock.timers.enable({ apis: ['setTimeout'] })

@@ -1,19 +1,18 @@
 import pino, { type LogFn, type Logger } from 'pino'
 
 const WINDOW_MS = 60_000
-/** Lines with one message in a window. */
+/** Maximum lines with the same message in a window. */
 const MAX_LINES = 60
-/** Messages that are counted separately. Further messages are counted as one. */
+/** Maximum messages that are counted separately; all others are counted together. */
 const MAX_MESSAGES = 1_000
 
 type Counted = { lines: number }
 type LogArguments = Parameters<LogFn>
 
 /**
- * A hook of pino that bounds what strangers, or a database that is down, can write into the log: of
- * warnings and errors with one message at most 60 in a minute are written, and at the end of the
- * minute how many more there were. What is below a warning is only there where the operator wants
- * to see it, and is left as it is.
+ * A pino hook that limits how much unauthenticated clients, or an unavailable database, can write to
+ * the log: at most 60 warnings or errors per minute with the same message. At the end of the minute
+ * the number of suppressed lines is logged. Levels below warning are not limited.
  */
 export function limitLogLines(): (
   this: Logger,
@@ -27,7 +26,7 @@ export function limitLogLines(): (
     const counted = countOf(messageOf(args), (message, left) => {
       method.apply(this, [
         { leftOut: left, message },
-        'there were more lines like this within a minute',
+        'more lines with this message were suppressed',
       ])
     })
     if (counted.lines++ < MAX_LINES) method.apply(this, args)

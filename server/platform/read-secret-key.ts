@@ -1,6 +1,6 @@
 import { SECRET_KEY_BYTES } from './secret-box.ts'
 
-/** Each old key is one more attempt for everything that is opened. */
+/** Each old key adds an attempt to every decryption. */
 export const MAX_OLD_KEYS = 5
 /** 32 bytes: 43 characters of the alphabet of RFC 4648 §4 and one of padding. */
 const BASE64_KEY = /^[A-Za-z0-9+/]{43}=$/
@@ -8,8 +8,8 @@ const BASE64_KEY = /^[A-Za-z0-9+/]{43}=$/
 const MIN_DIFFERENT_BYTES = 12
 
 /**
- * The key that `text` is in base64; null where it is anything else. `Buffer.from` alone skips what
- * is not base64.
+ * Decodes a key in base64; null if the text is not exactly one. `Buffer.from` alone skips characters
+ * that are not base64.
  */
 export function readSecretKey(text: string): Buffer | null {
   if (!BASE64_KEY.test(text)) return null
@@ -17,7 +17,7 @@ export function readSecretKey(text: string): Buffer | null {
   return key.length === SECRET_KEY_BYTES && key.toString('base64') === text ? key : null
 }
 
-/** Whether a key was visibly not made at random: repeated bytes, or bytes that count up or down. */
+/** Whether a key is visibly not random: repeated bytes, or bytes that count up or down. */
 export function isWeakKey(key: Buffer): boolean {
   if (new Set(key).size < MIN_DIFFERENT_BYTES) return true
   const step = key[1]! - key[0]!

@@ -1,12 +1,11 @@
 import { runJob } from './db/limit-time.ts'
 
-/** Work that is done again and again, one at a time; `stop` waits for the one that is running. */
+/** Repeated work, one run at a time. `stop` waits for the current run. */
 export type Repeating = { stop: () => Promise<void> }
 
 /**
- * Runs `work` repeatedly, with a pause of so many milliseconds. A failure is reported, and the work
- * runs again after the pause. It is a job:
- * its queries may take longer than those of a request.
+ * Runs `work` repeatedly as a job, with a pause of `everyMs` milliseconds. A failure is reported, and
+ * the work runs again after the pause. Queries of jobs have a longer timeout than those of requests.
  */
 export function repeat(
   everyMs: number,

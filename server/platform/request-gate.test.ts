@@ -65,7 +65,7 @@ test('the next to enter belongs to the owner with the fewest inside, and of one 
   end()
 })
 
-test('when nothing more may wait, the newest of the owner with the most waiting is refused', () => {
+test('when nothing more may wait, the newest of the owner with the most waiting is rejected', () => {
   const { gate, admitted, refused, enter, end } = crowd({ places: 1, most: 5 })
   for (const name of ['a0', 'a1', 'a2', 'a3', 'a4']) enter(name)
   assert.equal(gate.isFullFor('a'), true)
@@ -92,7 +92,7 @@ test('a place is given back once, however often its holder leaves, and whoever s
   assert.deepEqual([gate.inside(), gate.waiting()], [0, 0])
 })
 
-test('a wait that is too long ends with a refusal, and what leaves as it enters makes room for all behind it', async () => {
+test('a wait past its limit is rejected, and entries that leave synchronously admit all behind them', async () => {
   const { promise: waited, resolve } = Promise.withResolvers<RefusalReason>()
   const gate = createRequestGate({ places: 1, capacity: 2_000 })
   const leave = gate.enter({ owner: 'a', waitMs: LONG_MS, admitted: () => {}, refused: () => {} })

@@ -30,7 +30,7 @@ test('a mark is the same for the same text and purpose, and another for anything
   assert.notDeepEqual(box.mark('a', 'x'), openSecretBox(randomBytes(32)).mark('a', 'x'))
 })
 
-test('with an old key beside the new one, everything that was sealed and marked remains valid, and new things need the new key only', () => {
+test('with an old key, earlier ciphertexts and codes remain valid, and new ones need only the new key', () => {
   const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
   const [old, both, current] = [
     openSecretBox(oldKey),

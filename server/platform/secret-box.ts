@@ -2,32 +2,31 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** Deriving a key costs more than using it. */
+/** Derived keys are cached, because deriving a key costs more than using it. */
 const MAX_DERIVED_KEYS = 1_000
 
 export const SECRET_KEY_BYTES = 32
 
-/** Which key decrypts a secret: the current one, an old one, or none of those that are set. */
+/** The key that decrypts a secret: the current key, an old key, or none of the configured keys. */
 export type KeyState = 'current' | 'old' | 'unreadable'
 
 export type SecretBox = {
   /**
-   * Encrypts with the current key, AES-256-GCM (NIST SP 800-38D). `place` is where it is kept: it
-   * opens nowhere else.
+   * Encrypts with the current key, AES-256-GCM (NIST SP 800-38D). `place` identifies the storage
+   * location, which the ciphertext is bound to.
    */
   seal: (text: string, place: string) => Buffer
-  /** Throws where it was changed, moved, or sealed with a key that is not set. */
+  /** Decrypts. Throws if the ciphertext was changed, moved, or encrypted with an unknown key. */
   open: (sealed: Buffer, place: string) => string
   stateOf: (sealed: Buffer, place: string) => KeyState
-  /** A code that cannot be forged without the key, for texts that clients send back. */
+  /** A message authentication code, for texts that clients send back. */
   mark: (text: string, purpose: string) => Buffer
   /**
-   * The codes that are accepted for a text: that of the current key first, then those of the old
-   * keys.
+   * The accepted codes of a text: that of the current key first, then those of the old keys.
    */
   marks: (text: string, purpose: string) => Buffer[]
   /**
-   * Makes `key` the current key; what the keys before it sealed and marked remains valid in this
+   * Makes `key` the current key. Ciphertexts and codes of the previous keys remain valid in this
    * process.
    */
   replaceKey: (key: Buffer) => void
@@ -36,8 +35,8 @@ export type SecretBox = {
 type Key = { seal: SecretBox['seal']; open: SecretBox['open']; mark: SecretBox['mark'] }
 
 /**
- * Keeps secrets with a key of 32 bytes; each use has a key of its own, derived from it (RFC 5869).
- * Old keys only decrypt and verify.
+ * Opens a box that encrypts secrets with a key of 32 bytes. Each purpose has its own derived key
+ * (RFC 5869). Old keys only decrypt and verify.
  */
 export function openSecretBox(key: Buffer, oldKeys: readonly Buffer[] = []): SecretBox {
   let [current, ...old] = [key, ...oldKeys].map(useKey) as [Key, ...Key[]]

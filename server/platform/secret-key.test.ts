@@ -14,7 +14,7 @@ const ON_SERVER = { ...EMBEDDED, database: { kind: 'server' as const, url: 'post
 const MAY = { mayCreate: true }
 const SECRET_KEY = '8v3Jm0VYJ0xWkz3b1m0Qv7r6k5e9p2c4s8d1f3g5h7I='
 
-test('with the embedded database a key is made once, for its user only, and opens what it sealed after a restart', () => {
+test('the embedded database has a private key file, which decrypts after a restart', () => {
   const dataDir = join(folder, 'first', 'start')
   const sealed = openSecretKeys({ ...EMBEDDED, dataDir }, MAY)!.box.seal('secret', 'here')
   assert.equal(statSync(join(dataDir, 'secret-key')).mode & 0o777, 0o600)

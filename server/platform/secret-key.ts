@@ -19,30 +19,30 @@ const OLD_KEYS_FILE = 'secret-key.old'
 
 export type SecretKeys = {
   box: SecretBox
-  /** Of the key file of an embedded database; null where the keys come from the settings. */
+  /** The key file of an embedded database; null if the keys come from the settings. */
   file: KeyFile | null
   /**
-   * Whether the current key is a stand-in that nothing is encrypted with: there is none, or its
-   * file is lost.
+   * Whether the current key is a temporary one that nothing is encrypted with, because no key is
+   * configured or its file is lost.
    */
   isStandIn: boolean
 }
 
 export type KeyFile = {
-  /** Whether an old key is kept beside the current one. */
+  /** Whether an old key is stored next to the current one. */
   hasOld: () => boolean
   /**
-   * Makes a new key the current one and keeps the one before it beside it. A crash at any point
-   * loses neither.
+   * Creates a new current key, and stores the previous one as an old key. A crash at any point loses
+   * neither.
    */
   replace: () => void
-  /** Deletes the old keys, once nothing is encrypted with them. */
+  /** Deletes the old keys. Call it when nothing is encrypted with them. */
   dropOld: () => void
 }
 
 /**
- * `mayCreate`: a missing key file is made. `orStandIn`: a missing key is replaced by one for this
- * process alone, with which what can still be decrypted is told from what cannot.
+ * `mayCreate`: create a missing key file. `orStandIn`: replace a missing key by a temporary one, so
+ * that secrets that old keys decrypt can be counted.
  */
 export type OpenKeysOptions = { mayCreate: boolean; orStandIn?: boolean }
 
@@ -52,9 +52,8 @@ export type OpenKeys = (options: OpenKeysOptions) => SecretKeys | null
 type KeySettings = Pick<Config, 'secretKey' | 'oldSecretKeys' | 'database' | 'dataDir'>
 
 /**
- * The keys that secrets are kept with: SECRET_KEY, or else for the embedded database a file beside
- * it that only its user can read. Null where there is no key. Throws where a file does not hold a
- * key.
+ * The keys that secrets are encrypted with: SECRET_KEY, or for the embedded database a file next to
+ * it that only its user can read. Null if there is no key. Throws if a file does not contain a key.
  */
 export function openSecretKeys(
   { secretKey, oldSecretKeys, database, dataDir }: KeySettings,
@@ -102,7 +101,7 @@ function useKeyFile(dataDir: string, box: SecretBox): KeyFile {
   }
 }
 
-/** The keys in a file, one a line; null where there is no file. */
+/** The keys in a file, one per line; null if the file does not exist. */
 function readKeys(path: string): Buffer[] | null {
   let text: string
   try {
@@ -137,7 +136,7 @@ function createKey(path: string): Buffer {
   return key
 }
 
-/** After a crash the file holds either all of the new text or what it held before. */
+/** Replaces the file atomically: after a crash it has either the new or the previous content. */
 function writeWhole(path: string, text: string): void {
   const draft = `${path}.new`
   rmSync(draft, { force: true })
@@ -152,7 +151,7 @@ function writeWhole(path: string, text: string): void {
   syncFolder(dirname(path))
 }
 
-/** Windows cannot open folders; there the rename has to do. */
+/** Windows cannot open folders, so only the rename is done there. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')

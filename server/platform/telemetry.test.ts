@@ -13,7 +13,7 @@ const log = createLogger('debug', {
 const metrics = createMetrics()
 const { app, deps, newWorkspace } = await startServer({ log, metrics })
 
-test('neither tokens nor what people told of themselves reach a log, even at debug level and after a fault', async () => {
+test('tokens and personal data are not logged, even at debug level and after errors', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   const canaries = {
     email: 'canary-email@example.com',
@@ -106,7 +106,7 @@ test('every answer counts in /metrics, by its route and not by its address', asy
   assert.doesNotMatch(body, /01890000|slk_/)
 })
 
-test('of what hangs on an error nothing reaches the log but short facts, whatever it is called there and whatever caused it', () => {
+test('only short fields of errors and their causes are logged, under any field name', () => {
   const seen: string[] = []
   const own = createLogger('info', {
     write: (line) => {

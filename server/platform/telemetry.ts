@@ -4,8 +4,7 @@ import { describeErrors } from './describe-errors.ts'
 import { limitLogLines } from './limit-log-lines.ts'
 
 /**
- * What must never reach a log, wherever in an object it stands: credentials, and what people told
- * us of themselves.
+ * Names of fields that are redacted in logs at any depth: credentials and personal data.
  */
 const REDACTED = [
   'authorization',
@@ -31,7 +30,7 @@ const REDACTED = [
 ]
 
 /**
- * Structured logs, one JSON object a line, on standard output unless another destination is given.
+ * Creates the logger: one JSON object per line, to standard output by default.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -40,17 +39,17 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',
     },
-    // Fields of any name: an error is seldom called err in what is logged of a failure.
+    // Errors are described in fields of any name, not only in `err`.
     formatters: { log: describeErrors },
     serializers: { err: (described: unknown) => described },
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Libraries put addresses into their messages too.
+    // Messages of libraries contain URLs as well.
     hooks: { streamWrite: withoutQueries, logMethod: limitLogLines() },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** What stands behind the question mark of an address may be a secret or a number. */
+/** Removes the query strings of URLs, which may contain secrets or phone numbers. */
 function withoutQueries(line: string): string {
   return line.replaceAll(/(\/[^\s"'?]*)\?[^\s"'\\)]+/g, '$1')
 }
@@ -58,8 +57,8 @@ function withoutQueries(line: string): string {
 export type Metrics = { registry: Registry; requests: Histogram; writeConflicts: Counter }
 
 /**
- * The figures behind /metrics. Each server has its own registry, so that two in one process do not
- * mix.
+ * Creates the metrics of /metrics. Each server has its own registry, so that the metrics of two
+ * servers in one process are separate.
  */
 export function createMetrics(): Metrics {
   const registry = new Registry()
@@ -73,7 +72,7 @@ export function createMetrics(): Metrics {
   })
   const writeConflicts = new Counter({
     name: 'slotline_write_conflicts_total',
-    help: 'Writes that were decided again because another one came between.',
+    help: 'Writes that were retried because of a conflict with another write.',
     registers: [registry],
   })
   return { registry, requests, writeConflicts }

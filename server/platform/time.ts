@@ -1,5 +1,5 @@
 const EARLIEST = 0
-/** The end of the year 9999, Unix seconds. What lies outside of these years is always a mistake. */
+/** The end of the year 9999 in Unix seconds. Times after it are rejected as mistakes. */
 export const LATEST = 253_402_300_799
 
 export function toUnixSeconds(instant: Temporal.Instant): number {
@@ -10,7 +10,7 @@ export function fromUnixSeconds(seconds: number): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
 }
 
-/** Unix seconds as digits, from 1970 to 9999. Thirteen digits are milliseconds, and refused. */
+/** Unix seconds as digits, from 1970 to 9999. Thirteen digits (milliseconds) are rejected. */
 export function isUnixSeconds(text: string): boolean {
   return /^\d{1,12}$/.test(text) && Number(text) <= LATEST
 }
@@ -31,14 +31,14 @@ function isIsoMoment(text: string): boolean {
   }
 }
 
-/** Unix seconds of what `isMoment` takes. */
+/** Converts a text that `isMoment` accepts to Unix seconds. */
 export function readMoment(text: string): number {
   return isUnixSeconds(text) ? Number(text) : toUnixSeconds(Temporal.Instant.from(text))
 }
 
 const knownZones = new Map<string, boolean>()
 
-/** An IANA time zone of this runtime's data, by its name; a bare offset is none. */
+/** Whether the name is an IANA time zone of this runtime; offsets such as +01:00 are not. */
 export function isTimeZone(name: string): boolean {
   if (name.length > 64 || !/^[A-Za-z]/.test(name)) return false
   const known = knownZones.get(name)

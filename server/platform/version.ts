@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The version in package.json, which stands above the sources and above the built package alike.
+ * The version in package.json, which is in a parent folder of the sources and of the built package.
  */
 export const VERSION: string = readVersion(new URL('../../', import.meta.url))
 

@@ -1,5 +1,6 @@
+import { keepDialogue, rememberInCall } from '../calls/call.ts'
 import { findDroppedCall } from '../calls/find-dropped-call.ts'
-import { keepDialogue, type KeptDialogue, rememberInCall } from '../calls/record-call.ts'
+import type { KeptDialogue } from '../calls/store/conversations.ts'
 import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { spokenLines } from '../voice/core/spoken-lines.ts'
 import { redactLines } from '../voice/save-transcript.ts'

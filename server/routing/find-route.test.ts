@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
@@ -284,7 +284,7 @@ test('a rule that is switched off or archived, or leads to what is archived sinc
   assert.equal(await rule(), 1)
 
   await transaction(pool, async (tx) => {
-    await raiseRosterVersion(tx, workspace.workspaceId)
+    await incrementRosterVersion(tx, workspace.workspaceId)
     await tx.query(
       sql`update meeting_types set archived_at = ${NOW} where workspace_id = ${workspace.workspaceId} and id = 2`,
     )

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import { provenanceOf } from '../access/actor.ts'
-import type { AnswerOnce } from '../access/answer-once.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
@@ -19,7 +19,7 @@ import { RouteQuestion, RouteResource } from './schemas.ts'
 export function routingRoutes(
   deps: Deps,
   rosters: Rosters,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
   const rules = resourceRoutes(
     ROUTING_RULE,
@@ -42,15 +42,19 @@ export function routingRoutes(
       archive: { description: 'It is tried no more, and can still be read by its id.' },
       restore: null,
     },
-    { deps, answerOnce },
+    { deps, executeIdempotently },
   )
   return async (app) => {
     await app.register(rules)
-    await app.register(routeRoutes(deps, rosters, answerOnce))
+    await app.register(routeRoutes(deps, rosters, executeIdempotently))
   }
 }
 
-function routeRoutes(deps: Deps, rosters: Rosters, answerOnce: AnswerOnce): FastifyPluginAsync {
+function routeRoutes(
+  deps: Deps,
+  rosters: Rosters,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: { data: { attributes: RouteQuestion } } }>(
       '/core/route',
@@ -77,9 +81,9 @@ function routeRoutes(deps: Deps, rosters: Rosters, answerOnce: AnswerOnce): Fast
           provenance: provenanceOf(request.actor, request.id),
           now: deps.now(),
         }
-        return sendAnswer(
+        return sendWriteResponse(
           reply,
-          await answerOnce(writeRequestOf(request), async (tx) => ({
+          await executeIdempotently(writeRequestOf(request), async (tx) => ({
             status: 200,
             body: { data: await findRoute(tx, context, asked), meta: {} },
           })),

@@ -19,9 +19,9 @@ const WEEKDAYS = [1, 2, 3, 4, 5]
 export type Sample = { token: string; /** Where the token is kept. */ file: string; isNew: boolean }
 
 /**
- * In an empty database: a sandbox workspace with a team, three agents, two meeting types and a
- * token of every scope, which is written to DATA_DIR/token. Returns the token where there is a
- * sample, from this start or an earlier one.
+ * Creates the sample in an empty database: a sandbox workspace with a team, three agents, two meeting
+ * types and a token with all scopes, which is written to DATA_DIR/token. Returns the token of the
+ * sample, from this start or an earlier one; null if there is none.
  */
 export async function makeSample(
   pool: Pool,

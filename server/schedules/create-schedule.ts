@@ -1,4 +1,4 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { insertRow, selectFreeId } from '../resources/write-resource.ts'
@@ -23,7 +23,7 @@ export async function createSchedule(
 ): Promise<number> {
   const write = { db: tx, workspaceId, now }
   const [, id] = await Promise.all([
-    raiseRosterVersion(tx, workspaceId),
+    incrementRosterVersion(tx, workspaceId),
     selectFreeId(SCHEDULE, write),
   ])
   await insertRow(SCHEDULE, write, { ...SCHEDULE.withDefaults(schedule), id })

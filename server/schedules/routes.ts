@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { Deps } from '../deps.ts'
 import { problems } from '../platform/http/describe-problems.ts'
 import { answer } from '../platform/http/envelope.ts'
@@ -16,7 +16,7 @@ import { HolidayResource, HolidaysQuery } from './schemas.ts'
 /** Schedules under /core/schedules, and the public holidays on which each is closed. */
 export function scheduleRoutes(
   deps: Deps,
-  answerOnce: AnswerOnce,
+  executeIdempotently: ExecuteIdempotently,
   findMeetingsOutside: FindMeetingsOutside,
 ): FastifyPluginAsync {
   const schedules = resourceRoutes(
@@ -41,7 +41,7 @@ export function scheduleRoutes(
         problems: ['still_in_use'],
       },
     },
-    { deps, answerOnce },
+    { deps, executeIdempotently },
   )
   return async (app) => {
     await app.register(schedules)

@@ -2,8 +2,8 @@ import type { ClientActor } from '../access/actor.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
-import { type RefusalReason, refusalsOf } from './core/start-rules.ts'
 import { oneOfEach } from './core/slots.ts'
+import { type RefusalReason, refusalsOf } from './core/start-rules.ts'
 import type { Rosters } from './open-rosters.ts'
 
 /** A sentence for each rule that can refuse a start. */

@@ -1,5 +1,5 @@
 import type { ClientActor } from '../access/actor.ts'
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { addToTeam, createAgent } from '../agents/create-agent.ts'
 import { createMeetingType } from '../meeting-types/create-meeting-type.ts'
@@ -31,7 +31,7 @@ export async function fillSandbox(
     return []
   const made = await transaction(pool, async (tx) => {
     // A concurrent request waits here, and then finds the records of the first.
-    await raiseRosterVersion(tx, workspaceId)
+    await incrementRosterVersion(tx, workspaceId)
     const additions = planSandboxAdditions(await readRoster(tx, workspaceId), ids, now())
     await create(tx, workspaceId, { additions, teamId: ids.teamId, now: now() })
     return additions

@@ -1,10 +1,10 @@
-import { raiseRosterVersion } from '../access/raise-roster-version.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import { declareResource } from '../resources/declare-resource.ts'
 import { TEAM_ATTRIBUTES } from './team-attributes.ts'
 
 export const TEAM = declareResource(TEAM_ATTRIBUTES, {
   type: 'team',
   table: 'teams',
-  lock: raiseRosterVersion,
+  lock: incrementRosterVersion,
   changeExample: { round_robin_days: 90 },
 })

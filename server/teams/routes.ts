@@ -1,11 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { AnswerOnce } from '../access/answer-once.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { Deps } from '../deps.ts'
 import { resourceRoutes } from '../resources/resource-routes.ts'
 import { TEAM } from './declare-team.ts'
+import Type from 'typebox'
 
 /** Teams under /core/teams. */
-export function teamRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsync {
+export function teamRoutes(
+  deps: Deps,
+  executeIdempotently: ExecuteIdempotently,
+): FastifyPluginAsync {
   return resourceRoutes(
     TEAM,
     {
@@ -21,6 +25,6 @@ export function teamRoutes(deps: Deps, answerOnce: AnswerOnce): FastifyPluginAsy
           'It takes no new meetings and is listed no more; it can still be read by its id. Meetings that are booked stay.',
       },
     },
-    { deps, answerOnce },
+    { deps, executeIdempotently },
   )
 }

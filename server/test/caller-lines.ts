@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
-import { openAnswerOnce } from '../access/answer-once.ts'
+import { createIdempotentExecutor } from '../access/create-idempotent-executor.ts'
 import { createCallRecorder } from '../calls/create-call-recorder.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { DialogueEvent, Turn } from '../receptionist/dialogue/dialogue-state.ts'
@@ -62,7 +62,7 @@ async function textLine({ server: { deps }, door, from, callId }: Dialled): Prom
     rosters: openRosters(),
     connections: openConnections(deps),
     calls: createCallRecorder(deps),
-    answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }),
+    executeIdempotently: createIdempotentExecutor({ ...deps, onConflict: () => {} }),
   }
   const runTool = openToolRunner(host)
   const connection = await findConnection(deps.pool, deps.secrets, door)

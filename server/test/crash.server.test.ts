@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate } from 'node:timers/promises'
 import { type HttpClient, inParallel, openClient } from './http-client.ts'
 import { startPostgres } from './postgres-server.ts'
 import { newServerDatabase } from './server-database.ts'
 import { newFolder, type ServerProcess, startProcess } from './server-process.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** More of them take longer: `npm run test:crash` sets twenty. */
 const CRASHES = Number(process.env.SLOTLINE_TEST_CRASHES ?? 3)
@@ -123,7 +123,7 @@ for (const [name, settingsOf] of Object.entries(databases)) {
   })
 }
 
-test('when the database server is killed, requests are told to come again, and afterwards everything acknowledged is there', async (t) => {
+test('while the database server is down requests get 503, and acknowledged writes are kept', async (t) => {
   const postgres = await startPostgres()
   t.after(postgres.stop)
   const server = await startProcess({
@@ -142,10 +142,14 @@ test('when the database server is killed, requests are told to come again, and a
   const crashing = async () => {
     for (let crash = 0; crash < CRASHES; crash++) {
       const enough = count() + writesBefore(crash)
-      await until(server, async () => count() > enough)
+      await waitWhileRunning(server, async () => count() > enough, 'writes are acknowledged')
       await postgres.crashAndRestart()
     }
-    await until(server, async () => (await client.get('/readyz')).status === 200)
+    await waitWhileRunning(
+      server,
+      async () => (await client.get('/readyz')).status === 200,
+      'the server is ready',
+    )
   }
   await Promise.all([
     crashing().finally(() => {
@@ -157,14 +161,18 @@ test('when the database server is killed, requests are told to come again, and a
   assert.doesNotMatch(server.output(), /a request failed/)
 })
 
-/** Asks again and again; a server that has ended will never say yes. */
-async function until(server: ServerProcess, holds: () => Promise<boolean>): Promise<void> {
-  let ended = false
+/** Waits until the condition holds; fails at once if the server has ended. */
+async function waitWhileRunning(
+  server: ServerProcess,
+  condition: () => Promise<boolean>,
+  awaited: string,
+): Promise<void> {
+  let hasEnded = false
   void server.ended.then(() => {
-    ended = true
+    hasEnded = true
   })
-  while (!(await holds())) {
-    if (ended) throw new Error(`The server ended: ${server.output()}`)
-    await setImmediate()
-  }
+  await waitUntil(async () => {
+    assert.ok(!hasEnded, `The server ended: ${server.output()}`)
+    return condition()
+  }, awaited)
 }

@@ -80,7 +80,7 @@ async function assertFullAndBack(
   assert.doesNotMatch(server.output(), /a request failed/)
 }
 
-test('a server whose storage is full refuses writes, says so, and takes them again once there is space', async (t) => {
+test('a server whose storage is full rejects writes, says so, and takes them again once there is space', async (t) => {
   const disk = openSmallDisk(250)
   if (!disk) return t.skip(NO_MOUNT)
   const postgres = await startPostgres({ dataFolder: disk.folder })
@@ -92,13 +92,13 @@ test('a server whose storage is full refuses writes, says so, and takes them aga
   )
 })
 
-test('an embedded database whose storage is full refuses writes, says so, and takes them again once there is space', async (t) => {
+test('an embedded database on a full disk rejects writes, and accepts them when there is space', async (t) => {
   const disk = openSmallDisk(200)
   if (!disk) return t.skip(NO_MOUNT)
   await assertFullAndBack(t, disk, await openServer({ DATA_DIR: disk.folder }))
 })
 
-test('an embedded database that cannot write its log ends the process, and the next start recovers what was committed', async (t) => {
+test('an embedded database that cannot write its log exits, and recovers at the next start', async (t) => {
   const disk = openSmallDisk(200)
   if (!disk) return t.skip(NO_MOUNT)
   const first = await runScript(
@@ -181,7 +181,7 @@ function runScript(
   })
 }
 
-test('a database that only reads is told from one that does not answer, and works again when it takes writes', async (t) => {
+test('a read-only database is reported as such, and recovers when it accepts writes', async (t) => {
   const postgres = await startPostgres()
   t.after(postgres.stop)
   const { server, client } = await openServer({ DATABASE_URL: postgres.url, DATA_DIR: newFolder() })

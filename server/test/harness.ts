@@ -1,4 +1,4 @@
-import { after } from 'node:test'
+import { after, beforeEach } from 'node:test'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { createToken } from '../access/create-token.ts'
@@ -35,12 +35,15 @@ export type TestWorkspace = {
 export type TestServer = {
   app: FastifyInstance
   deps: Deps
-  /** Sets the clock that the server goes by. */
+  /**
+   * Sets the clock of the server until the end of the test. Before the first test: for the whole
+   * file.
+   */
   setNow: (now: Temporal.Instant) => void
   newWorkspace: (options?: { sandbox?: boolean }) => Promise<TestWorkspace>
 }
 
-/** A Friday afternoon in UTC: what the server takes for now unless a test says otherwise. */
+/** A Friday afternoon in UTC: the server's clock at the start of each test. */
 export const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z')
 
 /**
@@ -49,7 +52,14 @@ export const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z')
  */
 export async function startServer(change: Partial<Deps> = {}): Promise<TestServer> {
   const database: Database = await openTestDatabase()
+  // Each test begins at the same time: a clock that one test sets does not reach the next.
   let now = NOW
+  let startOfTests = NOW
+  let isTesting = false
+  beforeEach(() => {
+    isTesting = true
+    now = startOfTests
+  })
   const deps: Deps = {
     pool: database.pool,
     now: () => now,
@@ -78,6 +88,7 @@ export async function startServer(change: Partial<Deps> = {}): Promise<TestServe
     deps,
     setNow: (instant) => {
       now = instant
+      if (!isTesting) startOfTests = instant
     },
     newWorkspace,
   }

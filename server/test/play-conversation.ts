@@ -1,6 +1,4 @@
 // A caller and the tools for the tests of the dialogue: both are data.
-import type { ToolAnswer } from '../voice/core/tool-call.ts'
-import type { ToolName } from '../voice/core/tools.ts'
 import { advance } from '../receptionist/dialogue/advance-dialogue.ts'
 import type {
   DialogueContext,
@@ -8,6 +6,8 @@ import type {
   DialogueState,
   Step,
 } from '../receptionist/dialogue/dialogue-state.ts'
+import type { ToolAnswer } from '../voice/core/tool-call.ts'
+import type { ToolName } from '../voice/core/tools.ts'
 
 /** Monday, the twenty-third of November 2026, nine in the morning in UTC. */
 export const NOW = 1_795_424_400

@@ -7,6 +7,7 @@ import { type HangingProxy, openHangingProxy } from './hanging-proxy.ts'
 import { type HttpAnswer, type HttpClient, inParallel, openClient } from './http-client.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 import { newFolder, type ServerProcess, startProcess } from './server-process.ts'
+import { waitUntil } from './wait-until.ts'
 
 const TOKEN = 'silent-test-token'
 const FIRST_START = Math.ceil(Temporal.Now.instant().epochMilliseconds / 1_800_000 + 48) * 1800
@@ -128,10 +129,7 @@ async function untilNormal(t: TestContext, { client }: Scene, what: string): Pro
     ])
     return answers.every(isDone)
   }
-  const loop = async () => {
-    while (!(await works())) await pause(20)
-  }
-  await inTime(NORMAL_MS, loop(), what)
+  await inTime(NORMAL_MS, waitUntil(works, what, { deadlineMs: NORMAL_MS }), what)
   t.diagnostic(`${what}: normal after ${Math.round(performance.now() - began)} ms`)
 }
 
@@ -182,7 +180,7 @@ test('while the database is silent every request is answered, and when it speaks
   assert.doesNotMatch(scene.server.output(), /a request failed/)
 })
 
-test('while the database is silent, voice agents get a line to say, and OAuth clients get a temporary error', async (t) => {
+test('while the database is silent, voice tools return a line and OAuth a temporary error', async (t) => {
   const { proxy, server, client } = await openScene(t)
   const secret = 'a-long-made-up-secret'
   const connection = await client.post('/core/voice_connections', {
@@ -250,9 +248,11 @@ test('while the database is silent, voice agents get a line to say, and OAuth cl
   assert.deepEqual([oauth.status, JSON.parse(oauth.text).error], [503, 'temporarily_unavailable'])
   assert.ok(mcp.status === 503 || /calendar|checking/.test(mcp.text), mcp.text)
   proxy.thaw()
-  const began = performance.now()
-  while (!JSON.parse((await ask('find_times', { meeting_type: 'Intro call' })).text).ok)
-    assert.ok(performance.now() - began < NORMAL_MS)
+  await waitUntil(
+    async () => JSON.parse((await ask('find_times', { meeting_type: 'Intro call' })).text).ok,
+    'find_times succeeds',
+    { deadlineMs: NORMAL_MS },
+  )
 })
 
 test('connections that stay silent are replaced', async (t) => {

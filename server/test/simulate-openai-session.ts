@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { NOW } from './harness.ts'
-import { OPENAI_KEY, type OpenAi, realtimeCall } from './play-openai.ts'
+import { type OpenAi, OPENAI_KEY, realtimeCall } from './play-openai.ts'
 import { type PlatformSimulator, postJson, SECRET } from './simulate-platform.ts'
 
 /**

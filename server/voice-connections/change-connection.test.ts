@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildApp } from '../app.ts'
-import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
+import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
 
 const { app, deps, setNow, newWorkspace } = await startServer()

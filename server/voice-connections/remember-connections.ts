@@ -4,7 +4,7 @@ import type { Pool } from '../platform/db/pool.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
-import { withinTime } from '../platform/within-time.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { findConnection, type OpenConnection, UnreadableSecret } from './find-connection.ts'
 
 /** How long the database may take before the cached connection is used. */
@@ -52,7 +52,7 @@ export function openConnections({
     if (before && performance.now() - before.askedAt < CONNECTION_CACHE_TTL_MS)
       return before.connection
     const changesBefore = changes
-    const found = await withinTime(
+    const found = await withTimeout(
       DATABASE_TIMEOUT_MS,
       findConnection(pool, secrets, door),
       () => 'late' as const,

@@ -1,14 +1,20 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientActor } from '../access/actor.ts'
-import type { AnswerOnce } from '../access/answer-once.ts'
-import { sendAnswer, writeRequestOf } from '../access/send-answer.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
+import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
 import { readIfMatch } from '../platform/http/if-match.ts'
-import { isUuidPosition, NextCursor, PAGE_PARAMETERS, presentPage, readPage } from '../platform/http/paging.ts'
+import {
+  isUuidPosition,
+  NextCursor,
+  PAGE_PARAMETERS,
+  presentPage,
+  readPage,
+} from '../platform/http/paging.ts'
 import { setEtag } from '../platform/http/set-etag.ts'
 import { presentResource, readAttributes } from '../resources/declare-resource.ts'
 import type { ListQuery } from '../resources/read-resource.ts'
@@ -30,7 +36,7 @@ type Present = (
 ) => { data: object; meta: { version: number } }
 type Parts = {
   deps: Deps
-  answerOnce: AnswerOnce
+  executeIdempotently: ExecuteIdempotently
   connections: Connections
   requestReports: RequestReports
 }
@@ -136,7 +142,7 @@ function registerCreate(app: FastifyInstance, parts: Parts, present: Present): v
         work: (tx) => addConnection(tx, request.actor.workspaceId, { wanted, secrets, now: now() }),
         present,
       })
-      return sendAnswer(setEtag(reply, sent.text), sent)
+      return sendWriteResponse(setEtag(reply, sent.text), sent)
     },
   )
 }
@@ -210,8 +216,12 @@ type Work = {
   present: Present
 }
 
-function write({ answerOnce }: Parts, request: FastifyRequest, { status, work, present }: Work) {
-  return answerOnce(writeRequestOf(request), async (tx) => ({
+function write(
+  { executeIdempotently }: Parts,
+  request: FastifyRequest,
+  { status, work, present }: Work,
+) {
+  return executeIdempotently(writeRequestOf(request), async (tx) => ({
     status,
     body: present(request.actor, await work(tx)),
   }))
@@ -227,7 +237,7 @@ async function writeKnown(
 ): Promise<FastifyReply> {
   const sent = await write(parts, request, { status: 200, work, present })
   parts.connections.forget(doorOf(request.actor.workspaceId, request.params.id))
-  return sendAnswer(setEtag(reply, sent.text), sent)
+  return sendWriteResponse(setEtag(reply, sent.text), sent)
 }
 
 function newConnectionIn(attributes: Attributes): NewConnection {

@@ -1,4 +1,4 @@
-import { noteCallEnd } from '../calls/record-call.ts'
+import { noteCallEnd } from '../calls/call.ts'
 import { releaseHolds } from '../meetings/holds/release-holds.ts'
 import { settleCalls } from '../outbound/settle-calls.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { OFFICE_HOURS, type WantedRoster } from '../test/builders.ts'
 import { startServer } from '../test/harness.ts'
-import { CALLER_NUMBER, openPhone, type Phone, openPhoneOn } from '../test/open-phone.ts'
+import { CALLER_NUMBER, openPhone, openPhoneOn, type Phone } from '../test/open-phone.ts'
 
 const server = await startServer()
 

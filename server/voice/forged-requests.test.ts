@@ -4,7 +4,7 @@ import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
 import { countRows } from '../test/count-rows.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { openPhone } from '../test/open-phone.ts'
-import { type SigningScheme, SIGNING_SCHEMES } from '../test/sign-requests.ts'
+import { SIGNING_SCHEMES, type SigningScheme } from '../test/sign-requests.ts'
 
 const server = await startServer()
 const { app, deps } = server

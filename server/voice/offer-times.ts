@@ -1,6 +1,5 @@
 import { localTime, speaker, spokenClock } from '../scheduling/core/spoken-time.ts'
-import type { SlotKey } from './core/sealed-id.ts'
-import { sealSlot } from './core/sealed-id.ts'
+import { sealSlot, type SlotKey } from './core/sealed-id.ts'
 import { withZone } from './speak-start.ts'
 import { type Session, speakingOf } from './voice-session.ts'
 

@@ -1,4 +1,4 @@
-import type { HeardPerson } from '../calls/record-call.ts'
+import type { HeardPerson } from '../calls/call.ts'
 import { hearEmail } from '../speech/hear-email.ts'
 import { hearName } from '../speech/hear-name.ts'
 import { hearPhone } from '../speech/hear-phone.ts'
@@ -8,7 +8,7 @@ import { isSealOf, sealValue } from './core/sealed-id.ts'
 import { refused, said, type Session, type ToolResult } from './voice-session.ts'
 
 export type SaidPerson = { name?: string; email?: string; phone?: string; confirmation?: string }
-export type { HeardPerson } from '../calls/record-call.ts'
+export type { HeardPerson } from '../calls/call.ts'
 
 const NOBODY: HeardPerson = { name: null, email: null, phone: null }
 

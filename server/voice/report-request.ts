@@ -1,6 +1,6 @@
 import { Problem } from '../platform/http/problem.ts'
-import type { RequestRefusal } from '../voice-connections/report-requests.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
+import type { RequestRefusal } from '../voice-connections/report-requests.ts'
 import { explainRefusal } from './platforms/explain-refusal.ts'
 import type { Verdict } from './platforms/shared/verification.ts'
 import type { EndpointHost } from './voice-session.ts'

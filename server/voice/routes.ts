@@ -3,7 +3,7 @@ import type { ToolLines } from '../languages/tool-lines.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { rejectEncoding } from '../platform/http/reject-encoding.ts'
-import { withinTime } from '../platform/within-time.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { readLanguage } from '../speech/read-language.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { assistantDocument } from './assistant-document.ts'
@@ -15,13 +15,41 @@ import { endCall } from './end-call.ts'
 import { refuseBody } from './explain-malformed-body.ts'
 import { askerOf, openSession } from './open-session.ts'
 import { answerDialogflow, readDialogflow } from './platforms/dialogflow/read-request.ts'
-import { answerElevenLabsInitiation, readElevenLabsInitiation, readElevenLabsPostCall, readElevenLabsTool } from './platforms/elevenlabs/read-request.ts'
+import {
+  answerElevenLabsInitiation,
+  readElevenLabsInitiation,
+  readElevenLabsPostCall,
+  readElevenLabsTool,
+} from './platforms/elevenlabs/read-request.ts'
 import { answerGeneric, readGeneric } from './platforms/generic/read-request.ts'
-import { answerOpenAiCall, leaveTalks, type OpenAiDoor, type TalkOverLive } from './platforms/openai/accept-call.ts'
-import { answerRealtimeFunctionCall, readRealtimeFunctionCall } from './platforms/openai/read-request.ts'
-import { answerRetell, answerRetellInbound, readRetellEvent, readRetellFunction, readRetellInbound } from './platforms/retell/read-request.ts'
-import { answerTelnyxVariables, readTelnyxInitialization, readTelnyxTool } from './platforms/telnyx/read-request.ts'
-import { answerAssistantRequest, answerTransferDestination, answerVapi, readVapi } from './platforms/vapi/read-request.ts'
+import {
+  answerOpenAiCall,
+  leaveTalks,
+  type OpenAiDoor,
+  type TalkOverLive,
+} from './platforms/openai/accept-call.ts'
+import {
+  answerRealtimeFunctionCall,
+  readRealtimeFunctionCall,
+} from './platforms/openai/read-request.ts'
+import {
+  answerRetell,
+  answerRetellInbound,
+  readRetellEvent,
+  readRetellFunction,
+  readRetellInbound,
+} from './platforms/retell/read-request.ts'
+import {
+  answerTelnyxVariables,
+  readTelnyxInitialization,
+  readTelnyxTool,
+} from './platforms/telnyx/read-request.ts'
+import {
+  answerAssistantRequest,
+  answerTransferDestination,
+  answerVapi,
+  readVapi,
+} from './platforms/vapi/read-request.ts'
 import { provePlatform, proveSigned, proveWebhook } from './platforms/verify-platform-request.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { reportHandled } from './report-request.ts'
@@ -242,7 +270,7 @@ function orTheTruth(
   lines: ToolLines,
 ): Promise<ToolAnswer> {
   const late = () => ({ ok: false, line: lines.stillChecking, data: { problem: 'still_checking' } })
-  return withinTime(patienceMs, work, late).catch((err: unknown) => {
+  return withTimeout(patienceMs, work, late).catch((err: unknown) => {
     if (err instanceof Problem && err.code !== 'internal')
       return {
         ok: false,
@@ -417,7 +445,7 @@ async function variablesOf(
     if (isUnavailable(error)) return nobody()
     throw error
   })
-  return withinTime(patienceLeft(reply), ifAvailable, nobody)
+  return withTimeout(patienceLeft(reply), ifAvailable, nobody)
 }
 
 async function noteEnd(

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type CallChange, rememberInCall } from '../calls/record-call.ts'
+import { rememberInCall } from '../calls/call.ts'
+import type { CallChange } from '../calls/store/calls.ts'
 import type { ToolLines } from '../languages/tool-lines.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { isOutcomeUnknown } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { withinTime } from '../platform/within-time.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { readLanguage } from '../speech/read-language.ts'
 import { checkArguments } from './core/check-arguments.ts'
 import { cleanJson } from './core/clean-json.ts'
@@ -58,7 +59,7 @@ export function openToolRunner(host: VoiceHost): RunTool {
       })
       return spoken
     })
-    return withinTime(
+    return withTimeout(
       PATIENCE_MS,
       work,
       () => refused(session.lines.stillChecking, 'still_checking').answer,
@@ -210,7 +211,7 @@ async function writeOnce(
     requestId: session.provenance.requestId ?? '',
   }
   try {
-    const { text } = await host.answerOnce(request, async (tx) => {
+    const { text } = await host.executeIdempotently(request, async (tx) => {
       const result = await write(host, tx, session, args as never).catch((error: unknown) => {
         throw isRefusal(error) ? new Refused(refusalOf(session, error)) : error
       })

@@ -1,5 +1,5 @@
+import { keepTranscript } from '../calls/call.ts'
 import { flagCall } from '../calls/flag-call.ts'
-import { keepTranscript } from '../calls/record-call.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { claimsMeeting, toolsClaimed } from './core/claims-meeting.ts'
 import { redactLine } from './core/redact-line.ts'

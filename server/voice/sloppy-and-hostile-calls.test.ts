@@ -3,17 +3,17 @@ import { test } from 'node:test'
 import { countRows } from '../test/count-rows.ts'
 import { startServer } from '../test/harness.ts'
 import {
+  type Heard,
   openScene,
   PLATFORM_NAMES,
-  type Heard,
   type PlatformName,
   type Scene,
 } from '../test/open-scene.ts'
-import type { SloppyCall } from '../test/sloppy-calls/sloppy-call.ts'
 import { ARGUMENTS } from '../test/sloppy-calls/arguments.ts'
 import { NAMED } from '../test/sloppy-calls/choices.ts'
 import { IDS } from '../test/sloppy-calls/ids.ts'
 import { PEOPLE } from '../test/sloppy-calls/people.ts'
+import type { SloppyCall } from '../test/sloppy-calls/sloppy-call.ts'
 import { TIMES } from '../test/sloppy-calls/times.ts'
 
 const server = await startServer()

@@ -4,9 +4,9 @@ import { sql } from '../platform/db/sql.ts'
 import { countRows } from '../test/count-rows.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import {
+  type Heard,
   openScene,
   OTHER_CALLER,
-  type Heard,
   type PlatformName,
   type Scene,
 } from '../test/open-scene.ts'

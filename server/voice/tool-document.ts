@@ -1,6 +1,6 @@
 import { Problem } from '../platform/http/problem.ts'
-import { ANSWER_PARAMETER } from './platforms/dialogflow/read-request.ts'
 import { PARAMETERS, type ToolDefinition, TOOLS } from './core/tools.ts'
+import { ANSWER_PARAMETER } from './platforms/dialogflow/read-request.ts'
 
 /**
  * `url`: the connection's. `secret`: what stands where a user writes the connection's secret.

@@ -1,7 +1,7 @@
 import type { ClientActor, Provenance } from '../access/actor.ts'
-import type { AnswerOnce } from '../access/answer-once.ts'
+import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
+import type { Call, CallMemory, CallOutcome } from '../calls/call.ts'
 import type { CallRecorder } from '../calls/create-call-recorder.ts'
-import type { Call, CallMemory, CallOutcome } from '../calls/record-call.ts'
 import type { Deps } from '../deps.ts'
 import type { ToolLines } from '../languages/tool-lines.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
@@ -19,7 +19,12 @@ import type { CallContext, ToolAnswer } from './core/tool-call.ts'
 export type VoiceHost = Pick<
   Deps,
   'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'openAiUrl'
-> & { rosters: Rosters; answerOnce: AnswerOnce; connections: Connections; calls: CallRecorder }
+> & {
+  rosters: Rosters
+  executeIdempotently: ExecuteIdempotently
+  connections: Connections
+  calls: CallRecorder
+}
 
 /** What the endpoints that platforms send requests to work with. */
 export type EndpointHost = VoiceHost & { requestReports: RequestReports }

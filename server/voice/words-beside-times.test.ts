@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { OFFICE_HOURS, type WantedRoster } from '../test/builders.ts'
 import { startServer } from '../test/harness.ts'
-import { type Phone, openPhoneOn } from '../test/open-phone.ts'
+import { openPhoneOn, type Phone } from '../test/open-phone.ts'
 
 const server = await startServer()
 

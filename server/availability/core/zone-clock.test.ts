@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { slotsOf } from '../../scheduling/core/slots.ts'
 import { isOnGrid } from '../../scheduling/core/start-rules.ts'
 import { openingHours } from './opening-hours.ts'
-import { slotsOf } from '../../scheduling/core/slots.ts'
 import { localSeconds, periodAt, zonePeriods } from './zone-clock.ts'
 
 const MINUTE = 60

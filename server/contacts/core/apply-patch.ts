@@ -20,8 +20,8 @@ export type Applied = {
  * The contact's attributes after the request: null clears, arrays replace, `custom_fields` merges
  * key by key and a key sent as null is removed. An equal value is no change.
  *
- * A contact recognised by its other email keeps both addresses: the one it had first moves to
- * second place, unless the request says what is to be there.
+ * A contact that is matched by its other email keeps both addresses: its email becomes the other
+ * email, unless the request sets that.
  */
 export function applyPatch(current: Attributes | null, patch: AttributePatch): Applied {
   const before = current ?? {}

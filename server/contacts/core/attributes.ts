@@ -52,7 +52,7 @@ export const STRING_ATTRIBUTES = [
 ] as const
 
 export const BOOLEAN_ATTRIBUTES = ['company_is_icp'] as const
-/** `owner_agent_id` is the agent who owns the contact. It says nothing of who the contact is. */
+/** `owner_agent_id`: the agent who owns the contact; it does not identify the contact. */
 export const INTEGER_ATTRIBUTES = [
   'lead_score',
   'visits',
@@ -66,7 +66,7 @@ export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 export type CustomFields = { readonly [key: string]: JsonValue }
 
-/** What is set on a contact; what is not set is absent. */
+/** The attributes of a contact; attributes without a value are absent. */
 export type Attributes = { readonly [Name in (typeof STRING_ATTRIBUTES)[number]]?: string } & {
   readonly [Name in (typeof BOOLEAN_ATTRIBUTES)[number]]?: boolean
 } & { readonly [Name in (typeof INTEGER_ATTRIBUTES)[number]]?: number } & {

@@ -15,7 +15,7 @@ test('custom fields may fill their limits', () => {
   assert.deepEqual(customFieldFaults(withBytes(MAX_CUSTOM_FIELDS_BYTES)), [])
 })
 
-test('one key too many is refused, and said', () => {
+test('one key too many is rejected, and said', () => {
   const [fault, ...others] = customFieldFaults(withKeys(201))
   assert.deepEqual(
     [fault?.pointer, fault?.code, others],
@@ -24,7 +24,7 @@ test('one key too many is refused, and said', () => {
   assert.match(fault!.detail, /201/)
 })
 
-test('one byte too many is refused, counted in UTF-8', () => {
+test('one byte too many is rejected, counted in UTF-8', () => {
   assert.deepEqual(
     customFieldFaults(withBytes(65_537)).map(({ code }) => code),
     ['too_large'],

@@ -5,8 +5,7 @@ export const MAX_CUSTOM_FIELDS = 200
 export const MAX_CUSTOM_FIELDS_BYTES = 65_536
 
 /**
- * Why these custom fields cannot be stored, if they cannot. It is asked of the merged ones: each
- * request may stay within the limits while what they add up to does not.
+ * The faults of merged custom fields: each request may be within the limits while their sum is not.
  */
 export function customFieldFaults(
   fields: CustomFields,

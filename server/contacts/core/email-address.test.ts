@@ -48,7 +48,7 @@ for (const [why, text] of [
   ['a label of 64 characters', `ada@${label}d.com`],
   ['255 characters', longest.replace('@', '@d')],
 ] as const) {
-  test(`an address with ${why} is refused`, () => assert.equal(isEmailAddress(text), false))
+  test(`an address with ${why} is rejected`, () => assert.equal(isEmailAddress(text), false))
 }
 
 test('addresses are compared trimmed and in lower case, and a plus tag tells two apart', () => {

@@ -79,6 +79,6 @@ for (const [network, text] of [
   ['linkedin', 'https://linkedin.com/pub/john-smith/1/2/3'],
   ['linkedin', 'https://notlinkedin.com/in/ada'],
 ] as const) {
-  test(`"${text}" on ${network} is nobody's handle`, () =>
+  test(`"${text}" on ${network} is no one's handle`, () =>
     assert.equal(handleKey(network, text), null))
 }

@@ -5,7 +5,7 @@ const PROFILE_PATHS = {
   instagram: /^(?:[\w-]+\.)?instagram\.com\//,
 } as const
 
-/** Where addresses on these networks lead to a page that is no person's profile. */
+/** Paths of these networks that are not profiles of persons. */
 const PAGES = new Set([
   'accounts',
   'direct',
@@ -36,7 +36,7 @@ const PAGES = new Set([
 ])
 
 /**
- * What programs write where there is no handle: taken for one, it would make one person of many.
+ * Placeholders for missing handles, which would match unrelated contacts.
  */
 const PLACEHOLDERS = new Set(['na', 'none', 'null', 'undefined', 'unknown'])
 

@@ -58,7 +58,7 @@ test('the same handle on two networks is two identifiers', () => {
   assert.deepEqual(keys, ['twitter:ada', 'instagram:ada'])
 })
 
-test('what is cleared, empty, withheld, a run of one digit or not a number recognises nobody', () => {
+test('what is cleared, empty, withheld, a run of one digit or not a number recognises no one', () => {
   assert.deepEqual(
     identifiersOf(
       {
@@ -76,7 +76,7 @@ test('what is cleared, empty, withheld, a run of one digit or not a number recog
   )
 })
 
-test('a company and a name recognise nobody', () => {
+test('a company and a name recognise no one', () => {
   const attributes = {
     name: 'Ada Lovelace',
     company_phone: '+14155550100',

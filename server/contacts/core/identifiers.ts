@@ -5,7 +5,7 @@ import { readPhone } from './phone-number.ts'
 
 export type IdentifierKind = 'email' | 'phone' | 'linkedin' | 'twitter' | 'facebook' | 'instagram'
 
-/** By what a person is recognised, in the form in which it is compared. */
+/** An identifier of a person, in its normalized form. */
 export type Identifier = { kind: IdentifierKind; value: string }
 export type FieldIdentifier = Identifier & { attribute: keyof AttributePatch }
 
@@ -39,7 +39,7 @@ export function identifiersOf(attributes: AttributePatch, phoneRegion: string): 
   return [...found.values()]
 }
 
-/** Whether a change of this attribute can change by what the contact is recognised. */
+/** Whether this attribute is an identifier. */
 export function isIdentifying(attribute: keyof AttributePatch): boolean {
   return FIELDS.some(([field]) => field === attribute)
 }

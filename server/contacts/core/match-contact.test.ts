@@ -356,7 +356,7 @@ test('whoever is found holds what was matched on, and every duplicate holds some
   )
 })
 
-test('an email never goes to somebody who has another one', () => {
+test('an email never goes to a person who has another one', () => {
   fc.assert(
     fc.property(situation, ({ request, wanted, candidates }) => {
       const decided = matchContact(wanted, candidates, new Set())
@@ -372,7 +372,7 @@ test('an email never goes to somebody who has another one', () => {
   )
 })
 
-test('without an email, somebody who is known by one identifier alone is always found', () => {
+test('without an email, a person who is known by one identifier alone is always found', () => {
   fc.assert(
     fc.property(situation, ({ request, wanted, candidates }) => {
       if (

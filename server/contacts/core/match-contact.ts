@@ -3,8 +3,8 @@ import { emailKey } from './email-address.ts'
 import { type FieldIdentifier, identifierKey } from './identifiers.ts'
 
 /**
- * A stored contact that holds at least one of the identifiers asked for, and the keys of all that
- * it holds of them.
+ * A stored contact with at least one of the requested identifiers. `holds`: the keys of all requested
+ * identifiers that it has.
  */
 export type Candidate = { id: string; attributes: Attributes; holds: ReadonlySet<string> }
 
@@ -13,23 +13,21 @@ export type Match =
   | { kind: 'match'; id: string; matchedOn: keyof AttributePatch; duplicates: Duplicate[] }
   | { kind: 'ambiguous'; candidates: { id: string; matchedOn: string[] }[] }
 
-/** Another contact that holds one of the request's identifiers, and the attribute that says so. */
+/** Another contact with one of the request's identifiers, and the attribute of that identifier. */
 export type Duplicate = { id: string; attribute: keyof AttributePatch }
 
 /**
- * Decides which contact a request means. `wanted` are its identifiers, strongest first;
- * `candidates` all contacts that
- * hold one of them. Of an identifier in `crowded` (by key) only some of the many holders are among
- * the candidates.
+ * Decides which contact a request refers to. `wanted`: its identifiers, strongest first.
+ * `candidates`: all contacts with one of them. `crowded`: keys of identifiers that so many contacts
+ * share that only some of these are candidates.
  *
- * 1. An email decides alone where it is a contact's email or, failing that, its other email.
- * 2. An email that nobody has: a later identifier may still match, where it leads to exactly one
- * contact and that one
- *    has no email; otherwise the contact is new. Two people on one phone line stay two people.
- * 3. Without an email: identifiers in order; one that several hold is narrowed by those after it.
- * 4. Where several remain, none is chosen.
- * 5. A weaker identifier that belongs to somebody else does not undo the match; it is told as a
- * duplicate.
+ * 1. An email decides alone if it is a contact's email or, failing that, its other email.
+ * 2. If no contact has the email, a weaker identifier matches only if it leads to exactly one contact
+ *    and that one has no email. So two people who share a phone number stay two contacts.
+ * 3. Without an email, identifiers are tried in order; shared ones are narrowed by those after them.
+ * 4. If several contacts remain, the match is ambiguous.
+ * 5. A weaker identifier of another contact does not prevent the match; it is reported as a
+ *    duplicate.
  */
 export function matchContact(
   wanted: readonly FieldIdentifier[],
@@ -59,7 +57,7 @@ export function matchContact(
 
 type Search = { candidates: readonly Candidate[]; crowded: ReadonlySet<string> }
 
-/** One contact and what led to it, or several that cannot be told apart, or nothing. */
+/** One contact and the identifier that led to it, or several ambiguous ones, or none. */
 type Found = { one?: Candidate; by?: FieldIdentifier; several?: readonly Candidate[] }
 
 function byEmail(search: Search, email: FieldIdentifier, rest: readonly FieldIdentifier[]): Found {
@@ -88,8 +86,7 @@ function inOrder(search: Search, wanted: readonly FieldIdentifier[]): Found {
 }
 
 /**
- * The holders of an identifier, and of those the ones who hold the next identifiers too, as long as
- * there are any.
+ * The holders of an identifier, narrowed by each next identifier that at least one of them has.
  */
 function narrowed(
   search: Search,
@@ -111,7 +108,7 @@ function narrowed(
   return remaining.length === 1 && known ? { one, by: identifier } : { several: remaining }
 }
 
-/** A number that a crowd shares, as an office does, is no sign that two of them are one person. */
+/** Crowded identifiers, such as the number of an office, do not indicate duplicates. */
 function duplicatesOf(
   matched: Candidate | null,
   search: Search,

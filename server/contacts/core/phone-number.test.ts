@@ -62,7 +62,7 @@ for (const text of [
   '+1 000 000 0000',
   'sip:0000000@10.0.0.1',
 ]) {
-  test(`"${text}" is a run of one digit, and nobody's number`, () =>
+  test(`"${text}" is a run of one digit, and no one's number`, () =>
     assert.deepEqual(readPhone(text, 'US'), { ok: false, reason: 'one_digit' }))
 }
 

@@ -1,8 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * What platforms send for a caller who withholds the number: words, and the same words typed on a
- * keypad.
+ * What platforms send for a withheld number: words, and the digits of these words on a keypad.
  */
 const WITHHELD_WORDS = new Set([
   'anonymous',
@@ -26,7 +25,7 @@ const WITHHELD_NUMBERS = new Set([
   '94844335',
 ])
 
-/** The number in E.164 (ITU-T E.164), or why the text identifies nobody. */
+/** The number in E.164 (ITU-T E.164), or why the text does not identify a person. */
 export type PhoneReading =
   { ok: true; number: string } | { ok: false; reason: 'withheld' | 'one_digit' | 'not_parseable' }
 
@@ -41,8 +40,7 @@ export function readPhone(text: string, region: string): PhoneReading {
   const name = `${region} ${text}`
   const cached = cachedReadings.get(name)
   if (cached) return cached
-  // Parsing is by far the dearest part of recognising a contact, and the same numbers come again
-  // and again.
+  // Parsing is the most expensive part of matching a contact, and the same numbers recur.
   if (cachedReadings.size >= MAX_CACHED_READINGS) cachedReadings.clear()
   const reading = read(text.trim(), region)
   cachedReadings.set(name, reading)
@@ -55,7 +53,7 @@ function read(text: string, region: string): PhoneReading {
   if (bare === '' || WITHHELD_WORDS.has(bare.toLowerCase()) || WITHHELD_NUMBERS.has(digits))
     return { ok: false, reason: 'withheld' }
   if (isOneDigitRun(digits)) return { ok: false, reason: 'one_digit' }
-  // Without a country code, the user of a SIP address is an extension of somebody's exchange.
+  // Without a country code, the user part of a SIP address is an extension of a private exchange.
   const country = /^sips?:/i.test(text) ? {} : { defaultCountry: region as CountryCode }
   const number = parsePhoneNumberFromString(bare, { ...country, extract: false })
   if (!number?.isPossible() || !isStable(number.number, bare))
@@ -66,8 +64,8 @@ function read(text: string, region: string): PhoneReading {
 }
 
 /**
- * Whether the number in E.164 is read as itself: one that is not (+49 0000 9 is read as +49 009) is
- * nobody's.
+ * Whether parsing the E.164 number again gives the same number. Otherwise it is invalid, such as
+ * +49 0000 9, which is parsed as +49 009.
  */
 function isStable(number: string, text: string): boolean {
   return (
@@ -83,7 +81,7 @@ function withoutAddress(text: string): string {
   return address ? address[1]!.replace(/^%2b/i, '+').trim() : text
 }
 
-/** All digits the same, as in 0000000: nobody's number. */
+/** Whether all digits are the same, as in 0000000, which is not a real number. */
 function isOneDigitRun(digits: string): boolean {
   return digits !== '' && digits === digits[0]!.repeat(digits.length)
 }

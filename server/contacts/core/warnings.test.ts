@@ -59,7 +59,7 @@ test('each of the three dates is looked at', () => {
   ])
 })
 
-test('a phone that recognises nobody is told, with the reason', () => {
+test('a phone that recognises no one is informed, with the reason', () => {
   assert.deepEqual(
     codes({ mobile_phone: '+266696687', phone: 'hello', other_phone: '000000', home_phone: '' }),
     [
@@ -71,7 +71,7 @@ test('a phone that recognises nobody is told, with the reason', () => {
   )
 })
 
-test('a new contact that no request can find again is told, and one that was found is not', () => {
+test('a new contact that no request can find again is informed, and one that was found is not', () => {
   const nameless = { email: null, name: 'Ada', phone: 'anonymous' }
   assert.deepEqual(codes(nameless), ['phone phone_withheld', '/data/attributes no_identifier'])
   assert.deepEqual(codes({ email: null, phone: '+14155550100' }), [])
@@ -84,7 +84,7 @@ test('a new contact that no request can find again is told, and one that was fou
   )
 })
 
-test('somebody else who has the same number is named, at the number', () => {
+test('a person else who has the same number is named, at the number', () => {
   const [warning, ...others] = warningsOf({ email: 'ada@x.example', phone: '+14155550100' }, 'US', {
     kind: 'none',
     duplicates: [{ id: 'contact-7', attribute: 'phone' }],

@@ -24,8 +24,7 @@ const PHONE_WARNINGS = {
 } as const
 
 /**
- * What a caller should know of a request that was carried out all the same: nothing of it was
- * dropped.
+ * Warnings about a request that was carried out completely.
  */
 export function warningsOf(patch: AttributePatch, phoneRegion: string, match: Match): Warning[] {
   return [

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts'
-import { FAILURE_WINDOW } from './find-own-meetings.ts'
 import { deleteFailuresBefore } from '../store/lookups.ts'
+import { FAILURE_WINDOW } from './find-own-meetings.ts'
 
 /** Deletes the failed lookups that no longer count. */
 export function deleteOldAttempts(db: Db, now: Temporal.Instant): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PhoneReading } from '../../contacts/core/phone-number.ts'
 
-/** What decides about a call that is due. */
+/** A call that is due, with everything that the decision depends on. */
 export type DueCall = {
   meeting: { status: string; startsAt: Temporal.Instant; timeZone: string }
   /** The start that the call was planned for. */
@@ -19,17 +19,17 @@ export type CallPlan =
       does: 'refuse'
       reason: 'no_phone_number' | 'phone_withheld' | 'phone_not_valid' | 'consent_withdrawn'
     }
-  /** It would come too late: the meeting is missed. */
+  /** The call would be too late: the meeting is missed. */
   | { does: 'miss'; reason: 'not_reached' }
-  /** The meeting is not to take place, or not at this time. */
+  /** The meeting was cancelled or moved. */
   | { does: 'cancel'; reason: 'meeting_changed' }
 
 const MAX_LATENESS_MINUTES = 30
-/** Nobody is called before the first hour or from the second on, by the attendee's clock. */
+/** Calls are made between these hours of the attendee's local time. */
 const CALLING_HOURS_START = 8
 const CALLING_HOURS_END = 21
 
-/** What to do now about the call of a meeting. */
+/** Decides whether the call of a meeting is made now, later or not at all. */
 export function planCall({ meeting, plannedFor, phone, mayCall, now }: DueCall): CallPlan {
   if (
     meeting.status !== 'scheduled' ||

@@ -1,8 +1,8 @@
 import { isTooLate } from './plan-call.ts'
 
 /**
- * How an attempt ended: somebody answered; nobody did; the platform or the line failed; the
- * platform will not make it; or nobody can know whether it was made.
+ * How an attempt ended: answered; not answered; failed at the platform or the line; rejected by the
+ * platform; or unknown whether the call was made.
  */
 export type AttemptOutcome = 'completed' | 'no_answer' | 'failed' | 'refused' | 'unknown'
 
@@ -12,7 +12,7 @@ export type AfterAttempt =
   | { does: 'miss' }
   | { does: 'give_up' }
 
-/** Seconds until the next try, by how many failed before. */
+/** Seconds until the next attempt, by the number of earlier failures. */
 const FAILURE_RETRY_SECONDS = [30, 120]
 const NO_ANSWER_RETRY_SECONDS = [180]
 
@@ -25,8 +25,8 @@ export type EndedAttempt = {
 }
 
 /**
- * What follows from how an attempt ended. Whoever does not answer twice has missed the meeting. A
- * call that may have been made is never made again.
+ * Decides what follows an attempt. An attendee who does not answer twice has missed the meeting. A
+ * call that may have been made is never retried.
  */
 export function planRetry({ outcome, earlier, startsAt, now }: EndedAttempt): AfterAttempt {
   if (outcome === 'completed') return { does: 'complete' }

@@ -1,7 +1,7 @@
 import type { AttemptOutcome } from './plan-retry.ts'
 
-// Twilio's CallStatus, Vapi's endedReason and Retell's disconnection_reason have no word in common
-// that means two things.
+// Twilio's CallStatus, Vapi's endedReason and Retell's disconnection_reason share no value with
+// different meanings.
 const NO_ANSWER = new Set([
   'busy',
   'no-answer',
@@ -30,8 +30,8 @@ const FAILED = new Set([
 ])
 
 /**
- * How a call went, by the platform's word for why it is over; null: it has not said yet. A word
- * that is not known means that they spoke: nobody is called again who may have been reached.
+ * The outcome of a call from the platform's reason for its end; null: not reported yet. Unknown
+ * reasons count as completed, so that an attendee who may have been reached is not called again.
  */
 export function readOutcome(
   reason: string | null,

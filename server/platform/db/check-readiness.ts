@@ -5,18 +5,18 @@ import { type Pool, transaction } from './pool.ts'
 import { sql } from './sql.ts'
 import { isReadOnly, isStorageFull, isUnavailable } from './unavailable.ts'
 
-/** What keeps the database from taking writes. */
+/** Why the database does not accept writes. */
 export type NotReady = 'silent' | 'read-only' | 'full' | 'outdated'
 export type CheckReadiness = () => Promise<NotReady | null>
 
 const PROBE_TIMEOUT_MS = 2_000
-/** At most one write is made in this time, however often readiness is requested. */
+/** Results are shared for this time, so that frequent checks do not write more often. */
 const RESULT_TTL_MS = 1_000
-/** About 1 MiB: some pages have to be added to the table, which a single row hardly ever does. */
+/** About 1 MiB, so that pages have to be added to the table; a single row rarely needs one. */
 const SPACE_ROWS = 512
 const FILLER_LENGTH = 1_900
 
-/** Commits a small write. Requests at the same time, or shortly after, share its result. */
+/** Creates the check, which commits a small write. Concurrent requests share its result. */
 export function createReadinessCheck({ pool, log }: { pool: Pool; log: Logger }): CheckReadiness {
   let running: Promise<NotReady | null> | null = null
   let endedAt = -Infinity
@@ -55,7 +55,7 @@ async function probeWrite(pool: Pool): Promise<void> {
   )
 }
 
-/** A full disk often has room for one row in a page that is there, and for nothing else. */
+/** On a full disk, a row in an existing page often still fits, so this needs new pages. */
 async function probeFreeSpace(pool: Pool): Promise<void> {
   await transaction(pool, async (tx) => {
     await tx.query(sql`truncate readiness_probes`)
@@ -66,7 +66,7 @@ async function probeFreeSpace(pool: Pool): Promise<void> {
     )
   })
   pool.storageFull = false
-  // Once it is known that there is space, the space is given back.
+  // Release the space again.
   await transaction(pool, async (tx) => {
     await tx.query(sql`truncate readiness_probes`)
     await tx.query(sql`insert into readiness_probes (id, probed_at) values (1, now())`)

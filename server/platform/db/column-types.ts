@@ -5,8 +5,7 @@ const TIMESTAMPTZ = 1184
 const INT8 = 20
 
 /**
- * How columns become values: a timestamptz is always a Temporal.Instant, never a Date; a bigint is
- * a number.
+ * The conversion of columns to values: a timestamptz is a Temporal.Instant, a bigint is a number.
  */
 export const columnTypes = new pg.TypeOverrides()
 

@@ -1,13 +1,12 @@
 /**
- * Thrown where what a write was decided on is no longer so: nothing was written, and deciding again
- * will work.
+ * The data that a write was based on has changed: nothing was written, and a retry will succeed.
  */
 export class Conflict extends Error {
   override readonly name = 'Conflict'
 }
 
-// unique_violation, exclusion_violation, foreign_key_violation (what it points to was removed in
-// between), serialization_failure, deadlock_detected (PostgreSQL, appendix A).
+// unique_violation, exclusion_violation, foreign_key_violation (the referenced row was deleted in the
+// meantime), serialization_failure, deadlock_detected (PostgreSQL, appendix A).
 const CONFLICT_STATES = new Set(['23505', '23P01', '23503', '40001', '40P01'])
 const MAX_ATTEMPTS = 100
 
@@ -19,9 +18,8 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * Runs `attempt` until it is not in conflict with another write. Each conflict means that some
- * other write was carried out, so the attempts end; a bug that conflicts with itself ends too, as
- * an error.
+ * Retries `attempt` as long as it conflicts with another write. Each conflict means that another
+ * write succeeded, so the retries end; a bug that always conflicts fails after MAX_ATTEMPTS.
  */
 export async function retryOnConflict<T>(
   attempt: () => Promise<T>,

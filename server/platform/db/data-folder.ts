@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What Slotline keeps in DATA_DIR; nothing else there is changed. */
+/** The files that Slotline creates in DATA_DIR; it changes no others. */
 const OWN_ENTRIES = new Set([
   'postgres',
   'postgres.incomplete',
@@ -28,21 +28,21 @@ const OWN_ENTRIES = new Set([
 ])
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
-/** An embedded database has about a thousand files, and one more for each GB of a table. */
+/** An embedded database has about a thousand files, and one more per GB of a table. */
 const MAX_ENTRIES = 50_000
 const STICKY = 0o1000
 const OTHERS_WRITE = 0o002
 
 /**
- * Makes the data folder, and makes it and what Slotline keeps in it accessible to this user only.
- * Throws where it cannot be used or where others could replace what is in it; returns warnings
- * where it is not as private as it should be.
+ * Creates the data folder, and restricts it and Slotline's files in it to this user. Throws if the
+ * folder cannot be used or other users could replace its files. Returns a warning for each
+ * restriction that could not be applied.
  */
 export function prepareDataFolder(folder: string): string[] {
   makeFolder(folder)
   const user = process.geteuid?.()
   const keepsModes = tryFile(folder, user)
-  // Windows has no modes.
+  // Windows has no file modes.
   if (user === undefined) return []
   if (!keepsModes)
     return [
@@ -79,8 +79,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * `recursive` of mkdirSync never returns where a file system, such as /proc, answers ENOENT in a
- * folder that exists.
+ * mkdirSync with `recursive` never returns on file systems, such as /proc, that report ENOENT inside
+ * an existing folder.
  */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return
@@ -93,8 +93,8 @@ function makeFolders(folder: string): void {
 }
 
 /**
- * Writes a file into the folder and removes it; whether it belongs to this user with the mode that
- * it was given.
+ * Writes a file into the folder and removes it. Returns whether the file belonged to this user and
+ * had the requested mode.
  */
 function tryFile(folder: string, user: number | undefined): boolean {
   const path = join(folder, `.write-test-${process.pid}`)
@@ -133,7 +133,7 @@ function unusable(folder: string, error: unknown): Error {
   )
 }
 
-/** A file that another user could put there, or that leads elsewhere, is not trusted. */
+/** Throws if the file belongs to another user or is a symbolic link. */
 function refuseUntrusted(path: string, user: number): void {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found) return
@@ -148,7 +148,7 @@ function refuseUntrusted(path: string, user: number): void {
     )
 }
 
-/** A folder of our own gets mode 0700. One that is shared with others keeps its mode. */
+/** Sets mode 0700 on a folder that only Slotline uses. A shared folder keeps its mode. */
 function restrictFolder(
   folder: string,
   { user, entries }: { user: number; entries: readonly Dirent[] },
@@ -186,8 +186,8 @@ function restrictFolder(
 }
 
 /**
- * Restricts a file, or a folder with all that is in it; links are not followed. Returns how many
- * more entries may be checked.
+ * Restricts a file or a folder with its content; links are not followed. Returns the remaining
+ * number of entries that may be checked.
  */
 function restrict(
   path: string,
@@ -205,7 +205,7 @@ function restrict(
       budget - 1,
     )
   } catch (error) {
-    // A server that has the folder open deletes files meanwhile.
+    // A running server may delete files at the same time.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return budget
     throw error
   }

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** What PGlite is given: the folder, and what takes the lines that PostgreSQL logs. */
+/** Options for PGlite: the folder, and a function that receives the log lines of PostgreSQL. */
 type Files = { dataDir: string; onStderr: (line: string) => boolean }
 
 const MAX_LINES = 200
@@ -26,9 +26,9 @@ const FILE_ERRORS: Record<number, string> = {
 }
 
 /**
- * Opens the database files in `dataDir`/postgres by `open`, or has it create them there. A crash
- * while they are created leaves a marker, and the next start begins again. Throws where the files
- * are damaged: it never replaces a database.
+ * Opens or creates the database files in `dataDir`/postgres with `open`. A crash during creation
+ * leaves a marker, and the next start creates them again. Throws if the files are damaged: an
+ * existing database is never replaced.
  */
 export async function openFiles<T>(
   dataDir: string,
@@ -64,7 +64,7 @@ export async function openFiles<T>(
 }
 
 /**
- * The error of a start that a damaged database has ended; `reason` is a phrase without a full stop.
+ * The error for a damaged database; `reason` is a phrase without a full stop.
  */
 export function explainDamage(folder: string, reason: string, cause?: unknown): Error {
   return new Error(
@@ -113,7 +113,7 @@ function isEmpty(folder: string): boolean {
   }
 }
 
-/** It is on the disk before the first file of the database is. */
+/** The marker is synced to disk before the first database file is created. */
 function writeMarker(path: string): void {
   const file = openSync(path, 'w', 0o600)
   try {
@@ -127,7 +127,7 @@ function exists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-/** What PostgreSQL logged last as the reason for ending, or else what was thrown. */
+/** The last fatal log line of PostgreSQL, or the message of the error. */
 function reasonOf(lines: readonly string[], error: unknown): string {
   const at = lines.findLastIndex((line) => /\b(FATAL|PANIC|ERROR):/.test(line))
   if (at >= 0) {

@@ -10,13 +10,13 @@ import { createPool, type Database } from './pool.ts'
 import { DatabaseStopped } from './unavailable.ts'
 
 /**
- * Opens PostgreSQL inside this process, in `dataDir` or, without one, in memory, from `snapshot`
- * where one is given. It has one session: whoever holds a transaction holds the database. Nobody
- * else may have the folder open.
+ * Opens PostgreSQL inside this process, in `dataDir` or by default in memory, from `snapshot` if
+ * given. It has one session, so a transaction blocks all other queries. No other process may have
+ * the folder open.
  *
- * `onStopped` is called once where the database fails in a way after which its memory cannot be
- * trusted; every query fails from then on, and what is in the folder is as a crash leaves it. The
- * process has to end then: the next start recovers what was committed.
+ * `onStopped` is called once if the database fails in a way that makes its memory unreliable; all
+ * later queries fail, and the files are as after a crash. The process must exit then: the next start
+ * recovers all committed data.
  */
 export async function openEmbedded({
   dataDir,
@@ -27,8 +27,8 @@ export async function openEmbedded({
 > {
   const options = {
     extensions: { btree_gist, ...(dataDir && { privateFiles: PRIVATE_FILES }) },
-    // PGlite starts with fsync off; this turns it on, by the one method that its file layer can be
-    // given.
+    // PGlite starts with fsync off. This turns it on, with the only method that its file layer
+    // supports.
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       '-c',
@@ -54,7 +54,7 @@ export async function openEmbedded({
       await client.query('discard all')
     },
   } as pg.PoolConfig)
-  // Closing PGlite too: its idle timer would keep the process alive for ten more seconds.
+  // PGlite is closed too, because its idle timer keeps the process alive for ten seconds.
   return {
     pool: createPool(connections, false),
     lite,
@@ -66,9 +66,8 @@ export async function openEmbedded({
 }
 
 /**
- * PGlite sets the mode of each file that it creates, whatever the umask of the process is, and some
- * become readable for others. An extension is the only thing that PGlite lets change its file layer
- * before the first file is created.
+ * PGlite sets the mode of each file regardless of the umask, and makes some readable for other
+ * users. Only an extension can change its file layer before the first file is created.
  */
 const PRIVATE_FILES: Extension = {
   name: 'private files',
@@ -91,15 +90,15 @@ const PRIVATE_FILES: Extension = {
 }
 
 /**
- * A connection object for every client: shared by all, one failed query would hand the next its
- * rows.
+ * A client class with its own connection object per client: with a shared one, the rows of a failed
+ * query would go to the next query.
  */
 function clientOf(lite: PGlite): typeof pg.Client {
   return class extends pg.Client {
     constructor() {
       const connection = new PglitePgConnection({ pglite: lite })
-      // A socket that is destroyed with an error reports it to its client. This one would leave the
-      // client's queries unanswered.
+      // A real socket reports the error that it is destroyed with. This one would never answer the
+      // pending queries.
       connection.stream.destroy = (error?: Error) => {
         if (error) connection.emit('error', error)
         connection.end()
@@ -118,9 +117,9 @@ function clientOf(lite: PGlite): typeof pg.Client {
 }
 
 /**
- * PostgreSQL panics where it cannot write its log, on a full disk for one: a commit may be in that
- * log or not, and only reading it again can tell. A server would restart; PGlite would go on, with
- * a memory that says otherwise than its log.
+ * PostgreSQL panics when it cannot write its log, for example on a full disk: only recovery shows
+ * whether a commit is in the log. A server would restart; PGlite would continue with memory that
+ * differs from its log, so it is stopped.
  */
 function stopOnPanic(lite: PGlite, onStopped: (error: Error) => void): () => boolean {
   const run = lite.execProtocolStream.bind(lite)
@@ -148,7 +147,7 @@ function stopOnPanic(lite: PGlite, onStopped: (error: Error) => void): () => boo
 }
 
 /**
- * Emscripten's Node file system has no fsync of its own, so that of PostgreSQL would do nothing.
+ * Emscripten's Node file system has no fsync, so without this PostgreSQL's fsync would do nothing.
  */
 function giveFsync(lite: PGlite): void {
   const { FS } = (lite as unknown as { Module: { FS: EmscriptenFs } }).Module

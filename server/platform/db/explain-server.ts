@@ -15,8 +15,8 @@ const TLS_CODES =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_|ERR_SSL_|EPROTO)/
 
 /**
- * An error with the reason why the database server of DATABASE_URL cannot be used, and what to do.
- * It never holds the password.
+ * An error that states why the database server of DATABASE_URL cannot be used, and what to do. It
+ * never contains the password.
  */
 export function explainServerFailure(error: unknown, url: string): Error {
   const failure = firstOf(error)
@@ -90,7 +90,7 @@ function reasonOf({ code, message, server, user, database }: Failure): string {
   return `${cannot}: ${message || code || 'the server gave no reason'}`.replace(/([^.])$/, '$1.')
 }
 
-/** A host with several addresses fails with one error for each. */
+/** A host with several addresses fails with one error per address. */
 function firstOf(error: unknown): Error {
   if (error instanceof AggregateError && error.errors.length > 0) return firstOf(error.errors[0])
   return error instanceof Error ? error : new Error(String(error))

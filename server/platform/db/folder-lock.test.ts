@@ -37,7 +37,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await exit
 }
 
-test('a second process is told which folder is in use, by whom, and what to do', async () => {
+test('a second process is informed which folder is in use, by whom, and what to do', async () => {
   const folder = newFolder()
   const first = await lockElsewhere(folder)
   await assert.rejects(lockFolder(folder, SINCE), (error) => {
@@ -56,7 +56,7 @@ test('a second process is told which folder is in use, by whom, and what to do',
   })
 })
 
-test('a refused process takes nothing from the one that has the lock', async () => {
+test('a rejected process takes nothing from the one that has the lock', async () => {
   const folder = newFolder()
   await lockElsewhere(folder)
   for (let i = 0; i < 5; i++) await assert.rejects(lockFolder(folder, SINCE), FolderInUse)

@@ -2,11 +2,11 @@ import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Who has the folder open: its process, since when, and where it takes an operator's commands. */
+/** The process that has the folder open. `control`: its socket for operator commands. */
 export type Holder = { pid: number; since: string; control: string | null }
 
 export type FolderLock = {
-  /** Tells others where this process takes commands. */
+  /** Publishes the socket on which this process accepts commands. */
   announce: (control: string) => Promise<void>
   release: () => void
 }
@@ -26,9 +26,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Makes this process the only one that uses the folder; throws FolderInUse where another does. The
- * lock is the operating system's, taken through an SQLite file, so it is gone with the process
- * however that ends.
+ * Locks the folder for this process; throws FolderInUse if another process has locked it. It is a
+ * lock of the operating system, taken through an SQLite file, so it is released when the process
+ * ends in any way.
  */
 export async function lockFolder(folder: string, since: Temporal.Instant): Promise<FolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -76,7 +76,7 @@ function openLock(path: string): DatabaseSync {
   }
 }
 
-/** Neither file holds anything that is needed later. */
+/** The error for an unusable lock file. Deleting it loses no data. */
 function unusable(path: string, error: unknown): Error {
   return new Error(
     `${path} cannot be used (${(error as Error).message}). Stop any server that uses this ` +
@@ -85,7 +85,7 @@ function unusable(path: string, error: unknown): Error {
   )
 }
 
-/** The socket of a process that was killed, which nobody listens on any more. */
+/** Deletes the socket of a process that was killed. */
 async function removeLeftover(control: string | null): Promise<void> {
   if (typeof control !== 'string') return
   await rm(control, { force: true }).catch(() => {})

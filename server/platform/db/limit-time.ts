@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long a query of a request may take, the wait for a connection, and setting one up. */
+/** Timeout of a query of a request, of the wait for a connection, and of opening one. */
 export const QUERY_TIMEOUT_MS = 5_000
-/** How long a request may wait for the database altogether, over all of its queries. */
+/** Timeout of all queries of a request together. */
 export const REQUEST_DATABASE_TIMEOUT_MS = 8_000
-/** How long a query of a job may take. */
+/** Timeout of a query of a job. */
 const JOB_QUERY_TIMEOUT_MS = 60_000
 
 const TICK_MS = 100
 
-/** The database did not answer in time. Whether it carried out what it was sent is not known. */
+/** The database did not respond in time. It is unknown whether the statement was executed. */
 export class DatabaseTimeout extends Error {
   override readonly name = 'DatabaseTimeout'
   readonly code = 'DATABASE_TIMEOUT'
-  /** Which operation of this process it was: what was begun later has a higher number. */
+  /** The number of the operation in this process; later operations have higher numbers. */
   readonly operation: number
 
   constructor(operation: number) {
@@ -22,10 +22,10 @@ export class DatabaseTimeout extends Error {
   }
 }
 
-/** Limits that a piece of work has in common. Both count ticks. */
+/** Limits that the operations of a request or job share, in ticks. */
 export type TimeLimits = { readonly queryTicks: number; leftTicks: number; countedAt: number }
 
-/** An operation that is running. It is numbered in the order of beginning. */
+/** A running operation. Numbers increase in the order of starting. */
 export type Operation = {
   readonly number: number
   readonly lastTick: number
@@ -40,9 +40,8 @@ let tick = 0
 let ticker: NodeJS.Timeout | null = null
 
 /**
- * Time limits: milliseconds for each query, and for the waits of all queries together, during which
- * only one clock runs however many wait at once. What the work does besides waiting for the
- * database does not count.
+ * Creates time limits in milliseconds: for each query, and for all queries together. Concurrent
+ * queries count once, and time outside of queries does not count.
  */
 export function newTimeLimits({
   queryMs,
@@ -55,26 +54,23 @@ export function newTimeLimits({
 }
 
 /**
- * Runs `work`, and whatever it starts, within these limits instead of those of the work that it is
- * a part of.
+ * Runs `work`, and everything that it starts, with these limits instead of the surrounding ones.
  */
 export function withTimeLimits<T>(limits: TimeLimits, work: () => T): T {
   return current.run(limits, work)
 }
 
 /**
- * Runs `work` as a job: its queries may take longer than those of a request, and the whole as long
- * as it takes.
+ * Runs `work` as a job: with a longer timeout per query, and no timeout for the whole.
  */
 export function runJob<T>(work: () => T): T {
   return withTimeLimits(newTimeLimits({ queryMs: JOB_QUERY_TIMEOUT_MS, totalMs: Infinity }), work)
 }
 
 /**
- * Begins an operation: when its time is over, or that of the work that it belongs to, it is expired
- * once. One coarse timer looks after all of them, so beginning and ending one costs no timer. Its
- * ticks stop while the process is stopped, so that waking up does not expire what has been answered
- * meanwhile.
+ * Begins an operation. `expire` is called once when its timeout, or that of its request or job, has
+ * passed. One coarse timer serves all operations. Its ticks stop while the process is suspended, so
+ * that operations that were answered in the meantime do not expire on resumption.
  */
 export function beginOperation(
   expire: (error: DatabaseTimeout) => void,
@@ -103,7 +99,7 @@ export function lastOperation(): number {
 
 function expireLate(): void {
   tick++
-  // The timer goes on a little after the last operation: the next one usually follows at once.
+  // The timer stops one tick after the last operation, because another one usually follows.
   if (running.size === 0 && ticker !== null) {
     clearInterval(ticker)
     ticker = null

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 // The database is the one that test/harness.ts uses, so this runs on both kinds.
-import { openTestDatabase } from '../../test/test-database.ts'
 import { newFolder } from '../../test/server-process.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
 import { migrate, migrationsFolder, pendingMigrations } from './migrate.ts'
 import { sql } from './sql.ts'
 
@@ -33,14 +33,14 @@ test('a migration is applied once, in order, and then is no longer pending', asy
   assert.deepEqual(await pool.query(sql`select n from applied`), [{ n: 1 }])
 })
 
-test('a database that a newer version has migrated is refused, by the name of what is unknown', async () => {
+test('a database that a newer version has migrated is rejected, by the name of what is unknown', async () => {
   await assert.rejects(
     migrate(pool, migrationsFolder),
     /has had the migration 9001-first\.sql, which this version does not know\. Start the newer version/,
   )
 })
 
-test('a migration that was edited after it was applied is refused', async () => {
+test('a migration that was edited after it was applied is rejected', async () => {
   const { url } = withMore({
     '9001-first.sql': 'create table applied (n bigint)',
     '9002-second.sql': 'insert into applied values (1)',

@@ -10,9 +10,9 @@ const MIGRATION_LOCK = 7_301
 type Migration = { name: string; text: string; checksum: string }
 
 /**
- * Applies, in order and in one transaction, every migration this database has not had. Processes
- * that start together wait for each other. Refuses a database that a newer version has migrated,
- * and one whose migrations were edited.
+ * Applies all pending migrations in order and in one transaction. Processes that start together wait
+ * for each other. Throws if a newer version has migrated the database, or if an applied migration
+ * was edited.
  */
 export async function migrate(pool: Pool, folder: URL): Promise<void> {
   const migrations = await readMigrations(folder)
@@ -20,7 +20,7 @@ export async function migrate(pool: Pool, folder: URL): Promise<void> {
   let broken: Error | undefined
   try {
     await client.query('begin')
-    // A migration, and the wait for that of another process, may take longer than a request may.
+    // Migrations, and waiting for another process, may take longer than a request.
     await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await client.query(
@@ -51,7 +51,7 @@ export async function migrate(pool: Pool, folder: URL): Promise<void> {
   }
 }
 
-/** The names of the migrations that this version has and the database has not had yet. */
+/** The names of the migrations of this version that have not been applied yet. */
 export async function pendingMigrations(pool: Pool, folder: URL): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const rows = await pool.query<{ name: string }>(sql`select name from migrations`)

@@ -5,16 +5,16 @@ import { type Client, createPool, type Database, send, streamOf } from './pool.t
 
 const MIN_SERVER_VERSION = 150_000
 
-/** So long after a connection went quiet the system asks the peer whether it is still there. */
+/** The delay after which TCP keepalive probes idle connections. */
 const KEEPALIVE_DELAY_MS = 5_000
 
-/** So long a peer may take to close a connection that was ended; its socket is destroyed then. */
+/** The timeout for the peer to close an ended connection, after which its socket is destroyed. */
 const CLOSE_TIMEOUT_MS = 2_000
 
 /**
- * Our statements are few and each is a handful of index look-ups, whatever its values. So they are
- * planned once, and only that way: a plan made while a table was still small would otherwise scan
- * it, and stay as it grows.
+ * Each statement consists of a few index lookups for any parameters. So plans are generic and use
+ * indexes only: otherwise a plan that was made for a small table would scan it, and be kept when the
+ * table grows.
  */
 const SETTINGS = [
   'plan_cache_mode = force_generic_plan',
@@ -22,15 +22,14 @@ const SETTINGS = [
   'enable_hashjoin = off',
   'enable_mergejoin = off',
   'jit = off',
-  // A session whose client went silent in a transaction lets go of its locks.
+  // Releases the locks of a session whose client went silent in a transaction.
   `idle_in_transaction_session_timeout = ${QUERY_TIMEOUT_MS}`,
 ]
   .map((setting) => `set ${setting}`)
   .join(';')
 
 /**
- * Opens a pool on a PostgreSQL server; throws where it cannot be reached or is older than version
- * 15.
+ * Opens a pool on a PostgreSQL server. Throws if it cannot be reached or is older than version 15.
  */
 export async function openPostgres({
   url,
@@ -52,7 +51,7 @@ export async function openPostgres({
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
     pipeline: true,
-    // In the time of the connection, not in that of the request for which it is made by chance.
+    // With its own time limits, not with those of the request that opens the connection.
     onConnect: async (client: Client) => {
       await send(
         client,
@@ -61,7 +60,7 @@ export async function openPostgres({
       )
     },
   } as unknown as pg.PoolConfig)
-  // A server that restarts breaks idle connections; the pool makes new ones.
+  // Idle connections break when the server restarts; the pool opens new ones.
   connections.on('error', (error) => {
     onIdleError(error)
   })
@@ -80,8 +79,7 @@ export async function openPostgres({
 }
 
 /**
- * Ends its socket even where the peer is silent: it would stay open, and wait for the peer's
- * goodbye, for ever.
+ * Closes its socket even if the peer does not respond, which would keep it open forever.
  */
 class EndingClient extends pg.Client {
   override end(): Promise<void>

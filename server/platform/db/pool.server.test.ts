@@ -80,7 +80,7 @@ test('a connection that breaks between statements sent together is replaced', as
   )
 })
 
-test('a connection that breaks while nobody uses it is reported and replaced', async () => {
+test('a connection that breaks while no one uses it is reported and replaced', async () => {
   await pool.query(sql`select 1`)
   await runSql(
     url,

@@ -1,12 +1,17 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
-import { beginOperation, DatabaseTimeout, endOperation, lastOperation, type TimeLimits } from './limit-time.ts'
+import {
+  beginOperation,
+  DatabaseTimeout,
+  endOperation,
+  lastOperation,
+  type TimeLimits,
+} from './limit-time.ts'
 import { type Query, statementName } from './sql.ts'
 import { isStorageFull } from './unavailable.ts'
 
 /**
- * What a store function is given: the pool, or the one client of a transaction. It cannot tell
- * which.
+ * The connection that a store function uses: the pool, or the client of a transaction.
  */
 export type Db = {
   query: <Row extends object = Record<string, unknown>>(query: Query) => Promise<Row[]>
@@ -19,31 +24,31 @@ export type Tx = Db & { readonly [inTransaction]: true }
 
 export type Pool = Db & {
   /**
-   * One connection, for work that must stay on it: a transaction, or several statements sent
-   * together. Its queries have no time limit of their own.
+   * Acquires one connection, for a transaction or for several statements that are sent together.
+   * Its queries have no timeout of their own.
    */
   connect: () => Promise<pg.PoolClient>
-  /** A write has failed because the storage is full, and none has been found to succeed since. */
+  /** Whether a write failed because the storage is full, and none is known to have succeeded since. */
   storageFull: boolean
   /**
-   * Whether the server keeps plans by name. The one session of the embedded database cannot tell
-   * its users' names apart.
+   * Whether prepared statements are used. The embedded database has one session for all clients, in
+   * which their names would collide.
    */
   readonly named: boolean
 }
 
 export type Database = { pool: Pool; close: () => Promise<void> }
 
-/** `answered`: the number of the operation that had begun last when it answered a query. */
+/** `answered`: the number of the latest operation when the connection last answered a query. */
 export type Client = pg.PoolClient & { answered?: number }
 
 export function createPool(connections: pg.Pool, named: boolean): Pool {
-  // What answered nothing since the silent operation began may be as silent, and is not used again.
+  // Connections without an answer since a timed-out operation began may be dead, and are not reused.
   let silentSince = 0
   connections.on('connect', (client: Client) => {
     client.answered = lastOperation()
-    // One that breaks while it is in use fails the queries on it; its own error event, unheard,
-    // would end the process.
+    // A connection that breaks in use fails its queries. Its error event without a listener would
+    // end the process.
     client.on('error', (error) => {
       if (error instanceof DatabaseTimeout) silentSince = Math.max(silentSince, error.operation)
     })
@@ -70,7 +75,7 @@ export function createPool(connections: pg.Pool, named: boolean): Pool {
   return pool
 }
 
-/** A connection of the pool; throws DatabaseTimeout where none is free, or can be made, in time. */
+/** Acquires a connection; throws DatabaseTimeout if none becomes free or can be opened in time. */
 function acquire(connections: pg.Pool, isSuspect: (client: Client) => boolean): Promise<Client> {
   return new Promise((resolve, reject) => {
     let isLate = false
@@ -99,8 +104,7 @@ function acquire(connections: pg.Pool, isSuspect: (client: Client) => boolean): 
 }
 
 /**
- * Sends a query. Where it is not answered in time its connection is destroyed, which fails whatever
- * else was sent on it.
+ * Sends a query. After the timeout its connection is destroyed, which fails all queries on it.
  */
 export function send<Row extends object>(
   client: Client,
@@ -121,8 +125,8 @@ export function send<Row extends object>(
 }
 
 /**
- * The stack of an error from the server ends at a socket. This replaces it with the stack of the
- * code that sent the query.
+ * Replaces the stack of an error from the server, which ends at a socket, with that of the code that
+ * sent the query.
  */
 function useSenderStack(error: unknown): void {
   if (error instanceof Error) Error.captureStackTrace(error, useSenderStack)
@@ -132,7 +136,7 @@ export function streamOf(client: pg.ClientBase): Duplex {
   return (client as unknown as { connection: { stream: Duplex } }).connection.stream
 }
 
-/** A statement that the server refused leaves its session as it was. */
+/** Whether the connection cannot be reused. An error response of the server leaves it intact. */
 function breaksConnection(error: unknown): error is Error {
   return error instanceof Error && !('severity' in error && error.severity === 'ERROR')
 }
@@ -142,10 +146,10 @@ function recordStorageFull(pool: Pool, error: unknown): void {
 }
 
 /**
- * Runs `work` so that either all of its writes happen or none do. Statements that `work` sends
- * without waiting in between go to the server together, `begin` among them; where one fails, the
- * server refuses those behind it, and what is thrown is the failure of the first. Where `commit` is
- * not answered, it is not known which of the two it is.
+ * Runs `work` in a transaction. Statements that `work` sends without waiting in between are
+ * pipelined, together with `begin`; if one fails, the server rejects those after it, and the error
+ * of the first is thrown. If `commit` is not answered, it is unknown whether the transaction was
+ * committed.
  */
 export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -154,13 +158,12 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
   try {
     const [, result] = await Promise.all([send(client, 'begin'), work(session.db as Tx)])
     const { command } = await send(client, 'commit')
-    // A transaction in which something failed is ended by `commit` all the same, without its
-    // writes.
+    // `commit` rolls a failed transaction back without an error.
     if (command !== 'COMMIT') throw session.firstFailure()
     return result
   } catch (error) {
     recordStorageFull(pool, session.firstFailure() ?? error)
-    // On a connection that is destroyed this fails at once.
+    // On a destroyed connection this fails immediately.
     await send(client, 'rollback').catch((failure: Error) => {
       broken = failure
     })
@@ -171,14 +174,14 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
   }
 }
 
-/** in_failed_sql_transaction: not a failure of its own. */
+/** in_failed_sql_transaction: a consequence of an earlier error. */
 function isRefusedBehindAnother(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25P02'
 }
 
 /**
- * Runs `work` on one connection: statements it sends without waiting in between are one round trip,
- * and the first of them one packet.
+ * Runs `work` on one connection: statements that it sends without waiting in between take one round
+ * trip, and the first of them are sent in one packet.
  */
 export async function together<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -196,7 +199,7 @@ export async function together<T>(pool: Pool, work: (db: Db) => Promise<T>): Pro
 }
 
 /**
- * What is sent to a server until the event loop turns leaves in one packet, which wakes it once.
+ * Sends everything until the next turn of the event loop in one packet, which wakes the server once.
  */
 function sendInOnePacket(client: pg.PoolClient): void {
   const stream = streamOf(client)
@@ -208,14 +211,14 @@ function sendInOnePacket(client: pg.PoolClient): void {
 
 type Session = { db: Db; firstFailure: () => unknown; close: () => void }
 
-/** What a piece of work sees of its connection, until that is handed to another. */
+/** The connection as seen by one piece of work, until it is released. */
 function openSession(client: Client, named: boolean): Session {
   let firstFailure: unknown
   let isClosed = false
   const db: Db = {
     query: async <Row extends object>(query: Query) => {
-      // A part of the work that goes on after another part has failed: the connection is not its
-      // own any more.
+      // A part of the work may continue after another part has failed, when the connection is
+      // already released.
       if (isClosed) throw new Error('A query came after the work that it belongs to was over.')
       try {
         return (await send<Row>(client, statement(query, named))).rows

@@ -6,16 +6,15 @@ import { QUERY_TIMEOUT_MS } from './limit-time.ts'
 import type { Db, Pool } from './pool.ts'
 
 /**
- * A request that has begun is finished where that is possible; it may wait as long as a query may
- * take.
+ * A request waits as long for a connection as a query may take.
  */
 const MAX_WAIT_MS = QUERY_TIMEOUT_MS
-/** Far more than admitted requests can ask for; a bound all the same. */
+/** Far more than the admitted requests can need. */
 const CAPACITY = 4_096
 
 /**
- * The same pool of `size` connections, shared fairly: work of one owner that is stuck in the
- * database leaves connections free for the others. Work that gets no connection in time fails with
+ * Shares a pool of `size` connections fairly between owners: queries of one owner that are stuck
+ * leave connections free for others. A query that gets no connection in time fails with
  * `overloaded`.
  */
 export function shareConnections(pool: Pool, size: number): Pool {

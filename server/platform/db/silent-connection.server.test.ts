@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { openHangingProxy } from '../../test/hanging-proxy.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
+import { waitUntil } from '../../test/wait-until.ts'
 import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './limit-time.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
@@ -15,7 +15,6 @@ import { sql } from './sql.ts'
 
 const url = await newServerDatabase()
 await runSql(url, 'create table kept (id integer primary key)')
-const POLL_MS = 50
 
 async function openPool(size: number) {
   const proxy = await openHangingProxy(url)
@@ -29,13 +28,6 @@ async function openPool(size: number) {
 
 const within = <T>(queryMs: number, totalMs: number, work: () => Promise<T>) =>
   withTimeLimits(newTimeLimits({ queryMs, totalMs }), work)
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 20_000; !(await holds());) {
-    assert.ok(performance.now() < end)
-    await pause(POLL_MS)
-  }
-}
 
 test('on a silent connection every kind of use ends with a timeout, and new connections are made', async () => {
   const { proxy, pool } = await openPool(4)
@@ -69,14 +61,16 @@ test('on a silent connection every kind of use ends with a timeout, and new conn
   const [first] = ends
   assert.ok(first?.status === 'rejected' && first.reason instanceof DatabaseTimeout)
   proxy.thawNew()
-  await until(() =>
-    pool.query(sql`select 1`).then(
-      () => true,
-      () => false,
-    ),
+  await waitUntil(
+    () =>
+      pool.query(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
+    'queries succeed',
   )
   // The server never heard that the frozen one is gone, but it lets go of what that one had locked.
-  await until(
+  await waitUntil(
     async () =>
       (
         await runSql(
@@ -84,6 +78,7 @@ test('on a silent connection every kind of use ends with a timeout, and new conn
           `select 1 from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`,
         )
       ).length === 0,
+    'the server ends the frozen session',
   )
   assert.deepEqual(
     await within(2_000, 2_000, () => pool.query(sql`insert into kept values (1) returning id`)),
@@ -164,8 +159,11 @@ test('a lost idle connection is one line in the log, without what hangs on the e
       .output()
       .split('\n')
       .filter((line) => line.includes('an idle database connection broke'))
-  await until(async () => lines().length >= lost.length)
-  await until(async () => (await fetch(`${server.address}/readyz`)).status === 200)
+  await waitUntil(() => lines().length >= lost.length, 'each lost connection is logged')
+  await waitUntil(
+    async () => (await fetch(`${server.address}/readyz`)).status === 200,
+    'the server is ready',
+  )
   assert.ok(lost.length > 0)
   assert.equal(lines().length, lost.length)
   for (const line of lines()) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 declare const fromTag: unique symbol
 
-/** SQL text with its parameters, made by the `sql` tag alone: a plain string cannot be run. */
+/** SQL text with its parameters. Only the `sql` tag creates it, so plain strings cannot be run. */
 export type Query = {
   readonly text: string
   readonly values: readonly unknown[]
@@ -35,8 +35,7 @@ const texts = new WeakMap<TemplateStringsArray, { nested: (string | null)[]; tex
 const MAX_TEXTS_PER_TEMPLATE = 64
 
 /**
- * The same template with the same templates in the same places has the same text, which is put
- * together once.
+ * Caches the text of a template, which is the same as long as its nested templates are.
  */
 function textOf(parts: TemplateStringsArray, holes: readonly Hole[]): string {
   const nested = holes.map((hole) => (isQuery(hole) ? hole.text : null))
@@ -91,8 +90,7 @@ function parameterOf(hole: Exclude<Hole, Query>): unknown {
 const names = new Map<string, string>()
 
 /**
- * A name under which the server keeps the plan of this text (a prepared statement); one text has
- * one name.
+ * The name of the prepared statement of this text.
  */
 export function statementName(text: string): string {
   const known = names.get(text)

@@ -1,6 +1,6 @@
 import { DatabaseTimeout } from './limit-time.ts'
 
-// What Node says of a connection that cannot be made, or that broke.
+// Error codes of Node for connections that cannot be opened or that broke.
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,7 +15,7 @@ const SOCKET_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-// The process, or the machine, has as many files open as it may.
+// The process or the machine has reached its limit of open files.
 const FILE_CODES = new Set(['EMFILE', 'ENFILE'])
 // The database lacks something for the moment (class 53: connections, storage, memory), ends the
 // session (57P01 to 57P03 and 57P05, 25P03, 25P04), cancels the statement (57014, 55P03), only
@@ -23,13 +23,13 @@ const FILE_CODES = new Set(['EMFILE', 'ENFILE'])
 // of errors are others, says that too many are open); and class 08, connection exceptions
 // (PostgreSQL, appendix A).
 const SERVER_STATES = /^(53[0-3]00|57P0[1235]|25P0[34]|57014|55P03|25006|58030|58P02|08.{3})$/
-// The driver and its pool give these no code.
+// Errors of the driver and its pool without a code.
 const MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|timeout expired$|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
 /**
- * Whether a query failed because the database could not be reached, or went away, or cannot write:
- * the same may work again shortly.
+ * Whether a query failed because the database is unreachable, disconnected or cannot write: a retry
+ * may succeed.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -45,8 +45,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * The embedded database has failed in a way after which its memory cannot be trusted; the process
- * ends.
+ * The embedded database failed in a way that makes its memory unreliable; the process ends.
  */
 export class DatabaseStopped extends Error {
   override readonly name = 'DatabaseStopped'
@@ -58,16 +57,15 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 /**
- * read_only_sql_transaction: a replica, most likely the one that a failover has left the address
- * with.
+ * read_only_sql_transaction: the server is a replica, for example after a failover.
  */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '25006'
 }
 
 /**
- * Whether a write may have been carried out all the same: its connection was lost, or silent, while
- * it was on its way.
+ * Whether the write may have succeeded despite the error, because its connection was lost or timed
+ * out.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof Error)) return false

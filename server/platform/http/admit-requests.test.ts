@@ -24,7 +24,7 @@ test('requests past the limit are answered 503 with Retry-After, and later reque
   for (let i = 0; i < 5; i++) assert.equal((await workspace.get('/core/teams')).status, 200)
 })
 
-test('refused requests make room too: a wrong token, a body that cannot be read', async () => {
+test('rejected requests make room too: a wrong token, a body that cannot be read', async () => {
   const workspace = await newWorkspace()
   for (let i = 0; i < 3; i++) {
     assert.equal((await workspace.get('/core/teams', 'slk_no')).status, 401)
@@ -40,7 +40,7 @@ test('the health of the process can be asked while all places are taken', async 
   assert.equal(deps.maxInFlight, 1)
 })
 
-test('a request that is refused because the server is full keeps its connection, when its body came with its headers', async () => {
+test('a request rejected at capacity keeps its connection if its body has arrived', async () => {
   const address = await full.app.listen({ port: 0, host: '127.0.0.1' })
   const { token } = await full.newWorkspace()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

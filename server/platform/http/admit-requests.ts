@@ -5,14 +5,14 @@ import { clientAddress } from './client-address.ts'
 import type { Admission } from './create-admission.ts'
 
 /**
- * A handler whose client went away finishes by itself. One that never does gives its place back
- * after this time.
+ * A handler whose client disconnected runs to its end, but releases its place after this time at the
+ * latest.
  */
 const ABANDONED_AFTER_MS = 30_000
 
 type Visit = {
   stage: 'identifying' | 'receiving' | 'waiting' | 'running' | 'over'
-  /** How long the request has waited already, apart from the arrival of its body. */
+  /** How long the request has waited, without the time to receive its body. */
   waitedMs: number
   startedAt: number
   timer: NodeJS.Timeout | null
@@ -27,10 +27,10 @@ declare module 'fastify' {
 }
 
 /**
- * Every request of the routes on `app` waits at the gate once its body has arrived, at most a
- * second in all, and counts against the share of its owner. Its place is given back when it is
- * answered and, if its client went away before that, when its handler is done. A conversation over
- * a WebSocket lasts for minutes and takes no place.
+ * Makes every request of the routes on `app` wait at the gate after its body has arrived, for at
+ * most a second in total, and count against the share of its owner. Its place is released with the
+ * response or, if the client disconnected before, when the handler is done. WebSockets last for
+ * minutes and take no place.
  */
 export function admitRequests(
   app: FastifyInstance,

@@ -2,9 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The address that the limits for unauthenticated clients count by: an IPv4 address as it is, an
- * IPv6 address as its /64 network, because one subscriber usually holds all of it. `request.ip` is
- * the peer's address, or what the proxies named in TRUST_PROXY say it is.
+ * The key of the limits for unauthenticated clients: the IPv4 address, or the /64 network of the
+ * IPv6 address, because one subscriber usually has all of it. `request.ip` is the address of the
+ * peer, or that from X-Forwarded-For of a proxy in TRUST_PROXY.
  */
 export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return networkOf(ip ?? '')

@@ -3,16 +3,16 @@ import type { HttpLimits } from './http-limits.ts'
 
 const closing = new WeakSet<Socket>()
 
-/** Whether the connection has been given to `closeAfterAnswer`. */
+/** Whether `closeAfterResponse` is closing the connection. */
 export function isClosing(socket: Socket): boolean {
   return closing.has(socket)
 }
 
 /**
- * Closes a connection on which a request was answered before all of it had arrived. A socket that
- * is closed with unread data resets the connection, and the client may lose the response (RFC 9112
- * §9.6): so the sending side is closed first, and what still arrives is discarded, within limits of
- * time and bytes. Nothing of it is parsed.
+ * Closes a connection whose request was answered before it had arrived completely. Closing a socket
+ * with unread data resets the connection, and the client may lose the response (RFC 9112 §9.6). So
+ * the sending side is closed first, and further data is discarded unparsed, within limits of time
+ * and bytes.
  */
 export function closeAfterResponse(
   socket: Socket,
@@ -25,8 +25,8 @@ export function closeAfterResponse(
     discarded += bytes.length
     if (discarded > lingerBytes) socket.destroy()
   }
-  // The parser reads from the handle directly until the socket has a data listener; then it is a
-  // listener like any other.
+  // The parser reads from the handle directly until the socket has a data listener. Then the parser
+  // is an ordinary listener, which is removed here.
   socket.on('data', discard)
   for (const other of socket.listeners('data'))
     if (other !== discard) socket.off('data', other as (bytes: Buffer) => void)

@@ -31,18 +31,18 @@ const MAX_PATH_PARAMETER_LENGTH = 200
 
 export type AppOptions = {
   log: FastifyBaseLogger
-  /** String formats that schemas may name, each with its test. */
+  /** The string formats of schemas, each with its test. */
   formats: Readonly<Record<string, (text: string) => boolean>>
-  /** Proxies whose X-Forwarded-For counts: addresses and networks; null: none. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted; null: none. */
   trustProxy: string[] | null
   limits?: HttpLimits
-  /** Where the server is reached from outside. */
+  /** The URL under which clients reach the server. */
   publicUrl: string
-  /** Whether requests for other hosts than this machine's and that of `publicUrl` are refused. */
+  /** Whether requests for hosts other than loopback and that of `publicUrl` are rejected. */
   checkHost: boolean
 }
 
-/** A Fastify that reads and refuses as this service does, with no routes yet. */
+/** Creates a Fastify instance without routes, with the parsing, limits and errors of this service. */
 export function createApp({
   log,
   formats,
@@ -88,22 +88,21 @@ export function createApp({
     'application/json',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
-      // Many clients name a content type whether they send something or not.
+      // Many clients send a content type without a body.
       if (bytes.length === 0 && !request.routeOptions.schema?.body) return undefined
       rejectEncoding(request.headers)
       return readJson(bytes)
     },
   )
-  // Documents describe the answers; native JSON writes them faster than a serializer made from
-  // those documents.
+  // JSON.stringify is faster than serializers that are compiled from the response schemas.
   app.setSerializerCompiler(() => JSON.stringify)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...safe, 'x-request-id': request.id })
   })
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (!isArriving(raw)) return done()
-    // The body is parsed after the headers, also when both came in one packet. The connection is
-    // closed only if some of it is missing then.
+    // The body is parsed after the headers, even if both arrive in one packet. The connection is
+    // closed only if the body is still incomplete then.
     setImmediate(() => {
       if (isArriving(raw)) {
         reply.header('connection', 'close')
@@ -128,8 +127,7 @@ export function createApp({
   })
   validateHost(app, { checkHost, publicUrl })
   handleOutsideRoutes(app, { limits, headers: safe })
-  // A connection whose last answer is sent while the server closes would otherwise be kept for the
-  // caller's next request.
+  // Otherwise a connection whose last response is sent during shutdown would be kept alive.
   app.addHook('preClose', async () => {
     Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
   })

@@ -4,18 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem.ts'
 
 /**
- * How long an idle connection may be used once more. A client that sends more often learns that it
- * closes from an answer.
+ * How long an idle connection may be reused. Clients that send more often than this get a response
+ * with `Connection: close`.
  */
 const IDLE_GRACE_MS = 2_000
 const POLL_INTERVAL_MS = 20
 
 /**
- * Prepares the end of a server, so that no request on a kept-alive connection is lost. What this
- * answers begins it: from then on `/readyz` answers 503, no WebSocket is opened, and every answer
- * says `Connection: close`, also to requests that came before. It resolves once no idle connection
- * is left, or after two seconds; the server still takes requests until
- * `app.close()`.
+ * Returns a function that drains the connections of a server before shutdown, so that no request on
+ * a kept-alive connection is lost. When it is called, `/readyz` begins to send 503, WebSockets are
+ * rejected, and every response has `Connection: close`. It resolves when no idle connection is left,
+ * or after two seconds. The server accepts requests until `app.close()`.
  */
 export function createConnectionDrain(app: FastifyInstance): () => Promise<void> {
   const connections = new Set<Socket>()

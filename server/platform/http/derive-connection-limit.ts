@@ -2,16 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { HTTP_LIMITS } from './http-limits.ts'
 
 /**
- * Of the files that the process may have open, those that are not for clients: the database's,
- * modules, connections to others.
+ * Open files that are reserved for purposes other than client connections: the database, modules and
+ * outgoing connections.
  */
 const RESERVED_FILES = 192
 const MIN_CONNECTIONS = 16
 
 /**
- * How many connections of clients fit beside the files that the process has open: every connection
- * is one too, and a database that cannot open its files cannot work. Warns where that is fewer than
- * there could be.
+ * Derives the maximum number of client connections from the limit of open files, because each
+ * connection is an open file, and the database fails if it cannot open its files. Logs a warning if
+ * it is below the default.
  */
 export function deriveConnectionLimit(log: FastifyBaseLogger): { connections: number } {
   const openFiles = maxOpenFiles()
@@ -30,12 +30,12 @@ export function deriveConnectionLimit(log: FastifyBaseLogger): { connections: nu
 }
 
 /**
- * The limit that is in force; Node has raised it as far as it may. Infinity where there is none, or
- * none is known.
+ * The effective limit of open files, which Node has raised to the hard limit. Infinity if there is
+ * none or it is unknown.
  */
 function maxOpenFiles(): number {
   const { report } = process
-  // Looking up the names of peers would take time.
+  // Skips the slow lookup of host names.
   Object.assign(report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as {
     userLimits?: { open_files?: { soft: number | string } }

@@ -26,8 +26,7 @@ export function answer(description: string, data: TSchema, meta: TSchema) {
 }
 
 /**
- * The example of the attributes as a whole, or else one made of the examples of those that are
- * required.
+ * The example of the attributes, or one that is composed of the examples of the required ones.
  */
 function exampleOf(attributes: TSchema): unknown {
   const {

@@ -6,7 +6,7 @@ import { escapePointer } from './read-json.ts'
 
 const MAX_NAME_LENGTH = 100
 
-/** What the schema validator (Ajv, with `verbose`) reports of one fault. */
+/** A validation error of Ajv with `verbose`. */
 export type SchemaFault = {
   keyword: string
   instancePath: string
@@ -21,11 +21,11 @@ export type SchemaFault = {
 }
 
 /**
- * The faults that the validator found, as a caller can act on them: where, what is wrong, what to
- * send instead; one more than an answer lists at most.
+ * Converts validation errors to faults that state where the fault is, what is wrong and what to send
+ * instead; at most one more than a response lists.
  */
 export function faultsOf(found: readonly SchemaFault[]): Fault[] {
-  // An `if` says only that its `then` has faults, which are reported themselves.
+  // An `if` error only repeats the errors of its `then`.
   return found
     .filter(({ keyword }) => keyword !== 'if')
     .slice(0, MAX_FAULTS + 1)
@@ -140,7 +140,7 @@ function countCharacters(value: unknown): number {
 const counted = (limit: unknown, thing: string) =>
   `${String(limit)} ${thing}${limit === 1 ? '' : 's'}`
 
-/** A pattern says little to a reader, and an example more. */
+/** The detail contains an example, which is easier to read than a pattern. */
 function wrongPattern({ instancePath: pointer, message, parentSchema }: SchemaFault): Fault {
   const example = parentSchema?.examples?.[0]
   return {
@@ -166,7 +166,7 @@ function unknownKey({ instancePath, parentSchema }: SchemaFault, key: string): F
   }
 }
 
-/** The known name that a misspelt one most likely meant; null when none is near. */
+/** The known name that is nearest to a misspelled one; null if none is near. */
 export function nearest(name: string, known: readonly string[]): string | null {
   if (name.length > MAX_NAME_LENGTH) return null
   const wanted = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
@@ -174,7 +174,7 @@ export function nearest(name: string, known: readonly string[]): string | null {
   let best: { candidate: string; far: number } | null = null
   for (const candidate of known) {
     const compared = candidate.replaceAll('_', '')
-    // So many letters more or less are so many edits at least.
+    // The edit distance is at least the difference of the lengths.
     if (Math.abs(compared.length - wanted.length) > farthest) continue
     const far = distance(wanted, compared)
     if (far <= farthest && (best === null || far < best.far)) best = { candidate, far }

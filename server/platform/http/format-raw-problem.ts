@@ -3,8 +3,8 @@ import { newId } from '../new-id.ts'
 import { type Problem, problemDocument } from './problem.ts'
 
 /**
- * A problem document as a whole HTTP/1.1 response, for a socket that no response object belongs to;
- * the connection closes after it.
+ * Formats a problem document as a complete HTTP/1.1 response, for sockets without a response object.
+ * It announces that the connection closes.
  */
 export function formatRawProblem(
   problem: Problem,

@@ -7,32 +7,31 @@ import { invalidAttributes } from './refuse-faults.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What a route's 401 says beside the fault, as auth-params (RFC 9110 §11.4): where its metadata
-     * is, for one.
+     * Additional auth-params (RFC 9110 §11.4) of a route's 401, such as the URL of its metadata.
      */
     challenge?: string
   }
 }
 
-/** Sends the refusal as application/problem+json (RFC 9457). */
+/** Sends a problem as application/problem+json (RFC 9457). */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
 ): FastifyReply {
   if (problem.extras.headers) reply.headers(problem.extras.headers)
-  // An address that cannot be read is refused before any hook has set it.
+  // Requests with an invalid URL are rejected before any hook has set it.
   reply.header('x-request-id', request.id)
   if (problem.status === 401)
     reply.header('www-authenticate', challengeOf(problem, request.routeOptions.config?.challenge))
-  // As bytes: text would be sent with a charset, which this media type does not have.
+  // As bytes, because text would be sent with a charset, which this media type does not have.
   return reply
     .code(problem.status)
     .header('content-type', 'application/problem+json')
     .send(Buffer.from(JSON.stringify(problemDocument(problem, request.id))))
 }
 
-/** RFC 6750 §3: what a client that came without a good token is told. */
+/** The challenge for a request without a valid token (RFC 6750 §3). */
 function challengeOf(problem: Problem, more = ''): string {
   return (
     'Bearer realm="slotline", error="invalid_token", ' +
@@ -41,12 +40,12 @@ function challengeOf(problem: Problem, more = ''): string {
 }
 
 /**
- * Every error becomes a problem document; what is no refusal of ours is a bug: logged once, and
- * nothing of it shown.
+ * Sends every error as a problem document. Unexpected errors are bugs: they are logged once, and
+ * their details are not sent.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // A client that goes away while it sends breaks a connection too, but none of the database's.
+    // A client that disconnects while sending causes socket errors too, but not of the database.
     if (error === request.raw.errored) return sendProblem(request, reply, unreadable())
     const problem = problemOf(error, request.routeOptions.bodyLimit)
     if (problem.code === 'internal') request.log.error({ err: error }, 'a request failed')

@@ -5,16 +5,15 @@ import { formatRawProblem } from './format-raw-problem.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { Problem } from './problem.ts'
 
-/** The response that node:http is sending, or will send first, on this socket. */
+/** The response that node:http is sending on this socket, or will send next. */
 type HttpSocket = Socket & { _httpMessage?: ServerResponse | null }
 
-/** `headers`: what every response has. */
+/** `headers`: the headers of every response. */
 export type RawResponseOptions = { limits: HttpLimits; headers: Readonly<Record<string, string>> }
 
 /**
- * Answers on the bare socket, as a problem document, what is not valid HTTP or passes a deadline,
- * and closes the connection. A request that arrived before on the same connection is answered
- * first.
+ * Sends a problem document on the raw socket for requests that are not valid HTTP or exceed a
+ * deadline, and closes the connection. Earlier requests on the same connection are answered first.
  */
 export function handleMalformedHttp(
   error: Error & { code?: string },
@@ -28,7 +27,7 @@ export function handleMalformedHttp(
     return void response.once('close', () => {
       handleMalformedHttp(error, socket, { limits, headers })
     })
-  // A second status line would be read as a part of the response that has begun.
+  // A second status line would be read as part of the response that has begun.
   if (response?.headersSent) return void socket.destroy()
   socket.write(formatRawProblem(problemOf(error.code), headers))
   closeAfterResponse(socket, limits)

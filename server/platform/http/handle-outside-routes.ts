@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { handleMalformedHttp, type RawResponseOptions } from './handle-malformed-http.ts'
 
-/** Gives our form to what Node, Fastify and the WebSocket library answer without a route. */
+/** Formats the errors that Node, Fastify and the WebSocket library send outside of routes. */
 export function handleOutsideRoutes(
   app: FastifyInstance,
   { limits, headers }: RawResponseOptions,

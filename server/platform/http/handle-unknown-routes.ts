@@ -3,8 +3,8 @@ import { sendProblem } from './handle-errors.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Answers 405 with `Allow` (RFC 9110 §15.5.6) where the address exists for another method, and 404
- * elsewhere.
+ * Sends 405 with `Allow` (RFC 9110 §15.5.6) if the path exists for another method, and 404
+ * otherwise.
  */
 export function handleUnknownRoutes(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>()

@@ -151,7 +151,7 @@ const BODIES: readonly [what: string, body: string | Buffer, status: number, cod
 
 for (const path of PATHS) {
   for (const [what, body, status, code] of BODIES) {
-    test(`${path} refuses ${what}, and writes nothing`, async () => {
+    test(`${path} rejects ${what}, and writes nothing`, async () => {
       const before = await rowCounts()
       const answer = await workspace.post(path, body)
 
@@ -172,7 +172,7 @@ const LIMITS: readonly [path: string, kibibytes: number][] = [
   ['/oauth/register', 8],
 ]
 for (const [path, kibibytes] of LIMITS) {
-  test(`${path} refuses a body over its own limit of ${kibibytes} KiB and names that limit`, async () => {
+  test(`${path} rejects a body over its own limit of ${kibibytes} KiB and names that limit`, async () => {
     const answer = await workspace.post(path, Buffer.alloc(kibibytes * 1024 + 1, ' '))
     assert.deepEqual(
       [answer.status, answer.body.detail],
@@ -213,7 +213,7 @@ test('only JSON is taken, with any charset parameter and in any case', async () 
   }
 })
 
-test('a compressed body is refused by its Content-Encoding', async () => {
+test('a compressed body is rejected by its Content-Encoding', async () => {
   const body = attributes('{"email":"compressed@example.com"}')
   for (const encoding of ['gzip', 'deflate', 'br', 'GZIP, identity', 'unknown']) {
     const answer = await workspace.post('/core/contact', body, { 'content-encoding': encoding })
@@ -230,7 +230,7 @@ test('the words of a parser, which quote the body, are not passed on', async () 
   assert.doesNotMatch(answer.text, /secret@example\.com|oops/)
 })
 
-test('an address that cannot be read is refused as one', async () => {
+test('an address that cannot be read is rejected as one', async () => {
   for (const [url, status] of [
     ['/core/contacts/%E0%A4%A', 400],
     [`/core/contacts/${'a'.repeat(5_000)}`, 400],

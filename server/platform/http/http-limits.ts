@@ -1,14 +1,14 @@
 /**
- * Requests that may be receiving their bodies at the same time, and the bytes of those bodies that
- * have arrived.
+ * Maximum requests that receive their bodies concurrently, and maximum bytes of those bodies in
+ * memory.
  */
 export type Budget = { requests: number; bytes: number }
 
 const MIB = 1_048_576
 
 /**
- * What one client may take of the server, before anything is known about it and after. Times are in
- * milliseconds.
+ * Limits of connections, requests and bodies, for unauthenticated and authenticated clients. Times
+ * are in milliseconds.
  */
 export const HTTP_LIMITS = {
   /**
@@ -18,50 +18,48 @@ export const HTTP_LIMITS = {
   headersMs: 5_000,
   /** From the first byte of a request to the end of its body. */
   requestMs: 15_000,
-  /** How often the deadlines are checked: this much later they may be kept. */
+  /** Interval at which the deadlines are checked; they are enforced up to this much later. */
   checkIntervalMs: 1_000,
   /**
-   * An idle connection is closed after this time. Load balancers keep theirs for 60 s, and have to
-   * close first.
+   * Idle connections are closed after this time. Load balancers keep theirs for 60 s and must close
+   * them first.
    */
   keepAliveMs: 72_000,
-  /** In this time a client has to take a response that is complete. */
+  /** Timeout for a client to read a complete response. */
   responseMs: 20_000,
-  /** When the server closes, requests that are still arriving have this much time. */
+  /** On shutdown, timeout for requests that are still arriving. */
   closeMs: 3_000,
   /**
-   * After a response before the end of the request, what still arrives is discarded for this long,
-   * and up to so many bytes.
+   * After an early response, the rest of the request is discarded for this time, and up to this many
+   * bytes.
    */
   lingerMs: 2_000,
   lingerBytes: MIB,
   /**
-   * Open connections, in all and from one address or /64: a proxy that TRUST_PROXY does not name
-   * counts as one address. Those of trusted proxies count only in the first.
+   * Open connections in total, and per address or /64. A proxy that is not in TRUST_PROXY counts as
+   * one address; connections of trusted proxies count only towards the total.
    */
   connections: 8_192,
   connectionsPerAddress: 1_024,
   /**
-   * Requests that wait on one connection for the response to another, and on all connections
-   * together.
+   * Pipelined requests that wait for an earlier response, per connection and in total.
    */
   pipelined: 64,
   pipelinedTotal: 4_096,
   /**
-   * A request that takes longer than this to arrive gives way to a new one where a budget is used
-   * up.
+   * When a budget is used up, requests that take longer than this to arrive are replaced by new ones.
    */
   slowTransferMs: 2_000,
   /**
-   * Requests that are not authenticated by their headers: in all, of one address or /64, to one
-   * voice connection, and both.
+   * Requests that are not authenticated by their headers: in total, per address or /64, per voice
+   * connection, and per pair of both.
    */
   unauthenticated: { requests: 1_024, bytes: 64 * MIB },
   address: { requests: 64, bytes: 16 * MIB },
   connection: { requests: 128, bytes: 16 * MIB },
   addressAndConnection: { requests: 32, bytes: 8 * MIB },
   /**
-   * Requests that are authenticated by their headers: in all, and of one workspace or voice
+   * Requests that are authenticated by their headers: in total, and per workspace or voice
    * connection.
    */
   authenticated: { requests: 1_024, bytes: 128 * MIB },

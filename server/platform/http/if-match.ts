@@ -1,8 +1,8 @@
 import { Problem } from './problem.ts'
 
 /**
- * The version that an `If-Match` header asks for (RFC 9110 §13.1.1); null where any will do. Throws
- * 400 for what is no version of ours.
+ * The version in an `If-Match` header (RFC 9110 §13.1.1); null: any. Throws malformed_request if it
+ * is not an ETag of this server.
  */
 export function readIfMatch(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null
@@ -15,7 +15,7 @@ export function readIfMatch(header: string | undefined): number | null {
   return Number(version)
 }
 
-/** Throws precondition_failed where the thing is no longer at the version that was asked for. */
+/** Throws precondition_failed if the resource is not at the expected version. */
 export function requireVersion(wanted: number | null, found: number): void {
   if (wanted === null || wanted === found) return
   throw new Problem(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 
-/** The query parameter of a list that leaves out what is archived. */
+/** The query parameter that includes archived resources in a list. */
 export const IncludeArchived = Type.Optional(
   Type.Unsafe<'true' | 'false'>({
     type: 'string',

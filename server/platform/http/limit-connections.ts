@@ -20,9 +20,9 @@ export type ConnectionOptions = {
 type Exchange = { request: IncomingMessage; response: ServerResponse; unreadSince: number | null }
 
 /**
- * Bounds how many connections are open, in all and from one address, and how long a client may take
- * to read a response. Deadlines for requests are options of the server. Call `finish` before the
- * server closes: requests that are still arriving then have `closeMs`.
+ * Limits the number of open connections, in total and per address, and the time in which a client
+ * has to read a response. Deadlines for requests are options of the server. Call `finish` before the
+ * server closes: requests that are still arriving are then closed after `closeMs`.
  */
 export function limitConnections(
   server: Server,
@@ -55,7 +55,7 @@ export function limitConnections(
   }
 }
 
-/** Returns the open connections, also those that have become WebSockets. */
+/** Returns the open connections, including WebSockets. */
 function countConnections(
   server: Server,
   { limits, isProxy, onRefused }: ConnectionOptions,
@@ -95,8 +95,8 @@ function countConnections(
 }
 
 /**
- * A client that does not read would hold its response, and everything that was asked on the same
- * connection after it.
+ * Closes connections whose clients do not read, which would keep the response and all later requests
+ * of the connection in memory.
  */
 function closeUnread(exchanges: ReadonlySet<Exchange>, responseMs: number): void {
   const now = performance.now()
@@ -115,7 +115,7 @@ function closeArriving(connections: ReadonlySet<Socket>, exchanges: ReadonlySet<
     [...exchanges].filter(({ request }) => request.complete).map(({ request }) => request.socket),
   )
   for (const socket of connections) {
-    // An upgraded connection has no parser any more.
+    // Upgraded connections have no HTTP parser.
     const isHttp = (socket as Socket & { parser?: object | null }).parser != null
     if (isHttp && !answered.has(socket)) socket.destroy()
   }

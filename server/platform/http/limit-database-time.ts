@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { newTimeLimits, QUERY_TIMEOUT_MS, REQUEST_DATABASE_TIMEOUT_MS, type TimeLimits, withTimeLimits } from '../db/limit-time.ts'
+import {
+  newTimeLimits,
+  QUERY_TIMEOUT_MS,
+  REQUEST_DATABASE_TIMEOUT_MS,
+  type TimeLimits,
+  withTimeLimits,
+} from '../db/limit-time.ts'
 
 /**
- * Gives each request one time limit for all that it waits for the database, so that one that meets
- * several silent connections, one after the other, is still answered while its client waits. A
- * conversation over a WebSocket lasts for minutes: there, each query has its limit and the whole
- * has none.
+ * Sets a timeout for all database queries of a request together, so that a request that uses several
+ * dead connections in turn is still answered in time. WebSockets last for minutes, so only their
+ * single queries have a timeout.
  */
 export function limitDatabaseTime(app: FastifyInstance): void {
   const limitsOf = new WeakMap<FastifyRequest, TimeLimits>()
@@ -18,7 +23,7 @@ export function limitDatabaseTime(app: FastifyInstance): void {
     limitsOf.set(request, limits)
     withTimeLimits(limits, done)
   })
-  // Once more, since reading the body has left the context of the first.
+  // Again, because the asynchronous context of the first hook is lost while the body is read.
   app.addHook('preValidation', (request, _reply, done) => {
     const limits = limitsOf.get(request)
     if (limits) withTimeLimits(limits, done)

@@ -1,18 +1,17 @@
 /**
- * One faulty field. `pointer` is a JSON pointer (RFC 6901) into the body, or the name of a query
+ * An invalid field. `pointer` is a JSON pointer (RFC 6901) into the body, or the name of a query
  * parameter.
  */
 export type Fault = { pointer: string; code: string; detail: string }
 
-/** Faults that one answer lists. */
+/** Maximum faults in a response. */
 export const MAX_FAULTS = 50
 const MAX_BYTES = 48 * 1024
 const MAX_POINTER_LENGTH = 300
 const MAX_DETAIL_LENGTH = 1_000
 
 /**
- * The first of the faults: at most 50 of them, at most 48 KiB as JSON, and none of them longer than
- * a reader needs.
+ * The first faults: at most 50, at most 48 KiB as JSON, and with shortened texts.
  */
 export function limitFaults(faults: readonly Fault[]): Fault[] {
   let bytes = 0
@@ -34,7 +33,7 @@ function shortened({ pointer, code, detail }: Fault): Fault {
 }
 
 /**
- * The text, or its beginning and an ellipsis where it is longer; never half of a surrogate pair.
+ * Shortens a text to `maxLength` and an ellipsis, without splitting a surrogate pair.
  */
 export function shorten(text: string, maxLength: number): string {
   return text.length > maxLength ? `${text.slice(0, maxLength).toWellFormed()}…` : text

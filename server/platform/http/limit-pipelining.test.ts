@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer } from '../../test/harness.ts'
 import { answersIn, headOf, openSocket } from '../../test/open-socket.ts'
-import { poll } from '../../test/poll.ts'
+import { waitUntil } from '../../test/wait-until.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
 
 const BOUNDED = { timeout: 300_000 }
@@ -27,7 +27,7 @@ test('pipelined requests are answered in their order, as many as may wait', BOUN
     i % 2 === 0 ? '/healthz' : '/nowhere',
   )
   socket.write(paths.map((path) => headOf('GET', path, {})).join(''))
-  await poll(
+  await waitUntil(
     () => answersIn(socket.received()).length === paths.length,
     () => `${answersIn(socket.received()).length} answers`,
   )
@@ -75,7 +75,7 @@ test(
         headOf('GET', '/docs/js/scalar.js', { 'accept-encoding': 'identity' }).repeat(100),
       )
     }
-    await poll(
+    await waitUntil(
       () => handled - before >= greedy.length,
       () => `${handled - before} are handled`,
     )

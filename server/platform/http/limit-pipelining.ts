@@ -5,15 +5,15 @@ import { closeAfterResponse } from './close-after-response.ts'
 import type { RawResponseOptions } from './handle-malformed-http.ts'
 import { Problem, problemDocument } from './problem.ts'
 
-/** Requests after the refused one that are tolerated while the responses before it are sent. */
+/** Maximum requests after the rejected one that are ignored while earlier responses are sent. */
 const MAX_IGNORED = 512
-/** What every connection may have waiting, also when all connections together have too much. */
+/** Requests that may wait on every connection, even if the total is reached. */
 const MIN_WAITING = 4
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 /**
- * The requests of one connection. `waiting`: what waits for the response before it. `ignored`: what
- * came after a refusal.
+ * The requests of one connection. `waiting`: those that wait for an earlier response. `ignored`: the
+ * number of those after a rejected one.
  */
 type Queue = {
   isBusy: boolean
@@ -23,14 +23,13 @@ type Queue = {
 }
 
 /**
- * Handles the requests of one connection one after the other: the next begins once the response
- * before it has been taken by the client's side of the connection. So a client that pipelines
- * requests and does not read has at most one response in memory. Node parses all requests of a
- * chunk at once: those beyond `pipelined` are not handled, the first of them is answered 429 in its
- * turn, and the connection is closed.
+ * Handles the requests of a connection sequentially: each begins when the previous response has been
+ * sent. So a client that pipelines requests without reading has at most one response in memory. Node
+ * parses all requests of a chunk at once: those beyond `pipelined` are not handled, the first of them
+ * gets 429 in its turn, and the connection is closed.
  *
- * All listeners for `request` are behind this, also those that are added later. `headers`: what
- * every response has.
+ * This applies to all `request` listeners, including those that are added later. `headers`: the
+ * headers of every response.
  */
 export function limitPipelining(server: Server, { limits, headers }: RawResponseOptions): void {
   const queues = new WeakMap<Socket, Queue>()
@@ -65,7 +64,7 @@ export function limitPipelining(server: Server, { limits, headers }: RawResponse
 
   const arrive = (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
-    // Node goes on to parse the chunk.
+    // Node continues to parse the chunk after the socket is destroyed.
     if (socket.destroyed) return
     const queue = queueOf(socket)
     if (!queue.isBusy) return begin(queue, { request, response })

@@ -5,16 +5,15 @@ import { createReceivingBudgets, type Sender, type Transfer } from './create-rec
 import type { HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
 
-/** `received`: what waits for the end of the body without reading it. */
+/** `received`: called when the body has arrived, for handlers that have not read it. */
 type Receiving = { received: (() => void) | null }
 
 const transfers = new WeakMap<IncomingMessage, Receiving>()
 
 /**
- * Bounds how many bodies are being received and how many of their bytes are held, by sender. It
- * decides after every
- * `onRequest` hook and before any of the body is read; a body that arrived together with its
- * headers costs nothing here.
+ * Limits, per sender, how many bodies are received concurrently and how many of their bytes are in
+ * memory. The check runs after all `onRequest` hooks and before the body is read. Bodies that arrive
+ * together with their headers do not count.
  */
 export function limitReceiving(
   app: FastifyInstance,
@@ -23,7 +22,7 @@ export function limitReceiving(
 ): void {
   const budgets = createReceivingBudgets(limits)
   const awaitingContinue = new WeakSet<IncomingMessage>()
-  // By default a client is asked for the body before anybody has looked at the headers.
+  // By default, Node sends 100 Continue before the headers are checked.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     awaitingContinue.add(request)
     app.server.emit('request', request, response)
@@ -54,15 +53,15 @@ export function limitReceiving(
     if (awaitingContinue.delete(raw)) reply.raw.writeContinue()
     const arrivedBefore = raw.readableLength
     done()
-    // The reader of the body is attached by now, so that a refusal reaches it.
+    // The reader of the body is attached now, so it receives an error.
     arrived(arrivedBefore)
   })
 }
 
 /**
- * A content type parser for a handler that reads the request's stream itself. The handler runs once
- * the body has arrived and waits in the stream's buffer, which has to be larger than the route's
- * `bodyLimit`: 64 KiB.
+ * A content type parser for handlers that read the request stream themselves. The handler runs when
+ * the body has arrived in the buffer of the stream (64 KiB), which must be larger than the
+ * `bodyLimit` of the route.
  */
 export function keepUnread(
   { raw }: FastifyRequest,
@@ -79,9 +78,9 @@ export function keepUnread(
 }
 
 /**
- * Counts what the HTTP parser puts into the request's stream. A listener for `data` would change
- * how the stream is read.
- * `received` is called once the last byte is there, whether it has been read or not.
+ * Counts the bytes that the HTTP parser pushes into the request stream; a `data` listener would
+ * change how the stream is read. `received` is called when the last byte has arrived, whether it has
+ * been read or not.
  */
 function watchBody(
   raw: IncomingMessage,
@@ -102,8 +101,7 @@ function watchBody(
 }
 
 /**
- * Answers with the error instead of reading on; where an answer has begun, the connection is
- * closed.
+ * Sends the error instead of reading further; closes the connection if a response has begun.
  */
 function fail(raw: IncomingMessage, error: Error): void {
   if (raw.listenerCount('error') > 0) raw.emit('error', error)

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../telemetry.ts'
 
 /**
- * Every answer counts in /metrics by its route, and is one line in the log, at the level of what it
- * means.
+ * Records every response in /metrics by route, method and status, and logs it at debug level.
  */
 export function measureRequests(app: FastifyInstance, { requests }: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -7,8 +7,8 @@ import { Problem } from './problem.ts'
 const PAUSE_FACTOR = 4
 
 /**
- * The figures of the process in the format of Prometheus. `token`: what they are shown for, as a
- * Bearer token; null: to anybody.
+ * The metrics of the process in the format of Prometheus. `token`: the required Bearer token; null:
+ * no authentication.
  */
 export function metricsRoutes({ registry }: Metrics, token: string | null): FastifyPluginAsync {
   const write = openWriter(async () => Buffer.from(await registry.metrics()))

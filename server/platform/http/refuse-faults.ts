@@ -1,12 +1,12 @@
 import { MAX_FAULTS } from './limit-faults.ts'
 import { type Fault, Problem } from './problem.ts'
 
-/** Throws invalid_attributes with the faults, where there are any. */
+/** Throws invalid_attributes if there are faults. */
 export function refuseFaults(faults: readonly Fault[]): void {
   if (faults.length > 0) throw invalidAttributes(faults)
 }
 
-/** The refusal of a request with these faults, of which the answer lists the first 50. */
+/** The problem for these faults, of which the response lists the first 50. */
 export function invalidAttributes(faults: readonly Fault[]): Problem {
   const others =
     faults.length > MAX_FAULTS

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { newId } from '../new-id.ts'
 import { type Problem, problemDocument } from './problem.ts'
 
-/** An operator asks these to find out what is wrong. */
+/** Operators need these endpoints while the server is overloaded. */
 const OPERATION = new Set(['/healthz', '/readyz', '/metrics'])
 const WINDOW_MS = 50
-/** A thousand a second. */
+/** Per window, which is a thousand per second. */
 const MAX_IMMEDIATE = 50
 const DELAY_MS = 1_000
 const MAX_DELAYED = 5_000
@@ -14,10 +14,9 @@ const MAX_DELAYED = 5_000
 type DelayedRejection = { request: IncomingMessage; response: ServerResponse; dueAt: number }
 
 /**
- * Answers `problem` on the bare connection, which costs a fraction of a request that is routed,
- * where `isRefused`. A client that sends again at once, whatever Retry-After says, would take up
- * the processor even so: of many refusals at the same time, all but the first are sent a second
- * later.
+ * Sends `problem` before routing if `isRefused`, which costs a fraction of a routed request. Clients
+ * that ignore Retry-After and retry immediately would still use up the processor, so of many
+ * concurrent rejections all but the first are delayed by a second.
  */
 export function rejectEarly(
   app: FastifyInstance,

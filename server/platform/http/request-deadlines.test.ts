@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { NOW, startServer } from '../../test/harness.ts'
 import { answersIn, headOf, openSocket, type RawSocket } from '../../test/open-socket.ts'
-import { poll } from '../../test/poll.ts'
+import { waitUntil } from '../../test/wait-until.ts'
 
 const SECRET = 'key_0123456789abcdef'
 const CONTACT = '{"data":{"attributes":{"email":"ada@example.com"}}}'
@@ -208,13 +208,13 @@ test('a client that does not read its answers is cut off', BOUNDED, async () => 
         else resolve(count)
       })
     })
-  await poll(
+  await waitUntil(
     async () => (await openConnections()) === 1,
     () => 'the connection is not open',
   )
   // Some 200 MB, far past what the buffers of the sockets hold.
   for (let i = 0; i < 60; i++) socket.write(headOf('GET', '/openapi.json', {}))
-  await poll(
+  await waitUntil(
     async () => (await openConnections()) === 0,
     () => 'the connection is still open',
   )
@@ -288,7 +288,7 @@ for (const [what, path, headers, status] of HOPELESS) {
 }
 
 test(
-  'a body larger than the limit is refused while it arrives, also without a length, and the answer gets through',
+  'a body larger than the limit is rejected while it arrives, also without a length, and the answer gets through',
   BOUNDED,
   async () => {
     for (const [path, type] of [

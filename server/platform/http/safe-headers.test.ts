@@ -99,7 +99,7 @@ test('so do pages, redirects, refusals, and addresses that are not there or cann
     isSafe((await app.inject({ method, url, payload: '{' })).headers, `${method} ${url}`)
 })
 
-test('so does what is refused before there is a route', async () => {
+test('so does what is rejected before there is a route', async () => {
   const upgrade = (key: string, version: string) =>
     'GET /voice/relay/1 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ' +
     `websocket\r\nSec-WebSocket-Version: ${version}\r\nSec-WebSocket-Key: ${key}\r\n\r\n`

@@ -1,6 +1,6 @@
 /**
- * What every answer says to browsers: that it is what its type says, and, where the server is
- * reached by https, that it is by https alone. `no-referrer` and frames are said by the pages.
+ * The security headers of every response: no content sniffing, and HSTS if the public URL is https.
+ * Pages add their own referrer and framing policies.
  */
 export function safeHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const isSecure = new URL(publicUrl).protocol === 'https:'

@@ -72,7 +72,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const running = await startProcess({ DATA_DIR: newFolder(), HOST: '0.0.0.0' })
-    await running.said(/Anybody who reaches this server can read \/metrics/)
+    await running.said(/\/metrics is readable without authentication/)
     const { port } = new URL(running.address)
     assert.equal(await foreignHost(`http://127.0.0.1:${port}`), 200)
   },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { createApp, type AppOptions } from './create-app.ts'
 import type { Metrics } from '../telemetry.ts'
+import { type AppOptions, createApp } from './create-app.ts'
 import { metricsRoutes } from './metrics-routes.ts'
 
 export type MetricsOptions = Omit<AppOptions, 'formats'> & {
@@ -8,7 +8,7 @@ export type MetricsOptions = Omit<AppOptions, 'formats'> & {
   token: string | null
 }
 
-/** A server of /metrics, and of nothing else, for a port of its own. */
+/** Creates a server that has only /metrics, for a separate port. */
 export function serveMetrics({ metrics, token, ...options }: MetricsOptions): FastifyInstance {
   const app = createApp({ ...options, formats: {} })
   app.register(metricsRoutes(metrics, token))

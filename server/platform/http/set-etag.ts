@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sets the ETag of an answer, given as it is sent: the version in its `meta`. A refusal has none.
+ * Sets the ETag of a serialized response to the version in its `meta`. Errors have none.
  */
 export function setEtag(reply: FastifyReply, answer: string): FastifyReply {
   const { meta } = JSON.parse(answer) as { meta?: { version?: number } }

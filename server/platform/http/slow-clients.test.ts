@@ -4,8 +4,14 @@ import { after, test } from 'node:test'
 import { buildApp } from '../../app.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
-import { answersIn, headOf, openSocket, type RawAnswer, type RawSocket } from '../../test/open-socket.ts'
-import { poll } from '../../test/poll.ts'
+import {
+  answersIn,
+  headOf,
+  openSocket,
+  type RawAnswer,
+  type RawSocket,
+} from '../../test/open-socket.ts'
+import { waitUntil } from '../../test/wait-until.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
 
 const SECRET = 'key_0123456789abcdef'
@@ -119,7 +125,7 @@ test(
         strangers[Math.floor(i / 2) % strangers.length]!,
       ),
     )
-    await poll(
+    await waitUntil(
       () => slow.filter(isHeld).length <= 2 * HTTP_LIMITS.address.requests,
       () => `${slow.filter(isHeld).length} are held`,
     )
@@ -154,7 +160,7 @@ test(
         headers: { ...JSON_TYPE, ...bearer(theirs.token) },
       }),
     )
-    await poll(
+    await waitUntil(
       () => slow.filter(isHeld).length === HTTP_LIMITS.owner.requests,
       () => `${slow.filter(isHeld).length} are held`,
     )
@@ -195,7 +201,7 @@ test(
     const slow = addresses.flatMap((from) =>
       Array.from({ length: 40 }, () => openSlow(from, stranger)),
     )
-    await poll(
+    await waitUntil(
       () => slow.filter(isHeld).length <= HTTP_LIMITS.connection.requests,
       () => `${slow.filter(isHeld).length} are held`,
     )
@@ -219,12 +225,12 @@ test('slow requests give way to new ones that come from the same address', BOUND
   const slow = Array.from({ length: 200 }, () =>
     openSlow('127.0.0.2', { path: '/oauth/register', headers: JSON_TYPE }, patient),
   )
-  await poll(
+  await waitUntil(
     () => slow.filter(isHeld).length <= HTTP_LIMITS.address.requests,
     () => `${slow.filter(isHeld).length} are held`,
   )
   const honest = HONEST.at(-1)!
-  await poll(
+  await waitUntil(
     async () => (await ask(honest, { from: '127.0.0.2', to: patient })).status === 201,
     () => 'they do not give way',
   )
@@ -247,7 +253,7 @@ test('bytes that have arrived are counted too', BOUNDED, async () => {
       headOf('POST', retell, { ...JSON_TYPE, ...signed('x', 'guess'), 'content-length': 200_000 }) +
         ' '.repeat(90_000),
     )
-  await poll(
+  await waitUntil(
     () =>
       [...slow, large!, more!].some((socket) =>
         answersIn(socket.received()).some(({ status }) => status === 429),
@@ -263,13 +269,13 @@ test(
   async () => {
     const few = await listen({ httpLimits: { connectionsPerAddress: 8 } })
     const sockets = Array.from({ length: 20 }, () => openSocket(few, '127.0.0.2'))
-    await poll(
+    await waitUntil(
       () => sockets.filter((socket) => socket.isClosed()).length === 12,
       () => `${sockets.filter((socket) => socket.isClosed()).length} are closed`,
     )
     assert.equal((await ask(HONEST[0]!, { to: few })).status, 200)
     sockets.find((socket) => !socket.isClosed())!.destroy()
-    await poll(
+    await waitUntil(
       async () =>
         (await ask(HONEST[0]!, { from: '127.0.0.2', to: few }).catch(() => null))?.status === 200,
       () => 'the place of a closed connection is not free',
@@ -285,7 +291,7 @@ test('a full server closes idle connections for new ones', BOUNDED, async () => 
     socket.write(headOf('GET', '/healthz', {}))
     await socket.until(/200 OK/)
   }
-  await poll(
+  await waitUntil(
     async () => (await ask(HONEST[0]!, { to: few }).catch(() => null))?.status === 200,
     () => 'nobody gets in',
   )
@@ -307,7 +313,7 @@ test(
     const slow = Array.from({ length: 30 }, () =>
       openSlow('127.0.0.2', as('203.0.113.7'), trusting),
     )
-    await poll(
+    await waitUntil(
       () => slow.filter(isHeld).length <= 8,
       () => `${slow.filter(isHeld).length} are held`,
     )
@@ -330,7 +336,7 @@ test(
     const forged = Array.from({ length: 12 }, (_, i) =>
       openSlow('127.0.0.3', as(`203.0.113.${100 + i}`), trusting),
     )
-    await poll(
+    await waitUntil(
       () => forged.filter(isHeld).length <= 8,
       () => `${forged.filter(isHeld).length} are held`,
     )

@@ -85,7 +85,7 @@ for (const host of OWN)
     assert.ok([200, 404].includes(statusOf(await ask([host]))))
   })
 for (const host of FOREIGN) {
-  test(`a server on loopback refuses ${JSON.stringify(host)} as its name`, async () => {
+  test(`a server on loopback rejects ${JSON.stringify(host)} as its name`, async () => {
     const answer = await ask([host])
     assert.ok([421, 400].includes(statusOf(answer)), answer)
     assert.match(answer, /application\/problem\+json/)
@@ -93,7 +93,7 @@ for (const host of FOREIGN) {
   })
 }
 
-test('the refusal says what to set, and comes before a token, a body and the address itself are looked at', async () => {
+test('an unknown host is rejected before the token, the body and the path are checked', async () => {
   for (const target of [
     '/core/meetings',
     '/core/find_meetings',
@@ -151,7 +151,7 @@ test('a whole address as the target counts as well as Host', async () => {
   }
 })
 
-test('no Host, an empty one, and several are refused, also where every name is taken', async () => {
+test('no Host, an empty one, and several are rejected, also where every name is taken', async () => {
   for (const to of [port, openPort]) {
     for (const hosts of [
       [],
@@ -168,7 +168,7 @@ test('no Host, an empty one, and several are refused, also where every name is t
   assert.equal(statusOf(await ask([], { version: '1.0', to: openPort })), 200)
 })
 
-test('a WebSocket for a foreign host is refused in the same way where there is one, and like any other elsewhere', async () => {
+test('a WebSocket for an unknown host is rejected like a request', async () => {
   const upgrade =
     'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
   for (const [target, status] of [

@@ -4,16 +4,15 @@ import { Problem } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route refuses requests for other hosts by itself, in words of its own. */
+    /** The route rejects requests for other hosts itself, with its own error. */
     checksHost?: boolean
   }
 }
 
 /**
- * Refuses, before anything else is done, what is not HTTP about its host: none in HTTP/1.1, or
- * several. With `checkHost` also what is for a name that the server is not known by: a page of
- * another site can make its own name point to this machine (DNS rebinding), and then reach what
- * listens here for this machine alone.
+ * Rejects requests without exactly one Host header. With `checkHost`, also requests for unknown host
+ * names: otherwise a page of another site could point its own name to this machine (DNS rebinding)
+ * and reach a server that listens on loopback only.
  */
 export function validateHost(
   app: FastifyInstance,
@@ -45,7 +44,7 @@ export function validateHost(
 
 const CLOSE = { headers: { connection: 'close' } }
 
-/** Closes the connection after the response. For a WebSocket upgrade nothing else would. */
+/** Closes the connection after the response, which does not happen by itself for upgrades. */
 function closeAfterProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,9 +56,9 @@ function closeAfterProblem(
   return problem
 }
 
-/** Node joins no headers of that name, and keeps the first. */
+/** Counts in the raw headers, because Node keeps only the first Host header. */
 function countHosts({ raw: { rawHeaders } }: FastifyRequest): number {
-  // Only a WebSocket that a test makes up has none.
+  // Injected WebSockets of tests have no raw headers.
   return rawHeaders
     ? rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
     : 1

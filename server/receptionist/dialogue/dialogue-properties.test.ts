@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { hearAnswer } from '../../speech/hear-answer.ts'
+import { CONTEXT, NOW, SLOTS } from '../../test/play-conversation.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
 import { advance } from './advance-dialogue.ts'
 import type { DialogueEvent, DialogueState, Step } from './dialogue-state.ts'
-import { CONTEXT, NOW, SLOTS } from '../../test/play-conversation.ts'
 
 const PHRASES = [
   'yes',

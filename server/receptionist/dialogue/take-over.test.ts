@@ -5,8 +5,8 @@ import { hearAnswer } from '../../speech/hear-answer.ts'
 import { CONTEXT, SLOTS } from '../../test/play-conversation.ts'
 import type { ToolAnswer } from '../../voice/core/tool-call.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
-import { newState, type DialogueEvent, type DialogueState, type Step } from './dialogue-state.ts'
 import { noteTool } from '../model/core/note-tool.ts'
+import { type DialogueEvent, type DialogueState, newState, type Step } from './dialogue-state.ts'
 import { CHECKS, placeOf, takeOver } from './take-over.ts'
 
 const MEETING = { meeting_id: 'm7', spoken: 'your demo on Friday at three', meeting_type: 'Demo' }

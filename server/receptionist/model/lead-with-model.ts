@@ -6,6 +6,9 @@ import { numberOf } from '../../voice/core/untrusted.ts'
 import { advance } from '../dialogue/advance-dialogue.ts'
 import type { DialogueEvent, DialogueState, Step, Turn } from '../dialogue/dialogue-state.ts'
 import { farewell } from '../dialogue/hear/follow-command.ts'
+import { end, run, say } from '../dialogue/speak/speak-turn.ts'
+import { CHECKS, placeOf, takeOver } from '../dialogue/take-over.ts'
+import { letGo, type Played, playTurn, type Stage } from '../play-turn.ts'
 import { agreesTo } from './core/hear-consent.ts'
 import { answerSilence, hearTurn } from './core/hear-turn.ts'
 import {
@@ -14,10 +17,7 @@ import {
   type ModelTalk,
   type ToolUse,
 } from './core/model-talk.ts'
-import { end, run, say } from '../dialogue/speak/speak-turn.ts'
-import { CHECKS, placeOf, takeOver } from '../dialogue/take-over.ts'
 import { writePrompt } from './core/write-prompt.ts'
-import { letGo, type Played, playTurn, type Stage } from '../play-turn.ts'
 import { END_CALL, MODEL_TOOLS } from './model-tools.ts'
 import type { Model } from './open-model.ts'
 import { type Leading, type Used, useTool, withDone } from './use-tool.ts'

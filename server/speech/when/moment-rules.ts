@@ -1,5 +1,5 @@
 import { type Days, faulty, oneDay } from './days.ts'
-import { type Here, daysFromTo, openFrom } from './range-rules.ts'
+import { daysFromTo, type Here, openFrom } from './range-rules.ts'
 import { clockOf } from './read-tokens.ts'
 import { type Made, rule, type Rule } from './rewrite.ts'
 import type { Clock, Moment, Token } from './token.ts'

@@ -7,6 +7,7 @@ import {
   readElevenLabsPostCall,
   readElevenLabsTool,
 } from './elevenlabs/read-request.ts'
+import { verifyElevenLabs } from './elevenlabs/verify-request.ts'
 import { readGeneric } from './generic/read-request.ts'
 import {
   readLiveDelegation,
@@ -19,20 +20,19 @@ import {
   readRealtimeFunctionCall,
   readRealtimeSaid,
 } from './openai/read-request.ts'
-import { partyNumberOf } from './shared/read-party-number.ts'
 import { readRetellEvent, readRetellFunction, readRetellInbound } from './retell/read-request.ts'
-import { readTelnyxInitialization, readTelnyxTool } from './telnyx/read-request.ts'
-import { readGatherForm } from './twilio/write-answer.ts'
+import { verifyRetell } from './retell/verify-request.ts'
 import { readRelayFrame } from './shared/conversation-relay.ts'
-import { readVapi } from './vapi/read-request.ts'
+import { partyNumberOf } from './shared/read-party-number.ts'
 import type { Headers } from './shared/verification.ts'
 import { verifyBearer } from './shared/verify-bearer.ts'
-import { verifyElevenLabs } from './elevenlabs/verify-request.ts'
-import { BLAND_HMAC, VAPI_HMAC, verifyHmac } from './vapi/verify-request.ts'
-import { verifyRetell } from './retell/verify-request.ts'
 import { verifyStandardWebhook } from './shared/verify-standard-webhook.ts'
+import { readTelnyxInitialization, readTelnyxTool } from './telnyx/read-request.ts'
 import { verifyTelnyx } from './telnyx/verify-request.ts'
 import { verifyTwilio } from './twilio/verify-request.ts'
+import { readGatherForm } from './twilio/write-answer.ts'
+import { readVapi } from './vapi/read-request.ts'
+import { BLAND_HMAC, VAPI_HMAC, verifyHmac } from './vapi/verify-request.ts'
 
 const READERS: Record<string, (body: unknown) => unknown> = {
   readVapi,

@@ -6,12 +6,12 @@ import type {
   ConversationItemCreateEvent,
   ResponseCreateEvent,
 } from 'openai/resources/realtime/realtime'
+import type { ToolAnswer } from '../core/tool-call.ts'
 import { answerDialogflow } from './dialogflow/read-request.ts'
 import { answerElevenLabsInitiation } from './elevenlabs/read-request.ts'
 import { answerGeneric } from './generic/read-request.ts'
 import { answerRealtimeFunctionCall } from './openai/read-request.ts'
 import { answerRetell } from './retell/read-request.ts'
-import type { ToolAnswer } from '../core/tool-call.ts'
 import { answerAssistantRequest, answerVapi } from './vapi/read-request.ts'
 
 const HINT = 'Ask for the name before you book.'

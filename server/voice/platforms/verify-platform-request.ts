@@ -1,11 +1,11 @@
 import type { OpenConnection } from '../../voice-connections/find-connection.ts'
-import type { Headers, Verdict } from './shared/verification.ts'
-import { verifyBearer } from './shared/verify-bearer.ts'
-import { VAPI_HMAC, verifyHmac } from './vapi/verify-request.ts'
 import { verifyElevenLabs } from './elevenlabs/verify-request.ts'
 import { verifyRetell } from './retell/verify-request.ts'
+import type { Headers, Verdict } from './shared/verification.ts'
+import { verifyBearer } from './shared/verify-bearer.ts'
 import { verifyStandardWebhook } from './shared/verify-standard-webhook.ts'
 import { verifyTelnyx } from './telnyx/verify-request.ts'
+import { VAPI_HMAC, verifyHmac } from './vapi/verify-request.ts'
 
 /** A request before its body; `url` is the public one. */
 export type RequestHead = { headers: Headers; method: string; url: string; now: Temporal.Instant }

@@ -1,4 +1,4 @@
-import { lockCallMemory } from '../../calls/record-call.ts'
+import { lockCallMemory } from '../../calls/call.ts'
 import { findContact } from '../../contacts/find-contact.ts'
 import { bookMeeting } from '../../meetings/booking/book-meeting.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'

@@ -1,5 +1,5 @@
 import { NO_HOLDER } from '../../availability/time-holder.ts'
-import type { WantedMeeting } from '../../calls/record-call.ts'
+import type { WantedMeeting } from '../../calls/store/calls.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { nearestSlots } from '../../scheduling/core/nearest-slots.ts'
 import { type NoSlotsReason, noSlotsReason } from '../../scheduling/core/no-slots-reason.ts'

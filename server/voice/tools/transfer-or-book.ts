@@ -1,6 +1,6 @@
 import type { Agent } from '../../agents/list-agents.ts'
-import { holdPerson } from '../../meetings/holds/hold-person.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
+import { holdPerson } from '../../meetings/holds/hold-person.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { candidatesOf, readAgent } from '../read-search-criteria.ts'

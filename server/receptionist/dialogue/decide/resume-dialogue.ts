@@ -1,7 +1,7 @@
-import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { linesIn } from '../../core/lines.ts'
-import { hold, proceed } from './proceed.ts'
+import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { ask } from '../speak/speak-turn.ts'
+import { hold, proceed } from './proceed.ts'
 
 /** Whether there is something to go on with: a wish, and nothing done about it yet. */
 export function isResumable({ version, goal, place, hasDone }: DialogueState): boolean {

@@ -1,6 +1,7 @@
 import { speakLetters } from '../../../speech/speak-digits.ts'
 import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'
+import { linesIn } from '../../core/lines.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -10,11 +11,10 @@ import {
 } from '../dialogue-state.ts'
 import { chooseMeeting } from '../hear/hear-check.ts'
 import { greet } from '../speak/greet.ts'
-import { linesIn } from '../../core/lines.ts'
-import { findWithBoth, proceed } from './proceed.ts'
-import { meetingsOf, offersOf, textOf } from '../understand/read-answer.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { ask, done, end, say, transfer } from '../speak/speak-turn.ts'
+import { meetingsOf, offersOf, textOf } from '../understand/read-answer.ts'
+import { findWithBoth, proceed } from './proceed.ts'
 
 type Take = (
   answer: ToolAnswer,

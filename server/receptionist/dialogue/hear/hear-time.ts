@@ -1,13 +1,13 @@
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
+import { hold, proceed, search } from '../decide/proceed.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
-import { findWhen, readWhen, type WhenPlace, withoutTo } from '../understand/find-when.ts'
-import { proceed, hold, search } from '../decide/proceed.ts'
-import { readCommands } from '../understand/read-commands.ts'
-import { readType } from '../understand/read-parts.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { ask } from '../speak/speak-turn.ts'
+import { findWhen, readWhen, type WhenPlace, withoutTo } from '../understand/find-when.ts'
 import { covers, takeChoice } from '../understand/read-choice.ts'
+import { readCommands } from '../understand/read-commands.ts'
+import { readType } from '../understand/read-parts.ts'
 
 /** "Yes, but Thursday" is Thursday, where "all but Thursday" is not. */
 const YES_BUT =

@@ -1,5 +1,5 @@
-import type { DialogueContext } from '../dialogue-state.ts'
 import { linesIn } from '../../core/lines.ts'
+import type { DialogueContext } from '../dialogue-state.ts'
 
 /**
  * How a call begins: whoever is called hears why, and whoever calls what can be done; `name` is

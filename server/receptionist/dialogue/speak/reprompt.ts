@@ -1,5 +1,5 @@
-import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { linesIn } from '../../core/lines.ts'
+import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { keysAt, shorterAt } from './question-at.ts'
 import { ask, end, say, sayAside } from './speak-turn.ts'
 

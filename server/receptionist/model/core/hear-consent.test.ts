@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newState, type DialogueState, type ToolRequest } from '../../dialogue/dialogue-state.ts'
+import { type DialogueState, newState, type ToolRequest } from '../../dialogue/dialogue-state.ts'
 import { agreesTo, hasConsent } from './hear-consent.ts'
 
 const AT_TWO = 'Tuesday, November twenty-fourth at two in the afternoon'

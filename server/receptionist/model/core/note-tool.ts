@@ -1,3 +1,5 @@
+import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
+import type { ToolName } from '../../../voice/core/tools.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -6,10 +8,8 @@ import {
   type ToolRequest,
   withoutGoal,
 } from '../../dialogue/dialogue-state.ts'
-import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
-import type { ToolName } from '../../../voice/core/tools.ts'
-import { meetingsOf, offersOf, textOf } from '../../dialogue/understand/read-answer.ts'
 import { done } from '../../dialogue/speak/speak-turn.ts'
+import { meetingsOf, offersOf, textOf } from '../../dialogue/understand/read-answer.ts'
 
 type Note = (
   state: DialogueState,

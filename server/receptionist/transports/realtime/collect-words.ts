@@ -1,4 +1,4 @@
-import { withinTime } from '../../../platform/within-time.ts'
+import { withTimeout } from '../../../platform/with-timeout.ts'
 import type { LiveFragment } from '../../../voice/platforms/openai/live-events.ts'
 
 /**
@@ -28,7 +28,7 @@ export function collectWords() {
         const more = new Promise<boolean>((resolve) => {
           wake = () => resolve(true)
         })
-        if (!(await withinTime(fragments.length === 0 ? FIRST_MS : MORE_MS, more, () => false)))
+        if (!(await withTimeout(fragments.length === 0 ? FIRST_MS : MORE_MS, more, () => false)))
           break
       }
       const isTaken = ({ start }: LiveFragment) =>

@@ -12,13 +12,13 @@ import {
   readLiveFragment,
   readLiveKey,
 } from '../../../voice/platforms/openai/live-events.ts'
+import { linesIn } from '../../core/lines.ts'
+import type { DialogueEvent, Turn } from '../../dialogue/dialogue-state.ts'
+import { type Conversation, leadConversation } from '../../lead-conversation.ts'
 import { collectKeys, openPatience } from '../collect-keys.ts'
 import { collectWords } from './collect-words.ts'
 import { countSpoken } from './wait-until-spoken.ts'
-import type { DialogueEvent, Turn } from '../../dialogue/dialogue-state.ts'
-import { linesIn } from '../../core/lines.ts'
 import { writeTranscript } from './write-transcript.ts'
-import { type Conversation, leadConversation } from '../../lead-conversation.ts'
 
 type Event = DialogueEvent | { kind: 'begin' }
 

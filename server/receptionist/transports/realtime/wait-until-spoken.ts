@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { withinTime } from '../../../platform/within-time.ts'
+import { withTimeout } from '../../../platform/with-timeout.ts'
 
 /** So long a model takes to begin with a line, and about so long to say a character. */
 const BEGIN_MS = 3_000
@@ -30,7 +30,7 @@ export function countSpoken(closed: Promise<void>) {
           if (said.length >= line.length * ENOUGH && wordsOf(said).includes(last)) resolve()
         }
       })
-      await withinTime(
+      await withTimeout(
         BEGIN_MS + line.length * MS_A_CHARACTER,
         Promise.race([all, closed]),
         () => {},

@@ -5,25 +5,25 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
 import { linesOf } from '../../../voice/core/lines.ts'
 import type { CallContext } from '../../../voice/core/tool-call.ts'
+import { endCall } from '../../../voice/end-call.ts'
+import { askerOf, openSession } from '../../../voice/open-session.ts'
 import {
   readRelayFrame,
   relayEnd,
+  type RelayFrame,
   relayLanguage,
   relayText,
-  type RelayFrame,
 } from '../../../voice/platforms/shared/conversation-relay.ts'
 import { verifyTelnyx } from '../../../voice/platforms/telnyx/verify-request.ts'
 import { verifyTwilio } from '../../../voice/platforms/twilio/verify-request.ts'
-import { endCall } from '../../../voice/end-call.ts'
-import { askerOf, openSession } from '../../../voice/open-session.ts'
 import { isProven } from '../../../voice/report-request.ts'
 import type { RunTool } from '../../../voice/run-tool.ts'
 import type { EndpointHost, VoiceHost } from '../../../voice/voice-session.ts'
-import { voiceLanguage } from '../twiml/answer-twiml.ts'
-import { collectKeys, openPatience } from '../collect-keys.ts'
-import { guardSocket, type SocketGuard } from './guard-socket.ts'
-import { leadConversation, type ReceptionistHost } from '../../lead-conversation.ts'
 import type { DialogueEvent, Turn } from '../../dialogue/dialogue-state.ts'
+import { leadConversation, type ReceptionistHost } from '../../lead-conversation.ts'
+import { collectKeys, openPatience } from '../collect-keys.ts'
+import { voiceLanguage } from '../twiml/answer-twiml.ts'
+import { guardSocket, type SocketGuard } from './guard-socket.ts'
 
 /** So long after it has spoken the receptionist waits for an answer. */
 const SILENCE_MS = 9_000

@@ -1,10 +1,10 @@
-import { answerFields } from '../shared/answer-json.ts'
 import { oneLine } from '../../core/one-line.ts'
-import { partyNumberOf } from '../shared/read-party-number.ts'
 import { readArguments } from '../../core/read-arguments.ts'
 import type { CallContext, ToolAnswer, ToolCall } from '../../core/tool-call.ts'
 import { isToolName, PARAMETERS } from '../../core/tools.ts'
 import { fieldOf, textOf } from '../../core/untrusted.ts'
+import { answerFields } from '../shared/answer-json.ts'
+import { partyNumberOf } from '../shared/read-party-number.ts'
 
 /**
  * The parameter of the session that the last answer is in. No tool has an argument of this name.

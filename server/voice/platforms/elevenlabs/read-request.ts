@@ -1,9 +1,9 @@
-import { partyNumberOf } from '../shared/read-party-number.ts'
-import { readBareCall } from '../shared/read-bare-call.ts'
 import { type SpokenLine, spokenLines } from '../../core/spoken-lines.ts'
-import { type VariableValues, stringVariables } from '../shared/string-variables.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { directionOf, fieldOf, listOf, numberOf, recordOf, textOf } from '../../core/untrusted.ts'
+import { readBareCall } from '../shared/read-bare-call.ts'
+import { partyNumberOf } from '../shared/read-party-number.ts'
+import { stringVariables, type VariableValues } from '../shared/string-variables.ts'
 
 /**
  * What our definition of a tool binds to system__caller_id, system__called_number and

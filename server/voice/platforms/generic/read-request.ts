@@ -1,8 +1,8 @@
 import { oneLine } from '../../core/one-line.ts'
-import { partyNumberOf } from '../shared/read-party-number.ts'
 import { readArguments } from '../../core/read-arguments.ts'
 import type { CallContext, ToolAnswer, ToolCall } from '../../core/tool-call.ts'
 import { directionOf, fieldOf, textOf } from '../../core/untrusted.ts'
+import { partyNumberOf } from '../shared/read-party-number.ts'
 
 /**
  * Our own envelope: `{ tool, arguments, id?, call_id?, direction?, from?, to? }`; null where it

@@ -1,4 +1,4 @@
-import { withinTime } from '../../../platform/within-time.ts'
+import { withTimeout } from '../../../platform/with-timeout.ts'
 import { cleanJson } from '../../core/clean-json.ts'
 import { type ReportedLine, spokenLines } from '../../core/spoken-lines.ts'
 import { endCall } from '../../end-call.ts'
@@ -56,7 +56,7 @@ export function attendSession(
   })
   const close = () => {
     socket.close()
-    void withinTime(CLOSE_TIMEOUT_MS, closed, onceClosed)
+    void withTimeout(CLOSE_TIMEOUT_MS, closed, onceClosed)
   }
   const silence = setTimeout(close, MAX_SILENCE_MS)
   const { begin, take, end } = attend({
@@ -78,7 +78,7 @@ export function attendSession(
     host.log.warn({ reason: message }, 'the session of a call broke')
   })
   const finish = async () => {
-    await withinTime(LONGEST_MS, closed, close)
+    await withTimeout(LONGEST_MS, closed, close)
     clearTimeout(silence)
     const { said, isOver } = await end()
     // A model that nobody works for only makes promises.

@@ -1,8 +1,8 @@
-import { answerJson } from '../shared/answer-json.ts'
-import { partyNumberOf } from '../shared/read-party-number.ts'
 import { readArguments } from '../../core/read-arguments.ts'
 import type { ToolAnswer, ToolCall } from '../../core/tool-call.ts'
 import { fieldOf, listOf, textOf } from '../../core/untrusted.ts'
+import { answerJson } from '../shared/answer-json.ts'
+import { partyNumberOf } from '../shared/read-party-number.ts'
 
 /**
  * A tool that the Realtime model wants run, from its event `response.function_call_arguments.done`;

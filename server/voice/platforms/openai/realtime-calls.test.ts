@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { test } from 'node:test'
-import { buildApp } from '../../../app.ts'
 import { runCommand } from '../../../admin/run-command.ts'
+import { buildApp } from '../../../app.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { NOW, startServer } from '../../../test/harness.ts'
 import {

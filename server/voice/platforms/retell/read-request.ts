@@ -1,11 +1,11 @@
-import { answerJson } from '../shared/answer-json.ts'
-import { partyNumberOf } from '../shared/read-party-number.ts'
 import { readArguments } from '../../core/read-arguments.ts'
-import { readBareCall } from '../shared/read-bare-call.ts'
 import { type SpokenLine, spokenLines, spokenLinesOf } from '../../core/spoken-lines.ts'
-import { type VariableValues, stringVariables } from '../shared/string-variables.ts'
 import type { CallContext, ToolAnswer, ToolCall } from '../../core/tool-call.ts'
 import { directionOf, fieldOf, listOf, numberOf, recordOf, textOf } from '../../core/untrusted.ts'
+import { answerJson } from '../shared/answer-json.ts'
+import { readBareCall } from '../shared/read-bare-call.ts'
+import { partyNumberOf } from '../shared/read-party-number.ts'
+import { stringVariables, type VariableValues } from '../shared/string-variables.ts'
 
 /**
  * What a function that sends its arguments alone has bound in its query, from Retell's variables of

@@ -1,6 +1,6 @@
-import { partyNumberOf } from './read-party-number.ts'
 import type { CallContext } from '../../core/tool-call.ts'
 import { directionOf, fieldOf, recordOf, textOf } from '../../core/untrusted.ts'
+import { partyNumberOf } from './read-party-number.ts'
 
 export type RelayFrame =
   | {

@@ -1,8 +1,8 @@
-import { partyNumberOf } from '../shared/read-party-number.ts'
-import { readBareCall } from '../shared/read-bare-call.ts'
-import { type VariableValues, stringVariables } from '../shared/string-variables.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { fieldOf, recordOf, textOf } from '../../core/untrusted.ts'
+import { readBareCall } from '../shared/read-bare-call.ts'
+import { partyNumberOf } from '../shared/read-party-number.ts'
+import { stringVariables, type VariableValues } from '../shared/string-variables.ts'
 
 /**
  * What our definition of a tool has Telnyx fill in (`preset_body_fields`), over anything that the

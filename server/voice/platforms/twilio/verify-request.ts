@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { readHeader } from '../shared/read-header.ts'
 import { sameBytes } from '../shared/same-bytes.ts'
 import { strictBase64 } from '../shared/strict-base64.ts'
-import { twilioUrls } from './list-signed-urls.ts'
 import { GENUINE, type Headers, refuse, type Verdict } from '../shared/verification.ts'
+import { twilioUrls } from './list-signed-urls.ts'
 
 export type TwilioRequest = {
   /** As the world sees it, with its query: `https://…`, and `wss://…` for a WebSocket. */

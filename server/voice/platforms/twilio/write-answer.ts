@@ -1,6 +1,6 @@
-import { escapeXml } from './escape-xml.ts'
-import { partyNumberOf } from '../shared/read-party-number.ts'
 import { directionOf, textOf } from '../../core/untrusted.ts'
+import { partyNumberOf } from '../shared/read-party-number.ts'
+import { escapeXml } from './escape-xml.ts'
 
 export type GatherForm = {
   callSid: string

@@ -1,10 +1,10 @@
-import { answerJson } from '../shared/answer-json.ts'
-import { partyNumberOf } from '../shared/read-party-number.ts'
-import { readVapiCalls } from './read-tool-calls.ts'
 import { type SpokenLine, spokenLines, spokenLinesOf } from '../../core/spoken-lines.ts'
-import { type VariableValues, stringVariables } from '../shared/string-variables.ts'
 import type { CallContext, ToolAnswer, ToolCall } from '../../core/tool-call.ts'
 import { fieldOf, listOf, numberOf, recordOf, textOf } from '../../core/untrusted.ts'
+import { answerJson } from '../shared/answer-json.ts'
+import { partyNumberOf } from '../shared/read-party-number.ts'
+import { stringVariables, type VariableValues } from '../shared/string-variables.ts'
+import { readVapiCalls } from './read-tool-calls.ts'
 
 export type VapiReport = {
   endedReason: string | null

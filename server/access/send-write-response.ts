@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SentResponse, WriteRequest } from './answer-once.ts'
+import type { SentResponse, WriteRequest } from './create-idempotent-executor.ts'
 import { readBearer } from './read-bearer.ts'
 
 /** Sends the response of a write, with `Idempotent-Replayed` if it was stored before. */
-export function sendAnswer(
+export function sendWriteResponse(
   reply: FastifyReply,
   { status, text, replayed }: SentResponse,
 ): FastifyReply {
@@ -17,7 +17,7 @@ export function sendAnswer(
     .send(Buffer.from(text))
 }
 
-/** The write request for `answerOnce`. */
+/** The write request for `executeIdempotently`. */
 export function writeRequestOf(request: FastifyRequest): WriteRequest {
   const key = request.headers['idempotency-key']
   return {
@@ -30,7 +30,7 @@ export function writeRequestOf(request: FastifyRequest): WriteRequest {
 }
 
 /**
- * The write request for `answerOnce` if the response contains a secret: only the same access token
+ * The write request for `executeIdempotently` if the response contains a secret: only the same access token
  * can repeat it.
  */
 export function secretRequestOf(request: FastifyRequest): WriteRequest & { secretFor: string } {

@@ -1,7 +1,7 @@
 /**
- * What the work comes to, or after so many milliseconds what `late` says. The work itself goes on.
+ * The result of the work, or after the timeout the result of `late`. The work is not cancelled.
  */
-export async function withinTime<Value, Late>(
+export async function withTimeout<Value, Late>(
   milliseconds: number,
   work: Promise<Value>,
   late: () => Late,
@@ -10,7 +10,7 @@ export async function withinTime<Value, Late>(
   const over = new Promise<Late>((resolve) => {
     timer = setTimeout(() => resolve(late()), milliseconds)
   })
-  // Whoever comes too late may fail unheard.
+  // A failure after the timeout is ignored.
   work.catch(() => {})
   return Promise.race([work, over]).finally(() => clearTimeout(timer))
 }

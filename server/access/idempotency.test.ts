@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { buildApp } from '../app.ts'
-import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Problem } from '../platform/http/problem.ts'
-import { openAnswerOnce } from './answer-once.ts'
+import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
+import { createIdempotentExecutor } from './create-idempotent-executor.ts'
 
 const { app, deps, setNow, newWorkspace } = await startServer()
 const second = buildApp(deps)
@@ -23,7 +23,7 @@ const booking = {
 }
 const keyOf = () => crypto.randomUUID()
 
-test('a repeat is answered byte for byte with the first answer, and says so', async () => {
+test('a repeated request gets the same bytes, with Idempotent-Replayed', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   const requests = [
     ['/core/contact', { email: 'ada@example.com' }, 201],
@@ -44,7 +44,7 @@ test('a repeat is answered byte for byte with the first answer, and says so', as
   }
 })
 
-test('a refusal that the operation decided is kept too, though the reason for it is gone', async () => {
+test('an error of the operation is stored, even if its cause is gone', async () => {
   const workspace = await newWorkspace()
   await save(workspace, { email: 'ada@example.com', phone: '+14155550100' }, keyOf())
   await save(workspace, { email: 'ben@example.com', phone: '+14155550100' }, keyOf())
@@ -61,7 +61,7 @@ test('a refusal that the operation decided is kept too, though the reason for it
   assert.equal(repeat.headers['content-type'], 'application/problem+json')
 })
 
-test('a key that was used with another body, or for another operation, is refused', async () => {
+test('a key that was used with another body, or for another operation, is rejected', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   const key = keyOf()
   await save(workspace, { email: 'ada@example.com' }, key)
@@ -79,9 +79,9 @@ test('a key that was used with another body, or for another operation, is refuse
   assert.equal((await save(workspace, { email: 'ben@example.com' }, keyOf())).status, 201)
 })
 
-test('while the first request runs, its repeat is told to wait, and then gets its answer', async () => {
+test('a repeat gets 409 while the first request runs, and its response afterwards', async () => {
   const { workspaceId } = await newWorkspace()
-  const answerOnce = openAnswerOnce({ ...deps, onConflict: () => {} })
+  const executeIdempotently = createIdempotentExecutor({ ...deps, onConflict: () => {} })
   const request = {
     workspaceId,
     idempotencyKey: keyOf(),
@@ -94,10 +94,10 @@ test('while the first request runs, its repeat is told to wait, and then gets it
     await gate.promise
     return { status: 201, body: { once: true } }
   }
-  const first = answerOnce(request, attempt)
+  const first = executeIdempotently(request, attempt)
 
   await assert.rejects(
-    answerOnce(request, attempt),
+    executeIdempotently(request, attempt),
     (error: Problem) =>
       error.code === 'idempotency_in_progress' &&
       error.status === 409 &&
@@ -105,10 +105,10 @@ test('while the first request runs, its repeat is told to wait, and then gets it
   )
   gate.resolve()
   const answer = await first
-  assert.deepEqual(await answerOnce(request, attempt), { ...answer, replayed: true })
+  assert.deepEqual(await executeIdempotently(request, attempt), { ...answer, replayed: true })
 })
 
-test('a request refused for its form or its rights leaves its key free', async () => {
+test('an invalid or unauthorized request does not use its key', async () => {
   const workspace = await newWorkspace()
   const key = keyOf()
   const unreadable = await workspace.post('/core/contact', '{', { 'idempotency-key': key })
@@ -127,7 +127,7 @@ test('a request refused for its form or its rights leaves its key free', async (
   assert.equal(good.headers['idempotent-replayed'], undefined)
 })
 
-test('a fault of ours is not kept, and the repeat does the thing', async () => {
+test('an internal error is not stored, and a repeat succeeds', async () => {
   const workspace = await newWorkspace()
   const key = keyOf()
   await deps.pool.query(sql`alter table contacts rename to contacts_away`)
@@ -141,7 +141,7 @@ test('a fault of ours is not kept, and the repeat does the thing', async () => {
   assert.equal(repeat.status, 201)
 })
 
-test('an answer is kept for 24 hours', async () => {
+test('a response is stored for 24 hours', async () => {
   const workspace = await newWorkspace()
   const key = keyOf()
   await save(workspace, { email: 'ada@example.com' }, key)
@@ -194,7 +194,7 @@ for (const [what, url, attributes] of [
   })
 }
 
-test('one key sent to two servers at once is refused by both in the same words', async () => {
+test('one key sent to two servers at once is rejected by both in the same words', async () => {
   const workspace = await newWorkspace()
   await save(workspace, { email: 'ada@example.com', phone: '+14155550100' }, keyOf())
   await save(workspace, { email: 'ben@example.com', phone: '+14155550100' }, keyOf())

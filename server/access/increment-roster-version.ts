@@ -7,6 +7,6 @@ import type { WorkspaceId } from './workspace-id.ts'
  * the change, so that every process reloads its cached roster. Also serializes such changes within
  * one workspace.
  */
-export function raiseRosterVersion(tx: Tx, workspaceId: WorkspaceId): Promise<void> {
+export function incrementRosterVersion(tx: Tx, workspaceId: WorkspaceId): Promise<void> {
   return updateRosterVersion(tx, workspaceId)
 }

@@ -29,7 +29,7 @@ export type WriteRequest = {
   secretFor?: string
 }
 
-export type AnswerOnce = (
+export type ExecuteIdempotently = (
   request: WriteRequest,
   attempt: (tx: Tx) => Promise<WriteResponse>,
 ) => Promise<SentResponse>
@@ -43,7 +43,7 @@ export type AnswerOnce = (
  * immediately; in two processes the database makes the second wait for the first, and both get the
  * same response.
  */
-export function openAnswerOnce({
+export function createIdempotentExecutor({
   pool,
   now,
   onConflict,
@@ -51,7 +51,7 @@ export function openAnswerOnce({
   pool: Pool
   now: () => Temporal.Instant
   onConflict: () => void
-}): AnswerOnce {
+}): ExecuteIdempotently {
   const running = new Set<string>()
   return async (request, attempt) => {
     const key = readKey(request.idempotencyKey)

@@ -1,7 +1,19 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
-import { type CallChange, type CallMemory, endCall, lockMemory, updateCall, updateTaken } from './store/calls.ts'
-import { type CallLine, type KeptDialogue, updateDialogue, updateTranscript } from './store/conversations.ts'
+import {
+  type CallChange,
+  type CallMemory,
+  endCall,
+  lockMemory,
+  updateCall,
+  updateTaken,
+} from './store/calls.ts'
+import {
+  type CallLine,
+  type KeptDialogue,
+  updateDialogue,
+  updateTranscript,
+} from './store/conversations.ts'
 
 export type {
   Call,

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const DEFAULT_DEADLINE_MS = 120_000
+const INTERVAL_MS = 5
+
+/**
+ * Checks the condition repeatedly until it holds. Fails after `deadlineMs` with `awaited`: what was
+ * waited for, or the state that was reached instead.
+ */
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  awaited: string | (() => string),
+  { deadlineMs = DEFAULT_DEADLINE_MS }: { deadlineMs?: number } = {},
+): Promise<void> {
+  const deadline = performance.now() + deadlineMs
+  while (!(await condition())) {
+    assert.ok(
+      performance.now() < deadline,
+      `Not within ${deadlineMs} ms: ${typeof awaited === 'string' ? awaited : awaited()}`,
+    )
+    await pause(INTERVAL_MS)
+  }
+}
