@@ -40,7 +40,8 @@ export function memberRoutes(writing: Writing): FastifyPluginAsync {
           operationId: 'addTeamMember',
           summary: 'Add an agent to a team',
           description:
-            'Of an agent who is a member already, what is sent changes and what is left out stays. Answers with the agent, whose version `If-Match` names.',
+            'Of an agent who is a member already, what is sent changes and what is left out ' +
+            'stays. Answers with the agent, whose version `If-Match` names.',
           tags: ['Roster'],
           body: envelope(MemberAttributes),
           response: {

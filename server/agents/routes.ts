@@ -42,7 +42,9 @@ function agentEndpoint(findMeetingsOutside: FindMeetingsOutside): Endpoint<Agent
     update: {
       run: changeAgent,
       description:
-        "What is left out stays; `teams` is replaced as a whole. With `If-Match`, only if the agent is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are outside the agent's hours now.",
+        'What is left out stays; `teams` is replaced as a whole. With `If-Match`, only if ' +
+        'the agent is still at that version. Meetings that are booked stay; ' +
+        "`meta.meetings_outside` names those that are outside the agent's hours now.",
       meta: {
         schema: { meetings_outside: MeetingsOutside },
         read: async ({ db, workspaceId, now }, { id: agentId }) => ({
@@ -52,7 +54,8 @@ function agentEndpoint(findMeetingsOutside: FindMeetingsOutside): Endpoint<Agent
     },
     archive: {
       description:
-        'It takes no new meetings and is listed no more; it can still be read by its id. Meetings that are booked stay.',
+        'It takes no new meetings and is listed no more; it can still be read by its id. ' +
+        'Meetings that are booked stay.',
     },
     restore: {
       description: 'Refused where its schedule is archived: change that first.',

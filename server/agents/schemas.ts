@@ -17,7 +17,9 @@ const Turns = {
     minimum: 0,
     maximum: 10_000,
     description:
-      "The share of the team's meetings in round robin, measured against the other agents' weights. 0: the agent takes no turn, and is assigned only when nobody else is free. 100 unless it is sent.",
+      "The share of the team's meetings in round robin, measured against the other agents' " +
+      'weights. 0: the agent takes no turn, and is assigned only when nobody else is free. ' +
+      '100 unless it is sent.',
     examples: [100],
   }),
   priority: Type.Integer({

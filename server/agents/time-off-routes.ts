@@ -87,7 +87,8 @@ function registerCreate(app: FastifyInstance, writing: Writing, presented: Prese
         operationId: 'createTimeOff',
         summary: 'Create time off for an agent',
         description:
-          'The agent takes no new meetings meanwhile; those that are booked stay, and `meta.meetings_outside` names them. `If-Match` names the version of the agent.',
+          'The agent takes no new meetings meanwhile; those that are booked stay, and ' +
+          '`meta.meetings_outside` names them. `If-Match` names the version of the agent.',
         tags: ['Roster'],
         body: envelope(NewTimeOffAttributes),
         response: {
@@ -120,7 +121,9 @@ function registerUpdate(app: FastifyInstance, writing: Writing, presented: Prese
         operationId: 'updateTimeOff',
         summary: "Update an agent's time off",
         description:
-          "What is left out stays. With `If-Match`, only if the time off is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are in the agent's time off, or outside its hours, now.",
+          'What is left out stays. With `If-Match`, only if the time off is still at that ' +
+          'version. Meetings that are booked stay; `meta.meetings_outside` names those that ' +
+          "are in the agent's time off, or outside its hours, now.",
         tags: ['Roster'],
         body: envelope(TimeOffChange),
         response: {

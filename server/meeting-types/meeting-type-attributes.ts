@@ -26,7 +26,8 @@ export const MEETING_TYPE_ATTRIBUTES = {
   ),
   slot_interval_minutes: optional(
     Minutes(
-      "Starts are offered this far apart, counted from midnight on the agent's wall clock; the duration unless it is sent.",
+      "Starts are offered this far apart, counted from midnight on the agent's wall clock; " +
+        'the duration unless it is sent.',
       { minimum: 1, maximum: MINUTES_PER_DAY, examples: [30] },
     ),
     ({ durationMinutes }: { durationMinutes: number }) => durationMinutes,
@@ -115,7 +116,9 @@ export const MEETING_TYPE_ATTRIBUTES = {
       type: 'string',
       enum: ['fixed', 'any', 'round_robin', 'collective'],
       description:
-        'Who takes a meeting that names no agent: the one agent of `agent_ids`, anybody who is free, each in turn by weight and priority, or all of `agent_ids` together. `round_robin` unless it is sent.',
+        'Who takes a meeting that names no agent: the one agent of `agent_ids`, anybody who ' +
+        'is free, each in turn by weight and priority, or all of `agent_ids` together. ' +
+        '`round_robin` unless it is sent.',
       examples: ['round_robin'],
     }),
     'round_robin',

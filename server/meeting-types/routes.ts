@@ -32,15 +32,19 @@ export function meetingTypeRoutes(
       },
       update: {
         description:
-          'What is left out stays; arrays and objects are replaced as a whole. With `If-Match`, only if the meeting type is still at that version. Meetings that are booked stay.',
+          'What is left out stays; arrays and objects are replaced as a whole. With ' +
+          '`If-Match`, only if the meeting type is still at that version. Meetings that are ' +
+          'booked stay.',
       },
       archive: {
         description:
-          'It takes no new meetings and is listed no more; it can still be read by its id. Meetings that are booked stay.',
+          'It takes no new meetings and is listed no more; it can still be read by its id. ' +
+          'Meetings that are booked stay.',
       },
       restore: {
         description:
-          'Refused where its team is archived, or one of its agents is archived or has left the team: change that first.',
+          'Refused where its team is archived, or one of its agents is archived or has left ' +
+          'the team: change that first.',
         problems: ['invalid_transition'],
       },
     },

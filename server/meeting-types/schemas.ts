@@ -34,7 +34,9 @@ export const SentLocation = Type.Unsafe<Location>({
   required: ['kind'],
   examples: [{ kind: 'video', url: 'https://video.example/demo' }],
   description:
-    'Where they meet: a voice agent calls the attendee (`voice_call`), the agent calls (`phone`), a video room with a fixed link (`video`, with `url`), or in person (`in_person`, with `address`).',
+    'Where they meet: a voice agent calls the attendee (`voice_call`), the agent calls ' +
+    '(`phone`), a video room with a fixed link (`video`, with `url`), or in person ' +
+    '(`in_person`, with `address`).',
   properties: {
     kind: { type: 'string', enum: ['voice_call', 'phone', 'video', 'in_person'] },
     url: { type: 'string', format: 'uri', maxLength: 1024 },

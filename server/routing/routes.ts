@@ -64,7 +64,9 @@ function routeRoutes(
           operationId: 'routeContact',
           summary: 'Route a contact',
           description:
-            'Tries the routing rules in order on what is known of the contact. Where something is missing that could change the answer, nothing is decided yet, and `missing` says what to ask for.',
+            'Tries the routing rules in order on what is known of the contact. Where ' +
+            'something is missing that could change the answer, nothing is decided yet, and ' +
+            '`missing` says what to ask for.',
           tags: ['Routing'],
           body: envelope(RouteQuestion),
           response: {

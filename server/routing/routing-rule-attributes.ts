@@ -13,9 +13,11 @@ const Conditions = Type.Unsafe<Condition>({
   type: 'object',
   'x-max-bytes': MAX_CONDITIONS_BYTES,
   description:
-    'What the rule asks of a contact: `{"all": […]}`, `{"any": […]}`, `{"not": …}` or `{"attribute", "operator", "value"}`, at most 6 levels deep with 100 comparisons. ' +
+    'What the rule asks of a contact: `{"all": […]}`, `{"any": […]}`, `{"not": …}` or ' +
+    '`{"attribute", "operator", "value"}`, at most 6 levels deep with 100 comparisons. ' +
     '`{"all": []}` holds for everybody. `attribute` is a contact attribute or `custom_fields.` and a key. ' +
-    `\`operator\` is one of ${OPERATORS.join(', ')}. Texts are compared without regard to case; texts such as "1,200", "51-200" and "$2.5M" are compared to numbers.`,
+    `\`operator\` is one of ${OPERATORS.join(', ')}. Texts are compared without regard to case; ` +
+    `texts such as "1,200", "51-200" and "$2.5M" are compared to numbers.`,
   examples: [
     {
       all: [
@@ -52,7 +54,9 @@ export const ROUTING_RULE_ATTRIBUTES = {
       maximum: MAX_INTEGER,
       pattern: '^owner$',
       description:
-        'An agent of the team by id; `"owner"`: the agent in the contact\'s `owner_agent_id`, where they belong to the team; null: whom the meeting type\'s rule chooses.',
+        'An agent of the team by id; `"owner"`: the agent in the contact\'s ' +
+        "`owner_agent_id`, where they belong to the team; null: whom the meeting type's " +
+        'rule chooses.',
       examples: ['owner'],
     }),
     null,

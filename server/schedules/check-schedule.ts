@@ -64,7 +64,9 @@ function checkSpans(spans: readonly (Span & { pointer: string })[]): Fault[] {
       {
         pointer: span.pointer,
         code: 'overlap',
-        detail: `${span.from} to ${span.to} overlaps with ${before.from} to ${before.to} of the same day. Send them as one.`,
+        detail:
+          `${span.from} to ${span.to} overlaps with ${before.from} to ${before.to} of the same day. ` +
+          'Send them as one.',
       },
     ]
   })

@@ -21,7 +21,8 @@ export const MeetingsOutside = Type.Object(
   },
   {
     description:
-      'Meetings to come that are outside the hours now, or in time off. They stay as they are: move or cancel them where that is what you want.',
+      'Meetings to come that are outside the hours now, or in time off. They stay as they ' +
+      'are: move or cancel them where that is what you want.',
   },
 )
 export type MeetingsOutside = Static<typeof MeetingsOutside>

@@ -27,7 +27,9 @@ export function scheduleRoutes(
       scopes: { read: 'roster:read', write: 'roster:write' },
       update: {
         description:
-          'What is left out stays; `weekly` and `overrides` are replaced as a whole. With `If-Match`, only if the schedule is still at that version. Meetings that are booked stay; `meta.meetings_outside` names those that are outside the hours now.',
+          'What is left out stays; `weekly` and `overrides` are replaced as a whole. With ' +
+          '`If-Match`, only if the schedule is still at that version. Meetings that are ' +
+          'booked stay; `meta.meetings_outside` names those that are outside the hours now.',
         meta: {
           schema: { meetings_outside: MeetingsOutside },
           read: async ({ db, workspaceId, now }, { id: scheduleId }) => ({
@@ -58,7 +60,8 @@ function holidayRoutes({ pool: db, now }: Deps): FastifyPluginAsync {
         schema: {
           summary: 'List the public holidays of a schedule',
           description:
-            'The public holidays of its region in one year. No hours begin on a holiday, unless an override gives some for that date.',
+            'The public holidays of its region in one year. No hours begin on a holiday, ' +
+            'unless an override gives some for that date.',
           tags: ['Roster'],
           querystring: HolidaysQuery,
           response: {

@@ -33,7 +33,9 @@ export const SCHEDULE_ATTRIBUTES = {
       type: ['string', 'null'],
       maxLength: 16,
       description:
-        'The region whose public holidays are closed: ISO 3166-1 alpha-2, or ISO 3166-2 for a part of a country; null: no holidays. An override of the same date goes before the holiday.',
+        'The region whose public holidays are closed: ISO 3166-1 alpha-2, or ISO 3166-2 for ' +
+        'a part of a country; null: no holidays. An override of the same date goes before ' +
+        'the holiday.',
       examples: ['DE-BW'],
     }),
     null,

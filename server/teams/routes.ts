@@ -18,11 +18,13 @@ export function teamRoutes(
       scopes: { read: 'roster:read', write: 'roster:write' },
       update: {
         description:
-          'What is left out stays. With `If-Match`, only if the team is still at that version. Meetings that are booked stay.',
+          'What is left out stays. With `If-Match`, only if the team is still at that ' +
+          'version. Meetings that are booked stay.',
       },
       archive: {
         description:
-          'It takes no new meetings and is listed no more; it can still be read by its id. Meetings that are booked stay.',
+          'It takes no new meetings and is listed no more; it can still be read by its id. ' +
+          'Meetings that are booked stay.',
       },
     },
     { deps, executeIdempotently },

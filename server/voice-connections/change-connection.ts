@@ -39,7 +39,8 @@ export async function changeConnection(
   if (found.archivedAt)
     throw new Problem(
       'invalid_transition',
-      'This voice connection is archived and its secrets are deleted. Create a new one with POST /core/voice_connections.',
+      'This voice connection is archived and its secrets are deleted. Create a new one with ' +
+        'POST /core/voice_connections.',
     )
   const { secret, webhookSecret, apiKey, ...content } = change
   const seal = (which: 'secret' | 'webhook' | 'api', text: string | null) =>

@@ -141,7 +141,8 @@ function secretFaults({ platform, secret }: CheckedConnection): Fault[] {
     fault(
       'secret',
       'not_public_key',
-      'For Telnyx send the public key of the account as its portal shows it: base64 of 32 bytes, 44 characters. An API key is not one.',
+      'For Telnyx send the public key of the account as its portal shows it: base64 of 32 ' +
+        'bytes, 44 characters. An API key is not one.',
     ),
   ]
 }

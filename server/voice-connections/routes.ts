@@ -127,7 +127,9 @@ function registerCreate(app: FastifyInstance, parts: Parts, present: Present): v
         summary: 'Create a voice connection',
         tags: ['Voice'],
         description:
-          'The platform sends its tool calls to the answered `url`; `GET /voice/assistants/{platform}.json` answers an assistant to import there, and `GET /voice/tools/{platform}.json` its tools alone.',
+          'The platform sends its tool calls to the answered `url`; `GET ' +
+          '/voice/assistants/{platform}.json` answers an assistant to import there, and `GET ' +
+          '/voice/tools/{platform}.json` its tools alone.',
         body: envelope(schemas.create),
         response: {
           201: Answered('The voice connection was made.'),
@@ -158,7 +160,10 @@ function registerUpdate(app: FastifyInstance, parts: Parts, present: Present): v
         summary: 'Update a voice connection',
         tags: ['Voice'],
         description:
-          'What is left out stays, secrets too; only the platform cannot be changed. `null` clears what is optional. With `If-Match`, only if the connection is still at that version. A new secret counts at once, and within a second in other processes; the old one is refused from then on.',
+          'What is left out stays, secrets too; only the platform cannot be changed. `null` ' +
+          'clears what is optional. With `If-Match`, only if the connection is still at that ' +
+          'version. A new secret counts at once, and within a second in other processes; the ' +
+          'old one is refused from then on.',
         body: envelope(schemas.change),
         response: {
           200: Answered('The voice connection as it is now, without its secrets.'),

@@ -10,7 +10,10 @@ const Secret = Type.String({
   maxLength: 1024,
   pattern: ONE_LINE,
   description:
-    "What proves that a request is the platform's. Retell: the API key with the webhook badge. Twilio: the auth token. Telnyx: the public key of the account, base64 of 32 bytes. OpenAI: the webhook secret. The others send in a header whatever you make up here. It is kept encrypted and never answered.",
+    "What proves that a request is the platform's. Retell: the API key with the webhook " +
+    'badge. Twilio: the auth token. Telnyx: the public key of the account, base64 of 32 ' +
+    'bytes. OpenAI: the webhook secret. The others send in a header whatever you make up ' +
+    'here. It is kept encrypted and never answered.',
   examples: ['a-long-made-up-secret'],
 })
 const apiKey = {
@@ -18,7 +21,9 @@ const apiKey = {
   maxLength: 1024,
   pattern: ONE_LINE,
   description:
-    'Vapi: the private API key that calls are made with. With Twilio and Retell that is `secret`. OpenAI: the API key of the project that calls are taken with. It is kept encrypted and never answered.',
+    'Vapi: the private API key that calls are made with. With Twilio and Retell that is ' +
+    '`secret`. OpenAI: the API key of the project that calls are taken with. It is kept ' +
+    'encrypted and never answered.',
   examples: ['a-private-api-key'],
 }
 const webhookSecret = {
@@ -47,7 +52,8 @@ export const ADDED: TProperties = {
   last_accepted_at: nullable({
     format: 'date-time',
     description:
-      'When a request of the platform was last accepted; null: never. The last requests are shown within a few seconds, and do not raise the version.',
+      'When a request of the platform was last accepted; null: never. The last requests are ' +
+      'shown within a few seconds, and do not raise the version.',
   }),
   last_refused_at: nullable({
     format: 'date-time',

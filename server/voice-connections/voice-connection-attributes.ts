@@ -64,7 +64,10 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
     nullable({
       maxLength: 200,
       description:
-        "The platform's assistant that takes a call which has none of its own (Vapi), and that speaks in the calls that are made (Vapi's assistant, Retell's agent). OpenAI: the model that takes calls; null: gpt-realtime-2. One that begins with gpt-live takes GPT-Live calls, and any other the calls of the Realtime API.",
+        "The platform's assistant that takes a call which has none of its own (Vapi), and " +
+        "that speaks in the calls that are made (Vapi's assistant, Retell's agent). OpenAI: " +
+        'the model that takes calls; null: gpt-realtime-2. One that begins with gpt-live ' +
+        'takes GPT-Live calls, and any other the calls of the Realtime API.',
       examples: ['0f8c5f6a'],
     }),
     null,
@@ -72,7 +75,10 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
   outbound: optional(
     Type.Boolean({
       description:
-        'Whether it calls the attendee when a meeting of the team begins whose location is `voice_call` and whose agent is of kind `voice`. Twilio needs `outbound_number` and `account_sid`; Retell `outbound_number` and `assistant_id`; Vapi `assistant_id`, `phone_number_id` and `api_key`.',
+        'Whether it calls the attendee when a meeting of the team begins whose location is ' +
+        '`voice_call` and whose agent is of kind `voice`. Twilio needs `outbound_number` and ' +
+        '`account_sid`; Retell `outbound_number` and `assistant_id`; Vapi `assistant_id`, ' +
+        '`phone_number_id` and `api_key`.',
       examples: [false],
     }),
     false,
