@@ -6,33 +6,25 @@ import { basename } from 'node:path'
 
 /** Files that exist once in many folders. */
 const ROLES = ['schemas', 'routes', 'store', 'jobs', 'catalogue', 'control']
-const NO_FEATURES = ['platform', 'migrations', 'test']
+const NO_FEATURES = ['platform', 'migrations', 'test', 'languages', 'resources']
 const VERBS = new Set(
   `accept add admit advance announce answer append apply archive ask begin book bridge build
-    call cancel change check claim close compare complete confirm count create decide delete
-    derive describe dial discard end evict expire explain extend fetch find flag format
+    call cancel change check claim close compare complete confirm count create decide declare delete
+    derive describe dial discard end evict exclude expand expire explain extend fetch fill find flag format
     generate get guard had handle has hash hold import increment insert is keep lease leave
     limit list load lock make mark match merge move normalize offer open parse place plan
-    present propose read realign reassign record redeem reencrypt register reject release
+    present propose query read realign reassign record refuse rejoin redeem reencrypt register reject release
     remove render repeat replace report require reschedule reset resolve respond restore
     revoke rotate route run save seal search select send serve set settle sign start stop
-    store sweep take update use validate verify watch with withdraw write`.split(/\s+/),
+    store sweep take try update use validate verify walk watch with withdraw write`.split(/\s+/),
 )
 
 /** Folders whose files are being renamed; to be emptied when that is merged. */
 const NOT_YET_CHECKED = [
-  'agents',
   'mcp',
-  'meeting-types',
-  'meetings',
   'receptionist',
-  'routing',
-  'schedules',
-  'scheduling',
   'speech',
-  'teams',
   'voice',
-  'voice-connections',
 ]
 
 /** The faults of the file names of all feature folders, one sentence each. */

@@ -44,7 +44,7 @@ import { scheduleRoutes } from './schedules/routes.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { slotRoutes } from './scheduling/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
-import { ownerAtConnection } from './voice-connections/owner-at-connection.ts'
+import { findConnectionOwner } from './voice-connections/find-connection-owner.ts'
 import { openConnections } from './voice-connections/remember-connections.ts'
 import { openRequestReports } from './voice-connections/report-requests.ts'
 import { voiceConnectionRoutes } from './voice-connections/routes.ts'
@@ -126,7 +126,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     core.register(tryTurns(receptionist))
   })
   app.register(async (voice) => {
-    admitRequests(voice, admission, (request) => ownerAtConnection(connections, request))
+    admitRequests(voice, admission, (request) => findConnectionOwner(connections, request))
     voice.register(voiceRoutes(voiceHost, talkOverLive))
     voice.register(receptionistRoutes(receptionist))
     voice.register(tryPage())

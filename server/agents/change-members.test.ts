@@ -4,7 +4,7 @@ import { readRosterVersion } from '../access/read-roster-version.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
-import { listAllAgents } from './list-agents.ts'
+import { listAgents } from './list-agents.ts'
 
 const {
   newWorkspace,
@@ -26,7 +26,7 @@ async function newOffice() {
   })
   /** Since when the agent takes turns in the team, seconds after NOW. */
   const activeSince = async (agentId: number, teamId: number) => {
-    const agent = (await listAllAgents(pool, workspace.workspaceId)).find(
+    const agent = (await listAgents(pool, workspace.workspaceId)).find(
       ({ id }) => id === agentId,
     )!
     return (

@@ -7,6 +7,6 @@ import { AGENT } from './declare-agent.ts'
 export type { Agent } from './agent-attributes.ts'
 
 /** Every agent of the workspace, archived ones included, in order of id. */
-export function listAllAgents(db: Db, workspaceId: WorkspaceId): Promise<Agent[]> {
+export function listAgents(db: Db, workspaceId: WorkspaceId): Promise<Agent[]> {
   return listAll(AGENT, { db, workspaceId })
 }

@@ -12,7 +12,6 @@ import { memberRoutes } from './member-routes.ts'
 import { TeamFilter } from './schemas.ts'
 import { inTeam } from './store/memberships.ts'
 import { timeOffRoutes } from './time-off-routes.ts'
-import Type from 'typebox'
 
 /** Agents under /core/agents with their time off, and their memberships under /core/teams. */
 export function agentRoutes(

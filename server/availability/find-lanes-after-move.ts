@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import { listAllAgents } from '../agents/list-agents.ts'
+import { listAgents } from '../agents/list-agents.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { type MovingTime, selectLanesAfterMove } from './store/moved-time.ts'
 
@@ -13,7 +13,7 @@ export async function findLanesAfterMove(
   moving: MovingTime,
   now: Temporal.Instant,
 ): Promise<{ agentId: number; lane: number | null }[]> {
-  const agents = await listAllAgents(db, workspaceId)
+  const agents = await listAgents(db, workspaceId)
   const capacities = new Map(agents.map(({ id, capacity }) => [id, capacity]))
   return selectLanesAfterMove(db, workspaceId, moving, { capacities, now })
 }

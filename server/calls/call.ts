@@ -17,13 +17,11 @@ import {
 
 export type {
   Call,
-  CallChange,
   CallMemory,
   CallOutcome,
   HeardPerson,
   WantedMeeting,
 } from './store/calls.ts'
-export type { KeptDialogue } from './store/conversations.ts'
 
 /** Stores the memory, the contact, the language and the outcome of a call. */
 export function rememberInCall(

@@ -7,6 +7,6 @@ import type { MeetingType } from './meeting-type-attributes.ts'
 export type { MeetingType } from './meeting-type-attributes.ts'
 
 /** Every meeting type of the workspace, archived ones included, in order of id. */
-export function listAllMeetingTypes(db: Db, workspaceId: WorkspaceId): Promise<MeetingType[]> {
+export function listMeetingTypes(db: Db, workspaceId: WorkspaceId): Promise<MeetingType[]> {
   return listAll(MEETING_TYPE, { db, workspaceId })
 }

@@ -1,9 +1,9 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import { type Agent, listAllAgents } from '../agents/list-agents.ts'
+import { type Agent, listAgents } from '../agents/list-agents.ts'
 import { overlap } from '../availability/core/interval.ts'
 import { expandHours } from '../availability/expand-hours.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { listAllSchedules, type Schedule } from '../schedules/list-schedules.ts'
+import { listSchedules, type Schedule } from '../schedules/list-schedules.ts'
 import {
   type HoursChange,
   type MeetingsOutside,
@@ -22,12 +22,12 @@ export async function findMeetingsOutside(
   change: HoursChange,
   now: Temporal.Instant,
 ): Promise<MeetingsOutside> {
-  const agents = (await listAllAgents(db, workspaceId)).filter((agent) =>
+  const agents = (await listAgents(db, workspaceId)).filter((agent) =>
     'agentId' in change ? agent.id === change.agentId : agent.scheduleId === change.scheduleId,
   )
   if (agents.length === 0) return presentMeetingsOutside([])
   const schedules = new Map(
-    (await listAllSchedules(db, workspaceId)).map((schedule) => [schedule.id, schedule]),
+    (await listSchedules(db, workspaceId)).map((schedule) => [schedule.id, schedule]),
   )
   const byId = new Map(agents.map((agent) => [agent.id, agent]))
   const meetings = await selectMeetingsToCome(db, workspaceId, [...byId.keys()], now)

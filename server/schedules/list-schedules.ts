@@ -7,6 +7,6 @@ import type { Schedule } from './schedule-attributes.ts'
 export type { Schedule } from './schedule-attributes.ts'
 
 /** Every schedule of the workspace, archived ones included, in order of id. */
-export function listAllSchedules(db: Db, workspaceId: WorkspaceId): Promise<Schedule[]> {
+export function listSchedules(db: Db, workspaceId: WorkspaceId): Promise<Schedule[]> {
   return listAll(SCHEDULE, { db, workspaceId })
 }

@@ -1,11 +1,11 @@
 import { readRosterVersion } from '../access/read-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import { type Agent, listAllAgents } from '../agents/list-agents.ts'
-import { listAllMeetingTypes, type MeetingType } from '../meeting-types/list-meeting-types.ts'
+import { type Agent, listAgents } from '../agents/list-agents.ts'
+import { listMeetingTypes, type MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { listAllSchedules, type Schedule } from '../schedules/list-schedules.ts'
-import { listAllTeams, type Team } from '../teams/list-teams.ts'
+import { listSchedules, type Schedule } from '../schedules/list-schedules.ts'
+import { listTeams, type Team } from '../teams/list-teams.ts'
 
 /** A workspace's teams, agents, schedules and meeting types, by id, as they were at one version. */
 export type Roster = {
@@ -60,10 +60,10 @@ export async function readRoster(db: Db, workspaceId: WorkspaceId): Promise<Rost
   // which is read again.
   const version = await readRosterVersion(db, workspaceId)
   const [teams, agents, schedules, meetingTypes] = await Promise.all([
-    listAllTeams(db, workspaceId),
-    listAllAgents(db, workspaceId),
-    listAllSchedules(db, workspaceId),
-    listAllMeetingTypes(db, workspaceId),
+    listTeams(db, workspaceId),
+    listAgents(db, workspaceId),
+    listSchedules(db, workspaceId),
+    listMeetingTypes(db, workspaceId),
   ])
   return {
     version,

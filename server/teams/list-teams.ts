@@ -7,6 +7,6 @@ import type { Team } from './team-attributes.ts'
 export type { Team } from './team-attributes.ts'
 
 /** Every team of the workspace, archived ones included, in order of id. */
-export function listAllTeams(db: Db, workspaceId: WorkspaceId): Promise<Team[]> {
+export function listTeams(db: Db, workspaceId: WorkspaceId): Promise<Team[]> {
   return listAll(TEAM, { db, workspaceId })
 }

@@ -3,7 +3,6 @@ import type { ExecuteIdempotently } from '../access/create-idempotent-executor.t
 import type { Deps } from '../deps.ts'
 import { resourceRoutes } from '../resources/resource-routes.ts'
 import { TEAM } from './declare-team.ts'
-import Type from 'typebox'
 
 /** Teams under /core/teams. */
 export function teamRoutes(

@@ -1,9 +1,9 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import { listAllMeetingTypes } from '../meeting-types/list-meeting-types.ts'
+import { listMeetingTypes } from '../meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
-import { listAllTeams } from '../teams/list-teams.ts'
+import { listTeams } from '../teams/list-teams.ts'
 import type { ConnectionContent } from './voice-connection-attributes.ts'
 
 export type CheckedConnection = ConnectionContent & {
@@ -38,8 +38,8 @@ async function bookingFaults(
   { teamId, meetingTypeIds }: ConnectionContent,
 ): Promise<Fault[]> {
   const [teams, types] = await Promise.all([
-    listAllTeams(db, workspaceId),
-    listAllMeetingTypes(db, workspaceId),
+    listTeams(db, workspaceId),
+    listMeetingTypes(db, workspaceId),
   ])
   const team = teams.find(({ id }) => id === teamId)
   const bookable = new Set(

@@ -8,7 +8,7 @@ import type { Connections } from './remember-connections.ts'
  * calls waiting. A connection that was not found before may be made up, and counts against the
  * client's address.
  */
-export function ownerAtConnection(
+export function findConnectionOwner(
   { workspaceOf }: Pick<Connections, 'workspaceOf'>,
   request: FastifyRequest,
 ): string {
