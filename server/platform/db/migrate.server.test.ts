@@ -16,7 +16,7 @@ const NAMES = readdirSync(migrationsFolder)
 test('twenty pools and five processes that start at once on an empty database migrate it once', async () => {
   const url = await newServerDatabase()
   const script = `
-    const { openPostgres } = await import(${JSON.stringify(import.meta.resolve('./pool.ts'))})
+    const { openPostgres } = await import(${JSON.stringify(import.meta.resolve('./open-postgres.ts'))})
     const { migrate, migrationsFolder } = await import(${JSON.stringify(import.meta.resolve('./migrate.ts'))})
     const { pool, close } = await openPostgres({ url: ${JSON.stringify(url)}, size: 2, onIdleError: (error) => { throw error } })
     await migrate(pool, migrationsFolder)

@@ -27,7 +27,8 @@ async function breakConnection(db: Db): Promise<void> {
 test('connections that break while they are in use do not end the process', async () => {
   // The test runner would survive what ends a server, so this is a process of its own.
   const script = `
-    const { openPostgres, together, transaction } = await import(${JSON.stringify(import.meta.resolve('./pool.ts'))})
+    const { openPostgres } = await import(${JSON.stringify(import.meta.resolve('./open-postgres.ts'))})
+    const { together, transaction } = await import(${JSON.stringify(import.meta.resolve('./pool.ts'))})
     const { sql } = await import(${JSON.stringify(import.meta.resolve('./sql.ts'))})
     const { pool, close } = await openPostgres({ url: ${JSON.stringify(url)}, size: 2, onIdleError: () => {} })
     const breakOwn = async (db) => { await db.query(sql\`select pg_terminate_backend(pg_backend_pid())\`) }
