@@ -11,6 +11,7 @@ import { buildApp } from '../server/app.ts'
 import type { Deps } from '../server/deps.ts'
 import { openIssuedTokens } from '../server/oauth/find-issued-token.ts'
 import { openDoor } from '../server/mcp/serve-mcp.ts'
+import { platformsWith } from '../server/voice/platforms/platforms.ts'
 import { openDatabase } from '../server/open-database.ts'
 import { parseConfig, publicUrlOf } from '../server/platform/config.ts'
 import { createApp } from '../server/platform/http/create-app.ts'
@@ -78,6 +79,7 @@ withFixtures.register(
       rosters: openRosters(),
       connections: openConnections(deps),
       calls: openCallKeeping(deps),
+      callPlacements: platformsWith('callPlacement'),
       answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }),
     },
     {

@@ -4,6 +4,7 @@ import type { RouteOptions } from 'fastify'
 import { SCOPES } from './access/scopes.ts'
 import { buildApp } from './app.ts'
 import { callAttendees } from './outbound/call-attendees.ts'
+import { platformsWith } from './voice/platforms/platforms.ts'
 import { sql } from './platform/db/sql.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { NOW, startServer } from './test/harness.ts'
@@ -127,7 +128,12 @@ await mine.post('/core/voice_connections', {
   },
 })
 setNow(Temporal.Instant.fromEpochMilliseconds(Number(start) * 1000))
-await callAttendees({ ...deps, rosters: openRosters(), urls: {} })
+await callAttendees({
+  ...deps,
+  rosters: openRosters(),
+  urls: {},
+  callPlacements: platformsWith('callPlacement'),
+})
 setNow(NOW)
 /** Ids of things that `mine` has and `theirs` has not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {

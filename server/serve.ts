@@ -24,6 +24,7 @@ import { openLog, openMetrics } from './platform/telemetry.ts'
 import { makeSample, type Sample } from './sample/make-sample.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { welcome } from './sample/welcome.ts'
+import { platformsWith } from './voice/platforms/platforms.ts'
 
 const AN_HOUR_MS = 3_600_000
 const SWEEP_EVERY_MS = 5_000
@@ -52,6 +53,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       secrets,
       rosters: openRosters(),
       urls: config.platformUrls,
+      callPlacements: platformsWith('callPlacement'),
     }
     const guard = { checkHost: isLoopback }
     const app = buildApp({

@@ -42,9 +42,9 @@ export async function answerTool(
     const profile = await chooseProfile(host, visit.actor, visit.connection)
     const reading = readArguments(raw)
     const wanted = 'args' in reading ? reading.args.language : null
-    const asker = { actor: visit.actor, profile }
+    const identity = { actor: visit.actor, profile }
     const session = await openSession(host, {
-      asker,
+      identity,
       context: contextOf(visit, meta),
       requestId: visit.requestId,
       language: typeof wanted === 'string' && wanted !== '' ? wanted : null,

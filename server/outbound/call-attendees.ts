@@ -6,8 +6,9 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import { doorOf } from '../voice-connections/find-connection.ts'
 import { changeCall } from './change-call.ts'
 import { type ClaimedCall, claimCall } from './claim-call.ts'
-import { dialPlatform, type PlatformUrls } from './dial-platform.ts'
+import type { CallPlacements } from './core/call-placement.ts'
 import { endAttempt } from './end-attempt.ts'
+import { placeCall, type PlatformUrls } from './place-call.ts'
 import { settleCalls } from './settle-call.ts'
 import {
   type CallPlace,
@@ -17,41 +18,43 @@ import {
   selectLostCalls,
 } from './store.ts'
 
-/** What calling out needs. */
+/** What outbound calls need. */
 export type CallingHost = {
   pool: Pool
   now: () => Temporal.Instant
   secrets: SecretBox | null
   urls: PlatformUrls
-  /** How long a platform may take to answer; ten seconds unless given. */ timeoutMs?: number
+  callPlacements: CallPlacements
+  /** For the platform's answer; by default ten seconds. */
+  timeoutMs?: number
 } & Pick<RuleContext, 'publicUrl' | 'rosters'>
 
-/** The rest is for the next run, a few seconds later. */
-const AT_ONCE = 50
-const PLANNED_AT_ONCE = 500
-/** A server that was away for longer leaves the meetings of that time to people. */
-const LOOKS_BACK_HOURS = 2
-/** Far longer than a platform is waited for. */
-const DIALING_MINUTES = 1
-/** Far longer than anybody talks. */
-const TALKING_HOURS = 4
+/** Further calls follow in the next run, a few seconds later. */
+const CALLS_PER_RUN = 50
+const PLANNED_PER_RUN = 500
+/** After a longer downtime, people take care of the meetings that began in it. */
+const MAX_DELAY_HOURS = 2
+/** Far longer than the timeout of a platform's answer. */
+const DIALING_TIMEOUT_MINUTES = 1
+/** Far longer than any call. */
+const CALL_TIMEOUT_HOURS = 4
 
 /**
- * Calls whoever is due, in every workspace: those whose meeting begins, and those who are to be
- * called again. Several processes may do it at once, and one that died in the middle is cleaned up
- * after. Throws what went wrong with one call after all the others are done.
+ * Places the calls that are due in every workspace: to attendees whose meeting begins, and repeated
+ * calls. Several processes may run it at once, and the calls of a process that died are closed.
+ * Throws the errors of single calls after all others are done.
  */
 export async function callAttendees(host: CallingHost): Promise<void> {
   const { pool } = host
   const now = host.now()
   await settleCalls({ ...host, now }, null, null)
-  await giveUpLost(host)
+  await closeLostCalls(host)
   await planFirstCalls(pool, {
-    since: now.subtract({ hours: LOOKS_BACK_HOURS }),
+    since: now.subtract({ hours: MAX_DELAY_HOURS }),
     now,
-    limit: PLANNED_AT_ONCE,
+    limit: PLANNED_PER_RUN,
   })
-  const due = await selectDueCalls(pool, now, AT_ONCE)
+  const due = await selectDueCalls(pool, now, CALLS_PER_RUN)
   const failures = (await Promise.allSettled(due.map((place) => callAttendee(host, place)))).filter(
     (result) => result.status === 'rejected',
   )
@@ -62,9 +65,9 @@ export async function callAttendees(host: CallingHost): Promise<void> {
     )
 }
 
-/** What was claimed is dialled outside of any transaction, and never by anybody else. */
+/** A claimed call is placed outside of any transaction, by this process only. */
 async function callAttendee(host: CallingHost, place: CallPlace): Promise<void> {
-  const { pool, urls, timeoutMs, secrets } = host
+  const { pool, urls, callPlacements, timeoutMs, secrets } = host
   const claimed = await retryOnConflict(
     () =>
       transaction(pool, (tx) => claimCall(tx, contextOf(host, place), { id: place.id, secrets })),
@@ -74,8 +77,8 @@ async function callAttendee(host: CallingHost, place: CallPlace): Promise<void> 
   const {
     call: { id, platform },
   } = claimed
-  const dialed = await dialPlatform(platform, dialOf(host, place, claimed), {
-    urls,
+  const placed = await placeCall(callPlacements[platform]!, callToPlace(host, place, claimed), {
+    apiUrl: String(urls[platform]),
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
   await retryOnConflict(
@@ -84,19 +87,19 @@ async function callAttendee(host: CallingHost, place: CallPlace): Promise<void> 
         const call = await lockCallIn(tx, place.workspaceId, id, 'dialing')
         if (!call) return
         const context = contextOf(host, place)
-        if (dialed.ok)
+        if (placed.ok)
           await changeCall(tx, context, {
             before: call,
-            after: { state: 'in_progress', platformCallId: dialed.platformCallId },
+            after: { state: 'in_progress', platformCallId: placed.platformCallId },
             type: 'call.started',
           })
-        else await endAttempt(tx, context, call, dialed)
+        else await endAttempt(tx, context, call, placed)
       }),
     () => {},
   )
 }
 
-function dialOf(
+function callToPlace(
   { publicUrl }: CallingHost,
   { workspaceId }: CallPlace,
   { call, connection, number }: ClaimedCall,
@@ -104,22 +107,22 @@ function dialOf(
   return {
     ...connection,
     number,
-    doorUrl: `${publicUrl}/voice/${call.platform}/${doorOf(workspaceId, connection.id)}`,
+    connectionUrl: `${publicUrl}/voice/${call.platform}/${doorOf(workspaceId, connection.id)}`,
     metadata: { meeting_id: call.meetingId, outbound_call_id: call.id },
   }
 }
 
 /**
- * A process died between its claim and the platform's answer, or a platform never said that a call
- * is over: nobody knows, so nobody calls again.
+ * Closes calls with an unknown outcome, which are not repeated: the process died between its claim
+ * and the platform's answer, or the platform never reported the end of the call.
  */
-async function giveUpLost(host: CallingHost): Promise<void> {
+async function closeLostCalls(host: CallingHost): Promise<void> {
   const { pool } = host
   const now = host.now()
   const lost = await selectLostCalls(pool, {
-    dialedBefore: now.subtract({ minutes: DIALING_MINUTES }),
-    takenBefore: now.subtract({ hours: TALKING_HOURS }),
-    limit: PLANNED_AT_ONCE,
+    dialedBefore: now.subtract({ minutes: DIALING_TIMEOUT_MINUTES }),
+    takenBefore: now.subtract({ hours: CALL_TIMEOUT_HOURS }),
+    limit: PLANNED_PER_RUN,
   })
   for (const { state, ...place } of lost) {
     await retryOnConflict(

@@ -183,7 +183,7 @@ export function selectLostCalls(
     where state in ('dialing', 'in_progress') and claimed_at <= ${dialedBefore} and (state = 'dialing' or claimed_at <= ${takenBefore}) order by claimed_at limit ${limit}`)
 }
 
-export type EndedCall = CallPlace & { endedReason: string }
+export type EndedCall = CallPlace & { platform: string; endedReason: string }
 
 /**
  * Those under way that the platform says are over: of one call of the platform, or, with null, of
@@ -200,7 +200,8 @@ export function selectEndedCalls(
     one?.platformCallId ?? null,
   ]
   return db.query<EndedCall>(sql`
-    select outbound.workspace_id as "workspaceId", outbound.id, seen.ended_reason as "endedReason"
+    select outbound.workspace_id as "workspaceId", outbound.id, outbound.platform,
+      seen.ended_reason as "endedReason"
     from outbound_calls outbound
     join calls seen on seen.workspace_id = outbound.workspace_id and seen.platform = outbound.platform and seen.platform_call_id = outbound.platform_call_id
     where outbound.state = 'in_progress' and seen.ended_at is not null and seen.ended_reason is not null

@@ -12,7 +12,8 @@ import { findConnection } from '../voice-connections/find-connection.ts'
 import { openCallKeeping } from '../calls/keep-calls.ts'
 import { openConnections } from '../voice-connections/remember-connections.ts'
 import { endCall } from '../voice/end-call.ts'
-import { askerOf, openSession } from '../voice/open-session.ts'
+import { connectionIdentity, openSession } from '../voice/open-session.ts'
+import { platformsWith } from '../voice/platforms/platforms.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { TestServer } from './harness.ts'
 
@@ -62,6 +63,7 @@ async function textLine({ server: { deps }, door, from, callId }: Dialled): Prom
     rosters: openRosters(),
     connections: openConnections(deps),
     calls: openCallKeeping(deps),
+    callPlacements: platformsWith('callPlacement'),
     answerOnce: openAnswerOnce({ ...deps, onConflict: () => {} }),
   }
   const runTool = openToolRunner(host)
@@ -72,7 +74,7 @@ async function textLine({ server: { deps }, door, from, callId }: Dialled): Prom
     runTool,
     openSession: (language: string | null) =>
       openSession(host, {
-        asker: askerOf(connection),
+        identity: connectionIdentity(connection),
         requestId: 'text',
         language,
         context: {

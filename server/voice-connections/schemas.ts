@@ -12,6 +12,7 @@ const CONNECTABLE = [
   'dialogflow',
   'generic',
 ] as const
+export type ConnectionPlatform = (typeof CONNECTABLE)[number]
 
 const Platform = Type.String({
   enum: [...CONNECTABLE],

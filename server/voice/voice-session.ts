@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { BookingContext } from '../meetings/booking-context.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
+import type { CallPlacements } from '../outbound/core/call-placement.ts'
 import type { Speaking } from '../scheduling/core/spoken-time.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import type { Team } from '../teams/list-teams.ts'
@@ -19,7 +20,13 @@ import type { Lines } from './core/tool-lines.ts'
 export type VoiceHost = Pick<
   Deps,
   'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'openAiUrl'
-> & { rosters: Rosters; answerOnce: AnswerOnce; connections: Connections; calls: CallKeeping }
+> & {
+  rosters: Rosters
+  answerOnce: AnswerOnce
+  connections: Connections
+  calls: CallKeeping
+  callPlacements: CallPlacements
+}
 
 /** What the endpoints that platforms send requests to work with. */
 export type EndpointHost = VoiceHost & { requestReports: RequestReports }

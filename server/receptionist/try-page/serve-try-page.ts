@@ -100,7 +100,7 @@ export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
             runTool,
             openSession: (spoken) =>
               openSession(host, {
-                asker: { actor, profile },
+                identity: { actor, profile },
                 context,
                 requestId: id,
                 language: spoken ?? (event.kind === 'begin' ? language : null),

@@ -5,23 +5,22 @@ import {
 } from '../../../voice/platforms/twilio/write-answer.ts'
 import type { Turn } from '../../dialogue/dialogue-state.ts'
 
-/** How long the telephone waits for somebody to speak, in seconds. */
-const SILENCE = 6
+const SILENCE_TIMEOUT_SECONDS = 6
 
-/** Of each language the variety that a telephone speaks unless it is told another. */
-const SPOKEN: Readonly<Record<string, string>> = {
+/** The default region of each language. */
+const VOICES: Readonly<Record<string, string>> = {
   en: 'en-US',
   es: 'es-ES',
   de: 'de-DE',
   fr: 'fr-FR',
 }
 
-/** The voice in which a BCP 47 tag is spoken. */
+/** The language of the voice for a BCP 47 tag. */
 export function voiceLanguage(tag: string): string {
-  return SPOKEN[tag] ?? tag
+  return VOICES[tag] ?? tag
 }
 
-/** A turn as TwiML; `action` is where the answer to it is posted. */
+/** A turn as TwiML; the caller's answer is posted to `action`. */
 export function answerTwiml({ say, next, language, hints, digits }: Turn, action: string): string {
   const voice = voiceLanguage(language)
   if (next === 'hang_up') return hangupTwiml({ say, language: voice })
@@ -31,7 +30,7 @@ export function answerTwiml({ say, next, language, hints, digits }: Turn, action
     action,
     language: voice,
     hints,
-    timeout: SILENCE,
+    timeout: SILENCE_TIMEOUT_SECONDS,
     ...(digits !== null && { numDigits: digits }),
   })
 }

@@ -37,7 +37,7 @@ const ADDRESS = /^(?:[^<]*<)?\s*(tel|sips?):([^@;?>]*)/i
  * a withheld number, a SIP user without a country code (an extension of somebody's exchange), or
  * nothing with a digit in it.
  */
-export function partyNumberOf(text: unknown): string | null {
+export function readPartyNumber(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > MOST_CHARACTERS) return null
   const [, scheme, user] = ADDRESS.exec(text) ?? []
   const bare = (user === undefined ? text : user.replace(/^%2b/i, '+')).trim()

@@ -1,13 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/**
- * Compares digests in a time that does not depend on what is in them; how long one is is no secret.
- */
+/** Compares digests in constant time; their length is not secret. */
 export function sameBytes(given: Buffer, expected: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Compares texts of which even the length is secret. */
+/** Compares texts in constant time, whatever their length. */
 export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(sha256(given), sha256(expected))
 }

@@ -1,21 +1,21 @@
-import { CALL_OUTS, type Dial } from './core/call-requests.ts'
+import type { CallPlacement, CallToPlace } from './core/call-placement.ts'
 
-/** Where each platform's API is, without a slash at the end. */
+/** The URL of each platform's API, without a slash at the end. */
 export type PlatformUrls = Readonly<Record<string, string>>
 
 /**
- * `failed`: the platform says that it does not call. `refused`: nor will it, sent again. `unknown`:
- * it may call.
+ * `failed`: the platform does not place the call, but may do so later. `refused`: it never will.
+ * `unknown`: it may have placed the call.
  */
-export type Dialed =
+export type PlacedCall =
   | { ok: true; platformCallId: string }
   | { ok: false; outcome: 'failed' | 'refused' | 'unknown'; reason: string }
 
 const TIMEOUT_MS = 10_000
-// A gateway that got no answer does not know what the platform behind it did.
+/** A gateway without an answer does not know what the platform behind it did. */
 const UNKNOWN_STATUSES = new Set([408, 502, 504])
-const TRY_AGAIN_STATUSES = new Set([409, 425, 429])
-/** Nothing was sent, so nothing was taken on. */
+const RETRYABLE_STATUSES = new Set([409, 425, 429])
+/** Errors before the request was sent, so that no call was placed. */
 const NOT_REACHED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -25,16 +25,15 @@ const NOT_REACHED = new Set([
   'ENETUNREACH',
 ])
 
-/** Asks a platform, once, to call. */
-export async function dialPlatform(
-  platform: string,
-  dial: Dial,
-  { urls, timeoutMs = TIMEOUT_MS }: { urls: PlatformUrls; timeoutMs?: number },
-): Promise<Dialed> {
-  const { request, idName } = CALL_OUTS[platform]!
-  const { path, headers, body } = request(dial)
+/** Asks a platform, once, to place a call. */
+export async function placeCall(
+  { writeRequest, idField }: CallPlacement,
+  call: CallToPlace,
+  { apiUrl, timeoutMs = TIMEOUT_MS }: { apiUrl: string; timeoutMs?: number },
+): Promise<PlacedCall> {
+  const { path, headers, body } = writeRequest(call)
   try {
-    const response = await fetch(`${urls[platform]}${path}`, {
+    const response = await fetch(`${apiUrl}${path}`, {
       method: 'POST',
       headers: { ...headers, accept: 'application/json' },
       body,
@@ -42,7 +41,7 @@ export async function dialPlatform(
       signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await response.text()
-    return readAnswer(response.status, text, idName)
+    return readAnswer(response.status, text, idField)
   } catch (error) {
     const code = codeOf(error)
     return NOT_REACHED.has(code)
@@ -51,9 +50,9 @@ export async function dialPlatform(
   }
 }
 
-function readAnswer(status: number, text: string, idName: string): Dialed {
+function readAnswer(status: number, text: string, idField: string): PlacedCall {
   if (status >= 200 && status < 300) {
-    const id = idOf(text, idName)
+    const id = idOf(text, idField)
     return id === null
       ? { ok: false, outcome: 'unknown', reason: 'unknown' }
       : { ok: true, platformCallId: id }
@@ -61,7 +60,7 @@ function readAnswer(status: number, text: string, idName: string): Dialed {
   if (UNKNOWN_STATUSES.has(status)) return { ok: false, outcome: 'unknown', reason: 'unknown' }
   return {
     ok: false,
-    outcome: status >= 500 || TRY_AGAIN_STATUSES.has(status) ? 'failed' : 'refused',
+    outcome: status >= 500 || RETRYABLE_STATUSES.has(status) ? 'failed' : 'refused',
     reason: `platform_answered_${status}`,
   }
 }

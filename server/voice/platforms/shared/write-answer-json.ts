@@ -5,7 +5,7 @@ import type { ToolAnswer } from '../../core/tool-call.ts'
 const LINE_BREAK = /[\u0085\u2028\u2029]/g
 
 /** An answer as JSON in one line, made of `answerFields`. */
-export function answerJson(answer: ToolAnswer, most?: number): string {
+export function writeAnswerJson(answer: ToolAnswer, most?: number): string {
   return JSON.stringify(answerFields(answer, most)).replaceAll(
     LINE_BREAK,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
