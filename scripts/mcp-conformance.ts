@@ -10,7 +10,7 @@ import { openTokenCheck } from '../server/access/check-token.ts'
 import { buildApp } from '../server/app.ts'
 import type { Deps } from '../server/deps.ts'
 import { openIssuedTokens } from '../server/oauth/find-issued-token.ts'
-import { openDoor } from '../server/mcp/serve-mcp.ts'
+import { serveMcp } from '../server/mcp/serve-mcp.ts'
 import { platformsWith } from '../server/voice/platforms/platforms.ts'
 import { openDatabase } from '../server/open-database.ts'
 import { parseConfig, publicUrlOf } from '../server/platform/config.ts'
@@ -73,7 +73,7 @@ const withFixtures = createApp({
   checkHost: false,
 })
 withFixtures.register(
-  openDoor(
+  serveMcp(
     {
       ...deps,
       rosters: openRosters(),

@@ -9,7 +9,7 @@ import type { VoiceHost } from '../voice/voice-session.ts'
 import { chooseProfile } from './choose-profile.ts'
 
 /** Who sent a request, and what the operator's client says of the call, which no model can. */
-export type Visit = {
+export type McpRequest = {
   actor: ClientActor
   requestId: string
   /** A voice connection that the address names. */ connection: string | null
@@ -24,13 +24,13 @@ export type ToolRequest = {
   >
 }
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /** Runs a tool for a token's caller, and answers with a line whatever happens. */
 export async function answerTool(
   host: VoiceHost,
   runTool: RunTool,
-  visit: Visit,
+  visit: McpRequest,
   { name, raw, meta }: ToolRequest,
 ): Promise<ToolAnswer> {
   try {
@@ -60,7 +60,7 @@ export async function answerTool(
   }
 }
 
-function contextOf({ callId, callerNumber }: Visit, meta: ToolRequest['meta']): CallContext {
+function contextOf({ callId, callerNumber }: McpRequest, meta: ToolRequest['meta']): CallContext {
   return {
     platform: 'mcp',
     callId: textOf(meta['slotline/callId']) ?? callId,
@@ -71,5 +71,5 @@ function contextOf({ callId, callerNumber }: Visit, meta: ToolRequest['meta']): 
 }
 
 function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : null
+  return typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH ? value : null
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { VoiceHost } from '../voice/voice-session.ts'
-import { openDoor, METADATA, PATH, SCOPE, type Tokens } from './serve-mcp.ts'
+import { serveMcp, METADATA, PATH, SCOPE, type Tokens } from './serve-mcp.ts'
 import { openMcpServer } from './open-mcp-server.ts'
 
 /**
@@ -19,6 +19,6 @@ export function mcpRoutes(host: VoiceHost, tokens: Tokens): FastifyPluginAsync {
     // Clients look for it by the path of the resource, and some without.
     for (const path of [METADATA, METADATA + PATH])
       app.get(path, { schema: { hide: true } }, async () => metadata)
-    app.register(openDoor(host, tokens, openMcpServer))
+    app.register(serveMcp(host, tokens, openMcpServer))
   }
 }

@@ -8,10 +8,10 @@ import { refuseEncoding } from '../platform/http/refuse-encoding.ts'
 import { readEnvelope } from '../voice/read-envelope.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { VoiceHost } from '../voice/voice-session.ts'
-import { answerTool, type Visit } from './answer-tool.ts'
+import { answerTool, type McpRequest } from './answer-tool.ts'
 import { isWithinSize } from './is-within-size.ts'
 import type { OpenServer } from './open-mcp-server.ts'
-import { refuseStrangers } from './validate-host.ts'
+import { validateHost } from './validate-host.ts'
 
 export const PATH = '/mcp'
 export const SCOPE: Scope = 'calls:write'
@@ -26,10 +26,10 @@ type Query = { connection?: string | string[] }
  * The one address: one request at a time, in either version of the protocol, and nothing kept
  * between two.
  */
-export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): FastifyPluginAsync {
+export function serveMcp(host: VoiceHost, tokens: Tokens, open: OpenServer): FastifyPluginAsync {
   const { publicUrl, log } = host
   const runTool = openToolRunner(host)
-  const visits = new WeakMap<AuthInfo, Visit>()
+  const visits = new WeakMap<AuthInfo, McpRequest>()
   const handler = createMcpHandler(
     ({ authInfo }) => open((asked) => answerTool(host, runTool, visits.get(authInfo!)!, asked)),
     { onerror: (err) => log.debug({ err }, 'a request of an MCP client') },
@@ -37,7 +37,7 @@ export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
   const challenge = `resource_metadata="${publicUrl}${METADATA}${PATH}", scope="${SCOPE}"`
 
   return async (app) => {
-    refuseStrangers(app, publicUrl)
+    validateHost(app, publicUrl)
     requireActor(app, tokens)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
@@ -99,7 +99,7 @@ function refuse(reply: FastifyReply, code: number, message: string): FastifyRepl
   return reply.code(400).send({ jsonrpc: '2.0', error: { code, message }, id: null })
 }
 
-function visitOf({ actor, id, headers }: FastifyRequest, { connection }: Query): Visit {
+function visitOf({ actor, id, headers }: FastifyRequest, { connection }: Query): McpRequest {
   const header = (name: string) => {
     const value = headers[name]
     return typeof value === 'string' && value !== '' ? value.slice(0, 500) : null

@@ -11,7 +11,7 @@ import { endAttempt } from './end-attempt.ts'
 import { placeCall, type PlatformUrls } from './place-call.ts'
 import { settleCalls } from './settle-call.ts'
 import {
-  type CallPlace,
+  type CallKey,
   lockCallIn,
   planFirstCalls,
   selectDueCalls,
@@ -66,7 +66,7 @@ export async function callAttendees(host: CallingHost): Promise<void> {
 }
 
 /** A claimed call is placed outside of any transaction, by this process only. */
-async function callAttendee(host: CallingHost, place: CallPlace): Promise<void> {
+async function callAttendee(host: CallingHost, place: CallKey): Promise<void> {
   const { pool, urls, callPlacements, timeoutMs, secrets } = host
   const claimed = await retryOnConflict(
     () =>
@@ -101,7 +101,7 @@ async function callAttendee(host: CallingHost, place: CallPlace): Promise<void> 
 
 function callToPlace(
   { publicUrl }: CallingHost,
-  { workspaceId }: CallPlace,
+  { workspaceId }: CallKey,
   { call, connection, number }: ClaimedCall,
 ) {
   return {
@@ -142,7 +142,7 @@ async function closeLostCalls(host: CallingHost): Promise<void> {
 
 function contextOf(
   { publicUrl, now, rosters }: CallingHost,
-  { workspaceId }: CallPlace,
+  { workspaceId }: CallKey,
 ): RuleContext {
   const actor = systemActor(workspaceId)
   return { actor, provenance: provenanceOf(actor, null), publicUrl, now: now(), rosters }

@@ -5,17 +5,17 @@ import { redactLines } from '../voice/save-transcript.ts'
 import { speakCalledMeeting } from '../voice/speak-called-meeting.ts'
 import { findCaller } from '../voice/tools/identify-caller.ts'
 import type { Session, VoiceHost } from '../voice/voice-session.ts'
-import { advance } from './dialogue/advance-dialogue.ts'
+import { advanceDialogue } from './dialogue/advance-dialogue.ts'
 import type { DialogueEvent, DialogueState, Turn } from './dialogue/dialogue-state.ts'
 import { beginTalk, type ModelTalk } from './model/core/model-talk.ts'
 import { isResumable } from './dialogue/decide/resume-dialogue.ts'
 import { type Failure, type LedTurn, leadWithModel } from './model/lead-with-model.ts'
 import {
   type Conversation,
-  contextOf,
+  dialogueContextOf,
   playTurn,
-  type Stage,
-  type WatchedTool,
+  type TurnContext,
+  type ToolRun,
 } from './play-turn.ts'
 
 export type { Conversation, ReceptionistHost } from './play-turn.ts'
@@ -24,10 +24,10 @@ export type { Conversation, ReceptionistHost } from './play-turn.ts'
  * `turn` counts from 1; `tools` is empty where the turn was asked for again. `model`: the name of
  * the one that leads from here on; null: the rules do.
  */
-export type Conversed = {
+export type ConversationTurn = {
   turn: number
   speak: Turn
-  tools: WatchedTool[]
+  tools: ToolRun[]
   model: string | null
   /** Why the rules took over in this turn. */ failure: Failure | null
 }
@@ -44,7 +44,7 @@ export async function leadConversation(
   conversation: Conversation,
   event: DialogueEvent | { kind: 'begin' },
   after: number | null,
-): Promise<Conversed> {
+): Promise<ConversationTurn> {
   const { host } = conversation
   const session = await conversation.openSession(null)
   if (!session.call) throw new Error('A conversation needs a call.')
@@ -53,11 +53,11 @@ export async function leadConversation(
     return again(conversation, kept)
   const calledAbout =
     kept && session.call.direction === 'outbound' ? '' : await speakCalledMeeting(host, session)
-  const stage: Stage = {
+  const stage: TurnContext = {
     conversation,
     session,
     turn: (kept?.turn ?? 0) + 1,
-    context: contextOf(session, calledAbout),
+    context: dialogueContextOf(session, calledAbout),
     tools: [],
   }
   const { state, speak, talk, failure } = kept
@@ -81,7 +81,7 @@ export async function leadConversation(
 }
 
 /** A turn as it was answered. */
-function again({ host }: Conversation, { turn, last, model }: KeptDialogue): Conversed {
+function again({ host }: Conversation, { turn, last, model }: KeptDialogue): ConversationTurn {
   return {
     turn,
     speak: last as Turn,
@@ -92,7 +92,7 @@ function again({ host }: Conversation, { turn, last, model }: KeptDialogue): Con
 }
 
 /** The rules greet, who leads afterwards or not. */
-async function begin(stage: Stage): Promise<LedTurn> {
+async function begin(stage: TurnContext): Promise<LedTurn> {
   const {
     conversation: { host },
     session,
@@ -101,7 +101,7 @@ async function begin(stage: Stage): Promise<LedTurn> {
   const played = await playTurn(
     stage,
     null,
-    advance(
+    advanceDialogue(
       null,
       (context.calledAbout === null ? await resuming(host, session) : null) ?? beginning(session),
       context,
@@ -110,7 +110,11 @@ async function begin(stage: Stage): Promise<LedTurn> {
   return { ...played, talk: host.model ? beginTalk(played.speak.say) : null, failure: null }
 }
 
-async function goOn(stage: Stage, kept: KeptDialogue, event: DialogueEvent): Promise<LedTurn> {
+async function goOn(
+  stage: TurnContext,
+  kept: KeptDialogue,
+  event: DialogueEvent,
+): Promise<LedTurn> {
   const {
     conversation: { host },
     context,
@@ -119,7 +123,7 @@ async function goOn(stage: Stage, kept: KeptDialogue, event: DialogueEvent): Pro
   if (host.model && kept.model)
     return leadWithModel(stage, host.model, { state, talk: kept.model as ModelTalk, event })
   return {
-    ...(await playTurn(stage, state, advance(state, event, context))),
+    ...(await playTurn(stage, state, advanceDialogue(state, event, context))),
     talk: null,
     failure: null,
   }

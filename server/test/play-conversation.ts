@@ -2,7 +2,7 @@
 import type { ToolAnswer } from '../voice/core/tool-call.ts'
 import type { ToolName } from '../voice/core/tools.ts'
 import {
-  advance,
+  advanceDialogue,
   type DialogueContext,
   type DialogueEvent,
   type DialogueState,
@@ -127,7 +127,7 @@ export function playConversation({
     let event: DialogueEvent =
       happens === 'begin' ? { kind: 'begin', language, languages } : eventOf(happens!)
     for (;;) {
-      const step: Step = advance(state, event, { ...CONTEXT, ...context })
+      const step: Step = advanceDialogue(state, event, { ...CONTEXT, ...context })
       state = JSON.parse(JSON.stringify(step.state)) as DialogueState
       if ('speak' in step.does) {
         const { say, next } = step.does.speak

@@ -7,7 +7,7 @@ import type { ExpectedBody } from './platforms/shared/expected-body.ts'
  * The error for a body that is not what the endpoint expects: why it could not be read, or what is
  * missing. Nothing of the body is quoted.
  */
-export function malformedBody(
+export function explainMalformedBody(
   { bytes, body }: { bytes: Buffer; body: unknown },
   { what, needs, shape }: ExpectedBody,
 ): Problem {

@@ -22,14 +22,14 @@ import { holdTime } from './tools/hold-time.ts'
 import { identifyCaller } from './tools/identify-caller.ts'
 import { saveCaller } from './tools/save-caller.ts'
 import { takeNote } from './tools/take-note.ts'
-import { offerTimesInstead, transferToPerson } from './tools/transfer-or-book.ts'
-import { refused, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
+import { offerTimesWithAgent, transferToPerson } from './tools/transfer-or-book.ts'
+import { refuseWith, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
 
 /**
  * Two kinds of clients give up after five seconds: whatever is still running then is answered
  * truthfully before.
  */
-const PATIENCE_MS = 4_000
+const ANSWER_TIMEOUT_MS = 4_000
 
 const TOOL_NAMES = Object.keys(PARAMETERS)
 
@@ -59,9 +59,9 @@ export function openToolRunner(host: VoiceHost): RunTool {
       return spoken
     })
     return withinTime(
-      PATIENCE_MS,
+      ANSWER_TIMEOUT_MS,
       work,
-      () => refused(session.lines.stillChecking, 'still_checking').answer,
+      () => refuseWith(session.lines.stillChecking, 'still_checking').answer,
     )
   }
 }
@@ -78,16 +78,16 @@ async function runChecked(
 ): Promise<ToolResult> {
   const { lines } = session
   if (!isToolName(call.name))
-    return refused(lines.badArguments, 'unknown_tool', {
+    return refuseWith(lines.badArguments, 'unknown_tool', {
       hints: [
         `There is no tool "${call.name.slice(0, 60)}". The tools are: ${TOOL_NAMES.join(', ')}.`,
       ],
     })
   if (call.fault !== undefined)
-    return refused(lines.badArguments, 'bad_arguments', { hints: [call.fault] })
+    return refuseWith(lines.badArguments, 'bad_arguments', { hints: [call.fault] })
   const checked = checkArguments(call.name, call.args)
   if (!checked.ok)
-    return refused(lineWithout(checked.wrong, lines), 'bad_arguments', { hints: checked.hints })
+    return refuseWith(lineWithout(checked.wrong, lines), 'bad_arguments', { hints: checked.hints })
   const result = await runOnce(host, running, session, {
     id: call.id,
     name: call.name,
@@ -178,7 +178,7 @@ const INSTEAD: Partial<
     ToolName,
     (host: VoiceHost, session: Session, args: never, refusal: ToolResult) => Promise<ToolResult>
   >
-> = { transfer_or_book: offerTimesInstead }
+> = { transfer_or_book: offerTimesWithAgent }
 
 /**
  * Thrown out of the transaction, so that a refusal leaves nothing behind and is decided anew the
@@ -288,8 +288,8 @@ async function guarded(
     log.error({ err: error }, 'a voice tool failed')
     // "Nothing has been changed" may not be true; the same call, sent again, finds out.
     if (isToolName(tool) && WRITES[tool] && isOutcomeUnknown(error))
-      return refused(session.lines.stillChecking, 'still_checking')
-    return refused(session.lines.unavailable, 'unavailable')
+      return refuseWith(session.lines.stillChecking, 'still_checking')
+    return refuseWith(session.lines.unavailable, 'unavailable')
   }
 }
 
@@ -313,7 +313,7 @@ function refusalOf({ lines }: Session, problem: Problem): ToolResult {
       : isGone
         ? lines.unknownSlot
         : lines.badArguments
-  return refused(line, code, { hints: hintsOf(problem) })
+  return refuseWith(line, code, { hints: hintsOf(problem) })
 }
 
 function hintsOf({ message, extras }: Problem): string[] {

@@ -82,7 +82,7 @@ export function speakingOf({ timeZone, language, now }: Session): Speaking {
   return { timeZone, language, now: toUnixSeconds(now) }
 }
 
-export function said(
+export function answerWith(
   line: string,
   data: Record<string, unknown>,
   more: Omit<ToolResult, 'answer'> = {},
@@ -91,7 +91,7 @@ export function said(
 }
 
 /** A refusal keeps the conversation going: `problem` is for machines. */
-export function refused(
+export function refuseWith(
   line: string,
   problem: string,
   data: Record<string, unknown> = {},

@@ -24,10 +24,10 @@ export type CallPlan =
   /** The meeting is not to take place, or not at this time. */
   | { does: 'cancel'; reason: 'meeting_changed' }
 
-const LATEST_MINUTES = 30
+const MAX_DELAY_MINUTES = 30
 /** Nobody is called before the first hour or from the second on, by the attendee's clock. */
-const CALLED_FROM = 8
-const CALLED_UNTIL = 21
+const FIRST_CALLING_HOUR = 8
+const LAST_CALLING_HOUR = 21
 
 /** What to do now about the call of a meeting. */
 export function planCall({ meeting, plannedFor, phone, mayCall, now }: DueCall): CallPlan {
@@ -55,14 +55,14 @@ export function planCall({ meeting, plannedFor, phone, mayCall, now }: DueCall):
 
 /** Whether a call at `moment` is too late for a meeting that began at `startsAt`. */
 export function isTooLate(moment: Temporal.Instant, startsAt: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(moment, startsAt.add({ minutes: LATEST_MINUTES })) > 0
+  return Temporal.Instant.compare(moment, startsAt.add({ minutes: MAX_DELAY_MINUTES })) > 0
 }
 
 function firstMomentToCall(from: Temporal.Instant, timeZone: string): Temporal.Instant {
   const local = from.toZonedDateTimeISO(timeZone)
-  if (local.hour >= CALLED_FROM && local.hour < CALLED_UNTIL) return from
-  const day = local.toPlainDate().add({ days: local.hour < CALLED_FROM ? 0 : 1 })
+  if (local.hour >= FIRST_CALLING_HOUR && local.hour < LAST_CALLING_HOUR) return from
+  const day = local.toPlainDate().add({ days: local.hour < FIRST_CALLING_HOUR ? 0 : 1 })
   return day
-    .toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(CALLED_FROM) })
+    .toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(FIRST_CALLING_HOUR) })
     .toInstant()
 }

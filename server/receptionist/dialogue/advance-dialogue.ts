@@ -26,7 +26,7 @@ import {
   hearNameAnswer,
   hearNameCheck,
 } from './hear/hear-contact.ts'
-import { type Hear, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
+import { type HearAnswer, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
 import { linesIn } from '../core/lines.ts'
 import { pressKeys } from './hear/press-keys.ts'
 import { reprompt } from './speak/reprompt.ts'
@@ -36,11 +36,11 @@ import { followLanguage, switchLanguage } from '../core/switch-language.ts'
 import { takeAnswer } from './decide/take-answer.ts'
 
 /** Turns without anything new, and turns in which nothing was done: then the call ends. */
-const MOST_STALLED = 14
-const MOST_TURNS = 50
+const MAX_STALLED = 14
+const MAX_TURNS = 50
 
 /** What words mean at each place. */
-const HEAR: Record<Place, Hear> = {
+const HEAR: Record<Place, HearAnswer> = {
   opening: hearWish,
   type: hearType,
   when: hearTime,
@@ -67,7 +67,7 @@ const HEAR: Record<Place, Hear> = {
  * `interrupted` what it
  * does is to say the last line again, which a host does only if the caller says nothing more.
  */
-export function advance(
+export function advanceDialogue(
   state: DialogueState | null,
   event: DialogueEvent,
   context: DialogueContext,
@@ -90,7 +90,7 @@ export function advance(
   if (now.place === 'ended') return end(now, context, linesIn(now.language).goodbye)
   if (event.kind === 'interrupted') return noteInterruption(now, context, event.heard)
   const counted: DialogueState = { ...now, turns: now.turns + 1, stalled: now.stalled + 1 }
-  if (counted.turns > MOST_TURNS || counted.stalled > MOST_STALLED)
+  if (counted.turns > MAX_TURNS || counted.stalled > MAX_STALLED)
     return end(counted, context, linesIn(now.language).stuck)
   if (counted.awaiting) return sayAside(counted, context, linesIn(now.language).oneMoment)
   return settle(hearCaller(counted, event, context))

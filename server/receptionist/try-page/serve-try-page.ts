@@ -8,7 +8,11 @@ import { Problem } from '../../platform/http/problem.ts'
 import { openSession } from '../../voice/open-session.ts'
 import { openToolRunner } from '../../voice/run-tool.ts'
 import type { Profile, VoiceHost } from '../../voice/voice-session.ts'
-import { type Conversed, leadConversation, type ReceptionistHost } from '../lead-conversation.ts'
+import {
+  type ConversationTurn,
+  leadConversation,
+  type ReceptionistHost,
+} from '../lead-conversation.ts'
 
 const PAGE = {
   '/voice/try': ['index.html', 'text/html'],
@@ -148,7 +152,7 @@ function eventOf({ kind, text = '', digits = '', heard = '' }: TurnAttributes['e
   }
 }
 
-function presentTurn({ turn, speak, tools, model, failure }: Conversed) {
+function presentTurn({ turn, speak, tools, model, failure }: ConversationTurn) {
   return {
     turn,
     ...speak,

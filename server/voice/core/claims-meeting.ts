@@ -58,9 +58,9 @@ const ANYTHING_ELSE =
   /[,-] ?(?:and )?(?:is there|anything|can i|what else|do you need|would you like anything|kann ich|sonst|gibt es|algo|hay algo|puedo|necesita|y a-t-il|puis-je|avez-vous|autre chose|est-ce que je peux)[^?]*\?$/u
 
 /** Characters; nobody says longer ones aloud, and a report may be made to be slow to read. */
-const LONGEST_SENTENCE = 500
+const MAX_SENTENCE_LENGTH = 500
 /** Characters; no claim is shorter. */
-const SHORTEST_SENTENCE = 6
+const MIN_SENTENCE_LENGTH = 6
 /** Sentences of one line that are read, for the same reason. */
 const MAX_SENTENCES = 100
 
@@ -93,10 +93,10 @@ function sentencesOf(text: string): string[] {
     .replaceAll('rendez vous', 'rendez-vous')
     .replaceAll(/\s+/g, ' ')
   const sentences = (said.match(/[^.!?;]+[.!?;]*/g) ?? [])
-    .filter((sentence) => sentence.length >= SHORTEST_SENTENCE)
+    .filter((sentence) => sentence.length >= MIN_SENTENCE_LENGTH)
     .slice(0, MAX_SENTENCES)
   return sentences.map((sentence) =>
-    sentence.trim().slice(0, LONGEST_SENTENCE).replace(ANYTHING_ELSE, ''),
+    sentence.trim().slice(0, MAX_SENTENCE_LENGTH).replace(ANYTHING_ELSE, ''),
   )
 }
 

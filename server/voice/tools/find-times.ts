@@ -13,27 +13,32 @@ import type { Asked, When, Window } from '../../speech/when/when.ts'
 import type { WantedMeeting } from '../../calls/record-call.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { offerTimes, sayTimes } from '../offer-times.ts'
-import { type ReadWhen, readWhen } from '../read-when.ts'
-import { readMoving, readWanted, rememberedWanted, type Wanted } from '../read-search-criteria.ts'
+import { type TimeReading, readWhen } from '../read-when.ts'
+import {
+  readMeetingToMove,
+  readSearchCriteria,
+  rememberedCriteria,
+  type SearchCriteria,
+} from '../read-search-criteria.ts'
 import { withZone } from '../speak-start.ts'
 import {
-  refused,
-  said,
+  refuseWith,
+  answerWith,
   type Session,
   speakingOf,
   type ToolResult,
   type VoiceHost,
 } from '../voice-session.ts'
 
-const OFFERS = 3
+const MAX_OFFERS = 3
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const A_DAY = 86_400
+const SECONDS_PER_DAY = 86_400
 /**
  * How far ahead the earliest times are looked for, in days: nearby first, which is nearly always
  * enough.
  */
 const WIDENING = [7, 31, 62]
-const LONGEST_SEARCH = 62 * A_DAY
+const MAX_SEARCH_SECONDS = 62 * SECONDS_PER_DAY
 const NOTHING_ASKED = { previous: null, offered: [] }
 
 /**
@@ -50,7 +55,7 @@ export async function findTimes(
   if (!zone.ok) {
     const near =
       zone.suggestions.length > 0 ? ` Did you mean ${zone.suggestions.join(' or ')}?` : ''
-    return refused(session.lines.unknownTimeZone, 'unknown_time_zone', {
+    return refuseWith(session.lines.unknownTimeZone, 'unknown_time_zone', {
       slots: [],
       hints: [`"time_zone" must be an IANA name such as America/Los_Angeles.${near}`],
     })
@@ -75,19 +80,19 @@ async function findTimesIn(
   // One of the offered times is for what it was offered for, whatever a model leaves out or
   // repeats.
   const chosen = words === '' ? null : resolveWhen(words, { ...context, ...inCall })
-  const remembered = chosen?.kind === 'offer' ? await rememberedWanted(host, session) : null
+  const remembered = chosen?.kind === 'offer' ? await rememberedCriteria(host, session) : null
   if (chosen && remembered) return answerWhen({ host, session, wanted: remembered }, chosen, inCall)
   const roster = await host.rosters.read(host.pool, session.actor.workspaceId)
   const moving =
     args.meeting_id === undefined
       ? null
-      : await readMoving(host, session, { sealedId: args.meeting_id, roster })
-  if (moving && 'back' in moving) return moving.back
+      : await readMeetingToMove(host, session, { sealedId: args.meeting_id, roster })
+  if (moving && 'clarification' in moving) return moving.clarification
   // What was asked for before counts for the same meeting only: the first words about one refer to
   // its own time.
   const before =
     !moving || call?.memory.wanted?.meetingId === moving.meeting.id ? inCall : NOTHING_ASKED
-  const { when, wish }: ReadWhen =
+  const { when, wish }: TimeReading =
     words === ''
       ? { when: { kind: 'anytime' }, wish: null }
       : readWhen(words, {
@@ -105,8 +110,8 @@ async function findTimesIn(
     agent: args.agent ?? wish?.agent ?? undefined,
     meeting_type: args.meeting_type ?? wish?.meetingType ?? undefined,
   }
-  const wanted = readWanted(session, roster, { args: wished, moving })
-  if ('back' in wanted) return wanted.back
+  const wanted = readSearchCriteria(session, roster, { args: wished, moving })
+  if ('clarification' in wanted) return wanted.clarification
   const timeZone =
     'timeZone' in when
       ? when.timeZone
@@ -137,7 +142,7 @@ function answerWhen(
   }
 }
 
-type Search = { host: VoiceHost; session: Session; wanted: Wanted }
+type Search = { host: VoiceHost; session: Session; wanted: SearchCriteria }
 
 function slotsWithin(
   {
@@ -182,7 +187,7 @@ async function earliest(search: Search, from: number): Promise<Earliest> {
   const { timeZone } = search.session
   let reason: NoneReason | null = null
   for (const days of WIDENING) {
-    const window = { from, to: from + days * A_DAY }
+    const window = { from, to: from + days * SECONDS_PER_DAY }
     const { slots, rule, agents } = await slotsWithin(search, window)
     // What cannot be booked before a date is looked for from that date on.
     const opens = Math.max(rule.earliest, rule.dates.from)
@@ -192,10 +197,10 @@ async function earliest(search: Search, from: number): Promise<Earliest> {
       opens < Math.min(rule.horizonEnds, rule.dates.to)
     )
       return earliest(search, opens)
-    if (slots.length >= OFFERS || days === WIDENING.at(-1)) {
+    if (slots.length >= MAX_OFFERS || days === WIDENING.at(-1)) {
       reason = slots.length === 0 ? whyNone(rule, agents, [window]) : null
       return {
-        slots: spread(preferred(search, slots), { limit: OFFERS, by: 'dayparts', timeZone }),
+        slots: spread(preferred(search, slots), { limit: MAX_OFFERS, by: 'dayparts', timeZone }),
         reason,
       }
     }
@@ -225,15 +230,15 @@ async function offerStart(
   const { session, wanted } = search
   const now = toUnixSeconds(session.now)
   const { slots, rule, agents } = await slotsWithin(search, {
-    from: Math.max(now, start - A_DAY),
-    to: start + A_DAY,
+    from: Math.max(now, start - SECONDS_PER_DAY),
+    to: start + SECONDS_PER_DAY,
   })
   const exact = slots.filter((slot) => slot.start === start)
   if (exact.length > 0) return offer(search, startsOf(exact), { asked, more: false })
   const reason = agents.some((agent) => refusalsOf(rule, agent, start).length === 0)
     ? null
     : whyNone(rule, agents, [{ from: start, to: start + 1 }])
-  const near = startsOf(nearestSlots(preferred(search, slots), start, OFFERS))
+  const near = startsOf(nearestSlots(preferred(search, slots), start, MAX_OFFERS))
   if (near.length === 0) return offerNext(search, { asked, reason: reason ?? 'full', from: start })
   const sentence =
     reason === null || reason === 'full'
@@ -253,7 +258,7 @@ async function offerWindows(
 ): Promise<ToolResult> {
   const [from, to] = [
     windows[0]!.from,
-    Math.min(windows.at(-1)!.to, windows[0]!.from + LONGEST_SEARCH),
+    Math.min(windows.at(-1)!.to, windows[0]!.from + MAX_SEARCH_SECONDS),
   ]
   const { slots, rule, agents } = await slotsWithin(search, { from, to })
   const inside = slots.filter(({ start }) =>
@@ -265,12 +270,12 @@ async function offerWindows(
     search,
     startsOf(
       spread(preferred(search, inside), {
-        limit: OFFERS,
+        limit: MAX_OFFERS,
         by: 'dayparts',
         timeZone: search.session.timeZone,
       }),
     ),
-    { asked, more: inside.length > OFFERS },
+    { asked, more: inside.length > MAX_OFFERS },
   )
 }
 
@@ -311,7 +316,7 @@ function offerNone({ session, wanted }: Search, { asked, reason }: None): ToolRe
     none_because: reason,
     ...today(session),
   }
-  return said(agent ? lines.noneWithAgent(agent.name) : lines.noneAtAll, data, {
+  return answerWith(agent ? lines.noneWithAgent(agent.name) : lines.noneAtAll, data, {
     memory: { asked, offered: [], wanted: kept(wanted) },
   })
 }
@@ -364,7 +369,7 @@ function offer(
     ...today(session),
     ...(hints.length > 0 && { hints }),
   }
-  return said(before === undefined ? line : `${before} ${line}`, data, {
+  return answerWith(before === undefined ? line : `${before} ${line}`, data, {
     memory: { asked, offered: [...starts], wanted: kept(wanted) },
   })
 }
@@ -377,7 +382,7 @@ function ask(
   const spoken = options.map(({ from, to }) =>
     to - from <= 3600 ? spokenTime(from, speakingOf(session)) : spokenDay(from, session),
   )
-  return said(
+  return answerWith(
     question === 'which_day' ? lines.whichDay(spoken) : lines.whichHalf(spoken),
     { slots: [], more: false, question, problem: null, ...today(session) },
     { memory: { asked, offered: [], wanted: kept(wanted) } },
@@ -404,7 +409,7 @@ function explain(
           `Not understood: "${when.rest.slice(0, 200)}". "when" takes the time alone: pass a person in "agent", a kind of meeting in "meeting_type", and where the caller is in "time_zone".`,
         ]
       : []
-  return refused(line, when.kind, {
+  return refuseWith(line, when.kind, {
     slots: [],
     more: false,
     question: null,
@@ -413,7 +418,13 @@ function explain(
   })
 }
 
-function kept({ teamId, meetingTypeId, duration, meetingId, agentId }: Wanted): WantedMeeting {
+function kept({
+  teamId,
+  meetingTypeId,
+  duration,
+  meetingId,
+  agentId,
+}: SearchCriteria): WantedMeeting {
   return { teamId, meetingTypeId, duration, meetingId, agentId }
 }
 

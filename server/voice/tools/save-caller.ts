@@ -2,8 +2,8 @@ import { identifiersOf } from '../../contacts/core/identifiers.ts'
 import { saveContact } from '../../contacts/save-contact.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { hearPerson, rememberedPerson } from '../read-contact-details.ts'
-import { refused, said, type Session, type ToolResult } from '../voice-session.ts'
+import { readContactDetails, rememberContact } from '../read-contact-details.ts'
+import { refuseWith, answerWith, type Session, type ToolResult } from '../voice-session.ts'
 import { firstNameOf } from './identify-caller.ts'
 
 const NOTHING =
@@ -18,8 +18,8 @@ export async function saveCaller(
   session: Session,
   args: ToolArguments<'save_contact'>,
 ): Promise<ToolResult> {
-  const heard = hearPerson(session, args)
-  if ('back' in heard) return heard.back
+  const heard = readContactDetails(session, args)
+  if ('clarification' in heard) return heard.clarification
   const {
     actor: { workspaceId, phoneRegion },
     provenance,
@@ -30,8 +30,8 @@ export async function saveCaller(
   const { name, email } = heard.person
   const phone = heard.person.phone ?? partyNumber
   if (!heard.isNew && !args.company?.trim() && !args.notes?.trim())
-    return refused(lines.badArguments, 'nothing_to_save', { saved: false, hints: [NOTHING] })
-  if (email === null && phone === null) return refused(lines.needAddress, 'address_needed')
+    return refuseWith(lines.badArguments, 'nothing_to_save', { saved: false, hints: [NOTHING] })
+  if (email === null && phone === null) return refuseWith(lines.needAddress, 'address_needed')
   const known = {
     ...(email !== null && { email }),
     ...(phone !== null && { phone }),
@@ -54,7 +54,7 @@ export async function saveCaller(
     now,
     attendee: true,
   })
-  if (!outcome.ok) return refused(lines.badArguments, outcome.reason)
+  if (!outcome.ok) return refuseWith(lines.badArguments, outcome.reason)
   const stored = outcome.attributes.name
   const hints =
     name !== null && typeof stored === 'string' && stored !== name
@@ -62,7 +62,7 @@ export async function saveCaller(
           `The contact keeps the name "${stored}" that was stored before. A booking in this call is made for "${name}".`,
         ]
       : []
-  return said(
+  return answerWith(
     lines.noted,
     {
       saved: true,
@@ -73,6 +73,6 @@ export async function saveCaller(
       first_name: name === null ? firstNameOf(outcome.attributes) : firstNameOf({ name }),
       ...(hints.length > 0 && { hints }),
     },
-    { contactId: outcome.id, memory: rememberedPerson(heard.person) },
+    { contactId: outcome.id, memory: rememberContact(heard.person) },
   )
 }

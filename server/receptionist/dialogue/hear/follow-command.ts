@@ -37,7 +37,7 @@ const IN_NOTES = new Set<Command>([
 ])
 /** "From Tuesday to" in "from Tuesday to Thursday". */
 const MOVED_FROM = /(?<!\p{L})(?:from|von|vom|del?|du)\s.+?\s(?:to|auf|al?|au|à)\s/iu
-const MOST_WORDS_ALONE = 4
+const MAX_WORDS_ALONE = 4
 const OWN = new Set(['my', 'mi', 'mein', 'meinen', 'mon'])
 
 /** What can be said at any point, the most urgent first; null where it does not count here. */
@@ -221,7 +221,7 @@ function isCancelAlone(text: string, { language, place, goal }: DialogueState): 
   if (
     (goal !== 'book' && goal !== 'move') ||
     place === 'note' ||
-    words.length > MOST_WORDS_ALONE ||
+    words.length > MAX_WORDS_ALONE ||
     words.some((word) => OWN.has(word))
   )
     return false

@@ -4,7 +4,7 @@ import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName } from '../../../speech/hear-name.ts'
 import { hearPhone } from '../../../speech/hear-phone.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
-import { type Hear, hearOtherTime } from './hear-time.ts'
+import { type HearAnswer, hearOtherTime } from './hear-time.ts'
 import { linesIn } from '../../core/lines.ts'
 import { keysAt } from '../speak/question-at.ts'
 import { hold, proceed } from '../decide/proceed.ts'
@@ -17,7 +17,7 @@ import { ask, run, say } from '../speak/speak-turn.ts'
 const CLAUSE = /[,.;]\s+(?:and\s|und\s|y\s|et\s)?|\s(?:and|und|y|et)\s(?=my|mi|meine|mon)/iu
 const NO_FIRST = /^\s*(no|nope|nein|non)\b[\s,.]*/i
 
-export const hearNameCheck: Hear = (text, state, context) => {
+export const hearNameCheck: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
   if (answer === 'yes')
     return proceed({ ...state, name: state.knownName, skipsContact: true }, context)
@@ -29,7 +29,7 @@ export const hearNameCheck: Hear = (text, state, context) => {
     : reprompt(state, context, 'unclear')
 }
 
-export const hearNameAnswer: Hear = (text, state, context) => {
+export const hearNameAnswer: HearAnswer = (text, state, context) => {
   const { language } = state
   const [first = '', rest = ''] = text.split(CLAUSE, 2)
   const name =
@@ -45,7 +45,7 @@ export const hearNameAnswer: Hear = (text, state, context) => {
   return hearOtherTime(text, state, context) ?? reprompt(state, context, 'unclear')
 }
 
-export const hearContact: Hear = (text, state, context) => {
+export const hearContact: HearAnswer = (text, state, context) => {
   const saved = saveHeard(text, state, context)
   if (saved) return saved
   const { language } = state
@@ -68,7 +68,7 @@ export const hearContact: Hear = (text, state, context) => {
   )
 }
 
-export const hearContactCheck: Hear = (text, state, context) => {
+export const hearContactCheck: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
   if (answer === 'yes' && state.contact)
     return proceed({ ...state, contact: { ...state.contact, isConfirmed: true } }, context)

@@ -2,7 +2,7 @@ import { pickLanguage } from '../../../speech/pick-language.ts'
 import type { DialogueContext, DialogueState, Place, Step } from '../dialogue-state.ts'
 import { abandon, begin } from './follow-command.ts'
 import { saveHeard } from './hear-contact.ts'
-import type { Hear } from './hear-time.ts'
+import type { HearAnswer } from './hear-time.ts'
 import { findMeetings, hold, proceed, search } from '../decide/proceed.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { withoutGoal } from '../dialogue-state.ts'
@@ -17,7 +17,7 @@ export const YES_NO_WORDS = {
   de: ['ja', 'nein'],
   fr: ['oui', 'non'],
 } as const
-const FEWEST_PHONE_DIGITS = 5
+const MIN_PHONE_DIGITS = 5
 
 /** What a key does where it is not a yes or a no. */
 const PRESS: Partial<Record<Place, Press>> = {
@@ -59,7 +59,7 @@ const PRESS: Partial<Record<Place, Press>> = {
  */
 export function pressKeys(
   keys: string,
-  { state, context, hear }: { state: DialogueState; context: DialogueContext; hear: Hear },
+  { state, context, hear }: { state: DialogueState; context: DialogueContext; hear: HearAnswer },
 ): Step {
   const digits = keys.replaceAll(/[^0-9*]/g, '').slice(0, 20)
   const { place } = state
@@ -71,7 +71,7 @@ export function pressKeys(
   const plain = digits.replaceAll('*', '')
   if (place === 'proof' && plain.length > 1)
     return findMeetings(state, context, { confirmation_code: plain })
-  if (place === 'contact' && plain.length >= FEWEST_PHONE_DIGITS)
+  if (place === 'contact' && plain.length >= MIN_PHONE_DIGITS)
     return saveHeard(plain, state, context) ?? reprompt(state, context, 'unclear')
   const word = YES_NO_WORDS[pickLanguage(state.language)][Number(plain) - 1]
   const pressed = PRESS[place] ? PRESS[place](Number(plain), state, context) : null

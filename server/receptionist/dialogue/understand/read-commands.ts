@@ -3,7 +3,7 @@ import { pickLanguage } from '../../../speech/pick-language.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { AROUND, type Command, COMMAND_WORDS } from '../../core/command-words.ts'
 
-const LONGEST_TEXT = 600
+const MAX_TEXT_LENGTH = 600
 
 /**
  * The commands in an utterance. `isAsked`: the caller was asked what they would like, so that a
@@ -14,7 +14,7 @@ export function readCommands(
   { language, isAsked }: { language: string; isAsked: boolean },
 ): Set<Command> {
   const table = COMMAND_WORDS[pickLanguage(language)]
-  const words = foldedWords(text.slice(0, LONGEST_TEXT)).filter((word) => word !== ',')
+  const words = foldedWords(text.slice(0, MAX_TEXT_LENGTH)).filter((word) => word !== ',')
   const found = new Set<Command>()
   for (let at = 0; at < words.length;) {
     const phrase = matchPhrase(words, at, table)

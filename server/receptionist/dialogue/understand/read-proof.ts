@@ -8,9 +8,9 @@ type Proof = DialogueState['proof']
 
 /** Where a code may end and a name or an address begin. */
 const CLAUSE = /[,;]\s*|\.\s+|\s(?:and|und|y|et)\s/iu
-const FEWEST_CODE_DIGITS = 4
-const LONGEST_CODE = 200
-const LONGEST_EMAIL = 400
+const MIN_CODE_DIGITS = 4
+const MAX_CODE_LENGTH = 200
+const MAX_EMAIL_LENGTH = 400
 
 /**
  * The confirmation code, email address and name that a caller says to prove a meeting, each in the
@@ -19,8 +19,8 @@ const LONGEST_EMAIL = 400
 export function readProof(text: string, language: string): Proof {
   const several = readSeveral(text, language)
   if (several) return several
-  if (hearEmail(text, language).ok) return { email: text.slice(0, LONGEST_EMAIL) }
-  if (isCode(text, language)) return { confirmation_code: text.slice(0, LONGEST_CODE) }
+  if (hearEmail(text, language).ok) return { email: text.slice(0, MAX_EMAIL_LENGTH) }
+  if (isCode(text, language)) return { confirmation_code: text.slice(0, MAX_CODE_LENGTH) }
   const name = findName(text, language)?.name ?? hearName(text, language)?.name
   return name === undefined ? {} : { name }
 }
@@ -41,12 +41,12 @@ function readSeveral(text: string, language: string): Proof | null {
     .at(0)
   if (email === undefined && name === undefined) return null
   return {
-    confirmation_code: code.slice(0, LONGEST_CODE),
-    ...(email !== undefined && { email: email.slice(0, LONGEST_EMAIL) }),
+    confirmation_code: code.slice(0, MAX_CODE_LENGTH),
+    ...(email !== undefined && { email: email.slice(0, MAX_EMAIL_LENGTH) }),
     ...(name !== undefined && { name }),
   }
 }
 
 function isCode(text: string, language: string): boolean {
-  return (hearDigits(text, language) ?? '').length >= FEWEST_CODE_DIGITS
+  return (hearDigits(text, language) ?? '').length >= MIN_CODE_DIGITS
 }

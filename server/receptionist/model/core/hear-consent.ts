@@ -1,7 +1,7 @@
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import type { DialogueState, ToolRequest } from '../../dialogue/dialogue-state.ts'
-import { meetingOf, offerOf } from './note-tool.ts'
-import { CHECKS } from '../../dialogue/take-over.ts'
+import { meetingOf, offerOf } from './apply-tool-answer.ts'
+import { CHECKS } from '../../dialogue/take-over-dialogue.ts'
 
 /** Of the words for cancelling, in each language. */
 const CANCELLING = /cancel|absag|abzusagen|abgesagt|storn|streich|anul|annul/i

@@ -11,10 +11,10 @@ import { farewell } from '../../dialogue/hear/follow-command.ts'
 import { YES_NO_WORDS } from '../../dialogue/hear/press-keys.ts'
 import { ask, end, say } from '../../dialogue/speak/speak-turn.ts'
 import { followLanguage } from '../../core/switch-language.ts'
-import { CHECKS } from '../../dialogue/take-over.ts'
+import { CHECKS } from '../../dialogue/take-over-dialogue.ts'
 
-const MOST_SILENCES = 2
-const MOST_KEYS = 20
+const MAX_SILENCES = 2
+const MAX_KEYS = 20
 
 /** `words`: for a model. `answer`: what a yes or no is heard in. */
 export type HeardTurn = { state: DialogueState; words: string; answer: string }
@@ -24,7 +24,7 @@ export type HeardTurn = { state: DialogueState; words: string; answer: string }
  */
 export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn | null {
   if (event.kind === 'keys') {
-    const keys = event.digits.replaceAll(/[^0-9*#]/g, '').slice(0, MOST_KEYS)
+    const keys = event.digits.replaceAll(/[^0-9*#]/g, '').slice(0, MAX_KEYS)
     const answer = CHECKS.includes(state.place)
       ? YES_NO_WORDS[pickLanguage(state.language)][Number(keys) - 1]
       : undefined
@@ -53,7 +53,7 @@ function inTheirLanguage(words: string, state: DialogueState): DialogueState {
 export function answerSilence(state: DialogueState, context: DialogueContext): Step {
   const silent: DialogueState = { ...state, misses: state.misses + 1 }
   if (silent.misses === 1) return say(silent, context, state.said)
-  if (silent.misses > MOST_SILENCES) return end(silent, context, farewell(silent))
+  if (silent.misses > MAX_SILENCES) return end(silent, context, farewell(silent))
   const asked = ask(silent, context, 'help')
   return { ...asked, state: { ...asked.state, misses: silent.misses } }
 }

@@ -1,4 +1,4 @@
-import { malformedBody } from '../../explain-malformed-body.ts'
+import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { runToolCall } from '../../run-tool-calls.ts'
 import type { PlatformContext, PlatformRequest } from '../platform.ts'
 import type { ExpectedBody } from '../shared/expected-body.ts'
@@ -16,6 +16,6 @@ export async function answerDialogflowRequest(
   request: PlatformRequest,
 ): Promise<object> {
   const read = readDialogflowRequest(request.body)
-  if (!read) throw malformedBody(request, EXPECTED)
+  if (!read) throw explainMalformedBody(request, EXPECTED)
   return writeDialogflowAnswer(read.call.name, await runToolCall(context, request, read))
 }

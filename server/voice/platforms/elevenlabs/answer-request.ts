@@ -1,4 +1,4 @@
-import { malformedBody } from '../../explain-malformed-body.ts'
+import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { readCallVariables } from '../../read-call-variables.ts'
 import { recordCallEnd } from '../../record-call-end.ts'
 import { runToolCall } from '../../run-tool-calls.ts'
@@ -23,7 +23,7 @@ export async function answerTool(
   request: PlatformRequest,
 ): Promise<object> {
   const read = readElevenLabsTool(request.body, request)
-  if (!read) throw malformedBody(request, EXPECTED_TOOL_CALL)
+  if (!read) throw explainMalformedBody(request, EXPECTED_TOOL_CALL)
   return writePlainAnswer(await runToolCall(context, request, read))
 }
 
@@ -32,7 +32,7 @@ export async function answerInitiation(
   request: PlatformRequest,
 ): Promise<object> {
   const call = readElevenLabsInitiation(request.body)
-  if (!call) throw malformedBody(request, EXPECTED_INITIATION)
+  if (!call) throw explainMalformedBody(request, EXPECTED_INITIATION)
   return writeElevenLabsInitiation(await readCallVariables(context, request, call))
 }
 

@@ -1,4 +1,4 @@
-import { malformedBody } from '../../explain-malformed-body.ts'
+import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { runToolCall } from '../../run-tool-calls.ts'
 import type { PlatformContext, PlatformRequest } from '../platform.ts'
 import { EXPECTED_TOOL_CALL } from '../shared/expected-body.ts'
@@ -10,6 +10,6 @@ export async function answerGenericRequest(
   request: PlatformRequest,
 ): Promise<object> {
   const read = readGenericRequest(request.body)
-  if (!read) throw malformedBody(request, EXPECTED_TOOL_CALL)
+  if (!read) throw explainMalformedBody(request, EXPECTED_TOOL_CALL)
   return writePlainAnswer(await runToolCall(context, request, read))
 }

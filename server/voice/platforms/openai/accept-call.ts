@@ -4,7 +4,7 @@ import { callInstructions } from '../../core/call-instructions.ts'
 import type { CallContext } from '../../core/tool-call.ts'
 import { textOf } from '../../core/untrusted.ts'
 import { endCall } from '../../end-call.ts'
-import { malformedBody } from '../../explain-malformed-body.ts'
+import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { connectionIdentity, openSession } from '../../open-session.ts'
 import { API_KEY_MISSING } from '../../report-request.ts'
 import type { Session, VoiceHost } from '../../voice-session.ts'
@@ -97,7 +97,7 @@ type CallKind = 'live-call' | 'realtime-call'
 function readWebhook(bytes: Buffer, body: unknown): OpenAiWebhook {
   const webhook = readOpenAiWebhook(body)
   if (webhook) return webhook
-  throw malformedBody(
+  throw explainMalformedBody(
     { bytes, body },
     textOf(body, 'type')?.startsWith('live.') ? EXPECTED_LIVE_WEBHOOK : EXPECTED_WEBHOOK,
   )

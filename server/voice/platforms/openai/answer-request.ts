@@ -1,5 +1,5 @@
 import type { CallContext } from '../../core/tool-call.ts'
-import { malformedBody } from '../../explain-malformed-body.ts'
+import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { runToolCall } from '../../run-tool-calls.ts'
 import type { PlatformContext, PlatformRequest } from '../platform.ts'
 import type { ExpectedBody } from '../shared/expected-body.ts'
@@ -21,7 +21,7 @@ export async function answerFunctionCall(
   request: PlatformRequest,
 ): Promise<object> {
   const call = readFunctionCall(request.body)
-  if (!call) throw malformedBody(request, EXPECTED)
+  if (!call) throw explainMalformedBody(request, EXPECTED)
   const header = (name: string) => {
     const value = request.request.headers[name]
     return typeof value === 'string' ? value : null

@@ -1,5 +1,5 @@
 import { cleanJson } from '../../core/clean-json.ts'
-import { malformedBody } from '../../explain-malformed-body.ts'
+import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { readCallVariables } from '../../read-call-variables.ts'
 import { recordCallEnd } from '../../record-call-end.ts'
 import { runToolCall } from '../../run-tool-calls.ts'
@@ -30,7 +30,7 @@ export async function answerRetellRequest(
     toolFromPath: request.toolFromPath || null,
     query: cleanJson(request.request.query) as Record<string, unknown>,
   })
-  if (!read) throw malformedBody(request, EXPECTED)
+  if (!read) throw explainMalformedBody(request, EXPECTED)
   const answer = await runToolCall(context, request, read)
   request.reply.type('application/json; charset=utf-8')
   return writeRetellAnswer(answer)

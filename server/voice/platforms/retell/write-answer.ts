@@ -1,6 +1,6 @@
 import type { ToolAnswer } from '../../core/tool-call.ts'
 import { writeAnswerJson } from '../shared/write-answer-json.ts'
-import { stringVariables, type VariableValues } from '../shared/string-variables.ts'
+import { stringifyVariables, type VariableValues } from '../shared/stringify-variables.ts'
 
 /** Retell reads no more than 15,000 characters of an answer. */
 const MAX_ANSWER_LENGTH = 15_000
@@ -15,5 +15,5 @@ export function writeRetellAnswer(answer: ToolAnswer): string {
  * caller hears it ring.
  */
 export function writeRetellInbound(variables: VariableValues) {
-  return { call_inbound: { dynamic_variables: stringVariables(variables), metadata: {} } }
+  return { call_inbound: { dynamic_variables: stringifyVariables(variables), metadata: {} } }
 }

@@ -1,5 +1,5 @@
 import { readHeader } from './read-header.ts'
-import { sameSecret } from './same-bytes.ts'
+import { sameSecret } from './compare-secrets.ts'
 import { VERIFIED, type Headers, reject, type Verification } from './verification.ts'
 
 const BEARER = /^bearer +/i

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readHeader } from './read-header.ts'
-import { sameBytes } from './same-bytes.ts'
-import { strictBase64 } from './strict-base64.ts'
+import { sameBytes } from './compare-secrets.ts'
+import { decodeBase64 } from './decode-base64.ts'
 import { VERIFIED, type Headers, reject, type Verification } from './verification.ts'
 
 /** Before and after now. */
@@ -70,7 +70,7 @@ function readSignatures(list: string): string[] | null {
 /** The bytes of a secret; null for an empty one, which would verify forged requests. */
 function keyOf(secret: string): Buffer | null {
   const key = secret.startsWith(SECRET_PREFIX)
-    ? strictBase64(secret.slice(SECRET_PREFIX.length))
+    ? decodeBase64(secret.slice(SECRET_PREFIX.length))
     : Buffer.from(secret)
   return key && key.length > 0 ? key : null
 }

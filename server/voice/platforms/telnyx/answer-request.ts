@@ -1,4 +1,4 @@
-import { malformedBody } from '../../explain-malformed-body.ts'
+import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { readCallVariables } from '../../read-call-variables.ts'
 import { runToolCall } from '../../run-tool-calls.ts'
 import type { PlatformContext, PlatformRequest } from '../platform.ts'
@@ -18,7 +18,7 @@ export async function answerTool(
   request: PlatformRequest,
 ): Promise<object> {
   const read = readTelnyxTool(request.body, request)
-  if (!read) throw malformedBody(request, EXPECTED_TOOL_CALL)
+  if (!read) throw explainMalformedBody(request, EXPECTED_TOOL_CALL)
   return writePlainAnswer(await runToolCall(context, request, read))
 }
 
@@ -27,6 +27,6 @@ export async function answerInitialization(
   request: PlatformRequest,
 ): Promise<object> {
   const call = readTelnyxInitialization(request.body)
-  if (!call) throw malformedBody(request, EXPECTED_INITIALIZATION)
+  if (!call) throw explainMalformedBody(request, EXPECTED_INITIALIZATION)
   return writeTelnyxVariables(await readCallVariables(context, request, call))
 }

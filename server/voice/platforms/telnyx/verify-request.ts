@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { readHeader } from '../shared/read-header.ts'
-import { strictBase64 } from '../shared/strict-base64.ts'
+import { decodeBase64 } from '../shared/decode-base64.ts'
 import { bySignature } from '../shared/select-verifier.ts'
 import {
   type ConnectionSecrets,
@@ -54,7 +54,7 @@ export function verifyTelnyxSignature({
   const timestamp = readHeader(headers, 'telnyx-timestamp')
   if (!signature.ok) return signature
   if (!timestamp.ok) return timestamp
-  const bytes = strictBase64(signature.value)
+  const bytes = decodeBase64(signature.value)
   if (bytes?.length !== SIGNATURE_BYTES || !SECONDS.test(timestamp.value))
     return reject('malformed', { header: HEADER })
   const age = Math.floor(now / 1000) - Number(timestamp.value)
@@ -70,7 +70,7 @@ export function verifyTelnyxSignature({
 }
 
 function keyOf(publicKey: string): KeyObject | null {
-  const raw = strictBase64(publicKey)
+  const raw = decodeBase64(publicKey)
   if (raw?.length !== KEY_BYTES) return null
   try {
     return createPublicKey({

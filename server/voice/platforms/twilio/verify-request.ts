@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { readHeader } from '../shared/read-header.ts'
-import { sameBytes } from '../shared/same-bytes.ts'
-import { strictBase64 } from '../shared/strict-base64.ts'
+import { sameBytes } from '../shared/compare-secrets.ts'
+import { decodeBase64 } from '../shared/decode-base64.ts'
 import { listSignedUrls } from './list-signed-urls.ts'
 import { bySignature } from '../shared/select-verifier.ts'
 import {
@@ -89,7 +89,7 @@ export function verifyTwilioSignature({
 }: TwilioRequest): Verification {
   const header = readHeader(headers, HEADER)
   if (!header.ok) return header
-  const given = strictBase64(header.value)
+  const given = decodeBase64(header.value)
   if (given?.length !== DIGEST_BYTES) return reject('malformed', { header: HEADER })
   if (token === '') return reject('mismatch', { header: HEADER })
   const bodyHash = BODY_HASH.exec(url)?.[1]

@@ -1,4 +1,4 @@
-import { malformedBody } from '../../explain-malformed-body.ts'
+import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { findHeldNumber } from '../../find-held-number.ts'
 import { readCallVariables } from '../../read-call-variables.ts'
 import { recordCallEnd } from '../../record-call-end.ts'
@@ -19,7 +19,7 @@ export async function answerVapiRequest(
   request: PlatformRequest,
 ): Promise<object> {
   const message = readVapiRequest(request.body)
-  if (!message) throw malformedBody(request, EXPECTED)
+  if (!message) throw explainMalformedBody(request, EXPECTED)
   const { kind, context: call } = message
   if (kind === 'tool-calls')
     return writeVapiAnswer(

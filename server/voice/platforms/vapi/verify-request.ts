@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { readHeader } from '../shared/read-header.ts'
-import { sameBytes } from '../shared/same-bytes.ts'
+import { sameBytes } from '../shared/compare-secrets.ts'
 import { bySecret, bySignature, byStandardWebhook } from '../shared/select-verifier.ts'
 import {
   type ConnectionSecrets,

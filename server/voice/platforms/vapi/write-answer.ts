@@ -1,6 +1,6 @@
 import type { ToolAnswer, ToolCall } from '../../core/tool-call.ts'
 import { writeAnswerJson } from '../shared/write-answer-json.ts'
-import { stringVariables, type VariableValues } from '../shared/string-variables.ts'
+import { stringifyVariables, type VariableValues } from '../shared/stringify-variables.ts'
 
 export type VapiResult = { toolCallId: string; name: string } & (
   { result: string } | { error: string }
@@ -39,7 +39,7 @@ export function writeVapiAssistant({
   assistantId: string
   variables: VariableValues
 }) {
-  return { assistantId, assistantOverrides: { variableValues: stringVariables(variables) } }
+  return { assistantId, assistantOverrides: { variableValues: stringifyVariables(variables) } }
 }
 
 /**

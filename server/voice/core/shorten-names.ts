@@ -3,7 +3,7 @@ const MAX_NAMES = 5
 const MAX_LENGTH = 150
 
 /** The first of several names, as many as can be said in one line. */
-export function namesToSay(names: readonly string[]): string[] {
+export function shortenNames(names: readonly string[]): string[] {
   let length = 0
   return names.slice(0, MAX_NAMES).filter((name, i) => {
     length += name.length

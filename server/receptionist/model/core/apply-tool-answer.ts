@@ -36,7 +36,7 @@ const NOTE: Partial<Record<ToolName, Note>> = {
  * What a conversation knows after a tool that a model had run, so that the rules can go on from
  * there. The tool's line is kept where it holds a question.
  */
-export function noteTool(
+export function applyToolAnswer(
   state: DialogueState,
   { name, args }: ToolRequest,
   answer: ToolAnswer,

@@ -5,7 +5,7 @@ export type VariableValues = Readonly<Record<string, string | number | boolean |
  * The variables as text, which is all that Retell, ElevenLabs and Telnyx take; what is not known is
  * empty.
  */
-export function stringVariables(values: VariableValues): Record<string, string> {
+export function stringifyVariables(values: VariableValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

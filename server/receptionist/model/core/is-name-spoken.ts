@@ -4,7 +4,7 @@ import { foldedWords } from '../../../speech/split-words.ts'
  * Whether a caller said each word of a name, whole or letter by letter. `said`: what they said, one
  * text for each turn.
  */
-export function wasSaid(name: string, said: readonly string[]): boolean {
+export function isNameSpoken(name: string, said: readonly string[]): boolean {
   const words = said.flatMap((text) => foldedWords(text).filter((word) => word !== ','))
   const spelled = words
     .map((word) => (word.length === 1 ? word : ' '))

@@ -8,7 +8,7 @@ import type { Reading } from '../../speech/when/read-tokens.ts'
 type Named = { name: string }
 
 /** `reading`: the tokens of the words, and those of them that say nothing known about a time. */
-export type WishContext = {
+export type SearchContext = {
   reading: Reading
   agents: readonly Named[]
   meetingTypes: readonly Named[]
@@ -18,7 +18,7 @@ export type WishContext = {
  * What is left of the words to be about the time, and what was beside it; null where nothing was.
  * `agent`: a name, or "anyone".
  */
-export type Wish = {
+export type SearchRequest = {
   when: string
   agent: string | null
   meetingType: string | null
@@ -36,10 +36,10 @@ type Part = {
 type Word = { text: string; folded: string; start: number; end: number; isUnknown: boolean }
 
 const MAX_LENGTH = 400
-const LONGEST_PLACE = 5
+const MAX_PLACE_WORDS = 5
 /** How like a word of a name a word is, beside "with" or an article and without them. */
-const NEAR = 0.75
-const NEARLY_SAME = 0.9
+const MIN_SIMILARITY = 0.75
+const MIN_NAME_SIMILARITY = 0.9
 
 const set = (text: string) => new Set(text.split(' '))
 const POLITE = set('please kindly bitte favor por svp thanks thank danke gracias merci for')
@@ -99,10 +99,10 @@ const BEFORE_PLACE = [
  * caller. Only words that have no meaning for a time are set aside, and only where all of them are
  * known to be such a thing; otherwise null, as where something is not wanted.
  */
-export function splitWish(
+export function splitSearchRequest(
   text: string,
-  { reading, agents, meetingTypes }: WishContext,
-): Wish | null {
+  { reading, agents, meetingTypes }: SearchContext,
+): SearchRequest | null {
   if (
     text.length > MAX_LENGTH ||
     reading.unknown.length === 0 ||
@@ -180,7 +180,7 @@ function placesIn(words: readonly Word[], text: string): Part[] {
     const end = length === -1 ? words.length : begin + length
     if (
       end === begin ||
-      end - begin > LONGEST_PLACE ||
+      end - begin > MAX_PLACE_WORDS ||
       !words.slice(begin, end).some(({ isUnknown }) => isUnknown)
     )
       return []
@@ -208,7 +208,7 @@ function runsOf(words: readonly Word[], places: readonly Part[]): { from: number
 function partOf(
   words: readonly Word[],
   { from, to }: { from: number; to: number },
-  { agents, meetingTypes }: Pick<WishContext, 'agents' | 'meetingTypes'>,
+  { agents, meetingTypes }: Pick<SearchContext, 'agents' | 'meetingTypes'>,
 ): Part | null {
   const run = words.slice(from, to)
   if (run.every(({ folded }) => POLITE.has(folded) || WEAK.has(folded)))
@@ -219,7 +219,7 @@ function partOf(
     .slice(begin, from + run.findIndex((word) => core.includes(word)))
     .map(({ folded }) => folded)
   const isPerson = before.some((word) => BEFORE_PERSON.has(word))
-  const least = before.length > 0 ? NEAR : NEARLY_SAME
+  const least = before.length > 0 ? MIN_SIMILARITY : MIN_NAME_SIMILARITY
   if (meansAnyone(run.map(({ folded }) => folded).join(' ')))
     return { from: begin, to, kind: 'agent', value: 'anyone', names: [] }
   const [agent, type] = [agents, meetingTypes].map((named) =>

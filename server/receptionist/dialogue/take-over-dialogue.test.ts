@@ -6,8 +6,8 @@ import { CONTEXT, SLOTS } from '../../test/play-conversation.ts'
 import type { ToolAnswer } from '../../voice/core/tool-call.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
 import { newState, type DialogueEvent, type DialogueState, type Step } from './dialogue-state.ts'
-import { noteTool } from '../model/core/note-tool.ts'
-import { CHECKS, placeOf, takeOver } from './take-over.ts'
+import { applyToolAnswer } from '../model/core/apply-tool-answer.ts'
+import { CHECKS, placeOf, takeOverDialogue } from './take-over-dialogue.ts'
 
 const MEETING = { meeting_id: 'm7', spoken: 'your demo on Friday at three', meeting_type: 'Demo' }
 const said = (line: string, data: Record<string, unknown>): ToolAnswer => ({ ok: true, line, data })
@@ -45,7 +45,7 @@ const NOTHING: Ran = ['find_times', { when: 'never' }, said('NONE', { slots: [] 
 
 const after = (...ran: Ran[]): DialogueState =>
   ran.reduce(
-    (state, [name, args, answer]) => noteTool(state, { name, args }, answer, CONTEXT),
+    (state, [name, args, answer]) => applyToolAnswer(state, { name, args }, answer, CONTEXT),
     newState('en', ['en']),
   )
 const does = ({ does: did, state }: Step) =>
@@ -88,7 +88,11 @@ for (const [knows, ran, heard, comes] of ROWS) {
   test(`the rules that take over and know ${knows} go on from there`, () => {
     assert.match(
       does(
-        takeOver(after(...ran), heard === null ? null : { kind: 'heard', text: heard }, CONTEXT),
+        takeOverDialogue(
+          after(...ran),
+          heard === null ? null : { kind: 'heard', text: heard },
+          CONTEXT,
+        ),
       ),
       comes,
     )
@@ -119,7 +123,7 @@ test('whatever the tools of a model answered, the rules that take over write not
         place === null
           ? { ...known, place: placeOf(known, CONTEXT) ?? 'opening' }
           : { ...known, place }
-      const { does: did } = takeOver(state, happens, CONTEXT)
+      const { does: did } = takeOverDialogue(state, happens, CONTEXT)
       if ('speak' in did) return assert.ok(did.speak.say.trim() !== '')
       const isYes =
         happens?.kind === 'heard'

@@ -1,4 +1,4 @@
-import { advance } from './advance-dialogue.ts'
+import { advanceDialogue } from './advance-dialogue.ts'
 import type {
   DialogueContext,
   DialogueEvent,
@@ -45,7 +45,7 @@ export function placeOf(state: DialogueState, { meetingTypes }: DialogueContext)
  * caller did and nobody has acted on; null: it is all in the state. A yes counts only for a
  * question of the rules that was the last line.
  */
-export function takeOver(
+export function takeOverDialogue(
   left: DialogueState,
   event: DialogueEvent | null,
   context: DialogueContext,
@@ -53,7 +53,7 @@ export function takeOver(
   // A name that a model wrote down proves no meeting.
   const state: DialogueState = { ...left, reached: [...left.reached, 'proof'] }
   const place = CHECKS.includes(state.place) ? state.place : placeOf(state, context)
-  if (event && place) return advance({ ...state, place }, event, context)
+  if (event && place) return advanceDialogue({ ...state, place }, event, context)
   const known: DialogueState = { ...state, place: place ?? 'opening', heardOfSaid: null }
   if (place === 'choice') return ask(known, context, 'choice', state.asked)
   return place === 'more'

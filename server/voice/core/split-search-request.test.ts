@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readTokens } from '../../speech/when/read-tokens.ts'
-import { splitWish } from './split-wish.ts'
+import { splitSearchRequest } from './split-search-request.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-11-20')
 const AGENTS = ['Ava', 'Ben', 'Clara', 'May', 'August Meyer', 'Dr. Karin Vogel'].map((name) => ({
@@ -14,7 +14,7 @@ const TYPES = ['Intro call', 'Demo', 'Beratung', 'Tuesday yoga'].map((name) => (
  * the time without the pauses.
  */
 function split(text: string, language = 'en'): string {
-  const wish = splitWish(text, {
+  const wish = splitSearchRequest(text, {
     reading: readTokens(text, language, TODAY),
     agents: AGENTS,
     meetingTypes: TYPES,
@@ -144,7 +144,7 @@ for (const [language, rows] of Object.entries(KEPT)) {
 }
 
 test('words that were parted are not read together', () => {
-  const wish = splitWish('after the demo Tuesday', {
+  const wish = splitSearchRequest('after the demo Tuesday', {
     reading: readTokens('after the demo Tuesday', 'en', TODAY),
     agents: AGENTS,
     meetingTypes: TYPES,
