@@ -8,25 +8,25 @@ import type { RunTool } from '../voice/run-tool.ts'
 import type { VoiceHost } from '../voice/voice-session.ts'
 import { chooseProfile } from './choose-profile.ts'
 
-/** Who sent a request, and what the operator's client says of the call, which no model can. */
+/** A request, and the call's data from the operator's client, which no model can set. */
 export type McpRequest = {
   actor: ClientActor
   requestId: string
-  /** A voice connection that the address names. */ connection: string | null
+  /** The voice connection in the URL. */
+  connection: string | null
   callId: string | null
   callerNumber: string | null
 }
 export type ToolRequest = {
   name: string
   raw: unknown
-  /** The request's own, which goes before what the visit says. */ meta: Readonly<
-    Record<string, unknown>
-  >
+  /** The metadata of the request, which takes precedence over the headers. */
+  meta: Readonly<Record<string, unknown>>
 }
 
 const MAX_LENGTH = 500
 
-/** Runs a tool for a token's caller, and answers with a line whatever happens. */
+/** Runs a tool for the owner of a token, and answers with a line in every case. */
 export async function answerTool(
   host: VoiceHost,
   runTool: RunTool,
@@ -49,8 +49,7 @@ export async function answerTool(
       requestId: visit.requestId,
       language: typeof wanted === 'string' && wanted !== '' ? wanted : null,
     })
-    // A client numbers its requests from one each time it connects, so what is said tells one call
-    // of a tool from another.
+    // Clients restart their request numbers with each connection, so the arguments identify a call.
     return await runTool(session, { id: '', name, ...reading })
   } catch (error) {
     if (error instanceof Problem && error.code !== 'internal')

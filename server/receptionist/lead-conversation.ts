@@ -1,3 +1,13 @@
+// The order of one turn of a conversation:
+//
+// 1. transports/ (twiml, relay, realtime) or try-page/ turn a request of the carrier into an event.
+// 2. lead-conversation.ts loads the state of the call, and stores the new one after the turn.
+// 3. play-turn.ts runs the dialogue and its tools until there is a line to say; model/ does the same
+//    where a language model leads, and model/core/ guards what it may do.
+// 4. dialogue/advance-dialogue.ts decides the next step, without any I/O:
+//    hear/ (what the event means at the current question) calls
+//    understand/ (words to values), decide/ (the next step towards the goal) and
+//    speak/ (the line of the step).
 import { findDroppedCall } from '../calls/find-dropped-call.ts'
 import { type KeptDialogue, keepDialogue, rememberInCall } from '../calls/record-call.ts'
 import { spokenLines } from '../voice/core/spoken-lines.ts'
@@ -18,27 +28,26 @@ import {
   type ToolRun,
 } from './play-turn.ts'
 
-export type { Conversation, ReceptionistHost } from './play-turn.ts'
-
 /**
- * `turn` counts from 1; `tools` is empty where the turn was asked for again. `model`: the name of
- * the one that leads from here on; null: the rules do.
+ * A turn of the conversation. `turn` counts from 1; `tools` is empty for a repeated request. `model`:
+ * the name of the model that leads from here on; null: the rules lead.
  */
 export type ConversationTurn = {
   turn: number
   speak: Turn
   tools: ToolRun[]
   model: string | null
-  /** Why the rules took over in this turn. */ failure: Failure | null
+  /** The reason why the rules took over in this turn. */
+  failure: Failure | null
 }
 
-/** All that is spoken, with the language of this call first. */
+/** The supported languages; the language of the call comes first. */
 const LANGUAGES = ['en', 'es', 'de', 'fr']
 
 /**
- * The receptionist's next turn after what the caller did. The state is kept with the call, so that
- * any process can go on, and an event of a turn that was answered before (`after`, the turn that
- * the caller heard; null: the last) gets that answer again.
+ * The receptionist's next turn after an event. The state is stored with the call, so that any process
+ * can continue it. An event for a turn that was answered before gets the same answer again (`after`:
+ * the turn that the caller heard; null: the last one).
  */
 export async function leadConversation(
   conversation: Conversation,
@@ -63,7 +72,7 @@ export async function leadConversation(
   const { state, speak, talk, failure } = kept
     ? await goOn(stage, kept, event as DialogueEvent)
     : await begin(stage)
-  // What a model was told is not needed any more once the call ends.
+  // The model's messages are not needed after the call.
   const next: KeptDialogue = {
     turn: stage.turn,
     state,
@@ -80,7 +89,7 @@ export async function leadConversation(
   return again(conversation, (await conversation.openSession(null)).call!.memory.dialogue!)
 }
 
-/** A turn as it was answered. */
+/** The stored answer of a turn. */
 function again({ host }: Conversation, { turn, last, model }: KeptDialogue): ConversationTurn {
   return {
     turn,
@@ -91,7 +100,7 @@ function again({ host }: Conversation, { turn, last, model }: KeptDialogue): Con
   }
 }
 
-/** The rules greet, who leads afterwards or not. */
+/** The rules greet, also if a model leads afterwards. */
 async function begin(stage: TurnContext): Promise<LedTurn> {
   const {
     conversation: { host },
@@ -139,8 +148,8 @@ function beginning({ language }: Session): DialogueEvent {
 }
 
 /**
- * What a call that was cut off goes on with; null where there is nothing, or where nobody knows who
- * of several calls.
+ * The event that continues a dropped call; null if there is none, or if several people share the
+ * number.
  */
 async function resuming(host: VoiceHost, session: Session): Promise<DialogueEvent | null> {
   const {
@@ -169,9 +178,7 @@ async function resuming(host: VoiceHost, session: Session): Promise<DialogueEven
   return { kind: 'resume', from }
 }
 
-/**
- * What was said in a turn. Into a line that is interrupted the next one is said, so it adds none.
- */
+/** The transcript of a turn. An interruption has none, since the next event repeats its words. */
 function linesOf({ now }: Session, event: DialogueEvent | { kind: 'begin' }, { say }: Turn) {
   if (event.kind === 'interrupted') return []
   const at = now.epochMilliseconds

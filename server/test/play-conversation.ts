@@ -1,13 +1,13 @@
 // A caller and the tools for the tests of the dialogue: both are data.
 import type { ToolAnswer } from '../voice/core/tool-call.ts'
 import type { ToolName } from '../voice/core/tools.ts'
-import {
-  advanceDialogue,
-  type DialogueContext,
-  type DialogueEvent,
-  type DialogueState,
-  type Step,
-} from '../receptionist/dialogue/advance-dialogue.ts'
+import { advanceDialogue } from '../receptionist/dialogue/advance-dialogue.ts'
+import type {
+  DialogueContext,
+  DialogueEvent,
+  DialogueState,
+  Step,
+} from '../receptionist/dialogue/dialogue-state.ts'
 
 /** Monday, the twenty-third of November 2026, nine in the morning in UTC. */
 export const NOW = 1_795_424_400

@@ -35,11 +35,11 @@ import { end, run, say, sayAside } from './speak/speak-turn.ts'
 import { followLanguage, switchLanguage } from '../core/switch-language.ts'
 import { takeAnswer } from './decide/take-answer.ts'
 
-/** Turns without anything new, and turns in which nothing was done: then the call ends. */
+/** The call ends after this many turns without anything new, or without a completed action. */
 const MAX_STALLED = 14
 const MAX_TURNS = 50
 
-/** What words mean at each place. */
+/** The meaning of the caller's words at each question. */
 const HEAR: Record<Place, HearAnswer> = {
   opening: hearWish,
   type: hearType,
@@ -63,9 +63,8 @@ const HEAR: Record<Place, HearAnswer> = {
 }
 
 /**
- * The next step of a telephone conversation. Pure: the state is JSON and holds all there is. On
- * `interrupted` what it
- * does is to say the last line again, which a host does only if the caller says nothing more.
+ * The next step of a telephone conversation. Pure: the whole state is JSON. The step after
+ * `interrupted` repeats the last line, and is needed only if the caller says nothing more.
  */
 export function advanceDialogue(
   state: DialogueState | null,
@@ -112,7 +111,7 @@ function hearCaller(
   return followCommand(text, spoken, context) ?? HEAR[spoken.place](text, spoken, context)
 }
 
-/** The words of the last line that the caller heard, for what they say next. */
+/** Stores the part of the last line that the caller heard, for the words that follow. */
 function noteInterruption(state: DialogueState, context: DialogueContext, heard: string): Step {
   const { said } = state
   const step = say(state, context, said)
@@ -132,23 +131,14 @@ function repeatLast(state: DialogueState, context: DialogueContext): Step {
     : say(state, context, state.said)
 }
 
-/** An interruption counts for what was said into it, and no longer. */
+/** An interruption applies to the next event only. */
 function settle(step: Step): Step {
   return step.state.heardOfSaid === null
     ? step
     : { ...step, state: { ...step.state, heardOfSaid: null } }
 }
 
-/** A tag that can be stored and spoken; English for what is none. */
+/** A tag that can be stored and spoken; English for an invalid tag. */
 function tagOf(language: string): string {
   return /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(language) ? language : 'en'
 }
-
-export type {
-  DialogueContext,
-  DialogueEvent,
-  DialogueState,
-  Step,
-  ToolRequest,
-  Turn,
-} from './dialogue-state.ts'

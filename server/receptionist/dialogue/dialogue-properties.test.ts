@@ -3,12 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { hearAnswer } from '../../speech/hear-answer.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
-import {
-  advanceDialogue,
-  type DialogueEvent,
-  type DialogueState,
-  type Step,
-} from './advance-dialogue.ts'
+import { advanceDialogue } from './advance-dialogue.ts'
+import type { DialogueEvent, DialogueState, Step } from './dialogue-state.ts'
 import { CONTEXT, NOW, SLOTS } from '../../test/play-conversation.ts'
 
 const PHRASES = [

@@ -8,11 +8,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { openSession } from '../../voice/open-session.ts'
 import { openToolRunner } from '../../voice/run-tool.ts'
 import type { Profile, VoiceHost } from '../../voice/voice-session.ts'
-import {
-  type ConversationTurn,
-  leadConversation,
-  type ReceptionistHost,
-} from '../lead-conversation.ts'
+import { type ConversationTurn, leadConversation } from '../lead-conversation.ts'
+import type { ReceptionistHost } from '../play-turn.ts'
 
 const PAGE = {
   '/voice/try': ['index.html', 'text/html'],

@@ -4,20 +4,26 @@ import { meansAnyone } from '../../speech/means-anyone.ts'
 import { QUALIFIERS, SILENT, TITLES, WEAK } from '../../speech/naming-words.ts'
 import { readTimeZone } from '../../speech/read-time-zone.ts'
 import type { Reading } from '../../speech/when/read-tokens.ts'
+import {
+  ALTERNATIVES,
+  ARTICLES,
+  BEFORE_ANY,
+  BEFORE_PERSON,
+  BEFORE_PLACE,
+  NEGATIONS,
+  POLITE,
+} from './search-request-words.ts'
 
 type Named = { name: string }
 
-/** `reading`: the tokens of the words, and those of them that say nothing known about a time. */
+/** `reading`: the tokens of the words, and those without a known meaning for a time. */
 export type SearchContext = {
   reading: Reading
   agents: readonly Named[]
   meetingTypes: readonly Named[]
 }
 
-/**
- * What is left of the words to be about the time, and what was beside it; null where nothing was.
- * `agent`: a name, or "anyone".
- */
+/** The words about the time, and what was named beside them. `agent`: a name, or "anyone". */
 export type SearchRequest = {
   when: string
   agent: string | null
@@ -37,67 +43,13 @@ type Word = { text: string; folded: string; start: number; end: number; isUnknow
 
 const MAX_LENGTH = 400
 const MAX_PLACE_WORDS = 5
-/** How like a word of a name a word is, beside "with" or an article and without them. */
+/** Of a word to a word of a name: after "with" or an article, and without them. */
 const MIN_SIMILARITY = 0.75
 const MIN_NAME_SIMILARITY = 0.9
 
-const set = (text: string) => new Set(text.split(' '))
-const POLITE = set('please kindly bitte favor por svp thanks thank danke gracias merci for')
-const BEFORE_PERSON = set('with see meet mit bei beim con avec chez')
-const BEFORE_ANY = set('for fur para pour')
-const ARTICLES = set(
-  'a an the my our your der die das den dem ein eine einen einem einer el la los un una le les l une des du',
-)
-const NO = set('no nope non nein nee ne not nicht pas kein keine keinen')
-const OR = set('or oder o u ou either entweder otherwise sonst alternatively')
-/** Folded words after which a place is named. */
-const BEFORE_PLACE = [
-  'im in',
-  'i am in',
-  'we are in',
-  'were in',
-  'im currently in',
-  'i am currently in',
-  'im based in',
-  'i am based in',
-  'were based in',
-  'based in',
-  'i live in',
-  'im calling from',
-  'i am calling from',
-  'calling from',
-  'im over in',
-  'im out in',
-  'ich bin in',
-  'bin in',
-  'wir sind in',
-  'ich bin gerade in',
-  'ich wohne in',
-  'ich sitze in',
-  'ich rufe aus',
-  'ich lebe in',
-  'estoy en',
-  'estamos en',
-  'vivo en',
-  'llamo desde',
-  'llamo de',
-  'yo estoy en',
-  'je suis a',
-  'je suis au',
-  'je suis en',
-  'nous sommes a',
-  'nous sommes en',
-  'on est a',
-  'jhabite a',
-  'j habite a',
-  'jappelle de',
-  'j appelle de',
-].map((phrase) => phrase.split(' '))
-
 /**
- * Sets aside what words about a time say of a person, a kind of meeting, or the place of the
- * caller. Only words that have no meaning for a time are set aside, and only where all of them are
- * known to be such a thing; otherwise null, as where something is not wanted.
+ * Separates the words about a time from a person, a kind of meeting, or the caller's place. Only
+ * words without a meaning for a time are separated. Null if one of them is unknown or negated.
  */
 export function splitSearchRequest(
   text: string,
@@ -168,7 +120,7 @@ function isPause(word: Word | undefined): boolean {
   return word === undefined || /^[,;.!?]$/.test(word.text)
 }
 
-/** "I'm in Los Angeles", up to a pause: what follows without one may be how long. */
+/** "I'm in Los Angeles", up to a pause: words after it without a pause may be a duration. */
 function placesIn(words: readonly Word[], text: string): Part[] {
   return words.flatMap((_, from): Part[] => {
     const intro = BEFORE_PLACE.filter((phrase) =>
@@ -189,7 +141,7 @@ function placesIn(words: readonly Word[], text: string): Part[] {
   })
 }
 
-/** The unknown words that stand together, outside the places. */
+/** Adjacent unknown words outside the places. */
 function runsOf(words: readonly Word[], places: readonly Part[]): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = []
   words.forEach(({ isUnknown }, i) => {
@@ -201,10 +153,7 @@ function runsOf(words: readonly Word[], places: readonly Part[]): { from: number
   return runs
 }
 
-/**
- * What unknown words are, with the articles and prepositions before them; null where that is not
- * known of all of them.
- */
+/** The part that unknown words name, with articles and prepositions; null if one is unknown. */
 function partOf(
   words: readonly Word[],
   { from, to }: { from: number; to: number },
@@ -219,14 +168,14 @@ function partOf(
     .slice(begin, from + run.findIndex((word) => core.includes(word)))
     .map(({ folded }) => folded)
   const isPerson = before.some((word) => BEFORE_PERSON.has(word))
-  const least = before.length > 0 ? MIN_SIMILARITY : MIN_NAME_SIMILARITY
+  const minSimilarity = before.length > 0 ? MIN_SIMILARITY : MIN_NAME_SIMILARITY
   if (meansAnyone(run.map(({ folded }) => folded).join(' ')))
     return { from: begin, to, kind: 'agent', value: 'anyone', names: [] }
   const [agent, type] = [agents, meetingTypes].map((named) =>
     chosen(
       named,
       { said: run.map(({ folded }) => folded).join(' '), core: core.map(({ folded }) => folded) },
-      least,
+      minSimilarity,
     ),
   )
   const kind =
@@ -247,11 +196,11 @@ function isNoise(word: string): boolean {
   )
 }
 
-/** The one that the words name, where each of them is a word of its name. */
+/** The only match for the words, if each of them is a word of its name. */
 function chosen(
   named: readonly Named[],
   { said, core }: { said: string; core: readonly string[] },
-  least: number,
+  minSimilarity: number,
 ): Named | null {
   if (core.length === 0) return null
   const choice = chooseByName(named, said)
@@ -259,7 +208,7 @@ function chosen(
   const names = namesOf(choice.one.name)
   const joined = names.join('')
   return core.join('') === joined ||
-    core.every((word) => names.some((name) => compareWords(name, word) >= least))
+    core.every((word) => names.some((name) => compareWords(name, word) >= minSimilarity))
     ? choice.one
     : null
 }
@@ -270,10 +219,7 @@ function namesOf(name: string): string[] {
     .filter((word) => word !== '')
 }
 
-/**
- * Where the articles and the one preposition before a word begin; "a la" is before an hour as well,
- * and stays.
- */
+/** The index of the article or preposition before a word; "a la" also precedes hours and stays. */
 function beginOf(words: readonly Word[], from: number): number {
   const at = (i: number) => words[i]?.folded ?? ''
   let begin = from
@@ -285,21 +231,15 @@ function beginOf(words: readonly Word[], from: number): number {
   return BEFORE_PERSON.has(at(begin - 1)) || BEFORE_ANY.has(at(begin - 1)) ? begin - 1 : begin
 }
 
-/**
- * Beside "or", it counts for a part of the times only; beside "no", also after a pause, it is not
- * wanted.
- */
+/** Whether a part is beside "or" (it applies to some times only) or "no" (it is not wanted). */
 function isJoined(words: readonly Word[], { from, to, kind }: Part): boolean {
   if (kind === 'silent') return false
   return [words[from - 1], words.slice(to).find((word) => !isPause(word))].some(
-    (word) => word !== undefined && (OR.has(word.folded) || NO.has(word.folded)),
+    (word) => word !== undefined && (ALTERNATIVES.has(word.folded) || NEGATIONS.has(word.folded)),
   )
 }
 
-/**
- * Whether words of a name are left that have a meaning for a time too, such as those of August
- * Meyer.
- */
+/** Whether other words of a name have a meaning for a time too, such as August in August Meyer. */
 function hasRestOfName(words: readonly Word[], parts: readonly Part[]): boolean {
   const names = new Set(parts.flatMap((part) => part.names).filter((name) => !isNoise(name)))
   return words.some(
@@ -307,10 +247,7 @@ function hasRestOfName(words: readonly Word[], parts: readonly Part[]): boolean 
   )
 }
 
-/**
- * The text with a pause in the place of each part, so that the words around it are not read
- * together.
- */
+/** The text with a pause in place of each part, which separates the words around it. */
 function without(text: string, words: readonly Word[], parts: readonly Part[]): string {
   const kept = parts
     .toSorted((a, b) => b.from - a.from)

@@ -6,12 +6,13 @@ import { readContactDetails, rememberContact } from '../read-contact-details.ts'
 import { refuseWith, answerWith, type Session, type ToolResult } from '../voice-session.ts'
 import { firstNameOf } from './identify-caller.ts'
 
-const NOTHING =
-  'Nothing was saved: send "name", "email", "phone", "company" or "notes", or the "confirmation" of the address that was read back last in this call.'
+const NOTHING_TO_SAVE =
+  'Nothing was saved: send "name", "email", "phone", "company" or "notes", or the ' +
+  '"confirmation" of the address that was read back last in this call.'
 
 /**
- * Stores what the caller said about themselves with the contact it belongs to: it fills gaps and
- * replaces nothing. A note is a custom field of its own, named after the moment.
+ * Saves the caller's details in the matching contact: empty attributes are set and others stay. A
+ * note becomes a custom field that is named after the current time.
  */
 export async function saveCaller(
   tx: Tx,
@@ -30,21 +31,19 @@ export async function saveCaller(
   const { name, email } = heard.person
   const phone = heard.person.phone ?? partyNumber
   if (!heard.isNew && !args.company?.trim() && !args.notes?.trim())
-    return refuseWith(lines.badArguments, 'nothing_to_save', { saved: false, hints: [NOTHING] })
+    return refuseWith(lines.badArguments, 'nothing_to_save', {
+      saved: false,
+      hints: [NOTHING_TO_SAVE],
+    })
   if (email === null && phone === null) return refuseWith(lines.needAddress, 'address_needed')
-  const known = {
-    ...(email !== null && { email }),
-    ...(phone !== null && { phone }),
-    ...(name !== null && { name }),
-    ...(args.company?.trim() && { company_name: args.company.trim() }),
-  }
-  const note = args.notes?.trim()
-  const patch = {
-    ...known,
-    ...(note && {
-      custom_fields: { [`call_note_${now.toString({ smallestUnit: 'second' })}`]: note },
-    }),
-  }
+  const { known, patch } = patchOf({
+    name,
+    email,
+    phone,
+    company: args.company,
+    notes: args.notes,
+    now,
+  })
   const outcome = await saveContact(tx, {
     workspaceId,
     phoneRegion,
@@ -57,11 +56,7 @@ export async function saveCaller(
   if (!outcome.ok) return refuseWith(lines.badArguments, outcome.reason)
   const stored = outcome.attributes.name
   const hints =
-    name !== null && typeof stored === 'string' && stored !== name
-      ? [
-          `The contact keeps the name "${stored}" that was stored before. A booking in this call is made for "${name}".`,
-        ]
-      : []
+    name !== null && typeof stored === 'string' && stored !== name ? [nameHint(stored, name)] : []
   return answerWith(
     lines.noted,
     {
@@ -74,5 +69,34 @@ export async function saveCaller(
       ...(hints.length > 0 && { hints }),
     },
     { contactId: outcome.id, memory: rememberContact(heard.person) },
+  )
+}
+
+type Details = {
+  name: string | null
+  email: string | null
+  phone: string | null
+  company: string | undefined
+  notes: string | undefined
+  now: Temporal.Instant
+}
+
+/** The attributes that the caller is known by, and all attributes with the note. */
+function patchOf({ name, email, phone, company, notes, now }: Details) {
+  const known = {
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    ...(name !== null && { name }),
+    ...(company?.trim() && { company_name: company.trim() }),
+  }
+  const note = notes?.trim()
+  const noteName = `call_note_${now.toString({ smallestUnit: 'second' })}`
+  return { known, patch: { ...known, ...(note && { custom_fields: { [noteName]: note } }) } }
+}
+
+function nameHint(stored: string, name: string): string {
+  return (
+    `The contact keeps the name "${stored}" that was stored before. ` +
+    `A booking in this call is made for "${name}".`
   )
 }

@@ -3,7 +3,8 @@ import type { AttendedSession } from '../../../voice/platforms/openai/attend-ses
 import { writeCommentary } from '../../../voice/platforms/openai/live-events.ts'
 import { linesIn } from '../../core/lines.ts'
 import type { DialogueEvent, Turn } from '../../dialogue/dialogue-state.ts'
-import { type Conversation, leadConversation } from '../../lead-conversation.ts'
+import { leadConversation } from '../../lead-conversation.ts'
+import type { Conversation } from '../../play-turn.ts'
 import { trackSpokenLine } from './track-spoken-line.ts'
 
 export type LiveEvent = DialogueEvent | { kind: 'begin' }

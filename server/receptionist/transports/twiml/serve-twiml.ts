@@ -16,11 +16,8 @@ import { reportOutcome } from '../../../voice/report-request.ts'
 import type { RunTool } from '../../../voice/run-tool.ts'
 import { type SenderRule, verifyBody, verifyHeaders } from '../../../voice/verify-sender.ts'
 import type { EndpointHost, VoiceHost } from '../../../voice/voice-session.ts'
-import {
-  type Conversation,
-  leadConversation,
-  type ReceptionistHost,
-} from '../../lead-conversation.ts'
+import { leadConversation } from '../../lead-conversation.ts'
+import type { Conversation, ReceptionistHost } from '../../play-turn.ts'
 import { answerTwiml, voiceLanguage } from './answer-twiml.ts'
 
 /** The reason for the end of a call that an answering machine has answered. */
