@@ -1,13 +1,13 @@
 // A caller and the tools for the tests of the dialogue: both are data.
-import type { ToolAnswer } from '../voice/core/tool-call.ts'
-import type { ToolName } from '../voice/core/tools.ts'
-import { advance } from '../receptionist/dialogue/advance-dialogue.ts'
+import { advanceDialogue } from '../receptionist/dialogue/advance-dialogue.ts'
 import type {
   DialogueContext,
   DialogueEvent,
   DialogueState,
   Step,
 } from '../receptionist/dialogue/dialogue-state.ts'
+import type { ToolAnswer } from '../voice/core/tool-call.ts'
+import type { ToolName } from '../voice/core/tools.ts'
 
 /** Monday, the twenty-third of November 2026, nine in the morning in UTC. */
 export const NOW = 1_795_424_400
@@ -127,7 +127,7 @@ export function playConversation({
     let event: DialogueEvent =
       happens === 'begin' ? { kind: 'begin', language, languages } : eventOf(happens!)
     for (;;) {
-      const step: Step = advance(state, event, { ...CONTEXT, ...context })
+      const step: Step = advanceDialogue(state, event, { ...CONTEXT, ...context })
       state = JSON.parse(JSON.stringify(step.state)) as DialogueState
       if ('speak' in step.does) {
         const { say, next } = step.does.speak
