@@ -159,7 +159,7 @@ export default {
         path: '^server/voice/platforms/(shared/|[^/]+/(read|verify|write)-)',
         pathNot: TEST,
       },
-      { pathNot: '^server/(voice/(core|platforms)|speech)/|^(node:)?crypto$' },
+      { pathNot: '^server/(voice/(core|platforms)|speech|languages)/|^(node:)?crypto$' },
     ),
     rule(
       'outbound-core-is-pure',

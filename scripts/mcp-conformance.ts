@@ -10,7 +10,7 @@ import { createTokenVerifier } from '../server/access/create-token-verifier.ts'
 import { buildApp } from '../server/app.ts'
 import { createCallRecorder } from '../server/calls/create-call-recorder.ts'
 import type { Deps } from '../server/deps.ts'
-import { openDoor } from '../server/mcp/serve-mcp.ts'
+import { serveMcp } from '../server/mcp/serve-mcp.ts'
 import { createIssuedTokenFinder } from '../server/oauth/create-issued-token-finder.ts'
 import { openDatabase } from '../server/open-database.ts'
 import { parseConfig, publicUrlOf } from '../server/platform/config.ts'
@@ -20,6 +20,7 @@ import { createLogger, createMetrics } from '../server/platform/telemetry.ts'
 import { makeSample } from '../server/sample/make-sample.ts'
 import { openRosters } from '../server/scheduling/open-rosters.ts'
 import { openConnections } from '../server/voice-connections/remember-connections.ts'
+import { platformsWith } from '../server/voice/platforms/platforms.ts'
 import { openFixtureServer } from './mcp-fixtures.ts'
 
 /**
@@ -72,12 +73,13 @@ const withFixtures = createApp({
   checkHost: false,
 })
 withFixtures.register(
-  openDoor(
+  serveMcp(
     {
       ...deps,
       rosters: openRosters(),
       connections: openConnections(deps),
       calls: createCallRecorder(deps),
+      callPlacements: platformsWith('callPlacement'),
       executeIdempotently: createIdempotentExecutor({ ...deps, onConflict: () => {} }),
     },
     {

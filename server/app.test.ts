@@ -7,6 +7,7 @@ import { callAttendees } from './outbound/call-attendees.ts'
 import { sql } from './platform/db/sql.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { NOW, startServer } from './test/harness.ts'
+import { platformsWith } from './voice/platforms/platforms.ts'
 
 /**
  * Where tokens come from: none is asked for, and what proves somebody is read by OAuth's own rules.
@@ -127,7 +128,12 @@ await mine.post('/core/voice_connections', {
   },
 })
 setNow(Temporal.Instant.fromEpochMilliseconds(Number(start) * 1000))
-await callAttendees({ ...deps, rosters: openRosters(), urls: {} })
+await callAttendees({
+  ...deps,
+  rosters: openRosters(),
+  urls: {},
+  callPlacements: platformsWith('callPlacement'),
+})
 setNow(NOW)
 /** Ids of things that `mine` has and `theirs` has not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {

@@ -49,6 +49,7 @@ import { openConnections } from './voice-connections/remember-connections.ts'
 import { openRequestReports } from './voice-connections/report-requests.ts'
 import { voiceConnectionRoutes } from './voice-connections/routes.ts'
 import { findSender } from './voice/find-sender.ts'
+import { platformsWith } from './voice/platforms/platforms.ts'
 import { voiceRoutes } from './voice/routes.ts'
 
 const FORMATS = {
@@ -161,6 +162,7 @@ function openServices(deps: Deps) {
     executeIdempotently,
     connections,
     requestReports,
+    callPlacements: platformsWith('callPlacement'),
     calls: createCallRecorder(deps),
   }
   const receptionist = { ...voiceHost, model: deps.model ? openModel(deps.model) : null }

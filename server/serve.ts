@@ -24,6 +24,7 @@ import { resolveHost } from './resolve-host.ts'
 import { makeSample, type Sample } from './sample/make-sample.ts'
 import { renderWelcome } from './sample/render-welcome.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
+import { platformsWith } from './voice/platforms/platforms.ts'
 
 const MS_PER_HOUR = 3_600_000
 const SWEEP_INTERVAL_MS = 5_000
@@ -52,6 +53,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       secrets,
       rosters: openRosters(),
       urls: config.platformUrls,
+      callPlacements: platformsWith('callPlacement'),
     }
     const guard = { checkHost: isLoopback }
     const app = buildApp({

@@ -15,13 +15,8 @@ import {
   updateTranscript,
 } from './store/conversations.ts'
 
-export type {
-  Call,
-  CallMemory,
-  CallOutcome,
-  HeardPerson,
-  WantedMeeting,
-} from './store/calls.ts'
+export type { Call, CallMemory, CallOutcome, HeardPerson, WantedMeeting } from './store/calls.ts'
+export type { KeptDialogue } from './store/conversations.ts'
 
 /** Stores the memory, the contact, the language and the outcome of a call. */
 export function rememberInCall(

@@ -8,29 +8,29 @@ import type { RunTool } from '../voice/run-tool.ts'
 import type { VoiceHost } from '../voice/voice-session.ts'
 import { chooseProfile } from './choose-profile.ts'
 
-/** Who sent a request, and what the operator's client says of the call, which no model can. */
-export type Visit = {
+/** A request, and the call's data from the operator's client, which no model can set. */
+export type McpRequest = {
   actor: ClientActor
   requestId: string
-  /** A voice connection that the address names. */ connection: string | null
+  /** The voice connection in the URL. */
+  connection: string | null
   callId: string | null
   callerNumber: string | null
 }
 export type ToolRequest = {
   name: string
   raw: unknown
-  /** The request's own, which goes before what the visit says. */ meta: Readonly<
-    Record<string, unknown>
-  >
+  /** The metadata of the request, which takes precedence over the headers. */
+  meta: Readonly<Record<string, unknown>>
 }
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
-/** Runs a tool for a token's caller, and answers with a line whatever happens. */
+/** Runs a tool for the owner of a token, and answers with a line in every case. */
 export async function answerTool(
   host: VoiceHost,
   runTool: RunTool,
-  visit: Visit,
+  visit: McpRequest,
   { name, raw, meta }: ToolRequest,
 ): Promise<ToolAnswer> {
   try {
@@ -42,15 +42,14 @@ export async function answerTool(
     const profile = await chooseProfile(host, visit.actor, visit.connection)
     const reading = readArguments(raw)
     const wanted = 'args' in reading ? reading.args.language : null
-    const asker = { actor: visit.actor, profile }
+    const identity = { actor: visit.actor, profile }
     const session = await openSession(host, {
-      asker,
+      identity,
       context: contextOf(visit, meta),
       requestId: visit.requestId,
       language: typeof wanted === 'string' && wanted !== '' ? wanted : null,
     })
-    // A client numbers its requests from one each time it connects, so what is said tells one call
-    // of a tool from another.
+    // Clients restart their request numbers with each connection, so the arguments identify a call.
     return await runTool(session, { id: '', name, ...reading })
   } catch (error) {
     if (error instanceof Problem && error.code !== 'internal')
@@ -60,7 +59,7 @@ export async function answerTool(
   }
 }
 
-function contextOf({ callId, callerNumber }: Visit, meta: ToolRequest['meta']): CallContext {
+function contextOf({ callId, callerNumber }: McpRequest, meta: ToolRequest['meta']): CallContext {
   return {
     platform: 'mcp',
     callId: textOf(meta['slotline/callId']) ?? callId,
@@ -71,5 +70,5 @@ function contextOf({ callId, callerNumber }: Visit, meta: ToolRequest['meta']): 
 }
 
 function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : null
+  return typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH ? value : null
 }

@@ -4,10 +4,9 @@ import { doorOf, getConnection } from '../voice-connections/find-connection.ts'
 import type { Profile, VoiceHost } from '../voice/voice-session.ts'
 
 /**
- * What a token's calls are about: the connection that the address names, by its id or as its own
- * address has it, or else the workspace's only team. Throws not_found for a connection that is not
- * the workspace's own or is archived, and team_not_found where there is no team, or no telling
- * which.
+ * The profile of a token's calls: that of the connection in the URL, by its id or in the form of its
+ * own URL, or else the workspace's only team. Throws not_found for an archived connection or one of
+ * another workspace, and team_not_found if there is no team or several.
  */
 export async function chooseProfile(
   { pool, rosters, publicUrl }: VoiceHost,

@@ -5,10 +5,7 @@ import type { Config } from '../platform/config.ts'
 
 export type FoundServer = { /** Where it takes messages. */ url: string; token: string }
 
-/**
- * The running server that these settings are of, and a token for it; `missing` says what has to be
- * written.
- */
+/** The running server with these settings, and a token for it; `missing`: the setting to add. */
 export async function findServer(
   { host, port, dataDir, clientToken }: Pick<Config, 'host' | 'port' | 'dataDir' | 'clientToken'>,
   words: readonly string[],
@@ -45,7 +42,7 @@ function readConnection(words: readonly string[]): { id: string | null } | { mis
   }
 }
 
-/** What listens on every address is reached on this machine's own. */
+/** A server that listens on every address is reached at the loopback address. */
 function addressOf(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

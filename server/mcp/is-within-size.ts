@@ -1,16 +1,13 @@
 /**
  * Members and items of a message together. No client sends half as many, and the library reports
- * each that is wrong.
+ * each invalid one.
  */
 const MAX_VALUES = 150
-/**
- * Characters of a name and of a text, which may be quoted in the answer; the texts among a tool's
- * arguments are not.
- */
+/** In characters. Names and texts may be quoted in the answer, but not a tool's arguments. */
 const MAX_NAME_LENGTH = 100
 const MAX_TEXT_LENGTH = 2_000
 
-/** Whether a message is small enough to be checked: the list of its faults stays below 64 KiB. */
+/** Whether a message is small enough to validate: the list of its errors stays below 64 KiB. */
 export function isWithinSize(message: object): boolean {
   let values = 0
   const isSmall = (value: unknown, isArgument: boolean): boolean => {

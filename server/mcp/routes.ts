@@ -1,12 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { VoiceHost } from '../voice/voice-session.ts'
 import { openMcpServer } from './open-mcp-server.ts'
-import { METADATA, openDoor, PATH, SCOPE, type Tokens } from './serve-mcp.ts'
+import { METADATA, PATH, SCOPE, serveMcp, type Tokens } from './serve-mcp.ts'
 
-/**
- * The tools for clients of the Model Context Protocol, and what such a client has to know of tokens
- * (RFC 9728).
- */
+/** The tools for clients of the Model Context Protocol, and the metadata of RFC 9728. */
 export function mcpRoutes(host: VoiceHost, tokens: Tokens): FastifyPluginAsync {
   const metadata = {
     resource: host.publicUrl + PATH,
@@ -16,9 +13,9 @@ export function mcpRoutes(host: VoiceHost, tokens: Tokens): FastifyPluginAsync {
     bearer_methods_supported: ['header'],
   }
   return async (app) => {
-    // Clients look for it by the path of the resource, and some without.
+    // Some clients append the path of the resource, and some do not.
     for (const path of [METADATA, METADATA + PATH])
       app.get(path, { schema: { hide: true } }, async () => metadata)
-    app.register(openDoor(host, tokens, openMcpServer))
+    app.register(serveMcp(host, tokens, openMcpServer))
   }
 }

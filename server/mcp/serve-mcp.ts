@@ -8,10 +8,10 @@ import { rejectEncoding } from '../platform/http/reject-encoding.ts'
 import { readEnvelope } from '../voice/read-envelope.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { VoiceHost } from '../voice/voice-session.ts'
-import { answerTool, type Visit } from './answer-tool.ts'
+import { answerTool, type McpRequest } from './answer-tool.ts'
 import { isWithinSize } from './is-within-size.ts'
 import type { OpenServer } from './open-mcp-server.ts'
-import { refuseStrangers } from './validate-host.ts'
+import { validateHost } from './validate-host.ts'
 
 export const PATH = '/mcp'
 export const SCOPE: Scope = 'calls:write'
@@ -22,22 +22,19 @@ const INVALID_REQUEST = -32_600
 export type Tokens = { checkToken: VerifyToken; limitRate: LimitRate | null }
 type Query = { connection?: string | string[] }
 
-/**
- * The one address: one request at a time, in either version of the protocol, and nothing kept
- * between two.
- */
-export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): FastifyPluginAsync {
+/** The stateless MCP endpoint: one message per request, in either version of the protocol. */
+export function serveMcp(host: VoiceHost, tokens: Tokens, open: OpenServer): FastifyPluginAsync {
   const { publicUrl, log } = host
   const runTool = openToolRunner(host)
-  const visits = new WeakMap<AuthInfo, Visit>()
+  const requests = new WeakMap<AuthInfo, McpRequest>()
   const handler = createMcpHandler(
-    ({ authInfo }) => open((asked) => answerTool(host, runTool, visits.get(authInfo!)!, asked)),
+    ({ authInfo }) => open((asked) => answerTool(host, runTool, requests.get(authInfo!)!, asked)),
     { onerror: (err) => log.debug({ err }, 'a request of an MCP client') },
   )
   const challenge = `resource_metadata="${publicUrl}${METADATA}${PATH}", scope="${SCOPE}"`
 
   return async (app) => {
-    refuseStrangers(app, publicUrl)
+    validateHost(app, publicUrl)
     requireActor(app, tokens)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
@@ -57,9 +54,9 @@ export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
           clientId: request.actor.tokenId,
           scopes: [...request.actor.scopes],
         }
-        visits.set(authInfo, visitOf(request, request.query))
-        // The body is read already. Nothing tells a tool that the client went away: what has begun
-        // is finished.
+        requests.set(authInfo, requestOf(request, request.query))
+        // The body is read already. A tool does not notice that the client has disconnected: work
+        // that has begun is finished.
         return handler.fetch(
           new Request(publicUrl + PATH, {
             method: 'POST',
@@ -74,8 +71,8 @@ export function openDoor(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
 }
 
 /**
- * Several messages in one request were in the protocol once, and would count as one with the limit
- * of a token.
+ * Batches, which older versions of the protocol have, are rejected: they would count as one request
+ * for the rate limit of a token.
  */
 function readMessage(body: unknown): { message: object } | { code: number; fault: string } {
   const message = readEnvelope(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
@@ -99,7 +96,7 @@ function refuse(reply: FastifyReply, code: number, message: string): FastifyRepl
   return reply.code(400).send({ jsonrpc: '2.0', error: { code, message }, id: null })
 }
 
-function visitOf({ actor, id, headers }: FastifyRequest, { connection }: Query): Visit {
+function requestOf({ actor, id, headers }: FastifyRequest, { connection }: Query): McpRequest {
   const header = (name: string) => {
     const value = headers[name]
     return typeof value === 'string' && value !== '' ? value.slice(0, 500) : null

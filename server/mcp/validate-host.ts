@@ -7,7 +7,7 @@ import { isOwnHost } from '../platform/http/is-own-host.ts'
  * loopback name, whatever address it listens on, and requests from pages of other origins (DNS
  * rebinding).
  */
-export function refuseStrangers(app: FastifyInstance, publicUrl: string): void {
+export function validateHost(app: FastifyInstance, publicUrl: string): void {
   const origins = [new URL(publicUrl).hostname, ...localhostAllowedOrigins()]
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     if (!isOwnHost(raw, publicUrl))

@@ -9,6 +9,7 @@ import { openRosters } from '../scheduling/open-rosters.ts'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { playPlatform } from '../test/play-platform.ts'
+import { platformsWith } from '../voice/platforms/platforms.ts'
 import { callAttendees } from './call-attendees.ts'
 
 const PUBLIC = 'https://slotline.test'
@@ -23,6 +24,7 @@ const HOST = {
   secrets: deps.secrets,
   rosters: openRosters(),
   urls: { twilio: platform.url, vapi: platform.url, retell: platform.url },
+  callPlacements: platformsWith('callPlacement'),
   timeoutMs: 1_000,
 }
 const run = (change: Partial<typeof HOST> = {}) => callAttendees({ ...HOST, ...change })

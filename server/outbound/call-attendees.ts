@@ -6,40 +6,43 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import { doorOf } from '../voice-connections/find-connection.ts'
 import { changeCall } from './change-call.ts'
 import { claimCall, type ClaimedCall } from './claim-call.ts'
-import { dialPlatform, type PlatformUrls } from './dial-platform.ts'
+import type { CallPlacements } from './core/call-placement.ts'
 import { endAttempt } from './end-attempt.ts'
+import { placeCall, type PlatformUrls } from './place-call.ts'
 import { settleCalls } from './settle-calls.ts'
 import {
-  type CallPlace,
+  type CallKey,
   lockCallIn,
   planFirstCalls,
   selectDueCalls,
   selectLostCalls,
 } from './store.ts'
 
-/** The dependencies of outbound calls. */
+/** What outbound calls need. */
 export type CallingHost = {
   pool: Pool
   now: () => Temporal.Instant
   secrets: SecretBox | null
   urls: PlatformUrls
-  /** Timeout of requests to platforms; default: ten seconds. */ timeoutMs?: number
+  callPlacements: CallPlacements
+  /** For the platform's answer; by default ten seconds. */
+  timeoutMs?: number
 } & Pick<RuleContext, 'publicUrl' | 'rosters'>
 
-/** Further calls are made in the next run, a few seconds later. */
+/** Further calls follow in the next run, a few seconds later. */
 const MAX_CALLS_PER_RUN = 50
 const MAX_PLANNED_PER_RUN = 500
-/** Meetings that began earlier than this, while the server was down, are not called. */
+/** After a longer downtime, people take care of the meetings that began in it. */
 const LOOKBACK_HOURS = 2
-/** Far longer than the timeout of requests to platforms. */
+/** Far longer than the timeout of a platform's answer. */
 const DIALING_TIMEOUT_MINUTES = 1
 /** Far longer than any call. */
 const CALL_TIMEOUT_HOURS = 4
 
 /**
- * Makes the calls that are due in all workspaces: first calls at the start of meetings, and retries.
- * Several processes may run it concurrently; calls of a process that died are ended. Failures are
- * thrown after all calls have been attempted.
+ * Places the calls that are due in every workspace: to attendees whose meeting begins, and repeated
+ * calls. Several processes may run it at once, and the calls of a process that died are closed.
+ * Throws the errors of single calls after all others are done.
  */
 export async function callAttendees(host: CallingHost): Promise<void> {
   const { pool } = host
@@ -62,9 +65,9 @@ export async function callAttendees(host: CallingHost): Promise<void> {
     )
 }
 
-/** Claims a call in a transaction, and dials outside of it, so that it is made at most once. */
-async function callAttendee(host: CallingHost, place: CallPlace): Promise<void> {
-  const { pool, urls, timeoutMs, secrets } = host
+/** A claimed call is placed outside of any transaction, by this process only. */
+async function callAttendee(host: CallingHost, place: CallKey): Promise<void> {
+  const { pool, urls, callPlacements, timeoutMs, secrets } = host
   const claimed = await retryOnConflict(
     () =>
       transaction(pool, (tx) => claimCall(tx, contextOf(host, place), { id: place.id, secrets })),
@@ -74,8 +77,8 @@ async function callAttendee(host: CallingHost, place: CallPlace): Promise<void> 
   const {
     call: { id, platform },
   } = claimed
-  const dialed = await dialPlatform(platform, dialOf(host, place, claimed), {
-    urls,
+  const placed = await placeCall(callPlacements[platform]!, callToPlace(host, place, claimed), {
+    apiUrl: String(urls[platform]),
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
   await retryOnConflict(
@@ -84,34 +87,34 @@ async function callAttendee(host: CallingHost, place: CallPlace): Promise<void> 
         const call = await lockCallIn(tx, place.workspaceId, id, 'dialing')
         if (!call) return
         const context = contextOf(host, place)
-        if (dialed.ok)
+        if (placed.ok)
           await changeCall(tx, context, {
             before: call,
-            after: { state: 'in_progress', platformCallId: dialed.platformCallId },
+            after: { state: 'in_progress', platformCallId: placed.platformCallId },
             type: 'call.started',
           })
-        else await endAttempt(tx, context, call, dialed)
+        else await endAttempt(tx, context, call, placed)
       }),
     () => {},
   )
 }
 
-function dialOf(
+function callToPlace(
   { publicUrl }: CallingHost,
-  { workspaceId }: CallPlace,
+  { workspaceId }: CallKey,
   { call, connection, number }: ClaimedCall,
 ) {
   return {
     ...connection,
     number,
-    doorUrl: `${publicUrl}/voice/${call.platform}/${doorOf(workspaceId, connection.id)}`,
+    connectionUrl: `${publicUrl}/voice/${call.platform}/${doorOf(workspaceId, connection.id)}`,
     metadata: { meeting_id: call.meetingId, outbound_call_id: call.id },
   }
 }
 
 /**
- * Ends calls whose process died before the platform answered, or whose end was never reported. It is
- * unknown whether they were made, so they are not retried.
+ * Closes calls with an unknown outcome, which are not repeated: the process died between its claim
+ * and the platform's answer, or the platform never reported the end of the call.
  */
 async function endLostCalls(host: CallingHost): Promise<void> {
   const { pool } = host
@@ -139,7 +142,7 @@ async function endLostCalls(host: CallingHost): Promise<void> {
 
 function contextOf(
   { publicUrl, now, rosters }: CallingHost,
-  { workspaceId }: CallPlace,
+  { workspaceId }: CallKey,
 ): RuleContext {
   const actor = systemActor(workspaceId)
   return { actor, provenance: provenanceOf(actor, null), publicUrl, now: now(), rosters }

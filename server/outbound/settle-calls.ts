@@ -3,21 +3,24 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
+import type { CallPlacements } from './core/call-placement.ts'
 import { readOutcome } from './core/read-outcome.ts'
 import { endAttempt } from './end-attempt.ts'
 import { type EndedCall, lockCallIn, selectEndedCalls } from './store.ts'
 
-export type SettleHost = { pool: Pool } & Omit<RuleContext, 'actor' | 'provenance'>
+export type SettleHost = { pool: Pool; callPlacements: CallPlacements } & Omit<
+  RuleContext,
+  'actor' | 'provenance'
+>
 
 const BATCH_SIZE = 100
 
 /**
- * Writes how a call that we made went, now that the platform has said so of one of its calls, or of
- * any (null): its meeting took place, was missed, or is called again. What is written down is not
- * written again.
+ * Records the outcome of one outbound call that the platform has ended, or of all such calls (null):
+ * the meeting took place, was missed, or is called again. An outcome is recorded once.
  */
 export async function settleCalls(
-  { pool, ...host }: SettleHost,
+  { pool, callPlacements, ...host }: SettleHost,
   one: { workspaceId: WorkspaceId; platform: string; platformCallId: string } | null,
   provenance: Provenance | null,
 ): Promise<void> {
@@ -26,7 +29,7 @@ export async function settleCalls(
       () =>
         transaction(pool, async (tx) => {
           const call = await lockCallIn(tx, ended.workspaceId, ended.id, 'in_progress')
-          const outcome = readOutcome(ended.endedReason)
+          const outcome = readOutcome(ended.endedReason, callPlacements[ended.platform]!)
           if (call && outcome)
             await endAttempt(tx, contextOf(host, ended, provenance), call, {
               outcome,
@@ -39,7 +42,7 @@ export async function settleCalls(
 }
 
 function contextOf(
-  host: Omit<SettleHost, 'pool'>,
+  host: Omit<SettleHost, 'pool' | 'callPlacements'>,
   { workspaceId }: EndedCall,
   provenance: Provenance | null,
 ): RuleContext {

@@ -43,7 +43,7 @@ export type CallEvent = {
   now: Temporal.Instant
 }
 /** Where a call is: what the background job goes through. */
-export type CallPlace = { workspaceId: WorkspaceId; id: string }
+export type CallKey = { workspaceId: WorkspaceId; id: string }
 
 const COLUMNS = sql`
   id, meeting_id as "meetingId", attempt, starts_at as "startsAt", state,
@@ -86,8 +86,8 @@ export async function planFirstCalls(
     on conflict do nothing`)
 }
 
-export function selectDueCalls(db: Db, now: Temporal.Instant, limit: number): Promise<CallPlace[]> {
-  return db.query<CallPlace>(
+export function selectDueCalls(db: Db, now: Temporal.Instant, limit: number): Promise<CallKey[]> {
+  return db.query<CallKey>(
     sql`select workspace_id as "workspaceId", id from outbound_calls
       where state = 'planned' and planned_at <= ${now} order by planned_at limit ${limit}`,
   )
@@ -193,14 +193,14 @@ export function selectLostCalls(
     takenBefore,
     limit,
   }: { dialedBefore: Temporal.Instant; takenBefore: Temporal.Instant; limit: number },
-): Promise<(CallPlace & { state: CallState })[]> {
+): Promise<(CallKey & { state: CallState })[]> {
   return db.query(sql`
     select workspace_id as "workspaceId", id, state from outbound_calls
     where state in ('dialing', 'in_progress') and claimed_at <= ${dialedBefore}
       and (state = 'dialing' or claimed_at <= ${takenBefore}) order by claimed_at limit ${limit}`)
 }
 
-export type EndedCall = CallPlace & { endedReason: string }
+export type EndedCall = CallKey & { platform: string; endedReason: string }
 
 /**
  * Those under way that the platform says are over: of one call of the platform, or, with null, of
@@ -217,7 +217,8 @@ export function selectEndedCalls(
     one?.platformCallId ?? null,
   ]
   return db.query<EndedCall>(sql`
-    select outbound.workspace_id as "workspaceId", outbound.id, seen.ended_reason as "endedReason"
+    select outbound.workspace_id as "workspaceId", outbound.id, outbound.platform,
+      seen.ended_reason as "endedReason"
     from outbound_calls outbound
     join calls seen on seen.workspace_id = outbound.workspace_id
       and seen.platform = outbound.platform and seen.platform_call_id = outbound.platform_call_id

@@ -1,49 +1,57 @@
-import { keepDialogue, rememberInCall } from '../calls/call.ts'
+// The order of one turn of a conversation:
+//
+// 1. transports/ (twiml, relay, realtime) or try-page/ turn a request of the carrier into an event.
+// 2. lead-conversation.ts loads the state of the call, and stores the new one after the turn.
+// 3. play-turn.ts runs the dialogue and its tools until there is a line to say; model/ does the same
+//    where a language model leads, and model/core/ guards what it may do.
+// 4. dialogue/advance-dialogue.ts decides the next step, without any I/O:
+//    hear/ (what the event means at the current question) calls
+//    understand/ (words to values), decide/ (the next step towards the goal) and
+//    speak/ (the line of the step).
+import { keepDialogue, type KeptDialogue, rememberInCall } from '../calls/call.ts'
 import { findDroppedCall } from '../calls/find-dropped-call.ts'
-import type { KeptDialogue } from '../calls/store/conversations.ts'
 import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { spokenLines } from '../voice/core/spoken-lines.ts'
 import { redactLines } from '../voice/save-transcript.ts'
 import { speakCalledMeeting } from '../voice/speak-called-meeting.ts'
 import { findCaller } from '../voice/tools/identify-caller.ts'
 import type { Session, VoiceHost } from '../voice/voice-session.ts'
-import { advance } from './dialogue/advance-dialogue.ts'
+import { advanceDialogue } from './dialogue/advance-dialogue.ts'
 import { isResumable } from './dialogue/decide/resume-dialogue.ts'
 import type { DialogueEvent, DialogueState, Turn } from './dialogue/dialogue-state.ts'
 import { beginTalk, type ModelTalk } from './model/core/model-talk.ts'
 import { type Failure, leadWithModel, type LedTurn } from './model/lead-with-model.ts'
 import {
-  contextOf,
   type Conversation,
+  dialogueContextOf,
   playTurn,
-  type Stage,
-  type WatchedTool,
+  type ToolRun,
+  type TurnContext,
 } from './play-turn.ts'
 
-export type { Conversation, ReceptionistHost } from './play-turn.ts'
-
 /**
- * `turn` counts from 1; `tools` is empty where the turn was asked for again. `model`: the name of
- * the one that leads from here on; null: the rules do.
+ * A turn of the conversation. `turn` counts from 1; `tools` is empty for a repeated request. `model`:
+ * the name of the model that leads from here on; null: the rules lead.
  */
-export type Conversed = {
+export type ConversationTurn = {
   turn: number
   speak: Turn
-  tools: WatchedTool[]
+  tools: ToolRun[]
   model: string | null
-  /** Why the rules took over in this turn. */ failure: Failure | null
+  /** The reason why the rules took over in this turn. */
+  failure: Failure | null
 }
 
 /**
- * The receptionist's next turn after what the caller did. The state is kept with the call, so that
- * any process can go on, and an event of a turn that was answered before (`after`, the turn that
- * the caller heard; null: the last) gets that answer again.
+ * The receptionist's next turn after an event. The state is stored with the call, so that any process
+ * can continue it. An event for a turn that was answered before gets the same answer again (`after`:
+ * the turn that the caller heard; null: the last one).
  */
 export async function leadConversation(
   conversation: Conversation,
   event: DialogueEvent | { kind: 'begin' },
   after: number | null,
-): Promise<Conversed> {
+): Promise<ConversationTurn> {
   const { host } = conversation
   const session = await conversation.openSession(null)
   if (!session.call) throw new Error('A conversation needs a call.')
@@ -52,17 +60,17 @@ export async function leadConversation(
     return again(conversation, kept)
   const calledAbout =
     kept && session.call.direction === 'outbound' ? '' : await speakCalledMeeting(host, session)
-  const stage: Stage = {
+  const stage: TurnContext = {
     conversation,
     session,
     turn: (kept?.turn ?? 0) + 1,
-    context: contextOf(session, calledAbout),
+    context: dialogueContextOf(session, calledAbout),
     tools: [],
   }
   const { state, speak, talk, failure } = kept
     ? await goOn(stage, kept, event as DialogueEvent)
     : await begin(stage)
-  // What a model was told is not needed any more once the call ends.
+  // The model's messages are not needed after the call.
   const next: KeptDialogue = {
     turn: stage.turn,
     state,
@@ -79,8 +87,8 @@ export async function leadConversation(
   return again(conversation, (await conversation.openSession(null)).call!.memory.dialogue!)
 }
 
-/** A turn as it was answered. */
-function again({ host }: Conversation, { turn, last, model }: KeptDialogue): Conversed {
+/** The stored answer of a turn. */
+function again({ host }: Conversation, { turn, last, model }: KeptDialogue): ConversationTurn {
   return {
     turn,
     speak: last as Turn,
@@ -90,8 +98,8 @@ function again({ host }: Conversation, { turn, last, model }: KeptDialogue): Con
   }
 }
 
-/** The rules greet, who leads afterwards or not. */
-async function begin(stage: Stage): Promise<LedTurn> {
+/** The rules greet, also if a model leads afterwards. */
+async function begin(stage: TurnContext): Promise<LedTurn> {
   const {
     conversation: { host },
     session,
@@ -100,7 +108,7 @@ async function begin(stage: Stage): Promise<LedTurn> {
   const played = await playTurn(
     stage,
     null,
-    advance(
+    advanceDialogue(
       null,
       (context.calledAbout === null ? await resuming(host, session) : null) ?? beginning(session),
       context,
@@ -109,7 +117,11 @@ async function begin(stage: Stage): Promise<LedTurn> {
   return { ...played, talk: host.model ? beginTalk(played.speak.say) : null, failure: null }
 }
 
-async function goOn(stage: Stage, kept: KeptDialogue, event: DialogueEvent): Promise<LedTurn> {
+async function goOn(
+  stage: TurnContext,
+  kept: KeptDialogue,
+  event: DialogueEvent,
+): Promise<LedTurn> {
   const {
     conversation: { host },
     context,
@@ -118,7 +130,7 @@ async function goOn(stage: Stage, kept: KeptDialogue, event: DialogueEvent): Pro
   if (host.model && kept.model)
     return leadWithModel(stage, host.model, { state, talk: kept.model as ModelTalk, event })
   return {
-    ...(await playTurn(stage, state, advance(state, event, context))),
+    ...(await playTurn(stage, state, advanceDialogue(state, event, context))),
     talk: null,
     failure: null,
   }
@@ -134,8 +146,8 @@ function beginning({ language }: Session): DialogueEvent {
 }
 
 /**
- * What a call that was cut off goes on with; null where there is nothing, or where nobody knows who
- * of several calls.
+ * The event that continues a dropped call; null if there is none, or if several people share the
+ * number.
  */
 async function resuming(host: VoiceHost, session: Session): Promise<DialogueEvent | null> {
   const {
@@ -164,9 +176,7 @@ async function resuming(host: VoiceHost, session: Session): Promise<DialogueEven
   return { kind: 'resume', from }
 }
 
-/**
- * What was said in a turn. Into a line that is interrupted the next one is said, so it adds none.
- */
+/** The transcript of a turn. An interruption has none, since the next event repeats its words. */
 function linesOf({ now }: Session, event: DialogueEvent | { kind: 'begin' }, { say }: Turn) {
   if (event.kind === 'interrupted') return []
   const at = now.epochMilliseconds

@@ -1,9 +1,9 @@
 import { toUnixSeconds } from '../platform/time.ts'
 import type { ToolAnswer } from '../voice/core/tool-call.ts'
-import { letGoOfTimes } from '../voice/release-held-times.ts'
+import { releaseHeldTimes } from '../voice/release-held-times.ts'
 import type { RunTool } from '../voice/run-tool.ts'
 import type { Session, VoiceHost } from '../voice/voice-session.ts'
-import { advance } from './dialogue/advance-dialogue.ts'
+import { advanceDialogue } from './dialogue/advance-dialogue.ts'
 import type {
   DialogueContext,
   DialogueState,
@@ -14,7 +14,7 @@ import type {
 import type { Model } from './model/open-model.ts'
 
 /** One tool that ran between two turns, for whoever watches. */
-export type WatchedTool = {
+export type ToolRun = {
   name: string
   args: Record<string, unknown>
   answer: ToolAnswer
@@ -42,37 +42,37 @@ export type Conversation = {
  * A turn that is being led. `turn`: what a turn that is asked for again does is done once, and the
  * same in another turn anew.
  */
-export type Stage = {
+export type TurnContext = {
   conversation: Conversation
   session: Session
   turn: number
   context: DialogueContext
-  /** What ran in it so far, the latest last. */ tools: WatchedTool[]
+  /** What ran in it so far, the latest last. */ tools: ToolRun[]
 }
 
-export type Played = { state: DialogueState; speak: Turn }
+export type PlayedTurn = { state: DialogueState; speak: Turn }
 
 /** A conversation that runs tools for ever is a mistake of ours. */
-const MOST_TOOLS = 18
+const MAX_TOOLS = 18
 
 /**
  * Goes on by the rules until there is something to say. `before`: what the caller wanted before
  * this turn.
  */
 export async function playTurn(
-  stage: Stage,
+  stage: TurnContext,
   before: DialogueState | null,
   first: Step,
-): Promise<Played> {
+): Promise<PlayedTurn> {
   let step = first
-  while ('run' in step.does && stage.tools.length < MOST_TOOLS) {
+  while ('run' in step.does && stage.tools.length < MAX_TOOLS) {
     const request: ToolRequest = step.does.run
     const answer = await runForTurn(stage, request, step.state)
-    step = advance(step.state, { kind: 'answered', request, answer }, stage.context)
+    step = advanceDialogue(step.state, { kind: 'answered', request, answer }, stage.context)
   }
   if (!('speak' in step.does))
     throw new Error('The conversation does not come to an end of its tools.')
-  if (before?.goal && step.state.goal === null) await letGo(stage, null)
+  if (before?.goal && step.state.goal === null) await releaseTimes(stage, null)
   return { state: step.state, speak: step.does.speak }
 }
 
@@ -81,19 +81,19 @@ export async function playTurn(
  * longer wants. `slot` of the state is the one that is to be held.
  */
 export async function runForTurn(
-  stage: Stage,
+  stage: TurnContext,
   request: ToolRequest,
   { language, slot }: Pick<DialogueState, 'language' | 'slot'>,
 ): Promise<ToolAnswer> {
   const { conversation, turn, tools } = stage
   const began = performance.now()
-  if (request.name === 'find_times') await letGo(stage, null)
+  if (request.name === 'find_times') await releaseTimes(stage, null)
   const answer = await conversation.runTool(await conversation.openSession(language), {
     id: `${turn}.${tools.length} ${JSON.stringify(request.args)}`,
     name: request.name,
     args: { ...request.args, language },
   })
-  if (request.name === 'hold_time' && answer.ok) await letGo(stage, slot?.start ?? null)
+  if (request.name === 'hold_time' && answer.ok) await releaseTimes(stage, slot?.start ?? null)
   tools.push({ ...request, answer, tookMs: Math.round(performance.now() - began) })
   return answer
 }
@@ -102,18 +102,18 @@ export async function runForTurn(
  * Gives back what the call held before this turn and the caller does not want any more, but for the
  * time that they want now.
  */
-export async function letGo(
-  { conversation: { host }, session }: Stage,
+export async function releaseTimes(
+  { conversation: { host }, session }: TurnContext,
   kept: number | null,
 ): Promise<void> {
   if (Object.keys(session.call?.memory.holds ?? {}).every((start) => start === String(kept))) return
-  await letGoOfTimes(host, session, kept).catch((err: unknown) => {
+  await releaseHeldTimes(host, session, kept).catch((err: unknown) => {
     host.log.warn({ err }, 'a time could not be given back')
   })
 }
 
 /** `calledAbout`: see DialogueContext. */
-export function contextOf(
+export function dialogueContextOf(
   { now, timeZone, team, actor, partyNumber, meetingTypes }: Session,
   calledAbout: string | null,
 ): DialogueContext {

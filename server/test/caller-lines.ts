@@ -6,13 +6,15 @@ import { createIdempotentExecutor } from '../access/create-idempotent-executor.t
 import { createCallRecorder } from '../calls/create-call-recorder.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { DialogueEvent, Turn } from '../receptionist/dialogue/dialogue-state.ts'
-import { leadConversation, type ReceptionistHost } from '../receptionist/lead-conversation.ts'
+import { leadConversation } from '../receptionist/lead-conversation.ts'
 import { openModel } from '../receptionist/model/open-model.ts'
+import type { ReceptionistHost } from '../receptionist/play-turn.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import { findConnection } from '../voice-connections/find-connection.ts'
 import { openConnections } from '../voice-connections/remember-connections.ts'
 import { endCall } from '../voice/end-call.ts'
-import { askerOf, openSession } from '../voice/open-session.ts'
+import { connectionIdentity, openSession } from '../voice/open-session.ts'
+import { platformsWith } from '../voice/platforms/platforms.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { TestServer } from './harness.ts'
 
@@ -62,6 +64,7 @@ async function textLine({ server: { deps }, door, from, callId }: Dialled): Prom
     rosters: openRosters(),
     connections: openConnections(deps),
     calls: createCallRecorder(deps),
+    callPlacements: platformsWith('callPlacement'),
     executeIdempotently: createIdempotentExecutor({ ...deps, onConflict: () => {} }),
   }
   const runTool = openToolRunner(host)
@@ -72,7 +75,7 @@ async function textLine({ server: { deps }, door, from, callId }: Dialled): Prom
     runTool,
     openSession: (language: string | null) =>
       openSession(host, {
-        asker: askerOf(connection),
+        identity: connectionIdentity(connection),
         requestId: 'text',
         language,
         context: {

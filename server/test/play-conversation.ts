@@ -1,5 +1,5 @@
 // A caller and the tools for the tests of the dialogue: both are data.
-import { advance } from '../receptionist/dialogue/advance-dialogue.ts'
+import { advanceDialogue } from '../receptionist/dialogue/advance-dialogue.ts'
 import type {
   DialogueContext,
   DialogueEvent,
@@ -127,7 +127,7 @@ export function playConversation({
     let event: DialogueEvent =
       happens === 'begin' ? { kind: 'begin', language, languages } : eventOf(happens!)
     for (;;) {
-      const step: Step = advance(state, event, { ...CONTEXT, ...context })
+      const step: Step = advanceDialogue(state, event, { ...CONTEXT, ...context })
       state = JSON.parse(JSON.stringify(step.state)) as DialogueState
       if ('speak' in step.does) {
         const { say, next } = step.does.speak

@@ -1,5 +1,11 @@
 import Type from 'typebox'
-import { type NewContent, optional, required, type Row, type Stored } from '../resources/declare-resource.ts'
+import {
+  type NewContent,
+  optional,
+  required,
+  type Row,
+  type Stored,
+} from '../resources/declare-resource.ts'
 
 /** Those that authenticate themselves, and what their secret is. */
 const CONNECTABLE = [
@@ -12,6 +18,7 @@ const CONNECTABLE = [
   'dialogflow',
   'generic',
 ] as const
+export type ConnectionPlatform = (typeof CONNECTABLE)[number]
 
 const nullable = (rest: object) => Type.Unsafe<string | null>({ type: ['string', 'null'], ...rest })
 

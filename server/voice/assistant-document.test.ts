@@ -6,10 +6,12 @@ import type { Vapi } from '@vapi-ai/server-sdk'
 import type { RealtimeSessionCreateRequest } from 'openai/resources/realtime/realtime'
 import type Retell from 'retell-sdk'
 import { startServer } from '../test/harness.ts'
-import { openAiSession, retellAssistant, vapiAssistant } from './assistant-document.ts'
 import { callInstructions } from './core/call-instructions.ts'
 import { linesOf } from './core/lines.ts'
 import { TOOLS } from './core/tools.ts'
+import { describeOpenAiSession } from './platforms/openai/assistant-document.ts'
+import { describeRetellAssistant } from './platforms/retell/assistant-document.ts'
+import { describeVapiAssistant } from './platforms/vapi/assistant-document.ts'
 
 const require = createRequire(import.meta.url)
 // The serializers refer to each other and load only from the package itself.
@@ -34,7 +36,7 @@ type Unknown<Given, Known> = Exclude<keyof Given, keyof Known>
 const none = (_unknown: never[]) => {}
 
 test("Vapi's assistant has the form of a CreateAssistantDto, without attributes that it does not know", () => {
-  const assistant = vapiAssistant(WANTED)
+  const assistant = describeVapiAssistant(WANTED)
   const typed: Vapi.CreateAssistantDto = assistant
   none([] as Unknown<typeof assistant, Vapi.CreateAssistantDto>[])
   none([] as Unknown<typeof assistant.model, Vapi.CreateAssistantDtoModel.Openai>[])
@@ -57,7 +59,7 @@ test("Vapi's assistant has the form of a CreateAssistantDto, without attributes 
 })
 
 test("Retell's document has an agent and a Retell LLM in the forms of its API", () => {
-  const { retellLlmData: llm, channel, ...agent } = retellAssistant(WANTED)
+  const { retellLlmData: llm, channel, ...agent } = describeRetellAssistant(WANTED)
   const typed: Retell.AgentCreateParams = agent
   const typedLlm: Retell.LlmCreateParams = llm
   none([] as Unknown<typeof agent, Retell.AgentCreateParams>[])
@@ -87,7 +89,7 @@ test("Retell's agent transfers the call to the number that transfer_or_book answ
 })
 
 test("OpenAI's document has the form of a Realtime session", () => {
-  const session = openAiSession(WANTED)
+  const session = describeOpenAiSession(WANTED)
   const typed: RealtimeSessionCreateRequest = session
   none([] as Unknown<typeof session, RealtimeSessionCreateRequest>[])
   assert.deepEqual([typed.type, typed.tools?.length], ['realtime', TOOLS.length])

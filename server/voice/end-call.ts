@@ -4,7 +4,7 @@ import { settleCalls } from '../outbound/settle-calls.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
 import type { SpokenLine } from './core/spoken-lines.ts'
-import { noteReport } from './save-transcript.ts'
+import { saveTranscript } from './save-transcript.ts'
 import { bookingContextOf, type Session, type VoiceHost } from './voice-session.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function endCall(
           callId: call.platformCallId,
           startSeconds: null,
         })
-        await noteReport(tx, session, lines)
+        await saveTranscript(tx, session, lines)
       }),
     () => {},
   )

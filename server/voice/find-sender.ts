@@ -7,9 +7,9 @@ export function findSender(request: FastifyRequest): Sender {
   // Routes that take no access token have no caller.
   const { actor } = request as { actor?: ClientActor }
   if (actor) return { owner: `workspace ${actor.workspaceId}` }
-  const { arrival } = request
-  if (!arrival) return { connection: null }
-  return arrival.isProven
-    ? { owner: `connection ${arrival.connection.id}` }
-    : { connection: arrival.connection.id }
+  const { voiceSender } = request
+  if (!voiceSender) return { connection: null }
+  return voiceSender.isVerified
+    ? { owner: `connection ${voiceSender.connection.id}` }
+    : { connection: voiceSender.connection.id }
 }

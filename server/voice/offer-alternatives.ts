@@ -3,10 +3,10 @@ import type { Db } from '../platform/db/pool.ts'
 import type { SlotKey } from './core/sealed-id.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
 import { speakStart } from './speak-start.ts'
-import { refused, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
+import { refuseWith, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
 
 /** The answer to a time that is not free any more: the nearest ones that are. */
-export async function offerInstead(
+export async function offerAlternatives(
   { rosters }: VoiceHost,
   db: Db,
   session: Session,
@@ -43,7 +43,7 @@ export async function offerInstead(
   // A time that was refused for another reason was never free.
   const isTaken = ['taken', 'held', 'fully_booked', 'busy_elsewhere'].includes(why.reason)
   return {
-    ...refused(
+    ...refuseWith(
       `${isTaken ? lines.taken : lines.notFree(speakStart(session, slot.start))} ${line}`,
       'taken',
       { slots, booked: false, reason: why.reason },

@@ -5,7 +5,7 @@ import type { Session } from './voice-session.ts'
  * The offered time behind a slot id, and the session in the time zone that it was offered in; null
  * for an id that was not issued here.
  */
-export function openOffered(
+export function openOfferedSlot(
   session: Session,
   slotId: string,
 ): { slot: SlotKey; session: Session } | null {

@@ -12,9 +12,9 @@ import type { Profile, Session, VoiceHost } from './voice-session.ts'
 /**
  * Who calls, and what the call is about: a platform by its connection, or a token with a profile.
  */
-export type Asker = { actor: ClientActor; profile: Profile }
-export type SessionAsked = {
-  asker: Asker
+export type SessionIdentity = { actor: ClientActor; profile: Profile }
+export type SessionRequest = {
+  identity: SessionIdentity
   context: CallContext
   requestId: string
   /** As a model or platform wrote it. Null, and what is no language: as the call has it, or the profile, or the team. */ language:
@@ -22,7 +22,7 @@ export type SessionAsked = {
 }
 
 /** A platform that has proven itself may do for its team whatever the tools do. */
-export function askerOf({
+export function connectionIdentity({
   id,
   workspaceId,
   sandbox,
@@ -30,7 +30,7 @@ export function askerOf({
   teamId,
   meetingTypeIds,
   language,
-}: OpenConnection): Asker {
+}: OpenConnection): SessionIdentity {
   return {
     actor: platformActor({ connectionId: id, workspaceId, sandbox, phoneRegion }),
     profile: { connectionId: id, teamId, meetingTypeIds, language },
@@ -43,7 +43,7 @@ export function askerOf({
  */
 export async function openSession(
   host: VoiceHost,
-  { asker: { actor, profile }, context, requestId, language }: SessionAsked,
+  { identity: { actor, profile }, context, requestId, language }: SessionRequest,
 ): Promise<Session> {
   const { pool, rosters, secrets, calls } = host
   const { workspaceId, phoneRegion } = actor

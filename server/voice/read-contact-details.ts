@@ -5,9 +5,14 @@ import { hearPhone } from '../speech/hear-phone.ts'
 import { speakPhone } from '../speech/speak-phone.ts'
 import { spellEmail } from '../speech/spell-email.ts'
 import { isSealOf, sealValue } from './core/sealed-id.ts'
-import { refused, said, type Session, type ToolResult } from './voice-session.ts'
+import { answerWith, refuseWith, type Session, type ToolResult } from './voice-session.ts'
 
-export type SaidPerson = { name?: string; email?: string; phone?: string; confirmation?: string }
+export type ContactArguments = {
+  name?: string
+  email?: string
+  phone?: string
+  confirmation?: string
+}
 export type { HeardPerson } from '../calls/call.ts'
 
 const NOBODY: HeardPerson = { name: null, email: null, phone: null }
@@ -18,12 +23,12 @@ const NOBODY: HeardPerson = { name: null, email: null, phone: null }
  * so that a confirmation alone is enough, and a booking needs nothing that was saved before.
  * `isNew`: this request itself names a person or confirms an address.
  */
-export function hearPerson(
+export function readContactDetails(
   session: Session,
-  args: SaidPerson,
-): { person: HeardPerson; isNew: boolean } | { back: ToolResult } {
+  args: ContactArguments,
+): { person: HeardPerson; isNew: boolean } | { clarification: ToolResult } {
   const heard = hearArguments(session, args)
-  if ('back' in heard) return heard
+  if ('clarification' in heard) return heard
   const { mark, call } = session
   const { readBack = null, person: known = NOBODY } = call?.memory ?? {}
   const callId = call?.platformCallId ?? null
@@ -42,27 +47,29 @@ export function hearPerson(
     }
   }
   const named: HeardPerson = { ...heard, name: heard.name ?? readBack?.name ?? known.name }
-  return isConfirmed(heard) ? { person: named, isNew: true } : { back: askBack(session, named) }
+  return isConfirmed(heard)
+    ? { person: named, isNew: true }
+    : { clarification: askBack(session, named) }
 }
 
 /** What the call remembers of a person once an operation has used it. */
-export function rememberedPerson(person: HeardPerson) {
+export function rememberContact(person: HeardPerson) {
   return { person, readBack: null }
 }
 
 function hearArguments(
   { lines, language, actor: { phoneRegion } }: Session,
-  { name, email, phone }: SaidPerson,
-): HeardPerson | { back: ToolResult } {
+  { name, email, phone }: ContactArguments,
+): HeardPerson | { clarification: ToolResult } {
   const heardName = name?.trim() ? (hearName(name, language)?.name ?? null) : null
   if (name?.trim() && heardName === null)
-    return { back: refused(lines.nameNotUnderstood, 'name_not_understood') }
+    return { clarification: refuseWith(lines.nameNotUnderstood, 'name_not_understood') }
   const heardEmail = email?.trim() ? hearEmail(email, language) : null
   if (heardEmail && !heardEmail.ok)
-    return { back: refused(lines.emailNotUnderstood, 'email_not_understood') }
+    return { clarification: refuseWith(lines.emailNotUnderstood, 'email_not_understood') }
   const heardPhone = phone?.trim() ? hearPhone(phone, { language, region: phoneRegion }) : null
   if (heardPhone && !heardPhone.ok)
-    return { back: refused(lines.phoneNotUnderstood, 'phone_not_understood') }
+    return { clarification: refuseWith(lines.phoneNotUnderstood, 'phone_not_understood') }
   return { name: heardName, email: heardEmail?.value ?? null, phone: heardPhone?.value ?? null }
 }
 
@@ -83,7 +90,7 @@ function askBack({ lines, language, mark, call }: Session, person: HeardPerson):
   const hints = [
     'Say the line. After a yes call the tool again with the same values and this "confirmation"; after a no ask again.',
   ]
-  return said(
+  return answerWith(
     line,
     {
       needs_confirmation: true,

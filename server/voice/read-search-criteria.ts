@@ -6,22 +6,26 @@ import { membersOf } from '../scheduling/find-target.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { chooseByName } from '../speech/choose-by-name.ts'
 import { meansAnyone } from '../speech/means-anyone.ts'
-import { namesToSay } from './core/names-to-say.ts'
 import { openMeeting } from './core/sealed-id.ts'
+import { shortenNames } from './core/shorten-names.ts'
 import type { ToolArguments } from './core/tools.ts'
-import { refused, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
+import { refuseWith, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
 
 /**
  * `agent`: named by the caller; null: any. `keeps`: the agent of the meeting to be moved, whose
  * times are preferred.
  */
-export type Wanted = WantedMeeting & { agent: Agent | null; keeps: number | null; hints: string[] }
+export type SearchCriteria = WantedMeeting & {
+  agent: Agent | null
+  keeps: number | null
+  hints: string[]
+}
 type Arguments = {
   [Name in 'meeting_type' | 'duration_minutes' | 'agent']?:
     ToolArguments<'find_times'>[Name] | undefined
 }
-export type Moving = { meeting: Meeting; type: MeetingType }
-type Back = { back: ToolResult }
+export type MeetingToMove = { meeting: Meeting; type: MeetingType }
+type Clarification = { clarification: ToolResult }
 
 const MAX_NAMES_IN_HINT = 50
 
@@ -30,24 +34,24 @@ const MAX_NAMES_IN_HINT = 50
  * brings its own type, length and agent. Without a name of a meeting type, the type that this call
  * asked about before counts.
  */
-export function readWanted(
+export function readSearchCriteria(
   session: Session,
   roster: Roster,
-  { args, moving }: { args: Arguments; moving: Moving | null },
-): Wanted | Back {
+  { args, moving }: { args: Arguments; moving: MeetingToMove | null },
+): SearchCriteria | Clarification {
   if (moving) return completed(session, roster, { args, ...moving })
   const read = readMeetingType(session, args.meeting_type)
-  if ('back' in read) return read
+  if ('clarification' in read) return read
   const wanted = completed(session, roster, { args, type: read.type, meeting: null })
-  return 'back' in wanted ? wanted : { ...wanted, hints: [...read.hints, ...wanted.hints] }
+  return 'clarification' in wanted ? wanted : { ...wanted, hints: [...read.hints, ...wanted.hints] }
 }
 
 /** The meeting that is to be moved, or why it cannot be. */
-export async function readMoving(
+export async function readMeetingToMove(
   host: VoiceHost,
   session: Session,
   { sealedId, roster }: { sealedId: string; roster: Roster },
-): Promise<Moving | Back> {
+): Promise<MeetingToMove | Clarification> {
   const {
     lines,
     call,
@@ -55,21 +59,22 @@ export async function readMoving(
     actor: { workspaceId },
   } = session
   const id = openMeeting(mark, sealedId, call?.platformCallId ?? null)
-  if (id === null) return { back: refused(lines.unknownMeeting, 'unknown_meeting', { slots: [] }) }
+  if (id === null)
+    return { clarification: refuseWith(lines.unknownMeeting, 'unknown_meeting', { slots: [] }) }
   const meeting = await getMeeting(host.pool, workspaceId, id, session.now)
   if (meeting.status === 'pending')
-    return { back: refused(lines.pendingMove, 'pending', { slots: [] }) }
+    return { clarification: refuseWith(lines.pendingMove, 'pending', { slots: [] }) }
   const type = roster.meetingTypes.get(meeting.meetingTypeId)
   return meeting.status === 'scheduled' && type
     ? { meeting, type }
-    : { back: refused(lines.notChangeable, 'invalid_transition', { slots: [] }) }
+    : { clarification: refuseWith(lines.notChangeable, 'invalid_transition', { slots: [] }) }
 }
 
 /** What the times that were offered last in this call are for; null where nothing was offered. */
-export async function rememberedWanted(
+export async function rememberedCriteria(
   { rosters, pool }: VoiceHost,
   { call, actor: { workspaceId } }: Session,
-): Promise<Wanted | null> {
+): Promise<SearchCriteria | null> {
   const wanted = call?.memory.wanted
   if (!wanted) return null
   const roster = await rosters.read(pool, workspaceId)
@@ -84,11 +89,11 @@ export async function rememberedWanted(
 function readMeetingType(
   { lines, meetingTypes, call }: Session,
   said: string | undefined,
-): { type: MeetingType; hints: string[] } | Back {
+): { type: MeetingType; hints: string[] } | Clarification {
   const [first, ...others] = meetingTypes
   if (!first)
     return {
-      back: refused(lines.noneAtAll, 'no_meeting_types', {
+      clarification: refuseWith(lines.noneAtAll, 'no_meeting_types', {
         slots: [],
         hints: ['This connection has no meeting type that can be booked.'],
       }),
@@ -108,7 +113,7 @@ function readMeetingType(
   if (only) return { type: only, hints }
   const asked = choice.candidates.length > 1 ? choice.candidates.map(({ name }) => name) : names
   return {
-    back: refused(lines.whichMeetingType(namesToSay(asked)), 'which_meeting_type', {
+    clarification: refuseWith(lines.whichMeetingType(shortenNames(asked)), 'which_meeting_type', {
       meeting_types: names,
       slots: [],
       ...(hints.length > 0 && { hints }),
@@ -122,12 +127,12 @@ function completed(
   session: Session,
   roster: Roster,
   { args, type, meeting }: Known,
-): Wanted | Back {
+): SearchCriteria | Clarification {
   const agent =
     args.agent === undefined ? null : readAgent(session, candidatesOf(roster, type), args.agent)
-  if (agent && 'back' in agent) return agent
+  if (agent && 'clarification' in agent) return agent
   const length = readDuration(session, type, { asked: args.duration_minutes, meeting })
-  if ('back' in length) return length
+  if ('clarification' in length) return length
   const keeps = meeting && type.assignment !== 'collective' ? meeting.agentId : null
   return {
     teamId: meeting?.teamId ?? session.team.id,
@@ -157,7 +162,7 @@ export function readAgent(
   { lines }: Session,
   agents: readonly Agent[],
   said: string,
-): Agent | Back | null {
+): Agent | Clarification | null {
   const choice = chooseByName(agents, said)
   if (choice.ok) return choice.one
   if (meansAnyone(said)) return null
@@ -168,12 +173,12 @@ export function readAgent(
   const candidates = choice.candidates.map(({ name }) => name)
   const line =
     candidates.length > 1
-      ? lines.whichAgent(namesToSay(candidates))
+      ? lines.whichAgent(shortenNames(candidates))
       : names.length > 0
-        ? lines.unknownAgent(namesToSay(names))
+        ? lines.unknownAgent(shortenNames(names))
         : lines.nobodyFree
   return {
-    back: refused(line, candidates.length > 1 ? 'which_agent' : 'unknown_agent', {
+    clarification: refuseWith(line, candidates.length > 1 ? 'which_agent' : 'unknown_agent', {
       agents: names.slice(0, MAX_NAMES_IN_HINT),
       slots: [],
       hints,
@@ -189,7 +194,7 @@ function readDuration(
   { lines }: Session,
   { durationMinutes, durationOptions, name }: MeetingType,
   { asked, meeting }: { asked: number | undefined; meeting: Meeting | null },
-): { duration: number | null; hints: string[] } | Back {
+): { duration: number | null; hints: string[] } | Clarification {
   const own = meeting ? (meeting.endSeconds - meeting.startSeconds) / 60 : null
   const allowed = [...new Set([durationMinutes, ...durationOptions])].toSorted((a, b) => a - b)
   // The length that a meeting was booked with may be none of the type's any more; it stays the
@@ -200,7 +205,7 @@ function readDuration(
   if (allowed.length === 1)
     return { duration: null, hints: [`${hint} The times are for that length.`] }
   return {
-    back: refused(lines.whichDuration, 'which_duration', {
+    clarification: refuseWith(lines.whichDuration, 'which_duration', {
       durations_minutes: allowed,
       slots: [],
       hints: [hint],

@@ -4,11 +4,11 @@ import { readTokens } from '../speech/when/read-tokens.ts'
 import { resolveWhen } from '../speech/when/resolve-when.ts'
 import type { When, WhenContext } from '../speech/when/when.ts'
 import { todayIn } from '../speech/when/windows.ts'
-import { splitWish, type Wish } from './core/split-wish.ts'
+import { type SearchRequest, splitSearchRequest } from './core/split-search-request.ts'
 import type { Session } from './voice-session.ts'
 
 /** `wish`: what was said beside the time; null where the words were about the time alone. */
-export type ReadWhen = { when: When; wish: Wish | null }
+export type TimeReading = { when: When; wish: SearchRequest | null }
 
 type Reading = {
   session: Session
@@ -21,11 +21,11 @@ type Reading = {
  * What words mean that are about a time, also where a person, a kind of meeting or a place is named
  * beside it.
  */
-export function readWhen(words: string, { session, roster, context, known }: Reading): ReadWhen {
+export function readWhen(words: string, { session, roster, context, known }: Reading): TimeReading {
   const when = known ?? resolveWhen(words, context)
   if (when.kind !== 'not_understood') return { when, wish: null }
   const read = (text: string) => readTokens(text, context.language, todayIn(context))
-  const wish = splitWish(words, {
+  const wish = splitSearchRequest(words, {
     reading: read(words),
     agents: membersOf(roster.agents, session.team.id),
     meetingTypes: session.meetingTypes,

@@ -6,7 +6,7 @@ import { bookingContextOf, type Session, type VoiceHost } from './voice-session.
 /**
  * Gives back the times that the call holds, all but the one that starts at `kept` (Unix seconds).
  */
-export async function letGoOfTimes(
+export async function releaseHeldTimes(
   host: VoiceHost,
   session: Session,
   kept: number | null,

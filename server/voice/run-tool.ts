@@ -1,58 +1,43 @@
 import { createHash } from 'node:crypto'
-import { rememberInCall } from '../calls/call.ts'
-import type { CallChange } from '../calls/store/calls.ts'
 import type { ToolLines } from '../languages/tool-lines.ts'
-import type { Db, Tx } from '../platform/db/pool.ts'
 import { isOutcomeUnknown } from '../platform/db/unavailable.ts'
-import { Problem } from '../platform/http/problem.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { readLanguage } from '../speech/read-language.ts'
+import { changeOf } from './change-of-call.ts'
 import { checkArguments } from './core/check-arguments.ts'
 import { cleanJson } from './core/clean-json.ts'
 import { oneLine } from './core/one-line.ts'
 import { hintOf } from './core/problem-hints.ts'
 import { redactArguments } from './core/redact-arguments.ts'
 import type { ToolAnswer, ToolCall } from './core/tool-call.ts'
-import { isToolName, PARAMETERS, type ToolName } from './core/tools.ts'
-import { answerQuestion } from './tools/answer-question.ts'
-import { bookTime } from './tools/book-time.ts'
-import { cancelOwnMeeting, rescheduleOwnMeeting } from './tools/change-own-meeting.ts'
-import { findMyMeetings } from './tools/find-my-meetings.ts'
-import { findTimes } from './tools/find-times.ts'
-import { holdTime } from './tools/hold-time.ts'
-import { identifyCaller } from './tools/identify-caller.ts'
-import { saveCaller } from './tools/save-caller.ts'
-import { takeNote } from './tools/take-note.ts'
-import { offerTimesInstead, transferToPerson } from './tools/transfer-or-book.ts'
-import { refused, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
+import { isToolName, PARAMETERS } from './core/tools.ts'
+import { isRefusal, refusalOf } from './refuse-tool.ts'
+import { WRITES } from './tool-handlers.ts'
+import { refuseWith, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
+import { type RunningTools, runOnce } from './write-once.ts'
 
-/**
- * Two kinds of clients give up after five seconds: whatever is still running then is answered
- * truthfully before.
- */
-const PATIENCE_MS = 4_000
+/** Clients give up after five seconds at the earliest; a tool that runs longer is reported before. */
+const ANSWER_TIMEOUT_MS = 4_000
 
 const TOOL_NAMES = Object.keys(PARAMETERS)
 
-type Running = Map<string, Promise<ToolResult>>
 export type RunTool = (session: Session, call: ToolCall) => Promise<ToolAnswer>
 
 /**
- * Runs what a model asks for, and answers with a line that can be spoken, whatever happens. The
- * same call of a writing tool, sent again while the first runs or within a day after, does the
- * thing once and gets the same answer. A write that has begun is finished though nobody waits for
- * it any more.
+ * Runs a tool call of a model, and answers with a line to speak in every case. A repeated call of a
+ * writing tool, while the first runs or within a day after it, is executed once and gets the same
+ * answer. A write that has begun is finished after the timeout.
  */
 export function openToolRunner(host: VoiceHost): RunTool {
-  const running: Running = new Map()
+  const running: RunningTools = new Map()
   return async (session, asked) => {
-    const call = cleaned(asked)
+    const call = cleanCall(asked)
     const began = performance.now()
-    const work = guarded(host, session, call.name, () =>
+    const work = answerErrors(host, session, call.name, () =>
       runChecked(host, running, session, call),
     ).then(async ({ answer, ...left }) => {
       const spoken = { ...answer, line: oneLine(answer.line) }
-      await note(host, session, {
+      await recordRun(host, session, {
         call,
         result: { answer: spoken, ...left },
         tookMs: Math.round(performance.now() - began),
@@ -60,35 +45,32 @@ export function openToolRunner(host: VoiceHost): RunTool {
       return spoken
     })
     return withTimeout(
-      PATIENCE_MS,
+      ANSWER_TIMEOUT_MS,
       work,
-      () => refused(session.lines.stillChecking, 'still_checking').answer,
+      () => refuseWith(session.lines.stillChecking, 'still_checking').answer,
     )
   }
 }
 
-/**
- * Checks the arguments and runs the tool. What a model should know about its arguments goes along
- * as `hints`.
- */
+/** Checks the arguments and runs the tool. The answer has `hints` about wrong arguments. */
 async function runChecked(
   host: VoiceHost,
-  running: Running,
+  running: RunningTools,
   session: Session,
   call: ToolCall,
 ): Promise<ToolResult> {
   const { lines } = session
   if (!isToolName(call.name))
-    return refused(lines.badArguments, 'unknown_tool', {
+    return refuseWith(lines.badArguments, 'unknown_tool', {
       hints: [
         `There is no tool "${call.name.slice(0, 60)}". The tools are: ${TOOL_NAMES.join(', ')}.`,
       ],
     })
   if (call.fault !== undefined)
-    return refused(lines.badArguments, 'bad_arguments', { hints: [call.fault] })
+    return refuseWith(lines.badArguments, 'bad_arguments', { hints: [call.fault] })
   const checked = checkArguments(call.name, call.args)
   if (!checked.ok)
-    return refused(lineWithout(checked.wrong, lines), 'bad_arguments', { hints: checked.hints })
+    return refuseWith(lineWithout(checked.wrong, lines), 'bad_arguments', { hints: checked.hints })
   const result = await runOnce(host, running, session, {
     id: call.id,
     name: call.name,
@@ -102,7 +84,7 @@ async function runChecked(
   ])
 }
 
-/** A caller cannot repeat an id: only what the caller said is worth asking for again. */
+/** A caller cannot repeat an id, so wrong ids have lines of their own. */
 function lineWithout(wrong: readonly string[], lines: ToolLines): string {
   return wrong.includes('meeting_id')
     ? lines.unknownMeeting
@@ -111,7 +93,7 @@ function lineWithout(wrong: readonly string[], lines: ToolLines): string {
       : lines.badArguments
 }
 
-/** The tools answer in the language of the call where they do not know the one that was sent. */
+/** Unknown languages are ignored: the tools answer in the language of the call. */
 function languageHints({ language }: Record<string, unknown>): string[] {
   return typeof language === 'string' && readLanguage(language) === null
     ? ['"language" was ignored: send a tag such as en, es, de or fr.']
@@ -125,158 +107,12 @@ function withHints(result: ToolResult, hints: readonly string[]): ToolResult {
   return { ...result, answer: { ...result.answer, data: { ...data, hints: [...own, ...hints] } } }
 }
 
-type CheckedCall = { id: string; name: ToolName; args: Record<string, unknown> }
-
-/** What is still to be kept of the result: a write has kept its own. */
-async function runOnce(
-  host: VoiceHost,
-  running: Running,
-  session: Session,
-  { id, name: tool, args }: CheckedCall,
-): Promise<ToolResult> {
-  const write = WRITES[tool]
-  const read = READS[tool]
-  if (!write) return read!(host, session, args as never)
-  const name = nameOf(session, { id, name: tool, args })
-  const key = id === '' && ANEW.includes(tool) ? null : name
-  const doing = async () => {
-    const result = await writeOnce(host, session, { name: tool, args, key, write })
-    const instead = result.answer.ok ? undefined : INSTEAD[tool]
-    return instead ? instead(host, session, args as never, result) : result
-  }
-  if (name === null) return doing()
-  const same = running.get(name)
-  if (same) return same
-  const work = doing()
-  running.set(name, work)
-  return work.finally(() => running.delete(name))
-}
-
-type Write = (host: VoiceHost, tx: Tx, session: Session, args: never) => Promise<ToolResult>
-type Read = (host: VoiceHost, session: Session, args: never) => Promise<ToolResult>
-
-const WRITES: Partial<Record<ToolName, Write>> = {
-  save_contact: (_host, tx, session, args) => saveCaller(tx, session, args),
-  hold_time: holdTime,
-  book_meeting: bookTime,
-  // It counts wrong answers.
-  find_my_meetings: findMyMeetings,
-  reschedule_meeting: rescheduleOwnMeeting,
-  cancel_meeting: cancelOwnMeeting,
-  transfer_or_book: transferToPerson,
-  leave_note: (_host, tx, session, args) => takeNote(tx, session, args),
-}
-
-const READS: Partial<Record<ToolName, Read>> = {
-  identify_caller: identifyCaller,
-  find_times: findTimes,
-  answer_question: answerQuestion,
-}
-
-/** What is answered where a write is refused. */
-const INSTEAD: Partial<
-  Record<
-    ToolName,
-    (host: VoiceHost, session: Session, args: never, refusal: ToolResult) => Promise<ToolResult>
-  >
-> = { transfer_or_book: offerTimesInstead }
-
-/**
- * Thrown out of the transaction, so that a refusal leaves nothing behind and is decided anew the
- * next time.
- */
-class Refused extends Error {
-  readonly result: ToolResult
-  constructor(result: ToolResult) {
-    super('refused')
-    this.result = result
-  }
-}
-
-/** What counts wrong answers has to be kept even where it refuses. */
-const KEPT_WHEN_REFUSED: readonly ToolName[] = ['find_my_meetings']
-
-type Once = { name: ToolName; args: Record<string, unknown>; key: string | null; write: Write }
-
-async function writeOnce(
-  host: VoiceHost,
-  session: Session,
-  { name, args, key, write }: Once,
-): Promise<ToolResult> {
-  const request = {
-    workspaceId: session.actor.workspaceId,
-    idempotencyKey: key ?? undefined,
-    route: `voice ${name}`,
-    content: args,
-    requestId: session.provenance.requestId ?? '',
-  }
-  try {
-    const { text } = await host.executeIdempotently(request, async (tx) => {
-      const result = await write(host, tx, session, args as never).catch((error: unknown) => {
-        throw isRefusal(error) ? new Refused(refusalOf(session, error)) : error
-      })
-      if (!result.answer.ok && !KEPT_WHEN_REFUSED.includes(name)) throw new Refused(result)
-      await remember(tx, session, result)
-      return { status: 200, body: result.answer }
-    })
-    return { answer: JSON.parse(text) as ToolAnswer }
-  } catch (error) {
-    if (error instanceof Refused) return error.result
-    throw error
-  }
-}
-
-async function remember(db: Db, session: Session, result: ToolResult): Promise<void> {
-  const change = changeOf(session, result)
-  if (change) await rememberInCall(db, session.actor.workspaceId, session.call!.id, change)
-}
-
-function changeOf(
-  { call, language, now }: Session,
-  { memory, contactId = null, outcome }: ToolResult,
-): CallChange | null {
-  if (!call || (memory === undefined && contactId === null && outcome === undefined)) return null
-  return { memory: memory ?? {}, contactId, language, outcome: outcome ?? null, now }
-}
-
-/**
- * Without an id of the tool call these are done anew: the meeting or the hold that is there is
- * answered, and who wants a person again is put through to the next.
- */
-const ANEW: readonly ToolName[] = [
-  'book_meeting',
-  'hold_time',
-  'reschedule_meeting',
-  'transfer_or_book',
-]
-
-/**
- * One call of a tool: by the platform's id of it and by what it says, since some platforms count
- * these ids anew in each turn. Where the call has no id, also by the caller's number. Null where
- * neither has one: nothing tells a repetition from a second caller then.
- */
-function nameOf(
-  { call, context, profile, partyNumber, actor: { workspaceId } }: Session,
-  { id, name, args }: { id: string; name: string; args: Record<string, unknown> },
-): string | null {
-  // A second factor is tried anew each time it is said.
-  if (name === 'find_my_meetings' || (!call && id === '')) return null
-  const what = JSON.stringify(args, Object.keys(args).toSorted())
-  const within = call ? [call.platform, call.platformCallId] : [context.platform, null, partyNumber]
-  return `voice ${createHash('sha256')
-    .update(JSON.stringify([workspaceId, profile.connectionId, ...within, name, id, what]))
-    .digest('hex')}`
-}
-
-/**
- * A tool call that can be stored: it may also come from a caller's words, which no platform's
- * envelope has cleaned.
- */
-function cleaned(call: ToolCall): ToolCall {
+/** The receptionist's tool calls contain the caller's words, which no envelope has cleaned. */
+function cleanCall(call: ToolCall): ToolCall {
   return cleanJson(call) as ToolCall
 }
 
-async function guarded(
+async function answerErrors(
   { log }: VoiceHost,
   session: Session,
   tool: string,
@@ -287,41 +123,14 @@ async function guarded(
   } catch (error) {
     if (isRefusal(error)) return refusalOf(session, error)
     log.error({ err: error }, 'a voice tool failed')
-    // "Nothing has been changed" may not be true; the same call, sent again, finds out.
+    // The write may have been committed; the same call, sent again, finds out.
     if (isToolName(tool) && WRITES[tool] && isOutcomeUnknown(error))
-      return refused(session.lines.stillChecking, 'still_checking')
-    return refused(session.lines.unavailable, 'unavailable')
+      return refuseWith(session.lines.stillChecking, 'still_checking')
+    return refuseWith(session.lines.unavailable, 'unavailable')
   }
 }
 
-function isRefusal(error: unknown): error is Problem {
-  return error instanceof Problem && error.code !== 'internal'
-}
-
-/**
- * What a slot id stands for. Where one of these is refused, the time cannot be booked any more, and
- * no argument was wrong.
- */
-const IN_SLOT_IDS = /\/(?:team_id|meeting_type_id|agent_id|duration_minutes)$/
-
-/** What an operation refuses, as a line and hints. */
-function refusalOf({ lines }: Session, problem: Problem): ToolResult {
-  const { code, extras } = problem
-  const isGone = extras.errors?.some(({ pointer }) => IN_SLOT_IDS.test(pointer)) ?? false
-  const line =
-    code === 'idempotency_in_progress'
-      ? lines.stillChecking
-      : isGone
-        ? lines.unknownSlot
-        : lines.badArguments
-  return refused(line, code, { hints: hintsOf(problem) })
-}
-
-function hintsOf({ message, extras }: Problem): string[] {
-  return extras.errors ? extras.errors.map(({ detail }) => detail) : [message]
-}
-
-async function note(
+async function recordRun(
   { calls, log }: VoiceHost,
   session: Session,
   {

@@ -11,7 +11,7 @@ import type { Session } from './voice-session.ts'
  * held to what the tools did either way. Told again it changes nothing. The transaction has noted
  * the call's end before.
  */
-export async function noteReport(
+export async function saveTranscript(
   db: Db,
   { call, actor: { workspaceId }, provenance, now }: Session,
   lines: readonly SpokenLine[],

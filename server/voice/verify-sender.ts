@@ -2,94 +2,119 @@ import type { FastifyRequest } from 'fastify'
 import { isArriving } from '../platform/http/is-arriving.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
-import { GENUINE, type Verdict } from './platforms/shared/verification.ts'
-import type { Proof, RequestHead } from './platforms/verify-platform-request.ts'
-import { isProven } from './report-request.ts'
+import type { Authentication } from './platforms/platform.ts'
+import {
+  type RequestVerifier,
+  type Verification,
+  VERIFIED,
+} from './platforms/shared/verification.ts'
+import { reportVerification } from './report-request.ts'
 import type { EndpointHost } from './voice-session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The voice connection that a request is addressed to. `isProven`: a secret in the headers
-     * proves that its platform sent it.
+     * The voice connection that a request is addressed to. `isVerified`: a secret in the headers
+     * proves that its platform sent the request.
      */
-    arrival?: { connection: OpenConnection; isProven: boolean }
+    voiceSender?: { connection: OpenConnection; isVerified: boolean }
   }
 }
 
 /**
- * The senders that a route accepts. `refusal`: the detail of every refusal, which does not reveal
- * the reason.
+ * The senders that an endpoint accepts, by the platform of the connection. `rejection`: the detail
+ * of every rejection, which does not reveal the reason.
  */
-export type Admission = {
-  platforms: readonly string[]
-  endpoint?: 'requests' | 'webhook'
-  prove: (connection: OpenConnection, head: RequestHead) => Proof
-  refusal: string
+export type SenderRule = {
+  platforms: Readonly<Record<string, Authentication>>
+  rejection: string
 }
 
 const NO_BODY = Buffer.alloc(0)
 
 /**
- * Refuses, before any of the body is read, a request to a connection that does not exist or is
- * another platform's, one with a wrong secret, and one whose signature cannot be right whatever its
- * body is. Throws invalid_token.
+ * Rejects requests before their body is read: those to a connection that does not exist or belongs
+ * to another platform, those with a wrong secret, and those whose signature cannot match any body.
+ * Throws invalid_token.
  */
-export async function checkArrival(
+export async function verifyHeaders(
   host: EndpointHost,
   request: FastifyRequest,
-  admission: Admission,
+  rule: SenderRule,
 ): Promise<void> {
-  const { connection, proof } = await findProof(host, request, admission)
-  // A body that has arrived already is verified at once, with its signature.
-  const isUndecided = proof.coversBody && !isArriving(request.raw)
-  const prove = () => (isUndecided ? GENUINE : verdictWithoutBody(proof))
-  if (!isProven(host, { ...admission, connection, prove })) throw refusalOf(admission)
-  request.arrival = { connection, isProven: !proof.coversBody }
+  const connection = await findConnection(host, request, rule)
+  let isVerified = false
+  const verify = (verifier: RequestVerifier) => {
+    isVerified = !verifier.coversBody
+    // A body that has already arrived is verified at once, with its signature.
+    return verifier.coversBody && !isArriving(request.raw) ? VERIFIED : verifyWithoutBody(verifier)
+  }
+  if (!verifyConnection(host, request, { connection, rule, verify })) throw rejectionOf(rule)
+  request.voiceSender = { connection, isVerified }
 }
 
 /** The connection whose platform sent this request, and its raw body. Throws invalid_token. */
-export async function admitArrival(
+export async function verifyBody(
   host: EndpointHost,
   request: FastifyRequest,
-  admission: Admission,
+  rule: SenderRule,
 ): Promise<{ connection: OpenConnection; body: Buffer }> {
   const body = Buffer.isBuffer(request.body) ? request.body : NO_BODY
-  // The connection is remembered for a moment; one that was archived while a slow body arrived is
-  // not found any more.
-  const { connection, proof } = await findProof(host, request, admission)
-  if (!isProven(host, { ...admission, connection, prove: () => proof.verify(body) }))
-    throw refusalOf(admission)
+  // Connections are cached for a moment: one that was archived while a slow body arrived is not
+  // found any more.
+  const connection = await findConnection(host, request, rule)
+  const verify = (verifier: RequestVerifier) => verifier.verify(body)
+  if (!verifyConnection(host, request, { connection, rule, verify })) throw rejectionOf(rule)
   return { connection, body }
 }
 
-async function findProof(
-  { connections, publicUrl, now }: EndpointHost,
-  request: FastifyRequest,
-  admission: Admission,
-): Promise<{ connection: OpenConnection; proof: Proof }> {
-  const { params, headers, method, url } = request
+async function findConnection(
+  { connections }: EndpointHost,
+  { params }: FastifyRequest,
+  rule: SenderRule,
+): Promise<OpenConnection> {
   const connection = await connections.find((params as { connection: string }).connection)
-  if (!connection) throw refusalOf(admission)
-  return {
+  if (!connection) throw rejectionOf(rule)
+  return connection
+}
+
+/** Verifies a request, and reports a rejection to the owner of the connection. */
+function verifyConnection(
+  host: EndpointHost,
+  { headers, method, url }: FastifyRequest,
+  {
     connection,
-    proof: admission.prove(connection, { headers, method, url: publicUrl + url, now: now() }),
-  }
+    rule,
+    verify,
+  }: {
+    connection: OpenConnection
+    rule: SenderRule
+    verify: (verifier: RequestVerifier) => Verification
+  },
+): boolean {
+  const head = { headers, method, url: host.publicUrl + url, now: host.now() }
+  return reportVerification(host, {
+    connection,
+    platforms: rule.platforms,
+    verify: ({ verifyRequest }) => verify(verifyRequest(connection, head)),
+  })
 }
 
 /**
  * Headers are verified before the body, so of a signature only a mismatch can still turn into a
  * match.
  */
-function verdictWithoutBody({ coversBody, verify }: Proof): Verdict {
-  const verdict = verify(NO_BODY)
-  return !verdict.ok && verdict.reason === 'mismatch' && coversBody ? GENUINE : verdict
+function verifyWithoutBody({ coversBody, verify }: RequestVerifier): Verification {
+  const verification = verify(NO_BODY)
+  return !verification.ok && verification.reason === 'mismatch' && coversBody
+    ? VERIFIED
+    : verification
 }
 
 /**
- * The connection is closed whether the body was read or not, so that it does not tell which
- * connections exist.
+ * The connection is closed whether the body was read or not, so that the response does not reveal
+ * which voice connections exist.
  */
-function refusalOf({ refusal }: Admission): Problem {
-  return new Problem('invalid_token', refusal, { headers: { connection: 'close' } })
+function rejectionOf({ rejection }: SenderRule): Problem {
+  return new Problem('invalid_token', rejection, { headers: { connection: 'close' } })
 }

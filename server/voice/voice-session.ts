@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { ToolLines } from '../languages/tool-lines.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { BookingContext } from '../meetings/booking-context.ts'
+import type { CallPlacements } from '../outbound/core/call-placement.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import type { Speaking } from '../scheduling/core/spoken-time.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
@@ -24,6 +25,7 @@ export type VoiceHost = Pick<
   executeIdempotently: ExecuteIdempotently
   connections: Connections
   calls: CallRecorder
+  callPlacements: CallPlacements
 }
 
 /** What the endpoints that platforms send requests to work with. */
@@ -80,7 +82,7 @@ export function speakingOf({ timeZone, language, now }: Session): Speaking {
   return { timeZone, language, now: toUnixSeconds(now) }
 }
 
-export function said(
+export function answerWith(
   line: string,
   data: Record<string, unknown>,
   more: Omit<ToolResult, 'answer'> = {},
@@ -89,7 +91,7 @@ export function said(
 }
 
 /** A refusal keeps the conversation going: `problem` is for machines. */
-export function refused(
+export function refuseWith(
   line: string,
   problem: string,
   data: Record<string, unknown> = {},

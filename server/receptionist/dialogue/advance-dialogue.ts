@@ -29,18 +29,18 @@ import {
   hearNameAnswer,
   hearNameCheck,
 } from './hear/hear-contact.ts'
-import { type Hear, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
+import { type HearAnswer, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
 import { pressKeys } from './hear/press-keys.ts'
 import { reprompt } from './speak/reprompt.ts'
 import { end, run, say, sayAside } from './speak/speak-turn.ts'
 import { cleanWords } from './understand/clean-words.ts'
 
-/** Turns without anything new, and turns in which nothing was done: then the call ends. */
-const MOST_STALLED = 14
-const MOST_TURNS = 50
+/** The call ends after this many turns without anything new, or without a completed action. */
+const MAX_STALLED = 14
+const MAX_TURNS = 50
 
-/** What words mean at each place. */
-const HEAR: Record<Place, Hear> = {
+/** The meaning of the caller's words at each question. */
+const HEAR: Record<Place, HearAnswer> = {
   opening: hearWish,
   type: hearType,
   when: hearTime,
@@ -63,11 +63,10 @@ const HEAR: Record<Place, Hear> = {
 }
 
 /**
- * The next step of a telephone conversation. Pure: the state is JSON and holds all there is. On
- * `interrupted` what it
- * does is to say the last line again, which a host does only if the caller says nothing more.
+ * The next step of a telephone conversation. Pure: the whole state is JSON. The step after
+ * `interrupted` repeats the last line, and is needed only if the caller says nothing more.
  */
-export function advance(
+export function advanceDialogue(
   state: DialogueState | null,
   event: DialogueEvent,
   context: DialogueContext,
@@ -90,7 +89,7 @@ export function advance(
   if (now.place === 'ended') return end(now, context, linesIn(now.language).goodbye)
   if (event.kind === 'interrupted') return noteInterruption(now, context, event.heard)
   const counted: DialogueState = { ...now, turns: now.turns + 1, stalled: now.stalled + 1 }
-  if (counted.turns > MOST_TURNS || counted.stalled > MOST_STALLED)
+  if (counted.turns > MAX_TURNS || counted.stalled > MAX_STALLED)
     return end(counted, context, linesIn(now.language).stuck)
   if (counted.awaiting) return sayAside(counted, context, linesIn(now.language).oneMoment)
   return settle(hearCaller(counted, event, context))
@@ -112,7 +111,7 @@ function hearCaller(
   return followCommand(text, spoken, context) ?? HEAR[spoken.place](text, spoken, context)
 }
 
-/** The words of the last line that the caller heard, for what they say next. */
+/** Stores the part of the last line that the caller heard, for the words that follow. */
 function noteInterruption(state: DialogueState, context: DialogueContext, heard: string): Step {
   const { said } = state
   const step = say(state, context, said)
@@ -132,14 +131,14 @@ function repeatLast(state: DialogueState, context: DialogueContext): Step {
     : say(state, context, state.said)
 }
 
-/** An interruption counts for what was said into it, and no longer. */
+/** An interruption applies to the next event only. */
 function settle(step: Step): Step {
   return step.state.heardOfSaid === null
     ? step
     : { ...step, state: { ...step.state, heardOfSaid: null } }
 }
 
-/** A tag that can be stored and spoken; English for what is none. */
+/** A tag that can be stored and spoken; English for an invalid tag. */
 function tagOf(language: string): string {
   return /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(language) ? language : 'en'
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { hearAnswer } from '../../speech/hear-answer.ts'
 import { CONTEXT, NOW, SLOTS } from '../../test/play-conversation.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
-import { advance } from './advance-dialogue.ts'
+import { advanceDialogue } from './advance-dialogue.ts'
 import type { DialogueEvent, DialogueState, Step } from './dialogue-state.ts'
 
 const PHRASES = [
@@ -236,7 +236,7 @@ test('whatever is said and answered, nothing throws, each line can be said, and 
   let writes = 0
   fc.assert(
     fc.property(context, language, script, fc.constantFrom(...WAYS), (at, tag, turns, way) => {
-      let step = advance(
+      let step = advanceDialogue(
         null,
         {
           kind: 'begin',
@@ -258,16 +258,16 @@ test('whatever is said and answered, nothing throws, each line can be said, and 
             answer: given,
           }
           const before: DialogueState = step.state
-          step = advance(before, answered, at)
+          step = advanceDialogue(before, answered, at)
           checkStep(step, answered, before)
         }
         const before = step.state
-        step = advance(before, event, at)
+        step = advanceDialogue(before, event, at)
         checkStep(step, event, before)
         if ('run' in step.does && WRITES.includes(step.does.run.name)) writes++
       }
       const resumed: DialogueEvent = { kind: 'resume', from: step.state }
-      checkStep(advance(null, resumed, at), resumed, step.state)
+      checkStep(advanceDialogue(null, resumed, at), resumed, step.state)
     }),
     { numRuns: 1500 },
   )
@@ -289,13 +289,13 @@ test('a call of silence and nonsense ends within sixty turns', () => {
       fc.array(nonsense, { minLength: 61, maxLength: 61 }),
       fc.boolean(),
       (at, opening, rest, isGood) => {
-        let step = advance(null, { kind: 'begin', language: 'en', languages: ['en'] }, at)
+        let step = advanceDialogue(null, { kind: 'begin', language: 'en', languages: ['en'] }, at)
         const feed = (event: DialogueEvent) => {
-          step = advance(step.state, event, at)
+          step = advanceDialogue(step.state, event, at)
           for (let count = 0; 'run' in step.does; count++) {
             assert.ok(count < 5, 'runs tools without end')
             const request = step.does.run
-            step = advance(
+            step = advanceDialogue(
               step.state,
               {
                 kind: 'answered',
@@ -332,14 +332,14 @@ test('a call of silence and nonsense ends within sixty turns', () => {
 })
 
 test('a call in which a tool never answers ends as well', () => {
-  let step = advance(
+  let step = advanceDialogue(
     null,
     { kind: 'begin', language: 'en', languages: ['en'] },
     { ...CONTEXT, now: NOW },
   )
   let turns = 0
   while (!('speak' in step.does && step.does.speak.next === 'hang_up')) {
-    step = advance(step.state, { kind: 'silence' }, CONTEXT)
+    step = advanceDialogue(step.state, { kind: 'silence' }, CONTEXT)
     assert.ok(++turns < 60)
   }
 })

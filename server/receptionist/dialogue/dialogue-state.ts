@@ -2,22 +2,22 @@ import type { Place } from '../../languages/receptionist-lines.ts'
 import type { ToolAnswer } from '../../voice/core/tool-call.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
 
-/** What is said, and what is awaited afterwards. */
+/** A line to say, and what to do after it. */
 export type Turn = {
   say: string
-  /** Listen for speech and keys, or end the call, or hand it to a person. */
+  /** Listen for speech and keys, end the call, or transfer it. */
   next: 'listen' | 'hang_up' | { transferTo: string }
   /** BCP 47. */
   language: string
-  /** Words the recogniser should expect. */
+  /** Words for the speech recogniser to expect. */
   hints: string[]
-  /** How many digits are awaited at once; 1 for a choice, null for any number of them. */
+  /** The number of digits to expect: 1 for a choice, null for any number. */
   digits: number | null
 }
 
 export type ToolRequest = { name: ToolName; args: Record<string, unknown> }
 
-/** A time that was offered. `start`: Unix seconds. */
+/** An offered time. `start`: Unix seconds. */
 export type Offer = { slotId: string; start: number; spoken: string }
 
 /** A meeting that was found. */
@@ -25,7 +25,7 @@ export type FoundMeeting = { meetingId: string; spoken: string; meetingType: str
 
 export type Goal = 'book' | 'move' | 'cancel' | 'check'
 
-/** Everything a conversation knows, as JSON. */
+/** The whole state of a conversation, as JSON. */
 export type DialogueState = {
   version: 1
   /** BCP 47, one of `languages`. */
@@ -33,15 +33,15 @@ export type DialogueState = {
   languages: string[]
   place: Place
   goal: Goal | null
-  /** The tool whose answer is awaited. */
+  /** The running tool. */
   awaiting: ToolRequest | null
-  /** The tool that could not be reached and may be tried once more. */
+  /** The tool that was unavailable and may be tried once more. */
   failed: ToolRequest | null
   knownName: string | null
   isKnown: boolean
-  /** '' where a tool offered times of a kind that it did not name. */
+  /** '' if a tool offered times of an unnamed type. */
   meetingType: string | null
-  /** Words about the time that were not searched for yet. */
+  /** The caller's words about a time, before the search. */
   when: string | null
   /** The words of the last search; '' for the earliest times. */
   searched: string | null
@@ -49,39 +49,36 @@ export type DialogueState = {
   slot: Offer | null
   isHeld: boolean
   name: string | null
-  /** The address as it is to be passed on, once it was read back or could be. */
+  /** The address to pass on, once it can be read back. */
   contact: {
     kind: 'email' | 'phone'
     value: string
     confirmation: string | null
     isConfirmed: boolean
   } | null
-  /** The caller is reached at the number they call from. */
+  /** The caller's own number is enough. */
   skipsContact: boolean
-  /**
-   * What was given to prove a meeting: one thing alone is enough from the attendee's own number
-   * only.
-   */
+  /** The second factors of a meeting. One is enough only from the attendee's own number. */
   proof: { confirmation_code?: string; email?: string; name?: string }
   meetings: FoundMeeting[]
   meeting: FoundMeeting | null
-  /** Said before the next line, once. */
+  /** A sentence before the next line, once. */
   before: string | null
-  /** What was said last, in full. */
+  /** The last line, in full. */
   said: string
-  /** The line with the question of the place, in full. */
+  /** The line with the current question, in full. */
   asked: string
-  /** How often it was said again because the caller asked for that. */
+  /** How often the caller asked to repeat it. */
   repeats: number
-  /** How much of it was heard, where the caller spoke into it. */
+  /** The part of the last line before the caller interrupted it. */
   heardOfSaid: string | null
-  /** Silences and misunderstandings in a row. */
+  /** Consecutive silences and misunderstandings. */
   misses: number
-  /** Turns since something new came to be known. */
+  /** Turns since the state last gained information. */
   stalled: number
-  /** Turns since something was done. */
+  /** Turns since the last completed action. */
   turns: number
-  /** Places that were reached since something was done. */
+  /** Questions that were reached since the last completed action. */
   reached: Place[]
   /** The caller asked for a moment. */
   isPatient: boolean
@@ -89,7 +86,7 @@ export type DialogueState = {
   hasDone: boolean
 }
 
-/** Nothing known yet. */
+/** The state at the start of a call. */
 export function newState(language: string, languages: readonly string[]): DialogueState {
   return {
     version: 1,
@@ -120,7 +117,7 @@ export function newState(language: string, languages: readonly string[]): Dialog
   }
 }
 
-/** What belongs to one wish of the caller. */
+/** The fields of one goal of the caller. */
 const FRESH = {
   goal: null,
   meetingType: null,
@@ -132,14 +129,14 @@ const FRESH = {
   proof: {},
 } satisfies Partial<DialogueState>
 
-/** The same conversation before anything was wished for; who the caller is stays. */
+/** The same conversation without a goal; the caller's details stay. */
 export function withoutGoal(state: DialogueState): DialogueState {
   return { ...state, ...FRESH, offers: [], meetings: [], failed: null, misses: 0 }
 }
 
 export type DialogueEvent =
   | { kind: 'begin'; language: string; languages: readonly string[] }
-  /** A call that was cut off, gone on with in a new one. */
+  /** Continues a dropped call in a new one. */
   | { kind: 'resume'; from: DialogueState }
   | { kind: 'heard'; text: string }
   | { kind: 'keys'; digits: string }
@@ -147,7 +144,7 @@ export type DialogueEvent =
   | { kind: 'interrupted'; /** How much of the last line the caller heard. */ heard: string }
   | { kind: 'answered'; request: ToolRequest; answer: ToolAnswer }
 
-/** Exactly one thing at a time; after `run` the answer is fed back as `answered`. */
+/** One action at a time; after `run` the answer comes back as `answered`. */
 export type Step = { state: DialogueState; does: { speak: Turn } | { run: ToolRequest } }
 
 export type DialogueContext = {
@@ -163,8 +160,8 @@ export type DialogueContext = {
   /** The names of the meeting types that can be booked, in the order to offer. */
   meetingTypes: readonly string[]
   /**
-   * When the meeting is that we call about, as it is said; '' where nobody knows which. Null: we
-   * were called.
+   * The spoken time of the meeting that an outbound call is about; '' if it is unknown. Null: an
+   * inbound call.
    */
   calledAbout: string | null
 }

@@ -3,12 +3,12 @@ import { claimsMeeting, toolsClaimed } from '../../voice/core/claims-meeting.ts'
 import { oneLine } from '../../voice/core/one-line.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
 import { numberOf } from '../../voice/core/untrusted.ts'
-import { advance } from '../dialogue/advance-dialogue.ts'
+import { advanceDialogue } from '../dialogue/advance-dialogue.ts'
 import type { DialogueEvent, DialogueState, Step, Turn } from '../dialogue/dialogue-state.ts'
 import { farewell } from '../dialogue/hear/follow-command.ts'
 import { end, run, say } from '../dialogue/speak/speak-turn.ts'
-import { CHECKS, placeOf, takeOver } from '../dialogue/take-over.ts'
-import { letGo, type Played, playTurn, type Stage } from '../play-turn.ts'
+import { CHECKS, placeOf, takeOverDialogue } from '../dialogue/take-over-dialogue.ts'
+import { type PlayedTurn, playTurn, releaseTimes, type TurnContext } from '../play-turn.ts'
 import { agreesTo } from './core/hear-consent.ts'
 import { answerSilence, hearTurn } from './core/hear-turn.ts'
 import {
@@ -20,16 +20,16 @@ import {
 import { writePrompt } from './core/write-prompt.ts'
 import { END_CALL, MODEL_TOOLS } from './model-tools.ts'
 import type { Model } from './open-model.ts'
-import { type Leading, type Used, useTool, withDone } from './use-tool.ts'
+import { addDone, type ModelTurn, type ToolOutcome, useTool } from './use-tool.ts'
 
 /** Turns of a call that a model leads. */
-const MOST_TURNS = 40
+const MAX_TURNS = 40
 /** Tools that a model may have run in one turn. */
-const MOST_TOOLS = 6
-const MOST_MALFORMED = 3
+const MAX_TOOLS = 6
+const MAX_MALFORMED = 3
 /** Numbers of tools that the model did not call. */
-const AFTER_YES = 9_000
-const PICTURES = /[\p{Extended_Pictographic}\u{FE0F}\u{200D}]+/gu
+const FIRST_OWN_TOOL_NUMBER = 9_000
+const PICTOGRAPHS = /[\p{Extended_Pictographic}\u{FE0F}\u{200D}]+/gu
 
 /** Why a model does not lead any more. */
 export type Failure =
@@ -42,7 +42,7 @@ export type Failure =
   | 'false_claim'
 
 /** `talk`: null once the rules have taken over, for the rest of the call. */
-export type LedTurn = Played & { talk: ModelTalk | null; failure: Failure | null }
+export type LedTurn = PlayedTurn & { talk: ModelTalk | null; failure: Failure | null }
 
 type Attempt = { step: Step } | { failure: Failure }
 
@@ -52,12 +52,12 @@ type Attempt = { step: Step } | { failure: Failure }
  * turn, with all that its tools found out.
  */
 export async function leadWithModel(
-  stage: Stage,
+  stage: TurnContext,
   model: Model,
   { state, talk, event }: { state: DialogueState; talk: ModelTalk; event: DialogueEvent },
 ): Promise<LedTurn> {
   if (state.place === 'ended' || event.kind === 'interrupted')
-    return { ...speaking(advance(state, event, stage.context)), talk, failure: null }
+    return { ...speaking(advanceDialogue(state, event, stage.context)), talk, failure: null }
   const heard = hearTurn(state, event)
   if (heard === null)
     return { ...speaking(answerSilence(state, stage.context)), talk, failure: null }
@@ -68,7 +68,7 @@ export async function leadWithModel(
   const before = CHECKS.includes(agreed.place)
     ? { ...agreed, place: placeOf(agreed, stage.context) ?? ('opening' as const) }
     : agreed
-  const leading: Leading = {
+  const leading: ModelTurn = {
     state: before,
     done: talk.done,
     pending: null,
@@ -78,7 +78,7 @@ export async function leadWithModel(
     ),
   }
   const attempt: Attempt =
-    talk.turns >= MOST_TURNS
+    talk.turns >= MAX_TURNS
       ? { failure: 'too_many_turns' }
       : await attemptTurn(stage, model, { leading, messages })
   // What the caller said is heard by the rules unless a tool has acted on it.
@@ -89,7 +89,7 @@ export async function leadWithModel(
       leading.state === before ? { known: state, event } : { known: leading.state, event: null },
     )
   const played = speaking(attempt.step)
-  if (state.goal !== null && played.state.goal === null) await letGo(stage, null)
+  if (state.goal !== null && played.state.goal === null) await releaseTimes(stage, null)
   return {
     ...played,
     talk: {
@@ -104,7 +104,7 @@ export async function leadWithModel(
 
 /** What the caller was asked about and has said yes to; the rules say what came of it. */
 async function doPending(
-  stage: Stage,
+  stage: TurnContext,
   {
     state,
     talk,
@@ -120,12 +120,12 @@ async function doPending(
   const { name, args } = request
   const played = await playTurn(stage, state, run(state, name, args))
   const done = stage.tools.reduce(
-    (before, tool) => withDone(before, tool.name, tool.answer),
+    (before, tool) => addDone(before, tool.name, tool.answer),
     talk.done,
   )
   const ran = stage.tools.flatMap((tool, at): ModelMessage[] => {
     const use: ToolUse = {
-      id: idOf(stage, AFTER_YES + at),
+      id: idOf(stage, FIRST_OWN_TOOL_NUMBER + at),
       type: 'function',
       function: { name: tool.name, arguments: JSON.stringify(tool.args) },
     }
@@ -158,7 +158,7 @@ function agreeToAddress(state: DialogueState, words: string): DialogueState {
 
 /** The rules go on in the same turn. */
 async function handOver(
-  stage: Stage,
+  stage: TurnContext,
   failure: Failure,
   { known, event }: { known: DialogueState; event: DialogueEvent | null },
 ): Promise<LedTurn> {
@@ -168,13 +168,17 @@ async function handOver(
     session,
   } = stage
   host.log.warn({ failure, callId: session.call?.id }, 'the model does not lead this call any more')
-  return { ...(await playTurn(stage, known, takeOver(known, event, context))), talk: null, failure }
+  return {
+    ...(await playTurn(stage, known, takeOverDialogue(known, event, context))),
+    talk: null,
+    failure,
+  }
 }
 
 async function attemptTurn(
-  stage: Stage,
+  stage: TurnContext,
   model: Model,
-  { leading, messages }: { leading: Leading; messages: ModelMessage[] },
+  { leading, messages }: { leading: ModelTurn; messages: ModelMessage[] },
 ): Promise<Attempt> {
   const turn = AbortSignal.timeout(model.turnMs)
   let used = 0
@@ -205,11 +209,11 @@ async function attemptTurn(
     messages.push({ role: 'assistant', content: null, tool_calls: uses })
     let step: Step | null = null
     for (const use of uses) {
-      if (step === null && ++used > MOST_TOOLS) return { failure: 'too_many_tools' }
+      if (step === null && ++used > MAX_TOOLS) return { failure: 'too_many_tools' }
       if (step === null && turn.aborted) return { failure: 'too_slow' }
-      const result: Used | null =
+      const result: ToolOutcome | null =
         step === null && use.function.name !== END_CALL ? await useTool(stage, leading, use) : null
-      if (result?.isMalformed && ++malformed >= MOST_MALFORMED) return { failure: 'malformed' }
+      if (result?.isMalformed && ++malformed >= MAX_MALFORMED) return { failure: 'malformed' }
       messages.push(
         answerOf(use, result?.answer ?? { ok: false, line: '', data: { problem: 'not_run' } }),
       )
@@ -220,7 +224,7 @@ async function attemptTurn(
 }
 
 /** The same for a turn that is asked for again, and of the one form that every server takes. */
-function idOf({ turn }: Stage, number: number): string {
+function idOf({ turn }: TurnContext, number: number): string {
   return `c${String(turn).padStart(4, '0')}${String(number).padStart(4, '0')}`
 }
 
@@ -233,12 +237,12 @@ function answerOf(
 
 /** What the model says, as it can be said, where it is not untrue. */
 function sayLine(
-  { context }: Stage,
-  leading: Leading,
+  { context }: TurnContext,
+  leading: ModelTurn,
   { text, hangsUp }: { text: string; hangsUp: boolean },
 ): Attempt {
   const { state, done } = leading
-  const line = oneLine(text.replaceAll(PICTURES, ' '))
+  const line = oneLine(text.replaceAll(PICTOGRAPHS, ' '))
   if (!/[\p{L}\p{N}]/u.test(line))
     return hangsUp ? { step: end(state, context, farewell(state)) } : { failure: 'empty' }
   if (!isTrue(line, done)) return { failure: 'false_claim' }

@@ -28,19 +28,19 @@ export type Model = {
  * Twilio hangs up on who has not answered after fifteen seconds, and tools and a takeover need
  * their part of them.
  */
-const TURN_MS = 6_000
-const COMPLETION_MS = 4_000
-const MOST_USES = 12
-const LONGEST_ARGUMENTS = 4_000
-const LONGEST_TEXT = 4_000
+const TURN_TIMEOUT_MS = 6_000
+const COMPLETION_TIMEOUT_MS = 4_000
+const MAX_USES = 12
+const MAX_ARGUMENTS_LENGTH = 4_000
+const MAX_TEXT_LENGTH = 4_000
 
 /** The model behind an endpoint that speaks chat completions as OpenAI does. */
 export function openModel({
   url,
   name,
   key,
-  completionMs = COMPLETION_MS,
-  turnMs = TURN_MS,
+  completionMs = COMPLETION_TIMEOUT_MS,
+  turnMs = TURN_TIMEOUT_MS,
 }: ModelEndpoint): Model {
   return {
     name,
@@ -85,7 +85,7 @@ function readCompletion(answer: unknown): Completion {
   const message = fieldOf(listOf(answer, 'choices')[0], 'message')
   if (message === undefined) throw new Error('The endpoint answered with no chat completion.')
   const uses = listOf(message, 'tool_calls')
-    .slice(0, MOST_USES)
+    .slice(0, MAX_USES)
     .map((use): Omit<ToolUse, 'id'> => {
       const written = fieldOf(use, 'function', 'arguments')
       const text = typeof written === 'string' ? written : JSON.stringify(written ?? {})
@@ -93,13 +93,13 @@ function readCompletion(answer: unknown): Completion {
         type: 'function',
         function: {
           name: plain(textOf(use, 'function', 'name') ?? '').slice(0, 64),
-          arguments: plain(text).slice(0, LONGEST_ARGUMENTS),
+          arguments: plain(text).slice(0, MAX_ARGUMENTS_LENGTH),
         },
       }
     })
   return {
     text: plain(textOf(message, 'content') ?? '')
-      .slice(0, LONGEST_TEXT)
+      .slice(0, MAX_TEXT_LENGTH)
       .toWellFormed(),
     uses,
   }

@@ -6,17 +6,17 @@ import { takeAnswer } from '../dialogue/decide/take-answer.ts'
 import type { DialogueState, Step, ToolRequest } from '../dialogue/dialogue-state.ts'
 import { ask, transfer } from '../dialogue/speak/speak-turn.ts'
 import { textOf } from '../dialogue/understand/read-answer.ts'
-import { runForTurn, type Stage } from '../play-turn.ts'
+import { runForTurn, type TurnContext } from '../play-turn.ts'
+import { applyToolAnswer, meetingOf, offerOf } from './core/apply-tool-answer.ts'
 import { guardTool } from './core/guard-tool.ts'
 import type { Exchange } from './core/hear-consent.ts'
 import type { ToolUse } from './core/model-talk.ts'
-import { meetingOf, noteTool, offerOf } from './core/note-tool.ts'
 
 /**
  * Where a conversation is while a model leads a turn of it. `exchange`: the last line and what the
  * caller said to it.
  */
-export type Leading = {
+export type ModelTurn = {
   state: DialogueState
   done: ToolName[]
   exchange: Exchange
@@ -25,7 +25,7 @@ export type Leading = {
 }
 
 /** What a tool comes to. `step`: what ends the turn; null: the model goes on. */
-export type Used = { answer: ToolAnswer; step: Step | null; isMalformed: boolean }
+export type ToolOutcome = { answer: ToolAnswer; step: Step | null; isMalformed: boolean }
 
 const CHECK: Partial<Record<ToolRequest['name'], { place: Place; goal: DialogueState['goal'] }>> = {
   book_meeting: { place: 'booking_check', goal: 'book' },
@@ -35,10 +35,10 @@ const CHECK: Partial<Record<ToolRequest['name'], { place: Place; goal: DialogueS
 
 /** Runs a tool that a model wants, as far as it may; `leading` is brought up to date. */
 export async function useTool(
-  stage: Stage,
-  leading: Leading,
+  stage: TurnContext,
+  leading: ModelTurn,
   { function: { name, arguments: written } }: ToolUse,
-): Promise<Used> {
+): Promise<ToolOutcome> {
   const read = readArguments(written)
   if (!isToolName(name) || 'fault' in read) return malformed(stage, leading, { name, read })
   const verdict = guardTool({ name, args: read.args }, { ...leading, context: stage.context })
@@ -54,10 +54,10 @@ export async function useTool(
 
 /** What the runner says of a call that cannot be run. */
 async function malformed(
-  { conversation, turn, tools }: Stage,
-  { state }: Leading,
+  { conversation, turn, tools }: TurnContext,
+  { state }: ModelTurn,
   { name, read }: { name: string; read: ReturnType<typeof readArguments> },
-): Promise<Used> {
+): Promise<ToolOutcome> {
   const session = await conversation.openSession(state.language)
   const call = { id: `${turn}.${tools.length}`, name }
   const answer = await conversation.runTool(
@@ -67,17 +67,21 @@ async function malformed(
   return { answer, step: null, isMalformed: true }
 }
 
-async function runNoted(stage: Stage, leading: Leading, request: ToolRequest): Promise<ToolAnswer> {
+async function runNoted(
+  stage: TurnContext,
+  leading: ModelTurn,
+  request: ToolRequest,
+): Promise<ToolAnswer> {
   const slot =
     request.name === 'hold_time' ? offerOf(leading.state, request.args.slot_id) : leading.state.slot
   const answer = await runForTurn(stage, request, { language: leading.state.language, slot })
-  leading.state = noteTool(leading.state, request, answer, stage.context)
-  leading.done = withDone(leading.done, request.name, answer)
+  leading.state = applyToolAnswer(leading.state, request, answer, stage.context)
+  leading.done = addDone(leading.done, request.name, answer)
   return answer
 }
 
 /** The tools that have done what they are for, with one that has run. */
-export function withDone(
+export function addDone(
   done: readonly ToolName[],
   name: string,
   { ok, data }: ToolAnswer,
@@ -96,8 +100,8 @@ export function withDone(
  * by the tool's own line, and a caller who wants a person is put through.
  */
 function stepAfter(
-  { context }: Stage,
-  { state }: Leading,
+  { context }: TurnContext,
+  { state }: ModelTurn,
   request: ToolRequest,
   answer: ToolAnswer,
 ): Step | null {
@@ -118,10 +122,10 @@ function stepAfter(
  * Nothing is changed yet: the caller is asked in our own words, and a yes to them runs the request.
  */
 async function askCaller(
-  stage: Stage,
-  leading: Leading,
+  stage: TurnContext,
+  leading: ModelTurn,
   { request, first }: { request: ToolRequest; first: ToolRequest | null },
-): Promise<Used> {
+): Promise<ToolOutcome> {
   const answer = first ? await runNoted(stage, leading, first) : null
   if (answer && !answer.ok) return { answer, step: null, isMalformed: false }
   const { place, goal } = CHECK[request.name]!

@@ -1,38 +1,26 @@
-/** How long a number may be typed before it counts as typed. */
-const KEYS_MS = 2_500
+import type { RestartTimer } from './restart-timer.ts'
 
-export type Patience = { begin: (milliseconds: number, over: () => void) => void; end: () => void }
+/** A number is complete after this time without another key. */
+const KEY_TIMEOUT_MS = 2_500
 
-/** Keys until there are as many as are awaited, or a hash, or no more come. */
-export function collectKeys(patience: Patience, typed: (digits: string) => void) {
-  let awaited: number | null = null
+/** Collects keys until the expected number of them, a hash, or the timeout. */
+export function collectKeys(timer: RestartTimer, onDigits: (digits: string) => void) {
+  let expected: number | null = null
   let keys = ''
-  const take = () => {
+  const complete = () => {
     const digits = keys
     keys = ''
-    if (digits !== '') typed(digits)
+    if (digits !== '') onDigits(digits)
   }
   return {
-    await: (count: number | null) => {
-      awaited = count
+    /** The number of keys to expect; null: any number. */
+    expect: (count: number | null) => {
+      expected = count
     },
     press: (digit: string) => {
       if (digit !== '#') keys += digit
-      if (digit === '#' || keys.length === awaited) take()
-      else patience.begin(KEYS_MS, take)
-    },
-  }
-}
-
-/** One thing that is waited for at a time. */
-export function openPatience(): Patience {
-  let timer: NodeJS.Timeout | undefined
-  const end = () => clearTimeout(timer)
-  return {
-    end,
-    begin: (milliseconds, over) => {
-      end()
-      timer = setTimeout(over, milliseconds)
+      if (digit === '#' || keys.length === expected) complete()
+      else timer.start(KEY_TIMEOUT_MS, complete)
     },
   }
 }

@@ -8,7 +8,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { openSession } from '../../voice/open-session.ts'
 import { openToolRunner } from '../../voice/run-tool.ts'
 import type { Profile, VoiceHost } from '../../voice/voice-session.ts'
-import { type Conversed, leadConversation, type ReceptionistHost } from '../lead-conversation.ts'
+import { type ConversationTurn, leadConversation } from '../lead-conversation.ts'
+import type { ReceptionistHost } from '../play-turn.ts'
 
 const PAGE = {
   '/voice/try': ['index.html', 'text/html'],
@@ -100,7 +101,7 @@ export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
             runTool,
             openSession: (spoken) =>
               openSession(host, {
-                asker: { actor, profile },
+                identity: { actor, profile },
                 context,
                 requestId: id,
                 language: spoken ?? (event.kind === 'begin' ? language : null),
@@ -148,7 +149,7 @@ function eventOf({ kind, text = '', digits = '', heard = '' }: TurnAttributes['e
   }
 }
 
-function presentTurn({ turn, speak, tools, model, failure }: Conversed) {
+function presentTurn({ turn, speak, tools, model, failure }: ConversationTurn) {
   return {
     turn,
     ...speak,

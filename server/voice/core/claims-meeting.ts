@@ -48,9 +48,9 @@ const anythingElse = computeOnce(
 )
 
 /** Characters; nobody says longer ones aloud, and a report may be made to be slow to read. */
-const LONGEST_SENTENCE = 500
+const MAX_SENTENCE_LENGTH = 500
 /** Characters; no claim is shorter. */
-const SHORTEST_SENTENCE = 6
+const MIN_SENTENCE_LENGTH = 6
 /** Sentences of one line that are read, for the same reason. */
 const MAX_SENTENCES = 100
 
@@ -83,10 +83,10 @@ function sentencesOf(text: string): string[] {
     .replaceAll('rendez vous', 'rendez-vous')
     .replaceAll(/\s+/g, ' ')
   const sentences = (said.match(/[^.!?;]+[.!?;]*/g) ?? [])
-    .filter((sentence) => sentence.length >= SHORTEST_SENTENCE)
+    .filter((sentence) => sentence.length >= MIN_SENTENCE_LENGTH)
     .slice(0, MAX_SENTENCES)
   return sentences.map((sentence) =>
-    sentence.trim().slice(0, LONGEST_SENTENCE).replace(anythingElse(), ''),
+    sentence.trim().slice(0, MAX_SENTENCE_LENGTH).replace(anythingElse(), ''),
   )
 }
 

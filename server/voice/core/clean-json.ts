@@ -1,4 +1,4 @@
-const DEEPEST = 32
+const MAX_DEPTH = 32
 
 /**
  * A JSON value as it can be stored and read: its text and names without NUL and without half
@@ -13,7 +13,7 @@ export function cleanJson(value: unknown): unknown {
 function isClean(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isCleanText(value)
   if (typeof value !== 'object' || value === null) return true
-  if (depth > DEEPEST) return false
+  if (depth > MAX_DEPTH) return false
   if (Array.isArray(value)) return value.every((item) => isClean(item, depth + 1))
   return Object.keys(value).every(
     (name) =>
@@ -30,7 +30,7 @@ function isCleanText(text: string): boolean {
 function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (typeof value !== 'object' || value === null) return value
-  if (depth > DEEPEST) return null
+  if (depth > MAX_DEPTH) return null
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1))
   const fields = Object.entries(value).map(([name, field]): [string, unknown] => [
     cleanText(name),

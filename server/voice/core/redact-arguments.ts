@@ -9,7 +9,7 @@ const PLAIN = new Set([
   'meeting_id',
   'second_booking',
 ])
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /** The arguments of a tool without what somebody said about themselves. */
 export function redactArguments(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -28,5 +28,5 @@ function isPlain(value: unknown): value is string | number | boolean {
 }
 
 function shortened(value: string | number | boolean): string | number | boolean {
-  return typeof value === 'string' ? value.slice(0, LONGEST) : value
+  return typeof value === 'string' ? value.slice(0, MAX_LENGTH) : value
 }

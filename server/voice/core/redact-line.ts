@@ -9,7 +9,7 @@ const digitWords = sharedSet(({ redactionWords }) => redactionWords.digits)
 /** How many words of a domain come before its first dot. */
 const DOMAIN_WORDS = 20
 /** A confirmation code has six; a year has four. */
-const FEWEST_DIGITS = 5
+const MIN_DIGITS = 5
 const DAY_AND_YEAR = /^\d{1,2} (?:19|20)\d\d$/
 const DATE = /^(?:\d{1,2}|\d{4})[/.-]\d{1,2}[/.-](?:\d{1,2}|\d{4})$/
 
@@ -88,7 +88,7 @@ function hideDigits(words: readonly Word[], hidden: boolean[]): void {
     let [end, count] = [start, 0]
     for (; end < words.length && digitsIn(words[end]!) > 0; end++) count += digitsIn(words[end]!)
     if (
-      count >= FEWEST_DIGITS &&
+      count >= MIN_DIGITS &&
       !DAY_AND_YEAR.test(
         words
           .slice(start, end)

@@ -7,12 +7,12 @@ import type {
   ResponseCreateEvent,
 } from 'openai/resources/realtime/realtime'
 import type { ToolAnswer } from '../core/tool-call.ts'
-import { answerDialogflow } from './dialogflow/read-request.ts'
-import { answerElevenLabsInitiation } from './elevenlabs/read-request.ts'
-import { answerGeneric } from './generic/read-request.ts'
-import { answerRealtimeFunctionCall } from './openai/read-request.ts'
-import { answerRetell } from './retell/read-request.ts'
-import { answerAssistantRequest, answerVapi } from './vapi/read-request.ts'
+import { writeDialogflowAnswer } from './dialogflow/write-answer.ts'
+import { writeElevenLabsInitiation } from './elevenlabs/write-answer.ts'
+import { writeFunctionOutput } from './openai/write-answer.ts'
+import { writeRetellAnswer } from './retell/write-answer.ts'
+import { writePlainAnswer } from './shared/write-plain-answer.ts'
+import { writeVapiAnswer, writeVapiAssistant } from './vapi/write-answer.ts'
 
 const HINT = 'Ask for the name before you book.'
 const ANSWER: ToolAnswer = {
@@ -27,25 +27,27 @@ const PLATFORMS: Readonly<
   Record<string, (answer: ToolAnswer) => { shown: unknown; spoken: unknown }>
 > = {
   Vapi: (answer) => {
-    const response: Vapi.ServerMessageResponseToolCalls = answerVapi([{ call: CALL, answer }])
+    const response: Vapi.ServerMessageResponseToolCalls = writeVapiAnswer([{ call: CALL, answer }])
     const [result] = response.results!
     return { shown: result!.result, spoken: result!.message }
   },
-  Retell: (answer) => ({ shown: answerRetell(answer), spoken: undefined }),
+  Retell: (answer) => ({ shown: writeRetellAnswer(answer), spoken: undefined }),
   'ElevenLabs, Telnyx and others': (answer) => ({
-    shown: answerGeneric(answer),
+    shown: writePlainAnswer(answer),
     spoken: undefined,
   }),
   'OpenAI Realtime': (answer) => {
-    const events: readonly [ConversationItemCreateEvent, ResponseCreateEvent] =
-      answerRealtimeFunctionCall('fc_1', answer)
+    const events: readonly [ConversationItemCreateEvent, ResponseCreateEvent] = writeFunctionOutput(
+      'fc_1',
+      answer,
+    )
     return {
       shown: (events[0].item as { output: string }).output,
       spoken: events[1].response?.instructions,
     }
   },
   'Dialogflow CX': (answer) => {
-    const { fulfillmentResponse, sessionInfo } = answerDialogflow('find_times', answer)
+    const { fulfillmentResponse, sessionInfo } = writeDialogflowAnswer('find_times', answer)
     return { shown: sessionInfo.parameters, spoken: fulfillmentResponse }
   },
 }
@@ -61,29 +63,21 @@ for (const [platform, answerOn] of Object.entries(PLATFORMS)) {
 
 test('an OpenAI tool call without an id is answered by a message of the system', () => {
   const [{ item }]: readonly [ConversationItemCreateEvent, ResponseCreateEvent] =
-    answerRealtimeFunctionCall('', ANSWER)
+    writeFunctionOutput('', ANSWER)
   assert.ok(item.type === 'message' && item.role === 'system')
   assert.ok(item.content[0]!.text!.includes(HINT))
 })
 
 test('the answers to a call that begins are of the types that the SDKs of Vapi and ElevenLabs have for them', () => {
-  const assistant: Vapi.ServerMessageResponseAssistantRequest = answerAssistantRequest({
+  const assistant: Vapi.ServerMessageResponseAssistantRequest = writeVapiAssistant({
     assistantId: 'a',
     variables: { contact_name: 'Ada' },
   })
   assert.deepEqual(assistant.assistantOverrides?.variableValues, { contact_name: 'Ada' })
-  const { type, ...initiation } = answerElevenLabsInitiation({
-    names: ['contact_name'],
-    variables: { contact_name: 'Ada' },
-    firstMessage: 'Hi Ada',
-    language: 'en',
-  })
+  const { type, ...initiation } = writeElevenLabsInitiation({ contact_name: 'Ada' })
   assert.equal(type, 'conversation_initiation_client_data')
   const read = ConversationInitiationClientDataRequestInput.parseOrThrow(initiation, {
     unrecognizedObjectKeys: 'fail',
   })
-  assert.deepEqual(read, {
-    dynamicVariables: { contact_name: 'Ada' },
-    conversationConfigOverride: { agent: { firstMessage: 'Hi Ada', language: 'en' } },
-  })
+  assert.deepEqual(read, { dynamicVariables: { contact_name: 'Ada' } })
 })

@@ -18,7 +18,13 @@ import {
 import { matchPair } from '../core/questions/match-pair.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { bookableTypes } from '../open-session.ts'
-import { refused, said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
+import {
+  answerWith,
+  refuseWith,
+  type Session,
+  type ToolResult,
+  type VoiceHost,
+} from '../voice-session.ts'
 
 /** What the answers are made from, as it is stored now. */
 type Facts = { profile: WorkspaceProfile; roster: Roster; types: readonly MeetingType[] }
@@ -60,14 +66,14 @@ export async function answerQuestion(
       : tellAboutBusiness(session, facts, topic),
   ) ?? [null]
   if (told.includes(null))
-    return said(
+    return answerWith(
       lines.answerUnknown,
       { known: false, topic: null, answer: null, hints: [HINT] },
       KEEP_LANGUAGE,
     )
   const [which] = told.flatMap((each) => (each && 'which' in each ? [each.which] : []))
   if (which)
-    return refused(lines.whichMeetingType(which), 'which_meeting_type', {
+    return refuseWith(lines.whichMeetingType(which), 'which_meeting_type', {
       known: false,
       topic: asked!.topics.join(', '),
       answer: null,
@@ -80,7 +86,7 @@ export async function answerQuestion(
 }
 
 function known(topic: string, answer: string): ToolResult {
-  return said(fitLine(answer), { known: true, topic, answer }, KEEP_LANGUAGE)
+  return answerWith(fitLine(answer), { known: true, topic, answer }, KEEP_LANGUAGE)
 }
 
 /**

@@ -7,14 +7,14 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { speakLetters } from '../../speech/speak-digits.ts'
 import { sealMeeting, type SlotKey } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { offerInstead } from '../offer-alternatives.ts'
-import { openOffered } from '../open-offered-slot.ts'
-import { type HeardPerson, hearPerson, rememberedPerson } from '../read-contact-details.ts'
+import { offerAlternatives } from '../offer-alternatives.ts'
+import { openOfferedSlot } from '../open-offered-slot.ts'
+import { type HeardPerson, readContactDetails, rememberContact } from '../read-contact-details.ts'
 import { speakMeeting, speakStart } from '../speak-start.ts'
 import {
+  answerWith,
   bookingContextOf,
-  refused,
-  said,
+  refuseWith,
   type Session,
   type ToolResult,
   type VoiceHost,
@@ -34,15 +34,15 @@ export async function bookTime(
   asked: Session,
   args: Arguments,
 ): Promise<ToolResult> {
-  const offered = openOffered(asked, args.slot_id)
+  const offered = openOfferedSlot(asked, args.slot_id)
   if (!offered)
-    return refused(asked.lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] })
+    return refuseWith(asked.lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] })
   const { slot, session } = offered
   const { lines, mark } = session
   const earlier = await findEarlier(tx, session, slot)
   if (!earlier || args.second_booking === 'add') return bookSlot(host, tx, session, { args, slot })
   if (args.second_booking === 'move') return moveEarlier(host, tx, session, { args, slot, earlier })
-  return refused(
+  return refuseWith(
     lines.moveOrAdd(speakMeeting(session, earlier), speakStart(session, slot.start)),
     'already_booked',
     {
@@ -109,10 +109,11 @@ async function bookSlot(
   { args, slot }: Omit<Moving, 'earlier'>,
 ): Promise<ToolResult> {
   const { lines, call, language, timeZone, mark, partyNumber } = session
-  const heard = hearPerson(session, args)
-  if ('back' in heard) return heard.back
+  const heard = readContactDetails(session, args)
+  if ('clarification' in heard) return heard.clarification
   const attendee = await attendeeOf(tx, session, heard.person)
-  if (!attendee) return refused(lines.needAddress, 'address_needed', { booked: false, slots: [] })
+  if (!attendee)
+    return refuseWith(lines.needAddress, 'address_needed', { booked: false, slots: [] })
   const callId = call?.platformCallId ?? null
   const outcome = await bookMeeting(tx, bookingContextOf(host, session), {
     ids: { teamId: slot.teamId, meetingTypeId: slot.meetingTypeId, agentId: slot.agentId },
@@ -126,7 +127,7 @@ async function bookSlot(
     answers: null,
     callId,
   })
-  if (!outcome.ok) return offerInstead(host, tx, session, { slot, refused: outcome })
+  if (!outcome.ok) return offerAlternatives(host, tx, session, { slot, refused: outcome })
   const { meeting } = outcome
   const spoken = speakStart(session, slot.start)
   const line =
@@ -142,10 +143,10 @@ async function bookSlot(
     status: meeting.status,
     used_number: attendee.email === null && attendee.phone === partyNumber,
   }
-  return said(line, data, {
+  return answerWith(line, data, {
     contactId: meeting.contactId,
     outcome: 'booked',
-    memory: { booked: meeting.id, wanted: null, ...rememberedPerson(heard.person) },
+    memory: { booked: meeting.id, wanted: null, ...rememberContact(heard.person) },
   })
 }
 

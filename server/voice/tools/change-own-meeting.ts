@@ -7,13 +7,13 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openMeeting, sealMeeting, type SlotKey } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { offerInstead } from '../offer-alternatives.ts'
-import { openOffered } from '../open-offered-slot.ts'
+import { offerAlternatives } from '../offer-alternatives.ts'
+import { openOfferedSlot } from '../open-offered-slot.ts'
 import { speakMeeting, speakStart } from '../speak-start.ts'
 import {
+  answerWith,
   bookingContextOf,
-  refused,
-  said,
+  refuseWith,
   type Session,
   type ToolResult,
   type VoiceHost,
@@ -30,11 +30,13 @@ export function rescheduleOwnMeeting(
   const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
   if (!id)
     return Promise.resolve(
-      refused(lines.unknownMeeting, 'unknown_meeting', { booked: false, slots: [] }),
+      refuseWith(lines.unknownMeeting, 'unknown_meeting', { booked: false, slots: [] }),
     )
-  const offered = openOffered(session, args.slot_id)
+  const offered = openOfferedSlot(session, args.slot_id)
   if (!offered)
-    return Promise.resolve(refused(lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] }))
+    return Promise.resolve(
+      refuseWith(lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] }),
+    )
   return unlessTooLate(session, () =>
     moveToSlot(host, tx, offered.session, { id, slot: offered.slot }),
   )
@@ -70,7 +72,7 @@ export async function moveToSlot(
     by: 'attendee',
     reason: null,
   })
-  if (!outcome.ok) return offerInstead(host, tx, session, { slot, refused: outcome })
+  if (!outcome.ok) return offerAlternatives(host, tx, session, { slot, refused: outcome })
   const { confirmationCode, status } = outcome.meeting
   const spoken = speakStart(session, slot.start)
   const data = {
@@ -81,7 +83,7 @@ export async function moveToSlot(
     start_time: String(slot.start),
     status,
   }
-  return said(lines.moved(spoken), data, { outcome: 'rescheduled', memory: { wanted: null } })
+  return answerWith(lines.moved(spoken), data, { outcome: 'rescheduled', memory: { wanted: null } })
 }
 
 /**
@@ -97,11 +99,17 @@ export function cancelOwnMeeting(
   const { lines, mark, call } = session
   const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
   if (!id)
-    return Promise.resolve(refused(lines.unknownMeeting, 'unknown_meeting', { cancelled: false }))
+    return Promise.resolve(
+      refuseWith(lines.unknownMeeting, 'unknown_meeting', { cancelled: false }),
+    )
   return unlessTooLate(session, async () => {
     const meeting = await cancelOnce(host, tx, session, { id, reason: args.reason?.trim() || null })
     const spoken = speakMeeting(session, meeting)
-    return said(lines.cancelled(spoken), { cancelled: true, spoken }, { outcome: 'cancelled' })
+    return answerWith(
+      lines.cancelled(spoken),
+      { cancelled: true, spoken },
+      { outcome: 'cancelled' },
+    )
   })
 }
 
@@ -147,11 +155,15 @@ export async function unlessTooLate(
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'change_cutoff_passed')
-      return refused(lines.tooLate, error.code, { booked: false, cancelled: false, slots: [] })
+      return refuseWith(lines.tooLate, error.code, { booked: false, cancelled: false, slots: [] })
     if (isInState(error, 'pending'))
-      return refused(lines.pendingMove, 'pending', { booked: false, cancelled: false, slots: [] })
+      return refuseWith(lines.pendingMove, 'pending', {
+        booked: false,
+        cancelled: false,
+        slots: [],
+      })
     if (error.code === 'invalid_transition' || error.code === 'not_found')
-      return refused(lines.notChangeable, error.code, {
+      return refuseWith(lines.notChangeable, error.code, {
         booked: false,
         cancelled: false,
         slots: [],

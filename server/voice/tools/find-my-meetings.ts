@@ -10,9 +10,9 @@ import { sealMeeting } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { speakMeeting } from '../speak-start.ts'
 import {
+  answerWith,
   bookingContextOf,
-  refused,
-  said,
+  refuseWith,
   type Session,
   type ToolResult,
   type VoiceHost,
@@ -42,14 +42,14 @@ export async function findMyMeetings(
   const code = args.confirmation_code?.trim() ? hearCode(args.confirmation_code, language) : null
   const heard = args.email?.trim() ? hearEmail(args.email, language) : null
   if (heard && !heard.ok)
-    return refused(lines.emailNotUnderstood, 'email_not_understood', {
+    return refuseWith(lines.emailNotUnderstood, 'email_not_understood', {
       meetings: [],
       verified: false,
     })
   const name = args.name?.trim() ? (hearName(args.name, language)?.name ?? args.name.trim()) : null
   const given = { confirmationCode: code, email: heard?.value ?? null, name }
   if (!isEnough(given, partyNumber !== null))
-    return refused(
+    return refuseWith(
       partyNumber === null ? lines.needTwoFactors : lines.needFactor,
       'second_factor',
       { meetings: [], verified: false },
@@ -70,19 +70,19 @@ export async function findMyMeetings(
       status: meeting.status,
     }))
     if (meetings.length === 0)
-      return refused(lines.noMeetings, 'no_meetings', { meetings, verified: false })
+      return refuseWith(lines.noMeetings, 'no_meetings', { meetings, verified: false })
     const spoken = meetings.map((meeting) => meeting.spoken)
     const [{ contactId, timeZone }] = found as [Meeting, ...Meeting[]]
     // The attendee speaks of times as they were agreed.
     const memory = call?.memory.timeZone === undefined ? { memory: { timeZone } } : {}
-    return said(
+    return answerWith(
       spoken.length === 1 ? lines.yourMeeting(spoken[0]!) : lines.yourMeetings(spoken.slice(0, 3)),
       { meetings, verified: true },
       { contactId, ...memory },
     )
   } catch (error) {
     if (error instanceof Problem && error.code === 'too_many_attempts')
-      return refused(lines.locked, 'locked', { meetings: [], verified: false })
+      return refuseWith(lines.locked, 'locked', { meetings: [], verified: false })
     throw error
   }
 }

@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sealSlot, type SlotKey } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { offerInstead } from '../offer-alternatives.ts'
-import { openOffered } from '../open-offered-slot.ts'
+import { offerAlternatives } from '../offer-alternatives.ts'
+import { openOfferedSlot } from '../open-offered-slot.ts'
 import { speakStart } from '../speak-start.ts'
 import {
+  answerWith,
   bookingContextOf,
-  refused,
-  said,
+  refuseWith,
   type Session,
   type ToolResult,
   type VoiceHost,
@@ -22,10 +22,10 @@ export async function holdTime(
   session: Session,
   args: ToolArguments<'hold_time'>,
 ): Promise<ToolResult> {
-  const offered = openOffered(session, args.slot_id)
+  const offered = openOfferedSlot(session, args.slot_id)
   return offered
     ? holdSlotFor(host, tx, offered, args.slot_id)
-    : refused(session.lines.unknownSlot, 'unknown_slot', { slots: [] })
+    : refuseWith(session.lines.unknownSlot, 'unknown_slot', { slots: [] })
 }
 
 async function holdSlotFor(
@@ -46,11 +46,11 @@ async function holdSlotFor(
       language,
       callId: call?.platformCallId ?? null,
     })
-    if (!outcome.ok) return offerInstead(host, tx, session, { slot, refused: outcome })
+    if (!outcome.ok) return offerAlternatives(host, tx, session, { slot, refused: outcome })
     const spoken = speakStart(session, slot.start)
     // Without a call that keeps it, whoever has this id does.
     const slotId = call ? givenId : sealSlot(mark, { ...slot, holdId: outcome.hold.id })
-    return said(
+    return answerWith(
       lines.held(spoken),
       {
         hold_id: outcome.hold.id,
@@ -62,7 +62,7 @@ async function holdSlotFor(
     )
   } catch (error) {
     if (error instanceof Problem && error.code === 'hold_limit_reached')
-      return refused(lines.holdLimit, 'hold_limit_reached', { slots: [] })
+      return refuseWith(lines.holdLimit, 'hold_limit_reached', { slots: [] })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { findContact } from '../../contacts/find-contact.ts'
 import { hasComingMeeting } from '../../meetings/own-meetings/has-coming-meeting.ts'
-import { said, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
+import { answerWith, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
 
 export type KnownCaller = {
   known: boolean
@@ -17,7 +17,7 @@ export type KnownCaller = {
 export async function identifyCaller(host: VoiceHost, session: Session): Promise<ToolResult> {
   const { known, contactId, firstName, hasMeetings } = await findCaller(host, session)
   const { lines } = session
-  return said(
+  return answerWith(
     firstName === null ? lines.unknownCaller : lines.knownCaller(firstName),
     { known, first_name: firstName, has_meetings: hasMeetings },
     { contactId },

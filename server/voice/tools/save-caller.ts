@@ -2,24 +2,25 @@ import { identifiersOf } from '../../contacts/core/identifiers.ts'
 import { saveContact } from '../../contacts/save-contact.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { hearPerson, rememberedPerson } from '../read-contact-details.ts'
-import { refused, said, type Session, type ToolResult } from '../voice-session.ts'
+import { readContactDetails, rememberContact } from '../read-contact-details.ts'
+import { answerWith, refuseWith, type Session, type ToolResult } from '../voice-session.ts'
 import { firstNameOf } from './identify-caller.ts'
 
-const NOTHING =
-  'Nothing was saved: send "name", "email", "phone", "company" or "notes", or the "confirmation" of the address that was read back last in this call.'
+const NOTHING_TO_SAVE =
+  'Nothing was saved: send "name", "email", "phone", "company" or "notes", or the ' +
+  '"confirmation" of the address that was read back last in this call.'
 
 /**
- * Stores what the caller said about themselves with the contact it belongs to: it fills gaps and
- * replaces nothing. A note is a custom field of its own, named after the moment.
+ * Saves the caller's details in the matching contact: empty attributes are set and others stay. A
+ * note becomes a custom field that is named after the current time.
  */
 export async function saveCaller(
   tx: Tx,
   session: Session,
   args: ToolArguments<'save_contact'>,
 ): Promise<ToolResult> {
-  const heard = hearPerson(session, args)
-  if ('back' in heard) return heard.back
+  const heard = readContactDetails(session, args)
+  if ('clarification' in heard) return heard.clarification
   const {
     actor: { workspaceId, phoneRegion },
     provenance,
@@ -30,21 +31,19 @@ export async function saveCaller(
   const { name, email } = heard.person
   const phone = heard.person.phone ?? partyNumber
   if (!heard.isNew && !args.company?.trim() && !args.notes?.trim())
-    return refused(lines.badArguments, 'nothing_to_save', { saved: false, hints: [NOTHING] })
-  if (email === null && phone === null) return refused(lines.needAddress, 'address_needed')
-  const known = {
-    ...(email !== null && { email }),
-    ...(phone !== null && { phone }),
-    ...(name !== null && { name }),
-    ...(args.company?.trim() && { company_name: args.company.trim() }),
-  }
-  const note = args.notes?.trim()
-  const patch = {
-    ...known,
-    ...(note && {
-      custom_fields: { [`call_note_${now.toString({ smallestUnit: 'second' })}`]: note },
-    }),
-  }
+    return refuseWith(lines.badArguments, 'nothing_to_save', {
+      saved: false,
+      hints: [NOTHING_TO_SAVE],
+    })
+  if (email === null && phone === null) return refuseWith(lines.needAddress, 'address_needed')
+  const { known, patch } = patchOf({
+    name,
+    email,
+    phone,
+    company: args.company,
+    notes: args.notes,
+    now,
+  })
   const outcome = await saveContact(tx, {
     workspaceId,
     phoneRegion,
@@ -54,15 +53,11 @@ export async function saveCaller(
     now,
     attendee: true,
   })
-  if (!outcome.ok) return refused(lines.badArguments, outcome.reason)
+  if (!outcome.ok) return refuseWith(lines.badArguments, outcome.reason)
   const stored = outcome.attributes.name
   const hints =
-    name !== null && typeof stored === 'string' && stored !== name
-      ? [
-          `The contact keeps the name "${stored}" that was stored before. A booking in this call is made for "${name}".`,
-        ]
-      : []
-  return said(
+    name !== null && typeof stored === 'string' && stored !== name ? [nameHint(stored, name)] : []
+  return answerWith(
     lines.noted,
     {
       saved: true,
@@ -73,6 +68,35 @@ export async function saveCaller(
       first_name: name === null ? firstNameOf(outcome.attributes) : firstNameOf({ name }),
       ...(hints.length > 0 && { hints }),
     },
-    { contactId: outcome.id, memory: rememberedPerson(heard.person) },
+    { contactId: outcome.id, memory: rememberContact(heard.person) },
+  )
+}
+
+type Details = {
+  name: string | null
+  email: string | null
+  phone: string | null
+  company: string | undefined
+  notes: string | undefined
+  now: Temporal.Instant
+}
+
+/** The attributes that the caller is known by, and all attributes with the note. */
+function patchOf({ name, email, phone, company, notes, now }: Details) {
+  const known = {
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    ...(name !== null && { name }),
+    ...(company?.trim() && { company_name: company.trim() }),
+  }
+  const note = notes?.trim()
+  const noteName = `call_note_${now.toString({ smallestUnit: 'second' })}`
+  return { known, patch: { ...known, ...(note && { custom_fields: { [noteName]: note } }) } }
+}
+
+function nameHint(stored: string, name: string): string {
+  return (
+    `The contact keeps the name "${stored}" that was stored before. ` +
+    `A booking in this call is made for "${name}".`
   )
 }

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { candidatesOf, readAgent } from '../read-search-criteria.ts'
 import {
+  answerWith,
   bookingContextOf,
-  refused,
-  said,
+  refuseWith,
   type Session,
   type ToolResult,
   type VoiceHost,
@@ -31,7 +31,7 @@ export async function transferToPerson(
 ): Promise<ToolResult> {
   const { lines, team, language } = session
   const asked = await readPerson(host, tx, session, args.agent)
-  if ('back' in asked) return asked.back
+  if ('clarification' in asked) return asked.clarification
   const { agent, type } = asked
   const held = type
     ? await holdPerson(tx, bookingContextOf(host, session), {
@@ -40,10 +40,10 @@ export async function transferToPerson(
       })
     : null
   if (!held)
-    return refused(agent ? lines.agentNotFreeNow(agent.name) : lines.nobodyFree, 'nobody_free')
+    return refuseWith(agent ? lines.agentNotFreeNow(agent.name) : lines.nobodyFree, 'nobody_free')
   const { name, phone } = held.agent
   const heldUntil = held.hold.expiresAt.toString()
-  return said(
+  return answerWith(
     lines.transfer(name),
     {
       transfer: { number: phone, agent_name: name, held_until: heldUntil },
@@ -58,7 +58,7 @@ export async function transferToPerson(
  * The earliest times, where the caller cannot be put through. A name that needs to be asked about
  * is asked about first.
  */
-export async function offerTimesInstead(
+export async function offerTimesWithAgent(
   host: VoiceHost,
   session: Session,
   args: Arguments,
@@ -66,12 +66,12 @@ export async function offerTimesInstead(
 ): Promise<ToolResult> {
   if (refusal.answer.data.problem !== 'nobody_free') return refusal
   const asked = await readPerson(host, host.pool, session, args.agent)
-  const type = 'back' in asked ? null : asked.type
+  const type = 'clarification' in asked ? null : asked.type
   const { answer, memory } = await findTimes(host, session, {
     ...(type && { meeting_type: type.name }),
     ...(args.agent !== undefined && { agent: args.agent }),
   })
-  return said(
+  return answerWith(
     `${refusal.answer.line} ${answer.line}`,
     { transfer: null, slots: answer.data.slots ?? [] },
     memory ? { memory } : {},
@@ -87,7 +87,7 @@ async function readPerson(
   db: Db,
   session: Session,
   said: string | undefined,
-): Promise<{ agent: Agent | null; type: MeetingType | null } | { back: ToolResult }> {
+): Promise<{ agent: Agent | null; type: MeetingType | null } | { clarification: ToolResult }> {
   const {
     meetingTypes,
     actor: { workspaceId },
@@ -108,6 +108,6 @@ async function readPerson(
     const ofPeople = offered.find((each) => each.agents.length > 0 && each.agents.every(isPerson))
     return { agent: null, type: (callable ?? ofPeople ?? offered[0])?.type ?? null }
   }
-  if ('back' in agent) return agent
+  if ('clarification' in agent) return agent
   return { agent, type: offered.find((each) => each.agents.includes(agent))?.type ?? null }
 }

@@ -44,7 +44,7 @@ const movedFrom = computeOnce(() => {
   const to = patterns((words) => words.movedBetween[1])
   return new RegExp(`(?<!\\p{L})(?:${from})\\s.+?\\s(?:${to})\\s`, 'iu')
 })
-const MOST_WORDS_ALONE = 4
+const MAX_WORDS_ALONE = 4
 const ownWords = sharedSet(({ dialogueWords }) => dialogueWords.ownAppointment)
 
 /** What can be said at any point, the most urgent first; null where it does not count here. */
@@ -228,7 +228,7 @@ function isCancelAlone(text: string, { language, place, goal }: DialogueState): 
   if (
     (goal !== 'book' && goal !== 'move') ||
     place === 'note' ||
-    words.length > MOST_WORDS_ALONE ||
+    words.length > MAX_WORDS_ALONE ||
     words.some((word) => ownWords().has(word))
   )
     return false

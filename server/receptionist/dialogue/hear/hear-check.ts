@@ -17,7 +17,7 @@ import { findName, readType } from '../understand/read-parts.ts'
 import { readProof } from '../understand/read-proof.ts'
 import { abandon, begin, farewell } from './follow-command.ts'
 import { hearCorrection } from './hear-contact.ts'
-import { type Hear, hearOtherTime, namesItsTime } from './hear-time.ts'
+import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
 
 /** At the end, thanks alone mean that there is nothing else. */
 const onlyThanks = computeOnce(
@@ -33,13 +33,13 @@ const anyYes = computeOnce(
 )
 
 /** What is to be done on a yes, and on a no. */
-type Check = { yes: Hear; no: Hear }
+type Check = { yes: HearAnswer; no: HearAnswer }
 
 /**
  * Only an explicit yes to a question that was heard counts; another time or name in the same words
  * goes before it.
  */
-function check({ yes, no }: Check): Hear {
+function check({ yes, no }: Check): HearAnswer {
   return (text, state, context) => {
     const changed =
       hearOtherTime(text, state, context) ??
@@ -125,7 +125,7 @@ function changePart(text: string, state: DialogueState, context: DialogueContext
     : null
 }
 
-export const hearChange: Hear = (text, state, context) => {
+export const hearChange: HearAnswer = (text, state, context) => {
   const changed =
     hearOtherTime(text, state, context) ??
     hearCorrection(text, state, context) ??
@@ -136,7 +136,7 @@ export const hearChange: Hear = (text, state, context) => {
     : reprompt(state, context, 'unclear')
 }
 
-export const hearProof: Hear = (text, state, context) => {
+export const hearProof: HearAnswer = (text, state, context) => {
   const proof = readProof(text, state.language)
   const hasNone =
     hearAnswer(text, state.language) === 'no' ||
@@ -160,7 +160,7 @@ function hearNoCode(state: DialogueState, context: DialogueContext): Step {
     : reprompt(state, context, 'unclear')
 }
 
-export const hearMeeting: Hear = (text, state, context) => {
+export const hearMeeting: HearAnswer = (text, state, context) => {
   const number = hearChoice(text, { language: state.language, count: state.meetings.length })
   const named = readType(
     text,
@@ -182,7 +182,7 @@ export function chooseMeeting(
   return proceed({ ...state, meeting, meetings: [meeting] }, context)
 }
 
-export const hearWish: Hear = (text, state, context) => {
+export const hearWish: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
   const begun = answer === 'unclear' ? begin(null, { text, state, context }) : null
   if (begun) return begun
@@ -202,7 +202,7 @@ export const hearWish: Hear = (text, state, context) => {
     : reprompt(state, context, 'unclear')
 }
 
-export const hearHelp: Hear = (text, state, context) => {
+export const hearHelp: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
   const commands = readCommands(text, { language: state.language, isAsked: false })
   if (commands.has('note')) return ask(state, context, 'note')
@@ -210,7 +210,7 @@ export const hearHelp: Hear = (text, state, context) => {
   return answer === 'no' ? ask(state, context, 'more') : hearWish(text, state, context)
 }
 
-export const hearNote: Hear = (text, state, context) => {
+export const hearNote: HearAnswer = (text, state, context) => {
   if (hearAnswer(text, state.language) === 'no') return ask(state, context, 'more')
   if (!/\p{L}{2}/u.test(text)) return reprompt(state, context, 'unclear')
   return run(state, 'save_contact', {

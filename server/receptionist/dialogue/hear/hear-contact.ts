@@ -13,7 +13,7 @@ import { reprompt } from '../speak/reprompt.ts'
 import { ask, run, say } from '../speak/speak-turn.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { findName } from '../understand/read-parts.ts'
-import { type Hear, hearOtherTime } from './hear-time.ts'
+import { type HearAnswer, hearOtherTime } from './hear-time.ts'
 
 /** Where a name may end and something else begin. */
 const clauseEnd = computeOnce(() => {
@@ -25,7 +25,7 @@ const noFirst = computeOnce(
   () => new RegExp(`^\\s*(?:${patterns((words) => words.no)})\\b[\\s,.]*`, 'i'),
 )
 
-export const hearNameCheck: Hear = (text, state, context) => {
+export const hearNameCheck: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
   if (answer === 'yes')
     return proceed({ ...state, name: state.knownName, skipsContact: true }, context)
@@ -37,7 +37,7 @@ export const hearNameCheck: Hear = (text, state, context) => {
     : reprompt(state, context, 'unclear')
 }
 
-export const hearNameAnswer: Hear = (text, state, context) => {
+export const hearNameAnswer: HearAnswer = (text, state, context) => {
   const { language } = state
   const [first = '', rest = ''] = text.split(clauseEnd(), 2)
   const name =
@@ -53,7 +53,7 @@ export const hearNameAnswer: Hear = (text, state, context) => {
   return hearOtherTime(text, state, context) ?? reprompt(state, context, 'unclear')
 }
 
-export const hearContact: Hear = (text, state, context) => {
+export const hearContact: HearAnswer = (text, state, context) => {
   const saved = saveHeard(text, state, context)
   if (saved) return saved
   const { language } = state
@@ -76,7 +76,7 @@ export const hearContact: Hear = (text, state, context) => {
   )
 }
 
-export const hearContactCheck: Hear = (text, state, context) => {
+export const hearContactCheck: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
   if (answer === 'yes' && state.contact)
     return proceed({ ...state, contact: { ...state.contact, isConfirmed: true } }, context)

@@ -4,8 +4,8 @@ import { hold, proceed, search } from '../decide/proceed.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { ask } from '../speak/speak-turn.ts'
-import { findWhen, readWhen, type WhenPlace, withoutTo } from '../understand/find-when.ts'
-import { covers, takeChoice } from '../understand/read-choice.ts'
+import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
+import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readType } from '../understand/read-parts.ts'
 
@@ -13,9 +13,9 @@ import { readType } from '../understand/read-parts.ts'
 const YES_BUT =
   /^\W*(?:(?:yes|yeah|ok|okay|well|no|sí|si|vale|bueno|ja|nein|gut|oui|non|bon)\W+)*(?:but|pero|aber|mais)\b/iu
 
-export type Hear = (text: string, state: DialogueState, context: DialogueContext) => Step
+export type HearAnswer = (text: string, state: DialogueState, context: DialogueContext) => Step
 
-export const hearType: Hear = (text, state, context) => {
+export const hearType: HearAnswer = (text, state, context) => {
   const { meetingTypes } = context
   const number = hearChoice(text, { language: state.language, count: meetingTypes.length })
   const type = readType(text, meetingTypes) ?? (number === null ? null : meetingTypes[number - 1]!)
@@ -27,7 +27,7 @@ export const hearType: Hear = (text, state, context) => {
 }
 
 /** The words as they are; only of a sentence with much else in it the part about the time. */
-export const hearTime: Hear = (text, state, context) => {
+export const hearTime: HearAnswer = (text, state, context) => {
   if (readCommands(text, { language: state.language, isAsked: false }).has('any'))
     return search(state, '')
   if (hearAnswer(text, state.language) !== 'unclear') return reprompt(state, context, 'unclear')
@@ -39,8 +39,8 @@ export const hearTime: Hear = (text, state, context) => {
   )
 }
 
-export const hearOffer: Hear = (text, state, context) => {
-  const choice = takeChoice(text, state.offers, {
+export const hearOffer: HearAnswer = (text, state, context) => {
+  const choice = readChoice(text, state.offers, {
     now: context.now,
     timeZone: context.timeZone,
     language: state.language,
@@ -88,6 +88,6 @@ export function namesItsTime(
 function whenPlace(
   { language, offers }: DialogueState,
   { now, timeZone }: DialogueContext,
-): WhenPlace {
+): TimeContext {
   return { now, timeZone, language, offered: offers.map(({ start }) => start) }
 }

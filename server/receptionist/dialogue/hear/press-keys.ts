@@ -11,11 +11,11 @@ import { reprompt } from '../speak/reprompt.ts'
 import { ask, run, say } from '../speak/speak-turn.ts'
 import { abandon, begin } from './follow-command.ts'
 import { saveHeard } from './hear-contact.ts'
-import type { Hear } from './hear-time.ts'
+import type { HearAnswer } from './hear-time.ts'
 
 type Press = (key: number, state: DialogueState, context: DialogueContext) => Step | null
 
-const FEWEST_PHONE_DIGITS = 5
+const MIN_PHONE_DIGITS = 5
 
 /** What a key does where it is not a yes or a no. */
 const PRESS: Partial<Record<Place, Press>> = {
@@ -57,7 +57,7 @@ const PRESS: Partial<Record<Place, Press>> = {
  */
 export function pressKeys(
   keys: string,
-  { state, context, hear }: { state: DialogueState; context: DialogueContext; hear: Hear },
+  { state, context, hear }: { state: DialogueState; context: DialogueContext; hear: HearAnswer },
 ): Step {
   const digits = keys.replaceAll(/[^0-9*]/g, '').slice(0, 20)
   const { place } = state
@@ -69,7 +69,7 @@ export function pressKeys(
   const plain = digits.replaceAll('*', '')
   if (place === 'proof' && plain.length > 1)
     return findMeetings(state, context, { confirmation_code: plain })
-  if (place === 'contact' && plain.length >= FEWEST_PHONE_DIGITS)
+  if (place === 'contact' && plain.length >= MIN_PHONE_DIGITS)
     return saveHeard(plain, state, context) ?? reprompt(state, context, 'unclear')
   const word = languageOf(state.language).dialogueWords.yesNoByKey[Number(plain) - 1]
   const pressed = PRESS[place] ? PRESS[place](Number(plain), state, context) : null

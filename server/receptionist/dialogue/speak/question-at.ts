@@ -2,13 +2,13 @@ import type { Place } from '../../../languages/receptionist-lines.ts'
 import { linesIn } from '../../core/lines.ts'
 import type { DialogueContext, DialogueState } from '../dialogue-state.ts'
 
-const MOST_TYPES = 5
+const MAX_TYPES = 5
 
 /** The question of a place with what is known. */
 export function questionAt(place: Place, state: DialogueState, context: DialogueContext): string {
   const lines = linesIn(state.language)
   const { slot, meeting, knownName } = state
-  if (place === 'type') return lines.askType(context.meetingTypes.slice(0, MOST_TYPES))
+  if (place === 'type') return lines.askType(context.meetingTypes.slice(0, MAX_TYPES))
   if (place === 'name_check' && knownName !== null) return lines.askName(knownName)
   if (place === 'contact' && context.hasNumber) return lines.contactOrSkip
   if (place === 'proof' && !context.hasNumber) return proofQuestion(state)
@@ -55,6 +55,6 @@ export function keysAt(
   if (place === 'proof' && !hasNumber && state.proof.confirmation_code !== undefined)
     return lines.byKey.name
   return place === 'type'
-    ? lines.askTypeByKey(meetingTypes.slice(0, MOST_TYPES))
+    ? lines.askTypeByKey(meetingTypes.slice(0, MAX_TYPES))
     : lines.byKey[place]
 }

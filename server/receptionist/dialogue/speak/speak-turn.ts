@@ -5,7 +5,7 @@ import { linesIn } from '../../core/lines.ts'
 import type { DialogueContext, DialogueState, Step, Turn } from '../dialogue-state.ts'
 import { questionAt } from './question-at.ts'
 
-const LONGEST_LINE = 290
+const MAX_LINE_LENGTH = 290
 const YES_NO: readonly Place[] = [
   'name_check',
   'contact_check',
@@ -25,9 +25,9 @@ function sayable(line: string, language: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[,.])/g, '')
     .trim()
-  if (words.length <= LONGEST_LINE) return words
-  const cut = words.slice(0, LONGEST_LINE).toWellFormed()
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_LINE - 60)).replace(/[\s,;:]+$/, '')}.`
+  if (words.length <= MAX_LINE_LENGTH) return words
+  const cut = words.slice(0, MAX_LINE_LENGTH).toWellFormed()
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LINE_LENGTH - 60)).replace(/[\s,;:]+$/, '')}.`
 }
 
 /** Says a line at the place where the caller is. */
@@ -105,7 +105,7 @@ function speak(
   const words = sayable(line, state.language)
   const alone = words === '' ? linesIn(state.language).shorter[state.place] : words
   const spoken =
-    state.before !== null && state.before.length + alone.length < LONGEST_LINE
+    state.before !== null && state.before.length + alone.length < MAX_LINE_LENGTH
       ? `${state.before} ${alone}`
       : alone
   return {

@@ -8,18 +8,18 @@ import type { When } from '../../../speech/when/when.ts'
 import { patterns } from '../../core/word-patterns.ts'
 
 /** Where and in what the words about a time are understood. `offered`: Unix seconds. */
-export type WhenPlace = {
+export type TimeContext = {
   now: number
   timeZone: string
   language: string
   offered: readonly number[]
 }
 
-const MOST_WORDS = 40
+const MAX_WORDS = 40
 /** Words of a stretch that is searched for among others; a spoken time is never longer. */
 const MAX_STRETCH_WORDS = 16
-const MOST_ANYTIME_WORDS = 6
-const LONGEST_TEXT = 400
+const MAX_ANYTIME_WORDS = 6
+const MAX_TEXT_LENGTH = 400
 /** Phrases of the time reader that do not mean a time where nothing is beside them. */
 const weakTimes = sharedSet(({ dialogueWords }) => dialogueWords.weakTimes)
 /** "Good afternoon" does not ask for one. */
@@ -41,7 +41,7 @@ const timeMarks = computeOnce(
 /** What the whole of an utterance says about a time; null where it is not understood here. */
 export function readWhen(
   text: string,
-  { now, timeZone, language, offered }: WhenPlace,
+  { now, timeZone, language, offered }: TimeContext,
 ): When | null {
   if (LONG_NUMBER.test(text)) return null
   // An hour alone is on one of the days that were offered.
@@ -51,7 +51,7 @@ export function readWhen(
       .toPlainDate()
       .toString(),
   )
-  const when = resolveWhen(text.slice(0, LONGEST_TEXT), {
+  const when = resolveWhen(text.slice(0, MAX_TEXT_LENGTH), {
     now,
     timeZone,
     language,
@@ -68,13 +68,13 @@ export function readWhen(
 /**
  * The longest stretch of words that is about a time, as they were said; null where there is none.
  */
-export function findWhen(text: string, place: WhenPlace): string | null {
+export function findWhen(text: string, place: TimeContext): string | null {
   const words = text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .replaceAll(greetings(), ' ')
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   const telling = words.map((word) => isTelling(word, place))
   if (!telling.includes(true)) return findAnytime(words, place)
   const whole = words.join(' ')
@@ -90,8 +90,8 @@ export function findWhen(text: string, place: WhenPlace): string | null {
 }
 
 /** "As soon as possible", of which no word alone is about a time. */
-function findAnytime(words: readonly string[], place: WhenPlace): string | null {
-  for (let length = Math.min(words.length, MOST_ANYTIME_WORDS); length > 1; length--) {
+function findAnytime(words: readonly string[], place: TimeContext): string | null {
+  for (let length = Math.min(words.length, MAX_ANYTIME_WORDS); length > 1; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       const stretch = words.slice(from, from + length).join(' ')
       if (readWhen(stretch, { ...place, offered: [] })?.kind === 'anytime') return stretch
@@ -101,7 +101,7 @@ function findAnytime(words: readonly string[], place: WhenPlace): string | null 
 }
 
 /** Whether a word alone is about a time. */
-function isTelling(word: string, place: WhenPlace): boolean {
+function isTelling(word: string, place: TimeContext): boolean {
   const [folded, ...rest] = foldedWords(word).filter((one) => one !== ',')
   return (
     folded !== undefined &&
@@ -111,7 +111,7 @@ function isTelling(word: string, place: WhenPlace): boolean {
 }
 
 /** A number alone may be anything; with a word of the clock beside it, it is a time. */
-function isTime(stretch: string, place: WhenPlace): boolean {
+function isTime(stretch: string, place: TimeContext): boolean {
   const when = readWhen(stretch, place)
   if (when === null || when.kind === 'offer') return false
   const folded = foldedWords(stretch).filter((word) => word !== ',')
@@ -122,7 +122,11 @@ function isTime(stretch: string, place: WhenPlace): boolean {
 }
 
 /** Without the words at the front that are not needed for the same meaning. */
-function trimmed(words: readonly string[], telling: readonly boolean[], place: WhenPlace): string {
+function trimmed(
+  words: readonly string[],
+  telling: readonly boolean[],
+  place: TimeContext,
+): string {
   const meaning = JSON.stringify(readWhen(words.join(' '), place))
   const first = telling.indexOf(true)
   const from =

@@ -1,7 +1,7 @@
 import type { FoundMeeting, Offer } from '../dialogue-state.ts'
 
-const MOST_OFFERS = 3
-const MOST_MEETINGS = 3
+const MAX_OFFERS = 3
+const MAX_MEETINGS = 3
 
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null
@@ -19,7 +19,7 @@ export function offersOf(value: unknown): Offer[] {
         ? [{ slotId, start: seconds, spoken: textOf(spoken) ?? '' }]
         : []
     })
-    .slice(0, MOST_OFFERS)
+    .slice(0, MAX_OFFERS)
 }
 
 export function meetingsOf(value: unknown): FoundMeeting[] {
@@ -30,7 +30,7 @@ export function meetingsOf(value: unknown): FoundMeeting[] {
         ? []
         : [{ meetingId, spoken: textOf(spoken) ?? '', meetingType: textOf(type) ?? '' }]
     })
-    .slice(0, MOST_MEETINGS)
+    .slice(0, MAX_MEETINGS)
 }
 
 function recordsOf(value: unknown): Record<string, unknown>[] {

@@ -4,7 +4,7 @@ import { hearChoice } from '../../../speech/hear-choice.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import type { When } from '../../../speech/when/when.ts'
 import type { Offer } from '../dialogue-state.ts'
-import { findWhen, readWhen, type WhenPlace } from './find-when.ts'
+import { findWhen, readWhen, type TimeContext } from './find-when.ts'
 import { readCommands } from './read-commands.ts'
 
 /**
@@ -18,12 +18,12 @@ export type Choice =
   | { kind: 'unclear' }
 
 /** Which of the offers somebody chose: by its number, its time, or a yes to the only one. */
-export function takeChoice(
+export function readChoice(
   text: string,
   offers: readonly Offer[],
-  place: Omit<WhenPlace, 'offered'>,
+  place: Omit<TimeContext, 'offered'>,
 ): Choice {
-  const at: WhenPlace = { ...place, offered: offers.map(({ start }) => start) }
+  const at: TimeContext = { ...place, offered: offers.map(({ start }) => start) }
   const commands = readCommands(text, { language: place.language, isAsked: false })
   const number = hearChoice(text, { language: place.language, count: offers.length })
   if (number !== null) return { kind: 'offer', index: number - 1 }
@@ -50,7 +50,7 @@ function isTurnedDown(text: string): boolean {
 /** The only offer that is meant; null where it is none of them or several. */
 function offeredAt(
   when: When,
-  { text, offers, place }: { text: string; offers: readonly Offer[]; place: WhenPlace },
+  { text, offers, place }: { text: string; offers: readonly Offer[]; place: TimeContext },
 ): number | null {
   if (when.kind === 'anytime') return 0
   if (when.kind === 'offer') return when.index < offers.length ? when.index : null
@@ -73,7 +73,7 @@ export function covers(when: When, start: number): boolean {
   return when.kind === 'anytime' || windows.some(({ from, to }) => start >= from && start < to)
 }
 
-function weekday(start: number, { timeZone, language }: WhenPlace): string {
+function weekday(start: number, { timeZone, language }: TimeContext): string {
   const day = Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO(timeZone)
   return foldedWords(day.toLocaleString(language, { weekday: 'long' }))
     .join('')

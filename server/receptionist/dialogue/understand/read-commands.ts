@@ -6,7 +6,7 @@ import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phras
 import { sharedSet } from '../../../speech/shared-phrases.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 
-const MAX_CHARACTERS = 600
+const MAX_TEXT_LENGTH = 600
 
 /**
  * `alone`: counts only where nothing else is said; `weak`: counts only where the caller was asked
@@ -40,7 +40,7 @@ export function readCommands(
   { language, isAsked }: { language: string | Language; isAsked: boolean },
 ): Set<Command> {
   const spoken = languageOf(language)
-  const words = foldedWords(text.slice(0, MAX_CHARACTERS)).filter((word) => word !== ',')
+  const words = foldedWords(text.slice(0, MAX_TEXT_LENGTH)).filter((word) => word !== ',')
   const found = new Set<Command>()
   for (let at = 0; at < words.length;) {
     const phrase = matchPhrase(words, at, commandTable(spoken))

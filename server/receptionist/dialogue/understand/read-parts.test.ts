@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NOW, SLOTS } from '../../../test/play-conversation.ts'
 import { askedLanguage, detectLanguage } from '../../core/detect-language.ts'
-import { takeChoice } from './read-choice.ts'
+import { readChoice } from './read-choice.ts'
 import { readCommands } from './read-commands.ts'
 import { readParts } from './read-parts.ts'
 
@@ -60,7 +60,7 @@ for (const [text, language, meetingType, when, name] of PARTS) {
   })
 }
 
-const OFFERS = SLOTS.map(({ slot_id, start_time, spoken }) => ({
+const MAX_OFFERS = SLOTS.map(({ slot_id, start_time, spoken }) => ({
   slotId: slot_id,
   start: Number(start_time),
   spoken,
@@ -106,7 +106,7 @@ const CHOICES: readonly (readonly [string, string, string])[] = [
 ]
 for (const [text, language, chosen] of CHOICES) {
   test(`"${text}" of the offers is ${chosen} (${language})`, () => {
-    const choice = takeChoice(text, OFFERS, { now: NOW, timeZone: 'UTC', language })
+    const choice = readChoice(text, MAX_OFFERS, { now: NOW, timeZone: 'UTC', language })
     assert.equal(choice.kind === 'offer' ? String(choice.index + 1) : choice.kind, chosen)
   })
 }

@@ -3,7 +3,7 @@ import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearName } from '../../../speech/hear-name.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
-import { findWhen, type WhenPlace } from './find-when.ts'
+import { findWhen, type TimeContext } from './find-when.ts'
 
 /** What one utterance says of a booking at once. */
 export type Parts = { meetingType: string | null; name: string | null; when: string | null }
@@ -21,12 +21,16 @@ const introductions = computeOnce(() =>
     ),
   ]),
 )
-const MOST_NAME_WORDS = 5
-const MOST_WORDS = 60
-const FEWEST_LETTERS = 4
+const MAX_NAME_WORDS = 5
+const MAX_WORDS = 60
+const MIN_LETTERS = 4
 
 /** The kind of meeting, the name and the words about a time. */
-export function readParts(text: string, place: WhenPlace, meetingTypes: readonly string[]): Parts {
+export function readParts(
+  text: string,
+  place: TimeContext,
+  meetingTypes: readonly string[],
+): Parts {
   const named = findName(text, place.language)
   return {
     meetingType: readType(text, meetingTypes),
@@ -51,7 +55,7 @@ export function readType(text: string, meetingTypes: readonly string[]): string 
     .toSorted((one, other) => other.words.length - one.words.length)
   if (whole[0]) return whole[0].type
   const isOwn = (word: string) =>
-    word.length >= FEWEST_LETTERS && types.filter(({ words }) => words.includes(word)).length === 1
+    word.length >= MIN_LETTERS && types.filter(({ words }) => words.includes(word)).length === 1
   const some = types.filter(({ words }) => words.some((word) => isOwn(word) && said.includes(word)))
   return some.length === 1 ? some[0]!.type : null
 }
@@ -61,7 +65,7 @@ export function findName(text: string, language: string): { name: string; rest: 
   const words = text
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   const folded = words.map((word) =>
     foldedWords(word)
       .filter((one) => one !== ',')
@@ -70,7 +74,7 @@ export function findName(text: string, language: string): { name: string; rest: 
   for (let at = 0; at < words.length; at++) {
     const lead = matchPhrase(folded, at, introductions())
     const found = lead
-      ? nameAfter(words.slice(at + lead.length, at + lead.length + MOST_NAME_WORDS), {
+      ? nameAfter(words.slice(at + lead.length, at + lead.length + MAX_NAME_WORDS), {
           language,
           isSure: lead.value,
         })

@@ -12,9 +12,9 @@ type Proof = DialogueState['proof']
 const clauseEnd = computeOnce(
   () => new RegExp(`[,;]\\s*|\\.\\s+|\\s(?:${patterns((words) => words.and)})\\s`, 'iu'),
 )
-const FEWEST_CODE_DIGITS = 4
-const LONGEST_CODE = 200
-const LONGEST_EMAIL = 400
+const MIN_CODE_DIGITS = 4
+const MAX_CODE_LENGTH = 200
+const MAX_EMAIL_LENGTH = 400
 
 /**
  * The confirmation code, email address and name that a caller says to prove a meeting, each in the
@@ -23,8 +23,8 @@ const LONGEST_EMAIL = 400
 export function readProof(text: string, language: string): Proof {
   const several = readSeveral(text, language)
   if (several) return several
-  if (hearEmail(text, language).ok) return { email: text.slice(0, LONGEST_EMAIL) }
-  if (isCode(text, language)) return { confirmation_code: text.slice(0, LONGEST_CODE) }
+  if (hearEmail(text, language).ok) return { email: text.slice(0, MAX_EMAIL_LENGTH) }
+  if (isCode(text, language)) return { confirmation_code: text.slice(0, MAX_CODE_LENGTH) }
   const name = findName(text, language)?.name ?? hearName(text, language)?.name
   return name === undefined ? {} : { name }
 }
@@ -45,12 +45,12 @@ function readSeveral(text: string, language: string): Proof | null {
     .at(0)
   if (email === undefined && name === undefined) return null
   return {
-    confirmation_code: code.slice(0, LONGEST_CODE),
-    ...(email !== undefined && { email: email.slice(0, LONGEST_EMAIL) }),
+    confirmation_code: code.slice(0, MAX_CODE_LENGTH),
+    ...(email !== undefined && { email: email.slice(0, MAX_EMAIL_LENGTH) }),
     ...(name !== undefined && { name }),
   }
 }
 
 function isCode(text: string, language: string): boolean {
-  return (hearDigits(text, language) ?? '').length >= FEWEST_CODE_DIGITS
+  return (hearDigits(text, language) ?? '').length >= MIN_CODE_DIGITS
 }

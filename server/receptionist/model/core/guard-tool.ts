@@ -4,15 +4,15 @@ import { linesOf } from '../../../voice/core/lines.ts'
 import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'
 import type { DialogueContext, DialogueState, ToolRequest } from '../../dialogue/dialogue-state.ts'
+import { meetingOf, offerOf } from './apply-tool-answer.ts'
 import { type Exchange, hasConsent } from './hear-consent.ts'
-import { meetingOf, offerOf } from './note-tool.ts'
-import { wasSaid } from './was-said.ts'
+import { isNameSpoken } from './is-name-spoken.ts'
 
 /**
  * Run it; or answer the model and run nothing; or run `first` and then ask the caller, whose yes
  * runs the request.
  */
-export type Verdict =
+export type GuardDecision =
   | { kind: 'run'; request: ToolRequest }
   | { kind: 'refuse'; answer: ToolAnswer }
   | { kind: 'ask'; request: ToolRequest; first: ToolRequest | null }
@@ -24,9 +24,9 @@ type Guarding = {
   exchange: Exchange
   /** All that the caller said, one text for each turn. */ said: readonly string[]
 }
-type Guard = (args: Record<string, unknown>, guarding: Guarding) => Verdict
+type Guard = (args: Record<string, unknown>, guarding: Guarding) => GuardDecision
 
-const LONGEST_TEXT = 200
+const MAX_TEXT_LENGTH = 200
 
 const GUARDS: Partial<Record<ToolName, Guard>> = {
   hold_time: (args, { state }) => {
@@ -42,7 +42,7 @@ const GUARDS: Partial<Record<ToolName, Guard>> = {
   book_meeting: guardBooking,
   // A model knows a first name from the number. It proves nothing before the caller has said it.
   find_my_meetings: (args, { state, context, said }) =>
-    typeof args.name === 'string' && !wasSaid(args.name, said)
+    typeof args.name === 'string' && !isNameSpoken(args.name, said)
       ? refuse(state, context.hasNumber ? 'needFactor' : 'needTwoFactors', 'second_factor')
       : { kind: 'run', request: { name: 'find_my_meetings', args } },
   reschedule_meeting: guardMove,
@@ -65,11 +65,11 @@ const GUARDS: Partial<Record<ToolName, Guard>> = {
  * in this call; an address counts once the caller has said yes to it; and what changes a meeting
  * needs a yes to just that.
  */
-export function guardTool({ name, args }: ToolRequest, guarding: Guarding): Verdict {
+export function guardTool({ name, args }: ToolRequest, guarding: Guarding): GuardDecision {
   return GUARDS[name]?.(args, guarding) ?? { kind: 'run', request: { name, args } }
 }
 
-function guardBooking(args: Record<string, unknown>, guarding: Guarding): Verdict {
+function guardBooking(args: Record<string, unknown>, guarding: Guarding): GuardDecision {
   const { state, context } = guarding
   const slot = offerOf(state, args.slot_id)
   if (!slot) return refuse(state, 'unknownSlot', 'unknown_slot')
@@ -96,7 +96,7 @@ function guardBooking(args: Record<string, unknown>, guarding: Guarding): Verdic
   )
 }
 
-function guardMove(args: Record<string, unknown>, guarding: Guarding): Verdict {
+function guardMove(args: Record<string, unknown>, guarding: Guarding): GuardDecision {
   const { state } = guarding
   const [meeting, slot] = [meetingOf(state, args.meeting_id), offerOf(state, args.slot_id)]
   if (!meeting) return refuse(state, 'unknownMeeting', 'unknown_meeting')
@@ -116,7 +116,7 @@ function askUnlessAgreed(
   request: ToolRequest,
   first: ToolRequest | null,
   { state, exchange }: Guarding,
-): Verdict {
+): GuardDecision {
   return hasConsent(request, exchange, state)
     ? { kind: 'run', request }
     : { kind: 'ask', request, first }
@@ -155,7 +155,7 @@ function texts<Name extends string>(
     names.flatMap((name) => {
       const value = args[name]
       return typeof value === 'string' && value.trim() !== ''
-        ? [[name, value.trim().slice(0, LONGEST_TEXT).toWellFormed()]]
+        ? [[name, value.trim().slice(0, MAX_TEXT_LENGTH).toWellFormed()]]
         : []
     }),
   ) as Partial<Record<Name, string>>
@@ -165,6 +165,6 @@ function refuse(
   { language }: DialogueState,
   line: 'unknownSlot' | 'unknownMeeting' | 'needAddress' | 'needFactor' | 'needTwoFactors',
   problem: string,
-): Verdict {
+): GuardDecision {
   return { kind: 'refuse', answer: { ok: false, line: linesOf(language)[line], data: { problem } } }
 }

@@ -2,8 +2,8 @@ import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { patterns } from '../../core/word-patterns.ts'
 import type { DialogueState, ToolRequest } from '../../dialogue/dialogue-state.ts'
-import { CHECKS } from '../../dialogue/take-over.ts'
-import { meetingOf, offerOf } from './note-tool.ts'
+import { CHECKS } from '../../dialogue/take-over-dialogue.ts'
+import { meetingOf, offerOf } from './apply-tool-answer.ts'
 
 const cancelling = computeOnce(
   () =>

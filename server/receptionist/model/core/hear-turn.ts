@@ -9,11 +9,11 @@ import type {
 } from '../../dialogue/dialogue-state.ts'
 import { farewell } from '../../dialogue/hear/follow-command.ts'
 import { ask, end, say } from '../../dialogue/speak/speak-turn.ts'
-import { CHECKS } from '../../dialogue/take-over.ts'
+import { CHECKS } from '../../dialogue/take-over-dialogue.ts'
 import { cleanWords } from '../../dialogue/understand/clean-words.ts'
 
-const MOST_SILENCES = 2
-const MOST_KEYS = 20
+const MAX_SILENCES = 2
+const MAX_KEYS = 20
 
 /** `words`: for a model. `answer`: what a yes or no is heard in. */
 export type HeardTurn = { state: DialogueState; words: string; answer: string }
@@ -23,7 +23,7 @@ export type HeardTurn = { state: DialogueState; words: string; answer: string }
  */
 export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn | null {
   if (event.kind === 'keys') {
-    const keys = event.digits.replaceAll(/[^0-9*#]/g, '').slice(0, MOST_KEYS)
+    const keys = event.digits.replaceAll(/[^0-9*#]/g, '').slice(0, MAX_KEYS)
     const answer = CHECKS.includes(state.place)
       ? languageOf(state.language).dialogueWords.yesNoByKey[Number(keys) - 1]
       : undefined
@@ -52,7 +52,7 @@ function inTheirLanguage(words: string, state: DialogueState): DialogueState {
 export function answerSilence(state: DialogueState, context: DialogueContext): Step {
   const silent: DialogueState = { ...state, misses: state.misses + 1 }
   if (silent.misses === 1) return say(silent, context, state.said)
-  if (silent.misses > MOST_SILENCES) return end(silent, context, farewell(silent))
+  if (silent.misses > MAX_SILENCES) return end(silent, context, farewell(silent))
   const asked = ask(silent, context, 'help')
   return { ...asked, state: { ...asked.state, misses: silent.misses } }
 }

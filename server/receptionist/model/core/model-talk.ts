@@ -24,8 +24,8 @@ export type ModelTalk = {
   done: ToolName[]
 }
 
-const MOST_MESSAGES = 40
-const MOST_CHARACTERS = 24_000
+const MAX_MESSAGES = 40
+const MAX_LENGTH = 24_000
 
 /**
  * A conversation that begins with what the receptionist has said. There are servers where somebody
@@ -47,8 +47,8 @@ export function beginTalk(said: string): ModelTalk {
 export function boundMessages(messages: readonly ModelMessage[]): ModelMessage[] {
   const starts = messages.flatMap(({ role }, at) => (role === 'user' ? [at] : []))
   const fits = (from: number) =>
-    messages.length - from <= MOST_MESSAGES &&
-    JSON.stringify(messages.slice(from)).length <= MOST_CHARACTERS
+    messages.length - from <= MAX_MESSAGES &&
+    JSON.stringify(messages.slice(from)).length <= MAX_LENGTH
   const from = fits(0) ? 0 : (starts.find(fits) ?? starts.at(-1) ?? messages.length)
   return messages.slice(from)
 }

@@ -1,38 +1,35 @@
 import { withTimeout } from '../../../platform/with-timeout.ts'
-import type { LiveFragment } from '../../../voice/platforms/openai/live-events.ts'
+import type { TranscriptFragment } from '../../../voice/platforms/openai/live-events.ts'
 
-/**
- * Words that were said are written down a little later: so long for the first of them, and after
- * each for more.
- */
-const FIRST_MS = 1_500
-const MORE_MS = 400
+/** The transcript is late: the maximum wait for the first words, and after each part for more. */
+const FIRST_WORDS_TIMEOUT_MS = 1_500
+const MORE_WORDS_TIMEOUT_MS = 400
 
-/** What the caller has said and nobody has answered. */
+/** Collects the caller's words that are not answered yet. */
 export function collectWords() {
-  let fragments: LiveFragment[] = []
-  let wake = () => {}
-  const isWritten = (moment: number | null) =>
-    moment !== null && fragments.some(({ end }) => end !== null && end >= moment)
+  let fragments: TranscriptFragment[] = []
+  let onFragment = () => {}
+  const reaches = (offset: number | null) =>
+    offset !== null && fragments.some(({ end }) => end !== null && end >= offset)
   return {
-    add: (fragment: LiveFragment) => {
+    add: (fragment: TranscriptFragment) => {
       fragments.push(fragment)
-      wake()
+      onFragment()
     },
     /**
-     * Takes what was said up to a moment of the session (milliseconds; null: now), once it is
-     * written down; '' where nothing was.
+     * Takes the words up to an offset in the session (milliseconds; null: now), once the transcript
+     * has them; '' without any.
      */
-    take: async (moment: number | null): Promise<string> => {
-      while (!isWritten(moment)) {
+    take: async (offset: number | null): Promise<string> => {
+      while (!reaches(offset)) {
         const more = new Promise<boolean>((resolve) => {
-          wake = () => resolve(true)
+          onFragment = () => resolve(true)
         })
-        if (!(await withTimeout(fragments.length === 0 ? FIRST_MS : MORE_MS, more, () => false)))
-          break
+        const timeoutMs = fragments.length === 0 ? FIRST_WORDS_TIMEOUT_MS : MORE_WORDS_TIMEOUT_MS
+        if (!(await withTimeout(timeoutMs, more, () => false))) break
       }
-      const isTaken = ({ start }: LiveFragment) =>
-        moment === null || start === null || start <= moment
+      const isTaken = ({ start }: TranscriptFragment) =>
+        offset === null || start === null || start <= offset
       const text = fragments
         .filter(isTaken)
         .map((fragment) => fragment.text)

@@ -1,162 +1,72 @@
-import type { LiveCall } from '../../../voice/platforms/openai/accept-call.ts'
+import type { LiveCall, OngoingCall } from '../../../voice/platforms/live-call.ts'
+import { attendSession } from '../../../voice/platforms/openai/attend-session.ts'
 import {
-  type Attended,
-  attendSession,
-  type Talking,
-} from '../../../voice/platforms/openai/attend-session.ts'
-import {
-  isLiveEnd,
-  liveCommentary,
-  readLiveDelegation,
-  readLiveFault,
-  readLiveFragment,
-  readLiveKey,
+  isSessionEnd,
+  readDelegation,
+  readKey,
+  readSessionError,
+  readTranscriptFragment,
 } from '../../../voice/platforms/openai/live-events.ts'
-import { linesIn } from '../../core/lines.ts'
-import type { DialogueEvent, Turn } from '../../dialogue/dialogue-state.ts'
-import { type Conversation, leadConversation } from '../../lead-conversation.ts'
-import { collectKeys, openPatience } from '../collect-keys.ts'
+import { collectKeys } from '../collect-keys.ts'
+import { openTimer } from '../restart-timer.ts'
+import { answerEvents, type LiveEvent } from './answer-events.ts'
 import { collectWords } from './collect-words.ts'
-import { countSpoken } from './wait-until-spoken.ts'
 import { writeTranscript } from './write-transcript.ts'
 
-type Event = DialogueEvent | { kind: 'begin' }
-
 /**
- * Leads the conversation of a call whose model only talks: each piece of work that it hands over is
- * a turn with what the caller has said since the last one, answered once however often it is handed
- * over, one after the other.
+ * Leads the conversation of a call whose model only talks. Each delegation is a turn with the
+ * caller's words since the last one. Turns are answered one after the other, and a repeated
+ * delegation is answered once.
  */
-export function talkOverLive(call: LiveCall): Talking {
+export function talkOverLive(call: LiveCall): OngoingCall {
   return attendSession(call, (session) => {
     const { log, now } = call.host
-    const patience = openPatience()
+    const timer = openTimer()
     const words = collectWords()
     const transcript = writeTranscript()
-    const taken = new Set<string>()
-    const reception = openReception(call, session, {
-      await: (count) => {
-        keys.await(count)
+    const delegated = new Set<string>()
+    const answers = answerEvents(call, session, {
+      onTurn: transcript.turn,
+      expectKeys: (count) => {
+        keys.expect(count)
       },
-      turn: transcript.turn,
     })
-    const keys = collectKeys(patience, (digits) => {
-      // Who types what they say has said it.
+    const keys = collectKeys(timer, (digits) => {
+      // Keys replace what the caller said before.
       words.drop()
-      reception.answer(null, async () => ({ kind: 'keys', digits }))
+      answers.add(null, async () => ({ kind: 'keys', digits }))
     })
-    void session.closed.then(patience.end)
-    const hear = (event: unknown) => {
-      const fragment = readLiveFragment(event)
+    void session.closed.then(timer.stop)
+    const receiveFragment = (event: unknown) => {
+      const fragment = readTranscriptFragment(event)
       if (!fragment) return
       transcript.add(fragment, now().epochMilliseconds)
       if (fragment.role === 'user') words.add(fragment)
-      else reception.spoken.add(fragment.text)
+      else answers.spoken(fragment.text)
     }
-    const take = (event: unknown) => {
-      hear(event)
-      const key = readLiveKey(event)
+    const receive = (event: unknown) => {
+      receiveFragment(event)
+      const key = readKey(event)
       if (key !== null) keys.press(key)
-      const fault = readLiveFault(event)
-      if (fault !== null) log.warn({ reason: fault }, 'OpenAI refused what a call was sent')
-      if (isLiveEnd(event)) reception.leave({ isOver: true })
-      const delegation = readLiveDelegation(event)
-      if (!delegation || taken.has(delegation.id)) return
-      taken.add(delegation.id)
-      reception.answer(delegation.id, async () => heard(await words.take(delegation.offset)))
+      const error = readSessionError(event)
+      if (error !== null) log.warn({ reason: error }, 'OpenAI refused what a call was sent')
+      if (isSessionEnd(event)) answers.leave({ isOver: true })
+      const delegation = readDelegation(event)
+      if (!delegation || delegated.has(delegation.id)) return
+      delegated.add(delegation.id)
+      answers.add(delegation.id, async () => heardEvent(await words.take(delegation.offset)))
     }
     return {
       begin: () => {
-        reception.answer(null, async () => ({ kind: 'begin' }))
+        answers.add(null, async () => ({ kind: 'begin' }))
       },
-      take,
-      end: async () => ({ isOver: await reception.end(), said: transcript.lines }),
+      receive,
+      end: async () => ({ isOver: await answers.end(), transcript: transcript.lines }),
     }
   })
 }
 
-/** Where nothing new was said, what was said last is said again. */
-function heard(text: string): Event {
+/** Without new words, the last line is repeated. */
+function heardEvent(text: string): LiveEvent {
   return text === '' ? { kind: 'begin' } : { kind: 'heard', text }
-}
-
-type Follow = {
-  /** How many keys are awaited at once; null: any number. */ await: (keys: number | null) => void
-  /** The caller has said their part. */ turn: () => void
-}
-
-/** Answers one thing after the other, until the call is left. */
-function openReception(
-  { host, runTool, openCall, refer }: LiveCall,
-  { send, close, closed }: Attended,
-  follow: Follow,
-) {
-  // One model talks already; the rules do the work.
-  const conversation: Conversation = {
-    host: { ...host, model: null },
-    runTool,
-    openSession: openCall,
-    isTranscribed: true,
-  }
-  const spoken = countSpoken(closed)
-  let work = Promise.resolve()
-  let language = ''
-  let isLeft = false
-  let isOver = false
-  void closed.then(() => {
-    isLeft = true
-  })
-
-  /** `isOver`: nobody is on the telephone any more. */
-  const leave = (how: { isOver: boolean }) => {
-    isLeft = true
-    isOver ||= how.isOver
-    close()
-  }
-  const sayLast = async (delegationId: string | null, line: string) => {
-    send(liveCommentary(delegationId, line))
-    await spoken.once(line)
-    leave({ isOver: false })
-  }
-  const transfer = async (delegationId: string | null, line: string, number: string) => {
-    send(liveCommentary(delegationId, line))
-    await spoken.once(line)
-    if (isLeft) return
-    if ((await refer(number)) === 'done') leave({ isOver: true })
-    else await sayLast(null, linesIn(language).stuck)
-  }
-  const say = (
-    delegationId: string | null,
-    { say: line, next, language: current, digits }: Turn,
-  ) => {
-    language = current
-    follow.await(digits)
-    if (next === 'hang_up') return sayLast(delegationId, line)
-    if (next !== 'listen') return transfer(delegationId, line, next.transferTo)
-    return send(liveCommentary(delegationId, line))
-  }
-  return {
-    spoken,
-    leave,
-    /** `event`: what the caller did, when its turn has come. Whoever has hung up has it no more. */
-    answer: (delegationId: string | null, event: () => Promise<Event>) => {
-      work = work
-        .then(async () => {
-          const next = isLeft ? null : await event()
-          follow.turn()
-          if (next === null || isLeft) return
-          const { speak } = await leadConversation(conversation, next, null)
-          await say(delegationId, speak)
-        })
-        .catch((err: unknown) => {
-          host.log.error({ err }, 'the receptionist failed')
-          return sayLast(delegationId, linesIn(language).unavailableEnd)
-        })
-    },
-    /** Waits for what has begun, and answers whether the telephone call is over. */
-    end: async (): Promise<boolean> => {
-      await work
-      return isOver
-    },
-  }
 }

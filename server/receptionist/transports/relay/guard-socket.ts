@@ -1,51 +1,46 @@
 import type { WebSocket } from '@fastify/websocket'
 
-const PING_EVERY_MS = 5_000
-/** The carrier says which call it is as soon as the socket is open. */
+const PING_INTERVAL_MS = 5_000
+/** The carrier sends the setup frame as soon as the socket is open. */
 const SETUP_TIMEOUT_MS = 10_000
-/**
- * The carrier closes the socket when the call is over; one that does not is closed this long after
- * the end was sent.
- */
+/** The carrier closes the socket at the end of the call; otherwise this server does. */
 const END_TIMEOUT_MS = 3_000
 const MAX_CALL_MS = 4 * 3_600_000
 const FRAMES_PER_SECOND = 20
 const MAX_BURST = 100
-/** RFC 6455 §7.4.1. */
-const DONE = 1000
+/** Close codes of RFC 6455 §7.4.1. */
+const NORMAL_CLOSURE = 1000
 const POLICY_VIOLATION = 1008
 
 export type SocketGuard = {
-  /** Counts a frame that came; false: there were too many, and the socket closes. */
+  /** Counts a received frame; false: the rate limit is exceeded, and the socket closes. */
   countFrame: () => boolean
-  /** The call is known. */
-  begun: () => void
-  /** The end was sent, so the socket closes soon from either side. */
+  /** The setup frame has arrived. */
+  setUp: () => void
+  /** The end frame was sent, so the socket closes soon from either side. */
   ending: () => void
-  refuse: (reason: string) => void
+  reject: (reason: string) => void
 }
 
 /**
- * Ends the socket of a call that is over, silent, too long or too busy. A peer that answers no ping
- * is cut off within ten seconds.
+ * Ends the socket of a call that is over, silent, too long or too busy. A peer that does not answer
+ * pings is cut off within ten seconds.
  */
 export function guardSocket(socket: WebSocket): SocketGuard {
   let isAlive = true
-  let frames = MAX_BURST
-  let countedAt = performance.now()
-  const refuse = (reason: string) => {
+  const reject = (reason: string) => {
     socket.close(POLICY_VIOLATION, reason)
   }
   const ping = setInterval(() => {
     if (!isAlive) return socket.terminate()
     isAlive = false
     socket.ping()
-  }, PING_EVERY_MS)
+  }, PING_INTERVAL_MS)
   const setup = setTimeout(() => {
-    refuse('No setup came.')
+    reject('No setup came.')
   }, SETUP_TIMEOUT_MS)
   const longest = setTimeout(() => {
-    socket.close(DONE)
+    socket.close(NORMAL_CLOSURE)
   }, MAX_CALL_MS)
   let end: NodeJS.Timeout | undefined
   socket.on('pong', () => {
@@ -55,24 +50,34 @@ export function guardSocket(socket: WebSocket): SocketGuard {
     clearInterval(ping)
     for (const timer of [setup, longest, end]) clearTimeout(timer)
   })
+  const hasFrame = limitFrames()
   return {
     countFrame: () => {
       isAlive = true
-      const now = performance.now()
-      frames = Math.min(MAX_BURST, frames + ((now - countedAt) / 1000) * FRAMES_PER_SECOND) - 1
-      countedAt = now
-      if (frames >= 0) return true
-      refuse('Too many frames.')
+      if (hasFrame()) return true
+      reject('Too many frames.')
       return false
     },
-    begun: () => {
+    setUp: () => {
       clearTimeout(setup)
     },
     ending: () => {
       end ??= setTimeout(() => {
-        socket.close(DONE)
+        socket.close(NORMAL_CLOSURE)
       }, END_TIMEOUT_MS)
     },
-    refuse,
+    reject,
+  }
+}
+
+/** A token bucket: whether one more frame is within the rate limit. */
+function limitFrames(): () => boolean {
+  let frames = MAX_BURST
+  let countedAt = performance.now()
+  return () => {
+    const now = performance.now()
+    frames = Math.min(MAX_BURST, frames + ((now - countedAt) / 1000) * FRAMES_PER_SECOND) - 1
+    countedAt = now
+    return frames >= 0
   }
 }

@@ -1,38 +1,39 @@
 import type { WebSocket } from '@fastify/websocket'
-import type { FastifyRequest } from 'fastify'
 import { currentOwner } from '../../../platform/current-owner.ts'
-import { Problem } from '../../../platform/http/problem.ts'
 import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
 import { linesOf } from '../../../voice/core/lines.ts'
 import type { CallContext } from '../../../voice/core/tool-call.ts'
 import { endCall } from '../../../voice/end-call.ts'
-import { askerOf, openSession } from '../../../voice/open-session.ts'
+import { connectionIdentity, openSession } from '../../../voice/open-session.ts'
 import {
   readRelayFrame,
-  relayEnd,
   type RelayFrame,
-  relayLanguage,
-  relayText,
-} from '../../../voice/platforms/shared/conversation-relay.ts'
-import { verifyTelnyx } from '../../../voice/platforms/telnyx/verify-request.ts'
-import { verifyTwilio } from '../../../voice/platforms/twilio/verify-request.ts'
-import { isProven } from '../../../voice/report-request.ts'
+} from '../../../voice/platforms/shared/read-relay-frame.ts'
+import {
+  writeEndFrame,
+  writeLanguageFrame,
+  writeTextFrame,
+} from '../../../voice/platforms/shared/write-relay-frame.ts'
 import type { RunTool } from '../../../voice/run-tool.ts'
-import type { EndpointHost, VoiceHost } from '../../../voice/voice-session.ts'
+import type { VoiceHost } from '../../../voice/voice-session.ts'
 import type { DialogueEvent, Turn } from '../../dialogue/dialogue-state.ts'
-import { leadConversation, type ReceptionistHost } from '../../lead-conversation.ts'
-import { collectKeys, openPatience } from '../collect-keys.ts'
+import { leadConversation } from '../../lead-conversation.ts'
+import type { ReceptionistHost } from '../../play-turn.ts'
+import { collectKeys } from '../collect-keys.ts'
+import { openTimer } from '../restart-timer.ts'
 import { voiceLanguage } from '../twiml/answer-twiml.ts'
 import { guardSocket, type SocketGuard } from './guard-socket.ts'
 
-/** So long after it has spoken the receptionist waits for an answer. */
-const SILENCE_MS = 9_000
-/** About how fast a telephone speaks. */
-const MS_A_CHARACTER = 65
-/** Events of one call that wait to be answered. A caller speaks a few sentences ahead at most. */
-const MAX_PENDING = 32
+/** The time for the caller to answer after a line was spoken. */
+const SILENCE_TIMEOUT_MS = 9_000
+/** The approximate time that speaking takes. */
+const MS_PER_CHARACTER = 65
+/** Pending events of one call. A caller is at most a few sentences ahead. */
+const MAX_PENDING_EVENTS = 32
 
-export type Relay = {
+type Event = DialogueEvent | { kind: 'begin' }
+
+export type RelayCall = {
   host: ReceptionistHost
   runTool: RunTool
   connection: OpenConnection
@@ -41,142 +42,132 @@ export type Relay = {
 }
 
 /**
- * The connection of a WebSocket that asks to be opened, proven by the carrier's signature. Throws
- * invalid_token.
+ * Leads a conversation over the frames of ConversationRelay, one event after another in order of
+ * arrival. Resolves once the socket is closed and the end of the call is recorded; never rejects.
  */
-export async function proveRelay(
-  host: EndpointHost,
-  request: FastifyRequest,
-): Promise<OpenConnection> {
-  const { connections, publicUrl, now, requestReports } = host
-  const connection = await connections.find((request.params as { connection: string }).connection)
-  const empty = Buffer.alloc(0)
-  const prove = ({ platform, secret }: OpenConnection) =>
-    platform === 'twilio'
-      ? verifyTwilio({
-          url: publicUrl.replace(/^http/, 'ws') + request.url,
-          params: {},
-          body: empty,
-          contentType: undefined,
-          headers: request.headers,
-          token: secret,
-        })
-      : verifyTelnyx({
-          body: empty,
-          headers: request.headers,
-          publicKey: secret,
-          now: now().epochMilliseconds,
-        })
-  if (
-    !connection ||
-    !isProven(host, { connection, platforms: ['twilio', 'telnyx'], prove: () => prove(connection) })
-  )
-    throw new Problem('invalid_token', "This connection is not proven to be the carrier's.")
-  requestReports.accepted(connection, now())
-  return connection
-}
-
-/**
- * Leads a conversation over the frames of ConversationRelay, one event after another in the order
- * in which they came.
- * Resolves once the socket is closed and the end of the call is noted; never rejects.
- */
-export function talkOverRelay(relay: Relay, socket: WebSocket): Promise<void> {
-  const { host, log, connection, runTool, requestId } = relay
-  const patience = openPatience()
+export function talkOverRelay(call: RelayCall, socket: WebSocket): Promise<void> {
+  const { host, connection, runTool, requestId } = call
+  const silence = openTimer()
   const guard = guardSocket(socket)
-  let pending = 0
+  const voice = openVoice(socket, guard)
   let context: CallContext | null = null
-  let language = ''
-  let work = Promise.resolve()
-  const openCall = (known: CallContext, spoken: string | null) =>
-    openSession(host, { asker: askerOf(connection), context: known, requestId, language: spoken })
-
-  const take = (event: DialogueEvent | { kind: 'begin' }) => {
-    patience.end()
-    if (pending >= MAX_PENDING) return guard.refuse('Too many events.')
-    pending++
-    work = currentOwner
-      .run(`voice ${connection.workspaceId}`, () => work.then(() => answer(event)))
-      .catch((err: unknown) => {
-        log.error({ err }, 'the receptionist failed')
-        socket.send(relayText(linesOf(language || 'en').unavailable, { last: true }))
-        sendEnd(socket, guard, { reason: 'unavailable' })
-      })
-      .finally(() => {
-        pending--
-      })
-  }
-  const keys = collectKeys(patience, (digits) => take({ kind: 'keys', digits }))
-  const answer = async (event: DialogueEvent | { kind: 'begin' }) => {
+  const openCall = (known: CallContext, language: string | null) =>
+    openSession(host, {
+      identity: connectionIdentity(connection),
+      context: known,
+      requestId,
+      language,
+    })
+  const answer = async (event: Event) => {
     const known = context
     if (!known || socket.readyState !== socket.OPEN) return
     const { speak } = await leadConversation(
-      { host, runTool, openSession: (spoken) => openCall(known, spoken) },
+      { host, runTool, openSession: (language) => openCall(known, language) },
       event,
       null,
     )
-    // What was said into a line counts by what comes next, which is on its way.
-    if (event.kind !== 'interrupted') say(speak)
-  }
-  const say = ({ say: line, next, language: spoken, digits }: Turn) => {
-    keys.await(digits)
-    if (spoken !== language) socket.send(relayLanguage(voiceLanguage(spoken)))
-    language = spoken
-    socket.send(
-      relayText(line, { last: true, language: voiceLanguage(spoken), interruptible: true }),
-    )
-    if (next === 'listen')
-      patience.begin(SILENCE_MS + line.length * MS_A_CHARACTER, () => take({ kind: 'silence' }))
-    else
-      sendEnd(
-        socket,
-        guard,
-        next === 'hang_up' ? { reason: 'done' } : { reason: 'transfer', number: next.transferTo },
+    // An interruption is answered together with the words that follow it.
+    if (event.kind === 'interrupted') return
+    keys.expect(speak.digits)
+    voice.speak(speak)
+    if (speak.next === 'listen')
+      silence.start(SILENCE_TIMEOUT_MS + speak.say.length * MS_PER_CHARACTER, () =>
+        receive({ kind: 'silence' }),
       )
   }
-  const hear = (frame: RelayFrame) => {
+  const events = queueEvents(call, { answer, guard, onFailure: voice.apologise })
+  const receive = (event: Event) => {
+    silence.stop()
+    events.add(event)
+  }
+  const keys = collectKeys(silence, (digits) => receive({ kind: 'keys', digits }))
+
+  onFrame(socket, guard, (frame) => {
     if (frame.kind === 'setup') {
       context = frame.context
-      guard.begun()
+      guard.setUp()
     }
     if (frame.kind === 'end') socket.close()
-    else if (frame.kind === 'partial') patience.end()
+    else if (frame.kind === 'partial') silence.stop()
     else if (frame.kind === 'dtmf') keys.press(frame.digit)
-    else if (frame.kind === 'setup') take({ kind: 'begin' })
-    else if (frame.kind === 'prompt') take({ kind: 'heard', text: frame.text })
-    else if (frame.kind === 'interrupt') take({ kind: 'interrupted', heard: frame.heard })
-  }
-
-  hearFrames(socket, guard, hear)
-  return untilOver(socket, log, async () => {
-    patience.end()
-    // A call that is cut off ends, and a write that has begun is finished.
-    await work
-    patience.end()
+    else receive(eventOf(frame))
+  })
+  return onceClosed(socket, call.log, async () => {
+    silence.stop()
+    // Work that has begun is finished before the call ends.
+    await events.done()
+    silence.stop()
     if (context) await endCall(host, await openCall(context, null), 'hung up')
   })
 }
 
-function sendEnd(socket: WebSocket, guard: SocketGuard, handoff: Record<string, unknown>): void {
-  socket.send(relayEnd(handoff))
-  guard.ending()
+function eventOf(frame: Extract<RelayFrame, { kind: 'setup' | 'prompt' | 'interrupt' }>): Event {
+  if (frame.kind === 'setup') return { kind: 'begin' }
+  return frame.kind === 'prompt'
+    ? { kind: 'heard', text: frame.text }
+    : { kind: 'interrupted', heard: frame.heard }
 }
 
-function hearFrames(
-  socket: WebSocket,
-  guard: SocketGuard,
-  hear: (frame: RelayFrame) => void,
-): void {
+/** Sends lines, each in the language of its turn, and the end of the session. */
+function openVoice(socket: WebSocket, guard: SocketGuard) {
+  let language = ''
+  const sendEnd = (handoff: Record<string, unknown>) => {
+    socket.send(writeEndFrame(handoff))
+    guard.ending()
+  }
+  return {
+    speak: ({ say, next, language: spoken }: Turn) => {
+      if (spoken !== language) socket.send(writeLanguageFrame(voiceLanguage(spoken)))
+      language = spoken
+      socket.send(writeTextFrame(say, voiceLanguage(spoken)))
+      if (next === 'hang_up') sendEnd({ reason: 'done' })
+      else if (next !== 'listen') sendEnd({ reason: 'transfer', number: next.transferTo })
+    },
+    apologise: () => {
+      socket.send(writeTextFrame(linesOf(language || 'en').unavailable))
+      sendEnd({ reason: 'unavailable' })
+    },
+  }
+}
+
+type EventHandling = {
+  answer: (event: Event) => Promise<void>
+  guard: SocketGuard
+  onFailure: () => void
+}
+
+/** Answers events one after the other. */
+function queueEvents({ connection, log }: RelayCall, { answer, guard, onFailure }: EventHandling) {
+  let pending = 0
+  let work = Promise.resolve()
+  return {
+    done: () => work,
+    add: (event: Event) => {
+      if (pending >= MAX_PENDING_EVENTS) return guard.reject('Too many events.')
+      pending++
+      work = currentOwner
+        .run(`voice ${connection.workspaceId}`, () => work.then(() => answer(event)))
+        .catch((err: unknown) => {
+          log.error({ err }, 'the receptionist failed')
+          onFailure()
+        })
+        .finally(() => {
+          pending--
+        })
+    },
+  }
+}
+
+function onFrame(socket: WebSocket, guard: SocketGuard, handle: (frame: RelayFrame) => void): void {
   socket.on('message', (data: Buffer) => {
     if (socket.readyState !== socket.OPEN || !guard.countFrame()) return
     const frame = readRelayFrame(data.toString())
-    if (frame) hear(frame)
+    if (frame) handle(frame)
   })
 }
 
 /** Resolves once the socket is closed and `end` is done; never rejects. */
-function untilOver(
+function onceClosed(
   socket: WebSocket,
   log: VoiceHost['log'],
   end: () => Promise<void>,

@@ -6,15 +6,14 @@ import {
 } from '../../../voice/platforms/twilio/write-answer.ts'
 import type { Turn } from '../../dialogue/dialogue-state.ts'
 
-/** How long the telephone waits for somebody to speak, in seconds. */
-const SILENCE = 6
+const SILENCE_TIMEOUT_SECONDS = 6
 
 /** The locale in which a telephone speaks a BCP 47 tag: that of the language, or the tag itself. */
 export function voiceLanguage(tag: string): string {
   return LANGUAGES.find((language) => language.tag === tag)?.locale ?? tag
 }
 
-/** A turn as TwiML; `action` is where the answer to it is posted. */
+/** A turn as TwiML; the caller's answer is posted to `action`. */
 export function answerTwiml({ say, next, language, hints, digits }: Turn, action: string): string {
   const voice = voiceLanguage(language)
   if (next === 'hang_up') return hangupTwiml({ say, language: voice })
@@ -24,7 +23,7 @@ export function answerTwiml({ say, next, language, hints, digits }: Turn, action
     action,
     language: voice,
     hints,
-    timeout: SILENCE,
+    timeout: SILENCE_TIMEOUT_SECONDS,
     ...(digits !== null && { numDigits: digits }),
   })
 }

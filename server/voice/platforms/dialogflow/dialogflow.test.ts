@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertWebhookResponse } from '../../../test/simulate-dialogflow.ts'
-import { answerDialogflow, readDialogflow } from './read-request.ts'
+import { readDialogflowRequest } from './read-request.ts'
+import { writeDialogflowAnswer } from './write-answer.ts'
 
 const body = {
   detectIntentResponseId: 'r1',
@@ -17,7 +18,7 @@ const body = {
 }
 
 test('the tag is the tool, and the parameters are what the caller said', () => {
-  assert.deepEqual(readDialogflow(body), {
+  assert.deepEqual(readDialogflowRequest(body), {
     call: { id: 'r1', name: 'find_times', args: { when: 'next tuesday' } },
     context: {
       platform: 'dialogflow',
@@ -26,9 +27,9 @@ test('the tag is the tool, and the parameters are what the caller said', () => {
       partyNumber: '+14155550100',
       ownNumber: null,
     },
-    languageCode: 'en',
+    language: 'en',
   })
-  assert.deepEqual(readDialogflow({ fulfillmentInfo: { tag: 'today' } })?.context, {
+  assert.deepEqual(readDialogflowRequest({ fulfillmentInfo: { tag: 'today' } })?.context, {
     platform: 'dialogflow',
     callId: null,
     direction: null,
@@ -36,9 +37,9 @@ test('the tag is the tool, and the parameters are what the caller said', () => {
     ownNumber: null,
   })
   for (const other of [null, [], {}, { fulfillmentInfo: {} }, { fulfillmentInfo: { tag: 7 } }])
-    assert.equal(readDialogflow(other), null)
+    assert.equal(readDialogflowRequest(other), null)
   assert.equal(
-    typeof readDialogflow({ ...body, sessionInfo: { parameters: [] } })?.call.fault,
+    typeof readDialogflowRequest({ ...body, sessionInfo: { parameters: [] } })?.call.fault,
     'string',
   )
 })
@@ -52,18 +53,21 @@ test('the parameters of a session that are no arguments of the tool, such as the
     customer: { tier: 'gold' },
     visits: 3,
   }
-  assert.deepEqual(readDialogflow({ ...body, sessionInfo: { parameters } })?.call.args, {
+  assert.deepEqual(readDialogflowRequest({ ...body, sessionInfo: { parameters } })?.call.args, {
     when: 'next tuesday',
   })
   assert.deepEqual(
-    readDialogflow({ ...body, fulfillmentInfo: { tag: 'toString' }, sessionInfo: { parameters } })
-      ?.call.args,
+    readDialogflowRequest({
+      ...body,
+      fulfillmentInfo: { tag: 'toString' },
+      sessionInfo: { parameters },
+    })?.call.args,
     {},
   )
 })
 
 test('the line is spoken in place of the page, and the whole answer is one parameter of the session', () => {
-  const answer = answerDialogflow('find_times', {
+  const answer = writeDialogflowAnswer('find_times', {
     ok: true,
     line: 'Tuesday at ten\nis open.',
     data: { slots: [{ slot_id: 's_1', number: 1 }], problem: null, slotline: 1 },
@@ -91,7 +95,7 @@ test('the line is spoken in place of the page, and the whole answer is one param
 test('once a meeting is booked, moved or cancelled its arguments are removed from the session, and before they are not', () => {
   const removedBy = (tool: string, ok: boolean, data: Record<string, unknown>) =>
     Object.entries(
-      answerDialogflow(tool, { ok, line: 'Said.', data }).sessionInfo.parameters,
+      writeDialogflowAnswer(tool, { ok, line: 'Said.', data }).sessionInfo.parameters,
     ).flatMap(([name, value]) => (value === null ? [name] : []))
   for (const [tool, data] of [
     ['book_meeting', { booked: true }],
@@ -128,7 +132,7 @@ test('once a meeting is booked, moved or cancelled its arguments are removed fro
 
 test('an answer is never above what Dialogflow reads', () => {
   const answer = JSON.stringify(
-    answerDialogflow('find_times', {
+    writeDialogflowAnswer('find_times', {
       ok: true,
       line: 'ä'.repeat(1000),
       data: { big: '😀'.repeat(100_000), small: 's_1' },

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { afterEach, mock, test } from 'node:test'
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js'
 import type { Headers } from '../shared/verification.ts'
-import { verifyElevenLabs } from './verify-request.ts'
+import { verifyElevenLabsSignature } from './verify-request.ts'
 
 const secret = 'wsec_test'
 const seconds = 1_795_000_000
@@ -21,7 +21,7 @@ function verdict(given: {
   secret?: string
   now?: number
 }): string {
-  const result = verifyElevenLabs({
+  const result = verifyElevenLabsSignature({
     body: Buffer.from(text),
     headers: { 'elevenlabs-signature': signature },
     secret,

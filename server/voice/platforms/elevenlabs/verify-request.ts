@@ -1,25 +1,64 @@
 import { createHmac } from 'node:crypto'
+import { sameBytes } from '../shared/compare-secrets.ts'
 import { readHeader } from '../shared/read-header.ts'
-import { sameBytes } from '../shared/same-bytes.ts'
-import { GENUINE, type Headers, refuse, type Verdict } from '../shared/verification.ts'
+import { bySecret, bySignature } from '../shared/select-verifier.ts'
+import {
+  type ConnectionSecrets,
+  type Headers,
+  reject,
+  type RequestHead,
+  type RequestVerifier,
+  type SecretHelp,
+  type Verification,
+  VERIFIED,
+} from '../shared/verification.ts'
 
-/**
- * Milliseconds: their own client allows half an hour of delay, and any time in the future; we do
- * not.
- */
-const MOST_LATE = 30 * 60_000
-const MOST_EARLY = 5 * 60_000
+/** As in the client of ElevenLabs, which accepts any time in the future, though. */
+const MAX_AGE_MS = 30 * 60_000
+const MAX_CLOCK_SKEW_MS = 5 * 60_000
 const HEADER = 'elevenlabs-signature'
 const SECONDS = /^\d{1,12}$/
 /** Lower case only, as their own client compares it. */
 const DIGEST = /^[0-9a-f]{64}$/
 
+export const ELEVENLABS_SECRET_HELP: SecretHelp = {
+  expected:
+    'Each tool and the initiation webhook need the header Authorization: Bearer and the secret.',
+  secret: 'Set `secret` to the one in the Authorization header of the tools.',
+}
+export const ELEVENLABS_WEBHOOK_HELP: SecretHelp = {
+  expected: 'ElevenLabs signs post-call webhooks; tools have another address.',
+  secret: 'Set `webhook_secret` to the secret of the post-call webhook.',
+}
+
+/** Tools and initiations are not signed: they send the secret. */
+export function verifyElevenLabsRequest(
+  { secret }: ConnectionSecrets,
+  { headers }: RequestHead,
+): RequestVerifier {
+  return bySecret(secret, headers)
+}
+
+/** Webhooks after the call are signed with a secret of their own. */
+export function verifyElevenLabsWebhook(
+  { webhookSecret }: ConnectionSecrets,
+  { headers, now }: RequestHead,
+): RequestVerifier {
+  return bySignature((body) =>
+    verifyElevenLabsSignature({
+      body,
+      headers,
+      secret: webhookSecret ?? '',
+      now: now.epochMilliseconds,
+    }),
+  )
+}
+
 /**
  * The signature of ElevenLabs' post-call webhooks: `elevenlabs-signature: t=<Unix
- * seconds>,v0=<hex>`, where v0 is the HMAC-SHA256 of `<t>.<body>`. Their tools are not signed at
- * all.
+ * seconds>,v0=<hex>`, where v0 is the HMAC-SHA256 of `<t>.<body>`.
  */
-export function verifyElevenLabs({
+export function verifyElevenLabsSignature({
   body,
   headers,
   secret,
@@ -29,25 +68,25 @@ export function verifyElevenLabs({
   headers: Headers
   secret: string
   now: number
-}): Verdict {
+}): Verification {
   const header = readHeader(headers, HEADER)
   if (!header.ok) return header
   const seconds = onlyPart(header.value, 't=')
   const digest = onlyPart(header.value, 'v0=')
   if (!seconds || !digest || !SECONDS.test(seconds) || !DIGEST.test(digest))
-    return refuse('malformed', { header: HEADER })
+    return reject('malformed', { header: HEADER })
   const age = now - Number(seconds) * 1000
-  if (age > MOST_LATE || age < -MOST_EARLY)
-    return refuse('expired', {
+  if (age > MAX_AGE_MS || age < -MAX_CLOCK_SKEW_MS)
+    return reject('expired', {
       header: HEADER,
       ageMs: age,
-      limitMs: age > 0 ? MOST_LATE : MOST_EARLY,
+      limitMs: age > 0 ? MAX_AGE_MS : MAX_CLOCK_SKEW_MS,
     })
-  if (secret === '') return refuse('mismatch', { header: HEADER })
+  if (secret === '') return reject('mismatch', { header: HEADER })
   const expected = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
   return sameBytes(Buffer.from(digest, 'hex'), expected)
-    ? GENUINE
-    : refuse('mismatch', { header: HEADER })
+    ? VERIFIED
+    : reject('mismatch', { header: HEADER })
 }
 
 /** What follows the prefix in a list with commas; null unless there is exactly one. */

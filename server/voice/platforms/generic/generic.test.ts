@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answerGeneric, readGeneric } from './read-request.ts'
+import { writePlainAnswer } from '../shared/write-plain-answer.ts'
+import { readGenericRequest } from './read-request.ts'
 
 test('a tool is run for who calls', () => {
   const context = {
@@ -18,11 +19,11 @@ test('a tool is run for who calls', () => {
     to: '+14155550199',
     id: 't1',
   }
-  assert.deepEqual(readGeneric(body), {
+  assert.deepEqual(readGenericRequest(body), {
     call: { id: 't1', name: 'find_slots', args: { when: 'next tuesday' } },
     context,
   })
-  assert.deepEqual(readGeneric({ ...body, direction: 'outbound' })?.context, {
+  assert.deepEqual(readGenericRequest({ ...body, direction: 'outbound' })?.context, {
     ...context,
     direction: 'outbound',
     partyNumber: '+14155550199',
@@ -31,7 +32,7 @@ test('a tool is run for who calls', () => {
 })
 
 test('the tool alone is enough, and anything without one is nothing', () => {
-  assert.deepEqual(readGeneric({ tool: 'today' }), {
+  assert.deepEqual(readGenericRequest({ tool: 'today' }), {
     call: { id: '', name: 'today', args: {} },
     context: {
       platform: 'generic',
@@ -42,17 +43,17 @@ test('the tool alone is enough, and anything without one is nothing', () => {
     },
   })
   for (const body of [null, [], {}, { tool: 7 }, { tool: '' }])
-    assert.equal(readGeneric(body), null)
+    assert.equal(readGenericRequest(body), null)
 })
 
 test('arguments that were cut off are a fault', () =>
   assert.equal(
-    typeof readGeneric({ tool: 'book_meeting', arguments: '{"slot' })?.call.fault,
+    typeof readGenericRequest({ tool: 'book_meeting', arguments: '{"slot' })?.call.fault,
     'string',
   ))
 
 test('a prototype among the arguments is left out', () => {
-  const args = readGeneric(
+  const args = readGenericRequest(
     JSON.parse('{"tool":"x","arguments":{"__proto__":{"isAdmin":true},"a":1}}'),
   )?.call.args
   assert.deepEqual(Object.keys(args ?? {}), ['a'])
@@ -60,7 +61,7 @@ test('a prototype among the arguments is left out', () => {
 })
 
 test('an answer is one line and the data', () => {
-  assert.deepEqual(answerGeneric({ ok: false, line: 'No\ntimes.', data: { slots: [] } }), {
+  assert.deepEqual(writePlainAnswer({ ok: false, line: 'No\ntimes.', data: { slots: [] } }), {
     line: 'No times.',
     ok: false,
     data: { slots: [] },

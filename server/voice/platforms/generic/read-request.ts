@@ -1,14 +1,13 @@
-import { oneLine } from '../../core/one-line.ts'
 import { readArguments } from '../../core/read-arguments.ts'
-import type { CallContext, ToolAnswer, ToolCall } from '../../core/tool-call.ts'
+import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { directionOf, fieldOf, textOf } from '../../core/untrusted.ts'
-import { partyNumberOf } from '../shared/read-party-number.ts'
+import { readPartyNumber } from '../shared/read-party-number.ts'
 
 /**
  * Our own envelope: `{ tool, arguments, id?, call_id?, direction?, from?, to? }`; null where it
  * names no tool.
  */
-export function readGeneric(body: unknown): { call: ToolCall; context: CallContext } | null {
+export function readGenericRequest(body: unknown): { call: ToolCall; context: CallContext } | null {
   const name = textOf(body, 'tool')
   if (!name) return null
   const direction = directionOf(body, 'direction')
@@ -20,12 +19,8 @@ export function readGeneric(body: unknown): { call: ToolCall; context: CallConte
       platform: 'generic',
       callId: textOf(body, 'call_id'),
       direction,
-      partyNumber: partyNumberOf(fieldOf(body, party)),
+      partyNumber: readPartyNumber(fieldOf(body, party)),
       ownNumber: textOf(body, own),
     },
   }
-}
-
-export function answerGeneric(answer: ToolAnswer): ToolAnswer {
-  return { line: oneLine(answer.line), ok: answer.ok, data: answer.data }
 }

@@ -2,51 +2,40 @@ import { withTimeout } from '../../../platform/with-timeout.ts'
 import { cleanJson } from '../../core/clean-json.ts'
 import { type ReportedLine, spokenLines } from '../../core/spoken-lines.ts'
 import { endCall } from '../../end-call.ts'
-import type { Session, VoiceHost } from '../../voice-session.ts'
+import type { CallSession, OngoingCall } from '../live-call.ts'
 
-/** OpenAI ends a session after an hour; a connection that broke in silence never says so. */
-const LONGEST_MS = 70 * 60_000
-
-/** A session in which nothing at all has happened for this long has broken. */
+/** OpenAI ends a session after an hour; a broken connection may never report its end. */
+const MAX_SESSION_MS = 70 * 60_000
+/** A session without any event for this long has broken. */
 const MAX_SILENCE_MS = 10 * 60_000
-/** How long the other side may take to answer that a session is closed. */
+/** The maximum time for the other side to acknowledge that a session is closed. */
 const CLOSE_TIMEOUT_MS = 2_000
 
-export type AttendedCall = {
-  host: VoiceHost
-  /** The call as it is now, in a language (BCP 47; null: the call's own). */
-  openCall: (language: string | null) => Promise<Session>
-  /** The session's WebSocket, and the key that opens it. */
-  url: string
-  apiKey: string
-  /** Ends the telephone call. */
-  hangUp: () => Promise<unknown>
+/** An attended session. `send` has no effect once it has closed. */
+export type AttendedSession = {
+  send: (event: object) => void
+  close: () => void
+  closed: Promise<void>
 }
 
-/** A session that is attended. `send` does nothing once it has closed. */
-export type Attended = { send: (event: object) => void; close: () => void; closed: Promise<void> }
-
-/** What is done in a session. */
-export type Attend = (session: Attended) => {
+/** Handles the events of a session. */
+export type HandleSession = (session: AttendedSession) => {
   /** The session is open. */
   begin: () => void
-  /** It tells something: JSON, or null for what is none. */
-  take: (event: unknown) => void
+  /** An event: JSON, or null for a frame that is not JSON. */
+  receive: (event: unknown) => void
   /**
-   * It has closed: waits for what has begun, and answers what was said. `isOver`: nobody is on the
-   * telephone any more.
+   * The session has closed: waits for running work, and returns the transcript. `isOver`: the
+   * telephone call has ended.
    */
-  end: () => Promise<{ said: readonly ReportedLine[]; isOver: boolean }>
+  end: () => Promise<{ transcript: readonly ReportedLine[]; isOver: boolean }>
 }
-
-/** A call that goes on. `over` never rejects. */
-export type Talking = { over: Promise<void>; close: () => void }
 
 /** Attends the session of a call until it closes; then the call is over. */
 export function attendSession(
-  { host, openCall, url, apiKey, hangUp }: AttendedCall,
-  attend: Attend,
-): Talking {
+  { host, openCall, url, apiKey, hangUp }: CallSession,
+  handle: HandleSession,
+): OngoingCall {
   const socket = new WebSocket(url, { headers: { authorization: `Bearer ${apiKey}` } })
   let isAttached = false
   let isLeft = false
@@ -59,36 +48,29 @@ export function attendSession(
     void withTimeout(CLOSE_TIMEOUT_MS, closed, onceClosed)
   }
   const silence = setTimeout(close, MAX_SILENCE_MS)
-  const { begin, take, end } = attend({
-    closed,
-    close,
-    send: (event) => {
-      socket.send(JSON.stringify(event))
-    },
-  })
+  const send = (event: object) => {
+    socket.send(JSON.stringify(event))
+  }
+  const { begin, receive, end } = handle({ closed, close, send })
   socket.addEventListener('open', () => {
     isAttached = true
     begin()
   })
   socket.addEventListener('message', ({ data }) => {
     silence.refresh()
-    take(parsed(data))
+    receive(parse(data))
   })
   socket.addEventListener('error', ({ message }) => {
     host.log.warn({ reason: message }, 'the session of a call broke')
   })
   const finish = async () => {
-    await withTimeout(LONGEST_MS, closed, close)
+    await withTimeout(MAX_SESSION_MS, closed, close)
     clearTimeout(silence)
-    const { said, isOver } = await end()
-    // A model that nobody works for only makes promises.
+    const { transcript, isOver } = await end()
+    // Without this process, the model could only make promises.
     if (!isAttached || isLeft || !isOver) await hangUp()
-    await endCall(
-      host,
-      await openCall(null),
-      isLeft ? 'server_closed' : isAttached ? 'hung up' : 'tools_unreachable',
-      spokenLines(said),
-    )
+    const reason = isLeft ? 'server_closed' : isAttached ? 'hung up' : 'tools_unreachable'
+    await endCall(host, await openCall(null), reason, spokenLines(transcript))
   }
   return {
     over: finish().catch((err: unknown) => {
@@ -101,7 +83,7 @@ export function attendSession(
   }
 }
 
-function parsed(data: unknown): unknown {
+function parse(data: unknown): unknown {
   try {
     return typeof data === 'string' ? cleanJson(JSON.parse(data)) : null
   } catch {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  acceptLiveSession,
-  isLiveEnd,
   isLiveModel,
-  liveCommentary,
-  readLiveDelegation,
-  readLiveFault,
-  readLiveFragment,
-  readLiveKey,
+  isSessionEnd,
+  readDelegation,
+  readKey,
+  readSessionError,
+  readTranscriptFragment,
+  writeCommentary,
+  writeSessionAcceptance,
 } from './live-events.ts'
 
 test('a live session is accepted without tools, and its work is handed over to us', () => {
@@ -18,7 +18,7 @@ test('a live session is accepted without tools, and its work is handed over to u
     false,
     false,
   ])
-  assert.deepEqual(acceptLiveSession({ model: 'gpt-live-1', instructions: 'Be brief.' }), {
+  assert.deepEqual(writeSessionAcceptance({ model: 'gpt-live-1', instructions: 'Be brief.' }), {
     session: {
       type: 'live',
       model: 'gpt-live-1',
@@ -30,7 +30,7 @@ test('a live session is accepted without tools, and its work is handed over to u
 
 test('work that the live model hands over to us is taken, and reported in one line', () => {
   assert.deepEqual(
-    readLiveDelegation({
+    readDelegation({
       type: 'session.delegation.created',
       delegation: { type: 'delegation', id: 'd1', target: 'client' },
       offset_ms: 1200,
@@ -38,7 +38,7 @@ test('work that the live model hands over to us is taken, and reported in one li
     { id: 'd1', offset: 1200 },
   )
   assert.deepEqual(
-    readLiveDelegation({
+    readDelegation({
       type: 'session.delegation.created',
       delegation: { id: 'd1', target: 'client' },
       offset_ms: 'soon',
@@ -46,18 +46,18 @@ test('work that the live model hands over to us is taken, and reported in one li
     { id: 'd1', offset: null },
   )
   for (const delegation of [{ id: 'd1', target: 'responses' }, { target: 'client' }, null])
-    assert.equal(readLiveDelegation({ type: 'session.delegation.created', delegation }), null)
-  assert.deepEqual(liveCommentary('d1', 'Tuesday\nat ten.'), {
+    assert.equal(readDelegation({ type: 'session.delegation.created', delegation }), null)
+  assert.deepEqual(writeCommentary('d1', 'Tuesday\nat ten.'), {
     type: 'session.commentary.append',
     delegation_id: 'd1',
     content: 'Tuesday at ten.',
   })
-  assert.equal(liveCommentary(null, 'Hello.').delegation_id, null)
+  assert.equal(writeCommentary(null, 'Hello.').delegation_id, null)
 })
 
 test('fragments of what was said, keys, faults and the end are read, and nothing else is taken for them', () => {
   assert.deepEqual(
-    readLiveFragment({
+    readTranscriptFragment({
       type: 'session.input_transcript.delta',
       delta: ' next',
       start_ms: 200,
@@ -65,18 +65,21 @@ test('fragments of what was said, keys, faults and the end are read, and nothing
     }),
     { role: 'user', text: ' next', start: 200, end: 400 },
   )
-  assert.deepEqual(readLiveFragment({ type: 'session.output_transcript.delta', delta: 'I have' }), {
-    role: 'assistant',
-    text: 'I have',
-    start: null,
-    end: null,
-  })
-  assert.equal(readLiveKey({ type: 'transport.dtmf.received', event: '#' }), '#')
+  assert.deepEqual(
+    readTranscriptFragment({ type: 'session.output_transcript.delta', delta: 'I have' }),
+    {
+      role: 'assistant',
+      text: 'I have',
+      start: null,
+      end: null,
+    },
+  )
+  assert.equal(readKey({ type: 'transport.dtmf.received', event: '#' }), '#')
   assert.equal(
-    readLiveFault({ type: 'error', error: { code: 'unknown_parameter' } }),
+    readSessionError({ type: 'error', error: { code: 'unknown_parameter' } }),
     'unknown_parameter',
   )
-  assert.equal(isLiveEnd({ type: 'session.closed', reason: 'remote_hangup' }), true)
+  assert.equal(isSessionEnd({ type: 'session.closed', reason: 'remote_hangup' }), true)
   for (const other of [
     null,
     'x',
@@ -88,11 +91,11 @@ test('fragments of what was said, keys, faults and the end are read, and nothing
   ]) {
     assert.deepEqual(
       [
-        readLiveDelegation(other),
-        readLiveFragment(other),
-        readLiveKey(other),
-        readLiveFault(other),
-        isLiveEnd(other),
+        readDelegation(other),
+        readTranscriptFragment(other),
+        readKey(other),
+        readSessionError(other),
+        isSessionEnd(other),
       ],
       [null, null, null, null, false],
     )

@@ -1,19 +1,16 @@
 import { oneLine } from '../../core/one-line.ts'
 import { numberOf, textOf } from '../../core/untrusted.ts'
 
-/** Whether a model is one that talks by itself, and delegates whatever is to be done. */
+/** Whether the model only talks, and delegates all work. */
 export function isLiveModel(model: string | null): boolean {
   return model?.startsWith('gpt-live') ?? false
 }
 
-/** An answer is mostly there before: then the model need not say that it is looking. */
-const ACKNOWLEDGED_AFTER_MS = 1_000
+/** Most answers arrive within this time, so that the model need not say that it is looking. */
+const ACKNOWLEDGEMENT_DELAY_MS = 1_000
 
-/**
- * What is posted to `/v1/live/sessions/{id}/accept`: the live model has no tools, and hands the
- * work over to us.
- */
-export function acceptLiveSession({
+/** The body of `POST /v1/live/sessions/{id}/accept`: the model delegates the work to this server. */
+export function writeSessionAcceptance({
   model,
   instructions,
 }: {
@@ -25,19 +22,19 @@ export function acceptLiveSession({
       type: 'live',
       model,
       instructions,
-      delegation: { type: 'client', acknowledgement_delay_ms: ACKNOWLEDGED_AFTER_MS },
+      delegation: { type: 'client', acknowledgement_delay_ms: ACKNOWLEDGEMENT_DELAY_MS },
     },
   }
 }
 
-/** Work that is handed over. It does not say what the work is: the transcript does. */
-export type LiveDelegation = {
-  id: string
-  /** When, in milliseconds of the session; null: not told. */ offset: number | null
-}
+/**
+ * Work that the live model delegates. The transcript tells what the work is. `offset`: milliseconds
+ * of the session; null where it is not reported.
+ */
+export type Delegation = { id: string; offset: number | null }
 
-/** Work that the live model hands over to us; null for any other event. */
-export function readLiveDelegation(event: unknown): LiveDelegation | null {
+/** Reads a delegation to this server; null for any other event. */
+export function readDelegation(event: unknown): Delegation | null {
   if (
     textOf(event, 'type') !== 'session.delegation.created' ||
     textOf(event, 'delegation', 'target') !== 'client'
@@ -48,18 +45,18 @@ export function readLiveDelegation(event: unknown): LiveDelegation | null {
 }
 
 /**
- * Some of what was said, from and to when in milliseconds of the session (null: not told). No
- * fragment says that it is the last of a sentence.
+ * A part of the transcript. `start` and `end`: milliseconds of the session; null where they are not
+ * reported. No fragment is marked as the end of a sentence.
  */
-export type LiveFragment = {
+export type TranscriptFragment = {
   role: 'assistant' | 'user'
   text: string
   start: number | null
   end: number | null
 }
 
-/** A fragment of the transcript; null for any other event. */
-export function readLiveFragment(event: unknown): LiveFragment | null {
+/** Reads a part of the transcript; null for any other event. */
+export function readTranscriptFragment(event: unknown): TranscriptFragment | null {
   const type = textOf(event, 'type')
   const role =
     type === 'session.input_transcript.delta'
@@ -73,26 +70,26 @@ export function readLiveFragment(event: unknown): LiveFragment | null {
     : { role, text, start: numberOf(event, 'start_ms'), end: numberOf(event, 'end_ms') }
 }
 
-/** A key that the caller pressed: a digit, `*` or `#`; null for any other event. */
-export function readLiveKey(event: unknown): string | null {
+/** Reads a key that the caller pressed: a digit, `*` or `#`; null for any other event. */
+export function readKey(event: unknown): string | null {
   const key = textOf(event, 'type') === 'transport.dtmf.received' ? textOf(event, 'event') : null
   return key !== null && /^[0-9*#]$/.test(key) ? key : null
 }
 
-/** Whether the session says that it is over, whoever ended it. */
-export function isLiveEnd(event: unknown): boolean {
+/** Whether the session has ended, from either side. */
+export function isSessionEnd(event: unknown): boolean {
   return textOf(event, 'type') === 'session.closed'
 }
 
-/** Why OpenAI refused what it was sent; null for any other event. */
-export function readLiveFault(event: unknown): string | null {
+/** Reads the code of an error about an event that was sent; null for any other event. */
+export function readSessionError(event: unknown): string | null {
   return textOf(event, 'type') === 'error' ? (textOf(event, 'error', 'code') ?? 'unknown') : null
 }
 
 /**
- * What the live model should say, about the work that it handed over or of itself (null): one line,
- * far below the 500 tokens that are taken.
+ * Makes the live model say one line, as the result of a delegation or (null) without one. A line is
+ * far below the maximum of 500 tokens.
  */
-export function liveCommentary(delegationId: string | null, line: string) {
+export function writeCommentary(delegationId: string | null, line: string) {
   return { type: 'session.commentary.append', delegation_id: delegationId, content: oneLine(line) }
 }

@@ -1,6 +1,6 @@
 /**
- * What a live model is told that takes a call: it talks, and hands over whatever is to be done. The
- * headings are those that OpenAI asks for. `language`: BCP 47.
+ * The instructions of a live model that takes a call: it talks, and delegates all work. OpenAI
+ * requires these headings. `language`: BCP 47.
  */
 export function liveInstructions({
   business,

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  acceptRealtimeCall,
-  answerRealtimeFunctionCall,
-  readOpenAiWebhook,
-  readRealtimeFunctionCall,
-  readRealtimeSaid,
-} from './read-request.ts'
+import { readFunctionCall, readOpenAiWebhook, readTranscriptLine } from './read-request.ts'
+import { writeCallAcceptance, writeFunctionOutput } from './write-answer.ts'
 
 const event = {
   type: 'response.function_call_arguments.done',
@@ -20,25 +15,22 @@ const event = {
 }
 
 test('a tool that the model wants is run with what the caller said', () => {
-  assert.deepEqual(readRealtimeFunctionCall(event), {
+  assert.deepEqual(readFunctionCall(event), {
     id: 'fc_1',
     name: 'find_slots',
     args: { when: 'next tuesday' },
   })
-  assert.equal(readRealtimeFunctionCall({ ...event, type: 'response.done' }), null)
+  assert.equal(readFunctionCall({ ...event, type: 'response.done' }), null)
 })
 
 test('arguments that were cut off are a fault, and so is a call without a name or an id', () => {
-  assert.deepEqual(readRealtimeFunctionCall({ ...event, call_id: undefined }), {
+  assert.deepEqual(readFunctionCall({ ...event, call_id: undefined }), {
     id: '',
     name: 'find_slots',
     fault: 'The event has no call_id.',
   })
-  assert.equal(
-    typeof readRealtimeFunctionCall({ ...event, arguments: '{"when":"ne' })?.fault,
-    'string',
-  )
-  assert.deepEqual(readRealtimeFunctionCall({ ...event, name: '' }), {
+  assert.equal(typeof readFunctionCall({ ...event, arguments: '{"when":"ne' })?.fault, 'string')
+  assert.deepEqual(readFunctionCall({ ...event, name: '' }), {
     id: 'fc_1',
     name: '',
     fault: 'The call names no tool.',
@@ -47,7 +39,7 @@ test('arguments that were cut off are a fault, and so is a call without a name o
 
 test('the model is told what came out, and to go on', () => {
   assert.deepEqual(
-    answerRealtimeFunctionCall('fc_1', {
+    writeFunctionOutput('fc_1', {
       ok: true,
       line: 'Tuesday at ten.',
       data: { slot_id: 's_1' },
@@ -68,11 +60,11 @@ test('the model is told what came out, and to go on', () => {
 
 test('what was said in a session is read, by whomever', () => {
   assert.deepEqual(
-    readRealtimeSaid({ type: 'response.output_audio_transcript.done', transcript: 'Hello.' }),
+    readTranscriptLine({ type: 'response.output_audio_transcript.done', transcript: 'Hello.' }),
     { role: 'assistant', text: 'Hello.' },
   )
   assert.deepEqual(
-    readRealtimeSaid({
+    readTranscriptLine({
       type: 'conversation.item.input_audio_transcription.completed',
       transcript: 'Hi.',
     }),
@@ -84,24 +76,23 @@ test('what was said in a session is read, by whomever', () => {
     {},
     { type: 'response.output_audio_transcript.delta', transcript: 'He' },
   ])
-    assert.equal(readRealtimeSaid(other), null)
+    assert.equal(readTranscriptLine(other), null)
 })
 
 const headers = [
-  { name: 'To', value: 'sip:proj_1@sip.api.openai.com' },
+  { name: 'To', value: '<sip:+14155550199@sip.api.openai.com>' },
   { name: 'from', value: '"Ann" <sip:+14155550100@sip.example.com>;tag=1' },
 ]
 
-test('a call that rings is read in each of its kinds, with the number that it claims', () => {
+test('a call that rings is read in each of its kinds, with the own number that it claims', () => {
   const base = { object: 'event', id: 'evt_1', created_at: 1_795_000_000 }
-  const claimed = { eventId: 'evt_1', claimedNumber: '+14155550100', claimedOwnNumber: null }
   assert.deepEqual(
     readOpenAiWebhook({
       ...base,
       type: 'realtime.call.incoming',
       data: { call_id: 'rtc_1', sip_headers: headers },
     }),
-    { kind: 'realtime-call', callId: 'rtc_1', ...claimed },
+    { kind: 'realtime-call', callId: 'rtc_1', claimedOwnNumber: '+14155550199' },
   )
   for (const type of ['live.transport.incoming', 'live.call.incoming']) {
     assert.deepEqual(
@@ -110,12 +101,11 @@ test('a call that rings is read in each of its kinds, with the number that it cl
         type,
         data: { type: 'sip', session_id: 'live_1', sip_headers: headers },
       }),
-      { kind: 'live-call', sessionId: 'live_1', ...claimed },
+      { kind: 'live-call', sessionId: 'live_1', claimedOwnNumber: '+14155550199' },
     )
   }
   assert.deepEqual(readOpenAiWebhook({ ...base, type: 'response.completed', data: {} }), {
     kind: 'other',
-    eventId: 'evt_1',
     type: 'response.completed',
   })
   for (const body of [
@@ -127,12 +117,12 @@ test('a call that rings is read in each of its kinds, with the number that it cl
     assert.equal(readOpenAiWebhook(body), null)
 })
 
-test('a caller without a readable number claims none', () => {
+test('a call without a readable own number claims none', () => {
   for (const sip_headers of [
     [],
     null,
-    [{ name: 'From', value: 'sip:anonymous@anonymous.invalid' }],
-    [{ name: 'From' }],
+    [{ name: 'To', value: 'sip:proj_1@sip.api.openai.com' }],
+    [{ name: 'To' }],
     [null],
   ]) {
     const reading = readOpenAiWebhook({
@@ -140,19 +130,24 @@ test('a caller without a readable number claims none', () => {
       data: { call_id: 'rtc_1', sip_headers },
     })
     assert.ok(reading?.kind === 'realtime-call')
-    assert.equal(reading.claimedNumber, null)
+    assert.equal(reading.claimedOwnNumber, null)
   }
 })
 
 test('a call is accepted with its tools', () => {
-  const tool = { name: 'find_slots', description: 'Finds times.', parameters: { type: 'object' } }
+  const tool = {
+    type: 'function',
+    name: 'find_slots',
+    description: 'Finds times.',
+    parameters: { type: 'object' },
+  }
   assert.deepEqual(
-    acceptRealtimeCall({ model: 'gpt-realtime-2', instructions: 'Be brief.', tools: [tool] }),
+    writeCallAcceptance({ model: 'gpt-realtime-2', instructions: 'Be brief.', tools: [tool] }),
     {
       type: 'realtime',
       model: 'gpt-realtime-2',
       instructions: 'Be brief.',
-      tools: [{ type: 'function', ...tool }],
+      tools: [tool],
     },
   )
 })

@@ -1,13 +1,13 @@
-/** A call rings, or somebody waits in it. */
+/** The caller is waiting. */
 const TIMEOUT_MS = 10_000
 
-export type Posted = 'done' | 'refused' | 'failed'
+export type PostResult = 'done' | 'refused' | 'failed'
 
 /**
- * Asks OpenAI's API for something about a call. What it did not answer to may have been done, and
- * counts as done. Never rejects.
+ * Posts to OpenAI's API about a call. A request that times out may have been executed, so it counts
+ * as done. Never rejects.
  */
-export async function postToOpenAi(url: string, apiKey: string, body: object): Promise<Posted> {
+export async function postToOpenAi(url: string, apiKey: string, body: object): Promise<PostResult> {
   try {
     const response = await fetch(url, {
       method: 'POST',

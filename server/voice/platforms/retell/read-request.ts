@@ -1,11 +1,9 @@
 import { readArguments } from '../../core/read-arguments.ts'
 import { type SpokenLine, spokenLines, spokenLinesOf } from '../../core/spoken-lines.ts'
-import type { CallContext, ToolAnswer, ToolCall } from '../../core/tool-call.ts'
+import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { directionOf, fieldOf, listOf, numberOf, recordOf, textOf } from '../../core/untrusted.ts'
-import { answerJson } from '../shared/answer-json.ts'
 import { readBareCall } from '../shared/read-bare-call.ts'
-import { partyNumberOf } from '../shared/read-party-number.ts'
-import { stringVariables, type VariableValues } from '../shared/string-variables.ts'
+import { readPartyNumber } from '../shared/read-party-number.ts'
 
 /**
  * What a function that sends its arguments alone has bound in its query, from Retell's variables of
@@ -51,7 +49,7 @@ function contextOf(call: unknown): CallContext {
     platform: 'retell',
     callId: textOf(call, 'call_id'),
     direction,
-    partyNumber: partyNumberOf(fieldOf(call, party)),
+    partyNumber: readPartyNumber(fieldOf(call, party)),
     ownNumber: textOf(call, own),
   }
 }
@@ -66,37 +64,20 @@ function boundContext(query: Readonly<Record<string, unknown>>): CallContext {
     platform: 'retell',
     callId: known('call_id'),
     direction: directionOf(query, 'direction'),
-    partyNumber: partyNumberOf(known('caller_number')),
+    partyNumber: readPartyNumber(known('caller_number')),
     ownNumber: known('called_number'),
   }
-}
-
-export type RetellAnalysis = {
-  summary: string | null
-  sentiment: string | null
-  successful: boolean | null
-  inVoicemail: boolean | null
-  custom: Record<string, unknown> | null
 }
 
 export type RetellEvent = {
   /** `call_started`, `call_ended`, `call_analyzed`, `transfer_started` and so on. */
   event: string
   context: CallContext
-  agentId: string | null
-  status: string | null
-  /** Unix milliseconds. */
-  startedAt: number | null
-  endedAt: number | null
-  disconnectionReason: string | null
-  transcript: string | null
+  reason: string | null
   lines: SpokenLine[]
-  recordingUrl: string | null
-  metadata: Record<string, unknown> | null
-  analysis: RetellAnalysis | null
 }
 
-/** An event of a call, `{ event, call }`. */
+/** Reads an event of a call, `{ event, call }`. */
 export function readRetellEvent(body: unknown): RetellEvent | null {
   const event = textOf(body, 'event')
   const call = recordOf(fieldOf(body, 'call'))
@@ -104,16 +85,8 @@ export function readRetellEvent(body: unknown): RetellEvent | null {
   return {
     event,
     context: contextOf(call),
-    agentId: textOf(call, 'agent_id'),
-    status: textOf(call, 'call_status'),
-    startedAt: numberOf(call, 'start_timestamp'),
-    endedAt: numberOf(call, 'end_timestamp'),
-    disconnectionReason: textOf(call, 'disconnection_reason'),
-    transcript: textOf(call, 'transcript'),
+    reason: textOf(call, 'disconnection_reason'),
     lines: linesOf(call),
-    recordingUrl: textOf(call, 'recording_url'),
-    metadata: recordOf(fieldOf(call, 'metadata')),
-    analysis: analysisOf(fieldOf(call, 'call_analysis')),
   }
 }
 
@@ -131,50 +104,13 @@ function linesOf(call: unknown): SpokenLine[] {
   return told.length > 0 ? spokenLines(told) : spokenLinesOf(textOf(call, 'transcript'))
 }
 
-function analysisOf(value: unknown): RetellAnalysis | null {
-  if (!recordOf(value)) return null
-  const flag = (name: string) => {
-    const said = fieldOf(value, name)
-    return typeof said === 'boolean' ? said : null
-  }
-  return {
-    summary: textOf(value, 'call_summary'),
-    sentiment: textOf(value, 'user_sentiment'),
-    successful: flag('call_successful'),
-    inVoicemail: flag('in_voicemail'),
-    custom: recordOf(fieldOf(value, 'custom_analysis_data')),
-  }
-}
-
-/** A call that is ringing; the same one may be asked about up to four times, with the same id. */
-export function readRetellInbound(
-  body: unknown,
-): { agentId: string | null; context: CallContext } | null {
+/**
+ * Reads the request for variables of a call that rings. Retell may repeat it up to four times with
+ * the same id.
+ */
+export function readRetellInbound(body: unknown): CallContext | null {
   const call = recordOf(fieldOf(body, 'call_inbound'))
-  if (textOf(body, 'event') !== 'call_inbound' || !call) return null
-  return {
-    agentId: textOf(call, 'agent_id'),
-    context: { ...contextOf({ ...call, direction: 'inbound' }) },
-  }
-}
-
-/**
- * What the agent knows before it speaks. Retell waits for this ten seconds while the caller hears
- * it ring.
- */
-export function answerRetellInbound(variables: VariableValues, metadata: VariableValues) {
-  return {
-    call_inbound: {
-      dynamic_variables: stringVariables(variables),
-      metadata: stringVariables(metadata),
-    },
-  }
-}
-
-/**
- * JSON with `line` and `ok` at the top, where Retell's response variables find them. It reads no
- * more than 15 000 characters.
- */
-export function answerRetell(answer: ToolAnswer): string {
-  return answerJson(answer, 15_000)
+  return textOf(body, 'event') === 'call_inbound' && call
+    ? contextOf({ ...call, direction: 'inbound' })
+    : null
 }

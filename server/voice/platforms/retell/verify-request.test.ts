@@ -4,7 +4,7 @@ import { mock, test } from 'node:test'
 import Retell from 'retell-sdk'
 import { symmetric } from 'retell-sdk/lib/webhook_auth.js'
 import type { Headers } from '../shared/verification.ts'
-import { verifyRetell } from './verify-request.ts'
+import { verifyRetellSignature } from './verify-request.ts'
 
 const key = 'key_test_retell'
 const now = 1_795_000_000_000
@@ -14,7 +14,7 @@ const digest = 'a3ebce765fce7c0c92f302553aa0d4d3d70b5855f9551d135e911b915360607c
 const signature = `v=${now},d=${digest}`
 
 function verdict(given: { body?: Buffer; headers?: Headers; key?: string; now?: number }): string {
-  const result = verifyRetell({
+  const result = verifyRetellSignature({
     body,
     headers: { 'x-retell-signature': signature },
     key,

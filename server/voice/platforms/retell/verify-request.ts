@@ -1,19 +1,43 @@
 import { createHmac } from 'node:crypto'
+import { sameBytes } from '../shared/compare-secrets.ts'
 import { readHeader } from '../shared/read-header.ts'
-import { sameBytes } from '../shared/same-bytes.ts'
-import { GENUINE, type Headers, refuse, type Verdict } from '../shared/verification.ts'
+import { bySignature } from '../shared/select-verifier.ts'
+import {
+  type ConnectionSecrets,
+  type Headers,
+  reject,
+  type RequestHead,
+  type RequestVerifier,
+  type SecretHelp,
+  type Verification,
+  VERIFIED,
+} from '../shared/verification.ts'
 
-/** Milliseconds before and after now. */
-const WINDOW = 5 * 60_000
+/** Before and after now. */
+const MAX_AGE_MS = 5 * 60_000
 const HEADER = 'x-retell-signature'
 const SIGNATURE = /^v=(\d{1,15}),d=([0-9a-f]{64})$/i
+
+export const RETELL_SECRET_HELP: SecretHelp = {
+  expected: 'Retell signs every request with the API key that has the webhook badge.',
+  secret: 'Set `secret` to the API key of the Retell workspace that has the webhook badge.',
+}
+
+export function verifyRetellRequest(
+  { secret: key }: ConnectionSecrets,
+  { headers, now }: RequestHead,
+): RequestVerifier {
+  return bySignature((body) =>
+    verifyRetellSignature({ body, headers, key, now: now.epochMilliseconds }),
+  )
+}
 
 /**
  * Retell's signature of functions, events and inbound calls: `x-retell-signature: v=<Unix
  * milliseconds>,d=<hex>`, where d is the HMAC-SHA256 of the body directly followed by the
  * milliseconds. `key` is the API key that is marked for webhooks.
  */
-export function verifyRetell({
+export function verifyRetellSignature({
   body,
   headers,
   key,
@@ -23,19 +47,19 @@ export function verifyRetell({
   headers: Headers
   key: string
   now: number
-}): Verdict {
+}): Verification {
   const header = readHeader(headers, HEADER)
   if (!header.ok) return header
   const [, milliseconds, digest] = SIGNATURE.exec(header.value) ?? []
   if (milliseconds === undefined || digest === undefined)
-    return refuse('malformed', { header: HEADER })
+    return reject('malformed', { header: HEADER })
   // Retell signs the number, so leading zeros do not count.
   const signedAt = Number(milliseconds)
-  if (Math.abs(now - signedAt) > WINDOW)
-    return refuse('expired', { header: HEADER, ageMs: now - signedAt, limitMs: WINDOW })
-  if (key === '') return refuse('mismatch', { header: HEADER })
+  if (Math.abs(now - signedAt) > MAX_AGE_MS)
+    return reject('expired', { header: HEADER, ageMs: now - signedAt, limitMs: MAX_AGE_MS })
+  if (key === '') return reject('mismatch', { header: HEADER })
   const expected = createHmac('sha256', key).update(body).update(String(signedAt)).digest()
   return sameBytes(Buffer.from(digest, 'hex'), expected)
-    ? GENUINE
-    : refuse('mismatch', { header: HEADER })
+    ? VERIFIED
+    : reject('mismatch', { header: HEADER })
 }

@@ -1,12 +1,15 @@
-import { type Headers, type Refusal, refuse } from './verification.ts'
+import { type Headers, reject, type Rejection } from './verification.ts'
 
 /** A header that must come exactly once. An empty one is missing. */
-export function readHeader(headers: Headers, name: string): { ok: true; value: string } | Refusal {
+export function readHeader(
+  headers: Headers,
+  name: string,
+): { ok: true; value: string } | Rejection {
   const lower = name.toLowerCase()
   const given = Object.hasOwn(headers, lower) ? headers[lower] : undefined
-  if (Array.isArray(given) && given.length > 1) return refuse('malformed', { header: lower })
+  if (Array.isArray(given) && given.length > 1) return reject('malformed', { header: lower })
   const value = Array.isArray(given) ? given[0] : given
   return value === undefined || value === ''
-    ? refuse('missing', { header: lower })
+    ? reject('missing', { header: lower })
     : { ok: true, value }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { partyNumberOf } from './read-party-number.ts'
+import { readPartyNumber } from './read-party-number.ts'
 
 for (const [text, number] of [
   ['+14155550100', '+14155550100'],
@@ -14,7 +14,7 @@ for (const [text, number] of [
   ['tel:+14155550100', '+14155550100'],
 ] as const) {
   test(`a caller from "${text}" is known by ${number}`, () =>
-    assert.equal(partyNumberOf(text), number))
+    assert.equal(readPartyNumber(text), number))
 }
 
 for (const nobody of [
@@ -52,5 +52,5 @@ for (const nobody of [
   { number: '+14155550100' },
 ]) {
   test(`a caller from ${JSON.stringify(nobody)?.slice(0, 40)} is nobody`, () =>
-    assert.equal(partyNumberOf(nobody), null))
+    assert.equal(readPartyNumber(nobody), null))
 }

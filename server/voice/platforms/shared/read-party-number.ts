@@ -23,7 +23,7 @@ const WITHHELD_NUMBERS = new Set([
   '7748283',
   '94844335',
 ])
-const MOST_CHARACTERS = 200
+const MAX_LENGTH = 200
 
 /**
  * A SIP (RFC 3261 §19.1) or `tel:` (RFC 3966) address, on its own or behind a name as in `"Ann"
@@ -37,8 +37,8 @@ const ADDRESS = /^(?:[^<]*<)?\s*(tel|sips?):([^@;?>]*)/i
  * a withheld number, a SIP user without a country code (an extension of somebody's exchange), or
  * nothing with a digit in it.
  */
-export function partyNumberOf(text: unknown): string | null {
-  if (typeof text !== 'string' || text.length > MOST_CHARACTERS) return null
+export function readPartyNumber(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length > MAX_LENGTH) return null
   const [, scheme, user] = ADDRESS.exec(text) ?? []
   const bare = (user === undefined ? text : user.replace(/^%2b/i, '+')).trim()
   const isAbroad =

@@ -1,12 +1,12 @@
+import { sameSecret } from './compare-secrets.ts'
 import { readHeader } from './read-header.ts'
-import { sameSecret } from './same-bytes.ts'
-import { GENUINE, type Headers, refuse, type Verdict } from './verification.ts'
+import { type Headers, reject, type Verification, VERIFIED } from './verification.ts'
 
 const BEARER = /^bearer +/i
 
 /**
- * A shared secret in a header, with or without `Bearer ` before it: what most platforms can send
- * with a tool, and Vapi's older `x-vapi-secret`. `header` is `authorization` unless said otherwise.
+ * A shared secret in a header, with or without `Bearer ` before it, as most platforms can send it
+ * with a tool. `header` is `authorization` by default.
  */
 export function verifyBearer({
   headers,
@@ -16,10 +16,10 @@ export function verifyBearer({
   headers: Headers
   secret: string
   header?: string
-}): Verdict {
+}): Verification {
   const given = readHeader(headers, header)
   if (!given.ok) return given
   const presented = given.value.replace(BEARER, '')
-  if (presented.trim() === '') return refuse('missing', { header })
-  return secret !== '' && sameSecret(presented, secret) ? GENUINE : refuse('mismatch', { header })
+  if (presented.trim() === '') return reject('missing', { header })
+  return secret !== '' && sameSecret(presented, secret) ? VERIFIED : reject('mismatch', { header })
 }

@@ -1,14 +1,13 @@
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { fieldOf, recordOf, textOf } from '../../core/untrusted.ts'
 import { readBareCall } from '../shared/read-bare-call.ts'
-import { partyNumberOf } from '../shared/read-party-number.ts'
-import { stringVariables, type VariableValues } from '../shared/string-variables.ts'
+import { readPartyNumber } from '../shared/read-party-number.ts'
 
 /**
  * What our definition of a tool has Telnyx fill in (`preset_body_fields`), over anything that the
  * model says under these names.
  */
-const TELNYX_BOUND = [
+export const TELNYX_BOUND = [
   'telnyx_end_user_target',
   'telnyx_agent_target',
   'call_control_id',
@@ -25,33 +24,22 @@ export function readTelnyxTool(
 ): { call: ToolCall; context: CallContext } | null {
   if (toolFromPath === '') return null
   const { call, bound } = readBareCall(body, { toolFromPath, boundNames: TELNYX_BOUND })
-  return { call, context: contextOf(bound, null) }
+  return { call, context: contextOf(bound) }
 }
 
 /**
- * The question for variables at the start of a call, an event whose payload has the names of
+ * Reads the request for variables at the start of a call, an event whose payload has the names of
  * `TELNYX_BOUND`.
  */
-export function readTelnyxInitialization(
-  body: unknown,
-): { assistantId: string | null; context: CallContext } | null {
+export function readTelnyxInitialization(body: unknown): CallContext | null {
   const payload = recordOf(fieldOf(body, 'data', 'payload'))
-  if (!payload || textOf(body, 'data', 'event_type') !== 'assistant.initialization') return null
-  return { assistantId: textOf(payload, 'assistant_id'), context: contextOf(payload, null) }
-}
-
-/** Telnyx reads the variables only under this name, and waits for them ten seconds at most. */
-export function answerTelnyxVariables(variables: VariableValues): {
-  dynamic_variables: Record<string, string>
-} {
-  return { dynamic_variables: stringVariables(variables) }
+  return payload && textOf(body, 'data', 'event_type') === 'assistant.initialization'
+    ? contextOf(payload)
+    : null
 }
 
 /** A variable that Telnyx knows nothing for stays as it is written, in braces. */
-function contextOf(
-  bound: Record<string, unknown>,
-  direction: CallContext['direction'],
-): CallContext {
+function contextOf(bound: Record<string, unknown>): CallContext {
   const known = (name: (typeof TELNYX_BOUND)[number]) => {
     const text = textOf(bound, name)
     return text === null || text.includes('{{') ? null : text
@@ -59,8 +47,8 @@ function contextOf(
   return {
     platform: 'telnyx',
     callId: known('call_control_id') ?? known('telnyx_conversation_id'),
-    direction,
-    partyNumber: partyNumberOf(known('telnyx_end_user_target')),
+    direction: null,
+    partyNumber: readPartyNumber(known('telnyx_end_user_target')),
     ownNumber: known('telnyx_agent_target'),
   }
 }

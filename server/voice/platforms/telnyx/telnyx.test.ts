@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answerTelnyxVariables, readTelnyxInitialization, readTelnyxTool } from './read-request.ts'
+import { readTelnyxInitialization, readTelnyxTool } from './read-request.ts'
+import { writeTelnyxVariables } from './write-answer.ts'
 
 const bound = {
   telnyx_end_user_target: '+14155550100',
@@ -45,13 +46,13 @@ test('the question for variables is read and answered', () => {
         payload: { assistant_id: 'assistant-1', ...bound },
       },
     }),
-    { assistantId: 'assistant-1', context },
+    context,
   )
   assert.equal(
     readTelnyxInitialization({ data: { event_type: 'call.initiated', payload: bound } }),
     null,
   )
-  assert.deepEqual(answerTelnyxVariables({ contact_name: 'Ann', email: null }), {
+  assert.deepEqual(writeTelnyxVariables({ contact_name: 'Ann', email: null }), {
     dynamic_variables: { contact_name: 'Ann', email: '' },
   })
 })

@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { mock, test } from 'node:test'
 import Telnyx from 'telnyx'
 import type { Headers } from '../shared/verification.ts'
-import { verifyTelnyx } from './verify-request.ts'
+import { verifyTelnyxSignature } from './verify-request.ts'
 
 const seconds = 1_795_000_000
 const now = seconds * 1000
@@ -34,7 +34,7 @@ function verdict(given: {
   publicKey?: string
   now?: number
 }): string {
-  const result = verifyTelnyx({
+  const result = verifyTelnyxSignature({
     body: Buffer.from(text),
     headers: headersOf(),
     publicKey: pair.publicKey,

@@ -1,21 +1,45 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { decodeBase64 } from '../shared/decode-base64.ts'
 import { readHeader } from '../shared/read-header.ts'
-import { strictBase64 } from '../shared/strict-base64.ts'
-import { GENUINE, type Headers, refuse, type Verdict } from '../shared/verification.ts'
+import { bySignature } from '../shared/select-verifier.ts'
+import {
+  type ConnectionSecrets,
+  type Headers,
+  reject,
+  type RequestHead,
+  type RequestVerifier,
+  type SecretHelp,
+  type Verification,
+  VERIFIED,
+} from '../shared/verification.ts'
 
-/** Seconds before and after now. */
-const WINDOW = 5 * 60
+/** Before and after now. */
+const MAX_AGE_SECONDS = 5 * 60
 const HEADER = 'telnyx-signature-ed25519'
 const SECONDS = /^\d{1,12}$/
 const SIGNATURE_BYTES = 64
 const KEY_BYTES = 32
+
+export const TELNYX_SECRET_HELP: SecretHelp = {
+  expected: 'Telnyx signs every request with the key of the account.',
+  secret: 'Set `secret` to the public key of the Telnyx account.',
+}
+
+export function verifyTelnyxRequest(
+  { secret: publicKey }: ConnectionSecrets,
+  { headers, now }: RequestHead,
+): RequestVerifier {
+  return bySignature((body) =>
+    verifyTelnyxSignature({ body, headers, publicKey, now: now.epochMilliseconds }),
+  )
+}
 
 /**
  * Telnyx' signature: Ed25519 (RFC 8032) over `<timestamp>|<body>`, in `telnyx-signature-ed25519`
  * (base64) and
  * `telnyx-timestamp` (Unix seconds). `publicKey` is the account's, base64 of its 32 raw bytes.
  */
-export function verifyTelnyx({
+export function verifyTelnyxSignature({
   body,
   headers,
   publicKey,
@@ -25,28 +49,28 @@ export function verifyTelnyx({
   headers: Headers
   publicKey: string
   now: number
-}): Verdict {
+}): Verification {
   const signature = readHeader(headers, HEADER)
   const timestamp = readHeader(headers, 'telnyx-timestamp')
   if (!signature.ok) return signature
   if (!timestamp.ok) return timestamp
-  const bytes = strictBase64(signature.value)
+  const bytes = decodeBase64(signature.value)
   if (bytes?.length !== SIGNATURE_BYTES || !SECONDS.test(timestamp.value))
-    return refuse('malformed', { header: HEADER })
+    return reject('malformed', { header: HEADER })
   const age = Math.floor(now / 1000) - Number(timestamp.value)
-  if (Math.abs(age) > WINDOW)
-    return refuse('expired', {
+  if (Math.abs(age) > MAX_AGE_SECONDS)
+    return reject('expired', {
       header: 'telnyx-timestamp',
       ageMs: age * 1000,
-      limitMs: WINDOW * 1000,
+      limitMs: MAX_AGE_SECONDS * 1000,
     })
   const key = keyOf(publicKey)
   const signed = Buffer.concat([Buffer.from(`${timestamp.value}|`), body])
-  return key && verify(null, signed, key, bytes) ? GENUINE : refuse('mismatch', { header: HEADER })
+  return key && verify(null, signed, key, bytes) ? VERIFIED : reject('mismatch', { header: HEADER })
 }
 
 function keyOf(publicKey: string): KeyObject | null {
-  const raw = strictBase64(publicKey)
+  const raw = decodeBase64(publicKey)
   if (raw?.length !== KEY_BYTES) return null
   try {
     return createPublicKey({

@@ -1,9 +1,9 @@
 /**
- * The spellings of a URL under which Twilio may have signed it: without a port and with the default
- * one, as received and as WHATWG writes it, each also with its query written anew. Those that their
- * own client tries.
+ * The spellings of a URL that Twilio may have signed, which are those that its own client tries:
+ * without a port and with the default one, as received and as WHATWG writes it, each also with its
+ * query encoded again.
  */
-export function twilioUrls(url: string): string[] {
+export function listSignedUrls(url: string): string[] {
   const received = withAndWithoutPort(url)
   const normalised = URL.canParse(url) ? withAndWithoutPort(new URL(url).toString()) : []
   const all = [...received, ...normalised]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import twilio from 'twilio'
-import { type TwilioRequest, verifyTwilio } from './verify-request.ts'
+import { type TwilioRequest, verifyTwilioSignature } from './verify-request.ts'
 
 const token = '12345'
 const url = 'https://example.com/voice/gather?step=1'
@@ -20,7 +20,7 @@ type Given = Omit<Partial<TwilioRequest>, 'headers'> & { signature?: string | st
 
 function verdict(given: Given): string {
   const { signature: header, ...rest } = { signature, ...given }
-  const result = verifyTwilio({
+  const result = verifyTwilioSignature({
     url,
     params,
     body: Buffer.from(String(new URLSearchParams(params))),

@@ -1,14 +1,25 @@
 import { createHash, createHmac } from 'node:crypto'
+import { sameBytes } from '../shared/compare-secrets.ts'
+import { decodeBase64 } from '../shared/decode-base64.ts'
 import { readHeader } from '../shared/read-header.ts'
-import { sameBytes } from '../shared/same-bytes.ts'
-import { strictBase64 } from '../shared/strict-base64.ts'
-import { GENUINE, type Headers, refuse, type Verdict } from '../shared/verification.ts'
-import { twilioUrls } from './list-signed-urls.ts'
+import { bySignature } from '../shared/select-verifier.ts'
+import {
+  type ConnectionSecrets,
+  type Headers,
+  reject,
+  type RequestHead,
+  type RequestVerifier,
+  type SecretHelp,
+  type Verification,
+  VERIFIED,
+} from '../shared/verification.ts'
+import { listSignedUrls } from './list-signed-urls.ts'
+import { readFormFields } from './read-request.ts'
 
 export type TwilioRequest = {
-  /** As the world sees it, with its query: `https://…`, and `wss://…` for a WebSocket. */
+  /** The public URL with its query: `https://…`, and `wss://…` for a WebSocket. */
   url: string
-  /** The fields of a form; they count only where the content type says that there is one. */
+  /** The fields of a form; they count only if the content type is that of a form. */
   params: Readonly<Record<string, string | readonly string[]>>
   body: Buffer
   contentType: string | undefined
@@ -22,36 +33,76 @@ const DIGEST_BYTES = 20
 const FORM = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 const BODY_HASH = /[?&]bodySHA256=([^&#]*)/
 
+export const TWILIO_SECRET_HELP: SecretHelp = {
+  expected: 'Twilio signs every request with the auth token of the account.',
+  secret:
+    'Set `secret` to the auth token of the account that owns the number. PUBLIC_URL of this server ' +
+    'must be the address that Twilio calls, with its scheme.',
+}
+
+export function verifyTwilioRequest(
+  { secret: token }: ConnectionSecrets,
+  { headers, url }: RequestHead,
+): RequestVerifier {
+  return bySignature((body) =>
+    verifyTwilioSignature({
+      url,
+      params: readFormFields(body),
+      body,
+      contentType: headers['content-type'] as string | undefined,
+      headers,
+      token,
+    }),
+  )
+}
+
+/** The request that opens a WebSocket. */
+export function verifyTwilioRelay(
+  { secret: token }: ConnectionSecrets,
+  { headers, url }: RequestHead,
+): RequestVerifier {
+  return bySignature((body) =>
+    verifyTwilioSignature({
+      url: url.replace(/^http/, 'ws'),
+      params: {},
+      body,
+      contentType: undefined,
+      headers,
+      token,
+    }),
+  )
+}
+
 /**
  * `x-twilio-signature`: base64 of the HMAC-SHA1 of the URL, followed by the names and values of the
  * form's fields in order of name. Any other body is signed through its SHA-256 in the URL, as
- * `bodySHA256`; one that is not is refused. There is no time in it, so a request is good for ever:
- * what it asks for must be harmless when asked twice.
+ * `bodySHA256`; an unsigned body is rejected. The signature has no timestamp and never expires, so
+ * handling a request twice must be harmless.
  */
-export function verifyTwilio({
+export function verifyTwilioSignature({
   url,
   params,
   body,
   contentType,
   headers,
   token,
-}: TwilioRequest): Verdict {
+}: TwilioRequest): Verification {
   const header = readHeader(headers, HEADER)
   if (!header.ok) return header
-  const given = strictBase64(header.value)
-  if (given?.length !== DIGEST_BYTES) return refuse('malformed', { header: HEADER })
-  if (token === '') return refuse('mismatch', { header: HEADER })
+  const given = decodeBase64(header.value)
+  if (given?.length !== DIGEST_BYTES) return reject('malformed', { header: HEADER })
+  if (token === '') return reject('mismatch', { header: HEADER })
   const bodyHash = BODY_HASH.exec(url)?.[1]
   const isForm = bodyHash === undefined && FORM.test(contentType ?? '')
   if (bodyHash === undefined && !isForm && body.length > 0)
-    return refuse('mismatch', { header: HEADER })
+    return reject('mismatch', { header: HEADER })
   if (
     bodyHash !== undefined &&
     !sameBytes(Buffer.from(bodyHash), Buffer.from(createHash('sha256').update(body).digest('hex')))
   )
-    return refuse('mismatch', { header: HEADER })
+    return reject('mismatch', { header: HEADER })
   const fields = isForm ? joinFields(params) : ''
-  const signed = twilioUrls(url).some((one) =>
+  const signed = listSignedUrls(url).some((one) =>
     sameBytes(
       given,
       createHmac('sha1', token)
@@ -59,12 +110,12 @@ export function verifyTwilio({
         .digest(),
     ),
   )
-  return signed ? GENUINE : refuse('mismatch', { header: HEADER })
+  return signed ? VERIFIED : reject('mismatch', { header: HEADER })
 }
 
 /**
- * Names and values without anything between them; a field that comes several times counts once for
- * each of its values.
+ * Names and values without separators; a field that occurs several times counts once for each of
+ * its values.
  */
 function joinFields(params: TwilioRequest['params']): string {
   return Object.keys(params)

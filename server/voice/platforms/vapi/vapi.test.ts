@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answerAssistantRequest, answerVapi, readVapi } from './read-request.ts'
+import { readVapiRequest } from './read-request.ts'
+import { writeVapiAnswer, writeVapiAssistant } from './write-answer.ts'
 
 const call = {
   id: 'call-uuid',
@@ -18,7 +19,7 @@ const context = {
 const when = { when: 'next tuesday' }
 
 function read(message: Record<string, unknown>) {
-  return readVapi({
+  return readVapiRequest({
     message: {
       call,
       phoneNumber: { number: '+14155550199' },
@@ -183,7 +184,7 @@ test('a call without a name or an id is answered and not run', () => {
 })
 
 test('each call is answered under its id by one line of JSON, a refusal as a result and what could not be run as an error', () => {
-  const answers: Parameters<typeof answerVapi>[0] = [
+  const answers: Parameters<typeof writeVapiAnswer>[0] = [
     {
       call: { id: '1', name: 'find_times', args: {} },
       answer: {
@@ -213,7 +214,7 @@ test('each call is answered under its id by one line of JSON, a refusal as a res
       },
     },
   ]
-  assert.deepEqual(answerVapi(answers), {
+  assert.deepEqual(writeVapiAnswer(answers), {
     results: [
       {
         toolCallId: '1',
@@ -239,7 +240,7 @@ test('each call is answered under its id by one line of JSON, a refusal as a res
 })
 
 test('a message of tool calls without one is answered with an error', () => {
-  assert.deepEqual(answerVapi([]), {
+  assert.deepEqual(writeVapiAnswer([]), {
     results: [],
     error: 'The message has no tool call in toolCallList.',
   })
@@ -248,7 +249,7 @@ test('a message of tool calls without one is answered with an error', () => {
 test('an unanswered number asks for its assistant and is told who calls', () => {
   assert.deepEqual(read({ type: 'assistant-request' }), { kind: 'assistant-request', context })
   assert.deepEqual(
-    answerAssistantRequest({
+    writeVapiAssistant({
       assistantId: 'a',
       variables: { contact_name: 'Ann', visits: 3, email: null },
     }),
@@ -282,24 +283,15 @@ test('how a call goes on and ends is read', () => {
       kind: 'end-of-call-report',
       context,
       endedReason: 'customer-ended-call',
-      startedAt: '2026-11-20T10:00:00Z',
-      endedAt: '2026-11-20T10:01:00Z',
-      cost: 0.12,
-      transcript: 'AI: Hi',
-      messages: [{ role: 'bot' }],
       lines: [{ who: 'assistant', text: 'Hi', at: null }],
-      recordingUrl: 'https://x/r.mp3',
-      summary: 'Booked.',
-      structuredData: { booked: true },
-      successEvaluation: 'true',
     },
   )
-  const bare = read({ type: 'end-of-call-report' })
-  assert.ok(bare?.kind === 'end-of-call-report')
-  assert.deepEqual(
-    [bare.transcript, bare.summary, bare.messages, bare.cost],
-    [null, null, [], null],
-  )
+  assert.deepEqual(read({ type: 'end-of-call-report' }), {
+    kind: 'end-of-call-report',
+    context,
+    endedReason: null,
+    lines: [],
+  })
 })
 
 test('other messages are ignored politely', () => {
@@ -313,11 +305,11 @@ test('other messages are ignored politely', () => {
     { message: { type: 7 } },
     { type: 'tool-calls' },
   ])
-    assert.equal(readVapi(body), null)
+    assert.equal(readVapiRequest(body), null)
 })
 
 test('a caller who withholds the number has none, and a call that we make is outbound', () => {
-  const withheld = readVapi({
+  const withheld = readVapiRequest({
     message: {
       type: 'hang',
       call: { ...call, type: 'outboundPhoneCall', customer: { number: '+266696687' } },
@@ -329,7 +321,7 @@ test('a caller who withholds the number has none, and a call that we make is out
     partyNumber: null,
     ownNumber: null,
   })
-  const chat = readVapi({
+  const chat = readVapiRequest({
     message: { type: 'hang', chat: { id: 'chat-uuid' }, customer: { number: '+14155550100' } },
   })
   assert.deepEqual(chat?.context, {

@@ -1,146 +1,92 @@
 import { createHmac } from 'node:crypto'
+import { sameBytes } from '../shared/compare-secrets.ts'
 import { readHeader } from '../shared/read-header.ts'
-import { sameBytes } from '../shared/same-bytes.ts'
-import { strictBase64 } from '../shared/strict-base64.ts'
+import { bySecret, bySignature, byStandardWebhook } from '../shared/select-verifier.ts'
 import {
-  GENUINE,
+  type ConnectionSecrets,
   type Headers,
-  type Refusal,
-  refuse,
-  type Verdict,
+  reject,
+  type Rejection,
+  type RequestHead,
+  type RequestVerifier,
+  type SecretHelp,
+  type Verification,
+  VERIFIED,
 } from '../shared/verification.ts'
 
-/** How a platform was told to sign, by the names of Vapi's HMAC credential. */
-export type HmacPlan = {
-  algorithm: 'sha256' | 'sha1' | 'sha512'
-  signatureHeader: string
-  /** What stands before the signature in its header, such as `sha256=`. */
-  signaturePrefix: string
-  signatureEncoding: 'hex' | 'base64'
-  timestampHeader: string
-  messageIdHeader: string
-  /**
-   * What is signed, with {body}, {timestamp}, {method}, {url} and {svix-id} in it. Without
-   * {timestamp}, old requests are as good as new ones.
-   */
-  payloadFormat: string
-  secretIsBase64: boolean
-}
-
-/** What Vapi does unless told otherwise. */
-export const VAPI_HMAC: HmacPlan = {
-  algorithm: 'sha256',
-  signatureHeader: 'x-signature',
-  signaturePrefix: '',
-  signatureEncoding: 'hex',
-  timestampHeader: 'x-timestamp',
-  messageIdHeader: 'svix-id',
-  payloadFormat: '{timestamp}.{body}',
-  secretIsBase64: false,
-}
-
-/** What Bland does: the body alone, which says nothing about when. */
-export const BLAND_HMAC: HmacPlan = {
-  ...VAPI_HMAC,
-  signatureHeader: 'x-webhook-signature',
-  payloadFormat: '{body}',
-}
-
-export type HmacRequest = {
-  body: Buffer
-  headers: Headers
-  method: string
-  url: string
-  plan: HmacPlan
-  secret: string
-  now: number
-}
-
-/** Milliseconds before and after now. */
-const WINDOW = 5 * 60_000
-const PLACEHOLDER = /(\{(?:body|timestamp|method|url|svix-id)\})/
+const SIGNATURE_HEADER = 'x-signature'
+const TIMESTAMP_HEADER = 'x-timestamp'
+/** Before and after now. */
+const MAX_AGE_MS = 5 * 60_000
 const DIGITS = /^\d{9,15}$/
 /** Unix milliseconds have been above this since 1973, and seconds are below it until 5138. */
-const LEAST_MILLISECONDS = 100_000_000_000
+const MIN_MILLISECONDS = 100_000_000_000
+const DIGEST = /^[0-9a-f]{64}$/i
+
+export const VAPI_SECRET_HELP: SecretHelp = {
+  expected:
+    'Vapi sends the secret as Authorization: Bearer or in x-vapi-secret, or signs with it in ' +
+    'x-signature: set up one of these in the server settings of the assistant and of each tool.',
+  secret:
+    "Set `secret` to the secret in the headers or the credential of the assistant's server and tools.",
+}
 
 /**
- * A signature made as the plan says. A plan that leaves the body out vouches for nothing, and every
- * request is refused.
+ * Vapi signs the request, or sends the secret as a bearer token or in its older header, depending
+ * on the credential that is configured there.
  */
-export function verifyHmac(request: HmacRequest): Verdict {
-  const { headers, plan } = request
-  const header = readHeader(headers, plan.signatureHeader)
-  if (!header.ok) return header
-  const given = header.value.startsWith(plan.signaturePrefix)
-    ? digestOf(header.value.slice(plan.signaturePrefix.length), plan)
-    : null
-  if (!given) return refuse('malformed', { header: plan.signatureHeader })
-  const signed = signedBytes(request)
-  if (!signed.ok) return signed
-  const key = keyOf(request)
-  if (!key || !plan.payloadFormat.includes('{body}'))
-    return refuse('mismatch', { header: plan.signatureHeader })
-  return sameBytes(given, createHmac(plan.algorithm, key).update(signed.bytes).digest())
-    ? GENUINE
-    : refuse('mismatch', { header: plan.signatureHeader })
+export function verifyVapiRequest(
+  { secret }: ConnectionSecrets,
+  head: RequestHead,
+): RequestVerifier {
+  const { headers, now } = head
+  if (headers[SIGNATURE_HEADER] !== undefined)
+    return bySignature((body) =>
+      verifyVapiSignature({ body, headers, secret, now: now.epochMilliseconds }),
+    )
+  if (headers['webhook-signature'] !== undefined) return byStandardWebhook(secret, head)
+  return bySecret(
+    secret,
+    headers,
+    headers['x-vapi-secret'] === undefined ? 'authorization' : 'x-vapi-secret',
+  )
 }
 
-/** The payload in one pass, so that a body with `{timestamp}` in it stays what it is. */
-function signedBytes({
+/**
+ * The default of Vapi's HMAC credential: `x-signature` is the hexadecimal HMAC-SHA256 of
+ * `<x-timestamp>.<body>`.
+ */
+export function verifyVapiSignature({
   body,
   headers,
-  method,
-  url,
-  plan,
+  secret,
   now,
-}: HmacRequest): { ok: true; bytes: Buffer } | Refusal {
-  const bytes: Buffer[] = []
-  for (const part of plan.payloadFormat.split(PLACEHOLDER)) {
-    if (part === '{body}') bytes.push(body)
-    else if (part === '{timestamp}') {
-      const timestamp = readTimestamp(headers, plan.timestampHeader, now)
-      if (!timestamp.ok) return timestamp
-      bytes.push(Buffer.from(timestamp.value))
-    } else if (part === '{svix-id}') {
-      const id = readHeader(headers, plan.messageIdHeader)
-      if (!id.ok) return id
-      bytes.push(Buffer.from(id.value))
-    } else bytes.push(Buffer.from(part === '{method}' ? method : part === '{url}' ? url : part))
-  }
-  return { ok: true, bytes: Buffer.concat(bytes) }
+}: {
+  body: Buffer
+  headers: Headers
+  secret: string
+  now: number
+}): Verification {
+  const signature = readHeader(headers, SIGNATURE_HEADER)
+  if (!signature.ok) return signature
+  if (!DIGEST.test(signature.value)) return reject('malformed', { header: SIGNATURE_HEADER })
+  const timestamp = readTimestamp(headers, now)
+  if (!timestamp.ok) return timestamp
+  if (secret === '') return reject('mismatch', { header: SIGNATURE_HEADER })
+  const expected = createHmac('sha256', secret).update(`${timestamp.value}.`).update(body).digest()
+  return sameBytes(Buffer.from(signature.value, 'hex'), expected)
+    ? VERIFIED
+    : reject('mismatch', { header: SIGNATURE_HEADER })
 }
 
-/** Vapi does not say whether it sends seconds or milliseconds, so both are understood. */
-function readTimestamp(
-  headers: Headers,
-  name: string,
-  now: number,
-): { ok: true; value: string } | Refusal {
-  const header = readHeader(headers, name)
+/** Vapi does not document whether it sends seconds or milliseconds, so both are accepted. */
+function readTimestamp(headers: Headers, now: number): { ok: true; value: string } | Rejection {
+  const header = readHeader(headers, TIMESTAMP_HEADER)
   if (!header.ok) return header
-  if (!DIGITS.test(header.value)) return refuse('malformed', { header: name })
+  if (!DIGITS.test(header.value)) return reject('malformed', { header: TIMESTAMP_HEADER })
   const value = Number(header.value)
-  const ageMs = now - (value < LEAST_MILLISECONDS ? value * 1000 : value)
-  return Math.abs(ageMs) > WINDOW
-    ? refuse('expired', { header: name, ageMs, limitMs: WINDOW })
+  const ageMs = now - (value < MIN_MILLISECONDS ? value * 1000 : value)
+  return Math.abs(ageMs) > MAX_AGE_MS
+    ? reject('expired', { header: TIMESTAMP_HEADER, ageMs, limitMs: MAX_AGE_MS })
     : header
-}
-
-const DIGEST_BYTES = { sha1: 20, sha256: 32, sha512: 64 }
-
-function digestOf(text: string, { algorithm, signatureEncoding }: HmacPlan): Buffer | null {
-  const bytes =
-    signatureEncoding === 'base64'
-      ? strictBase64(text)
-      : /^[0-9a-f]+$/i.test(text)
-        ? Buffer.from(text, 'hex')
-        : null
-  const length = DIGEST_BYTES[algorithm]
-  if (signatureEncoding === 'hex' && text.length !== length * 2) return null
-  return bytes?.length === length ? bytes : null
-}
-
-function keyOf({ plan, secret }: HmacRequest): Buffer | null {
-  const key = plan.secretIsBase64 ? strictBase64(secret) : Buffer.from(secret)
-  return key && key.length > 0 ? key : null
 }

@@ -1,0 +1,84 @@
+import type { CallPlacement, CallToPlace } from './core/call-placement.ts'
+
+/** The URL of each platform's API, without a slash at the end. */
+export type PlatformUrls = Readonly<Record<string, string>>
+
+/**
+ * `failed`: the platform does not place the call, but may do so later. `refused`: it never will.
+ * `unknown`: it may have placed the call.
+ */
+export type PlacedCall =
+  | { ok: true; platformCallId: string }
+  | { ok: false; outcome: 'failed' | 'refused' | 'unknown'; reason: string }
+
+const TIMEOUT_MS = 10_000
+/** A gateway without an answer does not know what the platform behind it did. */
+const UNKNOWN_STATUSES = new Set([408, 502, 504])
+const RETRYABLE_STATUSES = new Set([409, 425, 429])
+/** Errors before the request was sent, so that no call was placed. */
+const NOT_REACHED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+/** Asks a platform, once, to place a call. */
+export async function placeCall(
+  { writeRequest, idField }: CallPlacement,
+  call: CallToPlace,
+  { apiUrl, timeoutMs = TIMEOUT_MS }: { apiUrl: string; timeoutMs?: number },
+): Promise<PlacedCall> {
+  const { path, headers, body } = writeRequest(call)
+  try {
+    const response = await fetch(`${apiUrl}${path}`, {
+      method: 'POST',
+      headers: { ...headers, accept: 'application/json' },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await response.text()
+    return readAnswer(response.status, text, idField)
+  } catch (error) {
+    const code = codeOf(error)
+    return NOT_REACHED.has(code)
+      ? { ok: false, outcome: 'failed', reason: 'platform_unreachable' }
+      : { ok: false, outcome: 'unknown', reason: 'unknown' }
+  }
+}
+
+function readAnswer(status: number, text: string, idField: string): PlacedCall {
+  if (status >= 200 && status < 300) {
+    const id = idOf(text, idField)
+    return id === null
+      ? { ok: false, outcome: 'unknown', reason: 'unknown' }
+      : { ok: true, platformCallId: id }
+  }
+  if (UNKNOWN_STATUSES.has(status)) return { ok: false, outcome: 'unknown', reason: 'unknown' }
+  return {
+    ok: false,
+    outcome: status >= 500 || RETRYABLE_STATUSES.has(status) ? 'failed' : 'refused',
+    reason: `platform_answered_${status}`,
+  }
+}
+
+function idOf(text: string, name: string): string | null {
+  try {
+    const answer: unknown = JSON.parse(text)
+    const id =
+      typeof answer === 'object' && answer !== null
+        ? (answer as Record<string, unknown>)[name]
+        : null
+    return typeof id === 'string' && id !== '' && id.length <= 500 ? id : null
+  } catch {
+    return null
+  }
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : null
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+}

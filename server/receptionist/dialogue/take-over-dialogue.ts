@@ -1,0 +1,64 @@
+import type { Place } from '../../languages/receptionist-lines.ts'
+import { linesIn } from '../core/lines.ts'
+import { advanceDialogue } from './advance-dialogue.ts'
+import { proceed } from './decide/proceed.ts'
+import type { DialogueContext, DialogueEvent, DialogueState, Step } from './dialogue-state.ts'
+import { ask } from './speak/speak-turn.ts'
+
+/** Where a yes does something. Only the rules go there, with their own question. */
+export const CHECKS: readonly Place[] = [
+  'booking_check',
+  'move_check',
+  'cancel_check',
+  'contact_check',
+]
+
+/**
+ * The question that comes next with what is known; null where it is one that a yes is to be said
+ * to.
+ */
+export function placeOf(state: DialogueState, { meetingTypes }: DialogueContext): Place | null {
+  const { goal, slot, offers, meeting, meetings, contact } = state
+  if (meetings.length > 1 && !meeting && goal !== 'book') return 'which_meeting'
+  if (goal === null || goal === 'check')
+    return state.hasDone || goal === 'check' ? 'more' : 'opening'
+  if (goal !== 'book' && !meeting) return 'proof'
+  if (goal === 'cancel') return null
+  if (slot === null)
+    return offers.length > 0
+      ? 'choice'
+      : goal === 'book' && state.meetingType === null && meetingTypes.length > 1
+        ? 'type'
+        : 'when'
+  if (goal === 'move') return null
+  if (state.name === null) return state.isKnown && state.knownName !== null ? 'name_check' : 'name'
+  return contact === null && !state.skipsContact ? 'contact' : null
+}
+
+/**
+ * The rules go on where a model has stopped, with what its tools found out. `event`: what the
+ * caller did and nobody has acted on; null: it is all in the state. A yes counts only for a
+ * question of the rules that was the last line.
+ */
+export function takeOverDialogue(
+  left: DialogueState,
+  event: DialogueEvent | null,
+  context: DialogueContext,
+): Step {
+  // A name that a model wrote down proves no meeting.
+  const state: DialogueState = { ...left, reached: [...left.reached, 'proof'] }
+  const place = CHECKS.includes(state.place) ? state.place : placeOf(state, context)
+  if (event && place) return advanceDialogue({ ...state, place }, event, context)
+  const known: DialogueState = { ...state, place: place ?? 'opening', heardOfSaid: null }
+  if (place === 'choice') return ask(known, context, 'choice', state.asked)
+  return place === 'more'
+    ? ask(
+        known,
+        context,
+        'more',
+        state.meeting && linesIn(state.language).yourMeeting(state.meeting.spoken),
+      )
+    : place === 'which_meeting'
+      ? ask(known, context, 'which_meeting')
+      : proceed(known, context)
+}

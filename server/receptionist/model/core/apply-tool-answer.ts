@@ -1,0 +1,173 @@
+import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
+import type { ToolName } from '../../../voice/core/tools.ts'
+import {
+  type DialogueContext,
+  type DialogueState,
+  type FoundMeeting,
+  type Offer,
+  type ToolRequest,
+  withoutGoal,
+} from '../../dialogue/dialogue-state.ts'
+import { done } from '../../dialogue/speak/speak-turn.ts'
+import { meetingsOf, offersOf, textOf } from '../../dialogue/understand/read-answer.ts'
+
+type Note = (
+  state: DialogueState,
+  args: Record<string, unknown>,
+  answer: ToolAnswer,
+  context: DialogueContext,
+) => DialogueState
+
+const NOTE: Partial<Record<ToolName, Note>> = {
+  find_times: noteTimes,
+  hold_time: noteHold,
+  save_contact: noteContact,
+  book_meeting: (state, _, answer) =>
+    answer.data.booked === true ? done(withoutGoal(state)) : noteInstead(state, answer),
+  find_my_meetings: noteMeetings,
+  reschedule_meeting: (state, _, answer) =>
+    answer.ok ? done(withoutGoal(state)) : noteInstead(state, answer),
+  cancel_meeting: (state, _, answer) =>
+    answer.data.cancelled === true ? done(withoutGoal(state)) : state,
+  transfer_or_book: notePerson,
+}
+
+/**
+ * What a conversation knows after a tool that a model had run, so that the rules can go on from
+ * there. The tool's line is kept where it holds a question.
+ */
+export function applyToolAnswer(
+  state: DialogueState,
+  { name, args }: ToolRequest,
+  answer: ToolAnswer,
+  context: DialogueContext,
+): DialogueState {
+  return NOTE[name]?.(state, args, answer, context) ?? state
+}
+
+/** The offer of an id as a model repeats it; null where it was not among the last ones. */
+export function offerOf({ offers, slot }: DialogueState, id: unknown): Offer | null {
+  return [...(slot ? [slot] : []), ...offers].find(({ slotId }) => isSame(slotId, id)) ?? null
+}
+
+/** The meeting of an id, if it was found in this conversation. */
+export function meetingOf({ meetings }: DialogueState, id: unknown): FoundMeeting | null {
+  return meetings.find(({ meetingId }) => isSame(meetingId, id)) ?? null
+}
+
+/** Models change the case and put quotes around it. */
+function isSame(id: string, written: unknown): boolean {
+  return (
+    typeof written === 'string' &&
+    written
+      .trim()
+      .replaceAll(/^["']|["']$/g, '')
+      .toLowerCase() === id.toLowerCase()
+  )
+}
+
+function noteTimes(
+  state: DialogueState,
+  args: Record<string, unknown>,
+  { ok, line, data }: ToolAnswer,
+  { meetingTypes }: DialogueContext,
+): DialogueState {
+  const offers = ok && !data.question ? offersOf(data.slots) : []
+  const meeting = meetingOf(state, args.meeting_id)
+  const named = textOf(args.meeting_type)?.toLowerCase()
+  const meetingType =
+    meetingTypes.find((type) => type.toLowerCase() === named) ??
+    state.meetingType ??
+    (offers.length > 0 && meetingTypes.length > 1 ? '' : null)
+  const wish = meeting
+    ? { goal: 'move' as const, meeting }
+    : { goal: 'book' as const, meeting: null, meetingType }
+  return {
+    ...state,
+    ...wish,
+    offers,
+    slot: null,
+    isHeld: false,
+    when: null,
+    searched: offers.length > 0 ? (textOf(args.when) ?? '') : null,
+    asked: offers.length > 0 ? line : state.asked,
+  }
+}
+
+function noteHold(
+  state: DialogueState,
+  args: Record<string, unknown>,
+  answer: ToolAnswer,
+): DialogueState {
+  const slot = offerOf(state, args.slot_id)
+  if (!answer.ok || !slot) return noteInstead(state, answer)
+  return {
+    ...state,
+    goal: state.goal === 'move' ? 'move' : 'book',
+    slot: { ...slot, spoken: textOf(answer.data.spoken) ?? slot.spoken },
+    isHeld: true,
+  }
+}
+
+/** A time that is gone, and those that are offered in its place. */
+function noteInstead(state: DialogueState, { line, data }: ToolAnswer): DialogueState {
+  const offers = offersOf(data.slots)
+  return offers.length === 0 ? state : { ...state, slot: null, isHeld: false, offers, asked: line }
+}
+
+function noteContact(
+  state: DialogueState,
+  args: Record<string, unknown>,
+  { ok, data }: ToolAnswer,
+): DialogueState {
+  const name = ok ? textOf(args.name) : null
+  const named = name === null ? state : { ...state, name, isKnown: false }
+  const email = ok ? textOf(data.email) : null
+  const value = email ?? (ok ? textOf(data.phone) : null)
+  if (value === null) return named
+  const isSame = state.contact?.value === value && state.contact.isConfirmed
+  return {
+    ...named,
+    skipsContact: false,
+    contact: isSame
+      ? state.contact
+      : {
+          kind: email === null ? 'phone' : 'email',
+          value,
+          confirmation: textOf(data.confirmation),
+          isConfirmed: false,
+        },
+  }
+}
+
+function noteMeetings(
+  state: DialogueState,
+  _args: Record<string, unknown>,
+  { ok, data }: ToolAnswer,
+): DialogueState {
+  const found = ok ? meetingsOf(data.meetings) : []
+  if (found.length === 0) return state
+  return {
+    ...state,
+    goal: 'check',
+    meetings: found,
+    meeting: found.length === 1 ? found[0]! : null,
+  }
+}
+
+function notePerson(
+  state: DialogueState,
+  _args: Record<string, unknown>,
+  { ok, line, data }: ToolAnswer,
+  { meetingTypes }: DialogueContext,
+): DialogueState {
+  const offers = ok ? offersOf(data.slots) : []
+  if (offers.length === 0) return state
+  return {
+    ...withoutGoal(state),
+    goal: 'book',
+    meetingType: state.meetingType ?? (meetingTypes.length > 1 ? '' : null),
+    offers,
+    asked: line,
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
+import type { RunTool } from '../../../voice/run-tool.ts'
+import type { EndpointHost } from '../../../voice/voice-session.ts'
+import type { ReceptionistHost } from '../../play-turn.ts'
+import { limitSockets } from './limit-sockets.ts'
+import { talkOverRelay } from './talk-over-relay.ts'
+import { verifyRelay } from './verify-relay.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The verified connection of a request that opens a WebSocket. */
+    relayConnection?: OpenConnection
+  }
+}
+
+/** The WebSocket of ConversationRelay. */
+export function serveRelay(
+  app: FastifyInstance,
+  host: ReceptionistHost & EndpointHost,
+  runTool: RunTool,
+): void {
+  const sockets = limitSockets()
+  app.get<{ Params: { connection: string } }>(
+    '/voice/relay/:connection',
+    {
+      schema: { hide: true },
+      websocket: true,
+      // Before the upgrade to a WebSocket.
+      preValidation: async (request) => {
+        request.relayConnection = await verifyRelay(host, request)
+        sockets.check(request.relayConnection.id)
+      },
+    },
+    (socket, { relayConnection, id: requestId }) => {
+      const connection = relayConnection!
+      const call = { host, runTool, connection, requestId, log: host.log }
+      sockets.add(connection.id, talkOverRelay(call, socket))
+    },
+  )
+  app.addHook('onClose', () => sockets.over())
+}

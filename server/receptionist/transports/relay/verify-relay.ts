@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
+import { platformsWith } from '../../../voice/platforms/platforms.ts'
+import { reportVerification } from '../../../voice/report-request.ts'
+import type { EndpointHost } from '../../../voice/voice-session.ts'
+
+const PLATFORMS = platformsWith('relayAuthentication')
+const NO_BODY = Buffer.alloc(0)
+
+/**
+ * The connection of a request that opens a WebSocket, verified by the carrier's signature. Throws
+ * invalid_token.
+ */
+export async function verifyRelay(
+  host: EndpointHost,
+  { params, headers, method, url }: FastifyRequest,
+): Promise<OpenConnection> {
+  const { connections, publicUrl, now, requestReports } = host
+  const connection = await connections.find((params as { connection: string }).connection)
+  const head = { headers, method, url: publicUrl + url, now: now() }
+  if (
+    !connection ||
+    !reportVerification(host, {
+      connection,
+      platforms: PLATFORMS,
+      verify: ({ verifyRequest }) => verifyRequest(connection, head).verify(NO_BODY),
+    })
+  )
+    throw new Problem('invalid_token', "This connection is not proven to be the carrier's.")
+  requestReports.accepted(connection, now())
+  return connection
+}

@@ -1,0 +1,17 @@
+/** One timer that each start replaces. */
+export type RestartTimer = {
+  start: (milliseconds: number, onTimeout: () => void) => void
+  stop: () => void
+}
+
+export function openTimer(): RestartTimer {
+  let timer: NodeJS.Timeout | undefined
+  const stop = () => clearTimeout(timer)
+  return {
+    stop,
+    start: (milliseconds, onTimeout) => {
+      stop()
+      timer = setTimeout(onTimeout, milliseconds)
+    },
+  }
+}

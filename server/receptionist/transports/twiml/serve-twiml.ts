@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../../platform/http/problem.ts'
+import { rejectEncoding } from '../../../platform/http/reject-encoding.ts'
+import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
+import { linesOf } from '../../../voice/core/lines.ts'
+import { endCall } from '../../../voice/end-call.ts'
+import { connectionIdentity, openSession } from '../../../voice/open-session.ts'
+import { PLATFORMS } from '../../../voice/platforms/platforms.ts'
+import {
+  type CallForm,
+  readCallForm,
+  readFormFields,
+} from '../../../voice/platforms/twilio/read-request.ts'
+import { connectRelayTwiml, hangupTwiml } from '../../../voice/platforms/twilio/write-answer.ts'
+import { reportOutcome } from '../../../voice/report-request.ts'
+import type { RunTool } from '../../../voice/run-tool.ts'
+import { type SenderRule, verifyBody, verifyHeaders } from '../../../voice/verify-sender.ts'
+import type { EndpointHost, VoiceHost } from '../../../voice/voice-session.ts'
+import { leadConversation } from '../../lead-conversation.ts'
+import type { Conversation, ReceptionistHost } from '../../play-turn.ts'
+import { answerTwiml, voiceLanguage } from './answer-twiml.ts'
+
+/** The reason for the end of a call that an answering machine has answered. */
+const VOICEMAIL = 'voicemail'
+/** Twilio's statuses of a call that is over. */
+const ENDED_STATUSES = new Set(['completed', 'busy', 'failed', 'no-answer', 'canceled'])
+
+const RULE: SenderRule = {
+  platforms: { twilio: PLATFORMS.twilio.authentication },
+  rejection:
+    "This request is not proven to be Twilio's. " +
+    "Check the connection's id and auth token, and PUBLIC_URL.",
+}
+
+type Params = { connection: string }
+/** A verified request about a call. `path`: of the connection's endpoints. */
+type CallRequest = {
+  connection: OpenConnection
+  form: CallForm
+  request: FastifyRequest
+  reply: FastifyReply
+  path: string
+}
+type TwimlHost = ReceptionistHost & EndpointHost
+
+/** The endpoints that Twilio posts each event of a call to, answered as TwiML. */
+export function serveTwiml(app: FastifyInstance, host: TwimlHost, runTool: RunTool): void {
+  const serve = (path: string, answer: (call: CallRequest) => Promise<string>) =>
+    serveEndpoint(app, host, { path: `/voice/twilio/:connection${path}`, answer })
+  const lead = async (call: CallRequest, turn: number | null) => {
+    const { turn: next, speak } = await leadConversation(
+      conversationOf(host, runTool, call),
+      turn === null ? { kind: 'begin' } : eventOf(call.form),
+      turn,
+    )
+    return answerTwiml(speak, `${host.publicUrl}${call.path}/step?turn=${next}`)
+  }
+  const end = async (call: CallRequest, reason: string | null) => {
+    await endCall(host, await conversationOf(host, runTool, call).openSession(null), reason)
+    return hangupTwiml()
+  }
+  serve('', async (call) => (call.form.isMachine ? end(call, VOICEMAIL) : lead(call, null)))
+  serve('/step', (call) => lead(call, turnOf(call.request)))
+  serve('/connect', async (call) => {
+    const { connection, form, request } = call
+    if (form.isMachine) return end(call, VOICEMAIL)
+    const socketUrl = host.publicUrl.replace(/^http/, 'ws')
+    return connectRelayTwiml({
+      url: `${socketUrl}/voice/relay/${(request.params as Params).connection}`,
+      language: voiceLanguage(connection.language ?? 'en'),
+    })
+  })
+  serve('/status', async (call) => {
+    const { status, isMachine } = call.form
+    return ENDED_STATUSES.has(status ?? '')
+      ? end(call, isMachine ? VOICEMAIL : status)
+      : hangupTwiml()
+  })
+}
+
+function serveEndpoint(
+  app: FastifyInstance,
+  host: TwimlHost,
+  { path, answer }: { path: string; answer: (call: CallRequest) => Promise<string> },
+): void {
+  const onRequest = (request: FastifyRequest) => verifyHeaders(host, request, RULE)
+  app.post<{ Params: Params }>(
+    path,
+    { schema: { hide: true }, onRequest },
+    async (request, reply) => {
+      const { connection, body } = await verifyBody(host, request, RULE)
+      const form = await reportOutcome(host, connection, async () => {
+        rejectEncoding(request.headers)
+        return readForm(body)
+      })
+      const call = { connection, form, request, reply, path: connectionPath(request) }
+      return reply
+        .type('text/xml; charset=utf-8')
+        .send(await answer(call).catch((err: unknown) => apologise(host, call, err)))
+    },
+  )
+}
+
+function conversationOf(
+  host: TwimlHost,
+  runTool: RunTool,
+  { connection, form, request }: CallRequest,
+): Conversation {
+  const isOutbound = form.direction === 'outbound'
+  return {
+    host,
+    runTool,
+    openSession: (language) =>
+      openSession(host, {
+        identity: connectionIdentity(connection),
+        requestId: request.id,
+        language,
+        context: {
+          platform: 'twilio',
+          callId: form.callSid,
+          direction: form.direction,
+          partyNumber: isOutbound ? form.to : form.from,
+          ownNumber: isOutbound ? form.from : form.to,
+        },
+      }),
+  }
+}
+
+function readForm(body: Buffer): CallForm {
+  const form = readCallForm(readFormFields(body))
+  if (!form) throw new Problem('malformed_request', 'The form names no call.')
+  return form
+}
+
+/** `/voice/twilio/<connection>`. */
+function connectionPath({ url }: FastifyRequest): string {
+  return url.split('?')[0]!.split('/').slice(0, 4).join('/')
+}
+
+function eventOf({ digits, speech }: CallForm) {
+  if (digits !== null) return { kind: 'keys' as const, digits }
+  return speech !== null && speech.trim() !== ''
+    ? { kind: 'heard' as const, text: speech }
+    : { kind: 'silence' as const }
+}
+
+function turnOf({ query }: FastifyRequest): number {
+  const turn = Number((query as { turn?: unknown }).turn)
+  return Number.isSafeInteger(turn) && turn > 0 ? turn : 0
+}
+
+/** After an error the caller hears that the service is unavailable; a machine hears nothing. */
+function apologise({ log }: VoiceHost, { connection, form }: CallRequest, err: unknown): string {
+  log.error({ err }, 'the receptionist failed')
+  if (form.isMachine) return hangupTwiml()
+  const language = connection.language ?? 'en'
+  return hangupTwiml({ say: linesOf(language).unavailable, language: voiceLanguage(language) })
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readTokens } from '../../speech/when/read-tokens.ts'
+import { splitSearchRequest } from './split-search-request.ts'
+
+const TODAY = Temporal.PlainDate.from('2026-11-20')
+const AGENTS = ['Ava', 'Ben', 'Clara', 'May', 'August Meyer', 'Dr. Karin Vogel'].map((name) => ({
+  name,
+}))
+const TYPES = ['Intro call', 'Demo', 'Beratung', 'Tuesday yoga'].map((name) => ({ name }))
+
+/**
+ * What is set aside, as "agent / meeting type / zone" without what is missing, and what is left for
+ * the time without the pauses.
+ */
+function split(text: string, language = 'en'): string {
+  const wish = splitSearchRequest(text, {
+    reading: readTokens(text, language, TODAY),
+    agents: AGENTS,
+    meetingTypes: TYPES,
+  })
+  if (!wish) return 'nothing'
+  const aside = [wish.agent, wish.meetingType, wish.timeZone]
+    .filter((one) => one !== null)
+    .join(' / ')
+  return `${aside}: ${wish.when.replaceAll(/[\s,]+/g, ' ').trim()}`.trim()
+}
+
+const ASIDE: Readonly<Record<string, readonly (readonly [said: string, aside: string])[]>> = {
+  en: [
+    ['next Tuesday afternoon with Clara', 'Clara: next Tuesday afternoon'],
+    ['a demo next Tuesday after lunch', 'Demo: next Tuesday after lunch'],
+    ['Tuesday afternoon with Ben please', 'Ben: Tuesday afternoon please'],
+    ['a demo with Clara on Tuesday', 'Clara / Demo: on Tuesday'],
+    ["Tuesday, I'm in Los Angeles", 'America/Los_Angeles: Tuesday'],
+    ['I am in New York, Tuesday at ten with Ben', 'Ben / America/New_York: Tuesday at ten'],
+    ['an intro call on Tuesday', 'Intro call: call on Tuesday'],
+    ['the demo for Tuesday', 'Demo: Tuesday'],
+    ['Clara on Tuesday', 'Clara: on Tuesday'],
+    ['Tuesday with Klara', 'Clara: Tuesday'],
+    ['no, Tuesday with Clara', 'Clara: no Tuesday'],
+    ['Tuesday with Dr. Vogel', 'Dr. Karin Vogel: Tuesday'],
+    ['Tuesday with anyone', 'anyone: Tuesday'],
+    ['with Clara', 'Clara:'],
+    ['a quick demo on Tuesday', 'Demo: on Tuesday'],
+    ['demo, tomorrow 3pm, Clara', 'Clara / Demo: tomorrow 3pm'],
+  ],
+  de: [
+    ['Dienstag Nachmittag mit Clara', 'Clara: Dienstag Nachmittag'],
+    ['eine Beratung am Dienstag bei Ben bitte', 'Ben / Beratung: am Dienstag bitte'],
+    ['Dienstag, ich bin in New York', 'America/New_York: Dienstag'],
+    ['am Dienstag ein Gespräch mit der Clara', 'Clara: am Dienstag'],
+  ],
+  es: [
+    ['el martes por la tarde con Clara por favor', 'Clara: el martes por la tarde por favor'],
+    ['una demo el martes', 'Demo: el martes'],
+    ['el martes, estoy en Madrid', 'Europe/Madrid: el martes'],
+    ['el martes a la una con Ben', 'Ben: el martes a la una'],
+  ],
+  fr: [
+    ["mardi après-midi avec Clara s'il vous plaît", "Clara: mardi après-midi s'il vous plaît"],
+    ['une démo mardi', 'Demo: mardi'],
+    ['mardi, je suis à Lyon', 'Europe/Paris: mardi'],
+    ['mardi chez Ava', 'Ava: mardi'],
+  ],
+}
+
+for (const [language, rows] of Object.entries(ASIDE)) {
+  for (const [said, aside] of rows)
+    test(`of "${said}", ${aside} is set aside`, () => {
+      assert.equal(split(said, language), aside)
+    })
+}
+
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    'Tuesday, not with Clara',
+    'anything but a demo on Tuesday',
+    'Tuesday except with Ben',
+    'Tuesday without Clara',
+    'Tuesday with Clara or Ben',
+    'Tuesday with Clara, no, Ben',
+    'Tuesday with Clara or Wednesday',
+    'no Clara on Tuesday',
+    "Clara can't do Tuesday",
+    "I don't want Clara on Tuesday",
+    'Tuesday unless Clara is there',
+    'Tuesday when Clara is back',
+    "Tuesday after Clara's birthday",
+    'the day Ben said',
+    'Tuesday with Claudia',
+    'Tuesday purple',
+    'a demonstration of purple on Tuesday',
+    'Tuesday with August Meyer',
+    'Tuesday with May',
+    'August 5th',
+    'with May in August',
+    'yoga on Tuesday',
+    "Tuesday, I'm in Atlantis",
+    "Tuesday, I'm in LA until Wednesday",
+    'Tuesday, I am in March',
+    "Tuesday, I'm not in Los Angeles",
+    "Tuesday, I'm in the USA",
+    'Tuesday with demo',
+    'Ben Clara Tuesday',
+    'banana tomorrow',
+    'ask Clara on Tuesday',
+    'Clara? no, Tuesday',
+    'Tuesday with Clara, otherwise Wednesday',
+    'anyone but Clara on Tuesday',
+    'someone else on Tuesday',
+    'Tuesday with Ben instead of Clara',
+    `Tuesday with Clara ${'a'.repeat(400)}`,
+  ],
+  de: [
+    'Dienstag, nicht mit Clara',
+    'Dienstag ohne Ben',
+    'alles außer einer Demo am Dienstag',
+    'Dienstag mit Clara oder Ben',
+    'keine Demo am Dienstag',
+    'Dienstag, wenn Clara da ist',
+    'Dienstag mit August Meyer',
+  ],
+  es: [
+    'el martes, no con Clara',
+    'el martes sin Ben',
+    'todo menos una demo el martes',
+    'el martes con Clara o Ben',
+    'no Clara el martes',
+  ],
+  fr: [
+    'mardi, pas avec Clara',
+    'mardi sans Ben',
+    'tout sauf une démo mardi',
+    'mardi avec Clara ou Ben',
+  ],
+}
+
+for (const [language, rows] of Object.entries(KEPT)) {
+  for (const said of rows)
+    test(`of "${said.slice(0, 60)}", nothing is set aside`, () => {
+      assert.equal(split(said, language), 'nothing')
+    })
+}
+
+test('words that were parted are not read together', () => {
+  const wish = splitSearchRequest('after the demo Tuesday', {
+    reading: readTokens('after the demo Tuesday', 'en', TODAY),
+    agents: AGENTS,
+    meetingTypes: TYPES,
+  })
+  assert.equal(wish?.when, 'after  ,  Tuesday')
+})

@@ -1,0 +1,263 @@
+import { allPhrases } from '../../languages/all-phrases.ts'
+import { computeOnce } from '../../languages/compute-once.ts'
+import { chooseByName } from '../../speech/choose-by-name.ts'
+import { compareWords } from '../../speech/compare-words.ts'
+import { meansAnyone } from '../../speech/means-anyone.ts'
+import { namingSet } from '../../speech/naming-set.ts'
+import { readTimeZone } from '../../speech/read-time-zone.ts'
+import type { Reading } from '../../speech/when/read-tokens.ts'
+
+type Named = { name: string }
+
+/** `reading`: the tokens of the words, and those without a known meaning for a time. */
+export type SearchContext = {
+  reading: Reading
+  agents: readonly Named[]
+  meetingTypes: readonly Named[]
+}
+
+/** The words about the time, and what was named beside them. `agent`: a name, or "anyone". */
+export type SearchRequest = {
+  when: string
+  agent: string | null
+  meetingType: string | null
+  timeZone: string | null
+}
+
+/** `from` and `to`: of the words. */
+type Part = {
+  from: number
+  to: number
+  kind: 'agent' | 'meetingType' | 'timeZone' | 'silent'
+  value: string
+  names: readonly string[]
+}
+type Word = { text: string; folded: string; start: number; end: number; isUnknown: boolean }
+
+const MAX_LENGTH = 400
+const MAX_PLACE_WORDS = 5
+/** Of a word to a word of a name: after "with" or an article, and without them. */
+const MIN_SIMILARITY = 0.75
+const MIN_NAME_SIMILARITY = 0.9
+
+/** Folded words after which a place is named. */
+const beforePlace = computeOnce(() =>
+  allPhrases(({ namingWords }) => namingWords.beforePlace)
+    .split('|')
+    .map((phrase) => phrase.split(' ')),
+)
+
+/**
+ * Separates the words about a time from a person, a kind of meeting, or the caller's place. Only
+ * words without a meaning for a time are separated. Null if one of them is unknown or negated.
+ */
+export function splitSearchRequest(
+  text: string,
+  { reading, agents, meetingTypes }: SearchContext,
+): SearchRequest | null {
+  if (
+    text.length > MAX_LENGTH ||
+    reading.unknown.length === 0 ||
+    reading.tokens.some(({ is }) => is === 'not' || is === 'notthat')
+  )
+    return null
+  const words = wordsOf(text, new Set(reading.unknown.flatMap((piece) => piece.split(' '))))
+  const places = placesIn(words, text)
+  const parts: Part[] = [...places]
+  for (const run of runsOf(words, places)) {
+    const part = partOf(words, run, { agents, meetingTypes })
+    if (!part) return null
+    parts.push(part)
+  }
+  const valueOf = (kind: Part['kind']) => [
+    ...new Set(parts.filter((part) => part.kind === kind).map(({ value }) => value)),
+  ]
+  const [agent, meetingType, timeZone] = (['agent', 'meetingType', 'timeZone'] as const).map(
+    valueOf,
+  )
+  const isOneEach = agent!.length < 2 && meetingType!.length < 2 && timeZone!.length < 2
+  if (!isOneEach || parts.some((part) => isJoined(words, part)) || hasRestOfName(words, parts))
+    return null
+  return {
+    when: without(text, words, parts),
+    agent: agent![0] ?? null,
+    meetingType: meetingType![0] ?? null,
+    timeZone: timeZone![0] ?? null,
+  }
+}
+
+function wordsOf(text: string, unknown: ReadonlySet<string>): Word[] {
+  return [
+    ...text.matchAll(
+      /[\p{L}\p{M}\p{N}]+(?:['’`´][\p{L}\p{M}]+)*|(?<!(?:^|\P{L})(?:dr|mr|mrs|ms|prof|hr|fr))[,;.!?](?=\s|$)/giu,
+    ),
+  ].map((match) => {
+    const pieces = fold(match[0]).split(/['’`´]/)
+    const folded = pieces.join('')
+    const isUnknown = [folded, ...pieces].some((piece) =>
+      (piece.match(/[a-z]+/g) ?? []).some((letters) => unknown.has(letters)),
+    )
+    return {
+      text: match[0],
+      folded,
+      start: match.index,
+      end: match.index + match[0].length,
+      isUnknown,
+    }
+  })
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+}
+
+function isPause(word: Word | undefined): boolean {
+  return word === undefined || /^[,;.!?]$/.test(word.text)
+}
+
+/** "I'm in Los Angeles", up to a pause: words after it without a pause may be a duration. */
+function placesIn(words: readonly Word[], text: string): Part[] {
+  return words.flatMap((_, from): Part[] => {
+    const intro = beforePlace()
+      .filter((phrase) => phrase.every((word, i) => words[from + i]?.folded === word))
+      .toSorted((a, b) => b.length - a.length)[0]
+    if (!intro) return []
+    const begin = from + intro.length
+    const length = words.slice(begin).findIndex(isPause)
+    const end = length === -1 ? words.length : begin + length
+    if (
+      end === begin ||
+      end - begin > MAX_PLACE_WORDS ||
+      !words.slice(begin, end).some(({ isUnknown }) => isUnknown)
+    )
+      return []
+    const zone = readTimeZone(text.slice(words[begin]!.start, words[end - 1]!.end))
+    return zone.ok ? [{ from, to: end, kind: 'timeZone', value: zone.timeZone, names: [] }] : []
+  })
+}
+
+/** Adjacent unknown words outside the places. */
+function runsOf(words: readonly Word[], places: readonly Part[]): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = []
+  words.forEach(({ isUnknown }, i) => {
+    if (!isUnknown || places.some(({ from, to }) => i >= from && i < to)) return
+    const last = runs.at(-1)
+    if (last?.to === i) last.to = i + 1
+    else runs.push({ from: i, to: i + 1 })
+  })
+  return runs
+}
+
+/** The part that unknown words name, with articles and prepositions; null if one is unknown. */
+function partOf(
+  words: readonly Word[],
+  { from, to }: { from: number; to: number },
+  { agents, meetingTypes }: Pick<SearchContext, 'agents' | 'meetingTypes'>,
+): Part | null {
+  const run = words.slice(from, to)
+  if (run.every(({ folded }) => namingSet('polite').has(folded) || namingSet('weak').has(folded)))
+    return { from: beginOf(words, from), to, kind: 'silent', value: '', names: [] }
+  const core = run.filter(({ folded }) => !isNoise(folded))
+  const begin = beginOf(words, from)
+  const before = words
+    .slice(begin, from + run.findIndex((word) => core.includes(word)))
+    .map(({ folded }) => folded)
+  const isPerson = before.some((word) => namingSet('beforePerson').has(word))
+  const minSimilarity = before.length > 0 ? MIN_SIMILARITY : MIN_NAME_SIMILARITY
+  if (meansAnyone(run.map(({ folded }) => folded).join(' ')))
+    return { from: begin, to, kind: 'agent', value: 'anyone', names: [] }
+  const [agent, type] = [agents, meetingTypes].map((named) =>
+    chosen(
+      named,
+      { said: run.map(({ folded }) => folded).join(' '), core: core.map(({ folded }) => folded) },
+      minSimilarity,
+    ),
+  )
+  const kind =
+    agent && type ? (isPerson ? 'agent' : null) : agent ? 'agent' : type ? 'meetingType' : null
+  if (kind === null || (kind === 'meetingType' && isPerson)) return null
+  const { name } = (kind === 'agent' ? agent : type)!
+  return { from: begin, to, kind, value: name, names: namesOf(name) }
+}
+
+function isNoise(word: string): boolean {
+  return (
+    namingSet('silent').has(word) ||
+    namingSet('qualifiers').has(word) ||
+    namingSet('titles').has(word) ||
+    namingSet('weak').has(word) ||
+    namingSet('polite').has(word) ||
+    namingSet('beforePerson').has(word)
+  )
+}
+
+/** The only match for the words, if each of them is a word of its name. */
+function chosen(
+  named: readonly Named[],
+  { said, core }: { said: string; core: readonly string[] },
+  minSimilarity: number,
+): Named | null {
+  if (core.length === 0) return null
+  const choice = chooseByName(named, said)
+  if (!choice.ok) return null
+  const names = namesOf(choice.one.name)
+  const joined = names.join('')
+  return core.join('') === joined ||
+    core.every((word) => names.some((name) => compareWords(name, word) >= minSimilarity))
+    ? choice.one
+    : null
+}
+
+function namesOf(name: string): string[] {
+  return fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** The index of the article or preposition before a word; "a la" also precedes hours and stays. */
+function beginOf(words: readonly Word[], from: number): number {
+  const at = (i: number) => words[i]?.folded ?? ''
+  let begin = from
+  if (
+    namingSet('articles').has(at(begin - 1)) &&
+    !(at(begin - 2) === 'la' || (at(begin - 1) === 'la' && at(begin - 2) === 'a'))
+  )
+    begin--
+  return namingSet('beforePerson').has(at(begin - 1)) || namingSet('beforeAny').has(at(begin - 1))
+    ? begin - 1
+    : begin
+}
+
+/** Whether a part is beside "or" (it applies to some times only) or "no" (it is not wanted). */
+function isJoined(words: readonly Word[], { from, to, kind }: Part): boolean {
+  if (kind === 'silent') return false
+  return [words[from - 1], words.slice(to).find((word) => !isPause(word))].some(
+    (word) =>
+      word !== undefined && (namingSet('or').has(word.folded) || namingSet('no').has(word.folded)),
+  )
+}
+
+/** Whether other words of a name have a meaning for a time too, such as August in August Meyer. */
+function hasRestOfName(words: readonly Word[], parts: readonly Part[]): boolean {
+  const names = new Set(parts.flatMap((part) => part.names).filter((name) => !isNoise(name)))
+  return words.some(
+    ({ folded }, i) => names.has(folded) && !parts.some(({ from, to }) => i >= from && i < to),
+  )
+}
+
+/** The text with a pause in place of each part, which separates the words around it. */
+function without(text: string, words: readonly Word[], parts: readonly Part[]): string {
+  const kept = parts
+    .toSorted((a, b) => b.from - a.from)
+    .reduce(
+      (left, { from, to }) =>
+        `${left.slice(0, words[from]!.start)} , ${left.slice(words[to - 1]!.end)}`,
+      text,
+    )
+  return kept.trim()
+}

@@ -1,0 +1,21 @@
+import type { CallContext } from './core/tool-call.ts'
+import { connectionIdentity, openSession } from './open-session.ts'
+import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
+
+/** The number of the agent who is held for the caller of this call; null without one. */
+export async function findHeldNumber(
+  { host }: PlatformContext,
+  { connection, request }: PlatformRequest,
+  context: CallContext,
+): Promise<string | null> {
+  const { call, now } = await openSession(host, {
+    identity: connectionIdentity(connection),
+    context,
+    requestId: request.id,
+    language: null,
+  })
+  const transfer = call?.memory.transfer
+  return transfer && Temporal.Instant.compare(now, Temporal.Instant.from(transfer.heldUntil)) < 0
+    ? transfer.number
+    : null
+}

@@ -1,0 +1,196 @@
+import type { WantedMeeting } from '../calls/store/calls.ts'
+import { toUnixSeconds } from '../platform/time.ts'
+import { nearestSlots } from '../scheduling/core/nearest-slots.ts'
+import { type NoSlotsReason, noSlotsReason } from '../scheduling/core/no-slots-reason.ts'
+import { spokenTime } from '../scheduling/core/spoken-time.ts'
+import { spread } from '../scheduling/core/spread.ts'
+import { refusalsOf } from '../scheduling/core/start-rules.ts'
+import type { Asked, When } from '../speech/when/when.ts'
+import { offerTimes, sayTimes } from './offer-times.ts'
+import type { SearchCriteria } from './read-search-criteria.ts'
+import {
+  findEarliest,
+  MAX_OFFERS,
+  preferOwnAgent,
+  type Search,
+  SECONDS_PER_DAY,
+  slotsWithin,
+  startsOf,
+} from './search-slots.ts'
+import { withZone } from './speak-start.ts'
+import { todayOf } from './today-of.ts'
+import { answerWith, speakingOf, type ToolResult } from './voice-session.ts'
+
+const MAX_SEARCH_SECONDS = 62 * SECONDS_PER_DAY
+
+/** The reason why nothing is free, and the next openings after `from`, or else after now. */
+async function offerNext(
+  search: Search,
+  { asked, reason, from }: None & { from: number },
+): Promise<ToolResult> {
+  const {
+    session: { lines, now },
+    criteria: { agent },
+  } = search
+  const after = await nextOpenings(search, from)
+  const starts = after.length > 0 ? after : await nextOpenings(search, toUnixSeconds(now))
+  if (starts.length === 0) return offerNone(search, { asked, reason })
+  return offer(search, starts, {
+    asked,
+    more: true,
+    before: agent ? lines.agentNotFree(agent.name) : sentenceOf(search, reason),
+    reason,
+    isNext: true,
+  })
+}
+
+function offerNone({ session, criteria }: Search, { asked, reason }: None): ToolResult {
+  const { lines } = session
+  const { agent } = criteria
+  const data = {
+    slots: [],
+    more: false,
+    question: null,
+    problem: 'none',
+    none_because: reason,
+    ...todayOf(session),
+  }
+  return answerWith(agent ? lines.noneWithAgent(agent.name) : lines.noneAtAll, data, {
+    memory: { asked, offered: [], wanted: wantedMeetingOf(criteria) },
+  })
+}
+
+function sentenceOf({ session: { lines } }: Search, reason: NoSlotsReason | null): string {
+  switch (reason) {
+    case 'closed':
+      return lines.closedThen
+    case 'too_soon':
+      return lines.tooSoonThen
+    case 'not_bookable':
+      return lines.notBookableThen
+    default:
+      return lines.fullThen
+  }
+}
+
+type None = { asked: Asked | null; reason: NoSlotsReason | null }
+
+export async function offerEarliest(search: Search): Promise<ToolResult> {
+  const { slots, reason } = await findEarliest(search, toUnixSeconds(search.session.now))
+  return slots.length > 0
+    ? offer(search, startsOf(slots), { asked: null, more: true })
+    : offerNone(search, { asked: null, reason })
+}
+
+export async function offerStart(
+  search: Search,
+  { start, asked }: Extract<When, { kind: 'start' }>,
+): Promise<ToolResult> {
+  const { session, criteria } = search
+  const now = toUnixSeconds(session.now)
+  const { slots, rule, agents } = await slotsWithin(search, {
+    from: Math.max(now, start - SECONDS_PER_DAY),
+    to: start + SECONDS_PER_DAY,
+  })
+  const exact = slots.filter((slot) => slot.start === start)
+  if (exact.length > 0) return offer(search, startsOf(exact), { asked, more: false })
+  const reason = agents.some((agent) => refusalsOf(rule, agent, start).length === 0)
+    ? null
+    : noSlotsReason(rule, agents, [{ from: start, to: start + 1 }])
+  const near = startsOf(nearestSlots(preferOwnAgent(search, slots), start, MAX_OFFERS))
+  if (near.length === 0) return offerNext(search, { asked, reason: reason ?? 'full', from: start })
+  const sentence =
+    reason === null || reason === 'full'
+      ? session.lines.notFree(withZone(session, start, spokenTime(start, speakingOf(session))))
+      : sentenceOf(search, reason)
+  return offer(search, near, {
+    asked,
+    more: true,
+    before: criteria.agent ? session.lines.agentNotFree(criteria.agent.name) : sentence,
+    reason: reason ?? 'full',
+  })
+}
+
+export async function offerWindows(
+  search: Search,
+  { windows, asked }: Extract<When, { kind: 'windows' }>,
+): Promise<ToolResult> {
+  const [from, to] = [
+    windows[0]!.from,
+    Math.min(windows.at(-1)!.to, windows[0]!.from + MAX_SEARCH_SECONDS),
+  ]
+  const { slots, rule, agents } = await slotsWithin(search, { from, to })
+  const inside = slots.filter(({ start }) =>
+    windows.some((window) => start >= window.from && start < window.to),
+  )
+  if (inside.length === 0)
+    return offerNext(search, { asked, reason: noSlotsReason(rule, agents, windows), from })
+  return offer(
+    search,
+    startsOf(
+      spread(preferOwnAgent(search, inside), {
+        limit: MAX_OFFERS,
+        by: 'dayparts',
+        timeZone: search.session.timeZone,
+      }),
+    ),
+    { asked, more: inside.length > MAX_OFFERS },
+  )
+}
+
+/** The first slots after `from`, in order of time, as an alternative to times that are not free. */
+async function nextOpenings(search: Search, from: number): Promise<number[]> {
+  const found = await findEarliest(search, Math.max(toUnixSeconds(search.session.now), from))
+  return startsOf(found.slots)
+}
+
+/**
+ * `before`: the sentence before the offer, which says why the requested time is not free. `isNext`:
+ * the times are the next openings.
+ */
+type OfferDetails = {
+  asked: Asked | null
+  more: boolean
+  before?: string
+  reason?: NoSlotsReason | null
+  isNext?: boolean
+}
+
+export function offer(
+  { session, criteria }: Search,
+  starts: readonly number[],
+  { asked, more, before, reason = null, isNext = false }: OfferDetails,
+): ToolResult {
+  const { lines } = session
+  const { teamId, meetingTypeId, duration, agentId, agent, hints } = criteria
+  const slots = offerTimes(session, { teamId, meetingTypeId, agentId, duration }, starts)
+  const spoken = sayTimes(session, slots, agent ? lines.withAgent(agent.name) : null)
+  const line = isNext
+    ? lines.nextOpenings(spoken)
+    : spoken.length === 1
+      ? lines.offerOne(spoken[0]!)
+      : lines.offerSeveral(spoken)
+  const data = {
+    slots,
+    more,
+    question: null,
+    problem: before === undefined ? null : 'none',
+    none_because: reason,
+    ...todayOf(session),
+    ...(hints.length > 0 && { hints }),
+  }
+  return answerWith(before === undefined ? line : `${before} ${line}`, data, {
+    memory: { asked, offered: [...starts], wanted: wantedMeetingOf(criteria) },
+  })
+}
+
+/** What the call remembers of the criteria. */
+export function wantedMeetingOf({
+  teamId,
+  meetingTypeId,
+  duration,
+  meetingId,
+  agentId,
+}: SearchCriteria): WantedMeeting {
+  return { teamId, meetingTypeId, duration, meetingId, agentId }
+}

@@ -1,0 +1,19 @@
+import { bySecret } from '../shared/select-verifier.ts'
+import type {
+  ConnectionSecrets,
+  RequestHead,
+  RequestVerifier,
+  SecretHelp,
+} from '../shared/verification.ts'
+
+export const DIALOGFLOW_SECRET_HELP: SecretHelp = {
+  expected: 'The webhook needs the header Authorization: Bearer and the secret.',
+  secret: 'Set `secret` to the one in the Authorization header of the webhook.',
+}
+
+export function verifyDialogflowRequest(
+  { secret }: ConnectionSecrets,
+  { headers }: RequestHead,
+): RequestVerifier {
+  return bySecret(secret, headers)
+}

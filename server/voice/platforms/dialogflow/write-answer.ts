@@ -1,0 +1,46 @@
+import { oneLine } from '../../core/one-line.ts'
+import type { ToolAnswer } from '../../core/tool-call.ts'
+import { PARAMETERS } from '../../core/tools.ts'
+import { answerFields } from '../shared/write-answer-json.ts'
+
+/** The parameter of the session that holds the last answer. No tool has an argument of this name. */
+export const ANSWER_PARAMETER = 'slotline'
+
+/** Well below the 64 KiB that Dialogflow reads, since the session keeps it. */
+const MAX_ANSWER_LENGTH = 16_000
+
+/**
+ * The line, spoken instead of what the page would say, and the whole answer as one parameter of the
+ * session. Null removes a parameter.
+ */
+export function writeDialogflowAnswer(tool: string, answer: ToolAnswer) {
+  const removed = Object.fromEntries(spentArguments(tool, answer).map((name) => [name, null]))
+  return {
+    fulfillmentResponse: {
+      messages: [{ text: { text: [oneLine(answer.line)] } }],
+      mergeBehavior: 'REPLACE' as const,
+    },
+    sessionInfo: {
+      parameters: { ...removed, [ANSWER_PARAMETER]: answerFields(answer, MAX_ANSWER_LENGTH) },
+    },
+  }
+}
+
+const EVERY_ARGUMENT = [
+  ...new Set(Object.values(PARAMETERS).flatMap(({ properties }) => Object.keys(properties))),
+].filter((name) => name !== 'language')
+/**
+ * Tried once: what was said wrong must not spoil the next attempt, and what was said right proves
+ * no other meeting.
+ */
+const SECOND_FACTOR = ['confirmation_code', 'name', 'email']
+
+/**
+ * The arguments that must not reach the next tool: all of them once a meeting is booked, moved or
+ * cancelled. Until then the caller, the address with its confirmation and the time are those of the
+ * booking that they lead to.
+ */
+function spentArguments(tool: string, { ok, data }: ToolAnswer): readonly string[] {
+  if (ok && (data.booked === true || data.cancelled === true)) return EVERY_ARGUMENT
+  return tool === 'find_my_meetings' ? SECOND_FACTOR : []
+}

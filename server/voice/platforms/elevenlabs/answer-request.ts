@@ -1,0 +1,46 @@
+import { explainMalformedBody } from '../../explain-malformed-body.ts'
+import { readCallVariables } from '../../read-call-variables.ts'
+import { recordCallEnd } from '../../record-call-end.ts'
+import { runToolCall } from '../../run-tool-calls.ts'
+import type { PlatformContext, PlatformRequest } from '../platform.ts'
+import { EXPECTED_TOOL_CALL, type ExpectedBody } from '../shared/expected-body.ts'
+import { writePlainAnswer } from '../shared/write-plain-answer.ts'
+import {
+  readElevenLabsInitiation,
+  readElevenLabsPostCall,
+  readElevenLabsTool,
+} from './read-request.ts'
+import { writeElevenLabsInitiation } from './write-answer.ts'
+
+const EXPECTED_INITIATION: ExpectedBody = {
+  what: 'a conversation initiation of ElevenLabs',
+  needs: { agent_id: 'text' },
+  shape: '{"agent_id": "...", "caller_id": "...", "called_number": "...", "call_sid": "..."}',
+}
+
+export async function answerTool(
+  context: PlatformContext,
+  request: PlatformRequest,
+): Promise<object> {
+  const read = readElevenLabsTool(request.body, request)
+  if (!read) throw explainMalformedBody(request, EXPECTED_TOOL_CALL)
+  return writePlainAnswer(await runToolCall(context, request, read))
+}
+
+export async function answerInitiation(
+  context: PlatformContext,
+  request: PlatformRequest,
+): Promise<object> {
+  const call = readElevenLabsInitiation(request.body)
+  if (!call) throw explainMalformedBody(request, EXPECTED_INITIATION)
+  return writeElevenLabsInitiation(await readCallVariables(context, request, call))
+}
+
+export async function answerPostCall(
+  context: PlatformContext,
+  request: PlatformRequest,
+): Promise<object> {
+  const read = readElevenLabsPostCall(request.body)
+  if (read) await recordCallEnd(context, request, read)
+  return {}
+}

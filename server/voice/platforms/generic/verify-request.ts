@@ -1,0 +1,19 @@
+import { bySecret } from '../shared/select-verifier.ts'
+import type {
+  ConnectionSecrets,
+  RequestHead,
+  RequestVerifier,
+  SecretHelp,
+} from '../shared/verification.ts'
+
+export const GENERIC_SECRET_HELP: SecretHelp = {
+  expected: 'Send the header Authorization: Bearer and the secret.',
+  secret: 'Set `secret` to the one in the Authorization header.',
+}
+
+export function verifyGenericRequest(
+  { secret }: ConnectionSecrets,
+  { headers }: RequestHead,
+): RequestVerifier {
+  return bySecret(secret, headers)
+}

@@ -1,0 +1,25 @@
+import type { RunTool } from '../run-tool.ts'
+import type { Session, VoiceHost } from '../voice-session.ts'
+
+/** A call whose session this process attends. `over` never rejects. */
+export type OngoingCall = { over: Promise<void>; close: () => void }
+
+/** The session of a call on the platform. */
+export type CallSession = {
+  host: VoiceHost
+  /** The current state of the call, in a language (BCP 47; null: the call's own). */
+  openCall: (language: string | null) => Promise<Session>
+  /** The session's WebSocket, and the key that opens it. */
+  url: string
+  apiKey: string
+  /** Ends the telephone call. */
+  hangUp: () => Promise<unknown>
+}
+
+/** A call whose model only talks and delegates all work. */
+export type LiveCall = CallSession & {
+  runTool: RunTool
+  /** Transfers the telephone call to a number in E.164; false: it was not transferred. */
+  transferTo: (number: string) => Promise<boolean>
+}
+export type LeadLiveCall = (call: LiveCall) => OngoingCall

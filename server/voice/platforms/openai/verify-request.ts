@@ -1,0 +1,32 @@
+import { bySecret, byStandardWebhook } from '../shared/select-verifier.ts'
+import type {
+  ConnectionSecrets,
+  RequestHead,
+  RequestVerifier,
+  SecretHelp,
+} from '../shared/verification.ts'
+
+export const OPENAI_SECRET_HELP: SecretHelp = {
+  expected:
+    'A webhook of OpenAI is signed in webhook-signature; what you forward yourself needs ' +
+    'Authorization: Bearer and the secret.',
+  secret: 'Set `secret` to the secret of the OpenAI webhook, or to what you send in Authorization.',
+}
+
+/** Function calls come from a client of the operator, which may send the secret instead. */
+export function verifyOpenAiRequest(
+  secrets: ConnectionSecrets,
+  head: RequestHead,
+): RequestVerifier {
+  return head.headers['webhook-signature'] === undefined
+    ? bySecret(secrets.secret, head.headers)
+    : verifyOpenAiWebhook(secrets, head)
+}
+
+/** Webhooks of OpenAI itself must be signed. */
+export function verifyOpenAiWebhook(
+  { secret }: ConnectionSecrets,
+  head: RequestHead,
+): RequestVerifier {
+  return byStandardWebhook(secret, head)
+}

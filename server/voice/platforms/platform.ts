@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallPlacement } from '../../outbound/core/call-placement.ts'
+import type { OpenConnection } from '../../voice-connections/find-connection.ts'
+import type { ToolDefinition } from '../core/tools.ts'
+import type { RunTool } from '../run-tool.ts'
+import type { VoiceHost } from '../voice-session.ts'
+import type { LeadLiveCall, OngoingCall } from './live-call.ts'
+import type { AssistantRequest } from './shared/assistant-settings.ts'
+import type { ToolTarget } from './shared/describe-tools.ts'
+import type {
+  ConnectionSecrets,
+  RequestHead,
+  RequestVerifier,
+  SecretHelp,
+} from './shared/verification.ts'
+
+/**
+ * A voice platform. Its folder has the same files as every other one: `verify-request.ts`,
+ * `read-request.ts`, `write-answer.ts`, `answer-request.ts`, `tools.ts`, `assistant-document.ts`
+ * and `place-call.ts`, as far as the platform has the feature.
+ */
+export type Platform = {
+  authentication: Authentication
+  /** The endpoints at `/voice/<platform>/:connection`. Those of Twilio are in `receptionist/`. */
+  endpoints: readonly PlatformEndpoint[]
+  /** How the WebSocket of ConversationRelay is verified. */
+  relayAuthentication?: Authentication
+  /** A tool in the form of the platform's own configuration. */
+  describeTool?: (tool: ToolDefinition, target: ToolTarget) => object
+  /** An assistant that the platform can import. */
+  describeAssistant?: (request: AssistantRequest) => object
+  /** How outbound calls are placed. */
+  callPlacement?: CallPlacement
+}
+
+export type Authentication = {
+  verifyRequest: (secrets: ConnectionSecrets, head: RequestHead) => RequestVerifier
+  help: SecretHelp
+  /** Whether the connection has the secret that is needed; by default it always has. */
+  hasSecret?: (secrets: ConnectionSecrets) => boolean
+}
+
+export type PlatformEndpoint = {
+  /** The path after the connection, such as `/:tool`. */
+  path: string
+  /** By default the platform's. */
+  authentication?: Authentication
+  /** Answers a verified request; the result is the response body. */
+  answerRequest: (context: PlatformContext, request: PlatformRequest) => Promise<unknown>
+}
+
+/** What every endpoint of this process shares. */
+export type PlatformContext = {
+  host: VoiceHost
+  runTool: RunTool
+  /** Leads a call whose model only talks. */
+  leadLiveCall: LeadLiveCall
+  /** The calls whose sessions this process attends. */
+  ongoingCalls: Set<OngoingCall>
+}
+
+/** A verified request. */
+export type PlatformRequest = {
+  connection: OpenConnection
+  /** The body as received. */
+  bytes: Buffer
+  body: unknown
+  /** The tool in the path; empty without one. */
+  toolFromPath: string
+  request: FastifyRequest
+  reply: FastifyReply
+}

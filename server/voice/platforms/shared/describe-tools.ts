@@ -1,0 +1,64 @@
+import { PARAMETERS, type ToolDefinition, TOOLS } from '../../core/tools.ts'
+
+/**
+ * Where the requests of a tool go. `url`: the connection's. `secret`: the placeholder that the user
+ * replaces with the connection's secret. `filler`: spoken while any tool runs; by default each
+ * tool's own, in English.
+ */
+export type ToolTarget = { url: string; secret: string; filler?: string | undefined }
+export type DocumentedConnection = {
+  publicUrl: string
+  connectionId?: string | undefined
+  filler?: string | undefined
+}
+type Property = {
+  type: 'string' | 'integer'
+  description: string
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
+type Properties = Record<string, Property>
+
+/** The placeholder that the user replaces with the connection's secret. */
+export const SECRET_PLACEHOLDER = 'YOUR_SECRET'
+
+/** All tools in the form of one platform. */
+export function describeTools<Described>(
+  platform: string,
+  describe: (tool: ToolDefinition, target: ToolTarget) => Described,
+  { publicUrl, connectionId, filler }: DocumentedConnection,
+): Described[] {
+  const target = {
+    url: connectionUrl({ publicUrl, platform, connectionId }),
+    secret: SECRET_PLACEHOLDER,
+    filler,
+  }
+  return TOOLS.map((tool) => describe(tool, target))
+}
+
+/** The URL that receives the requests of a connection. */
+export function connectionUrl({
+  publicUrl,
+  platform,
+  connectionId = 'YOUR_CONNECTION',
+}: {
+  publicUrl: string
+  platform: string
+  connectionId?: string | undefined
+}): string {
+  return `${publicUrl}/voice/${platform}/${encodeURIComponent(connectionId)}`
+}
+
+/** The JSON schema of a tool's arguments, without `additionalProperties`. */
+export function parametersOf({ name }: ToolDefinition): {
+  type: 'object'
+  properties: Properties
+  required: string[]
+} {
+  const { properties, required = [] } = PARAMETERS[name] as unknown as {
+    properties: Properties
+    required?: string[]
+  }
+  return { type: 'object', properties, required }
+}

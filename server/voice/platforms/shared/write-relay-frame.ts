@@ -1,0 +1,23 @@
+/** A line to speak. `language`: BCP 47; by default the session's. */
+export function writeTextFrame(token: string, language?: string): string {
+  return JSON.stringify({
+    type: 'text',
+    token,
+    last: true,
+    ...(language !== undefined && { lang: language, interruptible: true }),
+  })
+}
+
+/** Sets the language of the voice and of the recogniser (BCP 47). */
+export function writeLanguageFrame(language: string): string {
+  return JSON.stringify({
+    type: 'language',
+    ttsLanguage: language,
+    transcriptionLanguage: language,
+  })
+}
+
+/** Ends the session; `handoff` reaches the action of `<Connect>` as JSON in a text. */
+export function writeEndFrame(handoff: Record<string, unknown>): string {
+  return JSON.stringify({ type: 'end', handoffData: JSON.stringify(handoff) })
+}

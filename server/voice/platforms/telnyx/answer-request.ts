@@ -1,0 +1,32 @@
+import { explainMalformedBody } from '../../explain-malformed-body.ts'
+import { readCallVariables } from '../../read-call-variables.ts'
+import { runToolCall } from '../../run-tool-calls.ts'
+import type { PlatformContext, PlatformRequest } from '../platform.ts'
+import { EXPECTED_TOOL_CALL, type ExpectedBody } from '../shared/expected-body.ts'
+import { writePlainAnswer } from '../shared/write-plain-answer.ts'
+import { readTelnyxInitialization, readTelnyxTool } from './read-request.ts'
+import { writeTelnyxVariables } from './write-answer.ts'
+
+const EXPECTED_INITIALIZATION: ExpectedBody = {
+  what: 'a request for variables of Telnyx',
+  needs: { 'data.event_type': { exactly: 'assistant.initialization' }, 'data.payload': 'object' },
+  shape: '{"data": {"event_type": "assistant.initialization", "payload": {...}}}',
+}
+
+export async function answerTool(
+  context: PlatformContext,
+  request: PlatformRequest,
+): Promise<object> {
+  const read = readTelnyxTool(request.body, request)
+  if (!read) throw explainMalformedBody(request, EXPECTED_TOOL_CALL)
+  return writePlainAnswer(await runToolCall(context, request, read))
+}
+
+export async function answerInitialization(
+  context: PlatformContext,
+  request: PlatformRequest,
+): Promise<object> {
+  const call = readTelnyxInitialization(request.body)
+  if (!call) throw explainMalformedBody(request, EXPECTED_INITIALIZATION)
+  return writeTelnyxVariables(await readCallVariables(context, request, call))
+}

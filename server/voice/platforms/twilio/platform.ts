@@ -1,0 +1,11 @@
+import type { Platform } from '../platform.ts'
+import { twilioCallPlacement } from './place-call.ts'
+import { TWILIO_SECRET_HELP, verifyTwilioRelay, verifyTwilioRequest } from './verify-request.ts'
+
+/** The receptionist leads the calls, so its endpoints are in `receptionist/transports/`. */
+export const twilio: Platform = {
+  authentication: { verifyRequest: verifyTwilioRequest, help: TWILIO_SECRET_HELP },
+  relayAuthentication: { verifyRequest: verifyTwilioRelay, help: TWILIO_SECRET_HELP },
+  endpoints: [],
+  callPlacement: twilioCallPlacement,
+}

@@ -1,0 +1,52 @@
+import { directionOf, textOf } from '../../core/untrusted.ts'
+import { readPartyNumber } from '../shared/read-party-number.ts'
+
+export type CallForm = {
+  callSid: string
+  from: string | null
+  to: string | null
+  direction: 'inbound' | 'outbound' | null
+  /**
+   * `queued`, `ringing`, `in-progress`, `completed`, `busy`, `failed`, `no-answer` or `canceled`.
+   */
+  status: string | null
+  /** Of an outbound call: a voicemail or a fax has answered, as far as Twilio can tell. */
+  isMachine: boolean
+  digits: string | null
+  speech: string | null
+}
+
+/**
+ * Reads the form that Twilio posts for a call and after each `<Gather>`; null if it names no call.
+ * Withheld numbers are null.
+ */
+export function readCallForm(params: Readonly<Record<string, unknown>>): CallForm | null {
+  const callSid = textOf(params, 'CallSid')
+  if (!callSid) return null
+  const digits = textOf(params, 'Digits')
+  const direction = directionOf(params, 'Direction')
+  return {
+    callSid,
+    from: readPartyNumber(textOf(params, 'From')),
+    to: readPartyNumber(textOf(params, 'To')),
+    direction,
+    status: textOf(params, 'CallStatus'),
+    isMachine:
+      direction === 'outbound' && /^(?:machine_|fax$)/.test(textOf(params, 'AnsweredBy') ?? ''),
+    digits: digits && /^[0-9*#A-D]{1,64}$/.test(digits) ? digits : null,
+    speech: textOf(params, 'SpeechResult'),
+  }
+}
+
+/** The fields of a form; a field that occurs several times is a list. */
+export function readFormFields(body: Buffer): Record<string, string | string[]> {
+  const search = new URLSearchParams(body.toString('utf8'))
+  return Object.fromEntries(
+    [...new Set(search.keys())]
+      .filter((name) => name !== '__proto__')
+      .map((name) => {
+        const values = search.getAll(name)
+        return [name, values.length === 1 ? values[0]! : values]
+      }),
+  )
+}

@@ -1,0 +1,45 @@
+import { explainMalformedBody } from '../../explain-malformed-body.ts'
+import { findHeldNumber } from '../../find-held-number.ts'
+import { readCallVariables } from '../../read-call-variables.ts'
+import { recordCallEnd } from '../../record-call-end.ts'
+import { runToolCalls } from '../../run-tool-calls.ts'
+import type { PlatformContext, PlatformRequest } from '../platform.ts'
+import type { ExpectedBody } from '../shared/expected-body.ts'
+import { readVapiRequest } from './read-request.ts'
+import { writeVapiAnswer, writeVapiAssistant, writeVapiTransfer } from './write-answer.ts'
+
+const EXPECTED: ExpectedBody = {
+  what: 'a server message of Vapi',
+  needs: { 'message.type': 'text' },
+  shape: '{"message": {"type": "tool-calls", ...}}',
+}
+
+export async function answerVapiRequest(
+  context: PlatformContext,
+  request: PlatformRequest,
+): Promise<object> {
+  const message = readVapiRequest(request.body)
+  if (!message) throw explainMalformedBody(request, EXPECTED)
+  const { kind, context: call } = message
+  if (kind === 'tool-calls')
+    return writeVapiAnswer(
+      await runToolCalls(context, request, { context: call, calls: message.calls }),
+    )
+  if (kind === 'assistant-request') {
+    const { assistantId } = request.connection
+    return assistantId === null
+      ? { error: 'Nobody can take this call right now. Please try again later.' }
+      : writeVapiAssistant({
+          assistantId,
+          variables: await readCallVariables(context, request, call),
+        })
+  }
+  if (kind === 'transfer-destination-request')
+    return writeVapiTransfer(await findHeldNumber(context, request, call))
+  const reason = 'endedReason' in message ? message.endedReason : null
+  if (kind === 'end-of-call-report')
+    await recordCallEnd(context, request, { context: call, reason, lines: message.lines })
+  if (kind === 'status-update' && message.status === 'ended')
+    await recordCallEnd(context, request, { context: call, reason, lines: [] })
+  return {}
+}

@@ -1,0 +1,53 @@
+import type { ToolAnswer, ToolCall } from '../../core/tool-call.ts'
+import { stringifyVariables, type VariableValues } from '../shared/stringify-variables.ts'
+import { writeAnswerJson } from '../shared/write-answer-json.ts'
+
+export type VapiResult = { toolCallId: string; name: string } & (
+  { result: string } | { error: string }
+)
+
+/**
+ * One result for each call, in their order, which Vapi reads only with status 200. The text is all
+ * that the model sees of an answer, so it is the whole answer as JSON. A refusal is a result; an
+ * error is a call that could not be run, because it cannot be read or names an unknown tool.
+ * Without a `message` Vapi speaks none of it itself.
+ */
+export function writeVapiAnswer(answers: readonly { call: ToolCall; answer: ToolAnswer }[]): {
+  results: VapiResult[]
+  error?: string
+} {
+  if (answers.length === 0)
+    return { results: [], error: 'The message has no tool call in toolCallList.' }
+  return {
+    results: answers.map(({ call, answer }) => {
+      const text = writeAnswerJson(answer)
+      const couldRun = call.fault === undefined && answer.data.problem !== 'unknown_tool'
+      return {
+        toolCallId: call.id,
+        name: call.name,
+        ...(couldRun ? { result: text } : { error: text }),
+      }
+    }),
+  }
+}
+
+/** The assistant that takes the call, and its variables. Vapi waits 7.5 seconds for this. */
+export function writeVapiAssistant({
+  assistantId,
+  variables,
+}: {
+  assistantId: string
+  variables: VariableValues
+}) {
+  return { assistantId, assistantOverrides: { variableValues: stringifyVariables(variables) } }
+}
+
+/**
+ * The destination of Vapi's tool `transferCall`; null: there is none. The message is empty because
+ * the tool that found the agent has announced the transfer.
+ */
+export function writeVapiTransfer(number: string | null) {
+  return number === null
+    ? { error: 'No agent is held for this caller. Call transfer_or_book first.' }
+    : { destination: { type: 'number' as const, number, message: '' } }
+}

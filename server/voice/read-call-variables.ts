@@ -1,0 +1,44 @@
+import { isUnavailable } from '../platform/db/unavailable.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
+import type { CallContext } from './core/tool-call.ts'
+import { connectionIdentity, openSession } from './open-session.ts'
+import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
+import { remainingAnswerMs } from './remaining-answer-time.ts'
+import { findCaller } from './tools/identify-caller.ts'
+
+/**
+ * The variables of an assistant at the start of a call: of the caller only the first name that the
+ * number belongs to. While the call rings, unknown variables are better than no assistant, so
+ * defaults are returned where the database does not answer in time.
+ */
+export async function readCallVariables(
+  { host }: PlatformContext,
+  { connection, request, reply }: PlatformRequest,
+  context: CallContext,
+): Promise<Record<string, string>> {
+  const variables = openSession(host, {
+    identity: connectionIdentity(connection),
+    context,
+    requestId: request.id,
+    language: null,
+  }).then(async (session) => {
+    const { known, firstName } = await findCaller(host, session)
+    return {
+      contact_name: firstName ?? '',
+      is_known: String(known),
+      today: session.now.toZonedDateTimeISO(session.timeZone).toPlainDate().toString(),
+      time_zone: session.timeZone,
+    }
+  })
+  const defaults = () => ({
+    contact_name: '',
+    is_known: 'false',
+    today: host.now().toZonedDateTimeISO('UTC').toPlainDate().toString(),
+    time_zone: 'UTC',
+  })
+  const ifAvailable = variables.catch((error: unknown) => {
+    if (isUnavailable(error)) return defaults()
+    throw error
+  })
+  return withTimeout(remainingAnswerMs(reply), ifAvailable, defaults)
+}

@@ -1,0 +1,24 @@
+import type { SpokenLine } from './core/spoken-lines.ts'
+import type { CallContext } from './core/tool-call.ts'
+import { endCall } from './end-call.ts'
+import { connectionIdentity, openSession } from './open-session.ts'
+import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
+
+/** Ends a call as its platform reports it. */
+export async function recordCallEnd(
+  { host }: PlatformContext,
+  { connection, request }: PlatformRequest,
+  {
+    context,
+    reason,
+    lines,
+  }: { context: CallContext; reason: string | null; lines: readonly SpokenLine[] },
+): Promise<void> {
+  const session = await openSession(host, {
+    identity: connectionIdentity(connection),
+    context,
+    requestId: request.id,
+    language: null,
+  })
+  await endCall(host, session, reason, lines)
+}

@@ -1,0 +1,75 @@
+import type { ToolLines } from '../languages/tool-lines.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
+import { readLanguage } from '../speech/read-language.ts'
+import { linesOf } from './core/lines.ts'
+import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
+import { connectionIdentity, openSession } from './open-session.ts'
+import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
+import { remainingAnswerMs } from './remaining-answer-time.ts'
+import type { VoiceHost } from './voice-session.ts'
+
+type RequestedCalls = {
+  context: CallContext
+  calls: readonly ToolCall[]
+  /** As the platform wrote it. */
+  language?: string | null
+}
+
+/** Runs the only tool call of a request. */
+export async function runToolCall(
+  platform: PlatformContext,
+  request: PlatformRequest,
+  { call, ...rest }: Omit<RequestedCalls, 'calls'> & { call: ToolCall },
+): Promise<ToolAnswer> {
+  const [only] = await runToolCalls(platform, request, { ...rest, calls: [call] })
+  return only!.answer
+}
+
+/** Runs tool calls one after the other, since one may depend on the result of another before it. */
+export async function runToolCalls(
+  { host, runTool }: PlatformContext,
+  { connection, request, reply }: PlatformRequest,
+  { context, calls, language: platformLanguage = null }: RequestedCalls,
+): Promise<{ call: ToolCall; answer: ToolAnswer }[]> {
+  const answers = []
+  for (const call of calls) {
+    const argument = call.args?.language
+    const language = typeof argument === 'string' && argument !== '' ? argument : platformLanguage
+    const work = openSession(host, {
+      identity: connectionIdentity(connection),
+      context,
+      requestId: request.id,
+      language,
+    }).then((session) => runTool(session, call))
+    const lines = linesOf(readLanguage(language ?? '') ?? connection.language ?? 'en')
+    answers.push({
+      call,
+      answer: await answerInTime(host, work, remainingAnswerMs(reply), lines),
+    })
+  }
+  return answers
+}
+
+/**
+ * The answer of a tool, or a line that says that it is unavailable or still working. The HTTP status
+ * stays 200, since a platform may hide any other response from its model.
+ */
+function answerInTime(
+  { log }: VoiceHost,
+  work: Promise<ToolAnswer>,
+  timeoutMs: number,
+  lines: ToolLines,
+): Promise<ToolAnswer> {
+  const late = () => ({ ok: false, line: lines.stillChecking, data: { problem: 'still_checking' } })
+  return withTimeout(timeoutMs, work, late).catch((err: unknown) => {
+    if (err instanceof Problem && err.code !== 'internal')
+      return {
+        ok: false,
+        line: lines.unavailable,
+        data: { problem: err.code, hints: [err.message] },
+      }
+    log.error({ err }, 'a voice tool could not begin')
+    return { ok: false, line: lines.unavailable, data: { problem: 'unavailable' } }
+  })
+}

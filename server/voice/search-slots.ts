@@ -1,0 +1,90 @@
+import { NO_HOLDER } from '../availability/time-holder.ts'
+import { toUnixSeconds } from '../platform/time.ts'
+import { type NoSlotsReason, noSlotsReason } from '../scheduling/core/no-slots-reason.ts'
+import type { Slot } from '../scheduling/core/slots.ts'
+import { spread } from '../scheduling/core/spread.ts'
+import { findSlots, type FoundSlots } from '../scheduling/find-slots.ts'
+import type { Window } from '../speech/when/when.ts'
+import type { SearchCriteria } from './read-search-criteria.ts'
+import type { Session, VoiceHost } from './voice-session.ts'
+
+export const MAX_OFFERS = 3
+export const SECONDS_PER_DAY = 86_400
+/**
+ * The windows of the search for the earliest times, in days. The first one is nearly always enough.
+ */
+const WINDOW_DAYS = [7, 31, 62]
+
+export type Search = { host: VoiceHost; session: Session; criteria: SearchCriteria }
+
+export function slotsWithin(
+  {
+    host: { pool, rosters },
+    session,
+    criteria: { teamId, meetingTypeId, duration, meetingId, agentId },
+  }: Search,
+  window: Window,
+): Promise<FoundSlots> {
+  return findSlots(pool, session.actor, rosters, {
+    ids: { teamId, meetingTypeId, agentId },
+    duration,
+    contactId: null,
+    ignoring: { ...NO_HOLDER, meetingId },
+    now: toUnixSeconds(session.now),
+    window,
+    timeZone: session.timeZone,
+    limit: null,
+    by: null,
+  })
+}
+
+/** For a meeting to be moved, the slots of its own agent if there are any. */
+export function preferOwnAgent(
+  { criteria: { agentId, keeps } }: Search,
+  slots: readonly Slot[],
+): readonly Slot[] {
+  const own =
+    agentId === null && keeps !== null
+      ? slots.filter(({ agentIds }) => agentIds.includes(keeps))
+      : []
+  return own.length > 0 ? own : slots
+}
+
+type Earliest = { slots: Slot[]; reason: NoSlotsReason | null }
+
+/**
+ * The first slots after `from` (Unix seconds), spread over days and parts of the day; `reason`: why
+ * there are none.
+ */
+export async function findEarliest(search: Search, from: number): Promise<Earliest> {
+  const { timeZone } = search.session
+  let reason: NoSlotsReason | null = null
+  for (const days of WINDOW_DAYS) {
+    const window = { from, to: from + days * SECONDS_PER_DAY }
+    const { slots, rule, agents } = await slotsWithin(search, window)
+    // If nothing can be booked before a date, the search starts at that date.
+    const opens = Math.max(rule.earliest, rule.dates.from)
+    if (
+      slots.length === 0 &&
+      opens >= window.to &&
+      opens < Math.min(rule.horizonEnds, rule.dates.to)
+    )
+      return findEarliest(search, opens)
+    if (slots.length >= MAX_OFFERS || days === WINDOW_DAYS.at(-1)) {
+      reason = slots.length === 0 ? noSlotsReason(rule, agents, [window]) : null
+      return {
+        slots: spread(preferOwnAgent(search, slots), {
+          limit: MAX_OFFERS,
+          by: 'dayparts',
+          timeZone,
+        }),
+        reason,
+      }
+    }
+  }
+  return { slots: [], reason }
+}
+
+export function startsOf(slots: readonly Slot[]): number[] {
+  return slots.map(({ start }) => start)
+}

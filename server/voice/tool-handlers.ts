@@ -1,0 +1,42 @@
+import type { Tx } from '../platform/db/pool.ts'
+import type { ToolName } from './core/tools.ts'
+import { answerQuestion } from './tools/answer-question.ts'
+import { bookTime } from './tools/book-time.ts'
+import { cancelOwnMeeting, rescheduleOwnMeeting } from './tools/change-own-meeting.ts'
+import { findMyMeetings } from './tools/find-my-meetings.ts'
+import { findTimes } from './tools/find-times.ts'
+import { holdTime } from './tools/hold-time.ts'
+import { identifyCaller } from './tools/identify-caller.ts'
+import { saveCaller } from './tools/save-caller.ts'
+import { takeNote } from './tools/take-note.ts'
+import { offerTimesWithAgent, transferToPerson } from './tools/transfer-or-book.ts'
+import type { Session, ToolResult, VoiceHost } from './voice-session.ts'
+
+export type Write = (host: VoiceHost, tx: Tx, session: Session, args: never) => Promise<ToolResult>
+type Read = (host: VoiceHost, session: Session, args: never) => Promise<ToolResult>
+
+export const WRITES: Partial<Record<ToolName, Write>> = {
+  save_contact: (_host, tx, session, args) => saveCaller(tx, session, args),
+  hold_time: holdTime,
+  book_meeting: bookTime,
+  // A write, since it counts wrong answers.
+  find_my_meetings: findMyMeetings,
+  reschedule_meeting: rescheduleOwnMeeting,
+  cancel_meeting: cancelOwnMeeting,
+  transfer_or_book: transferToPerson,
+  leave_note: (_host, tx, session, args) => takeNote(tx, session, args),
+}
+
+export const READS: Partial<Record<ToolName, Read>> = {
+  identify_caller: identifyCaller,
+  find_times: findTimes,
+  answer_question: answerQuestion,
+}
+
+/** The answer after a refused write. */
+export const FALLBACKS: Partial<
+  Record<
+    ToolName,
+    (host: VoiceHost, session: Session, args: never, refusal: ToolResult) => Promise<ToolResult>
+  >
+> = { transfer_or_book: offerTimesWithAgent }
