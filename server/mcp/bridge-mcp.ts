@@ -77,8 +77,8 @@ function headersOf({ token, agreed }: Bridge, message: unknown): Record<string, 
 }
 
 /**
- * A refusal of the door has no JSON-RPC in it: the client is told in its own words, and the
- * operator on the side.
+ * A rejected request has no JSON-RPC in its response: the client gets an error, and the operator a
+ * message on standard error.
  */
 function pass(bridge: Bridge, id: Id, { status, text }: { status: number; text: string }): void {
   const answer = parse(text)

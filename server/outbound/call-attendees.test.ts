@@ -1,237 +1,19 @@
 import assert from 'node:assert/strict'
-import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
-import { sql } from '../platform/db/sql.ts'
-import { openRosters } from '../scheduling/open-rosters.ts'
-import { buildRoster } from '../test/builders.ts'
-import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
-import { playPlatform } from '../test/play-platform.ts'
-import { platformsWith } from '../voice/platforms/platforms.ts'
-import { callAttendees } from './call-attendees.ts'
-
-const PUBLIC = 'https://slotline.test'
-const { app, deps, setNow, newWorkspace } = await startServer({ publicUrl: PUBLIC })
-const platform = await playPlatform()
-const SECRET = '0123456789abcdef0123456789abcdef'
-const SID = `AC${'0'.repeat(32)}`
-const HOST = {
-  pool: deps.pool,
-  now: deps.now,
-  publicUrl: PUBLIC,
-  secrets: deps.secrets,
-  rosters: openRosters(),
-  urls: { twilio: platform.url, vapi: platform.url, retell: platform.url },
-  callPlacements: platformsWith('callPlacement'),
-  timeoutMs: 1_000,
-}
-const run = (change: Partial<typeof HOST> = {}) => callAttendees({ ...HOST, ...change })
-const START = NOW.add({ hours: 3 })
-
-const CONNECTIONS = {
-  twilio: { platform: 'twilio', outbound: true, outbound_number: '+14155550199', account_sid: SID },
-  vapi: {
-    platform: 'vapi',
-    outbound: true,
-    assistant_id: 'assistant-1',
-    phone_number_id: 'number-1',
-    api_key: 'private-key',
-  },
-  retell: {
-    platform: 'retell',
-    outbound: true,
-    outbound_number: '+14155550199',
-    assistant_id: 'agent-1',
-  },
-}
-
-let count = 0
-type Booked = {
-  workspace: TestWorkspace
-  id: string
-  number: string
-  door: string
-  status: () => Promise<[status: string, by?: string, reason?: string]>
-  events: () => Promise<string[]>
-  post: (path: string, body: object) => Promise<number>
-}
-
-/** A workspace with a voice agent and a connection that calls out, and a meeting at `start`. */
-async function book({
-  over = 'twilio',
-  start = START,
-  zone = 'UTC',
-  kind = 'voice',
-  phone,
-  connection = {},
-  location = { kind: 'voice_call' },
-}: {
-  over?: keyof typeof CONNECTIONS
-  start?: Temporal.Instant
-  zone?: string
-  kind?: 'voice' | 'person'
-  phone?: string | null
-  connection?: object
-  location?: { kind: 'voice_call' } | { kind: 'phone' }
-} = {}): Promise<Booked> {
-  setNow(NOW)
-  const workspace = await newWorkspace()
-  await buildRoster(deps.pool, workspace.workspaceId, {
-    agents: [{ kind }],
-    meetingTypes: [{ location }],
-  })
-  const made = await workspace.post('/core/voice_connections', {
-    data: {
-      attributes: { name: 'Line', team_id: 1, secret: SECRET, ...CONNECTIONS[over], ...connection },
-    },
-  })
-  assert.equal(made.status, 201, made.text)
-  const number = `+1415555${String(1000 + count++)}`
-  const booked = await workspace.post('/core/book_meeting', {
-    data: {
-      attributes: {
-        team_id: 1,
-        meeting_type_id: 1,
-        attendee_email: `${count}@example.com`,
-        start_time: String(start.epochMilliseconds / 1000),
-        time_zone: zone,
-        ...(phone === null ? {} : { attendee_phone: phone ?? number }),
-      },
-    },
-  })
-  assert.equal(booked.status, 201, booked.text)
-  const { id } = booked.body.data
-  const door = new URL(made.body.data.attributes.url).pathname
-  return {
-    workspace,
-    id,
-    number,
-    door,
-    status: async () => {
-      const {
-        status,
-        status_by: by,
-        status_reason: reason,
-      } = (await workspace.get(`/core/meetings/${id}`)).body.data.attributes
-      return [status, by, reason].filter((value) => value !== undefined) as [string]
-    },
-    events: async () =>
-      (
-        await deps.pool.query<{ told: string }>(sql`
-      select concat_ws(' ', type, data ->> 'state', data ->> 'reason') as told from events
-      where workspace_id = ${workspace.workspaceId} and data ->> 'meeting_id' = ${id}
-        and type like 'call.%' order by (data ->> 'attempt')::integer, id`)
-      ).map(({ told }) => told),
-    post: async (path, fields) => {
-      const [headers, payload] =
-        over === 'twilio'
-          ? [
-              {
-                'content-type': 'application/x-www-form-urlencoded',
-                'x-twilio-signature': getExpectedTwilioSignature(
-                  SECRET,
-                  PUBLIC + door + path,
-                  fields as Record<string, string>,
-                ),
-              },
-              new URLSearchParams(fields as Record<string, string>).toString(),
-            ]
-          : [
-              {
-                'content-type': 'application/json',
-                ...(over === 'vapi'
-                  ? { authorization: `Bearer ${SECRET}` }
-                  : { 'x-retell-signature': retellSignature(JSON.stringify(fields)) }),
-              },
-              JSON.stringify(fields),
-            ]
-      return (
-        await app.inject({
-          method: 'POST',
-          url: door + path,
-          headers: headers as Record<string, string>,
-          payload,
-        })
-      ).statusCode
-    },
-  }
-}
-
-function retellSignature(body: string): string {
-  const at = deps.now().epochMilliseconds
-  return `v=${at},d=${createHmac('sha256', SECRET).update(`${body}${at}`).digest('hex')}`
-}
-
-const callIdsOf = async ({ id }: Booked) =>
-  (
-    await deps.pool.query<{ id: string }>(
-      sql`select platform_call_id as id from outbound_calls
-        where meeting_id = ${id} and platform_call_id is not null order by attempt`,
-    )
-  ).map(({ id: callId }) => callId)
-
-/** Twilio tells how its latest call about this meeting went. */
-async function tell(meeting: Booked, status: string): Promise<void> {
-  const callId = (await callIdsOf(meeting)).at(-1)!
-  assert.equal(
-    await meeting.post('/status', {
-      CallSid: callId,
-      From: '+14155550199',
-      To: meeting.number,
-      Direction: 'outbound-api',
-      CallStatus: status,
-    }),
-    200,
-  )
-}
-
-/** Twilio asks what to say in its latest call about this meeting; answers the TwiML. */
-async function answerCall(
-  meeting: Booked,
-  fields: Record<string, string> = {},
-  path = '',
-): Promise<string> {
-  const form = {
-    CallSid: (await callIdsOf(meeting)).at(-1)!,
-    From: '+14155550199',
-    To: meeting.number,
-    Direction: 'outbound-api',
-    CallStatus: 'in-progress',
-    ...fields,
-  }
-  const url = meeting.door + path
-  const response = await app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-twilio-signature': getExpectedTwilioSignature(SECRET, PUBLIC + url, form),
-    },
-    payload: new URLSearchParams(form).toString(),
-  })
-  assert.equal(response.statusCode, 200)
-  return response.body
-}
-
-/** Where nobody listens. */
-async function freeAddress(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  return `http://127.0.0.1:${port}`
-}
-
-async function runAt(moment: Temporal.Instant): Promise<void> {
-  setNow(moment)
-  await run()
-}
+import {
+  answerCall,
+  book,
+  callIdsOf,
+  platform,
+  PUBLIC,
+  run,
+  runAt,
+  SECRET,
+  setNow,
+  SID,
+  START,
+  tell,
+} from '../test/outbound-calls.ts'
 
 test('the attendee is called once at the start, and the meeting is completed after the call', async () => {
   const meeting = await book()
@@ -384,7 +166,7 @@ test('a voicemail hears nothing, counts as no one, and is called again as often'
   ])
 })
 
-test('a voicemail of which only the end of the call is informed is one all the same', async () => {
+test('a voicemail of which only the end is reported is a voicemail all the same', async () => {
   const meeting = await book()
   await runAt(START)
   await answerCall(meeting, { CallStatus: 'completed', AnsweredBy: 'machine_end_beep' }, '/status')
@@ -447,7 +229,7 @@ test('who has asked not to be called is not', async () => {
     (
       await meeting.workspace.post('/core/contact', {
         data: {
-          attributes: { email: `${count}@example.com`, custom_fields: { do_not_call: true } },
+          attributes: { email: meeting.email, custom_fields: { do_not_call: true } },
         },
       })
     ).status,
@@ -456,92 +238,6 @@ test('who has asked not to be called is not', async () => {
   await runAt(START)
   assert.equal(platform.asked(meeting.number).length, 0)
   assert.deepEqual(await meeting.events(), ['call.failed refused consent_withdrawn'])
-})
-
-test('a failed call is retried after 30 and 120 seconds, and then given up', async () => {
-  const meeting = await book()
-  platform.answer(meeting.number, 500)
-  let moment = START
-  const asked = []
-  for (const seconds of [0, 29, 1, 119, 1, 600]) {
-    moment = moment.add({ seconds })
-    await runAt(moment)
-    asked.push(platform.asked(meeting.number).length)
-  }
-  assert.deepEqual(asked, [1, 1, 2, 2, 3, 3])
-  assert.deepEqual(await meeting.status(), ['scheduled'])
-  assert.deepEqual((await meeting.events()).at(-1), 'call.failed failed platform_answered_500')
-})
-
-test('a platform that will not call is not asked again', async () => {
-  const meeting = await book()
-  platform.answer(meeting.number, 401)
-  await runAt(START)
-  await runAt(START.add({ minutes: 5 }))
-  assert.deepEqual(await meeting.events(), ['call.failed failed platform_answered_401'])
-})
-
-test('a platform that cannot be reached is asked again', async () => {
-  const meeting = await book()
-  setNow(START)
-  await run({ urls: { ...HOST.urls, twilio: await freeAddress() } })
-  assert.deepEqual(await meeting.events(), [
-    'call.failed failed platform_unreachable',
-    'call.planned planned',
-  ])
-  await runAt(START.add({ seconds: 30 }))
-  assert.equal(platform.asked(meeting.number).length, 1)
-})
-
-test('a platform that takes the request and says nothing may have called, so it is not asked again', async () => {
-  const meeting = await book()
-  platform.answer(meeting.number, 'says nothing')
-  setNow(START)
-  await run({ timeoutMs: 100 })
-  await runAt(START.add({ minutes: 5 }))
-  assert.equal(platform.asked(meeting.number).length, 1)
-  assert.deepEqual(await meeting.events(), ['call.failed failed unknown'])
-  assert.deepEqual(await meeting.status(), ['scheduled'])
-})
-
-test('a process that died while it asked is found after a minute, and no one is called again', async () => {
-  const meeting = await book()
-  setNow(START)
-  platform.answer(meeting.number, 'says nothing')
-  // It is in the middle of asking; another process then finds what it has left.
-  const dying = run({ timeoutMs: 60_000 }).catch(() => {})
-  await new Promise<void>((resolve) => {
-    platform.onAsked(({ body }) => {
-      if (body.includes(meeting.number)) resolve()
-    })
-  })
-  await runAt(START.add({ seconds: 59 }))
-  assert.deepEqual(await meeting.events(), [])
-  await runAt(START.add({ seconds: 60 }))
-  assert.deepEqual(await meeting.events(), ['call.failed failed unknown'])
-  platform.hangUp(meeting.number)
-  await dying
-  await runAt(START.add({ minutes: 5 }))
-  assert.equal(platform.asked(meeting.number).length, 1)
-  assert.deepEqual(await meeting.events(), ['call.failed failed unknown'])
-})
-
-test('what the platform tells before its answer is written is not lost', async () => {
-  const meeting = await book()
-  setNow(START)
-  platform.onAsked(async ({ body }) => {
-    if (body.includes(meeting.number))
-      await meeting.post('/status', {
-        CallSid: platform.latestId(),
-        From: '+14155550199',
-        To: meeting.number,
-        Direction: 'outbound-api',
-        CallStatus: 'completed',
-      })
-  })
-  await run()
-  await run()
-  assert.deepEqual(await meeting.status(), ['completed', 'system'])
 })
 
 test('a meeting that is cancelled or moved before its start is not called then', async () => {

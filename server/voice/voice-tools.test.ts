@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../test/builders.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
-import { CALLER_NUMBER, CONNECTION_SECRET, openPhone, type Phone } from '../test/open-phone.ts'
+import { CALLER_NUMBER, openPhone, type Phone } from '../test/open-phone.ts'
 
 const server = await startServer()
-const { app, deps, newWorkspace, setNow } = server
+const { deps, newWorkspace, setNow } = server
 const NUMBER = CALLER_NUMBER
 
 /** A call over the generic platform, to a new workspace unless one is given. */
@@ -432,116 +432,3 @@ for (const [stored, spoken] of [
     assert.equal((await later.call('find_my_meetings', { name: spoken })).data.verified, true)
   })
 }
-
-test('a known number is greeted by first name, and nothing else is told', async () => {
-  const phone = await newCall()
-  await phone.workspace.post('/core/contact', {
-    data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', phone: NUMBER } },
-  })
-  const answer = await phone.call('identify_caller')
-  assert.equal(answer.line, 'This number belongs to Ada.')
-  assert.ok(
-    !JSON.stringify(answer).includes('ada@example.com') &&
-      !JSON.stringify(answer).includes('Lovelace'),
-  )
-})
-
-for (const [language, line] of [
-  ['de', /^Ich habe am Dienstag, dem .* oder .*\. Was passt Ihnen\?$/],
-  ['es', /^Tengo .*martes.* o .*\. ¿Cuál le viene bien\?$/],
-  ['fr', /^J'ai .*mardi.* ou .*\. Lequel vous convient \?$/],
-] as const) {
-  test(`the line is in the caller's language: ${language}`, async () => {
-    const phone = await newCall()
-    const when = { de: 'am Dienstag', es: 'el martes', fr: 'mardi' }[language]
-    assert.match((await phone.call('find_times', { when, language })).line, line)
-    assert.match((await phone.call('find_times', { when })).line, line, 'and stays so')
-  })
-}
-
-test('what ran in a call is kept, without what the caller said about themselves', async () => {
-  const phone = await newCall()
-  const {
-    data: {
-      slots: [slot],
-    },
-  } = await phone.call('find_times', { when: 'Tuesday' })
-  await phone.call('book_meeting', {
-    slot_id: slot.slot_id,
-    name: 'Grace Hopper',
-    notes: 'my knee',
-  })
-  const {
-    body: {
-      data: [call],
-    },
-  } = await phone.workspace.get('/core/calls')
-  assert.deepEqual(
-    [call.attributes.platform, call.attributes.party_number, call.attributes.outcome],
-    ['generic', NUMBER, 'booked'],
-  )
-  const { body } = await phone.workspace.get(`/core/calls/${call.id}`)
-  assert.deepEqual(
-    body.meta.tools.map(({ tool, ok }: any) => [tool, ok]),
-    [
-      ['find_times', true],
-      ['book_meeting', true],
-    ],
-  )
-  assert.equal(body.meta.tools[0].arguments.when, 'Tuesday')
-  assert.ok(!JSON.stringify(body.meta.tools.map((tool: any) => tool.arguments)).match(/Grace|knee/))
-})
-
-test("a connection that is archived, or another's secret, lets nobody in", async () => {
-  const phone = await newCall()
-  const post = (url: string, headers: Record<string, string>) =>
-    app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: '{"tool":"find_times"}',
-    })
-  for (const headers of [
-    {},
-    { authorization: 'Bearer wrong-wrong-wrong' },
-    { authorization: '' },
-    { authorization: `Bearer ${phone.workspace.token}` },
-  ])
-    assert.equal((await post(phone.path, headers as Record<string, string>)).statusCode, 401)
-  assert.equal(
-    (
-      await post(
-        `/voice/generic/${phone.workspace.workspaceId}.01a1fdbb-b6d0-78e1-95cc-7163702cdde6`,
-        { authorization: `Bearer ${CONNECTION_SECRET}` },
-      )
-    ).statusCode,
-    401,
-  )
-  assert.equal(
-    (
-      await post(phone.path.replace('generic', 'vapi'), {
-        authorization: `Bearer ${CONNECTION_SECRET}`,
-      })
-    ).statusCode,
-    401,
-  )
-  assert.equal(
-    (await phone.workspace.delete(`/core/voice_connections/${phone.connection}`)).status,
-    200,
-  )
-  assert.equal((await phone.call('find_times')).status, 401)
-})
-
-test('a control character within the text of arguments is left out, and the tool is noted with its call', async () => {
-  const phone = await newCall()
-  const asText = JSON.stringify({ when: 'next\u0000 Tuesday' })
-  const found = await phone.call('find_times', {}, { arguments: asText })
-  assert.equal(found.status, 200)
-  assert.equal(found.data.slots.length, 3)
-  const [{ id }] = (await phone.workspace.get('/core/calls')).body.data
-  const { tools } = (await phone.workspace.get(`/core/calls/${id}`)).body.meta
-  assert.deepEqual(
-    tools.map((one: any) => one.arguments.when),
-    ['next Tuesday'],
-  )
-})

@@ -1,119 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../app.ts'
+import { test } from 'node:test'
 import { sql } from '../../platform/db/sql.ts'
-import { buildRoster, OFFICE_HOURS } from '../../test/builders.ts'
-import { startServer, type TestWorkspace } from '../../test/harness.ts'
-import { type Asked, lastAnswer, type Script, startModel } from '../../test/scripted-model.ts'
-
-const NUMBER = '+14155550100'
-const model = await startModel()
-const endpoint = { url: model.url, name: 'scripted', key: 'a-secret-key' }
-const { app, deps, newWorkspace } = await startServer({ model: endpoint })
-/** Other processes, which wait for nobody. */
-const impatient = buildApp({ ...deps, model: { ...endpoint, completionMs: 50 } })
-const hurried = buildApp({ ...deps, model: { ...endpoint, turnMs: 50 } })
-for (const other of [impatient, hurried]) {
-  await other.ready()
-  after(() => other.close())
-}
-
-type Said = {
-  turn: number
-  say: string
-  next: unknown
-  model: string | null
-  failure: string | null
-  tools: {
-    name: string
-    arguments: Record<string, string>
-    answer: { ok: boolean; line: string; data: any }
-  }[]
-}
-
-let calls = 0
-/** A call to a receptionist that a model leads. */
-async function newCall({
-  workspace,
-  from = NUMBER,
-  language = 'en',
-}: { workspace?: TestWorkspace; from?: string | null; language?: string } = {}) {
-  const ours = workspace ?? (await newWorkspace())
-  if (!workspace)
-    await buildRoster(deps.pool, ours.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
-  const callId = `try-${++calls}`
-  const send = async (event: object, after?: number): Promise<Said> => {
-    const { status, body, text } = await ours.post('/voice/try/turn', {
-      data: {
-        attributes: {
-          call_id: callId,
-          event,
-          from,
-          language,
-          ...(after !== undefined && { after }),
-        },
-      },
-    })
-    assert.equal(status, 200, text)
-    return body.data.attributes
-  }
-  await send({ kind: 'begin' })
-  return {
-    workspace: ours,
-    send,
-    sayTo: async (app: FastifyInstance, text: string, script: Script): Promise<Said> => {
-      model.follow(script)
-      const response = await app.inject({
-        method: 'POST',
-        url: '/voice/try/turn',
-        headers: { authorization: `Bearer ${ours.token}` },
-        payload: {
-          data: { attributes: { call_id: callId, event: { kind: 'heard', text }, from } },
-        },
-      })
-      return response.json().data.attributes
-    },
-    say: (text: string, script: Script) => {
-      model.follow(script)
-      return send({ kind: 'heard', text })
-    },
-    meetings: async () =>
-      (await ours.get('/core/meetings')).body.data as {
-        id: string
-        attributes: Record<string, string>
-      }[],
-    slots: async () =>
-      (
-        await ours.get(
-          '/core/slots?team_id=1&meeting_type_id=1&from=2026-11-24T00:00:00Z&to=2026-11-25T00:00:00Z',
-        )
-      ).body.data.length as number,
-  }
-}
-type TestCall = Awaited<ReturnType<typeof newCall>>
-
-const FIND: Script = [
-  { run: [['find_times', { when: 'next Tuesday' }]] },
-  (asked) => lastAnswer(asked).line,
-]
-const choose = (call: TestCall) =>
-  call.say('the second one please', [
-    (asked) => ({ run: [['hold_time', { slot_id: offered(asked, 2) }]] }),
-    'I am keeping that for you. May I have your full name?',
-  ])
-const bookAs = (name: string): Script => [
-  (asked) => ({ run: [['book_meeting', { slot_id: lastSlot(asked), name }]] }),
-]
-/** Everything that tools answered so far, in order. */
-const answersIn = ({ messages }: Asked): any[] =>
-  messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.parse(content!))
-/** An offer of the last answer with times, counted from one. */
-const offered = (asked: Asked, number: number): string =>
-  answersIn(asked).findLast(({ slots }) => slots?.length > 0).slots[number - 1].slot_id
-/** The slot that was held last, as the model was told. */
-const lastSlot = (asked: Asked): string =>
-  answersIn(asked).findLast(({ hold_id: id }) => id).slot_id
+import {
+  answersIn,
+  book,
+  bookAs,
+  choose,
+  deps,
+  FIND,
+  model,
+  newCall,
+  NUMBER,
+  offered,
+  type Said,
+} from '../../test/call-with-model.ts'
+import { lastAnswer, type Script } from '../../test/scripted-model.ts'
 
 test('a model leads a whole booking, and the caller is asked in our words before it is written', async () => {
   const call = await newCall()
@@ -418,133 +319,6 @@ test('what a model was told is forgotten when the call is over', async () => {
   assert.doesNotMatch(await remembered(), /swordfish/)
 })
 
-test('what a model claims and no tool did is not said: the rules take over for the rest of the call', async () => {
-  const call = await newCall()
-  await call.say('an appointment next Tuesday', FIND)
-  const over = await call.say('the second one', ['Wonderful, you are booked for Tuesday at ten!'])
-  assert.deepEqual([over.failure, over.model], ['false_claim', null])
-  assert.match(over.say, /full name/, 'what the caller chose is held by the rules')
-  assert.deepEqual(
-    over.tools.map(({ name }) => name),
-    ['hold_time'],
-  )
-  await call.say('Grace Hopper', [])
-  await call.say('skip', [])
-  assert.match((await call.say('yes', [])).say, /confirmation code/)
-  assert.equal(model.asked.length, 0)
-  assert.equal((await call.meetings()).length, 1)
-})
-
-for (const [how, reply, failure, by] of [
-  ['never answers', { hangs: true }, 'unanswered', impatient],
-  ['never answers within a turn', { hangs: true }, 'too_slow', hurried],
-  ['stops in the middle of an answer', { hangsInTheMiddle: true }, 'unanswered', impatient],
-  ['fails', { status: 500 }, 'unanswered', app],
-  ['cuts the connection', { cuts: true }, 'unanswered', app],
-  ['answers with what is no completion', { garbage: '{"choices":"none"}' }, 'unanswered', app],
-  ['answers with what is no JSON', { garbage: '<html>' }, 'unanswered', app],
-  ['says nothing', '  **  ', 'empty', app],
-] as const) {
-  test(`where the endpoint ${how}, the rules go on in the same turn with the time that is held`, async () => {
-    const call = await newCall()
-    await call.say('an appointment next Tuesday', FIND)
-    await choose(call)
-    const free = await call.slots()
-    const over = await call.sayTo(by, 'Grace Hopper', [reply])
-    assert.equal(over.failure, failure)
-    assert.match(over.say, /email address/, 'the name was heard')
-    assert.equal(await call.slots(), free)
-    assert.match((await call.say('skip', [])).say, /for Grace Hopper\. Shall I book it\?/)
-    await call.say('yes', [])
-    assert.equal((await call.meetings())[0]!.attributes.attendee_name, 'Grace Hopper')
-  })
-}
-
-test('what tools found before the model failed is said by the rules', async () => {
-  const call = await newCall()
-  const over = await call.say('an appointment next Tuesday', [FIND[0]!, { status: 503 }])
-  assert.match(over.say, /November twenty-fourth.*Which one suits you\?/)
-  assert.deepEqual(
-    over.tools.map(({ name }) => name),
-    ['find_times'],
-  )
-})
-
-test('what a caller said is heard by the rules where the model ran nothing that acts on it', async () => {
-  const call = await newCall()
-  const over = await call.say('book me in next Tuesday', [
-    { run: [['identify_caller', {}]] },
-    { cuts: true },
-  ])
-  assert.match(over.say, /November twenty-fourth/)
-})
-
-test('a model that fails at once leaves the caller with the rules', async () => {
-  const call = await newCall()
-  assert.match((await call.say('hello there', [{ status: 401 }])).say, /book, move or cancel/i)
-})
-
-test('a model that runs tools for ever is stopped, and so is one that cannot call them', async () => {
-  const call = await newCall()
-  const loop = await call.say(
-    'next Tuesday',
-    Array.from({ length: 20 }, () => FIND[0]!),
-  )
-  assert.equal(loop.failure, 'too_many_tools')
-  assert.equal(loop.tools.length, 6)
-  assert.match(loop.say, /Which one suits you/)
-  const other = await newCall()
-  const broken = await other.say('next Tuesday', [
-    { run: [['find_times', '{"when": "next']] },
-    { run: [['find_times', { when: ['next Tuesday'] }]] },
-    { run: [['look_up', {}]] },
-    'Never said.',
-  ])
-  assert.equal(broken.failure, 'malformed')
-})
-
-test('a turn that is asked for again is the same turn, and books once', async () => {
-  const call = await newCall()
-  await call.say('an appointment next Tuesday', FIND)
-  await choose(call)
-  const check = await call.say('Grace Hopper', bookAs('Grace Hopper'))
-  model.follow([])
-  const [one, other] = await Promise.all([
-    call.send({ kind: 'heard', text: 'yes' }, check.turn),
-    call.send({ kind: 'heard', text: 'yes' }, check.turn),
-  ])
-  const again = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
-  assert.deepEqual([other.say, again.say, again.turn], [one.say, one.say, one.turn])
-  assert.equal((await call.meetings()).length, 1)
-})
-
-test('a process that dies after it has booked leaves a turn that can be asked for again', async () => {
-  const call = await newCall()
-  await call.say('an appointment next Tuesday', FIND)
-  await choose(call)
-  const check = await call.say('Grace Hopper', bookAs('Grace Hopper'))
-  const where = sql`where workspace_id = ${call.workspace.workspaceId}`
-  await deps.pool.query(sql`create table before_the_yes as select id, memory from calls ${where}`)
-  const first = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
-  await deps.pool.query(
-    sql`update calls set memory = before_the_yes.memory from before_the_yes where calls.id = before_the_yes.id`,
-  )
-  const again = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
-  assert.deepEqual([again.say, again.turn], [first.say, first.turn])
-  assert.match(again.say, /confirmation code/)
-  assert.equal((await call.meetings()).length, 1)
-})
-
-test('two requests of a turn that a model leads are answered the same, whatever it says to each', async () => {
-  const call = await newCall()
-  model.follow(['What day?', 'Which day would you like?'])
-  const [one, other] = await Promise.all([
-    call.send({ kind: 'heard', text: 'an appointment' }, 1),
-    call.send({ kind: 'heard', text: 'an appointment' }, 1),
-  ])
-  assert.equal(one.say, other.say)
-})
-
 test('keys choose, and a silence is answered without the model', async () => {
   const call = await newCall()
   const offers = await call.say('next Tuesday', FIND)
@@ -623,10 +397,3 @@ test('a call that is led for too long goes on by the rules', async () => {
   assert.deepEqual([last!.failure, last!.model], ['too_many_turns', null])
   assert.equal(model.asked.length, 0)
 })
-
-async function book(call: TestCall): Promise<void> {
-  await call.say('an appointment next Tuesday', FIND)
-  await choose(call)
-  await call.say('Grace Hopper', bookAs('Grace Hopper'))
-  assert.match((await call.say('yes', [])).say, /confirmation code/)
-}

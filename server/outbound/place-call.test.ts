@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  book,
+  freeAddress,
+  HOST,
+  platform,
+  run,
+  runAt,
+  setNow,
+  START,
+} from '../test/outbound-calls.ts'
+
+test('a platform that fails is asked again after half a minute and two minutes, and then a person has to call', async () => {
+  const meeting = await book()
+  platform.answer(meeting.number, 500)
+  let moment = START
+  const asked = []
+  for (const seconds of [0, 29, 1, 119, 1, 600]) {
+    moment = moment.add({ seconds })
+    await runAt(moment)
+    asked.push(platform.asked(meeting.number).length)
+  }
+  assert.deepEqual(asked, [1, 1, 2, 2, 3, 3])
+  assert.deepEqual(await meeting.status(), ['scheduled'])
+  assert.deepEqual((await meeting.events()).at(-1), 'call.failed failed platform_answered_500')
+})
+
+test('a platform that will not call is not asked again', async () => {
+  const meeting = await book()
+  platform.answer(meeting.number, 401)
+  await runAt(START)
+  await runAt(START.add({ minutes: 5 }))
+  assert.deepEqual(await meeting.events(), ['call.failed failed platform_answered_401'])
+})
+
+test('a platform that cannot be reached is asked again', async () => {
+  const meeting = await book()
+  setNow(START)
+  await run({ urls: { ...HOST.urls, twilio: await freeAddress() } })
+  assert.deepEqual(await meeting.events(), [
+    'call.failed failed platform_unreachable',
+    'call.planned planned',
+  ])
+  await runAt(START.add({ seconds: 30 }))
+  assert.equal(platform.asked(meeting.number).length, 1)
+})
+
+test('a platform that takes the request and says nothing may have called, so it is not asked again', async () => {
+  const meeting = await book()
+  platform.answer(meeting.number, 'says nothing')
+  setNow(START)
+  await run({ timeoutMs: 100 })
+  await runAt(START.add({ minutes: 5 }))
+  assert.equal(platform.asked(meeting.number).length, 1)
+  assert.deepEqual(await meeting.events(), ['call.failed failed unknown'])
+  assert.deepEqual(await meeting.status(), ['scheduled'])
+})
+
+test('a process that died while it asked is found after a minute, and nobody is called again', async () => {
+  const meeting = await book()
+  setNow(START)
+  platform.answer(meeting.number, 'says nothing')
+  // It is in the middle of asking; another process then finds what it has left.
+  const dying = run({ timeoutMs: 60_000 }).catch(() => {})
+  await new Promise<void>((resolve) => {
+    platform.onAsked(({ body }) => {
+      if (body.includes(meeting.number)) resolve()
+    })
+  })
+  await runAt(START.add({ seconds: 59 }))
+  assert.deepEqual(await meeting.events(), [])
+  await runAt(START.add({ seconds: 60 }))
+  assert.deepEqual(await meeting.events(), ['call.failed failed unknown'])
+  platform.hangUp(meeting.number)
+  await dying
+  await runAt(START.add({ minutes: 5 }))
+  assert.equal(platform.asked(meeting.number).length, 1)
+  assert.deepEqual(await meeting.events(), ['call.failed failed unknown'])
+})
+
+test('what the platform tells before its answer is written is not lost', async () => {
+  const meeting = await book()
+  setNow(START)
+  platform.onAsked(async ({ body }) => {
+    if (body.includes(meeting.number))
+      await meeting.post('/status', {
+        CallSid: platform.latestId(),
+        From: '+14155550199',
+        To: meeting.number,
+        Direction: 'outbound-api',
+        CallStatus: 'completed',
+      })
+  })
+  await run()
+  await run()
+  assert.deepEqual(await meeting.status(), ['completed', 'system'])
+})

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../../platform/db/sql.ts'
+import {
+  app,
+  bookAs,
+  choose,
+  deps,
+  FIND,
+  hurried,
+  impatient,
+  model,
+  newCall,
+} from '../../test/call-with-model.ts'
+
+test('what a model claims and no tool did is not said: the rules take over for the rest of the call', async () => {
+  const call = await newCall()
+  await call.say('an appointment next Tuesday', FIND)
+  const over = await call.say('the second one', ['Wonderful, you are booked for Tuesday at ten!'])
+  assert.deepEqual([over.failure, over.model], ['false_claim', null])
+  assert.match(over.say, /full name/, 'what the caller chose is held by the rules')
+  assert.deepEqual(
+    over.tools.map(({ name }) => name),
+    ['hold_time'],
+  )
+  await call.say('Grace Hopper', [])
+  await call.say('skip', [])
+  assert.match((await call.say('yes', [])).say, /confirmation code/)
+  assert.equal(model.asked.length, 0)
+  assert.equal((await call.meetings()).length, 1)
+})
+
+for (const [how, reply, failure, by] of [
+  ['never answers', { hangs: true }, 'unanswered', impatient],
+  ['never answers within a turn', { hangs: true }, 'too_slow', hurried],
+  ['stops in the middle of an answer', { hangsInTheMiddle: true }, 'unanswered', impatient],
+  ['fails', { status: 500 }, 'unanswered', app],
+  ['cuts the connection', { cuts: true }, 'unanswered', app],
+  ['answers with what is no completion', { garbage: '{"choices":"none"}' }, 'unanswered', app],
+  ['answers with what is no JSON', { garbage: '<html>' }, 'unanswered', app],
+  ['says nothing', '  **  ', 'empty', app],
+] as const) {
+  test(`where the endpoint ${how}, the rules go on in the same turn with the time that is held`, async () => {
+    const call = await newCall()
+    await call.say('an appointment next Tuesday', FIND)
+    await choose(call)
+    const free = await call.slots()
+    const over = await call.sayTo(by, 'Grace Hopper', [reply])
+    assert.equal(over.failure, failure)
+    assert.match(over.say, /email address/, 'the name was heard')
+    assert.equal(await call.slots(), free)
+    assert.match((await call.say('skip', [])).say, /for Grace Hopper\. Shall I book it\?/)
+    await call.say('yes', [])
+    assert.equal((await call.meetings())[0]!.attributes.attendee_name, 'Grace Hopper')
+  })
+}
+
+test('what tools found before the model failed is said by the rules', async () => {
+  const call = await newCall()
+  const over = await call.say('an appointment next Tuesday', [FIND[0]!, { status: 503 }])
+  assert.match(over.say, /November twenty-fourth.*Which one suits you\?/)
+  assert.deepEqual(
+    over.tools.map(({ name }) => name),
+    ['find_times'],
+  )
+})
+
+test('what a caller said is heard by the rules where the model ran nothing that acts on it', async () => {
+  const call = await newCall()
+  const over = await call.say('book me in next Tuesday', [
+    { run: [['identify_caller', {}]] },
+    { cuts: true },
+  ])
+  assert.match(over.say, /November twenty-fourth/)
+})
+
+test('a model that fails at once leaves the caller with the rules', async () => {
+  const call = await newCall()
+  assert.match((await call.say('hello there', [{ status: 401 }])).say, /book, move or cancel/i)
+})
+
+test('a model that runs tools for ever is stopped, and so is one that cannot call them', async () => {
+  const call = await newCall()
+  const loop = await call.say(
+    'next Tuesday',
+    Array.from({ length: 20 }, () => FIND[0]!),
+  )
+  assert.equal(loop.failure, 'too_many_tools')
+  assert.equal(loop.tools.length, 6)
+  assert.match(loop.say, /Which one suits you/)
+  const other = await newCall()
+  const broken = await other.say('next Tuesday', [
+    { run: [['find_times', '{"when": "next']] },
+    { run: [['find_times', { when: ['next Tuesday'] }]] },
+    { run: [['look_up', {}]] },
+    'Never said.',
+  ])
+  assert.equal(broken.failure, 'malformed')
+})
+
+test('a turn that is asked for again is the same turn, and books once', async () => {
+  const call = await newCall()
+  await call.say('an appointment next Tuesday', FIND)
+  await choose(call)
+  const check = await call.say('Grace Hopper', bookAs('Grace Hopper'))
+  model.follow([])
+  const [one, other] = await Promise.all([
+    call.send({ kind: 'heard', text: 'yes' }, check.turn),
+    call.send({ kind: 'heard', text: 'yes' }, check.turn),
+  ])
+  const again = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
+  assert.deepEqual([other.say, again.say, again.turn], [one.say, one.say, one.turn])
+  assert.equal((await call.meetings()).length, 1)
+})
+
+test('a process that dies after it has booked leaves a turn that can be asked for again', async () => {
+  const call = await newCall()
+  await call.say('an appointment next Tuesday', FIND)
+  await choose(call)
+  const check = await call.say('Grace Hopper', bookAs('Grace Hopper'))
+  const where = sql`where workspace_id = ${call.workspace.workspaceId}`
+  await deps.pool.query(sql`create table before_the_yes as select id, memory from calls ${where}`)
+  const first = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
+  await deps.pool.query(
+    sql`update calls set memory = before_the_yes.memory from before_the_yes where calls.id = before_the_yes.id`,
+  )
+  const again = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
+  assert.deepEqual([again.say, again.turn], [first.say, first.turn])
+  assert.match(again.say, /confirmation code/)
+  assert.equal((await call.meetings()).length, 1)
+})
+
+test('two requests of a turn that a model leads are answered the same, whatever it says to each', async () => {
+  const call = await newCall()
+  model.follow(['What day?', 'Which day would you like?'])
+  const [one, other] = await Promise.all([
+    call.send({ kind: 'heard', text: 'an appointment' }, 1),
+    call.send({ kind: 'heard', text: 'an appointment' }, 1),
+  ])
+  assert.equal(one.say, other.say)
+})

@@ -1,0 +1,235 @@
+// A workspace with a voice agent and a connection that calls out, and platforms that place the calls.
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
+import { callAttendees } from '../outbound/call-attendees.ts'
+import { sql } from '../platform/db/sql.ts'
+import { openRosters } from '../scheduling/open-rosters.ts'
+import { platformsWith } from '../voice/platforms/platforms.ts'
+import { buildRoster } from './builders.ts'
+import { NOW, startServer, type TestWorkspace } from './harness.ts'
+import { playPlatform } from './play-platform.ts'
+
+export const PUBLIC = 'https://slotline.test'
+export const { app, deps, setNow, newWorkspace } = await startServer({ publicUrl: PUBLIC })
+export const platform = await playPlatform()
+export const SECRET = '0123456789abcdef0123456789abcdef'
+export const SID = `AC${'0'.repeat(32)}`
+export const HOST = {
+  pool: deps.pool,
+  now: deps.now,
+  publicUrl: PUBLIC,
+  secrets: deps.secrets,
+  rosters: openRosters(),
+  urls: { twilio: platform.url, vapi: platform.url, retell: platform.url },
+  callPlacements: platformsWith('callPlacement'),
+  timeoutMs: 1_000,
+}
+export const run = (change: Partial<typeof HOST> = {}) => callAttendees({ ...HOST, ...change })
+export const START = NOW.add({ hours: 3 })
+
+export const CONNECTIONS = {
+  twilio: { platform: 'twilio', outbound: true, outbound_number: '+14155550199', account_sid: SID },
+  vapi: {
+    platform: 'vapi',
+    outbound: true,
+    assistant_id: 'assistant-1',
+    phone_number_id: 'number-1',
+    api_key: 'private-key',
+  },
+  retell: {
+    platform: 'retell',
+    outbound: true,
+    outbound_number: '+14155550199',
+    assistant_id: 'agent-1',
+  },
+}
+
+let count = 0
+export type Booked = {
+  workspace: TestWorkspace
+  id: string
+  number: string
+  email: string
+  door: string
+  status: () => Promise<[status: string, by?: string, reason?: string]>
+  events: () => Promise<string[]>
+  post: (path: string, body: object) => Promise<number>
+}
+
+/** A workspace with a voice agent and a connection that calls out, and a meeting at `start`. */
+export async function book({
+  over = 'twilio',
+  start = START,
+  zone = 'UTC',
+  kind = 'voice',
+  phone,
+  connection = {},
+  location = { kind: 'voice_call' },
+}: {
+  over?: keyof typeof CONNECTIONS
+  start?: Temporal.Instant
+  zone?: string
+  kind?: 'voice' | 'person'
+  phone?: string | null
+  connection?: object
+  location?: { kind: 'voice_call' } | { kind: 'phone' }
+} = {}): Promise<Booked> {
+  setNow(NOW)
+  const workspace = await newWorkspace()
+  await buildRoster(deps.pool, workspace.workspaceId, {
+    agents: [{ kind }],
+    meetingTypes: [{ location }],
+  })
+  const made = await workspace.post('/core/voice_connections', {
+    data: {
+      attributes: { name: 'Line', team_id: 1, secret: SECRET, ...CONNECTIONS[over], ...connection },
+    },
+  })
+  assert.equal(made.status, 201, made.text)
+  const number = `+1415555${String(1000 + count++)}`
+  const email = `${count}@example.com`
+  const booked = await workspace.post('/core/book_meeting', {
+    data: {
+      attributes: {
+        team_id: 1,
+        meeting_type_id: 1,
+        attendee_email: email,
+        start_time: String(start.epochMilliseconds / 1000),
+        time_zone: zone,
+        ...(phone === null ? {} : { attendee_phone: phone ?? number }),
+      },
+    },
+  })
+  assert.equal(booked.status, 201, booked.text)
+  const { id } = booked.body.data
+  const door = new URL(made.body.data.attributes.url).pathname
+  return {
+    workspace,
+    id,
+    number,
+    email,
+    door,
+    status: async () => {
+      const {
+        status,
+        status_by: by,
+        status_reason: reason,
+      } = (await workspace.get(`/core/meetings/${id}`)).body.data.attributes
+      return [status, by, reason].filter((value) => value !== undefined) as [string]
+    },
+    events: async () =>
+      (
+        await deps.pool.query<{ told: string }>(sql`
+      select concat_ws(' ', type, data ->> 'state', data ->> 'reason') as told from events
+      where workspace_id = ${workspace.workspaceId} and data ->> 'meeting_id' = ${id} and type like 'call.%' order by (data ->> 'attempt')::integer, id`)
+      ).map(({ told }) => told),
+    post: async (path, fields) => {
+      const [headers, payload] =
+        over === 'twilio'
+          ? [
+              {
+                'content-type': 'application/x-www-form-urlencoded',
+                'x-twilio-signature': getExpectedTwilioSignature(
+                  SECRET,
+                  PUBLIC + door + path,
+                  fields as Record<string, string>,
+                ),
+              },
+              new URLSearchParams(fields as Record<string, string>).toString(),
+            ]
+          : [
+              {
+                'content-type': 'application/json',
+                ...(over === 'vapi'
+                  ? { authorization: `Bearer ${SECRET}` }
+                  : { 'x-retell-signature': retellSignature(JSON.stringify(fields)) }),
+              },
+              JSON.stringify(fields),
+            ]
+      return (
+        await app.inject({
+          method: 'POST',
+          url: door + path,
+          headers: headers as Record<string, string>,
+          payload,
+        })
+      ).statusCode
+    },
+  }
+}
+
+export function retellSignature(body: string): string {
+  const at = deps.now().epochMilliseconds
+  return `v=${at},d=${createHmac('sha256', SECRET).update(`${body}${at}`).digest('hex')}`
+}
+
+export const callIdsOf = async ({ id }: Booked) =>
+  (
+    await deps.pool.query<{ id: string }>(
+      sql`select platform_call_id as id from outbound_calls where meeting_id = ${id} and platform_call_id is not null order by attempt`,
+    )
+  ).map(({ id: callId }) => callId)
+
+/** Twilio tells how its latest call about this meeting went. */
+export async function tell(meeting: Booked, status: string): Promise<void> {
+  const callId = (await callIdsOf(meeting)).at(-1)!
+  assert.equal(
+    await meeting.post('/status', {
+      CallSid: callId,
+      From: '+14155550199',
+      To: meeting.number,
+      Direction: 'outbound-api',
+      CallStatus: status,
+    }),
+    200,
+  )
+}
+
+/** Twilio asks what to say in its latest call about this meeting; answers the TwiML. */
+export async function answerCall(
+  meeting: Booked,
+  fields: Record<string, string> = {},
+  path = '',
+): Promise<string> {
+  const form = {
+    CallSid: (await callIdsOf(meeting)).at(-1)!,
+    From: '+14155550199',
+    To: meeting.number,
+    Direction: 'outbound-api',
+    CallStatus: 'in-progress',
+    ...fields,
+  }
+  const url = meeting.door + path
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': getExpectedTwilioSignature(SECRET, PUBLIC + url, form),
+    },
+    payload: new URLSearchParams(form).toString(),
+  })
+  assert.equal(response.statusCode, 200)
+  return response.body
+}
+
+/** Where nobody listens. */
+export async function freeAddress(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+  return `http://127.0.0.1:${port}`
+}
+
+export async function runAt(moment: Temporal.Instant): Promise<void> {
+  setNow(moment)
+  await run()
+}
