@@ -19,7 +19,7 @@ import { openSecretKeys } from '../server/platform/secret-key.ts'
 import { createLogger, createMetrics } from '../server/platform/telemetry.ts'
 import { makeSample } from '../server/sample/make-sample.ts'
 import { openRosters } from '../server/scheduling/open-rosters.ts'
-import { openConnections } from '../server/voice-connections/remember-connections.ts'
+import { createConnectionCache } from '../server/voice-connections/create-connection-cache.ts'
 import { platformsWith } from '../server/voice/platforms/platforms.ts'
 import { openFixtureServer } from './mcp-fixtures.ts'
 
@@ -77,7 +77,7 @@ withFixtures.register(
     {
       ...deps,
       rosters: openRosters(),
-      connections: openConnections(deps),
+      connections: createConnectionCache(deps),
       calls: createCallRecorder(deps),
       callPlacements: platformsWith('callPlacement'),
       executeIdempotently: createIdempotentExecutor({ ...deps, onConflict: () => {} }),

@@ -45,8 +45,8 @@ import { openRosters } from './scheduling/open-rosters.ts'
 import { slotRoutes } from './scheduling/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { findConnectionOwner } from './voice-connections/find-connection-owner.ts'
-import { openConnections } from './voice-connections/remember-connections.ts'
-import { openRequestReports } from './voice-connections/report-requests.ts'
+import { createConnectionCache } from './voice-connections/create-connection-cache.ts'
+import { createRequestReports } from './voice-connections/create-request-reports.ts'
 import { voiceConnectionRoutes } from './voice-connections/routes.ts'
 import { findSender } from './voice/find-sender.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
@@ -154,8 +154,8 @@ function openServices(deps: Deps) {
     checkToken: createTokenVerifier({ ...deps, findIssuedToken: createIssuedTokenFinder(deps) }),
     limitRate: deps.rateLimit ? createRateLimiter(deps) : null,
   }
-  const connections = openConnections(deps)
-  const requestReports = openRequestReports(deps)
+  const connections = createConnectionCache(deps)
+  const requestReports = createRequestReports(deps)
   const voiceHost = {
     ...deps,
     rosters,

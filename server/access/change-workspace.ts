@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
-import { selectSettingsForUpdate, updateSettings, type WorkspaceProfile, type WorkspaceSettings } from './store/workspaces.ts'
+import {
+  selectSettingsForUpdate,
+  updateSettings,
+  type WorkspaceProfile,
+  type WorkspaceSettings,
+} from './store/workspaces.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 export type WorkspaceChange = Partial<

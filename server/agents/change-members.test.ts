@@ -26,9 +26,7 @@ async function newOffice() {
   })
   /** Since when the agent takes turns in the team, seconds after NOW. */
   const activeSince = async (agentId: number, teamId: number) => {
-    const agent = (await listAgents(pool, workspace.workspaceId)).find(
-      ({ id }) => id === agentId,
-    )!
+    const agent = (await listAgents(pool, workspace.workspaceId)).find(({ id }) => id === agentId)!
     return (
       agent.memberships.find((membership) => membership.teamId === teamId)!.activeSince! -
       toUnixSeconds(NOW)

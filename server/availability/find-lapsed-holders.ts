@@ -3,7 +3,6 @@ import type { Db } from '../platform/db/pool.ts'
 import type { Interval } from './core/interval.ts'
 import { type LapsedHolder, selectLapsedHolders } from './store/taken-periods.ts'
 
-
 /**
  * The holds and pending meetings that expired before `now` and still have rows for the agents' time
  * within the window (Unix seconds).

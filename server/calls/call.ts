@@ -15,7 +15,14 @@ import {
   updateTranscript,
 } from './store/conversations.ts'
 
-export type { Call, CallMemory, CallOutcome, HeardPerson, WantedMeeting } from './store/calls.ts'
+export type {
+  Call,
+  CallChange,
+  CallMemory,
+  CallOutcome,
+  HeardPerson,
+  WantedMeeting,
+} from './store/calls.ts'
 export type { KeptDialogue } from './store/conversations.ts'
 
 /** Stores the memory, the contact, the language and the outcome of a call. */

@@ -1,6 +1,18 @@
 import Type from 'typebox'
 import { type NewContent, optional, required, type Row } from '../resources/declare-resource.ts'
-import { Days, Limits, Location, Minutes, MINUTES_PER_DAY, MINUTES_PER_YEAR, OptionalDate, OptionalMinutes, OptionalText, Question, SentLocation } from './schemas.ts'
+import {
+  Days,
+  Limits,
+  Location,
+  Minutes,
+  MINUTES_PER_DAY,
+  MINUTES_PER_YEAR,
+  OptionalDate,
+  OptionalMinutes,
+  OptionalText,
+  Question,
+  SentLocation,
+} from './schemas.ts'
 
 export const MEETING_TYPE_ATTRIBUTES = {
   name: required(Type.String({ minLength: 1, maxLength: 1024, examples: ['Intro call'] })),

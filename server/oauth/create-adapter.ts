@@ -8,7 +8,15 @@ import { oidcLibrary } from './oidc-library.ts'
 import { presentClient } from './present-client.ts'
 import { selectClient } from './store/clients.ts'
 import { deleteSignIn, selectSignIn, upsertSignIn } from './store/sign-ins.ts'
-import { deleteGrant, deleteToken, insertToken, markConsumed, selectGrant, selectGrantOf, selectToken } from './store/tokens.ts'
+import {
+  deleteGrant,
+  deleteToken,
+  insertToken,
+  markConsumed,
+  selectGrant,
+  selectGrantOf,
+  selectToken,
+} from './store/tokens.ts'
 
 export type StateHost = { pool: Pool; now: () => Temporal.Instant; publicUrl: string }
 

@@ -9,7 +9,12 @@ import { formatGrantId } from './format-grant-id.ts'
 import { oidcLibrary } from './oidc-library.ts'
 import { PROTECTED_RESOURCES } from './protected-resources.ts'
 import { redeemCode, type Redeemed } from './redeem-code.ts'
-import { PAGE_HEADERS, renderMessagePage, renderRedirectPage, renderSignInPage } from './render-sign-in-page.ts'
+import {
+  PAGE_HEADERS,
+  renderMessagePage,
+  renderRedirectPage,
+  renderSignInPage,
+} from './render-sign-in-page.ts'
 import { selectClient } from './store/clients.ts'
 
 /** `form` null: a request for the page. Otherwise the submitted form. */

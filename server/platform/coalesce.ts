@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { beginOperation, type DatabaseTimeout, endOperation, newTimeLimits, type Operation, QUERY_TIMEOUT_MS, withTimeLimits } from './db/limit-time.ts'
+import {
+  beginOperation,
+  type DatabaseTimeout,
+  endOperation,
+  newTimeLimits,
+  type Operation,
+  QUERY_TIMEOUT_MS,
+  withTimeLimits,
+} from './db/limit-time.ts'
 import { isUnavailable } from './db/unavailable.ts'
 
 /** From the arrival of an item until its batch is done. */

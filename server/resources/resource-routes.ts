@@ -5,7 +5,14 @@ import type { Query } from '../platform/db/sql.ts'
 import { envelope } from '../platform/http/envelope.ts'
 import { IncludeArchived } from '../platform/http/include-archived.ts'
 import { NextCursor, PAGE_PARAMETERS } from '../platform/http/paging.ts'
-import { type Place, presentResource, readAttributes, type Resource, type Stored, type Write } from './declare-resource.ts'
+import {
+  type Place,
+  presentResource,
+  readAttributes,
+  type Resource,
+  type Stored,
+  type Write,
+} from './declare-resource.ts'
 import { describeOperation, type Documented } from './describe-operation.ts'
 import { getResource, listById, type ListQuery } from './read-resource.ts'
 import { sendWrite, targetOf, type Writing } from './send-write.ts'

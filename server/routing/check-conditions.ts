@@ -2,7 +2,15 @@ import { nearest } from '../platform/http/faults.ts'
 import { MAX_FAULTS, shorten } from '../platform/http/limit-faults.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { escapePointer } from '../platform/http/read-json.ts'
-import { ATTRIBUTES, type Operator, OPERATORS, ORDER, PRESENCE, type Questions, questionsOf } from './core/condition.ts'
+import {
+  ATTRIBUTES,
+  type Operator,
+  OPERATORS,
+  ORDER,
+  PRESENCE,
+  type Questions,
+  questionsOf,
+} from './core/condition.ts'
 
 const MAX_DEPTH = 6
 const MAX_COMPARISONS = 100

@@ -1,5 +1,11 @@
 import Type from 'typebox'
-import { type Content, type NewContent, optional, required, type Row } from '../resources/declare-resource.ts'
+import {
+  type Content,
+  type NewContent,
+  optional,
+  required,
+  type Row,
+} from '../resources/declare-resource.ts'
 import { type Condition, OPERATORS } from './core/condition.ts'
 
 export const MAX_RULES = 200

@@ -11,7 +11,7 @@ import { openModel } from '../receptionist/model/open-model.ts'
 import type { ReceptionistHost } from '../receptionist/play-turn.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import { findConnection } from '../voice-connections/find-connection.ts'
-import { openConnections } from '../voice-connections/remember-connections.ts'
+import { createConnectionCache } from '../voice-connections/create-connection-cache.ts'
 import { endCall } from '../voice/end-call.ts'
 import { connectionIdentity, openSession } from '../voice/open-session.ts'
 import { platformsWith } from '../voice/platforms/platforms.ts'
@@ -62,7 +62,7 @@ async function textLine({ server: { deps }, door, from, callId }: Dialled): Prom
     ...deps,
     model: deps.model && openModel(deps.model),
     rosters: openRosters(),
-    connections: openConnections(deps),
+    connections: createConnectionCache(deps),
     calls: createCallRecorder(deps),
     callPlacements: platformsWith('callPlacement'),
     executeIdempotently: createIdempotentExecutor({ ...deps, onConflict: () => {} }),

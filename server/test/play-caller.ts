@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS, type WantedRoster } from './builders.ts'
-import { type Answered, type CallLine, CARRIER_TOKEN, type Doing, type Way, WAYS } from './caller-lines.ts'
+import {
+  type Answered,
+  type CallLine,
+  CARRIER_TOKEN,
+  type Doing,
+  type Way,
+  WAYS,
+} from './caller-lines.ts'
 import { NOW, type TestServer, type TestWorkspace } from './harness.ts'
 
 type SaidMeeting = {

@@ -5,7 +5,11 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import { checkConnection } from './check-connection.ts'
 import { placeOf, sealSecret } from './seal-secret.ts'
 import { insertConnection, NO_REQUESTS } from './store.ts'
-import type { ConnectionContent, ShownConnection, VoiceConnection } from './voice-connection-attributes.ts'
+import type {
+  ConnectionContent,
+  ShownConnection,
+  VoiceConnection,
+} from './voice-connection-attributes.ts'
 
 export type NewConnection = ConnectionContent & {
   secret: string

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { clientAddress } from '../platform/http/client-address.ts'
-import type { Connections } from './remember-connections.ts'
+import type { ConnectionCache } from './create-connection-cache.ts'
 
 /**
  * Whose share a platform's request counts against: the voice calls of the connection's workspace,
@@ -9,7 +9,7 @@ import type { Connections } from './remember-connections.ts'
  * client's address.
  */
 export function findConnectionOwner(
-  { workspaceOf }: Pick<Connections, 'workspaceOf'>,
+  { workspaceOf }: Pick<ConnectionCache, 'workspaceOf'>,
   request: FastifyRequest,
 ): string {
   const { connection } = request.params as { connection?: string }

@@ -4,7 +4,12 @@ import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { placeOf } from './seal-secret.ts'
-import { archiveConnectionRow, selectConnection, selectConnectionAtDoor, selectConnections } from './store.ts'
+import {
+  archiveConnectionRow,
+  selectConnection,
+  selectConnectionAtDoor,
+  selectConnections,
+} from './store.ts'
 import type { ShownConnection, VoiceConnection } from './voice-connection-attributes.ts'
 
 /** A connection that is not archived, with its workspace and the secrets of its platform. */

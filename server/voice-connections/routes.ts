@@ -22,8 +22,8 @@ import { addConnection, type NewConnection } from './add-connection.ts'
 import { changeConnection } from './change-connection.ts'
 import { VOICE_CONNECTION } from './declare-voice-connection.ts'
 import { archiveConnection, doorOf, getConnection, listConnections } from './find-connection.ts'
-import type { Connections } from './remember-connections.ts'
-import type { RequestReports } from './report-requests.ts'
+import type { ConnectionCache } from './create-connection-cache.ts'
+import type { RequestReports } from './create-request-reports.ts'
 import type { NewConnectionContent, ShownConnection } from './voice-connection-attributes.ts'
 
 type Attributes = Record<string, unknown>
@@ -37,7 +37,7 @@ type Present = (
 type Parts = {
   deps: Deps
   executeIdempotently: ExecuteIdempotently
-  connections: Connections
+  connections: ConnectionCache
   requestReports: RequestReports
 }
 

@@ -3,7 +3,11 @@ import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import { changesOf, namesOf, valuesOf } from '../resources/write-resource.ts'
 import { VOICE_CONNECTION } from './declare-voice-connection.ts'
-import type { LastRequests, ShownConnection, VoiceConnection } from './voice-connection-attributes.ts'
+import type {
+  LastRequests,
+  ShownConnection,
+  VoiceConnection,
+} from './voice-connection-attributes.ts'
 
 export const NO_REQUESTS: LastRequests = {
   lastAcceptedAt: null,

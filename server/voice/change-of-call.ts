@@ -1,4 +1,4 @@
-import type { CallChange } from '../calls/store/calls.ts'
+import type { CallChange } from '../calls/call.ts'
 import type { Session, ToolResult } from './voice-session.ts'
 
 /** What the call remembers of a tool's result; null for nothing. */

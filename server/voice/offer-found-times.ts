@@ -1,4 +1,4 @@
-import type { WantedMeeting } from '../calls/store/calls.ts'
+import type { WantedMeeting } from '../calls/call.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { nearestSlots } from '../scheduling/core/nearest-slots.ts'
 import { type NoSlotsReason, noSlotsReason } from '../scheduling/core/no-slots-reason.ts'

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ToolLines } from '../languages/tool-lines.ts'
 import { isOutcomeUnknown } from '../platform/db/unavailable.ts'
 import { withTimeout } from '../platform/with-timeout.ts'

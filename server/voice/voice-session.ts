@@ -11,8 +11,8 @@ import { toUnixSeconds } from '../platform/time.ts'
 import type { Speaking } from '../scheduling/core/spoken-time.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import type { Team } from '../teams/list-teams.ts'
-import type { Connections } from '../voice-connections/remember-connections.ts'
-import type { RequestReports } from '../voice-connections/report-requests.ts'
+import type { ConnectionCache } from '../voice-connections/create-connection-cache.ts'
+import type { RequestReports } from '../voice-connections/create-request-reports.ts'
 import type { Mark } from './core/sealed-id.ts'
 import type { CallContext, ToolAnswer } from './core/tool-call.ts'
 
@@ -23,7 +23,7 @@ export type VoiceHost = Pick<
 > & {
   rosters: Rosters
   executeIdempotently: ExecuteIdempotently
-  connections: Connections
+  connections: ConnectionCache
   calls: CallRecorder
   callPlacements: CallPlacements
 }

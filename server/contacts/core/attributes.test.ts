@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { BOOLEAN_ATTRIBUTES, INTEGER_ATTRIBUTES, maxTextLength, STRING_ARRAY_ATTRIBUTES, STRING_ATTRIBUTES } from './attributes.ts'
+import {
+  BOOLEAN_ATTRIBUTES,
+  INTEGER_ATTRIBUTES,
+  maxTextLength,
+  STRING_ARRAY_ATTRIBUTES,
+  STRING_ATTRIBUTES,
+} from './attributes.ts'
 
 test('a contact has the 57 attributes of the interface, and its owner, each once', () => {
   const names = [

@@ -29,7 +29,7 @@ export type RequestReports = {
  * flood of requests costs one statement in that time. A write that fails is repeated with the next
  * one.
  */
-export function openRequestReports({ pool, log }: { pool: Pool; log: Logger }): RequestReports {
+export function createRequestReports({ pool, log }: { pool: Pool; log: Logger }): RequestReports {
   const pending = new Map<string, RequestRow>()
   const write = async () => {
     const batch = [...pending]

@@ -17,7 +17,7 @@ const MAX_CACHED_CONNECTIONS = 1_000
 /** How often a secret that cannot be decrypted is logged, in milliseconds. */
 const LOG_EVERY_MS = 60_000
 
-export type Connections = {
+export type ConnectionCache = {
   find: (door: string) => Promise<OpenConnection | null>
   /**
    * The workspace of a connection that was found before; null for any other, without asking the
@@ -34,7 +34,7 @@ export type Connections = {
  * `find` throws overloaded. Throws secrets_unavailable where this process has no key for its secret:
  * another process may have rotated the key.
  */
-export function openConnections({
+export function createConnectionCache({
   pool,
   secrets,
   log,
@@ -42,11 +42,11 @@ export function openConnections({
   pool: Pool
   secrets: SecretBox | null
   log: Logger
-}): Connections {
+}): ConnectionCache {
   const known = new Map<string, { connection: OpenConnection; askedAt: number }>()
   let changes = 0
   let loggedAt = -Infinity
-  const find: Connections['find'] = async (address) => {
+  const find: ConnectionCache['find'] = async (address) => {
     const door = address.toLowerCase()
     const before = known.get(door)
     if (before && performance.now() - before.askedAt < CONNECTION_CACHE_TTL_MS)
