@@ -67,8 +67,9 @@ test('two servers call each attendee once, and do not repeat the calls of a kill
   const beginNow = (text: string) =>
     runSql(
       url,
-      'update meetings set starts_at = clock_timestamp(), ends_at = clock_timestamp() + ' +
-        "interval '30 minutes' where attendee_email like $1",
+      "update meetings set starts_at = date_trunc('second', clock_timestamp()), " +
+        "ends_at = date_trunc('second', clock_timestamp()) + interval '30 minutes' " +
+        'where attendee_email like $1',
       [text],
     )
   await runSql(url, "update voice_connections set created_at = created_at - interval '1 minute'")
