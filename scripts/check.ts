@@ -1,7 +1,7 @@
-// Runs all checks and tests. Arguments that are names of steps select steps, and arguments that are
-// paths select test files: `node scripts/check.ts types embedded server/teams/`.
+// Runs all checks and tests. Names of steps select steps, and paths with a slash select test files:
+// `node scripts/check.ts types embedded server/teams/`.
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, normalize } from 'node:path'
 import { startPostgres } from '../server/test/postgres-server.ts'
@@ -24,8 +24,10 @@ const TEST_RUN_TIMEOUT_MS = 40 * 60_000
 // All child processes share the compiled modules.
 process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
-const names = process.argv.slice(2).filter((argument) => !existsSync(argument))
-const paths = process.argv.slice(2).filter((argument) => existsSync(argument))
+// `server` is a step and a folder: a path has a slash.
+const [names, paths] = [false, true].map((isPath) =>
+  process.argv.slice(2).filter((argument) => argument.includes('/') === isPath),
+) as [string[], string[]]
 
 const SERVER_ONLY = testFiles('server/**/*.server.test.ts')
 /** These start, stop, freeze and kill processes, which takes minutes. */
