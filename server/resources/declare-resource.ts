@@ -2,6 +2,7 @@ import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { commaSeparated, identifier, type Query, sql } from '../platform/db/sql.ts'
+import { toPascalCase } from '../platform/http/open-api/name-operation.ts'
 import type { Fault } from '../platform/http/problem.ts'
 
 type Options = {
@@ -160,7 +161,10 @@ function schemasOf<R>(attributes: Attributes, { type, changeExample, extra, id }
       type: Type.Literal(type),
       attributes: Type.Object({ ...shown, ...extra?.schemas.resource, ...LIFECYCLE }),
     }),
-    create: Type.Object({ ...create, ...extra?.schemas.create }, closed),
+    create: Type.Object(
+      { ...create, ...extra?.schemas.create },
+      { ...closed, title: `New${toPascalCase(type)}Attributes` },
+    ),
     change: Type.Partial(Type.Object({ ...change, ...extra?.schemas.change }), options),
   }
 }
