@@ -130,3 +130,11 @@ test('a response that lost or widened something is reported', () => {
     assert.deepEqual(changes, [`POST /teams 200${expected}`])
   }
 })
+
+test('a constraint that a response adds or a request drops is not reported', () => {
+  const open = documentOf({ response: withProperty('name', { type: 'string' }), statuses: ['200'] })
+  const limited = documentOf({ statuses: ['200'] })
+  assert.deepEqual(findBreakingChanges(open, limited), [])
+  const request = withProperty('name', { type: 'string' })
+  assert.deepEqual(findBreakingChanges(documentOf({}), documentOf({ request })), [])
+})
