@@ -10,15 +10,6 @@ type Imports = Map<string, Set<string>>
 /** The name under which `import *` and `import()` use all exports of a file. */
 const ALL = '*'
 
-/** Exports that are still to be removed. */
-const PENDING = new Set(
-  (
-    'SEALED sayTwiml relayPlay relaySendDigits BLAND_HMAC TeamAttributes hearSpelling speakEmail ' +
-    'later WORDS ScheduleAttributes RouteDecision MeetingAttributes MeetingTypeAttributes ' +
-    'AgentAttributes TimeOffAttributes'
-  ).split(' '),
-)
-
 const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('server/test/')
 const production: Imports = new Map()
 const tests: Imports = new Map()
@@ -36,7 +27,6 @@ for (const file of globSync('{server,scripts,bench}/**/*.ts')) {
   }
 }
 const faults = exported.flatMap(({ file, name, isType }) => {
-  if (PENDING.has(name)) return []
   const isUsedInside = usedInside.has(`${file} ${name}`)
   if (isImported(production, file, name)) return []
   if (!isUsedInside) return [`${file}: remove "${name}", which no production code uses.`]

@@ -93,7 +93,7 @@ const Details = {
   }),
 }
 
-export const TimeOffAttributes = Type.Object({
+const TimeOffAttributes = Type.Object({
   agent_id: AgentId,
   starts_at: Type.String({ format: 'date-time', description: 'The agent is away from here on.' }),
   ends_at: Type.String({ format: 'date-time', description: 'The agent is back.' }),

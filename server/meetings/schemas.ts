@@ -39,7 +39,7 @@ const STATUSES = [
   'cancelled',
 ]
 
-export const MeetingAttributes = Type.Object({
+const MeetingAttributes = Type.Object({
   meeting_id: Type.String({ description: 'The same as `id`.' }),
   team_id: Type.Integer(),
   agent_id: Type.Integer({ description: 'Who takes the meeting.' }),

@@ -5,8 +5,6 @@ import type { Rosters } from '../scheduling/open-rosters.ts'
 import { decideRoute, type RouteDecision } from './core/decide-route.ts'
 import { selectEnabledRules } from './store/select-rules.ts'
 
-export type { RouteDecision } from './core/decide-route.ts'
-
 /**
  * Decides by the workspace's rules where a contact with these attributes goes. Writes nothing.
  * Throws Conflict where the roster changed since it was read.

@@ -5,7 +5,7 @@ import { type RowPlace, type SealedRow, type SealedSecrets, selectSealedRows } f
 
 const BATCH_SIZE = 100
 
-export const SEALED = [
+const SEALED = [
   ['sealedSecret', 'secret'],
   ['sealedWebhookSecret', 'webhook'],
   ['sealedApiKey', 'api'],

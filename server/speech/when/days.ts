@@ -54,7 +54,7 @@ export function isBefore(one: Temporal.PlainDate, other: Temporal.PlainDate): bo
   return Temporal.PlainDate.compare(one, other) < 0
 }
 
-export function later(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+function later(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
   return isBefore(one, other) ? other : one
 }
 
