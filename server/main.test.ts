@@ -66,7 +66,7 @@ test('faulty settings are all named at once, and nothing is started', async () =
   assert.throws(() => statSync(join(folder, 'data')), /ENOENT/)
 })
 
-test('a port in use is informed with its number, and the process ends', async (t) => {
+test('a port that is in use is reported with its number, and the process exits', async (t) => {
   const other = createServer()
   await new Promise<void>((resolve) => {
     other.listen(0, '127.0.0.1', resolve)
@@ -93,7 +93,7 @@ test('a second start on the same folder says who has it, and leaves the first al
   )
 })
 
-test('a database server that cannot be reached is informed as such, without its password', async () => {
+test('an unreachable database server is reported as such, without its password', async () => {
   const main = runMain({
     DATA_DIR: newFolder(),
     DATABASE_URL: 'postgres://slotline:hunter2@127.0.0.1:1/slotline',

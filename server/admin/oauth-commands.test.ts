@@ -110,7 +110,7 @@ test('a self-registered client is listed only in workspaces with its grants', as
   assert.equal((await run('oauth-client', 'revoke', clientId, '--workspace', id)).ok, true)
 })
 
-test('what is wrong in a command is informed, and nothing is made', async () => {
+test('an invalid command is rejected with its reason and creates nothing', async () => {
   for (const [words, told] of [
     [['oauth-client', 'create', '--name', 'x', '--scopes', 'all'], /Say which workspace/],
     [['oauth-client', 'create', '--workspace', id, '--scopes', 'all'], /--name/],

@@ -147,7 +147,7 @@ for (const [laterBy, towards] of [
   })
 }
 
-test('what is in the way stays, and so does the meeting, and the operator is informed which', async () => {
+test('a meeting whose new time is taken stays, and the command names the obstacle', async () => {
   const workspace = await newOffice()
   const [moved, left] = [
     await agree(workspace, TEN + 4 * HOUR, HOUR),

@@ -334,7 +334,7 @@ test('What cannot be part of an agent is refused, all faults at once', async () 
   assert.equal((await patch(url, sent({}))).status, 422)
 })
 
-test('An agent that names a schedule waits for whoever is archiving it, and is then refused', async () => {
+test('an agent that names a schedule waits while it is archived, and is then rejected', async () => {
   const { post, workspaceId } = await newOffice()
   let answer: ReturnType<typeof post> | undefined
   await transaction(pool, async (tx) => {

@@ -341,7 +341,7 @@ test('calls past their retention are deleted with their tool runs, and running c
   assert.equal(left[0]!.count, 3)
 })
 
-test('an operator says what a workspace keeps, and is informed what to write where it is not clear', async () => {
+test('an operator sets what a workspace keeps, and an unclear value is rejected with the valid ones', async () => {
   const workspace = await newWorkspace()
   assert.match((await set(workspace)).text, /keeps its calls for 90 days, without what is said/)
   assert.match(

@@ -165,7 +165,7 @@ test('a contact recognised by its other email keeps both addresses', async () =>
   assert.equal(third.body.data.id, first.body.data.id)
 })
 
-test('a weaker identifier of a person else does not undo the match, and is informed', async () => {
+test('a weaker identifier of another contact does not undo the match, and gets a warning', async () => {
   const workspace = await newWorkspace()
   const ada = await save(workspace, { email: 'ada@example.com' })
   const ben = await save(workspace, { email: 'ben@example.com', phone: '+14155550103' })
@@ -262,7 +262,7 @@ test('every change is an event with what was before, and by which token in which
   )
 })
 
-test('a number that thousands share is informed apart by the rest, and alone it is ambiguous', async () => {
+test('contacts that share a number are distinguished by other identifiers, and the number alone is ambiguous', async () => {
   const workspace = await newWorkspace()
   for (let i = 0; i < 25; i++)
     await save(workspace, {

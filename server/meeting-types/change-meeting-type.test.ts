@@ -289,7 +289,7 @@ test('A meeting type whose team or agents are gone is not restored until that is
   assert.equal((await post(`${url}/restore`, {})).status, 200)
 })
 
-test('A meeting type that names an agent waits for whoever is archiving that agent, and is then refused', async () => {
+test('a meeting type that names an agent waits while the agent is archived, and is then rejected', async () => {
   const { post, workspaceId } = await newTeams()
   let answer: ReturnType<typeof post> | undefined
   await transaction(pool, async (tx) => {

@@ -174,7 +174,7 @@ test('a voicemail of which only the end is reported is a voicemail all the same'
   assert.deepEqual(await meeting.status(), ['scheduled'])
 })
 
-test('whoever answers hears who calls and about which appointment, and the meeting takes place', async () => {
+test("a person who answers hears the caller's name and the appointment, and the meeting is completed", async () => {
   const meeting = await book()
   await runAt(START)
   const xml = await answerCall(meeting, { AnsweredBy: 'human' })

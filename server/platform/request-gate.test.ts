@@ -80,7 +80,7 @@ test('when nothing more may wait, the newest of the owner with the most waiting 
   end()
 })
 
-test('a place is given back once, however often its holder leaves, and whoever stops waiting does not enter', () => {
+test('a place is released once, even if its holder leaves repeatedly, and a cancelled wait does not enter', () => {
   const { gate, admitted, enter, leave, end } = crowd({ places: 1, most: 10 })
   for (const name of ['a0', 'a1', 'a2', 'a3']) enter(name)
   leave('a1')

@@ -371,7 +371,7 @@ test('a model that sends a number for its digits, or digits for the number, is u
   )
 })
 
-test('where no call is told, whoever held a time books it, or moves a meeting there, and nobody else does', async () => {
+test('without a call id, a held time can be booked or moved to only by the caller that holds it', async () => {
   const phone = await newCall()
   const outside = (tool: string, args: object) => phone.call(tool, args, { call_id: null })
   const {

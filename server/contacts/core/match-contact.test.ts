@@ -250,7 +250,7 @@ const CASES: Case[] = [
     duplicates: { cleo: 'home_phone' },
   },
   {
-    rule: 'whoever shares what the contact has as well is no duplicate',
+    rule: 'a contact that shares only what the match already has is not a duplicate',
     request: { email: 'ada@x.example', phone: P1 },
     contacts: {
       ada: { email: 'ada@x.example', phone: P1 },
@@ -334,7 +334,7 @@ test('the order in which candidates are read decides nothing', () => {
   )
 })
 
-test('whoever is found holds what was matched on, and every duplicate holds something the contact does not', () => {
+test('the match holds an identifier of the request, and every duplicate holds one that the match does not', () => {
   fc.assert(
     fc.property(situation, ({ wanted, candidates }) => {
       const decided = matchContact(wanted, candidates, new Set())

@@ -59,7 +59,7 @@ test('each of the three dates is looked at', () => {
   ])
 })
 
-test('a phone that recognises no one is informed, with the reason', () => {
+test('a phone number that identifies no contact gets a warning with the reason', () => {
   assert.deepEqual(
     codes({ mobile_phone: '+266696687', phone: 'hello', other_phone: '000000', home_phone: '' }),
     [
@@ -71,7 +71,7 @@ test('a phone that recognises no one is informed, with the reason', () => {
   )
 })
 
-test('a new contact that no request can find again is informed, and one that was found is not', () => {
+test('a new contact that no request can find again gets a warning, and one that was found does not', () => {
   const nameless = { email: null, name: 'Ada', phone: 'anonymous' }
   assert.deepEqual(codes(nameless), ['phone phone_withheld', '/data/attributes no_identifier'])
   assert.deepEqual(codes({ email: null, phone: '+14155550100' }), [])

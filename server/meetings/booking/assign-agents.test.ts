@@ -115,7 +115,7 @@ test('a named agent takes the meeting out of turn, and it does not count as a tu
   assert.equal(agentOf(next), 1)
 })
 
-test('any takes whoever has the most room at that time', async () => {
+test('the rule any assigns the agent with the most capacity at that time', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, { capacity: 3 }, { capacity: 2 }] })
   const chosen = []
   for (let i = 0; i < 6; i++) chosen.push(agentOf(await book(workspace, 0, `p${i}@example.com`)))

@@ -321,7 +321,7 @@ test('a meeting of all agents together is where all are free, and takes the time
   assert.deepEqual(await slots(workspace, START, START + 1), [[0, [1, 2]]])
 })
 
-test('while an agent is away, whoever stands in is assigned, and counted in its place', async () => {
+test('while an agent is away, the substitute is assigned, and counted in its place', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{}, { teamIds: [] }],
     meetingTypes: [{ assignment: 'fixed', agentIds: [1] }],

@@ -45,7 +45,7 @@ const turns = async (workspace: TestWorkspace) =>
     )
   )[0]!.sum ?? 0
 
-test('a held time is offered to nobody else, and whoever holds it books it', async () => {
+test('a held time is not offered to others, and the hold books it', async () => {
   const workspace = await newWorkspaceWith()
   const held = await hold(workspace)
   const { id } = held.body.data

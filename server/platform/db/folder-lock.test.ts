@@ -37,7 +37,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await exit
 }
 
-test('a second process is informed which folder is in use, by whom, and what to do', async () => {
+test('the error of a second process names the folder, its owner and the remedy', async () => {
   const folder = newFolder()
   const first = await lockElsewhere(folder)
   await assert.rejects(lockFolder(folder, SINCE), (error) => {
@@ -69,7 +69,7 @@ test('the lock is gone with its process, even one that was killed, again and aga
   lock.release()
 })
 
-test('whoever released the folder can take it again, and so can others', async () => {
+test('a released folder can be locked again, by the same process or by another', async () => {
   const folder = newFolder()
   const lock = await lockFolder(folder, SINCE)
   await assert.rejects(lockFolder(folder, SINCE), FolderInUse)

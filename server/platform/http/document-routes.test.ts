@@ -133,7 +133,7 @@ test('the API reference runs no script but its own, and names no other server', 
   )
 })
 
-test('pages are compressed for whoever takes that, and not sent again to whoever has them', async () => {
+test('pages are compressed if the client accepts it, and not sent again if the client has them', async () => {
   for (const url of ['/openapi.json', '/docs/', '/docs/js/scalar.js', '/problems/not_found']) {
     const plain = await app.inject({ url })
     const zipped = await app.inject({ url, headers: { 'accept-encoding': 'br;q=1, gzip;q=0.5' } })

@@ -130,7 +130,7 @@ const anybody = fc.record({
   ),
 })
 
-test('whoever was away longer never counts less per weight, and by no more than all the meetings there were', () => {
+test('an agent with a longer absence never counts less per weight, and by at most the number of all meetings', () => {
   fc.assert(
     fc.property(anybody, anybody, fc.array(anybody, { maxLength: 4 }), (one, other, others) => {
       const longer = {

@@ -238,7 +238,7 @@ const CASES: Case[] = [
   },
 
   {
-    what: 'whoever can take two meetings at once takes a second',
+    what: 'an agent with a capacity of two takes a second meeting',
     start: '10:00',
     agent: { capacity: 2, taken: [meeting('10:00', '10:30')] },
   },
@@ -273,7 +273,7 @@ const CASES: Case[] = [
   },
 
   {
-    what: 'whoever joins a group finds a seat in the time that it takes',
+    what: 'an attendee who joins a group gets a seat in its time',
     start: '10:00',
     agent: {
       taken: [meeting('10:00', '10:30')],
@@ -299,7 +299,7 @@ const CASES: Case[] = [
     refused: 'taken',
   },
   {
-    what: 'whoever has as many such meetings as one may joins no group',
+    what: 'an agent at the limit of such meetings joins no group',
     start: '10:00',
     rule: { attendeeFull: [time('00:00', '24:00')] },
     agent: { groups: [{ id: 'a', start: clock('10:00'), freeSeats: [2] }] },
