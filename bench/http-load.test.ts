@@ -95,3 +95,18 @@ test('a server that hangs up fails the round', async () => {
   )
   server.close()
 })
+
+test('a server that rejects a request and closes the connection fails the round with its response', async () => {
+  const rejection = 'HTTP/1.1 421 Misdirected Request\r\nContent-Length: 7\r\n\r\nno host'
+  const server = createServer((socket) => socket.once('data', () => socket.end(rejection))).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await assert.rejects(
+    loadHttp({ port, connections: 1, seconds: 10, requests: REQUESTS }),
+    /closed a connection.*no host/s,
+  )
+  server.close()
+})

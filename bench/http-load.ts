@@ -15,7 +15,7 @@ export function httpRequest(
   const content =
     text && `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n`
   return Buffer.from(
-    `${method} ${path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${token}\r\n${content}\r\n${text}`,
+    `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n${content}\r\n${text}`,
   )
 }
 
@@ -67,9 +67,8 @@ export async function loadHttp({
             }
             later(0.5)
           })
-          socket
-            .on('error', reject)
-            .on('close', () => reject(new Error('The server closed a connection.')))
+          const fail = (): void => reject(closedError(load.firstRefusal))
+          socket.on('error', fail).on('close', fail)
           later(0)
         }),
     ),
@@ -77,6 +76,11 @@ export async function loadHttp({
   load.seconds = (performance.now() - startedAt) / 1000
   for (const socket of sockets) socket.removeAllListeners('close').destroy()
   return load
+}
+
+function closedError(firstRefusal: string | null): Error {
+  const after = firstRefusal ? ` It had rejected a request: ${firstRefusal}` : ''
+  return new Error(`The server closed a connection.${after}`)
 }
 
 async function openSocket(port: number): Promise<Socket> {
