@@ -11,6 +11,8 @@ export type NamingWords = {
   qualifiers: Phrases
   /** Forms of address, which count only where there are no other words. */
   titles: Phrases
+  /** Titles that are written with a dot, which ends no sentence: "Dr." */
+  abbreviatedTitles: Phrases
   /** Nouns for any meeting, which count only where no other word identifies one. */
   weak: Phrases
   /** Words before a name that is not wanted. */

@@ -114,6 +114,8 @@ export type TimeWords = {
   cardinals: readonly Phrases[]
   /** From 1 at index 1, up to 31. */
   ordinals: readonly Phrases[]
+  /** Endings of ordinals that are written in digits, without accents: "st" in "21st". */
+  ordinalEndings: Pattern
   /** Phrases with any other meaning, which can consist of several. */
   phrases: readonly TimePhrase[]
   /** Words between two dates in digits, with their accents: "2026-11-24 to 2026-11-26". */

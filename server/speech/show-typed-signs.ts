@@ -1,8 +1,20 @@
+import { allPhrases } from '../languages/all-phrases.ts'
+import { computeOnce } from '../languages/compute-once.ts'
 import type { Language } from '../languages/language.ts'
 import { matchPhrase } from './match-phrase.ts'
 import { readPair } from './read-number.ts'
 import { signTable, TYPED, TYPED_WORD, UNCLEAR_SIGN } from './sign-table.ts'
 import { foldWord } from './split-words.ts'
+
+/** Words before a repeated digit or letter, of every language: "double". */
+const repetitions = computeOnce(
+  () =>
+    new Set(
+      allPhrases(({ numberWords }) =>
+        numberWords.times.map(([phrases]) => phrases).join('|'),
+      ).split('|'),
+    ),
+)
 
 /** The text with the words, dots and hyphens of the addresses that are typed in it marked. */
 export function showTypedSigns(text: string, language: Language): string {
@@ -46,7 +58,7 @@ function isKnown(chunk: string, language: Language): boolean {
         word === '' ||
         readPair([word], 0, language) !== null ||
         matchPhrase(words, at, signTable(language)) !== null ||
-        /^(doppel|doble|double|triple)$/.test(word),
+        repetitions().has(word),
     )
   )
 }

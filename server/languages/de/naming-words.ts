@@ -12,6 +12,7 @@ export const namingWords: NamingWords = {
     neu|neue|neues|neuer|will|machen|name|stunde|stunden
   `,
   titles: 'herr|herrn|frau|doktor',
+  abbreviatedTitles: 'dr|hr|fr|prof',
   weak: phrases`
     termin|termine|gesprach|gesprache|treffen|besprechung|besprechungen|besuch|sitzung|anruf
     telefonat

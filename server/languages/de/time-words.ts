@@ -133,5 +133,6 @@ export const timeWords: TimeWords = {
   cardinals: Array.from({ length: 100 }, (_, value) => cardinal(value)),
   ordinals: Array.from({ length: 32 }, (_, value) => (value === 0 ? '' : ordinal(value))),
   phrases: timePhrases,
+  ordinalEndings: '',
   betweenDates: 'bis|und|oder',
 }

@@ -12,6 +12,7 @@ export const namingWords: NamingWords = {
     your|can|may|do|make
   `,
   titles: 'mr|mrs|ms|miss|mister|sir|madam|doctor|dr|prof|professor',
+  abbreviatedTitles: 'dr|mr|mrs|ms|prof',
   weak: phrases`
     meeting|meetings|call|calls|appointment|appointments|session|sessions|visit|visits|chat|chats
     talk|talks|conversation|slot|event|booking

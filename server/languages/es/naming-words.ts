@@ -10,6 +10,7 @@ export const namingWords: NamingWords = {
     corta|corto|breve|gratis|gratuita|gratuito|nuevo|nueva|su|mi|la|hora|horas|hacer
   `,
   titles: 'senor|senora|senorita|don|dona|doctora|doctor',
+  abbreviatedTitles: 'dr|dra|sr|sra|srta|prof',
   weak: phrases`
     cita|citas|reunion|reuniones|llamada|llamadas|visita|visitas|sesion|sesiones|charla
   `,

@@ -133,5 +133,6 @@ export const timeWords: TimeWords = {
     'quinto|quinta',
   ],
   phrases: timePhrases,
+  ordinalEndings: 'er|º|ª',
   betweenDates: 'a|hasta|y|o',
 }

@@ -1,6 +1,6 @@
 import type { ClaimWords } from '../claim-words.ts'
 
-const MEETING = '(?:votre|ton|le|un) (?:\\S+ )?(?:rendez-vous|réservation|rdv)'
+const MEETING = '(?:votre|ton|le|un) (?:\\S+ )?(?:rendez[- ]vous|réservation|rdv)'
 const BIEN = '(?:bien |maintenant |désormais |déjà |donc )*'
 const BOOKED = '(?:fixée?|programmée?|enregistrée?|prise?|planifiée?)'
 const MOVED = '(?:déplacée?|reportée?|décalée?|modifiée?)'

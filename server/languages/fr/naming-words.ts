@@ -10,6 +10,7 @@ export const namingWords: NamingWords = {
     court|courte|rapide|gratuit|gratuite|nouveau|nouvelle|mon|ma|nous|heure|heures
   `,
   titles: 'monsieur|madame|mademoiselle|docteur|docteure',
+  abbreviatedTitles: 'dr|mr|mme|mlle|prof',
   weak: phrases`
     rendez|vous|rdv|reunions|appel|appels|seance|seances|entretien|entretiens|visite|visites
   `,

@@ -123,5 +123,6 @@ export const timeWords: TimeWords = {
     'cinquieme',
   ],
   phrases: timePhrases,
+  ordinalEndings: 'er|ere|eme|nde|nd|e',
   betweenDates: 'à|jusqu|et|ou',
 }

@@ -1,3 +1,5 @@
+import { allPhrases } from '../../languages/all-phrases.ts'
+import { computeOnce } from '../../languages/compute-once.ts'
 import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { TimeWords } from '../../languages/time-words.ts'
@@ -6,18 +8,25 @@ import { timeIndex, tokenOf } from './index-time-words.ts'
 import { splitAtIso } from './read-iso.ts'
 import type { Token } from './token.ts'
 
+/** The endings of ordinals in digits, of every language: "21st", "1er". */
+const ordinalEndings = computeOnce(() => allPhrases(({ timeWords }) => timeWords.ordinalEndings))
+
 /** Digits with what belongs to them, words, and commas. */
-const PIECE = new RegExp(
-  [
-    String.raw`\d{1,2}/\d{1,2}(?:/\d{2,4})?`,
-    String.raw`\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?`,
-    String.raw`\d{1,2}(?::|h|\.)\d{2}(?!\d)`,
-    String.raw`\d+(?:st|nd|rd|th|er|\.(?!\d))?`,
-    String.raw`[a-z]+`,
-    String.raw`,`,
-  ].join('|'),
-  'g',
+const piece = computeOnce(
+  () =>
+    new RegExp(
+      [
+        String.raw`\d{1,2}/\d{1,2}(?:/\d{2,4})?`,
+        String.raw`\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?`,
+        String.raw`\d{1,2}(?::|h|\.)\d{2}(?!\d)`,
+        String.raw`\d+(?:(?:${ordinalEndings()})(?![a-z])|\.(?!\d))?`,
+        String.raw`[a-z]+`,
+        String.raw`,`,
+      ].join('|'),
+      'g',
+    ),
 )
+const ordinalInDigits = computeOnce(() => new RegExp(String.raw`^(\d+)(?:${ordinalEndings()}|\.)$`))
 
 /** The tokens of an utterance, and the words that the language has no meaning for. */
 export type Reading = { tokens: Token[]; unknown: string[] }
@@ -46,7 +55,7 @@ type Words = { language: Language; dayFirst: boolean | null; today: Temporal.Pla
 /** Adds the tokens of words to a reading. */
 function readWords(words: string, { language, dayFirst, today }: Words, reading: Reading): void {
   const { meanings, longest } = timeIndex(language)
-  const pieces = normalise(words, language.timeWords).match(PIECE) ?? []
+  const pieces = normalise(words, language.timeWords).match(piece()) ?? []
   for (let i = 0; i < pieces.length;) {
     let length = Math.min(longest, pieces.length - i)
     while (length > 0 && !meanings.has(pieces.slice(i, i + length).join(' '))) length--
@@ -63,8 +72,12 @@ function readWords(words: string, { language, dayFirst, today }: Words, reading:
   }
 }
 
-/** In lower case without accents, with spaces for hyphens between words. */
-function normalise(utterance: string, { apostropheEndsWord = false, split }: TimeWords): string {
+/** In lower case without accents, with words for the signs of "14 h" and "9-11". */
+function normalise(
+  utterance: string,
+  { apostropheEndsWord = false, keywords, split }: TimeWords,
+): string {
+  const [oclock, to] = [keywords.oclock, keywords.to].map((phrases) => phrases.split('|')[0]!)
   const plain = utterance
     .toLowerCase()
     .replaceAll('ß', 'ss')
@@ -74,10 +87,9 @@ function normalise(utterance: string, { apostropheEndsWord = false, split }: Tim
     .replaceAll(/['’`´]/g, apostropheEndsWord ? ' ' : '')
     .replaceAll(/\b([ap])\.\s?m\b\.?/g, '$1m')
     .replaceAll(/(\d)([ap]m)\b/g, '$1 $2')
-    .replaceAll(/\b(\d{1,2})\s?h\b/g, '$1 uhr')
-    .replaceAll(/(\d{2})\s?uhr/g, '$1 uhr')
+    .replaceAll(/\b(\d{1,2})\s?h\b/g, `$1 ${oclock}`)
     .replaceAll(/[;–—]/g, ',')
-    .replaceAll(/(?<![\d-])(\d{1,2})\s*-\s*(\d{1,2})(?![\d-])/g, '$1 bis $2')
+    .replaceAll(/(?<![\d-])(\d{1,2})\s*-\s*(\d{1,2})(?![\d-])/g, `$1 ${to} $2`)
   return split ? plain.replaceAll(/[a-z]+/g, split) : plain
 }
 
@@ -118,7 +130,7 @@ function readDigits(
       value: clockOf(Number(clock[1]), Number(clock[2]), text.startsWith('0')),
       text,
     }
-  const ordinal = /^(\d+)(?:st|nd|rd|th|er|\.)$/.exec(text)
+  const ordinal = ordinalInDigits().exec(text)
   if (ordinal) return { is: 'ordinal', value: Number(ordinal[1]), text }
   if (/^\d{4}$/.test(text))
     return Number(text) >= 2020 && Number(text) < 2040

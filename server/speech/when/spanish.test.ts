@@ -32,6 +32,8 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['el miércoles a las once y cuarto', '@ 11-25 11:15'],
   ['el jueves a las cuatro menos cuarto', '@ 11-26 15:45'],
   ['el viernes', '? 11-20 15:00-24:00 | 11-27'],
+  ['el martes 14-16', '11-24 14:00-16:00'],
+  ['el 3º de diciembre', '12-03'],
   ['el sábado', '11-21'],
   ['el martes que viene', '11-24'],
   ['el próximo martes', '11-24'],

@@ -43,9 +43,13 @@ const dependsAfter = computeOnce(() => {
   return new RegExp(`^(?:(?!${and})[^,])*?(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u')
 })
 /** A question at the end that does not ask about the claim. */
-const anythingElse = computeOnce(
-  () => new RegExp(`[,-] ?(?:and )?(?:${patterns((words) => words.anythingElse)})[^?]*\\?$`, 'u'),
-)
+const anythingElse = computeOnce(() => {
+  const and = patterns((words) => words.and)
+  return new RegExp(
+    `[,-] ?(?:(?:${and}) )?(?:${patterns((words) => words.anythingElse)})[^?]*\\?$`,
+    'u',
+  )
+})
 
 /** Characters; nobody says longer ones aloud, and a report may be made to be slow to read. */
 const MAX_SENTENCE_LENGTH = 500
@@ -80,7 +84,6 @@ function sentencesOf(text: string): string[] {
     .normalize('NFC')
     .replaceAll(/[’ʼ`]/g, "'")
     .replaceAll(/[‐‑–]/g, '-')
-    .replaceAll('rendez vous', 'rendez-vous')
     .replaceAll(/\s+/g, ' ')
   const sentences = (said.match(/[^.!?;]+[.!?;]*/g) ?? [])
     .filter((sentence) => sentence.length >= MIN_SENTENCE_LENGTH)

@@ -47,6 +47,14 @@ const beforePlace = computeOnce(() =>
     .map((phrase) => phrase.split(' ')),
 )
 
+/** A word, or a sign of a pause; the dot of "Dr." is none. */
+const wordOrPause = computeOnce(() => {
+  const titles = allPhrases(({ namingWords }) => namingWords.abbreviatedTitles)
+  const word = String.raw`[\p{L}\p{M}\p{N}]+(?:['’\u0060´][\p{L}\p{M}]+)*`
+  const pause = String.raw`(?<!(?:^|\P{L})(?:${titles}))[,;.!?](?=\s|$)`
+  return new RegExp(`${word}|${pause}`, 'giu')
+})
+
 /**
  * Separates the words about a time from a person, a kind of meeting, or the caller's place. Only
  * words without a meaning for a time are separated. Null if one of them is unknown or negated.
@@ -87,11 +95,7 @@ export function splitSearchRequest(
 }
 
 function wordsOf(text: string, unknown: ReadonlySet<string>): Word[] {
-  return [
-    ...text.matchAll(
-      /[\p{L}\p{M}\p{N}]+(?:['’`´][\p{L}\p{M}]+)*|(?<!(?:^|\P{L})(?:dr|mr|mrs|ms|prof|hr|fr))[,;.!?](?=\s|$)/giu,
-    ),
-  ].map((match) => {
+  return [...text.matchAll(wordOrPause())].map((match) => {
     const pieces = fold(match[0]).split(/['’`´]/)
     const folded = pieces.join('')
     const isUnknown = [folded, ...pieces].some((piece) =>
