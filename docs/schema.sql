@@ -672,3 +672,87 @@ create table workspaces (
   constraint workspaces_calls_kept_days_check CHECK (((calls_kept_days >= 1) AND (calls_kept_days <= 36500))),
   constraint workspaces_pkey PRIMARY KEY (id)
 );
+
+create view appended_events as
+SELECT workspace_id,
+    id
+   FROM events;
+
+create view ended_calls as
+SELECT workspace_id,
+    platform,
+    platform_call_id,
+    ended_reason
+   FROM calls
+  WHERE ((ended_at IS NOT NULL) AND (ended_reason IS NOT NULL));
+
+create view outbound_connections as
+SELECT workspace_id,
+    id,
+    platform,
+    team_id,
+    meeting_type_ids,
+    created_at
+   FROM voice_connections
+  WHERE (outbound AND (archived_at IS NULL));
+
+create view replaceable_times as
+SELECT meetings.workspace_id,
+    'meeting'::text AS kind,
+    meetings.id,
+    meetings.contact_id,
+    meetings.starts_at,
+    meetings.ends_at
+   FROM meetings
+UNION ALL
+ SELECT holds.workspace_id,
+    'hold'::text AS kind,
+    holds.id,
+    NULL::uuid AS contact_id,
+    holds.starts_at,
+    holds.ends_at
+   FROM holds;
+
+create view roster_agents as
+SELECT workspace_id,
+    id,
+    name,
+    kind,
+    schedule_id,
+    (archived_at IS NOT NULL) AS archived
+   FROM agents;
+
+create view roster_members as
+SELECT workspace_id,
+    team_id,
+    agent_id
+   FROM team_members;
+
+create view roster_schedules as
+SELECT workspace_id,
+    id,
+    (archived_at IS NOT NULL) AS archived
+   FROM schedules;
+
+create view roster_teams as
+SELECT workspace_id,
+    id,
+    (archived_at IS NOT NULL) AS archived
+   FROM teams;
+
+create view scheduled_voice_calls as
+SELECT workspace_id,
+    id AS meeting_id,
+    team_id,
+    agent_id,
+    meeting_type_id,
+    starts_at
+   FROM meetings
+  WHERE ((status = 'scheduled'::text) AND ((location ->> 'kind'::text) = 'voice_call'::text));
+
+create view workspace_settings as
+SELECT id AS workspace_id,
+    sandbox,
+    phone_region,
+    keeps_transcripts
+   FROM workspaces;

@@ -1,11 +1,11 @@
-// Each table is written by one folder, and other folders read it through that folder's functions.
-// The check reads the `sql` templates of the server: table-owners.ts maps each table to its owner
-// and lists the exceptions.
+// Each table is written and read by one folder. Other folders call that folder's functions, or join
+// its views. The check reads the migrations and the `sql` templates of the server; table-owners.ts
+// maps each table and view to its owner.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { READERS, TABLE_OWNERS } from './table-owners.ts'
+import { TABLE_OWNERS, VIEW_OWNERS } from './table-owners.ts'
 
-export type TableUse = { table: string; folder: string; file: string; writes: boolean }
+type TableUse = { table: string; folder: string; file: string; writes: boolean }
 
 const WRITE = /\b(?:insert\s+into|merge\s+into|delete\s+from|update)\s+(?:only\s+)?([a-z_]+)/g
 const READ = /\b(?:from|join|using)\s+(?:only\s+)?([a-z_]+)/g
@@ -13,21 +13,30 @@ const READ = /\b(?:from|join|using)\s+(?:only\s+)?([a-z_]+)/g
 const NO_TABLE =
   /\bdo\s+update\b|\bfor\s+(?:no\s+key\s+)?update\b(?:\s+(?:of\s+[a-z_]+|skip\s+locked|nowait))?/g
 
-/** The tables of the migrations in a tree. */
-export function tablesOf(root: string): string[] {
-  const migrations = globSync('server/migrations/*.sql', { cwd: root })
-  const created = migrations.flatMap((file) =>
-    [
-      ...readFileSync(join(root, file), 'utf8').matchAll(
-        /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([a-z_]+)/g,
-      ),
-    ].map((match) => match[1]!),
+/** The text of all migrations in a tree. */
+function readMigrations(root: string): string {
+  const files = globSync('server/migrations/*.sql', { cwd: root })
+  return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+}
+
+/** The tables that migrations create. */
+function tablesOf(migrations: string): string[] {
+  const created = migrations.matchAll(
+    /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([a-z_]+)/g,
   )
-  return [...new Set(created)]
+  return [...new Set([...created].map(([, name]) => name!))]
+}
+
+/** The definitions of the views that migrations create, by name; the last one counts. */
+function viewsOf(migrations: string): Map<string, string> {
+  const created = migrations.matchAll(
+    /\bcreate\s+(?:or\s+replace\s+)?view\s+([a-z_]+)\s+as\s([^;]*);/g,
+  )
+  return new Map([...created].map(([, name, definition]) => [name!, definition!]))
 }
 
 /** How the `sql` templates of a tree use these tables. */
-export function usesOf(root: string, tables: readonly string[]): TableUse[] {
+function usesOf(root: string, tables: readonly string[]): TableUse[] {
   const files = globSync('server/*/**/*.ts', { cwd: root }).filter(
     (file) => !file.endsWith('.test.ts') && !file.startsWith('server/test/'),
   )
@@ -68,35 +77,36 @@ function matchesOf(text: string, pattern: RegExp, tables: readonly string[]): st
 
 /** Every violation in a tree, as a line of text. */
 export function findOwnerFaults(root: string): string[] {
-  const tables = tablesOf(root)
-  const uses = usesOf(root, tables)
-  const unmapped = tables
-    .filter((table) => TABLE_OWNERS[table] === undefined)
-    .map((table) => `${table}: the table has no owner in scripts/table-owners.ts.`)
-  const unknown = Object.keys(TABLE_OWNERS)
-    .filter((table) => !tables.includes(table))
-    .map((table) => `${table}: scripts/table-owners.ts names a table that no migration creates.`)
-  const foreign = uses.filter(({ table, folder }) => (TABLE_OWNERS[table] ?? folder) !== folder)
+  const migrations = readMigrations(root)
+  const tables = tablesOf(migrations)
+  const views = viewsOf(migrations)
+  const uses = usesOf(root, [...tables, ...views.keys()])
+  const owners = { ...TABLE_OWNERS, ...VIEW_OWNERS }
+  const unmapped = [...tables, ...views.keys()]
+    .filter((name) => owners[name] === undefined)
+    .map((name) => `${name}: has no owner in scripts/table-owners.ts.`)
+  const unknown = Object.keys(owners)
+    .filter((name) => !tables.includes(name) && !views.has(name))
+    .map((name) => `${name}: scripts/table-owners.ts names it, and no migration creates it.`)
+  const foreignViews = [...views].flatMap(([view, definition]) =>
+    matchesOf(definition, READ, tables)
+      .filter((table) => TABLE_OWNERS[table] !== VIEW_OWNERS[view])
+      .map((table) => `${view}: reads ${table}, which ${TABLE_OWNERS[table]} owns.`),
+  )
+  const foreign = uses.filter(({ table, folder }) => (owners[table] ?? folder) !== folder)
   const writers = foreign
     .filter(({ writes }) => writes)
-    .map(({ table, file }) => `${file}: writes ${table}, which ${TABLE_OWNERS[table]} owns.`)
-  const isListed = ({ table, folder }: TableUse) =>
-    READERS.some((reader) => reader.folder === folder && reader.tables.includes(table))
+    .map(({ table, file }) => `${file}: writes ${table}, which ${owners[table]} owns.`)
   const readers = foreign
-    .filter((use) => !use.writes && !isListed(use))
+    .filter(({ table, writes }) => !writes && !views.has(table))
     .map(
       ({ table, file }) =>
-        `${file}: reads ${table}, which ${TABLE_OWNERS[table]} owns. Call a function of the owner.`,
+        `${file}: reads ${table}, which ${owners[table]} owns. Call a function of the owner, or join a view of it.`,
     )
-  const unused = READERS.flatMap(({ folder, tables: listed }) =>
-    listed
-      .filter(
-        (table) =>
-          !foreign.some((use) => !use.writes && use.folder === folder && use.table === table),
-      )
-      .map((table) => `${folder} no longer reads ${table}: remove it from READERS.`),
-  )
-  return [...unmapped, ...unknown, ...writers, ...readers, ...unused]
+  const unused = Object.keys(VIEW_OWNERS)
+    .filter((view) => views.has(view) && !foreign.some(({ table }) => table === view))
+    .map((view) => `${view}: no other folder reads this view. Drop it.`)
+  return [...unmapped, ...unknown, ...foreignViews, ...writers, ...readers, ...unused]
 }
 
 if (import.meta.main) {

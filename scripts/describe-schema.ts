@@ -21,6 +21,8 @@ export async function describeSchema(pool: Pool): Promise<string> {
   const indexes = await pool.query<Definition>(sql`
     select tablename as "table", indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and indexname not in (select conname from pg_constraint) order by 1, 2`)
+  const views = await pool.query<{ name: string; definition: string }>(sql`
+    select viewname as name, definition from pg_views where schemaname = 'public' order by 1`)
   const tables = [...Map.groupBy(columns, ({ table }) => table)].map(([table, own]) =>
     describeTable(
       table,
@@ -29,7 +31,7 @@ export async function describeSchema(pool: Pool): Promise<string> {
       indexes.filter((each) => each.table === table),
     ),
   )
-  return `-- The schema after all migrations. Generated: change server/migrations and run npm run generate.\n\n${tables.join('\n')}`
+  return `-- The schema after all migrations. Generated: change server/migrations and run npm run generate.\n\n${[...tables, ...views.map(describeView)].join('\n')}`
 }
 
 function describeTable(
@@ -46,4 +48,8 @@ function describeTable(
     ...constraints.map(({ name, definition }) => `  constraint ${name} ${definition}`),
   ]
   return `create table ${table} (\n${lines.join(',\n')}\n);\n${indexes.map(({ definition }) => `${definition};\n`).join('')}`
+}
+
+function describeView({ name, definition }: { name: string; definition: string }): string {
+  return `create view ${name} as\n${definition.trim()}\n`
 }

@@ -37,66 +37,19 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   outbound_calls: 'outbound',
 }
 
-export type Reader = { folder: string; tables: readonly string[]; reason: string }
-
 /**
- * Folders whose own statements read a neighbour's table. Each needs a reason why a function of the
- * owner does not serve.
+ * The folder that owns each view: the only way in which other folders read its tables in their own
+ * statements.
  */
-export const READERS: readonly Reader[] = [
-  {
-    folder: 'oauth',
-    tables: ['workspaces'],
-    reason: 'A token is checked with the settings of its workspace in one query per request.',
-  },
-  {
-    folder: 'voice-connections',
-    tables: ['workspaces'],
-    reason: 'A connection is opened with the settings of its workspace in one query per request.',
-  },
-  {
-    folder: 'calls',
-    tables: ['workspaces'],
-    reason: 'The statement that stores a transcript must see the setting that allows to keep it.',
-  },
-  {
-    folder: 'contacts',
-    tables: ['events'],
-    reason: 'The statement that stores contacts must see whether their events exist already.',
-  },
-  {
-    folder: 'agents',
-    tables: ['teams', 'schedules'],
-    reason: 'The roster folders do not import each other, and check the ids that they refer to.',
-  },
-  {
-    folder: 'schedules',
-    tables: ['agents'],
-    reason: 'schedules is below agents, and an archived schedule must have no agents.',
-  },
-  {
-    folder: 'meeting-types',
-    tables: ['teams', 'team_members', 'agents'],
-    reason: 'The roster folders do not import each other, and check the ids that they refer to.',
-  },
-  {
-    folder: 'scheduling',
-    tables: ['teams', 'team_members'],
-    reason: 'Turns lock the row of their team, and are counted for its members in one statement.',
-  },
-  {
-    folder: 'scheduling',
-    tables: ['meetings', 'holds'],
-    reason: 'Slot search ignores a meeting or a hold by its id, and meetings is above scheduling.',
-  },
-  {
-    folder: 'outbound',
-    tables: ['meetings', 'agents', 'voice_connections'],
-    reason: 'The first calls are planned for meetings of all workspaces in one statement.',
-  },
-  {
-    folder: 'outbound',
-    tables: ['calls'],
-    reason: 'Ended calls of all workspaces are found by one join.',
-  },
-]
+export const VIEW_OWNERS: Readonly<Record<string, string>> = {
+  workspace_settings: 'access',
+  appended_events: 'events',
+  roster_teams: 'teams',
+  roster_schedules: 'schedules',
+  roster_agents: 'agents',
+  roster_members: 'agents',
+  replaceable_times: 'meetings',
+  scheduled_voice_calls: 'meetings',
+  outbound_connections: 'voice-connections',
+  ended_calls: 'calls',
+}

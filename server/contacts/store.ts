@@ -151,8 +151,8 @@ function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown>
       select input.*
       from jsonb_to_recordset(${json(columns)}) as input (workspace_id integer, id uuid,
         event_id uuid, claimed jsonb, released jsonb, marked jsonb)
-      where exists (select 1 from events where events.workspace_id = input.workspace_id
-        and events.id = input.event_id)
+      where exists (select 1 from appended_events event
+        where event.workspace_id = input.workspace_id and event.id = input.event_id)
     ), released as (
       delete from contact_identifiers held
       using written, jsonb_to_recordset(written.released) as gone (kind text, value text)

@@ -20,14 +20,14 @@ export async function selectReferences(
 ): Promise<References> {
   const [teams, agents] = await Promise.all([
     db.query<{ archived: boolean }>(sql`
-      select archived_at is not null as archived from teams
+      select archived from roster_teams
       where workspace_id = ${workspaceId} and id = ${teamId}`),
     db.query<References['agents'][number]>(sql`
-      select id, archived_at is not null as archived, exists (
-        select from team_members
-        where workspace_id = ${workspaceId} and team_id = ${teamId} and agent_id = agents.id
+      select id, archived, exists (
+        select from roster_members
+        where workspace_id = ${workspaceId} and team_id = ${teamId} and agent_id = agent.id
       ) as "inTeam"
-      from agents where workspace_id = ${workspaceId} and id = any(${agentIds ?? []})`),
+      from roster_agents agent where workspace_id = ${workspaceId} and id = any(${agentIds ?? []})`),
   ])
   return { team: teams[0] ?? null, agents }
 }

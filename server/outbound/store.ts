@@ -62,25 +62,24 @@ export async function planFirstCalls(
   await db.query(sql`
     insert into outbound_calls (workspace_id, id, meeting_id, attempt, starts_at, state,
       connection_id, platform, planned_at)
-    select meeting.workspace_id, gen_random_uuid(), meeting.id, coalesce(before.attempt, 0) + 1,
+    select meeting.workspace_id, gen_random_uuid(), meeting.meeting_id, coalesce(before.attempt, 0) + 1,
       meeting.starts_at, 'planned', connection.id, connection.platform, meeting.starts_at
-    from meetings meeting
-    join agents agent on agent.workspace_id = meeting.workspace_id and agent.id = meeting.agent_id
+    from scheduled_voice_calls meeting
+    join roster_agents agent on agent.workspace_id = meeting.workspace_id and agent.id = meeting.agent_id
       and agent.kind = 'voice'
     cross join lateral (
-      select id, platform from voice_connections
-      where workspace_id = meeting.workspace_id and team_id = meeting.team_id and outbound
-        and archived_at is null and created_at <= meeting.starts_at
+      select id, platform from outbound_connections
+      where workspace_id = meeting.workspace_id and team_id = meeting.team_id
+        and created_at <= meeting.starts_at
         and (meeting_type_ids is null or meeting.meeting_type_id = any(meeting_type_ids))
       order by id limit 1
     ) connection
     cross join lateral (
       select max(attempt) as attempt, bool_or(starts_at = meeting.starts_at) as planned
       from outbound_calls
-      where workspace_id = meeting.workspace_id and meeting_id = meeting.id
+      where workspace_id = meeting.workspace_id and meeting_id = meeting.meeting_id
     ) before
-    where meeting.status = 'scheduled' and meeting.location ->> 'kind' = 'voice_call'
-      and meeting.starts_at <= ${now} and meeting.starts_at > ${since}
+    where meeting.starts_at <= ${now} and meeting.starts_at > ${since}
       and before.planned is not true
     order by meeting.starts_at limit ${limit}
     on conflict do nothing`)
@@ -220,9 +219,9 @@ export function selectEndedCalls(
     select outbound.workspace_id as "workspaceId", outbound.id, outbound.platform,
       seen.ended_reason as "endedReason"
     from outbound_calls outbound
-    join calls seen on seen.workspace_id = outbound.workspace_id
+    join ended_calls seen on seen.workspace_id = outbound.workspace_id
       and seen.platform = outbound.platform and seen.platform_call_id = outbound.platform_call_id
-    where outbound.state = 'in_progress' and seen.ended_at is not null and seen.ended_reason is not null
+    where outbound.state = 'in_progress'
       and (${workspaceId}::integer is null or outbound.workspace_id = ${workspaceId}
         and outbound.platform = ${platform} and outbound.platform_call_id = ${platformCallId})
     limit ${limit}`)

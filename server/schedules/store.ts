@@ -9,7 +9,7 @@ export function selectFollowers(
   scheduleId: number,
 ): Promise<{ id: number; name: string }[]> {
   return db.query(sql`
-    select id, name from agents
-    where workspace_id = ${workspaceId} and schedule_id = ${scheduleId} and archived_at is null
+    select id, name from roster_agents
+    where workspace_id = ${workspaceId} and schedule_id = ${scheduleId} and not archived
     order by id`)
 }

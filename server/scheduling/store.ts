@@ -12,15 +12,13 @@ export function selectGivenUp(
   workspaceId: WorkspaceId,
   { meetingId, holdId }: TimeHolder,
 ): Promise<GivenUp[]> {
-  const minutes = sql`(extract(epoch from ends_at - starts_at) / 60)::integer`
   return db.query<GivenUp>(sql`
-    select id, contact_id as "contactId", ${minutes} as duration
-    from meetings
-    where workspace_id = ${workspaceId} and id = ${meetingId}::uuid
-    union all
-    select id, null, ${minutes}
-    from holds
-    where workspace_id = ${workspaceId} and id = ${holdId}::uuid`)
+    select id, contact_id as "contactId",
+      (extract(epoch from ends_at - starts_at) / 60)::integer as duration
+    from replaceable_times
+    where workspace_id = ${workspaceId}
+      and (kind = 'meeting' and id = ${meetingId}::uuid or kind = 'hold' and id = ${holdId}::uuid)
+    order by kind desc`)
 }
 
 export type Assigned = { agentId: number; assigned: number; lastAssignedAt: number | null }
@@ -65,7 +63,7 @@ export function selectAssignedPerDay(
 /** Serializes the transactions that assign meetings by turns in this team. */
 export async function lockTurns(tx: Tx, workspaceId: WorkspaceId, teamId: number): Promise<void> {
   await tx.query(sql`
-    select 1 from teams
+    select 1 from roster_teams
     where workspace_id = ${workspaceId} and id = ${teamId}
     for no key update`)
 }
@@ -102,7 +100,7 @@ export async function incrementCount(
     insert into assignment_counts as counts
       (workspace_id, team_id, agent_id, day, meetings, last_assigned_at)
     select workspace_id, team_id, agent_id, ${day}::date, 1, ${now}::timestamptz
-    from team_members
+    from roster_members
     where workspace_id = ${workspaceId} and team_id = ${teamId} and agent_id = ${agentId}
     ${ADD_TO_COUNT}`)
 }

@@ -176,9 +176,9 @@ export async function selectConnectionAtDoor(
   id: string,
 ): Promise<ConnectionAtDoor | null> {
   const rows = await db.query<ConnectionAtDoor>(sql`
-    select voice_connections.workspace_id as "workspaceId", ${VOICE_CONNECTION.selected},
+    select workspace_id as "workspaceId", ${VOICE_CONNECTION.selected},
       ${SEALED_COLUMNS}, workspace.sandbox, workspace.phone_region as "phoneRegion"
-    from voice_connections join workspaces workspace on workspace.id = workspace_id
+    from voice_connections join workspace_settings workspace using (workspace_id)
     where workspace_id = ${workspaceId} and voice_connections.id = ${id}
       and voice_connections.archived_at is null`)
   return rows[0] ?? null

@@ -14,7 +14,7 @@ export async function selectReferences(
   const { db, workspaceId } = place
   const [schedules, teams] = await Promise.all([
     db.query<Reference>(sql`
-      select id, archived_at is not null as archived from schedules
+      select id, archived from roster_schedules
       where workspace_id = ${workspaceId} and id = ${scheduleId}`),
     selectTeams(
       place,
@@ -30,7 +30,7 @@ export function selectTeams(
   ids: readonly number[],
 ): Promise<Reference[]> {
   return db.query<Reference>(sql`
-    select id, archived_at is not null as archived from teams
+    select id, archived from roster_teams
     where workspace_id = ${workspaceId} and id = any(${ids})`)
 }
 

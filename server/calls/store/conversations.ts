@@ -44,7 +44,7 @@ export async function updateDialogue(
 
 /** SQL: whether the workspace keeps transcripts. */
 function keepsTranscripts(workspaceId: WorkspaceId) {
-  return sql`(select keeps_transcripts from workspaces where id = ${workspaceId})`
+  return sql`(select keeps_transcripts from workspace_settings where workspace_id = ${workspaceId})`
 }
 
 /** Stores a transcript if the workspace keeps them; the first one is never replaced. */
