@@ -9,11 +9,14 @@ export type TableUse = { table: string; folder: string; file: string; writes: bo
 
 const WRITE = /\b(?:insert\s+into|merge\s+into|delete\s+from|update)\s+(?:only\s+)?([a-z_]+)/g
 const READ = /\b(?:from|join|using)\s+(?:only\s+)?([a-z_]+)/g
-/** `on conflict … do update set`, `for update`, `for no key update` and the like name no table. */
+/**
+ * `on conflict … do update set`, `for update`, `for no key update` and similar clauses contain no
+ * table name.
+ */
 const NO_TABLE =
   /\bdo\s+update\b|\bfor\s+(?:no\s+key\s+)?update\b(?:\s+(?:of\s+[a-z_]+|skip\s+locked|nowait))?/g
 
-/** The tables of the migrations in a tree. */
+/** The tables that the migrations of a tree create. */
 export function tablesOf(root: string): string[] {
   const migrations = globSync('server/migrations/*.sql', { cwd: root })
   const created = migrations.flatMap((file) =>
@@ -26,7 +29,7 @@ export function tablesOf(root: string): string[] {
   return [...new Set(created)]
 }
 
-/** How the `sql` templates of a tree use these tables. */
+/** The tables that the `sql` templates of a tree read and write. */
 export function usesOf(root: string, tables: readonly string[]): TableUse[] {
   const files = globSync('server/*/**/*.ts', { cwd: root }).filter(
     (file) => !file.endsWith('.test.ts') && !file.startsWith('server/test/'),
@@ -43,7 +46,7 @@ export function usesOf(root: string, tables: readonly string[]): TableUse[] {
   })
 }
 
-/** The text of the `sql` templates, those in expressions of others included. */
+/** The text of all `sql` templates, including those nested in the expressions of others. */
 function templatesOf(source: string): string {
   const texts: string[] = []
   for (const { index } of source.matchAll(/\bsql(?:<[^`]*>)?`/g)) {

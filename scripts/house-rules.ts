@@ -1,5 +1,5 @@
-// Rules of the house that no linter knows: what a feature folder holds, and which words the project
-// does not say.
+// Checks rules that no linter covers: file names, words that the project does not contain, and the
+// length of AGENTS.md.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import { checkFileNames } from './check-file-names.ts'
@@ -12,14 +12,16 @@ const AGENTS_LINES = 60
 const faults = checkFileNames()
 for (const file of globSync('server/**/*.ts')) {
   if (VAGUE.test(basename(file)))
-    faults.push(`${file}: "${basename(file)}" says nothing of what is in it.`)
+    faults.push(
+      `${file}: "${basename(file)}" does not describe its content. Name the file after its export.`,
+    )
 }
 const ownName = relative('.', import.meta.filename)
 for (const file of globSync('**/*.{ts,mjs,md,sql,json,yaml}', {
   exclude: ['node_modules', 'dist', 'package-lock.json', ownName],
 })) {
   const [word] = UNSAID.exec(readFileSync(file, 'utf8')) ?? []
-  if (word) faults.push(`${file}: says "${word}".`)
+  if (word) faults.push(`${file}: contains "${word}", which is not allowed.`)
 }
 if (readFileSync('AGENTS.md', 'utf8').trimEnd().split('\n').length > AGENTS_LINES)
   faults.push(`AGENTS.md: is longer than ${AGENTS_LINES} lines.`)

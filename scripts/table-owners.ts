@@ -40,8 +40,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
 export type Reader = { folder: string; tables: readonly string[]; reason: string }
 
 /**
- * Folders whose own statements read a neighbour's table. Each needs a reason why a function of the
- * owner does not serve.
+ * Folders whose statements read a table of another folder. Each needs a reason why a function of
+ * the owner cannot be used.
  */
 export const READERS: readonly Reader[] = [
   {
@@ -57,12 +57,12 @@ export const READERS: readonly Reader[] = [
   {
     folder: 'calls',
     tables: ['workspaces'],
-    reason: 'The statement that stores a transcript must see the setting that allows to keep it.',
+    reason: 'The statement that stores a transcript must check the setting that allows it.',
   },
   {
     folder: 'contacts',
     tables: ['events'],
-    reason: 'The statement that stores contacts must see whether their events exist already.',
+    reason: 'The statement that stores contacts must check whether their events exist already.',
   },
   {
     folder: 'agents',
