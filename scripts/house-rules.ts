@@ -1,20 +1,27 @@
-// Checks rules that no linter covers: file names, words that the project does not contain, and the
-// length of AGENTS.md.
+// Checks rules that no linter covers: file names, words that the project does not contain, events
+// that no code appends, and the length of AGENTS.md.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
+import { EVENT_TYPES } from '../server/events/catalogue.ts'
 import { checkFileNames } from './check-file-names.ts'
 
 const VAGUE = /^(index|utils|helpers|types|constants|service|manager|base)\.ts$/
 const UNSAID =
   /shared\/design|\btodo:|\bfixme\b|\bclaude\b|chatgpt|\bas any\b|@ts-ignore|@ts-expect-error|(?-i:\bTODO\b)/i
 const AGENTS_LINES = 60
+const CATALOGUE = 'server/events/catalogue.ts'
 
 const faults = checkFileNames()
+let code = ''
 for (const file of globSync('server/**/*.ts')) {
+  if (file !== CATALOGUE && !file.endsWith('.test.ts')) code += readFileSync(file, 'utf8')
   if (VAGUE.test(basename(file)))
     faults.push(
       `${file}: "${basename(file)}" does not describe its content. Name the file after its export.`,
     )
+}
+for (const type of Object.keys(EVENT_TYPES)) {
+  if (!code.includes(`'${type}'`)) faults.push(`${CATALOGUE}: no code appends the event ${type}.`)
 }
 const ownName = relative('.', import.meta.filename)
 for (const file of globSync('**/*.{ts,mjs,md,sql,json,yaml}', {
