@@ -5,15 +5,15 @@ import { rawSide, serviceSide, type Bench } from './sides.ts'
 import { attendeeEmail, SLOT_SECONDS, TEAMS, type Team } from './workload.ts'
 
 /**
- * Booking a named agent and a team by round robin, each beside the one statement that takes the
- * time.
+ * Books a named agent, and a team by round robin, each compared with the single statement that
+ * takes the time.
  */
 export function bookingRows(bench: Bench): Row[] {
   const { token } = bench.service
   const insert = (from: number, count: number) => guardedInsert(bench.firstFreeDay, count)
   const roundRobin = (team: Team) => (from: number, count: number) =>
     roundRobinInsert(team, bench.firstFreeDay, count)
-  // The second row goes on where the calendars of the first are still empty.
+  // The second row books later days, on which the first row left the calendars empty.
   let booked = 0
   const named = (): Buffer => namedBooking(token, bench, booked++)
   return [
@@ -46,7 +46,7 @@ export function bookingRows(bench: Bench): Row[] {
   ]
 }
 
-/** The `k`th booking of the agents in turn, at a time nobody has booked. */
+/** The `k`th booking of the agents in turn, at a free time. */
 export function namedBooking(
   token: string,
   { stored, firstFreeDay }: Pick<Bench, 'stored' | 'firstFreeDay'>,

@@ -11,10 +11,9 @@ import { SLOT_SECONDS } from './workload.ts'
 const TOKEN = 'bench-cold-start'
 
 /**
- * From starting the process to the first meeting booked, with the embedded database, in a fresh
- * folder and in one that exists; beside it the embedded database alone. What is started and made
- * here is left to
- * `disposables`.
+ * The time from the start of the process to the first booked meeting, with the embedded database,
+ * in a new and in an existing folder, compared with the embedded database alone. `disposables` ends
+ * and deletes everything.
  */
 export async function coldStartRows({
   firstFreeDay,

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { identifiersOf } from '../server/contacts/core/identifiers.ts'
 import { contactAttributes, IDENTIFIERS } from './contact-body.ts'
 
-test('stored contacts hold exactly the identifiers by which the service will find them', () => {
+test('stored contacts have exactly the identifiers by which the service finds them', () => {
   for (const n of [1, 110_123, 1_000_000]) {
     const stored = Object.values(IDENTIFIERS).map(
       ({ kind, before, base, after }) => `${kind} ${before}${base + n}${after}`,

@@ -1,7 +1,6 @@
 /**
- * A contact with all 57 attributes of the interface, about 1.8 KB as JSON. Its identifiers are made
- * from `n` and are nobody else's; `change` varies what a voice agent would have learned since: four
- * attributes.
+ * A contact with all 57 attributes of the API, about 1.8 KB as JSON. Its identifiers are derived
+ * from `n` and unique; `change` varies four attributes, as a voice agent would change them.
  */
 export function contactAttributes(n: number, change: number): Record<string, unknown> {
   return {
@@ -20,7 +19,7 @@ export function contactAttributes(n: number, change: number): Record<string, unk
 }
 
 /**
- * How the identifiers of contact `n` are written, by attribute, and as which kind they are
+ * The form of the identifiers of contact `n`, by attribute, and the kind as which they are
  * compared.
  */
 export const IDENTIFIERS: Readonly<

@@ -5,10 +5,10 @@ import { contactUpsert } from './raw-limits.ts'
 import { rawSide, serviceSide, type Bench } from './sides.ts'
 import { contactNumber } from './workload.ts'
 
-/** Creating and updating whole contacts, beside the upsert of one row. */
+/** Creates and updates whole contacts, compared with the upsert of one row. */
 export function contactRows(bench: Bench): Row[] {
   const row = (name: string, callers: number, value: Row['value'], target: Target): Row => {
-    // Rows create different contacts and change stored ones to different values.
+    // Each row creates other contacts, and changes stored ones to other values.
     const start = callers * 10_000_000
     return {
       name: `contact, ${name}`,

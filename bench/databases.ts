@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Makes an empty database on the server at `url` and returns its address. */
+/** Creates an empty database on the server at `url` and returns its address. */
 export async function createDatabase(url: string, name: string): Promise<string> {
   await withClient(url, (client) => client.query(`create database ${name}`))
   const address = new URL(url)

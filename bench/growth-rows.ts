@@ -4,7 +4,7 @@ import type { Row } from './measure.ts'
 import { serviceSide, type Measurable } from './sides.ts'
 
 /**
- * What growth is measured between: the same service over few and over many stored contacts and
+ * The two sides of the growth rows: the same service with few and with many stored contacts and
  * meetings.
  */
 export type Sizes = {
@@ -15,8 +15,8 @@ export type Sizes = {
 }
 
 /**
- * One caller over a little and over much that is stored; in place of a raw limit stands the service
- * over little.
+ * One caller with little and with much stored data. The service with little data replaces the raw
+ * limit.
  */
 export function growthRows({ few, many, seconds, firstFreeDay }: Sizes): Row[] {
   const contact = ({ service, stored }: Sizes['few']) =>

@@ -9,7 +9,7 @@ const REQUESTS = Array.from({ length: 20 }, () =>
   httpRequest('POST', '/core/contact', 'token', { data: 'åß' }),
 )
 
-/** A server that answers each request with the given pieces, each written on its own. */
+/** A server that answers each request with the given pieces, each in its own write. */
 async function answering(
   pieces: readonly string[],
 ): Promise<{ port: number; received: () => string; close: () => void }> {
@@ -33,7 +33,7 @@ async function answering(
   }
 }
 
-test('every request is sent once and every answer counted, over several connections', async () => {
+test('every request is sent once and every response is counted, over several connections', async () => {
   const server = await answering(['HTTP/1.1 201 Created\r\nContent-Length: 2\r\n\r\n{}'])
   const load = await loadHttp({
     port: server.port,
@@ -48,7 +48,7 @@ test('every request is sent once and every answer counted, over several connecti
   assert.match(server.received(), /Content-Length: 15\r\n\r\n\{"data":"åß"\}/)
 })
 
-test('an answer that comes in pieces is one answer', async () => {
+test('a response that arrives in pieces is counted once', async () => {
   const server = await answering([
     'HTTP/1.1 200 OK\r\nContent-Le',
     'ngth: 6\r\n\r\n{"a"',
@@ -65,7 +65,7 @@ test('an answer that comes in pieces is one answer', async () => {
   assert.equal(load.latencies.length, 20)
 })
 
-test('a round with refusals is no result, and says what was refused', async () => {
+test('a round with a rejected request fails with the response', async () => {
   const server = await answering(['HTTP/1.1 409 Conflict\r\nContent-Length: 5\r\n\r\ntaken'])
   const load = await loadHttp({
     port: server.port,
@@ -75,10 +75,10 @@ test('a round with refusals is no result, and says what was refused', async () =
   })
   server.close()
   assert.equal(load.refused, 20)
-  assert.throws(() => summarize(load), /20 of 20 requests were refused, the first with: .*taken/s)
+  assert.throws(() => summarize(load), /20 of 20 requests were rejected, the first with: .*taken/s)
 })
 
-test('a server that hangs up fails the round', async () => {
+test('a server that closes the connection fails the round', async () => {
   const server = createServer((socket) => socket.on('data', () => socket.end())).listen(
     0,
     '127.0.0.1',

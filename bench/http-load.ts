@@ -4,7 +4,7 @@ import type { Load } from './load.ts'
 
 const HEAD_END = '\r\n\r\n'
 
-/** The bytes of one HTTP/1.1 request, prepared before anything is timed. */
+/** The bytes of one HTTP/1.1 request, prepared before the measurement starts. */
 export function httpRequest(
   method: 'GET' | 'POST',
   path: string,
@@ -20,10 +20,11 @@ export function httpRequest(
 }
 
 /**
- * Sends the requests over `connections` kept-alive sockets, on each the next as soon as the last is
- * answered, until the time is over or all are sent. Nothing but the status and the length of an
- * answer is read: the load generator shares the machine with what it measures. With `pauseMs` each
- * socket waits about so long between an answer and the next request, and they do not begin at once.
+ * Sends the requests over `connections` keep-alive sockets. Each socket sends its next request when
+ * the last response arrives, until the time is over or all requests are sent. Only the status and
+ * the length of a response are read, because the load generator shares the machine with the server.
+ * With `pauseMs`, each socket waits about that long before its next request, and the sockets do not
+ * start at the same time.
  */
 export async function loadHttp({
   port,
@@ -89,7 +90,7 @@ async function openSocket(port: number): Promise<Socket> {
   return socket
 }
 
-/** Calls back for each whole answer. Answers without a Content-Length are not expected here. */
+/** Calls back for each complete response. Responses must have a Content-Length. */
 function onAnswers(socket: Socket, answered: (status: number, answer: () => string) => void): void {
   let chunks: Buffer[] = []
   let received = 0
@@ -106,14 +107,12 @@ function onAnswers(socket: Socket, answered: (status: number, answer: () => stri
   })
 }
 
-/**
- * How many bytes the answer that begins here has, head and body; 0 while its head is not complete.
- */
+/** The length of the response that begins here, head and body; 0 while its head is incomplete. */
 function lengthOf(start: Buffer): number {
   const end = start.indexOf(HEAD_END)
   if (end < 0) return 0
   const length = /\r\ncontent-length: (\d+)/i.exec(start.toString('latin1', 0, end))?.[1]
   if (length === undefined)
-    throw new Error(`An answer without Content-Length: ${start.toString('latin1', 0, end)}`)
+    throw new Error(`A response without Content-Length: ${start.toString('latin1', 0, end)}`)
   return end + HEAD_END.length + Number(length)
 }

@@ -1,6 +1,6 @@
 /**
- * What a round of load came to: latencies in milliseconds, in the order the answers came, and how
- * long it took.
+ * The result of a round of load: latencies in milliseconds, in the order of the responses, and the
+ * duration of the round.
  */
 export type Load = {
   latencies: number[]
@@ -11,7 +11,7 @@ export type Load = {
 
 export type Summary = { p50: number; p99: number; perSecond: number }
 
-/** The value that `share` of the values do not exceed; NaN of no values. */
+/** The percentile `share` of the values; NaN if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN
@@ -22,15 +22,15 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Milliseconds and answers a second. A round in which anything was refused measures refusals, and
- * is no result.
+ * Milliseconds and responses per second. Throws if a request was rejected, because the round would
+ * measure rejections.
  */
 export function summarize({ latencies, seconds, refused, firstRefusal }: Load): Summary {
   if (refused > 0)
     throw new Error(
-      `${refused} of ${latencies.length} requests were refused, the first with: ${firstRefusal}`,
+      `${refused} of ${latencies.length} requests were rejected, the first with: ${firstRefusal}`,
     )
-  if (latencies.length === 0) throw new Error('Nothing was answered within the round.')
+  if (latencies.length === 0) throw new Error('No response arrived during the round.')
   return {
     p50: median(latencies),
     p99: quantile(latencies, 0.99),
@@ -39,8 +39,8 @@ export function summarize({ latencies, seconds, refused, firstRefusal }: Load): 
 }
 
 /**
- * Calls `next` on each of `lanes` one after the other until the time is over or `next` has nothing
- * left (false), and returns what was measured around each call.
+ * Calls `next` repeatedly in each of `lanes` until the time is over or `next` returns false, and
+ * returns the latency of each call.
  */
 export async function timeCalls(
   lanes: readonly (() => Promise<boolean>)[],

@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   process.exitCode = (await run(readOptions())) ? 0 : 1
 } catch (error) {
-  // What is closed by an interrupt fails the row that was using it; that is not news.
+  // An interrupt closes the resources of the current row, whose error is then not reported.
   if (!closing) throw error
 } finally {
   await close()
@@ -25,7 +25,7 @@ function close(): Promise<void> {
   return (closing ??= disposables.disposeAsync())
 }
 
-/** Whether every row could be measured; a target that is missed is a result like any other. */
+/** Whether every row could be measured. A missed target is a valid result. */
 async function run(options: Options): Promise<boolean> {
   const { rows, head } = await openRows(options, disposables)
   const measured: (Measured | Failed)[] = []
@@ -42,7 +42,9 @@ async function run(options: Options): Promise<boolean> {
   const wholeHead = {
     ...describeMachine(),
     ...head,
-    load: `median of ${options.rounds} rounds of ${options.seconds} s a side in turn, ${options.stored.toLocaleString('en')} contacts and meetings stored`,
+    load:
+      `median of ${options.rounds} rounds of ${options.seconds} s a side in turn, ` +
+      `${options.stored.toLocaleString('en')} contacts and meetings stored`,
   }
   console.log(formatTable(wholeHead, measured))
   await writeFile(options.json, `${JSON.stringify({ head: wholeHead, rows: measured }, null, 2)}\n`)

@@ -27,7 +27,7 @@ test('the two sides take turns, the first round warms up, and the result is the 
   assert.equal(measured.verdict, 'reached')
 })
 
-test('a verdict says by how much a target is missed', () => {
+test('the verdict on a missed target contains the difference in percent', () => {
   assert.deepEqual(judge({ ratioAtMost: 2 }, 5, 2.4), {
     target: '≤ 2 ×',
     verdict: 'missed by 20 %',

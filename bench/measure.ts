@@ -1,9 +1,9 @@
 import { median, type Summary } from './load.ts'
 
-/** Milliseconds, answers a second, or either beside the raw limit. */
+/** Milliseconds, responses per second, or the ratio of either to the raw limit. */
 export type Target = { ratioAtMost: number } | { ratioAtLeast: number } | { atMost: number }
 
-/** One row of the report: what is compared, and a round of each side. */
+/** One row of the report: the compared value, and a function that runs a round of each side. */
 export type Row = {
   name: string
   value: 'p50' | 'p99' | 'perSecond'
@@ -24,8 +24,9 @@ export type Measured = {
 }
 
 /**
- * Rounds of the raw limit and of the service in turn, after one of each that warms up and is not
- * counted: what the machine does beside this falls on both. The result is the median of the rounds.
+ * Runs rounds of the raw limit and of the service in turn, so that other work on the machine
+ * affects both. The first round of each warms up and is not counted. The result is the median of
+ * the rounds.
  */
 export async function measure(row: Row, rounds: number): Promise<Measured> {
   const measured: Measured['rounds'] = { raw: [], service: [] }
@@ -49,7 +50,7 @@ export async function measure(row: Row, rounds: number): Promise<Measured> {
   }
 }
 
-/** The target in words, and whether it is reached or by how much it is missed. */
+/** The target as text, and whether it is reached or by how much it is missed. */
 export function judge(
   target: Target,
   service: number,
@@ -62,7 +63,7 @@ export function judge(
   return { target: `≤ ${target.atMost} ms`, verdict: verdictOf(service / target.atMost) }
 }
 
-/** `excess` is how many times what is allowed it took. */
+/** `excess` is the ratio of the measured value to the allowed one. */
 function verdictOf(excess: number): string {
   return excess <= 1 ? 'reached' : `missed by ${Number(((excess - 1) * 100).toPrecision(2))} %`
 }

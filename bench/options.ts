@@ -6,21 +6,23 @@ export type Section = (typeof SECTIONS)[number]
 
 export type Options = {
   sections: ReadonlySet<Section>
-  /** Timed rounds of each side of a row, and seconds in each. */
+  /** Timed rounds of each side of a row, and the seconds of each round. */
   rounds: number
   seconds: number
-  /** Contacts and meetings that are stored before anything is measured. */
+  /** Contacts and meetings that are stored before the measurement. */
   stored: number
   json: string
-  /** Where the service leaves CPU profiles; null: none are taken. */
+  /** The folder for CPU profiles of the service; null disables profiling. */
   profiles: string | null
 }
 
-export const USAGE = `node bench/main.ts [--quick] [--growth] [--only ${SECTIONS.join(',')}] [--json file] [--profile folder]`
+export const USAGE =
+  `node bench/main.ts [--quick] [--growth] [--only ${SECTIONS.join(',')}] ` +
+  '[--json file] [--profile folder]'
 
 /**
- * Reads the command line; throws on what it does not know. Growth loads a million rows, so it has
- * to be asked for.
+ * Parses the command line. Throws for unknown arguments. Growth is not measured by default, because
+ * it loads a million rows.
  */
 export function parseOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

@@ -12,26 +12,31 @@ import {
 } from './workload.ts'
 
 /*
- * What the database can do at most for the same effect: one statement in plain tables of its own,
- * with nothing checked beyond the one constraint. A contact is one jsonb document here too: 57
- * columns would be a slower limit (a value to parse for each), and so an easier one to reach.
+ * The maximum speed of the database for the same effect: one statement on plain tables with a
+ * single constraint and no other checks. A contact is one jsonb document here too, because 57
+ * columns would be slower (each value is parsed) and therefore an easier limit to reach.
  */
 const TABLES = `
   create extension btree_gist;
-  create table contacts (workspace_id integer, email text, attributes jsonb not null, primary key (workspace_id, email))
-    with (toast_tuple_target = 8160, fillfactor = 70);
+  create table contacts (
+    workspace_id integer, email text, attributes jsonb not null, primary key (workspace_id, email)
+  ) with (toast_tuple_target = 8160, fillfactor = 70);
   create table taken (
-    workspace_id integer not null, agent_id integer not null, starts_at timestamptz not null, ends_at timestamptz not null,
-    constraint taken_once exclude using gist (workspace_id with =, agent_id with =, tstzrange(starts_at, ends_at) with &&)
+    workspace_id integer not null, agent_id integer not null,
+    starts_at timestamptz not null, ends_at timestamptz not null,
+    constraint taken_once exclude using gist
+      (workspace_id with =, agent_id with =, tstzrange(starts_at, ends_at) with &&)
   );
   create index taken_by_start on taken (workspace_id, agent_id, starts_at) include (ends_at);
-  create table members (workspace_id integer, team_id integer, agent_id integer, meetings integer not null, primary key (workspace_id, team_id, agent_id))
-    with (fillfactor = 50);
+  create table members (
+    workspace_id integer, team_id integer, agent_id integer, meetings integer not null,
+    primary key (workspace_id, team_id, agent_id)
+  ) with (fillfactor = 50);
   create sequence booking;`
 
 /**
- * Makes and fills the tables: `stored` contacts, as many meetings of the agents booked by name, and
- * the busy days.
+ * Creates and fills the tables: `stored` contacts, the same number of meetings of the agents that
+ * are booked by name, and the busy days.
  */
 export async function seedRawLimits(
   client: pg.Client,
@@ -39,8 +44,9 @@ export async function seedRawLimits(
 ): Promise<void> {
   await client.query(TABLES)
   await client.query(
-    `insert into contacts select 1, 'person' || n || '@example.com', $1::jsonb || jsonb_build_object('email', 'person' || n || '@example.com')
-    from generate_series(1, $2::integer) n`,
+    `insert into contacts
+    select 1, email, $1::jsonb || jsonb_build_object('email', email)
+    from generate_series(1, $2::integer) n, concat('person', n, '@example.com') email`,
     [JSON.stringify(contactAttributes(0, 0)), stored],
   )
   await client.query(
@@ -57,7 +63,8 @@ export async function seedRawLimits(
   for (const team of [TEAMS.slots10, TEAMS.slots100, TEAMS.slots500]) {
     await client.query(
       `insert into taken select 1, $1::integer + agent, starts_at, starts_at + interval '30 minutes'
-      from generate_series(0, $2 - 1) agent, generate_series(0, ${BUSY_DAYS - 1}) day, generate_series(0, ${MEETINGS_A_DAY - 1}) n,
+      from generate_series(0, $2 - 1) agent, generate_series(0, ${BUSY_DAYS - 1}) day,
+        generate_series(0, ${MEETINGS_A_DAY - 1}) n,
         to_timestamp($3 + day * 86400 + 9 * 3600 + n * 3600) starts_at`,
       [team.firstAgent, team.agents, firstDay],
     )
@@ -66,7 +73,7 @@ export async function seedRawLimits(
   await client.query('checkpoint')
 }
 
-/** One upsert of a whole contact by its address. */
+/** One upsert of a whole contact by its email address. */
 export function contactUpsert(stored: number, from: number, count: number): SqlLoad & PgbenchLoad {
   const statement = `insert into contacts values (1, 'person' || $1::integer || '@example.com', $2)
     on conflict (workspace_id, email) do update set attributes = excluded.attributes`
@@ -76,18 +83,23 @@ export function contactUpsert(stored: number, from: number, count: number): SqlL
       const n = contactNumber(from + i, stored)
       return [n, JSON.stringify(contactAttributes(n, from + i))]
     }),
-    script: `\\set n case when random(1, ${CREATED_ONE_IN}) = 1 then ${stored} + random(1, 1000000000) else random(1, ${stored}) end\n${forPgbench(statement, [':n', ':body'])}`,
+    script:
+      `\\set n case when random(1, ${CREATED_ONE_IN}) = 1 ` +
+      `then ${stored} + random(1, 1000000000) else random(1, ${stored}) end\n` +
+      forPgbench(statement, [':n', ':body']),
     variables: { body: JSON.stringify(contactAttributes(1, 1)) },
   }
 }
 
 /**
- * One guarded insert: the constraint says whether the time is free. Each call takes a time nobody
- * took before.
+ * One guarded insert: the constraint decides whether the time is free. Each call takes a time that
+ * is still free.
  */
 export function guardedInsert(firstFreeDay: number, count: number): SqlLoad & PgbenchLoad {
-  const statement = `insert into taken select 1, 1 + k % ${TEAMS.named.agents}, starts_at, starts_at + interval '30 minutes'
-    from nextval('booking') k, to_timestamp(${firstFreeDay} + k / ${TEAMS.named.agents} * ${SLOT_SECONDS}) starts_at
+  const statement = `insert into taken
+    select 1, 1 + k % ${TEAMS.named.agents}, starts_at, starts_at + interval '30 minutes'
+    from nextval('booking') k,
+      to_timestamp(${firstFreeDay} + k / ${TEAMS.named.agents} * ${SLOT_SECONDS}) starts_at
     on conflict on constraint taken_once do nothing returning agent_id`
   return {
     statement,
@@ -98,7 +110,7 @@ export function guardedInsert(firstFreeDay: number, count: number): SqlLoad & Pg
 }
 
 /**
- * One statement that finds who of the team is free and has the fewest meetings, and takes the time.
+ * One statement that finds the free agent of the team with the fewest meetings, and takes the time.
  */
 export function roundRobinInsert(
   team: Team,
@@ -107,17 +119,23 @@ export function roundRobinInsert(
 ): SqlLoad & PgbenchLoad {
   const statement = `with wanted as (
       select starts_at, starts_at + interval '30 minutes' as ends_at
-      from nextval('booking') k, to_timestamp(${firstFreeDay} + k / ${team.agents / 2} * ${SLOT_SECONDS}) starts_at
+      from nextval('booking') k,
+        to_timestamp(${firstFreeDay} + k / ${team.agents / 2} * ${SLOT_SECONDS}) starts_at
     ), chosen as (
-      select agent_id, wanted.* from wanted, members where workspace_id = 1 and team_id = ${team.id} and not exists (
-        select from taken where taken.workspace_id = 1 and taken.agent_id = members.agent_id and taken.starts_at < wanted.ends_at
+      select agent_id, wanted.* from wanted, members
+      where workspace_id = 1 and team_id = ${team.id} and not exists (
+        select from taken
+        where taken.workspace_id = 1 and taken.agent_id = members.agent_id
+          and taken.starts_at < wanted.ends_at
           and taken.starts_at > wanted.starts_at - interval '24 hours' and taken.ends_at > wanted.starts_at)
       order by meetings, agent_id limit 1
     ), counted as (
       update members set meetings = meetings + 1 from chosen
-      where members.workspace_id = 1 and members.team_id = ${team.id} and members.agent_id = chosen.agent_id
+      where members.workspace_id = 1 and members.team_id = ${team.id}
+        and members.agent_id = chosen.agent_id
     )
-    insert into taken select 1, agent_id, starts_at, ends_at from chosen on conflict on constraint taken_once do nothing returning agent_id`
+    insert into taken select 1, agent_id, starts_at, ends_at from chosen
+    on conflict on constraint taken_once do nothing returning agent_id`
   return {
     statement,
     values: Array.from({ length: count }, () => []),
@@ -127,16 +145,19 @@ export function roundRobinInsert(
 }
 
 /**
- * The taken times a slot search has to know, from the index alone, in the one row that is the
- * fastest way to send them.
+ * The taken times that a slot search reads, from the index alone. A single row is the fastest way
+ * to send them.
  */
 export function takenRows(
   team: Team,
   { firstDay, days, count }: { firstDay: number; days: number; count: number },
 ): SqlLoad {
-  const statement = `select array_agg(agent_id), array_agg(date_part('epoch', starts_at)::integer), array_agg(date_part('epoch', ends_at)::integer) from taken
+  const statement = `select array_agg(agent_id), array_agg(date_part('epoch', starts_at)::integer),
+      array_agg(date_part('epoch', ends_at)::integer)
+    from taken
     where workspace_id = 1 and agent_id = any($1::integer[])
-      and starts_at > to_timestamp($2::integer) - interval '24 hours' and starts_at < to_timestamp($3::integer)`
+      and starts_at > to_timestamp($2::integer) - interval '24 hours'
+      and starts_at < to_timestamp($3::integer)`
   const agents = Array.from({ length: team.agents }, (_, i) => team.firstAgent + i)
   return {
     statement,

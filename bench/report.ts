@@ -4,7 +4,7 @@ import type { Measured } from './measure.ts'
 
 export type Head = Record<string, string>
 
-/** What the figures were measured on. */
+/** The machine on which the figures were measured. */
 export function describeMachine(): Head {
   const [cpu] = cpus()
   return {
@@ -28,7 +28,7 @@ function commit(): string {
   }
 }
 
-/** The report as a table that is read in a terminal. */
+/** The report as a table for a terminal. */
 export function formatTable(head: Head, rows: readonly (Measured | Failed)[]): string {
   const cells = rows.map((row) =>
     'failed' in row
@@ -60,7 +60,7 @@ export function formatTable(head: Head, rows: readonly (Measured | Failed)[]): s
   )
 }
 
-/** A row that could not be measured, and why. */
+/** A row that could not be measured, with the reason. */
 export type Failed = { name: string; failed: string }
 
 function amount(value: number, unit: Measured['value']): string {

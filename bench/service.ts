@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../server/test/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const MOST_SECONDS_TO_START = 60
-const MOST_SECONDS_TO_STOP = 10
+const MAX_STARTUP_SECONDS = 60
+const MAX_SHUTDOWN_SECONDS = 10
 
 export type Service = {
   port: number
@@ -16,9 +16,9 @@ export type Service = {
 }
 
 /**
- * Our server as a process of its own, on a free port of the loopback interface. It may not be
- * listening yet: see
- * `untilAnswered`. `profiles` is a folder for the CPU profile it leaves when it ends.
+ * Starts our server in a new process, on a free port of the loopback interface. It may not be
+ * listening yet: see `untilAnswered`. `profiles` is the folder to which it writes a CPU profile
+ * when it ends.
  */
 export async function startService(
   settings: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export async function startService(
   async function stop(): Promise<void> {
     if (!running()) return
     child.kill('SIGTERM')
-    const timer = setTimeout(kill, MOST_SECONDS_TO_STOP * 1000)
+    const timer = setTimeout(kill, MAX_SHUTDOWN_SECONDS * 1000)
     await ended
     clearTimeout(timer)
   }
@@ -53,24 +53,24 @@ export async function startService(
 }
 
 /**
- * Asks until there is an answer with a status of success; throws when the service ends or takes too
- * long.
+ * Repeats a request until its response has a success status. Throws if the service ends or the
+ * timeout expires.
  */
 export async function untilAnswered(
   { port, running }: Service,
   path: string,
   options: RequestInit = {},
 ): Promise<void> {
-  const until = performance.now() + MOST_SECONDS_TO_START * 1000
+  const until = performance.now() + MAX_STARTUP_SECONDS * 1000
   let last = 'nothing'
   while (performance.now() < until) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, options).catch(() => null)
     if (answer?.ok) return void (await answer.arrayBuffer())
     if (answer) last = await answer.text()
-    if (!running()) throw new Error(`The service ended; its last answer to ${path} was: ${last}`)
+    if (!running()) throw new Error(`The service ended; its last response to ${path} was: ${last}`)
     await wait(10)
   }
   throw new Error(
-    `${path} was not answered within ${MOST_SECONDS_TO_START} s; the last answer was: ${last}`,
+    `${path} was not answered within ${MAX_STARTUP_SECONDS} s; the last response was: ${last}`,
   )
 }

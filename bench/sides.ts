@@ -2,16 +2,16 @@ import { loadHttp } from './http-load.ts'
 import { summarize, type Summary } from './load.ts'
 import { loadPgbench, loadSql, type PgbenchLoad, type SqlLoad } from './sql-load.ts'
 
-/** A service with the token of the workspace that is measured in it. */
+/** A service, with the access token of the measured workspace. */
 export type Measurable = { port: number; token: string }
 
-/** What rows are measured with. */
+/** The service and the database that rows measure. */
 export type Bench = {
   service: Measurable
   rawUrl: string
   pgbench: boolean
   seconds: number
-  /** Contacts and meetings that are stored beforehand. */
+  /** Contacts and meetings that are stored before the measurement. */
   stored: number
   /** Unix seconds, see workload.ts. */
   firstDay: number
@@ -21,8 +21,8 @@ export type Bench = {
 type Side = () => Promise<Summary>
 
 /**
- * Rounds of requests over so many connections, with a pause after each answer. `make` gets a number
- * that no round had before.
+ * Rounds of requests over a number of connections, with a pause after each response. `make` gets a
+ * number that is unique over all rounds.
  */
 export function serviceSide(
   { service: { port }, seconds }: Pick<Bench, 'service' | 'seconds'>,
@@ -39,9 +39,9 @@ export function serviceSide(
 }
 
 /**
- * Rounds of the raw limit over so many connections. One caller is node-postgres, as in our service;
- * many are pgbench where it is installed, which takes less of the machine than any client in
- * JavaScript and so sets the higher limit.
+ * Rounds of the raw limit over a number of connections. A single caller uses node-postgres, as our
+ * service does. Several callers use pgbench if it is installed: it needs less CPU than a client in
+ * JavaScript, and therefore reaches a higher limit.
  */
 export function rawSide(
   { rawUrl: url, pgbench, seconds }: Bench,
@@ -58,7 +58,10 @@ export function rawSide(
   }
 }
 
-/** Calls prepared for a round: more than any side manages, so that the time ends it. */
+/**
+ * The number of calls to prepare for a round: more than any side can complete, so that the time
+ * ends the round.
+ */
 function mostOf(seconds: number, connections: number): number {
   return seconds * (connections === 1 ? 6_000 : 15_000)
 }

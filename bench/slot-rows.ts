@@ -11,7 +11,10 @@ const CASES = [
   { team: TEAMS.slots500, days: 30, atMost: 50 },
 ] as const
 
-/** All slots of a team and span, at the HTTP client, beside reading the times that are taken. */
+/**
+ * All slots of a team in a period, measured at the HTTP client, compared with reading the taken
+ * times.
+ */
 export function slotRows(bench: Bench): Row[] {
   const { firstDay, service } = bench
   return CASES.map(({ team, days, atMost }): Row => {

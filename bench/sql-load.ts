@@ -11,17 +11,16 @@ const run = promisify(execFile)
 /** A statement with the values of each call. */
 export type SqlLoad = { statement: string; values: readonly (readonly unknown[])[] }
 
-/** The same as a script of pgbench, which makes its own values. */
+/** The same statement as a pgbench script, which generates its own values. */
 export type PgbenchLoad = { script: string; variables: Readonly<Record<string, string>> }
 
 type Where = { url: string; connections: number; seconds: number }
 
-// Values stay text: turning them into something is not what the database can do at most.
+// Values stay text, because parsing them is not part of the raw limit.
 const AS_TEXT = { getTypeParser: () => (text: string) => text }
 
 /**
- * The statement with its values, over as many node-postgres connections, one call at a time on
- * each.
+ * Runs the statement with its values over node-postgres connections, one call at a time on each.
  */
 export async function loadSql({
   url,
@@ -51,7 +50,7 @@ export async function loadSql({
   }
 }
 
-/** Transactions a second by pgbench, which costs the machine less than any client in JavaScript. */
+/** Transactions per second by pgbench, which needs less CPU than a client in JavaScript. */
 export async function loadPgbench({
   url,
   connections,
@@ -83,7 +82,7 @@ export async function loadPgbench({
   ])
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
   if (!perSecond || !/failed transactions: 0 /.test(stdout))
-    throw new Error(`pgbench did not succeed:\n${stdout}`)
+    throw new Error(`pgbench failed:\n${stdout}`)
   return { p50: NaN, p99: NaN, perSecond }
 }
 

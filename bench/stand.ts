@@ -19,7 +19,7 @@ import { firstDay, firstFreeDay } from './workload.ts'
 const FEW = 1_000
 const MANY = 1_000_000
 
-/** A PostgreSQL server, and what has to be ended when the run ends. */
+/** A PostgreSQL server, and the resources to release when the run ends. */
 type Stand = {
   options: Options
   postgresUrl: string
@@ -29,9 +29,8 @@ type Stand = {
 }
 
 /**
- * Starts and fills what the asked sections need, and returns their rows with what was found out
- * about the database.
- * Everything started is left to `disposables`.
+ * Starts and fills the databases that the selected sections need. Returns the rows of the sections
+ * and a description of the database. `disposables` ends everything that was started.
  */
 export async function openRows(
   options: Options,
@@ -87,7 +86,7 @@ async function openGrowth(stand: Stand): Promise<Row[]> {
   return growthRows({ few, many, seconds: stand.options.seconds, firstFreeDay: stand.firstFreeDay })
 }
 
-/** Our service over a database of that name, filled. */
+/** Our service with a new, filled database of this name. */
 async function openService(
   { postgresUrl, options, disposables, firstDay }: Stand,
   name: string,
@@ -107,9 +106,12 @@ async function describeDatabase(url: string): Promise<Head> {
     rows: [row],
   } = await withClient(url, (client) =>
     client.query<Head>(`select current_setting('server_version') as version,
-    current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('shared_buffers') as buffers`),
+    current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+    current_setting('shared_buffers') as buffers`),
   )
   return {
-    postgresql: `${row?.version}, fsync ${row?.fsync}, synchronous_commit ${row?.commit}, shared_buffers ${row?.buffers}`,
+    postgresql:
+      `${row?.version}, fsync ${row?.fsync}, ` +
+      `synchronous_commit ${row?.commit}, shared_buffers ${row?.buffers}`,
   }
 }

@@ -11,22 +11,20 @@ import { attendeeEmail, SLOT_SECONDS, TEAMS } from './workload.ts'
 export const SECRET_KEY = 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E='
 const SECRET = 'a-secret-of-the-benchmark'
 const CALLERS = 64
-const MOST_MILLISECONDS = 50
+const MAX_P99_MS = 50
 const DAYS = 7
-/** Callers seldom want the very same time at the very same moment. */
+/** Concurrent callers seldom book the same time. */
 const DIFFERENT_STARTS = 5_000
-/** Far less than people take to say the next thing. */
+/** Much shorter than the pause between two sentences of a caller. */
 const PAUSE_MS = 250
-const A_DAY = 86_400
+const SECONDS_PER_DAY = 86_400
 
-/**
- * Tools as a platform calls them, with 64 callers at once: the slowest of a hundred answers counts.
- */
+/** The p99 latency of the tools, called as a platform calls them, with 64 concurrent callers. */
 export async function voiceRows(bench: Bench): Promise<Row[]> {
   const { service, firstDay, firstFreeDay } = bench
   const [found, booked] = [
-    await openDoor(service, TEAMS.slots10.id),
-    await openDoor(service, TEAMS.named.id),
+    await createConnection(service, TEAMS.slots10.id),
+    await createConnection(service, TEAMS.named.id),
   ]
   const box = openSecretBox(Buffer.from(SECRET_KEY, 'base64'))
   const tools = argumentsOf(bench, (text) => box.marks(text, `voice ${WORKSPACE}`))
@@ -41,7 +39,7 @@ export async function voiceRows(bench: Bench): Promise<Row[]> {
     rawSide(bench, callers, (_from, count) =>
       takenRows(TEAMS.slots10, { firstDay, days: DAYS, count }),
     )
-  // Without its script: pgbench tells no p99.
+  // Without the script, because pgbench does not report a p99.
   const inserting = (callers: number) =>
     rawSide(bench, callers, (_from, count) => {
       const { script: _script, ...load } = guardedInsert(firstFreeDay, count)
@@ -49,7 +47,7 @@ export async function voiceRows(bench: Bench): Promise<Row[]> {
     })
   const row = (tool: ToolName, callers: number, pauseMs: number): Omit<Row, 'name'> => ({
     value: 'p99',
-    target: { atMost: MOST_MILLISECONDS },
+    target: { atMost: MAX_P99_MS },
     raw: WRITES.includes(tool) ? inserting(callers) : reading(callers),
     service: serviceSide(bench, CALLERS, make(tool), pauseMs),
   })
@@ -65,7 +63,7 @@ export async function voiceRows(bench: Bench): Promise<Row[]> {
   ]
 }
 
-/** What the team whose meetings are stored is asked for. */
+/** Tools that write. They use the team whose meetings are stored. */
 const WRITES: readonly ToolName[] = [
   'save_contact',
   'hold_time',
@@ -80,8 +78,8 @@ function callOf(k: number): string {
 }
 
 /**
- * What a model sends as its `k`th call: each writing tool has days of its own, and what was moved
- * is cancelled.
+ * The arguments of a model's `k`th call. Each writing tool has its own days, and moved meetings are
+ * cancelled.
  */
 function argumentsOf(
   { firstFreeDay, stored }: Bench,
@@ -92,7 +90,7 @@ function argumentsOf(
       teamId: TEAMS.named.id,
       meetingTypeId: TEAMS.named.id,
       agentId: null,
-      start: firstFreeDay + day * A_DAY + (k % DIFFERENT_STARTS) * SLOT_SECONDS,
+      start: firstFreeDay + day * SECONDS_PER_DAY + (k % DIFFERENT_STARTS) * SLOT_SECONDS,
       duration: null,
       holdId: null,
     })
@@ -115,7 +113,7 @@ function argumentsOf(
   }
 }
 
-async function openDoor({ port, token }: Measurable, teamId: number): Promise<string> {
+async function createConnection({ port, token }: Measurable, teamId: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/core/voice_connections`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -1,10 +1,11 @@
 /*
- * Who is in the measured workspace and what is asked of it. The same numbers make the rows of our
- * service and of the raw limits, so that both are asked for the same thing.
+ * The content of the measured workspace, and its requests. The service and the raw limits use the
+ * same numbers, so that both do the same work.
  */
 
 /**
- * Agents of each team: one booked by name, two booked round robin, three whose slots are searched.
+ * The teams and their agents: one team is booked by name, two by round robin, and three have their
+ * slots searched.
  */
 export const TEAMS = {
   named: { id: 1, firstAgent: 1, agents: 100, assignment: 'any' },
@@ -19,14 +20,14 @@ export type Team = (typeof TEAMS)[keyof typeof TEAMS]
 
 export const SLOT_SECONDS = 1800
 /**
- * Days on which the agents whose slots are searched have their meetings, six a day on every other
- * half hour from 09:00.
+ * The days on which the agents whose slots are searched have meetings: six a day, each hour from
+ * 09:00.
  */
 export const BUSY_DAYS = 30
 export const MEETINGS_A_DAY = 6
 
 /**
- * Unix seconds of the day after `now` began in UTC, where stored meetings begin; new ones begin a
+ * The start of the next day in UTC, in Unix seconds. Stored meetings begin then, and new ones a
  * year later.
  */
 export function firstDay(now: Temporal.Instant): number {
@@ -38,22 +39,19 @@ export function firstFreeDay(now: Temporal.Instant): number {
 }
 
 /**
- * Of twenty contact writes nineteen change four attributes of a stored contact, and one creates a
+ * One of twenty contact writes creates a contact. The others change four attributes of a stored
  * contact.
  */
 export const CREATED_ONE_IN = 20
 
-/**
- * Which contact the `k`th write is about: one of those stored, or one that no write before it was
- * about.
- */
+/** The number of the contact of the `k`th write: a stored contact, or a new one. */
 export function contactNumber(k: number, stored: number): number {
   return k % CREATED_ONE_IN === 0
     ? stored + 1 + k / CREATED_ONE_IN
     : 1 + Math.floor(Math.random() * stored)
 }
 
-/** An attendee who is stored, another one each time for as long as there are others. */
+/** A stored attendee. The attendees repeat only after all of them have been used. */
 export function attendeeEmail(k: number, stored: number): string {
   return `person${1 + (k % stored)}@example.com`
 }

@@ -1,5 +1,5 @@
-// A boundary check that finds nothing to check also finds no violation. So it is run on a small
-// tree that breaks every rule there is, and must name them all.
+// Runs the boundary check on a small tree that violates every rule, and fails unless it reports
+// each of them. A check that reads no files would report no violations either.
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -20,7 +20,7 @@ type Cruise = {
   }
 }
 
-/** What each file of the tree imports. */
+/** The imports of each file of the tree. */
 const TREE: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     globSync('server/*/')
@@ -80,7 +80,8 @@ try {
   const silent = ruleSetUsed.forbidden.map(({ name }) => name).filter((name) => !named.has(name))
   if (silent.length > 0) {
     console.log(
-      `The boundary check let pass what these rules forbid: ${silent.join(', ')}. A new rule needs a violation in this script.`,
+      `No violation was reported for these rules: ${silent.join(', ')}. ` +
+        'A new rule needs a violation in this script.',
     )
     process.exitCode = 1
   }

@@ -1,5 +1,4 @@
-// Makes dist/: what the npm package runs, since Node does not strip types of files under
-// node_modules.
+// Builds dist/ for the npm package, because Node does not strip types from files in node_modules.
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 

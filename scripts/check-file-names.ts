@@ -1,10 +1,10 @@
-// A file of a feature folder is named after what it exports: `book-meeting.ts` after the function
-// `bookMeeting`, whose first word is a verb, or `actor.ts` after the type `Actor`. So every
-// operation and every type is found by its name.
+// A file of a feature folder is named after its export: `book-meeting.ts` after the function
+// `bookMeeting`, whose first word is a verb, or `actor.ts` after the type `Actor`. Operations and
+// types can then be found by their names.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** Files that exist once in many folders. */
+/** File names that many folders have. */
 const ROLES = ['schemas', 'routes', 'store', 'jobs', 'catalogue', 'control']
 const NO_FEATURES = ['platform', 'migrations', 'test', 'languages', 'resources']
 const VERBS = new Set(
@@ -19,10 +19,10 @@ const VERBS = new Set(
     store sweep take try update use validate verify walk watch with withdraw write`.split(/\s+/),
 )
 
-/** Folders whose files are being renamed; to be emptied when that is merged. */
+/** Folders that are not checked yet, because their files are being renamed. */
 const NOT_YET_CHECKED = ['mcp', 'receptionist', 'speech', 'voice']
 
-/** The faults of the file names of all feature folders, one sentence each. */
+/** The faults of the file names in all feature folders, one sentence each. */
 export function checkFileNames(): string[] {
   return globSync('server/*/*.ts')
     .filter((file) => {
@@ -46,7 +46,7 @@ function faultOf(file: string, text: string): string[] {
   const noun = name.replace(/^declare-/, '')
   if (isAmong([...others, ...reexports(text)], noun) || isAmong(others, `${noun}s`)) return []
   const found = [...functions, ...others].join(', ') || 'nothing'
-  return [`${file}: exports ${found}, and nothing with the name of the file.`]
+  return [`${file}: exports ${found}, but nothing with the name of the file.`]
 }
 
 /** Whether the file name is one of the names; `OpenAi` is written openai in file names. */

@@ -154,8 +154,8 @@ async function inOwnProcesses(files: readonly string[], env: Env): Promise<Resul
 }
 
 /**
- * Loading the modules of the server takes most of the time of a test through the harness, so several
- * files share a process.
+ * Loading the modules of the server takes most of the time of a test through the harness, so
+ * several files share a process.
  */
 async function inSharedProcesses(files: readonly string[], env: Env): Promise<TestReport[]> {
   const count = Math.ceil(files.length / FILES_PER_PROCESS)
@@ -216,7 +216,7 @@ function run(file: string, args: readonly string[]): Promise<Result> {
   })
 }
 
-/** Runs `work` for each item, at most `limit` at once, in order. */
+/** Runs `work` for each item in order, for at most `limit` items concurrently. */
 async function concurrently<Item>(
   limit: number,
   items: readonly Item[],

@@ -1,6 +1,6 @@
-// Compares the OpenAPI document of a git revision with the present one, and fails where clients of
-// the former would break: `node scripts/compare-openapi.ts [revision]`. Without a revision it is the
-// last tag, else what has landed (origin/HEAD), else the last commit.
+// Compares the current OpenAPI document with that of a git revision, and fails if a change breaks
+// clients: `node scripts/compare-openapi.ts [revision]`. The default revision is the last tag,
+// origin/HEAD if there is no tag, or the last commit.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findBreakingChanges } from './find-breaking-changes.ts'
@@ -19,7 +19,7 @@ const changes = findBreakingChanges(
   JSON.parse(readFileSync(FILE, 'utf8')) as object,
 )
 for (const change of changes) console.log(change)
-console.log(`${changes.length} breaking changes of ${FILE} since ${revision}.`)
+console.log(`${changes.length} breaking changes in ${FILE} since ${revision}.`)
 process.exitCode = changes.length === 0 ? 0 : 1
 
 function findReleased(): string {
@@ -28,7 +28,7 @@ function findReleased(): string {
   return tag ?? landed ?? 'HEAD'
 }
 
-/** What git prints; null where it fails, or where there is no git. */
+/** The output of git; null if it fails or is not installed. */
 function git(args: readonly string[]): string | null {
   const options = { encoding: 'utf8', maxBuffer: MAX_DOCUMENT_BYTES } as const
   const { status, stdout } = spawnSync('git', args, options)

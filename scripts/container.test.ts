@@ -13,14 +13,14 @@ after(() => {
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const instructions = (name: string) =>
   [...dockerfile.matchAll(new RegExp(`^${name} (.+)$`, 'gm'))].map(([, words]) => words!)
-/** Of the base image only its Node matters here. */
+/** The test uses only the Node of the base image. */
 const path = [
   dirname(process.execPath),
   ...(process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules')),
 ].join(delimiter)
 
 test(
-  'the steps of the Dockerfile make a server that is healthy and ends at SIGTERM',
+  'the steps of the Dockerfile build a server that is healthy and ends at SIGTERM',
   { timeout: 300_000 },
   async () => {
     const [build, image] = [join(folder, 'build'), join(folder, 'image')]

@@ -2,12 +2,12 @@ import { dereference } from '../server/test/dereference.ts'
 import type { Values } from './contract-things.ts'
 import { flattenSchema, type Schema } from './flatten-schema.ts'
 
-/** Parameters of which the document cannot say when they are needed. */
+/** Parameters whose requirements the document cannot express. */
 const DEPENDENT = ['if-match', 'spread']
-/** Specmatic tries each subset of the optional parameters. */
+/** Specmatic tries every subset of the optional parameters. */
 const MAX_OPTIONAL = 3
 
-/** What a generator cannot make up from the name of a format. */
+/** Formats for which Specmatic cannot generate values. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   email: 'ada@example.com',
   moment: '2027-01-04T09:00:00Z',
@@ -24,8 +24,8 @@ type Operation = {
 export type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
 /**
- * The document with one request for each write, made of the values and examples, and without what
- * makes it depend on an earlier one.
+ * The document with one request for each write, built from the values and examples. Attributes that
+ * depend on an earlier request are removed.
  */
 export function readDocument(
   served: object,
@@ -45,7 +45,7 @@ export function readDocument(
       if (isResiliency) operation.parameters = fewerOptional(operation.parameters)
       for (const parameter of operation.parameters) {
         parameter.schema = pinned(parameter.schema, values[parameter.name] ?? parameter.example)
-        // Left optional, Specmatic would send the write a second time without it.
+        // If the body were optional, Specmatic would repeat the write without it.
         if (parameter.in === 'header') parameter.required = true
       }
       const attributes =
@@ -58,8 +58,8 @@ export function readDocument(
 }
 
 /**
- * The document without what Specmatic cannot read, references and alternatives in problem documents,
- * and without the examples of responses, which it would expect as they stand.
+ * The document without references and alternatives in problem documents, which Specmatic cannot
+ * read, and without examples of responses, which it would compare literally.
  */
 function readOpenApi(document: object): OpenApi {
   const openApi = dereference(document) as OpenApi & { components: { securitySchemes: object } }
@@ -74,7 +74,7 @@ function readOpenApi(document: object): OpenApi {
   return openApi
 }
 
-/** A schema of one type for each value, with an `enum` in place of `const`. */
+/** The schema with one type per value, and with `enum` instead of `const`. */
 function withoutAlternatives(schema: Schema): Schema {
   if (!schema.allOf && !schema.oneOf) return schema
   const { types, values, required, properties, items } = flattenSchema(schema)
@@ -109,9 +109,9 @@ function readAttributes(
 }
 
 /**
- * The schema, of which Specmatic makes this value. It makes up its own where there is a format,
- * takes the example of a list or an object only where it could be null too, and reads from the
- * example itself what the members of an object are that names none.
+ * The schema, changed so that Specmatic sends this value. Specmatic generates a value for any
+ * format, uses the example of a list or an object only if it is nullable, and reads the members of
+ * an object without properties from its example.
  */
 function pinned(schema: Schema, example: unknown): Schema {
   if (example === undefined || example === null) return schema
@@ -128,10 +128,7 @@ function pinned(schema: Schema, example: unknown): Schema {
   }
 }
 
-/**
- * Specmatic reads the singular of OpenAPI 3.0; where a schema has several examples, the first
- * stands for all.
- */
+/** Specmatic reads only `example` of OpenAPI 3.0, so the first of several examples is used. */
 function withExample(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   const { examples, format } = value as Schema

@@ -8,14 +8,13 @@ import { type OpenApi, readDocument } from './contract-document.ts'
 import { type Make, makeThings, type Values } from './contract-things.ts'
 
 /**
- * Has Specmatic, which knows nothing of this project, make requests from /openapi.json and hold
- * every answer of a running server with a fresh sample to that document. Fails where an answer is
- * not as documented.
+ * Lets Specmatic generate requests from /openapi.json, send them to a server with a new sample
+ * workspace, and compare every response with the document. Fails if a response differs from it.
  */
 const SPECMATIC = process.env.SPECMATIC ?? 'npx --yes specmatic@2.55.1'
 /**
- * With `resiliency` as its argument: requests that are not as documented, which have to be refused
- * as documented.
+ * With the argument `resiliency`, requests violate the document, and must be rejected as
+ * documented.
  */
 const isResiliency = process.argv[2] === 'resiliency'
 const MAX_RUN_MS = 20 * 60_000
@@ -46,8 +45,8 @@ try {
     '/core/notes': { id: await makeNote() },
     '/core/outbound_calls': await makeOutboundCall(),
   }
-  // The first write of a thing is 201 and the second 200: one document for each, since Specmatic
-  // sends a body just once.
+  // The first write of a resource is answered 201 and the second 200. Each needs its own document,
+  // because Specmatic sends a body only once.
   const served = (await (await fetch(`${ADDRESS}/openapi.json`)).json()) as object
   const document = readDocument(served, things, { isResiliency })
   if (isResiliency) {
@@ -75,7 +74,7 @@ async function make(path: string, attributes: object): ReturnType<Make> {
   return body.data
 }
 
-/** A call that the receptionist takes; answers its id. */
+/** Creates a call of the receptionist; returns its id. */
 async function makeCall(): Promise<string> {
   const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
   await fetch(`${ADDRESS}/voice/try/turn`, {
@@ -91,7 +90,7 @@ async function makeCall(): Promise<string> {
   return data[0]!.id
 }
 
-/** A note that is left without a call; returns its id. */
+/** Leaves a note without a call; returns its id. */
 async function makeNote(): Promise<string> {
   const secret = 'a-secret-of-the-contract'
   const { attributes } = await make('/core/voice_connections', {
@@ -114,7 +113,7 @@ async function makeNote(): Promise<string> {
 }
 
 /**
- * An attempt to call an attendee who left no number; the meeting begins, and so it is written down,
+ * Creates an attempt to call an attendee without a number. It is recorded when the meeting starts,
  * within seconds.
  */
 async function makeOutboundCall(): Promise<Values> {
@@ -154,7 +153,7 @@ function without(status: string, document: OpenApi): OpenApi {
 function run(name: string, document: OpenApi, filter: string): boolean {
   writeFileSync(join(folder, name), JSON.stringify(document))
   const [command, ...words] = SPECMATIC.split(' ')
-  // With more than one combination Specmatic 2.55 hardly makes wrong requests.
+  // With more than one combination, Specmatic 2.55 generates almost no invalid requests.
   const env = {
     ...process.env,
     token: TOKEN,
@@ -168,7 +167,7 @@ function run(name: string, document: OpenApi, filter: string): boolean {
     [...words, 'test', `--testBaseURL=${ADDRESS}`, ...(filter ? [`--filter=${filter}`] : []), name],
     { cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 29, timeout: MAX_RUN_MS },
   )
-  // Its exit code is 0 whatever it finds.
+  // The exit code of Specmatic is always 0.
   const counts = /Tests run: [1-9]\d*, .*/.exec(stdout)?.[0] ?? 'Specmatic ran no test.'
   return isResiliency ? judgeRefusals(stdout) : judge(stdout, counts)
 }
@@ -184,8 +183,8 @@ function judge(stdout: string, counts: string): boolean {
 }
 
 /**
- * Specmatic repeats the right requests too, in another state of what they change: of these only a
- * fault of the server counts.
+ * Specmatic repeats the valid requests too, after the resources have changed. Among these, only
+ * server errors count as failures.
  */
 function judgeRefusals(stdout: string): boolean {
   const requests = requestsIn(stdout)
@@ -198,7 +197,8 @@ function judgeRefusals(stdout: string): boolean {
   console.log(
     [
       ...failed,
-      `Wrong requests: ${wrong.length}, other requests: ${requests.length - wrong.length}, failures: ${failed.length}`,
+      `Invalid requests: ${wrong.length}, other requests: ${requests.length - wrong.length}, ` +
+        `failures: ${failed.length}`,
     ].join('\n'),
   )
   return wrong.length > 0 && failed.length === 0

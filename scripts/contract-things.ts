@@ -1,15 +1,15 @@
-/** Makes a thing by a request with these attributes, and returns it. */
+/** Creates a resource by a request with these attributes, and returns it. */
 export type Make = (
   path: string,
   attributes: object,
 ) => Promise<{ id: string; attributes: Record<string, unknown> }>
 
-/** Parameters and attributes by name, with the value to send; undefined: left out. */
+/** Parameters and attributes by name, with the value to send; undefined omits them. */
 export type Values = Readonly<Record<string, unknown>>
 
 const TIME_ZONE = 'Europe/Berlin'
 const A_WEEK = 7 * 86_400
-/** A Wednesday at ten in New York, when all of the sample's agents are open. */
+/** A Wednesday at ten in New York, within the hours of all agents of the sample. */
 const FIRST_START = 4_071_481_200
 const GRACE = {
   attendee_email: 'grace@example.com',
@@ -18,9 +18,9 @@ const GRACE = {
 }
 
 /**
- * What a generator cannot know, by path: which thing is in the state that an operation asks of it,
- * and which attributes do not go together. Each operation that changes or ends a thing has one of
- * its own, so that the sample stays as the examples need it.
+ * The values that Specmatic cannot generate, by path: resources in the state that an operation
+ * requires, and combinations of attributes that are valid. Each operation that changes or archives
+ * a resource has its own, so that the resources of the examples do not change.
  */
 export async function makeThings(make: Make): Promise<Record<string, Values>> {
   return { ...(await rosterThings(make)), ...(await meetingThings(make)) }
@@ -65,7 +65,7 @@ async function rosterThings(make: Make): Promise<Record<string, Values>> {
         location: { kind: 'phone' },
       }),
     },
-    // One comparison: of several, Specmatic would have every value be of the kind of the first.
+    // Only one comparison, because Specmatic would give all values the type of the first.
     '/core/routing_rules': {
       conditions: {
         all: [{ attribute: 'company_employee_count', operator: 'at_least', value: 50 }],
@@ -105,8 +105,8 @@ async function meetingThings(make: Make): Promise<Record<string, Values>> {
       })
     ).id,
   )
-  // By the time that Specmatic runs, which takes seconds to start, these have begun. Nobody is
-  // called for them, which would change their state.
+  // These meetings have started by the time that Specmatic runs, which takes seconds to start. No
+  // attendee is called for them, because a call would change their state.
   const silent = Number(
     (
       await make('/core/meeting_types', {

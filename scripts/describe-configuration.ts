@@ -11,6 +11,10 @@ type Setting = {
   description?: string
 }
 
+const INTRODUCTION =
+  'Settings are environment variables. An empty variable counts as unset. The server does not ' +
+  'start with invalid settings, and reports all of them together.'
+
 /** The Markdown of docs/configuration.md. */
 export function describeConfiguration(): string {
   const rows = Object.entries<Setting>(SETTINGS.properties).map(([name, setting]) => {
@@ -19,7 +23,7 @@ export function describeConfiguration(): string {
   })
   return `# Configuration
 
-Settings are environment variables. An empty variable counts as unset. The server does not start with invalid settings, and reports all of them together.
+${INTRODUCTION}
 
 | Setting | Type | Default | Description |
 |---|---|---|---|

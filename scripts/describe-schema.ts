@@ -1,26 +1,36 @@
 import type { Pool } from '../server/platform/db/pool.ts'
 import { sql } from '../server/platform/db/sql.ts'
 
-type Column = { table: string; name: string; type: string; required: boolean; usual: string | null }
+type Column = {
+  table: string
+  name: string
+  type: string
+  required: boolean
+  initial: string | null
+}
 type Definition = { table: string; name: string; definition: string }
 
 /**
- * The schema as the migrations leave it, read from the catalogue, in an order that does not depend
- * on history.
+ * The schema after all migrations, read from the system catalogs, in an order that does not depend
+ * on the order of the migrations.
  */
 export async function describeSchema(pool: Pool): Promise<string> {
   const columns = await pool.query<Column>(sql`
-    select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
-      pg_get_expr(d.adbin, d.adrelid) as usual
+    select c.relname as "table", a.attname as name,
+      format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
+      pg_get_expr(d.adbin, d.adrelid) as initial
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`)
   const constraints = await pool.query<Definition>(sql`
-    select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, contype, conname`)
+    select conrelid::regclass::text as "table", conname as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    order by 1, contype, conname`)
   const indexes = await pool.query<Definition>(sql`
     select tablename as "table", indexname as name, indexdef as definition from pg_indexes
-    where schemaname = 'public' and indexname not in (select conname from pg_constraint) order by 1, 2`)
+    where schemaname = 'public' and indexname not in (select conname from pg_constraint)
+    order by 1, 2`)
   const views = await pool.query<{ name: string; definition: string }>(sql`
     select viewname as name, definition from pg_views where schemaname = 'public' order by 1`)
   const tables = [...Map.groupBy(columns, ({ table }) => table)].map(([table, own]) =>
@@ -31,7 +41,10 @@ export async function describeSchema(pool: Pool): Promise<string> {
       indexes.filter((each) => each.table === table),
     ),
   )
-  return `-- The schema after all migrations. Generated: change server/migrations and run npm run generate.\n\n${[...tables, ...views.map(describeView)].join('\n')}`
+  return (
+    '-- The schema after all migrations. Generated: change server/migrations and ' +
+    `run npm run generate.\n\n${[...tables, ...views.map(describeView)].join('\n')}`
+  )
 }
 
 function describeTable(
@@ -42,12 +55,13 @@ function describeTable(
 ): string {
   const lines = [
     ...columns.map(
-      ({ name, type, required, usual }) =>
-        `  ${name} ${type}${required ? ' not null' : ''}${usual ? ` default ${usual}` : ''}`,
+      ({ name, type, required, initial }) =>
+        `  ${name} ${type}${required ? ' not null' : ''}${initial ? ` default ${initial}` : ''}`,
     ),
     ...constraints.map(({ name, definition }) => `  constraint ${name} ${definition}`),
   ]
-  return `create table ${table} (\n${lines.join(',\n')}\n);\n${indexes.map(({ definition }) => `${definition};\n`).join('')}`
+  const definitions = indexes.map(({ definition }) => `${definition};\n`).join('')
+  return `create table ${table} (\n${lines.join(',\n')}\n);\n${definitions}`
 }
 
 function describeView({ name, definition }: { name: string; definition: string }): string {

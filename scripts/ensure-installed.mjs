@@ -1,6 +1,5 @@
-// Installs what package-lock.json says, where it is not installed yet. Runs on any Node from 18 on,
-// before everything
-// else, so it uses nothing but Node itself.
+// Installs the dependencies in package-lock.json unless they are installed already. Runs before
+// everything else, on any Node from version 18, so it imports only modules of Node.
 import { createHash } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +18,7 @@ for (let waited = false; !isInstalled(); waited = true) {
   else {
     if (!waited)
       console.error(
-        `Waiting for another installation (process ${lockHolder()}) to end. If there is none, delete ${lock}.`,
+        `Waiting for another installation (process ${lockHolder()}) to finish. If no installation is running, delete ${lock}.`,
       )
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   }
@@ -35,10 +34,10 @@ function isInstalled() {
 
 function install() {
   process.once('exit', () => rmSync(lock, { force: true }))
-  // Whoever had the lock before may have installed everything since this process looked.
+  // The process that held the lock before may have completed the installation.
   if (isInstalled()) return
-  console.error('Installing what package-lock.json names, among it Node 26 …')
-  // The delay in .npmrc is for choosing versions; these are chosen.
+  console.error('Installing the dependencies in package-lock.json, including Node 26 …')
+  // The minimum release age in .npmrc applies to choosing versions. The lock file pins these.
   const { status } = spawnSync(
     'npm',
     ['ci', '--include=dev', '--min-release-age=0', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -53,7 +52,10 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Two installations in one folder break each other. A lock whose process is gone is nobody's. */
+/**
+ * Concurrent installations in one folder would break each other. A lock of a process that has ended
+ * is replaced.
+ */
 function takeLock() {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
@@ -66,9 +68,7 @@ function takeLock() {
   return takeLock()
 }
 
-/**
- * The lock may be gone by now: then this process stands for nobody, and the next round takes it.
- */
+/** Returns the id of this process if the lock is gone by now; the next attempt then takes it. */
 function lockHolder() {
   try {
     return Number(readFileSync(lock, 'utf8'))

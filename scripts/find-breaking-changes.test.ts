@@ -13,7 +13,7 @@ const Team = {
 }
 const before = documentOf({})
 
-/** A document with one operation, of which each part can be replaced. */
+/** A document with one operation; each of its parts can be replaced. */
 function documentOf({
   request = Team as object,
   response = Team as object,
@@ -41,7 +41,7 @@ function withProperty(name: string, property: object | undefined) {
 }
 
 function expectChange(after: object, expected: string): void {
-  // Schemas of JSON documents have no members that are undefined.
+  // Schemas in JSON documents have no undefined members.
   assert.deepEqual(findBreakingChanges(before, JSON.parse(JSON.stringify(after)) as object), [
     expected,
   ])
@@ -73,7 +73,7 @@ test('a removed operation, response, header or parameter is reported', () => {
   expectChange(documentOf({ parameters: [] }), 'POST /teams query parameter dry_run: is removed')
 })
 
-test('a parameter or an authentication that is required anew is reported', () => {
+test('a parameter or an authentication that becomes required is reported', () => {
   expectChange(
     documentOf({
       parameters: [{ name: 'dry_run', in: 'query', required: true, schema: { type: 'string' } }],
@@ -108,7 +108,7 @@ test('a narrower request is reported', () => {
     expectChange(documentOf({ request }), `POST /teams body${expected}`)
 })
 
-test('a response that lost or widened something is reported', () => {
+test('a response that loses a member or allows more values is reported', () => {
   const cases: [object, string][] = [
     [withProperty('kind', undefined), '.kind: is removed'],
     [
@@ -131,7 +131,7 @@ test('a response that lost or widened something is reported', () => {
   }
 })
 
-test('a constraint that a response adds or a request drops is not reported', () => {
+test('a constraint that is added to a response or removed from a request is not reported', () => {
   const open = documentOf({ response: withProperty('name', { type: 'string' }), statuses: ['200'] })
   const limited = documentOf({ statuses: ['200'] })
   assert.deepEqual(findBreakingChanges(open, limited), [])

@@ -17,9 +17,9 @@ type Document = {
 type Report = (where: string, what: string) => void
 
 /**
- * The changes from one OpenAPI document to another that break clients, each as a line of text:
- * whatever was removed, retyped or narrowed, and whatever is required anew. Names and texts of
- * operations and schemas, examples and additions do not count.
+ * The changes from one OpenAPI document to another that break clients, one line of text each:
+ * everything that was removed, retyped or narrowed, and everything that became required. Names and
+ * texts of operations and schemas, examples and additions are ignored.
  */
 export function findBreakingChanges(before: object, after: object): string[] {
   const changes: string[] = []
@@ -104,7 +104,7 @@ function compareContent(before: Content = {}, now: Content = {}, place: SchemaPl
   }
 }
 
-/** A request may not be narrowed, and a response may neither be widened nor lose members. */
+/** A request must not become narrower. A response must not become wider or lose members. */
 function compareSchemas(before: Schema, now: Schema, place: SchemaPlace): void {
   const { where, report, isRequest } = place
   const [old, present] = [flattenSchema(before), flattenSchema(now)]
@@ -119,7 +119,7 @@ function compareSchemas(before: Schema, now: Schema, place: SchemaPlace): void {
     ...Object.keys(present.constraints),
   ])) {
     const [was, is] = [old.constraints[keyword], present.constraints[keyword]]
-    // A request may drop a constraint, and a response may add one.
+    // A request may lose a constraint, and a response may gain one.
     if (was !== is && (isRequest ? is : was) !== undefined)
       report(where, `its ${keyword} was ${was ?? 'not set'} and is ${is ?? 'not set'}`)
   }

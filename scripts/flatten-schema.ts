@@ -1,13 +1,13 @@
-/** What a dereferenced schema accepts, in one form for comparison. */
+/** The values that a dereferenced schema accepts, in a form that can be compared. */
 export type FlatSchema = {
-  /** JSON types, sorted; null: any. */
+  /** JSON types, sorted; null means any. */
   types: string[] | null
-  /** The values that are possible, as JSON; null: any. */
+  /** The possible values, as JSON; null means any. */
   values: string[] | null
   required: string[]
   properties: Record<string, Schema>
   items: Schema | null
-  /** Whether members without a name in `properties` are refused. */
+  /** Whether members that are not in `properties` are rejected. */
   isClosed: boolean
   /** Other keywords that constrain values, as JSON. */
   constraints: Record<string, string>
@@ -28,7 +28,7 @@ export type Schema = {
   [keyword: string]: unknown
 }
 
-/** Keywords that are compared in another way, or that constrain nothing. */
+/** Keywords that are compared separately, or that are not constraints. */
 const OTHER = [
   'type',
   'enum',
@@ -49,8 +49,8 @@ const OTHER = [
 ]
 
 /**
- * Flattens a dereferenced schema: `allOf` is merged into it, and so are the alternatives of `oneOf`
- * and `anyOf`, of which values may be any and only shared members are required.
+ * Flattens a dereferenced schema: merges `allOf` into it, and the alternatives of `oneOf` and
+ * `anyOf`. Their values are combined, and only members that all alternatives require are required.
  */
 export function flattenSchema(schema: Schema): FlatSchema {
   const own = flattenOwn(schema)

@@ -9,13 +9,13 @@ const table = JSON.parse(readFileSync(TABLE, 'utf8')) as HolidayTable
 const inOrder = (holidays: readonly { date: string; name: string }[]) =>
   holidays.map(({ date, name }) => `${date} ${name}`).toSorted()
 
-test('The table of holidays comes from the installed version of date-holidays', () => {
+test('the table of holidays was generated from the installed version of date-holidays', () => {
   assert.equal(table.source, sourceOf(), 'Run npm run generate:holidays.')
   assert.deepEqual([table.firstYear, table.lastYear], [FIRST_YEAR, LAST_YEAR])
   assert.deepEqual([...readHolidayTable().regions], listRegions())
 })
 
-test('The table has the holidays that date-holidays computes for each region', () => {
+test('the table has the holidays that date-holidays computes for each region', () => {
   for (const [i, region] of listRegions().entries()) {
     for (const year of [2027, FIRST_YEAR + ((i * 7) % (LAST_YEAR - FIRST_YEAR + 1))]) {
       assert.deepEqual(

@@ -23,14 +23,14 @@ if (import.meta.main) {
   writeFileSync(TABLE, `${JSON.stringify(encodeTable(regions), null, 2)}\n`)
 }
 
-/** The version of date-holidays, as the table names it. */
+/** The name and version of date-holidays, as stored in the table. */
 export function sourceOf(): string {
   const file = load.resolve('date-holidays/package.json')
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
   return `date-holidays ${version} <https://github.com/commenthol/date-holidays>`
 }
 
-/** Countries, and their parts that have holidays of their own. */
+/** Countries, and their regions that have their own holidays. */
 export function listRegions(): string[] {
   const world = new Holidays()
   return Object.keys(world.getCountries()).flatMap((country) => [
@@ -44,25 +44,28 @@ export function listRegions(): string[] {
 /** The public holidays of a region, in order of date. */
 export function computeHolidays(region: string, firstYear: number, lastYear: number): Holiday[] {
   const [country, part] = region.split('-') as [string, string?]
-  // In UTC each day has 24 hours, so that parts of days can be recognized. Dates stay local.
+  // In UTC each day has 24 hours, so partial days can be recognized. Dates stay local.
   const options = { types: ['public' as const], timezone: 'UTC' }
   const holidays =
     part === undefined ? new Holidays(country, options) : new Holidays(country, part, options)
-  // The last days of a year can continue in the next one.
+  // Holidays at the end of a year can continue in the next one.
   return Array.from({ length: lastYear - firstYear + 2 }, (_, i) => firstYear - 1 + i)
     .flatMap((year) => holidays.getHolidays(year).flatMap(daysOf))
     .filter(({ date }) => date >= `${firstYear}` && date < `${lastYear + 1}`)
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-/** Each whole day of a holiday. */
+/** All whole days of a holiday. */
 function daysOf({ date, start, end, name }: ComputedHoliday): Holiday[] {
   const first = Temporal.PlainDate.from(date.slice(0, 10))
   const length = Math.floor((end.getTime() - start.getTime()) / MS_PER_DAY)
   return Array.from({ length }, (_, days) => ({ date: first.add({ days }).toString(), name }))
 }
 
-/** The table of these holidays, with equal series of dates and equal holidays only once. */
+/**
+ * Encodes the holidays as a table in which equal series of dates and equal holidays occur only
+ * once.
+ */
 export function encodeTable(regions: Record<string, readonly Holiday[]>): HolidayTable {
   const dates = new Map<string, number>()
   const holidays = new Map<string, number>()

@@ -1,5 +1,4 @@
-// Writes the documents that follow from the code, or with --check says which of them are out of
-// date.
+// Writes the generated documents, or, with --check, reports which of them are out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { format } from 'prettier'
@@ -59,24 +58,31 @@ async function openApi(database: Pool): Promise<string> {
 }
 
 function errors(): string {
+  const introduction =
+    'Every error response is a problem document (RFC 9457, `application/problem+json`) with one of ' +
+    'these codes. The server serves a page for each code at `/problems/<code>`.'
   const rows = (Object.keys(PROBLEMS) as ProblemCode[]).map((code) => {
     const [status, title, retryable] = PROBLEMS[code]
     return `| ${status} | \`${code}\` | ${title}. ${PROBLEM_ADVICE[code]} | ${retryable ? 'yes' : 'no'} |`
   })
   return `# Errors
 
-Every refusal is a problem document (RFC 9457, \`application/problem+json\`) with these codes. The server serves a page for each under \`/problems/<code>\`.
+${introduction}
 
-| Status | Code | What it means and what to do | Can sending it again help? |
+| Status | Code | Meaning, and what to do | Can a retry succeed? |
 |---|---|---|---|
 ${rows.join('\n')}
 `
 }
 
 function events(): string {
+  const introduction =
+    'Each change appends one event, in the same transaction. `data` is the complete resource after ' +
+    'the change, as the API returns it; `previous` has the former values of the attributes that ' +
+    'changed.'
   return `# Events
 
-Each change appends one event in its own transaction. \`data\` is the whole resource after the change, as the API presents it; \`previous\` holds the former values of what changed.
+${introduction}
 
 | Type | When |
 |---|---|

@@ -31,7 +31,7 @@ const TSCONFIG = {
   include: ['client.ts'],
 }
 
-/** What a client does with the types, whichever generator made them. */
+/** A program that uses the types of either generator. */
 const CLIENT = `
 export const contact: ContactInput = {
   data: { attributes: { email: 'ada@example.com', custom_fields: { plan: 'pro', seats: 12 } } },
@@ -74,7 +74,7 @@ export const isChecked: [
 ] = [false, true, false, true]
 `
 
-test('openapi-typescript generates types that a client can book a meeting with', () => {
+test('openapi-typescript generates types with which a client can book a meeting', () => {
   const target = join(folder, 'openapi-typescript')
   run('openapi-typescript', [DOCUMENT, '--output', join(target, 'schema.d.ts')])
   const generated = readFileSync(join(target, 'schema.d.ts'), 'utf8')

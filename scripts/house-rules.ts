@@ -1,25 +1,34 @@
-// Rules of the house that no linter knows: what a feature folder holds, and which words the project
-// does not say.
+// Checks rules that no linter covers: file names, words that the project does not contain, events
+// that no code appends, and the length of AGENTS.md.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
+import { EVENT_TYPES } from '../server/events/catalogue.ts'
 import { checkFileNames } from './check-file-names.ts'
 
 const VAGUE = /^(index|utils|helpers|types|constants|service|manager|base)\.ts$/
 const UNSAID =
   /shared\/design|\btodo:|\bfixme\b|\bclaude\b|chatgpt|\bas any\b|@ts-ignore|@ts-expect-error|(?-i:\bTODO\b)/i
 const AGENTS_LINES = 60
+const CATALOGUE = 'server/events/catalogue.ts'
 
 const faults = checkFileNames()
+let code = ''
 for (const file of globSync('server/**/*.ts')) {
+  if (file !== CATALOGUE && !file.endsWith('.test.ts')) code += readFileSync(file, 'utf8')
   if (VAGUE.test(basename(file)))
-    faults.push(`${file}: "${basename(file)}" says nothing of what is in it.`)
+    faults.push(
+      `${file}: "${basename(file)}" does not describe its content. Name the file after its export.`,
+    )
+}
+for (const type of Object.keys(EVENT_TYPES)) {
+  if (!code.includes(`'${type}'`)) faults.push(`${CATALOGUE}: no code appends the event ${type}.`)
 }
 const ownName = relative('.', import.meta.filename)
 for (const file of globSync('**/*.{ts,mjs,md,sql,json,yaml}', {
   exclude: ['node_modules', 'dist', 'package-lock.json', ownName],
 })) {
   const [word] = UNSAID.exec(readFileSync(file, 'utf8')) ?? []
-  if (word) faults.push(`${file}: says "${word}".`)
+  if (word) faults.push(`${file}: contains "${word}", which is not allowed.`)
 }
 if (readFileSync('AGENTS.md', 'utf8').trimEnd().split('\n').length > AGENTS_LINES)
   faults.push(`AGENTS.md: is longer than ${AGENTS_LINES} lines.`)

@@ -24,10 +24,9 @@ import { platformsWith } from '../server/voice/platforms/platforms.ts'
 import { openFixtureServer } from './mcp-fixtures.ts'
 
 /**
- * The official suite, twice: all that a revision of the protocol requires, on our door with the
- * suite's own tools behind it, and what a server with other tools can be held to, on the server as
- * it is. Fails where anything fails that is not in mcp-baseline.yml, or where something there does
- * not fail any more.
+ * Runs the official suite twice: all requirements of a protocol revision on our endpoint with the
+ * tools of the suite, and the scenarios that do not depend on tools on the unchanged server. Fails
+ * if a scenario that is not in mcp-baseline.yml fails, or if one that is in it passes.
  */
 const SUITE = '@modelcontextprotocol/conformance@0.2.0-alpha.12'
 const OWN: Readonly<Record<string, readonly string[]>> = {
@@ -89,12 +88,12 @@ withFixtures.register(
     openFixtureServer,
   ),
 )
-const asItIs = buildApp(deps)
+const unchanged = buildApp(deps)
 
 const failed: string[] = []
 const required = await addToken(await withFixtures.listen({ port: 0, host: '127.0.0.1' }))
 for (const revision of Object.keys(OWN))
-  await run(`all that ${revision} requires`, [
+  await run(`all requirements of ${revision}`, [
     '--url',
     required.url,
     '--requirements',
@@ -102,10 +101,10 @@ for (const revision of Object.keys(OWN))
     '--expected-failures',
     BASELINE,
   ])
-const own = await addToken(await asItIs.listen({ port: 0, host: '127.0.0.1' }))
+const own = await addToken(await unchanged.listen({ port: 0, host: '127.0.0.1' }))
 for (const [revision, scenarios] of Object.entries(OWN)) {
   for (const scenario of scenarios)
-    await run(`${revision} ${scenario}, as it is`, [
+    await run(`${revision} ${scenario}, unchanged server`, [
       '--url',
       own.url,
       '--spec-version',
@@ -114,20 +113,20 @@ for (const [revision, scenarios] of Object.entries(OWN)) {
       scenario,
     ])
 }
-for (const door of [required, own]) door.close()
-await Promise.all([withFixtures.close(), asItIs.close()])
+for (const proxy of [required, own]) proxy.close()
+await Promise.all([withFixtures.close(), unchanged.close()])
 await database.close()
 await rm(folder, { recursive: true, force: true })
 console.log(
   failed.length === 0
-    ? '\nAll is as mcp-baseline.yml has it.'
+    ? '\nAll results are as expected in mcp-baseline.yml.'
     : `\nNot as expected: ${failed.join('; ')}.`,
 )
 process.exit(failed.length === 0 ? 0 : 1)
 
 /**
- * The suite cannot send a token. This adds it, and passes on all the rest as it came, Host and
- * Origin too.
+ * A proxy that adds the access token, which the suite cannot send. Everything else is forwarded
+ * unchanged, including Host and Origin.
  */
 async function addToken(address: string): Promise<{ url: string; close: () => void }> {
   const { hostname, port } = new URL(address)

@@ -16,7 +16,7 @@ import { fieldOf, recordOf } from '../server/voice/core/untrusted.ts'
 type Result = CallToolResult | ReturnType<typeof inputRequired>
 type Tool = (context: ServerContext, args: Record<string, unknown>) => Result | Promise<Result>
 
-/** The smallest PNG, of one red pixel, and the smallest WAV, without a sound. */
+/** The smallest PNG, with one red pixel, and the smallest WAV, without samples. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 const WAV = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEARKwAAIhYAQACABAAZGF0YQAAAAA='
@@ -54,7 +54,7 @@ const sampling = (text: string, maxTokens: number) =>
 const askName = () =>
   inputRequired({ inputRequests: { user_name: form('What is your name?', 'name') } })
 
-/** What the official suite calls besides a server's own: made as its scenarios describe it. */
+/** The tools that the official suite calls, as its scenarios describe them. */
 const TOOLS: Readonly<Record<string, Tool>> = {
   test_simple_text: () => said('This is a simple text response for testing.'),
   test_image_content: () => ({ content: [image] }),
@@ -102,7 +102,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
   test_logging_tool: () => said('Nothing was logged.'),
   test_streaming_elicitation: ({ mcpReq }) => (mcpReq.inputResponses ? said('Done.') : askName()),
-  // Asked of a client that cannot, this is the refusal that is looked for.
+  // The suite expects this error if the client does not support the request.
   test_missing_capability: () =>
     inputRequired({ inputRequests: { greeting: sampling('Generate a greeting', 50) } }),
   test_input_required_result_elicitation: ({ mcpReq }) => {
@@ -175,7 +175,7 @@ async function stateOf({ mcpReq }: ServerContext): Promise<number> {
   return mcpReq.requestState<{ round: number }>()?.round ?? 0
 }
 
-/** Our own tools, and the suite's. */
+/** A server with our tools and the tools of the suite. */
 export const openFixtureServer: OpenServer = (run) => {
   const capabilities = {
     tools: { listChanged: false },

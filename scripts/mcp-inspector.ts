@@ -8,9 +8,9 @@ import { promisify } from 'node:util'
 import { PARAMETERS } from '../server/voice/core/tools.ts'
 
 /**
- * Has the MCP inspector list the tools and call each of them, in one call that books, moves and
- * cancels a meeting: over HTTP and through `slotline mcp`. Fails where a schema is one that some
- * client cannot read, or a tool answers an error.
+ * Lets the MCP inspector list all tools and call each of them, in one call that books, moves and
+ * cancels a meeting: over HTTP and through `slotline mcp`. Fails if a schema is not readable for
+ * every client, or if a tool returns an error.
  */
 const INSPECTOR = '@modelcontextprotocol/inspector@2.12.0'
 const TOKEN = 'inspector-token'
@@ -49,7 +49,7 @@ try {
       '--header',
       'x-caller-number: +14155550100',
     ],
-    // It starts the server of the other side with no settings but these.
+    // The inspector starts the bridge with only these settings.
     stdio: [
       process.execPath,
       'server/main.ts',

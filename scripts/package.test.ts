@@ -18,7 +18,7 @@ after(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Limit for the installed package with its dependencies, without Node. */
+/** The maximum size of the installed package with its dependencies, without Node. */
 const MAX_INSTALLED_BYTES = 90_000_000
 
 /** The Node and npm of the machine, without the executables of this project. */
@@ -36,7 +36,7 @@ const env = {
 }
 
 test(
-  'The npm package installs in an empty folder, books a meeting and ends on Ctrl-C',
+  'the npm package installs in an empty folder, books a meeting and ends on Ctrl-C',
   { timeout: 300_000 },
   async () => {
     const [packed] = JSON.parse(
@@ -71,7 +71,8 @@ test(
       /workspace create/,
     )
 
-    // Without npx, which exits with the signal instead of the exit code of the command.
+    // The command is run without npx, which exits with the signal instead of the exit code of the
+    // command.
     const server = spawn(join(folder, 'node_modules/.bin/slotline'), {
       cwd: folder,
       env,
@@ -110,7 +111,7 @@ test(
   },
 )
 
-test('In a clone the command runs the source even if there is a build', () => {
+test('in a clone the command runs the source even if there is a build', () => {
   const clone = join(folder, 'clone')
   for (const [path, words] of Object.entries({
     'package.json': '{"type":"module"}',

@@ -22,13 +22,13 @@ const outputs = new Map<string, string>()
 
 const events = run(
   isShared
-    ? // The concurrency of a shared process would apply to tests, not to files.
+    ? // In a shared process, `concurrency` would apply to tests instead of files.
       { files, isolation: 'none', concurrency: 1 }
     : {
         files,
         concurrency: Number(values.concurrency),
         execArgv: [`--import=${values.preload}`],
-        // The option `timeout` does not end a file that keeps its process open.
+        // The option `timeout` does not end a file that keeps its process alive.
         signal: AbortSignal.timeout(Number(values['timeout-ms'])),
       },
 )

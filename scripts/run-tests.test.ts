@@ -30,7 +30,7 @@ for (const isolation of ['process', 'none'] as const) {
     runTests({ files, isolation, concurrency: 2, env: {}, timeoutMs })
 
   for (const [fault, [source, reason]] of Object.entries(FAULTY)) {
-    test(`A file ${fault} is reported as a failure, isolation ${isolation}`, async () => {
+    test(`a file ${fault} is reported as a failure, isolation ${isolation}`, async () => {
       const ends = /open|yields/.test(fault)
       const { failures } = await run([write(fault, source)], ends ? 2_000 : 60_000)
       assert.equal(failures.length, 1, failures.join('\n'))
@@ -38,7 +38,7 @@ for (const isolation of ['process', 'none'] as const) {
     })
   }
 
-  test(`The tests of several files are counted, isolation ${isolation}`, async () => {
+  test(`the tests of several files are counted, isolation ${isolation}`, async () => {
     const skipped = `${PASSING}test.skip('skipped', () => {})`
     const suite = `${PASSING}test('parent', (t) => t.test('child', () => {}))`
     const files = [write('one', PASSING), write('two', skipped), write('three', suite)]

@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** What a process that runs test files reports: each failure with its file, title and reason. */
+/** The report of a process that runs test files. Each failure has its file, title and reason. */
 export type TestReport = { passed: number; failures: string[] }
 
 export type TestRun = {
   files: readonly string[]
   /** `none` runs all files in one process, which loads shared modules only once. */
   isolation: 'process' | 'none'
-  /** Processes at once, with the isolation `process`. */
+  /** The number of concurrent processes, with the isolation `process`. */
   concurrency: number
   env: Record<string, string>
-  /** Limit for all files together. What still runs then is killed. */
+  /** The timeout for all files together. Processes that still run are killed. */
   timeoutMs: number
 }
 
@@ -41,7 +41,7 @@ export function runTests({
       ],
       {
         execArgv: [`--import=${PRELOAD}`],
-        // In a process of the test runner, which this variable marks, `run` does nothing.
+        // This variable marks processes of the test runner, in which `run` does nothing.
         env: { ...process.env, NODE_TEST_CONTEXT: undefined, ...env },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         // With the isolation `process`, report-tests.ts kills the processes of the files.

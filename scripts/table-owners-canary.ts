@@ -1,5 +1,5 @@
-// A check of table owners that reads no statement finds no fault either. So it is run on a small
-// tree that breaks each of its rules, and must report every fault.
+// Runs the check of table owners on a small tree that violates each of its rules, and fails unless
+// it reports every fault. A check that reads no statements would report no faults either.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -57,7 +57,7 @@ try {
   const wrong = faults.filter((fault) => UNEXPECTED.some((start) => fault.startsWith(start)))
   if (missing.length + wrong.length > 0) {
     console.log('The check of table owners does not report:', missing)
-    console.log('It reports by mistake:', wrong)
+    console.log('It reports these faults by mistake:', wrong)
     process.exitCode = 1
   }
 } finally {

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 
 /**
- * Plays a caller on /voice/try in a real browser: a booking from the first word to the
- * confirmation, without an error in the console, and without a serious finding of axe.
- * `--screenshot FILE` keeps what it looked like. Needs Chromium.
+ * Plays a caller on /voice/try in a real browser: books a meeting, from the first sentence to the
+ * confirmation. Fails on an error in the console or a serious finding of axe. `--screenshot FILE`
+ * saves a screenshot. Needs Chromium.
  */
 const PORT = 3918
 const TOKEN = 'try-page-test-token'
@@ -22,7 +22,7 @@ const browserPath = [
 ].find((path) => path !== undefined && existsSync(path))
 if (!browserPath) {
   console.error(
-    'There is no Chromium here. Install one (apt-get install chromium) or set CHROMIUM_PATH.',
+    'Chromium was not found. Install it (apt-get install chromium) or set CHROMIUM_PATH.',
   )
   process.exit(1)
 }
@@ -62,7 +62,7 @@ try {
 }
 console.log(
   faults.length === 0
-    ? 'Booked on the page, without an error or a serious finding.'
+    ? 'The page booked a meeting, without an error or a serious finding.'
     : faults.join('\n'),
 )
 process.exitCode = faults.length === 0 ? 0 : 1
@@ -84,7 +84,7 @@ async function book(page: Page): Promise<void> {
     await heard(page, i + 2)
   }
   const said = await page.locator('#transcript').innerText()
-  if (!/confirmation code/i.test(said)) faults.push(`the call did not end in a booking:\n${said}`)
+  if (!/confirmation code/i.test(said)) faults.push(`the call did not end with a booking:\n${said}`)
   const tools = await page.locator('#tools .name').allInnerTexts()
   if (!tools.includes('book_meeting')) faults.push(`the tools that ran were ${tools.join(', ')}`)
 }
@@ -97,8 +97,8 @@ function heard(page: Page, count: number): Promise<void> {
 }
 
 /**
- * What axe finds, of which serious and critical counts. The page allows no script but its own, so
- * axe comes in past its policy.
+ * The serious and critical findings of axe. The policy of the page allows only its own scripts, so
+ * axe is injected past it.
  */
 async function check(page: Page, when: string): Promise<void> {
   await page

@@ -1,5 +1,5 @@
-// Prints the exports of server/ that only tests use, and exported values that no other file imports.
-// Types may be exported for the signatures that they are part of.
+// Prints the exports of server/ that only tests use, and exported values that no other file
+// imports. A type may be exported because an exported signature contains it.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -51,7 +51,7 @@ function isImported(imports: Imports, file: string, name: string): boolean {
   return names !== undefined && (names.has(name) || names.has(ALL))
 }
 
-/** Adds what a node and the nodes in it import. */
+/** Adds the imports of a node and of its descendants. */
 function collectImports(node: ts.Node, file: string, imports: Imports): void {
   const use = (specifier: ts.Node | undefined, names: readonly string[]) => {
     if (!specifier || !ts.isStringLiteral(specifier) || !specifier.text.startsWith('.')) return
@@ -80,7 +80,7 @@ function originalName({ propertyName, name }: ts.ImportSpecifier | ts.ExportSpec
   return (propertyName ?? name).text
 }
 
-/** What a statement exports. */
+/** The names that a statement exports. */
 function exportsOf(statement: ts.Statement): { name: string; isType: boolean }[] {
   const isType = ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)
   return namesOf(statement).map((name) => ({ name, isType }))

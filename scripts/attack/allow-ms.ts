@@ -1,6 +1,6 @@
 /**
- * How many times longer than usual everything may take, from the environment variable
- * SLOTLINE_ATTACK_PATIENCE: for machines that are busy with other things.
+ * The factor by which all time limits are multiplied, from the environment variable
+ * SLOTLINE_ATTACK_PATIENCE: for machines that also run other work.
  */
 export const PATIENCE = Number(process.env.SLOTLINE_ATTACK_PATIENCE ?? 1)
 

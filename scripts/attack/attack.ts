@@ -3,10 +3,10 @@ import type { Tally } from './count-answers.ts'
 
 export type DatabaseKind = 'embedded' | 'server'
 
-/** What an attack may use. Everything that it starts it ends by itself. */
+/** The conditions of an attack. An attack ends everything that it starts. */
 export type Conditions = { database: DatabaseKind; quick: boolean; postgres: PostgresServer }
 
-/** What became of it. No faults: the server withstood. */
+/** The result of an attack. Without faults, the server withstood it. */
 export type Outcome = {
   tally: Tally
   /**
@@ -15,12 +15,12 @@ export type Outcome = {
    */
   worstHonestMs: number | null
   /**
-   * From the end of the attack until everything is answered as before; null: not measured, or
-   * never.
+   * The time from the end of the attack to normal service; null if it was not measured or never
+   * came.
    */
   normalAfterMs: number | null
   faults: readonly string[]
-  /** Why it could not be tried on this machine. */
+  /** Why the attack cannot run on this machine. */
   skipped?: string
 }
 

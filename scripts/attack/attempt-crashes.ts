@@ -8,10 +8,11 @@ import { measureNormal } from './measure-normal.ts'
 import { openStand, type Stand, TOKEN } from './open-stand.ts'
 import { CANARY } from './write-requests.ts'
 
-const AT_ONCE = 50
+const CONCURRENT_REQUESTS = 50
 const UPGRADES = 2_000
 const HANDSHAKE =
-  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
 
 const CURSORS = [
   '',
@@ -90,8 +91,8 @@ const VALUES = [
 ]
 
 /**
- * Broken HTTP, addresses, cursors and upgrades: whatever is sent, it is refused, nothing of it is
- * logged, and the process lives.
+ * Sends invalid HTTP, paths, cursors and upgrades. The server must reject all of them, log no part
+ * of them, and keep running.
  */
 export async function attemptCrashes(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
@@ -118,13 +119,13 @@ export async function attemptCrashes(conditions: Conditions): Promise<Outcome> {
       faults: [
         ...faults,
         ...(alive ? [] : [`the process ended: ${log.slice(-800)}`]),
-        ...(tally.broken > 0 ? [`${tally.broken} answers were a 5xx that is not 503`] : []),
-        ...(normalAfterMs === null ? ['it was not normal afterwards'] : []),
+        ...(tally.broken > 0 ? [`${tally.broken} responses were 5xx other than 503`] : []),
+        ...(normalAfterMs === null ? ['service was not normal after the attack'] : []),
         ...(log.includes(CANARY)
-          ? [`the log has what was sent in a query or a header: ${excerpt(log, CANARY)}`]
+          ? [`the log contains part of a query or a header: ${excerpt(log, CANARY)}`]
           : []),
         ...(log.split('\n').some((line) => line.startsWith('{') && line.includes(TOKEN))
-          ? ['the log has a token']
+          ? ['the log contains a token']
           : []),
       ],
     }
@@ -140,20 +141,24 @@ function excerpt(log: string, word: string): string {
 
 async function sendBroken(stand: Stand, tally: Tally): Promise<string[]> {
   const faults: string[] = []
-  await inParallel(AT_ONCE, makeBrokenRequests(TOKEN), async ({ name, bytes, isSmuggled }) => {
-    if (stand.server().hasEnded()) return
-    const { statuses, ending, text } = await exchangeBytes(stand.server().port, bytes)
-    for (const status of statuses)
-      countAnswer(tally, { status, ms: 0, text: text.slice(-200) }, name)
-    // Bytes that are no HTTP may be met with a closed connection instead of words.
-    if (statuses.length === 0 && ending !== 'silent') tally.sent++
-    // Data that the server does not read any more make the closing of a connection a reset, and
-    // take the answer along.
-    if (isSmuggled && (statuses.length > 1 || statuses.some((status) => status < 300)))
-      faults.push(`${name}: a request hidden in another was answered: ${statuses.join(', ')}`)
-    if (/x-injected/i.test(text.split('\r\n\r\n')[0]!))
-      faults.push(`${name}: a header was injected`)
-  })
+  await inParallel(
+    CONCURRENT_REQUESTS,
+    makeBrokenRequests(TOKEN),
+    async ({ name, bytes, isSmuggled }) => {
+      if (stand.server().hasEnded()) return
+      const { statuses, ending, text } = await exchangeBytes(stand.server().port, bytes)
+      for (const status of statuses)
+        countAnswer(tally, { status, ms: 0, text: text.slice(-200) }, name)
+      // The server may close the connection without a response if the bytes are not HTTP.
+      if (statuses.length === 0 && ending !== 'silent') tally.sent++
+      // If the server closes a connection with unread data, the client receives a reset instead of
+      // the response.
+      if (isSmuggled && (statuses.length > 1 || statuses.some((status) => status < 300)))
+        faults.push(`${name}: a smuggled request was answered: ${statuses.join(', ')}`)
+      if (/x-injected/i.test(text.split('\r\n\r\n')[0]!))
+        faults.push(`${name}: a header was injected`)
+    },
+  )
   return faults
 }
 
@@ -187,12 +192,11 @@ async function sendAddresses(
       })),
     )
   await inParallel(
-    AT_ONCE,
+    CONCURRENT_REQUESTS,
     [...cursors, ...parameters, ...ids, ...twice],
     async ({ method, target }) => {
       if (stand.server().hasEnded()) return
-      // Archiving what later requests need would change nothing in what is looked for, but little
-      // is learnt from it.
+      // Later requests need these resources, so they are not archived.
       if (method === 'DELETE' && target.endsWith('/1')) return
       const answer: Answer | null = await stand.client().call({
         method,
@@ -219,13 +223,11 @@ async function upgradeEverywhere(
         : i % 3 === 1
           ? 'GET / HTTP/1.1\r\n\r\n'
           : ''
-    return {
-      path: paths[i % paths.length]!,
-      bytes: Buffer.from(
-        `${i % 7 === 0 ? 'POST' : 'GET'} ${paths[i % paths.length]}?${CANARY} HTTP/1.1\r\nHost: 127.0.0.1\r\n${HANDSHAKE}${i % 5 === 0 ? `Authorization: Bearer ${TOKEN}\r\n` : ''}\r\n${garbage}`,
-        'latin1',
-      ),
-    }
+    const path = paths[i % paths.length]!
+    const line = `${i % 7 === 0 ? 'POST' : 'GET'} ${path}?${CANARY} HTTP/1.1\r\n`
+    const authorization = i % 5 === 0 ? `Authorization: Bearer ${TOKEN}\r\n` : ''
+    const head = `${line}Host: 127.0.0.1\r\n${HANDSHAKE}${authorization}\r\n`
+    return { path, bytes: Buffer.from(head + garbage, 'latin1') }
   })
   let silent = 0
   await inParallel(200, requests, async ({ path, bytes }) => {

@@ -6,32 +6,32 @@ import { connectVoice, type Stand, VOICE_SECRET } from './open-stand.ts'
 import { waitUntil } from './wait-until.ts'
 
 type Kind = 'contact' | 'booking' | 'note'
-/** A write, and what was answered: `id` null: it is not known whether it was done. */
+/** A write. `id` is from its response; null if the result is unknown. */
 type Write = { kind: Kind; key: string; email: string; start: number; id: string | null }
 
 export type HonestCallers = {
   tally: Tally
-  /** So many writes were acknowledged. */
+  /** The number of acknowledged writes. */
   acknowledged: () => number
   stop: () => Promise<void>
   /**
-   * Sends what is unsettled again with its key, and reads everything back; returns what is not as
-   * it was acknowledged.
+   * Repeats writes without a result with the same key, and reads all writes back. Returns each
+   * difference from what was acknowledged.
    */
   verify: () => Promise<string[]>
 }
 
 const WORKERS = 12
 const PAUSE_MS = 40
-const SETTLED_WITHIN_MS = allowMs(20_000)
+const SETTLE_TIMEOUT_MS = allowMs(20_000)
 const FIRST_START = 4_071_481_200
-const HALF_AN_HOUR = 1800
+const HALF_HOUR_SECONDS = 1800
 const ROUND: readonly (Kind | 'read')[] = ['contact', 'booking', 'read', 'note']
 let starts = 0
 
 /**
- * Contact writes, bookings, notes by voice, and reads, until stopped; each write has a key of its
- * own.
+ * Sends contact writes, bookings, notes of voice calls, and reads, until stopped. Each write has
+ * its own key.
  */
 export async function callHonestly(stand: Stand): Promise<HonestCallers> {
   const connection = await connectVoice(stand.client(), 'generic')
@@ -71,7 +71,7 @@ function addWrite(writes: Write[], kind: Kind): Write {
     kind,
     key,
     email: `${key}@example.com`,
-    start: FIRST_START + ++starts * HALF_AN_HOUR,
+    start: FIRST_START + ++starts * HALF_HOUR_SECONDS,
     id: null,
   }
   writes.push(write)
@@ -81,7 +81,7 @@ function addWrite(writes: Write[], kind: Kind): Write {
 async function writeOne(stand: Stand, connection: string, write: Write): Promise<Answer | null> {
   const answer = await send(stand.client(), connection, write)
   if (answer?.status === 201) write.id = String(answer.json().data!.id)
-  // A voice tool that was not done yet says so, with 200.
+  // The response of a voice tool that has not finished is also 200, without an id.
   if (write.kind === 'note' && answer?.status === 200)
     write.id = (answer.json().data as unknown as { note_id?: string } | undefined)?.note_id ?? null
   return answer
@@ -99,7 +99,7 @@ function send(
       '/core/book_meeting',
       {
         team_id: 1,
-        agent_id: 1000 + ((start / HALF_AN_HOUR) % 40),
+        agent_id: 1000 + ((start / HALF_HOUR_SECONDS) % 40),
         meeting_type_id: 1,
         attendee_email: email,
         start_time: String(start),
@@ -127,10 +127,7 @@ async function readOne(stand: Stand, writes: readonly Write[]): Promise<Answer |
   return one ? stand.client().get(`/core/contacts/${one.id}`) : 'nothing'
 }
 
-/**
- * What a careful caller does with a write that was not answered, or refused for now: the same
- * again.
- */
+/** Repeats writes that were not answered or were rejected temporarily, as a correct client does. */
 async function settle(
   stand: Stand,
   connection: string,
@@ -142,7 +139,7 @@ async function settle(
     8,
     writes.filter(({ id }) => id === null),
     async (write) => {
-      const left = SETTLED_WITHIN_MS - (performance.now() - started)
+      const left = SETTLE_TIMEOUT_MS - (performance.now() - started)
       const settled = await waitUntil(
         Math.max(0, left),
         async () => {
@@ -152,7 +149,7 @@ async function settle(
         200,
       )
       if (settled === null)
-        faults.push(`a ${write.kind} could not be written by sending it again with its key`)
+        faults.push(`a ${write.kind} could not be written by repeating it with its key`)
     },
   )
   return unique(faults)
@@ -169,7 +166,7 @@ async function readBack(stand: Stand, writes: readonly Write[]): Promise<string[
       if (kind === 'note') {
         const count = notes.get(`Please call ${key} back.`) ?? 0
         if (count !== 1)
-          faults.push(count === 0 ? 'an acknowledged note is lost' : 'a note was taken twice')
+          faults.push(count === 0 ? 'an acknowledged note is lost' : 'a note was stored twice')
         return
       }
       const found =
@@ -177,7 +174,7 @@ async function readBack(stand: Stand, writes: readonly Write[]): Promise<string[
           ? await client.get(`/core/contacts/${id}/changes`)
           : await client.get(`/core/meetings?attendee_email=${encodeURIComponent(email)}`)
       if (found?.status !== 200)
-        faults.push(`an acknowledged ${kind} cannot be read: ${found?.status ?? 'no answer'}`)
+        faults.push(`an acknowledged ${kind} cannot be read: ${found?.status ?? 'no response'}`)
       else {
         const of = found.json().data as unknown as { id: string; attributes: { type?: string } }[]
         const count =
@@ -185,7 +182,9 @@ async function readBack(stand: Stand, writes: readonly Write[]): Promise<string[
             ? of.filter(({ attributes }) => attributes.type === 'contact.created').length
             : of.length
         if (count !== 1)
-          faults.push(count === 0 ? `an acknowledged ${kind} is lost` : `a ${kind} was made twice`)
+          faults.push(
+            count === 0 ? `an acknowledged ${kind} is lost` : `a ${kind} was created twice`,
+          )
       }
     },
   )
@@ -197,7 +196,7 @@ async function countNotes(client: Client): Promise<Map<string, number>> {
   for (let path: string | null = '/core/notes?limit=100'; path !== null;) {
     const page: Answer | null = await client.get(path)
     if (page?.status !== 200)
-      throw new Error(`The notes cannot be listed: ${page?.text ?? 'no answer'}`)
+      throw new Error(`The notes cannot be listed: ${page?.text ?? 'no response'}`)
     const { data, meta } = JSON.parse(page.text) as {
       data: { attributes: { text?: string; note?: string } }[]
       meta: { next_cursor?: string | null }
@@ -213,7 +212,7 @@ async function countNotes(client: Client): Promise<Map<string, number>> {
   return counts
 }
 
-/** The same fault many times is one, with its number. */
+/** Each fault once, with its number of occurrences. */
 function unique(faults: readonly string[]): string[] {
   return [...new Set(faults)].map(
     (fault) => `${fault} (${faults.filter((each) => each === fault).length} ×)`,

@@ -16,12 +16,12 @@ export type Call = {
   path: string
   headers?: Record<string, string>
   body?: string | Buffer
-  /** The request is given up after this. */
-  withinMs?: number
+  /** The timeout of the request. */
+  timeoutMs?: number
 }
 
 export type Client = {
-  /** Null: no answer. `losses` counts the reasons. */
+  /** Null if there is no response. `losses` counts the reasons. */
   call: (call: Call) => Promise<Answer | null>
   post: (
     path: string,
@@ -29,9 +29,9 @@ export type Client = {
     headers?: Record<string, string>,
   ) => Promise<Answer | null>
   get: (path: string) => Promise<Answer | null>
-  /** Resets of connections that had answered before. */
+  /** Resets of connections that had already returned a response. */
   resets: () => number
-  /** What went wrong with the requests that were lost. */
+  /** The errors of lost requests, with their numbers of occurrences. */
   losses: () => ReadonlyMap<string, number>
   close: () => void
 }
@@ -43,9 +43,9 @@ export type ClientOptions = {
   keepAlive?: boolean
 }
 
-const ANSWER_WITHIN_MS = allowMs(20_000)
+const TIMEOUT_MS = allowMs(20_000)
 
-/** A client of one address. Broken connections and timeouts are null. */
+/** A client with one address. The response is null after a connection error or a timeout. */
 export function openClient(
   address: string,
   { token, from = '127.0.0.1', connections = 64, keepAlive = true }: ClientOptions = {},
@@ -53,7 +53,7 @@ export function openClient(
   const agent = new Agent({ keepAlive, maxSockets: connections, localAddress: from })
   const losses = new Map<string, number>()
   let resets = 0
-  const call = ({ method = 'GET', path, headers = {}, body, withinMs = ANSWER_WITHIN_MS }: Call) =>
+  const call = ({ method = 'GET', path, headers = {}, body, timeoutMs = TIMEOUT_MS }: Call) =>
     new Promise<Answer | null>((resolve) => {
       const started = performance.now()
       const sent = request(address + path, {
@@ -71,13 +71,13 @@ export function openClient(
       const lose = (why: string) => {
         clearTimeout(timer)
         losses.set(why, (losses.get(why) ?? 0) + 1)
-        if (sent.reusedSocket && why !== 'no answer in time') resets++
+        if (sent.reusedSocket && why !== 'no response in time') resets++
         sent.destroy()
         resolve(null)
       }
       const timer = setTimeout(() => {
-        lose('no answer in time')
-      }, withinMs)
+        lose('no response in time')
+      }, timeoutMs)
       sent.once('error', (error: Error & { code?: string }) => {
         lose(error.code ?? error.message)
       })
@@ -88,7 +88,7 @@ export function openClient(
             resolve(answer)
           },
           (error: Error & { code?: string }) => {
-            lose(`${error.code ?? error.message} in the middle of an answer`)
+            lose(`${error.code ?? error.message} in the middle of a response`)
           },
         )
       })
@@ -129,7 +129,7 @@ function readAnswer(
   })
 }
 
-/** Does `work` for each item, with up to `workers` items at once. */
+/** Runs `work` for each item, for at most `workers` items concurrently. */
 export async function inParallel<Item>(
   workers: number,
   items: readonly Item[],

@@ -5,14 +5,14 @@ export type Tally = {
   limited: number
   overloaded: number
   broken: number
-  /** No answer within the deadline, or a reset. */
+  /** No response before the timeout, or a reset. */
   lost: number
   worstMs: number
-  /** One line for each kind of loss or 5xx, with a number. */
+  /** The numbers of occurrences, by kind of loss or 5xx. */
   notes: Map<string, number>
 }
 
-/** Null: no answer. */
+/** Null if there was no response. */
 export type Counted = { status: number; ms: number; text?: string } | null
 
 export function newTally(): Tally {
@@ -29,7 +29,7 @@ export function newTally(): Tally {
   }
 }
 
-/** Counts an answer by its class. */
+/** Counts a response by the class of its status. */
 export function countAnswer(tally: Tally, answer: Counted, what = ''): void {
   tally.sent++
   if (answer === null) {
@@ -52,7 +52,7 @@ function note(tally: Tally, text: string): void {
   tally.notes.set(text, (tally.notes.get(text) ?? 0) + 1)
 }
 
-/** Adds what was counted elsewhere. */
+/** Adds the counts of another tally. */
 export function addTally(tally: Tally, other: Tally): void {
   for (const key of ['sent', 'ok', 'refused', 'limited', 'overloaded', 'broken', 'lost'] as const)
     tally[key] += other[key]

@@ -6,14 +6,17 @@ import { openStand } from './open-stand.ts'
 import { newFolder, runCommand, startServer } from './start-server.ts'
 
 const LIMIT = 600
-const LEAST = 540
-const MOST = 660
+const MIN_ACCEPTED = 540
+const MAX_ACCEPTED = 660
 const REQUESTS = 1_600
-const A_MINUTE_MS = 60_000
-/** The requests are sent within one minute of the clock, in case that windows begin with one. */
-const TIME_NEEDED_MS = 20_000
+const MINUTE_MS = 60_000
+/** The requests are sent within one minute of the clock, in case windows are aligned to minutes. */
+const MAX_SENDING_MS = 20_000
 
-/** One token at two processes of one database: its limit holds for both together. */
+/**
+ * Sends the requests of one token to two processes of one database. The limit must apply to both
+ * together.
+ */
 export async function exceedRateLimit(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
   const second = await startServer({ ...stand.settings, DATA_DIR: newFolder() })
@@ -31,8 +34,8 @@ export async function exceedRateLimit(conditions: Conditions): Promise<Outcome> 
       String(LIMIT),
     ])
     const token = made.split('\n')[0]!.trim()
-    const left = A_MINUTE_MS - (Temporal.Now.instant().epochMilliseconds % A_MINUTE_MS)
-    if (left < TIME_NEEDED_MS) await wait(left)
+    const left = MINUTE_MS - (Temporal.Now.instant().epochMilliseconds % MINUTE_MS)
+    if (left < MAX_SENDING_MS) await wait(left)
     const clients = [stand.server().address, second.address].map((address) =>
       openClient(address, { token }),
     )
@@ -48,11 +51,11 @@ export async function exceedRateLimit(conditions: Conditions): Promise<Outcome> 
       worstHonestMs: tally.worstMs,
       normalAfterMs: null,
       faults: [
-        ...(tally.ok < LEAST || tally.ok > MOST
+        ...(tally.ok < MIN_ACCEPTED || tally.ok > MAX_ACCEPTED
           ? [`${tally.ok} requests were accepted with a limit of ${LIMIT}`]
           : []),
         ...(tally.ok + tally.limited < tally.sent
-          ? ['some were answered with neither 2xx nor 429']
+          ? ['some responses were neither 2xx nor 429']
           : []),
         ...(advised < tally.limited ? ['a 429 had no Retry-After'] : []),
       ],

@@ -1,15 +1,15 @@
 import { connect } from 'node:net'
 
 export type Exchanged = {
-  /** The first digits of every answer, in order. */
+  /** The status codes of the responses, in order. */
   statuses: number[]
   text: string
   ending: 'closed' | 'silent' | 'reset'
 }
 
 /**
- * Sends these bytes as they are, and collects what comes until the server closes or says nothing
- * more for `quietMs`.
+ * Sends the bytes unchanged, and collects the responses until the server closes the connection or
+ * sends nothing for `quietMs`.
  */
 export function exchangeBytes(
   port: number,

@@ -13,21 +13,21 @@ import { newFolder } from './start-server.ts'
 import { waitUntil } from './wait-until.ts'
 
 const MIB = 1024 * 1024
-/** Enough for what the database begins with, and some writes. */
+/** Enough for a new database and some writes. */
 const SIZE_MIB = { embedded: 160, server: 400 }
-const REFUSED_WITHIN_MS = allowMs(20_000)
-const NOTICED_WITHIN_MS = allowMs(15_000)
-const NORMAL_WITHIN_MS = allowMs(20_000)
+const REJECTION_TIMEOUT_MS = allowMs(20_000)
+const READINESS_TIMEOUT_MS = allowMs(15_000)
+const RECOVERY_TIMEOUT_MS = allowMs(20_000)
 
 /**
- * The disk of the database is full for a while. It is a small file system in memory, which only
- * root may make.
+ * Fills the disk of the database for a while. The disk is a small file system in memory, which only
+ * root can mount.
  */
 export async function fillDisk(conditions: Conditions): Promise<Outcome> {
   const folder = newFolder()
   const nothing = { tally: newTally(), worstHonestMs: null, normalAfterMs: null, faults: [] }
   if (process.getuid?.() !== 0)
-    return { ...nothing, skipped: 'needs root, to mount a small file system' }
+    return { ...nothing, skipped: 'mounting a small file system needs root' }
   try {
     execFileSync(
       'mount',
@@ -35,7 +35,7 @@ export async function fillDisk(conditions: Conditions): Promise<Outcome> {
       { stdio: 'pipe' },
     )
   } catch {
-    return { ...nothing, skipped: 'no file system can be mounted here' }
+    return { ...nothing, skipped: 'this machine does not allow mounting a file system' }
   }
   const unmount = () => {
     execFileSync('umount', ['-l', folder], { stdio: 'ignore' })
@@ -70,20 +70,20 @@ async function onSmallDisk(conditions: Conditions, folder: string): Promise<Outc
     const normalAfterMs = normal ? performance.now() - started : null
     await callers.stop()
     const { tally } = callers
-    // If the process ended by itself with a message, requests fail until it is restarted.
+    // The process may exit with a message. Requests then fail until it is restarted.
     return {
       tally,
       worstHonestMs: tally.worstMs,
       normalAfterMs,
       faults: [
         ...faults,
-        ...(tally.broken > 0
-          ? [`${tally.broken} requests were answered with a 5xx that is not 503`]
-          : []),
+        ...(tally.broken > 0 ? [`${tally.broken} responses were 5xx other than 503`] : []),
         ...(tally.refused + tally.limited > 0
-          ? [`${tally.refused + tally.limited} honest requests were refused`]
+          ? [`${tally.refused + tally.limited} honest requests were rejected`]
           : []),
-        ...(normal ? await callers.verify() : ['it was not normal after there was room again']),
+        ...(normal
+          ? await callers.verify()
+          : ['service was not normal after the disk had free space again']),
       ],
     }
   } finally {
@@ -92,7 +92,7 @@ async function onSmallDisk(conditions: Conditions, folder: string): Promise<Outc
   }
 }
 
-/** Its data stand in the folder for temporary files. */
+/** Starts PostgreSQL with its data in the folder, through TMPDIR. */
 async function startIn(folder: string): Promise<PostgresServer> {
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
@@ -124,7 +124,7 @@ async function whileFull(stand: Stand, { tally }: HonestCallers): Promise<string
   )
   let status: number | null = 201
   const refused = await waitUntil(
-    REFUSED_WITHIN_MS,
+    REJECTION_TIMEOUT_MS,
     async () => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, () =>
@@ -141,31 +141,35 @@ async function whileFull(stand: Stand, { tally }: HonestCallers): Promise<string
     },
     1,
   )
-  if (refused === null) return ['no write was refused while the disk was full: nothing was shown']
+  if (refused === null)
+    return ['no write was rejected although the disk was full, so nothing was tested']
   if (stand.server().hasEnded())
-    return saysWhy(stand) ? [] : ['the process ended without a word about the disk']
-  let told = ''
-  const noticed = await waitUntil(NOTICED_WITHIN_MS, async () => {
+    return logsReason(stand) ? [] : ['the process ended without a word about the disk']
+  let readiness = ''
+  const noticed = await waitUntil(READINESS_TIMEOUT_MS, async () => {
     const ready = await stand.client().get('/readyz')
-    told = ready?.text ?? ''
+    readiness = ready?.text ?? ''
     return ready?.status === 503 || stand.server().hasEnded()
   })
   if (stand.server().hasEnded())
-    return saysWhy(stand) ? [] : ['the process ended without a word about the disk']
+    return logsReason(stand) ? [] : ['the process ended without a word about the disk']
   return noticed === null
-    ? [`/readyz says that it is ready while writes are refused with ${String(status)}: ${told}`]
+    ? [
+        '/readyz reports readiness although writes are rejected with ' +
+          `${String(status)}: ${readiness}`,
+      ]
     : []
 }
 
-function saysWhy(stand: Stand): boolean {
+function logsReason(stand: Stand): boolean {
   return /no space|disk|full/i.test(stand.server().output().slice(-4000))
 }
 
-/** A database server that the full disk has ended is started again, as an operator would. */
+/** Restarts the database server if the full disk stopped it, as an operator would. */
 async function becomeNormal(stand: Stand, postgres: PostgresServer | null): Promise<boolean> {
-  if ((await measureNormal(stand, NORMAL_WITHIN_MS)) !== null) return true
+  if ((await measureNormal(stand, RECOVERY_TIMEOUT_MS)) !== null) return true
   if (postgres) await postgres.crashAndRestart()
   else if (!stand.server().hasEnded()) return false
   if (stand.server().hasEnded()) await stand.restart()
-  return (await measureNormal(stand, NORMAL_WITHIN_MS)) !== null
+  return (await measureNormal(stand, RECOVERY_TIMEOUT_MS)) !== null
 }

@@ -10,23 +10,23 @@ import { connectVoice, openStand, type Stand, TOKEN, VOICE_SECRET } from './open
 import { repeatCalls } from './repeat-calls.ts'
 import { readUsage } from './start-server.ts'
 
-const AT_ONCE = 40
-const LONGEST_STALL_MS = allowMs(1_000)
-const LARGEST_ANSWER = 64 * 1024
-/** A warm heap alone adds 270 to 315 MiB to the memory of a process that has just started. */
-const MORE_MEMORY_MIB = 400
-const EACH_WITHIN_MS = allowMs(15_000)
-const ALL_WITHIN_MS = 120_000
-/** After so many harmful bodies enough is known. */
-const ENOUGH_FAULTS = 6
-/** How many of the bodies are sent: reading them has little to do with the database. */
+const CONCURRENT_REQUESTS = 40
+const MAX_STALL_MS = allowMs(1_000)
+const MAX_RESPONSE_BYTES = 64 * 1024
+/** A warm heap alone adds 270 to 315 MiB to the memory of a new process. */
+const MAX_GROWTH_MIB = 400
+const REQUEST_TIMEOUT_MS = allowMs(15_000)
+const ATTACK_TIMEOUT_MS = 120_000
+/** The attack ends after this number of faults. */
+const MAX_FAULTS = 6
+/** Every nth body is sent, by database: their validation hardly depends on the database. */
 const EVERY = { embedded: 1, server: 3, quick: 4 }
-const NANOSECONDS_IN_A_MS = 1e6
+const NANOSECONDS_PER_MS = 1e6
 
 type Seen = { largest: number; stallMs: number; unanswered: number }
 
 /**
- * Sends forty large bodies at once, in every shape that is expensive to validate, while another
+ * Sends forty large bodies concurrently, in every shape that is expensive to validate, while another
  * client polls /healthz.
  */
 export async function floodFaults(conditions: Conditions): Promise<Outcome> {
@@ -41,7 +41,10 @@ export async function floodFaults(conditions: Conditions): Promise<Outcome> {
     const bodies = all.filter(
       (_, at) => at % (conditions.quick ? EVERY.quick : EVERY[conditions.database]) === 0,
     )
-    const flooder = openClient(stand.server().address, { connections: AT_ONCE, from: '127.0.0.2' })
+    const flooder = openClient(stand.server().address, {
+      connections: CONCURRENT_REQUESTS,
+      from: '127.0.0.2',
+    })
     const asker = openClient(stand.server().address, { connections: 1 })
     const health = repeatCalls('healthz', 20, () => asker.get('/healthz'))
     await sendAll(flooder, { ...all.at(-1)!, path: '/core/agents' }, newTally())
@@ -52,9 +55,9 @@ export async function floodFaults(conditions: Conditions): Promise<Outcome> {
     const started = performance.now()
     for (const body of bodies) {
       if (stand.server().hasEnded()) break
-      if (faults.length >= ENOUGH_FAULTS || performance.now() - started > ALL_WITHIN_MS) {
+      if (faults.length >= MAX_FAULTS || performance.now() - started > ATTACK_TIMEOUT_MS) {
         faults.push(
-          `${bodies.length - bodies.indexOf(body)} of ${bodies.length} bodies were not sent any more`,
+          `${bodies.length - bodies.indexOf(body)} of ${bodies.length} bodies were not sent`,
         )
         break
       }
@@ -97,11 +100,12 @@ async function floodWith(
   times.length = 0
   const lost = tally.lost
   const largest = await sendAll(flooder, body, tally)
-  // Requests that are still being handled delay new ones.
+  // Requests that are still running delay this one.
   const last = await asking.get('/healthz')
   await wait(5)
   own.disable()
-  const stallMs = Math.max(0, last?.ms ?? EACH_WITHIN_MS, ...times) - own.max / NANOSECONDS_IN_A_MS
+  const stallMs =
+    Math.max(0, last?.ms ?? REQUEST_TIMEOUT_MS, ...times) - own.max / NANOSECONDS_PER_MS
   return { largest, stallMs: Math.max(0, stallMs), unanswered: tally.lost - lost }
 }
 
@@ -112,12 +116,12 @@ async function sendAll(
 ): Promise<number> {
   let largest = 0
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENT_REQUESTS }, async () => {
       const answer = await flooder.call({
         method,
         path,
         headers,
-        withinMs: EACH_WITHIN_MS,
+        timeoutMs: REQUEST_TIMEOUT_MS,
         ...(body !== '' && { body }),
       })
       countAnswer(tally, answer, `${name} to ${path.slice(0, 40)}`)
@@ -130,11 +134,13 @@ async function sendAll(
 function faultsOf({ name, path }: HostileBody, { largest, stallMs, unanswered }: Seen): string[] {
   const what = `${name} to ${path.slice(0, 40)}`
   return [
-    ...(stallMs > LONGEST_STALL_MS ? [`${what}: /healthz waited ${Math.round(stallMs)} ms`] : []),
-    ...(largest > LARGEST_ANSWER
-      ? [`${what}: an answer of ${Math.round(largest / 1024)} KiB`]
+    ...(stallMs > MAX_STALL_MS ? [`${what}: /healthz waited ${Math.round(stallMs)} ms`] : []),
+    ...(largest > MAX_RESPONSE_BYTES
+      ? [`${what}: a response of ${Math.round(largest / 1024)} KiB`]
       : []),
-    ...(unanswered > 0 ? [`${what}: ${unanswered} of ${AT_ONCE} were not answered`] : []),
+    ...(unanswered > 0
+      ? [`${what}: ${unanswered} of ${CONCURRENT_REQUESTS} were not answered`]
+      : []),
   ]
 }
 
@@ -147,9 +153,11 @@ function faultsAfter(
   if (stand.server().hasEnded())
     return [`the process ended: ${stand.server().output().slice(-500)}`]
   return [
-    ...(tally.broken > 0 ? [`${tally.broken} answers were a 5xx that is not 503`] : []),
-    ...(grownMiB > MORE_MEMORY_MIB ? [`it grew by ${Math.round(grownMiB)} MiB`] : []),
+    ...(tally.broken > 0 ? [`${tally.broken} responses were 5xx other than 503`] : []),
+    ...(grownMiB > MAX_GROWTH_MIB
+      ? [`the memory of the process grew by ${Math.round(grownMiB)} MiB`]
+      : []),
     ...(lostHealth > 0 ? [`/healthz was not answered ${lostHealth} times`] : []),
-    ...(normalAfterMs === null ? ['it was not normal afterwards'] : []),
+    ...(normalAfterMs === null ? ['service was not normal after the attack'] : []),
   ]
 }

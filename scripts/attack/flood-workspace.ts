@@ -10,8 +10,8 @@ import { runCommand } from './start-server.ts'
 
 type Settings = Parameters<typeof runCommand>[0]
 
-const AT_ONCE = 200
-const ANSWERED_WITHIN_MS = allowMs(1_000)
+const CONCURRENT_REQUESTS = 200
+const MAX_P99_MS = allowMs(1_000)
 
 /** One workspace always has 200 requests in flight. Another sends single requests. */
 export async function floodWorkspace(conditions: Conditions): Promise<Outcome> {
@@ -21,9 +21,9 @@ export async function floodWorkspace(conditions: Conditions): Promise<Outcome> {
     const quiet = openClient(stand.server().address, { token })
     const loud = openClient(stand.server().address, {
       token: stand.settings.SAMPLE_TOKEN!,
-      connections: AT_ONCE,
+      connections: CONCURRENT_REQUESTS,
     })
-    const flood = Array.from({ length: AT_ONCE }, (_, i) => startFlood(loud, i))
+    const flood = Array.from({ length: CONCURRENT_REQUESTS }, (_, i) => startFlood(loud, i))
     await wait(1_000)
     const honest = [
       repeatCalls('quiet write', 20, () =>
@@ -47,14 +47,14 @@ export async function floodWorkspace(conditions: Conditions): Promise<Outcome> {
       normalAfterMs,
       faults: [
         ...(badForQuiet > 0
-          ? [`${badForQuiet} requests of the quiet workspace were not answered as asked`]
+          ? [`${badForQuiet} requests of the quiet workspace did not succeed`]
           : []),
-        ...(slowest > ANSWERED_WITHIN_MS
-          ? [`one of a hundred requests of the quiet workspace took ${Math.round(slowest)} ms`]
+        ...(slowest > MAX_P99_MS
+          ? [`the p99 of the quiet workspace was ${Math.round(slowest)} ms`]
           : []),
-        ...(tally.broken > 0 ? [`${tally.broken} answers were a 5xx that is not 503`] : []),
-        ...(served === 0 ? ['the loud workspace was not served at all'] : []),
-        ...(normalAfterMs === null ? ['it was not normal afterwards'] : []),
+        ...(tally.broken > 0 ? [`${tally.broken} responses were 5xx other than 503`] : []),
+        ...(served === 0 ? ['no request of the loud workspace was accepted'] : []),
+        ...(normalAfterMs === null ? ['service was not normal after the attack'] : []),
       ],
     }
   } finally {
@@ -70,7 +70,7 @@ async function createQuietToken(settings: Settings): Promise<string> {
   return (await runCommand(settings, ['token', 'create', ...options])).split('\n')[0]!.trim()
 }
 
-/** One of the connections of the loud workspace. Every third one reads, the others write. */
+/** A connection of the loud workspace. Every third connection reads, and the others write. */
 function startFlood(loud: Client, index: number): ReturnType<typeof repeatCalls> {
   return repeatCalls('flood', 1, () =>
     index % 3 === 0

@@ -5,12 +5,12 @@ import { connectVoice } from './open-stand.ts'
 import type { Strangers } from './strangers.ts'
 
 const MINUTE_MS = 60_000
-/** Headers that say something, and are no part of the proof. */
+/** Headers that no signature covers and that prove nothing. */
 const NOT_PROVEN = ['x-caller-number', 'webhook-id']
 
 /**
- * Requests as a platform would sign them: by another secret, too old, of the future, changed on the
- * way, or sent again.
+ * Sends requests in the form of each platform: signed with another secret, expired, from the
+ * future, modified or replayed.
  */
 export async function forgeRequests({ stand, tally }: Strangers): Promise<string[]> {
   const faults: string[] = []
@@ -43,7 +43,7 @@ export async function forgeRequests({ stand, tally }: Strangers): Promise<string
       const answer = await send(what, headers, sent)
       if (answer && answer.status < 400) faults.push(`${scheme.title}: ${what} was accepted`)
     }
-    await refuse('nothing to prove it', {})
+    await refuse('a request without credentials', {})
     await refuse('another secret', proof(now, scheme.newSecret()))
     for (const [name, value] of Object.entries(proof(now))) {
       for (const changed of [
@@ -62,12 +62,12 @@ export async function forgeRequests({ stand, tally }: Strangers): Promise<string
         await refuse(`a signature of ${minutes} minutes from now`, proof(now + minutes * MINUTE_MS))
       await refuse('a changed body', proof(now), body.replace('Please', 'Pleasf'))
     }
-    // What was heard on the way is sent again, many times at once: it is done once.
-    const again = await Promise.all(
-      Array.from({ length: 20 }, () => send('the same again', proof(now))),
-    )
+    // A recorded request is replayed many times concurrently, and has one effect.
+    const again = await Promise.all(Array.from({ length: 20 }, () => send('a replay', proof(now))))
     if (again.every((answer) => answer?.status !== 200))
-      faults.push(`${scheme.title}: an honest request is refused: ${again[0]?.text ?? 'no answer'}`)
+      faults.push(
+        `${scheme.title}: an honest request was rejected: ${again[0]?.text ?? 'no response'}`,
+      )
     faults.push(...(await countNotes(text, stand, scheme.title)))
   }
   return faults
@@ -82,5 +82,5 @@ async function countNotes(
     data: { attributes: { text: string } }[]
   }
   const count = notes.data.filter(({ attributes }) => attributes.text === text).length
-  return count > 1 ? [`${title}: a request that was sent twenty times left ${count} notes`] : []
+  return count > 1 ? [`${title}: a request that was replayed twenty times left ${count} notes`] : []
 }

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createDatabase } from '../../server/test/create-database.ts'
 import type { Conditions, Outcome } from './attack.ts'
 import { callHonestly } from './call-honestly.ts'
-import { judgeRecovery, RECOVERY_LIMIT_MS } from './judge-recovery.ts'
+import { judgeRecovery, MAX_RECOVERY_MS } from './judge-recovery.ts'
 import { measureNormal } from './measure-normal.ts'
 import { openFreezableProxy } from './open-freezable-proxy.ts'
 import { openStand } from './open-stand.ts'
 
 /**
- * The network between the server and its database says nothing for a while, and then goes on or has
- * forgotten the old connections.
+ * Freezes the network between the server and its database for a while. Afterwards the old
+ * connections either continue or are gone.
  */
 export async function freezeNetwork(
   conditions: Conditions,
@@ -24,7 +24,7 @@ export async function freezeNetwork(
     proxy.freeze()
     await wait(silentMs)
     proxy.thaw(old)
-    const normalAfterMs = await measureNormal(stand, RECOVERY_LIMIT_MS + 5_000)
+    const normalAfterMs = await measureNormal(stand, MAX_RECOVERY_MS + 5_000)
     await callers.stop()
     const { tally } = callers
     const faults = await judgeRecovery(stand, callers, normalAfterMs)

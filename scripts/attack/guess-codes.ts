@@ -3,9 +3,9 @@ import { countAnswer } from './count-answers.ts'
 import { connectVoice, TOKEN, VOICE_SECRET } from './open-stand.ts'
 import type { Strangers } from './strangers.ts'
 
-const AT_ONCE = 50
+const CONCURRENT_GUESSES = 50
 const ROUNDS = 3
-/** Failures that lock a caller, and a code, name or address. */
+/** The failed lookups that lock a caller, and a code, name or email address. */
 const LIMIT = 5
 
 type Guess = { what: string; lookup: (index: number) => Record<string, string> }
@@ -19,14 +19,14 @@ const numberOf = (index: number) => `+1415555${String(1000 + index)}`
 const wrongCode = (index: number) => String(100_001 + index * 7919).slice(-6)
 
 /**
- * The six digits of a victim's meeting, tried fifty at once by one caller, and from a number of
- * their own each.
+ * Guesses the confirmation code of a victim's meeting, fifty guesses concurrently: from one number,
+ * and from a different number for each guess.
  */
 export async function guessCodes({ stand, tally }: Strangers): Promise<string[]> {
   const client = openClient(stand.server().address, {
     from: '127.0.0.5',
     token: TOKEN,
-    connections: AT_ONCE,
+    connections: CONCURRENT_GUESSES,
   })
   const voice = await connectVoice(stand.client(), 'generic')
   const faults: string[] = []
@@ -38,7 +38,7 @@ export async function guessCodes({ stand, tally }: Strangers): Promise<string[]>
       const checked = await guess(endpoint, lookup, tally)
       if (checked > LIMIT)
         faults.push(
-          `${endpoint.name}, ${what}: ${checked} of ${AT_ONCE * ROUNDS} guesses were checked, ` +
+          `${endpoint.name}, ${what}: ${checked} of ${CONCURRENT_GUESSES * ROUNDS} guesses were checked, ` +
             `with a limit of ${LIMIT}`,
         )
     }
@@ -90,7 +90,7 @@ async function bookVictim(client: Client, { at, email, name }: Victim): Promise<
     start_time: String(4_071_481_200 + 1800 * (10 + at)),
   })
   if (booked?.status !== 201)
-    throw new Error(`The victim has no meeting: ${booked?.text ?? 'no answer'}`)
+    throw new Error(`The victim has no meeting: ${booked?.text ?? 'no response'}`)
 }
 
 function listGuesses({ at, email, name }: Victim): Guess[] {
@@ -104,7 +104,7 @@ function listGuesses({ at, email, name }: Victim): Guess[] {
       }),
     },
     {
-      what: 'a number for each guess, and the address',
+      what: 'a number for each guess, with the email address',
       lookup: (i) => ({
         phone: numberOf(i),
         confirmation_code: wrongCode(i),
@@ -112,7 +112,7 @@ function listGuesses({ at, email, name }: Victim): Guess[] {
       }),
     },
     {
-      what: 'a number for each guess, and the name',
+      what: 'a number for each guess, with the name',
       lookup: (i) => ({
         phone: numberOf(i + 500),
         confirmation_code: wrongCode(i),
@@ -130,8 +130,8 @@ async function guess(
   let checked = 0
   for (let round = 0; round < ROUNDS; round++) {
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async (_, i) => {
-        const index = round * AT_ONCE + i
+      Array.from({ length: CONCURRENT_GUESSES }, async (_, i) => {
+        const index = round * CONCURRENT_GUESSES + i
         const answer = await endpoint.send(lookup(index), index)
         countAnswer(tally, answer, `a guessed code by ${endpoint.name}`)
         if (answer && endpoint.isChecked(answer)) checked++
@@ -141,14 +141,14 @@ async function guess(
   return checked
 }
 
-/** The same address, written in other ways. */
+/** The same email address in different spellings. */
 function variantOf(email: string, index: number): string {
   return [email, email.toUpperCase(), email.replace('v', 'V'), email.replace('example', 'EXAMPLE')][
     index % 4
   ]!
 }
 
-/** The same name, in other orders and spaces. */
+/** The same name with its words in a different order or with different spaces. */
 function orderOf(name: string, index: number): string {
   const words = name.split(' ')
   return [

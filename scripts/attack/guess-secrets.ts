@@ -13,7 +13,7 @@ import type { Strangers } from './strangers.ts'
 const TOKENS_GUESSED = 500
 const MAY_BE_ASKED_BY_ANY_NAME = ['/healthz', '/readyz']
 
-/** Attacks secrets: tokens, signatures, codes, and the browser of a person who signs in. */
+/** Attacks secrets: tokens, signatures, codes, and the browser of a user who signs in. */
 export async function guessSecrets(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
   try {
@@ -37,11 +37,11 @@ export async function guessSecrets(conditions: Conditions): Promise<Outcome> {
       normalAfterMs,
       faults: [
         ...faults,
-        ...(at.tally.broken > 0 ? [`${at.tally.broken} answers were a 5xx that is not 503`] : []),
+        ...(at.tally.broken > 0 ? [`${at.tally.broken} responses were 5xx other than 503`] : []),
         ...(honest.tally.ok < honest.tally.sent
-          ? [`${honest.tally.sent - honest.tally.ok} honest writes were not answered as asked`]
+          ? [`${honest.tally.sent - honest.tally.ok} honest writes did not succeed`]
           : []),
-        ...(normalAfterMs === null ? ['it was not normal afterwards'] : []),
+        ...(normalAfterMs === null ? ['service was not normal after the attack'] : []),
       ],
     }
   } finally {
@@ -71,8 +71,8 @@ async function guessTokens({ stand, tally }: Strangers): Promise<string[]> {
 }
 
 /**
- * DNS rebinding: a page of another site has its own name point to this machine, and the browser of
- * the victim asks by that name.
+ * DNS rebinding: the host name of another site resolves to this machine, and the browser of the
+ * victim sends requests with that name.
  */
 async function comeByAnotherName({ stand, tally }: Strangers): Promise<string[]> {
   const client = openClient(stand.server().address, { from: '127.0.0.1' })
@@ -85,13 +85,11 @@ async function comeByAnotherName({ stand, tally }: Strangers): Promise<string[]>
       headers: { host: 'evil.example:80' },
       ...(method !== 'GET' && { body: '{}' }),
     })
-    countAnswer(tally, answer, 'by another name')
+    countAnswer(tally, answer, 'with another host name')
     if (answer && ![400, 403, 421].includes(answer.status))
       served.push(`${method} ${path} (${answer.status})`)
   }
   return served.length > 0
-    ? [
-        `asked by the name evil.example, ${served.length} routes answered as if they were theirs: ${served.slice(0, 6).join(', ')} …`,
-      ]
+    ? [`${served.length} routes served the host evil.example: ${served.slice(0, 6).join(', ')} …`]
     : []
 }

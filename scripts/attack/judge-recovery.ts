@@ -2,12 +2,12 @@ import { allowMs } from './allow-ms.ts'
 import type { HonestCallers } from './call-honestly.ts'
 import type { Stand } from './open-stand.ts'
 
-export const RECOVERY_LIMIT_MS = allowMs(10_000)
+export const MAX_RECOVERY_MS = allowMs(10_000)
 
 /**
- * What went wrong while the database was unavailable and after: lost, failed or refused requests, a
- * slow recovery, lost writes. The callers have stopped. `normalAfterMs`: time until full service;
- * null: it did not come back.
+ * The faults during and after a database outage: lost, failed or rejected requests, a slow
+ * recovery, lost writes. Call it after the callers have stopped. `normalAfterMs` is the time until
+ * normal service; null if service did not recover.
  */
 export async function judgeRecovery(
   stand: Stand,
@@ -18,12 +18,10 @@ export async function judgeRecovery(
   const refused = tally.refused + tally.limited
   return [
     ...(tally.lost > 0 ? [`${tally.lost} requests were not answered`] : []),
-    ...(tally.broken > 0
-      ? [`${tally.broken} requests were answered with a 5xx that is not 503`]
-      : []),
-    ...(refused > 0 ? [`${refused} honest requests were refused`] : []),
-    ...(normalAfterMs === null || normalAfterMs > RECOVERY_LIMIT_MS
-      ? [`service was not back within ${RECOVERY_LIMIT_MS / 1000} s`]
+    ...(tally.broken > 0 ? [`${tally.broken} responses were 5xx other than 503`] : []),
+    ...(refused > 0 ? [`${refused} honest requests were rejected`] : []),
+    ...(normalAfterMs === null || normalAfterMs > MAX_RECOVERY_MS
+      ? [`service was not normal within ${MAX_RECOVERY_MS / 1000} s`]
       : []),
     ...(stand.server().hasEnded()
       ? ['the process ended']

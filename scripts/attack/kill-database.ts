@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../../server/test/postgres-server.ts'
 import type { Conditions, Outcome } from './attack.ts'
 import { callHonestly } from './call-honestly.ts'
-import { judgeRecovery, RECOVERY_LIMIT_MS } from './judge-recovery.ts'
+import { judgeRecovery, MAX_RECOVERY_MS } from './judge-recovery.ts'
 import { measureNormal } from './measure-normal.ts'
 import { openStand } from './open-stand.ts'
 
-/** The database server is killed in the middle of writes, and started again. */
+/** Kills the database server in the middle of writes, and restarts it. */
 export async function killDatabase({ quick }: Conditions): Promise<Outcome> {
   const postgres = await startPostgres()
   const stand = await openStand({ database: 'server', postgres })
@@ -16,7 +16,7 @@ export async function killDatabase({ quick }: Conditions): Promise<Outcome> {
       await wait(1_500)
       await postgres.crashAndRestart()
     }
-    const normalAfterMs = await measureNormal(stand, RECOVERY_LIMIT_MS + 5_000)
+    const normalAfterMs = await measureNormal(stand, MAX_RECOVERY_MS + 5_000)
     await wait(500)
     await callers.stop()
     const { tally } = callers

@@ -7,8 +7,8 @@ import { waitUntil } from './wait-until.ts'
 const WRITES_BEFORE = 150
 
 /**
- * Our own process is killed in the middle of writes; a new one on the same data has everything that
- * was acknowledged.
+ * Kills the server process in the middle of writes. A new process on the same data must have all
+ * acknowledged writes.
  */
 export async function killProcess(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
@@ -23,9 +23,11 @@ export async function killProcess(conditions: Conditions): Promise<Outcome> {
     const normal = await measureNormal(stand)
     const { tally } = callers
     const faults = [
-      ...(wrote === null ? [`it did not acknowledge ${WRITES_BEFORE} writes in 20 s`] : []),
-      ...(tally.broken + tally.refused + tally.limited > 0 ? ['honest requests were refused'] : []),
-      ...(normal === null ? ['it was not normal after the restart'] : []),
+      ...(wrote === null ? [`the server did not acknowledge ${WRITES_BEFORE} writes in 20 s`] : []),
+      ...(tally.broken + tally.refused + tally.limited > 0
+        ? ['honest requests were rejected']
+        : []),
+      ...(normal === null ? ['service was not normal after the restart'] : []),
       ...(await callers.verify()),
     ]
     return {

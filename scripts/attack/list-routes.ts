@@ -3,7 +3,7 @@ import type { Client } from './call-server.ts'
 
 export type Route = { method: string; path: string; query: readonly string[] }
 
-/** What the documents do not list, but guides and pages name. */
+/** Routes that are not in the OpenAPI document but in guides and on pages. */
 const MORE: readonly [method: string, path: string][] = [
   ['GET', '/'],
   ['GET', '/docs'],
@@ -37,8 +37,8 @@ const MORE: readonly [method: string, path: string][] = [
 ]
 
 /**
- * Every route that the server's own document has, with ids in the path, and the others that are
- * known.
+ * All routes of the server's OpenAPI document, with parameters in their paths, and the other known
+ * routes.
  */
 export async function listRoutes(client: Client): Promise<Route[]> {
   const document = dereference((await client.get('/openapi.json'))!.json()) as {

@@ -19,9 +19,9 @@ import { sendSlowly } from './send-slowly.ts'
 import { stopUnderLoad } from './stop-under-load.ts'
 
 /**
- * Attacks on the real server process, over the loopback address, as a client that knows only its
- * documents. Prints a row for each attack and database; exits with 1 where one did harm. `npm run
- * test:attack -- --only slow-strangers,full-disk --quick`.
+ * Attacks the real server process over the loopback address, as a client that knows only its
+ * documentation. Prints a row for each attack and database, and exits with code 1 if an attack
+ * found a fault: `npm run test:attack -- --only slow-strangers,full-disk --quick`.
  */
 const BOTH = ['embedded', 'server'] as const
 const SERVER = ['server'] as const
@@ -89,16 +89,14 @@ console.log(`\n${formatTable(rows)}`)
 if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(rows, plain, 2)}\n`)
 process.exit(rows.some(({ outcome }) => outcome.faults.length > 0) ? 1 : 0)
 
-/** An attack that cannot be carried out is a fault like any other: nothing was shown by it. */
+/** An attack that fails to run counts as a fault, because it tested nothing. */
 async function runAttack({ name, run }: Attack, conditions: Conditions): Promise<Row> {
   const started = performance.now()
   const outcome = await run(conditions).catch((error: unknown): Outcome => ({
     tally: newTally(),
     worstHonestMs: null,
     normalAfterMs: null,
-    faults: [
-      `the attack could not be carried out: ${error instanceof Error ? error.stack : String(error)}`,
-    ],
+    faults: [`the attack failed to run: ${error instanceof Error ? error.stack : String(error)}`],
   }))
   const seconds = (performance.now() - started) / 1000
   process.stderr.write(

@@ -1,6 +1,6 @@
 import type { BrokenRequest, Wire } from './write-requests.ts'
 
-/** Invalid, deep and unexpected JSON. */
+/** Invalid, deeply nested and unexpected JSON. */
 export function makeBrokenJson({ post }: Wire): BrokenRequest[] {
   return [
     '{',

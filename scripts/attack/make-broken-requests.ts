@@ -23,7 +23,7 @@ export function makeBrokenRequests(token: string): BrokenRequest[] {
   ]
 }
 
-/** Requests whose end a proxy and the server could see in different places. */
+/** Requests whose end a proxy and the server could interpret differently. */
 function smuggledRequests({ host, auth, json, writeTo }: Wire): BrokenRequest[] {
   const hidden = `GET /core/agents HTTP/1.1\r\n${host}${auth}\r\n`
   const smuggle = (name: string, head: string, body: string, more = ''): BrokenRequest => ({
@@ -45,7 +45,7 @@ function smuggledRequests({ host, auth, json, writeTo }: Wire): BrokenRequest[] 
       hidden,
     ),
     smuggle('two lengths', `Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n`, hidden),
-    smuggle('lengths in one', 'Content-Length: 0, 5\r\n', '{}', hidden),
+    smuggle('two lengths in one header', 'Content-Length: 0, 5\r\n', '{}', hidden),
     smuggle('a signed length', 'Content-Length: +0\r\n', '', hidden),
     smuggle('an odd coding', 'Transfer-Encoding: xchunked\r\n', '0\r\n\r\n', hidden),
     smuggle(
@@ -182,7 +182,7 @@ function unusualHeaders({ auth, get }: Wire): BrokenRequest[] {
       bytes: get('/core/agents', `${auth}Authorization: Bearer ${CANARY}\r\n`),
     },
     {
-      name: 'a token with bytes',
+      name: 'a token with invalid bytes',
       bytes: Buffer.from(get('/core/agents', 'Authorization: Bearer \xff\xfe\xc0\r\n'), 'latin1'),
     },
   ]
@@ -238,19 +238,25 @@ function otherBodies({ get, post }: Wire): BrokenRequest[] {
       Buffer.from([0x1f, 0x8b, 8, 0, 0]),
     ].map((body): BrokenRequest => ({ name: 'invalid UTF-8', bytes: post('/core/contact', body) })),
     {
-      name: 'a coding that is not read',
+      name: 'an unsupported content coding',
       bytes: post('/core/contact', '{}', 'Content-Encoding: gzip\r\n'),
     },
     {
-      name: 'expects to go on',
+      name: 'expects 100-continue',
       bytes: post(
         '/core/contact',
         '{"data":{"attributes":{"email":"expect@example.com"}}}',
         'Expect: 100-continue\r\n',
       ),
     },
-    { name: 'expects something else', bytes: post('/core/contact', '{}', `Expect: ${CANARY}\r\n`) },
-    { name: 'a thousand requests in one', bytes: get(`/healthz?${CANARY}`).repeat(1_000) },
-    { name: 'a thousand refusals in one', bytes: get(`/nothing?${CANARY}`).repeat(1_000) },
+    {
+      name: 'expects an unknown value',
+      bytes: post('/core/contact', '{}', `Expect: ${CANARY}\r\n`),
+    },
+    { name: 'a thousand requests in one write', bytes: get(`/healthz?${CANARY}`).repeat(1_000) },
+    {
+      name: 'a thousand rejected requests in one write',
+      bytes: get(`/nothing?${CANARY}`).repeat(1_000),
+    },
   ]
 }

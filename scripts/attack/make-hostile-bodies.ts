@@ -6,14 +6,14 @@ export type HostileBody = {
   body: string
 }
 
-export type Doors = { token: string; voice: string; vapi: string; voiceSecret: string }
+export type Targets = { token: string; voice: string; vapi: string; voiceSecret: string }
 
 const KIB_256 = 256 * 1024
 const MIB = 1024 * 1024
-const ROOM = 2_000
+const RESERVED_BYTES = 2_000
 
-/** `[item,item,…]` of so many bytes. */
-function listOf(item: string, bytes = KIB_256 - ROOM): string {
+/** `[item,item,…]` with at most this number of bytes. */
+function listOf(item: string, bytes = KIB_256 - RESERVED_BYTES): string {
   return `[${Array.from({ length: Math.floor(bytes / (item.length + 1)) }, () => item).join(',')}]`
 }
 
@@ -21,13 +21,18 @@ function keysOf(count: number, value = '1'): string {
   return Array.from({ length: count }, (_, i) => `"k${i}":${value}`).join(',')
 }
 
-function nested(open: string, inner: string, close: string, bytes = KIB_256 - ROOM): string {
+function nested(
+  open: string,
+  inner: string,
+  close: string,
+  bytes = KIB_256 - RESERVED_BYTES,
+): string {
   const depth = Math.floor(bytes / (open.length + close.length))
   return open.repeat(depth) + inner + close.repeat(depth)
 }
 
 const inEnvelope = (attributes: string) => `{"data":{"attributes":${attributes}}}`
-const long = (text: string, bytes = KIB_256 - ROOM) =>
+const long = (text: string, bytes = KIB_256 - RESERVED_BYTES) =>
   JSON.stringify(text.repeat(Math.floor(bytes / text.length)))
 
 const BAD_ELEMENTS = [
@@ -42,7 +47,7 @@ const BAD_ELEMENTS = [
   '{"question":1,"answer":2,"language":3,"more":4}',
 ]
 
-/** Routes with an attribute that is a list, and the JSON before and after it. */
+/** Routes with a list attribute, and the JSON before and after the list. */
 const LISTS: [path: string, before: string, after: string][] = [
   ['/core/contact', '{"email":"a@example.com","company_tech":', '}'],
   ['/core/contact', '{"email":"a@example.com","enriched_fields":', '}'],
@@ -61,7 +66,7 @@ const LISTS: [path: string, before: string, after: string][] = [
 ]
 type CoreBody = [name: string, path: string, attributes: string]
 
-/** Attributes that a client with a token may send, by route. */
+/** Attributes that an authenticated client may send, by route. */
 function coreBodies(): CoreBody[] {
   const inLists = LISTS.flatMap(([path, before, after], at) =>
     [BAD_ELEMENTS[at % BAD_ELEMENTS.length]!, '1'].map((item): [string, string, string] => [
@@ -117,8 +122,12 @@ function longTexts(): CoreBody[] {
     ['a long zone', '/core/schedules', `{"time_zone":${long('Etc/')}}`],
     ['a long language', '/core/teams', `{"language":${long('en-')}}`],
     ['a long start', '/core/book_meeting', `{"start_time":${long('1')}}`],
-    ['a long number', '/core/book_meeting', `{"start_time":${'1'.repeat(KIB_256 - ROOM)}}`],
-    ['a long moment', '/core/agents/1/time_off', `{"starts_at":${long('2027-')}}`],
+    [
+      'a long number',
+      '/core/book_meeting',
+      `{"start_time":${'1'.repeat(KIB_256 - RESERVED_BYTES)}}`,
+    ],
+    ['a long instant', '/core/agents/1/time_off', `{"starts_at":${long('2027-')}}`],
     ['a long code', '/core/find_meetings', `{"confirmation_code":${long('1')}}`],
     [
       'a long attendee',
@@ -130,7 +139,7 @@ function longTexts(): CoreBody[] {
       '/voice/try/turn',
       `{"call_id":"try-x","event":{"kind":"said","text":${long('next tuesday or ')}}}`,
     ],
-    ['a turn of keys', '/voice/try/turn', `{"call_id":"try-x","event":{${keysOf(10_000)}}}`],
+    ['a turn with many keys', '/voice/try/turn', `{"call_id":"try-x","event":{${keysOf(10_000)}}}`],
   ]
 }
 
@@ -138,15 +147,15 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Bodies of many shapes at the maximum size. */
-export function makeHostileBodies(doors: Doors): HostileBody[] {
-  const headers = { ...JSON_TYPE, authorization: `Bearer ${doors.token}` }
+export function makeHostileBodies(targets: Targets): HostileBody[] {
+  const headers = { ...JSON_TYPE, authorization: `Bearer ${targets.token}` }
   const core = coreBodies().map(([name, to, attributes]): HostileBody => {
     const [path, method = 'POST'] = to.split(' ').reverse()
     return { name, method, path: path!, headers, body: inEnvelope(attributes) }
   })
   return [
     ...core,
-    ...voiceBodies(doors),
+    ...voiceBodies(targets),
     ...mcpBodies(headers),
     ...oauthBodies(),
     post('not known', '/core/contact', JSON_TYPE, inEnvelope(`{${keysOf(20_000)}}`)),
@@ -169,40 +178,45 @@ function post(
   return { name, method: 'POST', path, headers, body }
 }
 
-function voiceBodies({ voice, vapi, voiceSecret }: Doors): HostileBody[] {
+function voiceBodies({ voice, vapi, voiceSecret }: Targets): HostileBody[] {
   const platform = { ...JSON_TYPE, authorization: `Bearer ${voiceSecret}` }
   const generic = `/voice/generic/${voice}`
   const tool = (args: string) =>
     `{"tool":"find_times","arguments":${args},"id":"t","call_id":"c","from":"+14155550100"}`
   const message = (type: string, rest: string) =>
     `{"message":{"type":"${type}","call":{"id":"c"},${rest}}}`
-  const almost = MIB - ROOM
+  const almostMib = MIB - RESERVED_BYTES
   return [
-    post('1 MiB, not proven', generic, JSON_TYPE, tool(`{"when":${long('x ', almost)}}`)),
+    post('1 MiB, unauthenticated', generic, JSON_TYPE, tool(`{"when":${long('x ', almostMib)}}`)),
     post(
       '1 MiB, unknown connection',
       '/voice/generic/1.01a200a8-0b71-7b56-aa00-cdb5edca2d28',
       platform,
-      tool(listOf('1', almost)),
+      tool(listOf('1', almostMib)),
     ),
-    post('1 MiB of words', generic, platform, tool(`{"when":${long('next tuesday or ', almost)}}`)),
+    post(
+      '1 MiB of words',
+      generic,
+      platform,
+      tool(`{"when":${long('next tuesday or ', almostMib)}}`),
+    ),
     post(
       'words about a time',
       generic,
       platform,
       tool(`{"when":${long('tomorrow at 3 or ', 399)}}`),
     ),
-    post('1 MiB, deep', generic, platform, tool(nested('[', '', ']', almost))),
+    post('1 MiB, deep', generic, platform, tool(nested('[', '', ']', almostMib))),
     post('1 MiB of keys', generic, platform, tool(`{${keysOf(70_000)}}`)),
-    post('1 MiB of elements', generic, platform, tool(listOf('{}', almost))),
-    post('not text', generic, platform, '\u0000'.repeat(almost)),
+    post('1 MiB of elements', generic, platform, tool(listOf('{}', almostMib))),
+    post('not text', generic, platform, '\u0000'.repeat(almostMib)),
     post(
       'a report of 1 MiB',
       `/voice/vapi/${vapi}`,
       platform,
       message(
         'end-of-call-report',
-        `"artifact":{"messages":${listOf('{"role":"user","message":"x"}', almost)}}`,
+        `"artifact":{"messages":${listOf('{"role":"user","message":"x"}', almostMib)}}`,
       ),
     ),
     post(
@@ -228,7 +242,7 @@ function mcpBodies(headers: Record<string, string>): HostileBody[] {
       'an unknown method',
       '/mcp',
       mcp,
-      `{"jsonrpc":"2.0","id":1,"method":${long('x', KIB_256 - ROOM)}}`,
+      `{"jsonrpc":"2.0","id":1,"method":${long('x', KIB_256 - RESERVED_BYTES)}}`,
     ),
     post('keys', '/mcp', mcp, rpc(`{"name":"find_times","arguments":{${keysOf(15_000)}}}`)),
     post('deep', '/mcp', mcp, rpc(nested('[', '', ']'))),
@@ -247,7 +261,7 @@ function oauthBodies(): HostileBody[] {
   return [
     post('a form of 60,000 fields', '/oauth/token', FORM_TYPE, 'a=1&'.repeat(60_000)),
     post(
-      'a form of keys',
+      'a form with many keys',
       '/oauth/token',
       FORM_TYPE,
       Array.from({ length: 20_000 }, (_, i) => `k${i}=${i}`).join('&'),

@@ -2,17 +2,20 @@ import { allowMs } from './allow-ms.ts'
 import type { Stand } from './open-stand.ts'
 import { waitUntil } from './wait-until.ts'
 
-const QUICK_MS = allowMs(1_000)
+const REQUEST_TIMEOUT_MS = allowMs(1_000)
 const IN_A_ROW = 3
-const LOOKED_FOR_MS = allowMs(30_000)
+const DEFAULT_TIMEOUT_MS = allowMs(30_000)
 
 /**
- * Milliseconds until readiness, a contact write, a booking and a read are answered quickly, several
- * times in a row; null: never.
+ * Milliseconds until readiness, a contact write, a booking and a read succeed quickly, several
+ * times in a row; null if they never do.
  */
-export function measureNormal(stand: Stand, withinMs = LOOKED_FOR_MS): Promise<number | null> {
+export function measureNormal(
+  stand: Stand,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+): Promise<number | null> {
   let row = 0
-  return waitUntil(withinMs, async () => {
+  return waitUntil(timeoutMs, async () => {
     row = (await isNormal(stand)) ? row + 1 : 0
     return row === IN_A_ROW
   })
@@ -23,12 +26,12 @@ async function isNormal(stand: Stand): Promise<boolean> {
   const email = `${crypto.randomUUID()}@example.com`
   const start = 4_200_000_000 - (4_200_000_000 % 1800) + Math.floor(Math.random() * 50_000) * 1800
   const answers = await Promise.all([
-    client.call({ path: '/readyz', withinMs: QUICK_MS }),
+    client.call({ path: '/readyz', timeoutMs: REQUEST_TIMEOUT_MS }),
     client.call({
       method: 'POST',
       path: '/core/contact',
       body: JSON.stringify({ data: { attributes: { email } } }),
-      withinMs: QUICK_MS,
+      timeoutMs: REQUEST_TIMEOUT_MS,
     }),
     client.call({
       method: 'POST',
@@ -44,13 +47,15 @@ async function isNormal(stand: Stand): Promise<boolean> {
           },
         },
       }),
-      withinMs: QUICK_MS,
+      timeoutMs: REQUEST_TIMEOUT_MS,
     }),
-    client.call({ path: '/core/agents', withinMs: QUICK_MS }),
+    client.call({ path: '/core/agents', timeoutMs: REQUEST_TIMEOUT_MS }),
   ])
-  // Another booking may have taken that very time, which is as normal.
+  // Another booking may have taken the same time, which is also normal.
   return answers.every(
     (answer) =>
-      answer !== null && (answer.status < 300 || answer.status === 409) && answer.ms < QUICK_MS,
+      answer !== null &&
+      (answer.status < 300 || answer.status === 409) &&
+      answer.ms < REQUEST_TIMEOUT_MS,
   )
 }

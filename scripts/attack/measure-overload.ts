@@ -1,10 +1,11 @@
-// Load far past the capacity of a server: what it still answers, how fast, and whether it recovers.
+// Sends far more load than the server can handle. Measures what it accepts, how fast, and whether
+// it recovers.
 //
 // node scripts/attack/measure-overload.ts [server|embedded|both] [folder of the project to attack]
 import { join, resolve } from 'node:path'
 import {
   type Answer,
-  ANSWER_LIMIT_MS,
+  RESPONSE_TIMEOUT_MS,
   clientAddress,
   openWire,
   openWires,
@@ -14,7 +15,7 @@ import { startTarget, type Target } from './start-overload-target.ts'
 
 export type OverloadOptions = {
   database: 'server' | 'embedded'
-  /** The project whose `server/main.ts` is attacked. */
+  /** The folder of the project whose `server/main.ts` is attacked. */
   folder: string
   /** Offered load during the attack, as a multiple of the measured capacity. */
   factor: number
@@ -34,20 +35,24 @@ export type OverloadResult = {
   acceptedP50Ms: number
   acceptedP99Ms: number
   acceptedPerSecond: number
-  /** A second workspace that sends ten requests a second meanwhile. */
+  /** A second workspace that sends ten requests a second during the attack. */
   neighbor: { sent: number; accepted: number; p99Ms: number }
   afterPerSecond: number
 }
 
 const CALLERS = 64
 /**
- * Opened before the attack, so that it does not attack the accept queue of the kernel.
+ * Connections are opened before the attack, so that it does not fill the accept queue of the
+ * kernel.
  */
 const CONNECTIONS = 2_000
 const NEIGHBOR_PAUSE_MS = 100
 const TICK_MS = 2
 
-/** Attacks a server process of its own, and measures its throughput before, during and after. */
+/**
+ * Starts a server process, attacks it, and measures its throughput before, during and after the
+ * attack.
+ */
 export async function measureOverload({
   database,
   folder,
@@ -117,8 +122,8 @@ function contactRequest(token: string): Buffer {
 }
 
 /**
- * Accepted requests a second with 64 callers, each sending the next request after the answer to the
- * last.
+ * Accepted requests per second with 64 clients, each of which sends its next request after the last
+ * response.
  */
 async function measureNormal({ port, token }: Target, seconds: number): Promise<number> {
   const startedAt = performance.now()
@@ -141,8 +146,8 @@ async function measureNormal({ port, token }: Target, seconds: number): Promise<
 type Attack = { sent: number; notSent: number; lost: number; answers: Answer[] }
 
 /**
- * Sends at a fixed rate, whether or not earlier requests are answered. Latency counts from the
- * moment a request was due.
+ * Sends at a fixed rate, whether or not earlier requests have responses. Latency is measured from
+ * the time at which a request was due.
  */
 async function sendOpenLoop(
   { port, token }: Target,
@@ -185,7 +190,7 @@ async function sendOpenLoop(
   return attack
 }
 
-/** A workspace with little to send: one request after another, on one connection. */
+/** A workspace with little load: one request after another, on one connection. */
 function watchNeighbor({ port, neighborToken }: Target): { stop: () => Promise<Answer[]> } {
   const answers: Answer[] = []
   let isOver = false
@@ -193,7 +198,7 @@ function watchNeighbor({ port, neighborToken }: Target): { stop: () => Promise<A
     let wire = await openWire(port)
     while (!isOver) {
       const answer = await send(wire, contactRequest(neighborToken), performance.now())
-      answers.push(answer ?? { status: 0, milliseconds: ANSWER_LIMIT_MS })
+      answers.push(answer ?? { status: 0, milliseconds: RESPONSE_TIMEOUT_MS })
       if (wire.socket.destroyed) wire = await openWire(port)
       await new Promise((next) => {
         setTimeout(next, NEIGHBOR_PAUSE_MS)

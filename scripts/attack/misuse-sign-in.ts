@@ -8,7 +8,10 @@ const CODES_GUESSED = 300
 const CALLBACK = 'https://evil.example/callback'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Programs that register by the thousand, send browsers elsewhere, or guess one-time codes. */
+/**
+ * Registers thousands of clients, tries to redirect browsers to another site, and guesses one-time
+ * codes.
+ */
 export async function misuseSignIn(at: Strangers): Promise<string[]> {
   return [
     ...(await sendElsewhere(at)),
@@ -45,14 +48,15 @@ async function registerMany({ stand, tally }: Strangers): Promise<string[]> {
     if (answer?.status === 201) made++
   })
   const other = await register({ stand, tally }, '127.0.0.3')
-  countAnswer(tally, other, 'the registration of another')
+  countAnswer(tally, other, 'a registration from another address')
   return [
     ...(other?.status === 201
       ? []
       : [
-          `after ${REGISTRATIONS} registrations from one address, another may not register: ${other?.status ?? 'no answer'}`,
+          `${REGISTRATIONS} registrations from one address blocked another address: ` +
+            `${other?.status ?? 'no response'}`,
         ]),
-    ...(made > 200 ? [`one address registered ${made} programs`] : []),
+    ...(made > 200 ? [`one address registered ${made} clients`] : []),
   ]
 }
 
@@ -65,13 +69,13 @@ async function sendElsewhere(at: Strangers): Promise<string[]> {
   const asText = await register(at, '127.0.0.6', { 'content-type': 'text/plain' })
   countAnswer(at.tally, asText, 'a registration as text')
   if (asText && asText.status < 400)
-    faults.push('a registration as text/plain is accepted: any page can have a browser send that')
+    faults.push('a registration as text/plain was accepted: any page can make a browser send it')
   const asForm = await register(at, '127.0.0.6', {
     'content-type': 'application/x-www-form-urlencoded',
   })
   countAnswer(at.tally, asForm, 'a registration as a form')
   if (asForm && asForm.status < 400)
-    faults.push('a registration as a form is accepted: any page can have a browser send that')
+    faults.push('a registration as a form was accepted: any page can make a browser send it')
   const clientId = await newClient(at)
   const browser = openClient(at.stand.server().address, { from: '127.0.0.6' })
   const good = goodQuery(clientId)
@@ -102,7 +106,7 @@ async function sendElsewhere(at: Strangers): Promise<string[]> {
       ),
     )
     const answer = await browser.call({ path: `/oauth/authorize?${query.toString()}` })
-    countAnswer(at.tally, answer, 'an odd sign-in')
+    countAnswer(at.tally, answer, 'an invalid sign-in')
     const refresh =
       /<meta[^>]+http-equiv="?refresh[^>]+evil\.example/i.test(answer?.text ?? '') ||
       /onload=|<script/i.test(answer?.text ?? '')
@@ -111,7 +115,9 @@ async function sendElsewhere(at: Strangers): Promise<string[]> {
   }
   if (redirected.length > 0)
     faults.push(
-      `an open redirect: ${redirected.length} of ${changes.length} faulty sign-ins send a browser to an address that a stranger registered, without a click: ${redirected.slice(0, 4).join(', ')} …`,
+      `an open redirect: ${redirected.length} of ${changes.length} invalid sign-ins redirect the ` +
+        'browser to a self-registered address without a click: ' +
+        `${redirected.slice(0, 4).join(', ')} …`,
     )
   return faults
 }
@@ -119,7 +125,7 @@ async function sendElsewhere(at: Strangers): Promise<string[]> {
 async function newClient(at: Strangers): Promise<string> {
   const registered = await register(at, '127.0.0.7')
   if (registered?.status !== 201)
-    throw new Error(`No program can register: ${registered?.text ?? 'no answer'}`)
+    throw new Error(`A client cannot register: ${registered?.text ?? 'no response'}`)
   return String(registered.json().client_id)
 }
 
@@ -139,8 +145,8 @@ function goodQuery(clientId: string): Record<string, string> {
 }
 
 /**
- * Begins sign-ins and guesses their codes, fifty at once: no guess succeeds, and the number of
- * guesses is limited.
+ * Begins fifty concurrent sign-ins and guesses their codes. No guess may succeed, and the number of
+ * guesses must be limited.
  */
 async function guessOneTimeCodes(at: Strangers): Promise<string[]> {
   const clientId = await newClient(at)
@@ -169,7 +175,7 @@ async function guessOneTimeCodes(at: Strangers): Promise<string[]> {
     }
   })
   return [
-    ...(entered > 0 ? ['a guessed one-time code let somebody in'] : []),
+    ...(entered > 0 ? ['a guessed one-time code was accepted'] : []),
     ...(tried > 250 ? [`one address tried ${tried} one-time codes within seconds`] : []),
   ]
 }

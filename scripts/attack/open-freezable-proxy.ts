@@ -6,7 +6,7 @@ export type FreezableProxy = {
   url: string
   /** Stops all bytes in both directions. New connections are still accepted. */
   freeze: () => void
-  /** Passes the bytes of new connections again, and optionally those of old ones. */
+  /** Forwards the bytes of new connections again, and optionally those of old ones. */
   thaw: (old: 'thaws' | 'stays frozen') => void
   close: () => void
 }
@@ -68,7 +68,7 @@ export async function openFreezableProxy(databaseUrl: string): Promise<Freezable
   }
 }
 
-/** Connects to the target and passes all bytes in both directions. */
+/** Connects to the target and forwards all bytes in both directions. */
 function forward(near: Socket, target: URL, onClose: () => void): Socket {
   const far = connect(Number(target.port), target.hostname)
   near.pipe(far)

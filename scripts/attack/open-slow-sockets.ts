@@ -2,10 +2,11 @@ import { connect, type Socket } from 'node:net'
 
 export type SlowSender = {
   name: string
-  /** What it sends at once. */
+  /** Sent immediately. */
   head: string
   /**
-   * What it sends a byte of now and then; empty: it sends nothing more, and reads nothing either.
+   * Sent afterwards, one byte at a time. If it is empty, the socket sends nothing more and does not
+   * read.
    */
   drip: string
 }
@@ -16,7 +17,7 @@ const AGAIN_AFTER_MS = 1_000
 export type SlowSockets = { opened: () => number; closedByServer: () => number; close: () => void }
 
 /**
- * So many sockets from eight addresses, each of which sends a byte now and then, and comes again
+ * Opens `count` sockets from eight addresses. Each sends a byte from time to time, and reconnects
  * when it is closed.
  */
 export function openSlowSockets(

@@ -11,12 +11,12 @@ export type Stand = {
   settings: Record<string, string>
   server: () => RunningServer
   client: () => Client
-  /** Starts the process again, on the same data; the earlier one has ended. */
+  /** Starts the process again on the same data. The earlier process must have ended. */
   restart: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A server with the sample workspace on a database of its own. */
+/** A server with the sample workspace on its own database. */
 export async function openStand(
   { database, postgres }: Pick<Conditions, 'database' | 'postgres'>,
   more: Record<string, string> = {},
@@ -48,7 +48,7 @@ export async function openStand(
   }
 }
 
-/** Makes a voice connection, and returns its id. */
+/** Creates a voice connection, and returns its id. */
 export async function connectVoice(
   client: Client,
   platform: string,
@@ -61,6 +61,6 @@ export async function connectVoice(
     secret,
   })
   if (made?.status !== 201)
-    throw new Error(`There is no ${platform} connection: ${made?.text ?? 'no answer'}`)
+    throw new Error(`The ${platform} connection was not created: ${made?.text ?? 'no response'}`)
   return String(made.json().data!.attributes!.url).split('/').at(-1)!
 }

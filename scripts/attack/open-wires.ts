@@ -8,16 +8,16 @@ export type Wire = {
   answered: ((answer: Answer | null) => void) | null
 }
 
-const OPENED_AT_ONCE = 100
+const CONCURRENT_CONNECTS = 100
 /** Several client addresses, because the connections of each are limited. */
 const CLIENT_ADDRESSES = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4']
 const FIRST_REQUEST = Buffer.from('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
-/** A request without an answer after this long counts as lost. */
-export const ANSWER_LIMIT_MS = 30_000
+/** A request without a response in this time counts as lost. */
+export const RESPONSE_TIMEOUT_MS = 30_000
 
 /**
- * Connections that have been used once: the server closes a connection whose first request does not
- * come in time.
+ * Each connection has been used once, because the server closes a connection whose first request
+ * does not arrive in time.
  */
 export async function openWires(port: number, count: number): Promise<Wire[]> {
   const open = async (_: unknown, i: number) => {
@@ -29,7 +29,7 @@ export async function openWires(port: number, count: number): Promise<Wire[]> {
   while (wires.length < count)
     wires.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(OPENED_AT_ONCE, count - wires.length) }, open),
+        Array.from({ length: Math.min(CONCURRENT_CONNECTS, count - wires.length) }, open),
       )),
     )
   return wires
@@ -49,7 +49,7 @@ export async function openWire(port: number, localAddress = '127.0.0.1'): Promis
     )
       return
     const status = Number(received.slice(9, 12))
-    // The server closes this connection: another request on it would be lost.
+    // The server closes this connection, so another request on it would be lost.
     if (/\r\nconnection: close\r\n/i.test(received)) socket.destroy()
     received = ''
     wire.answered?.({ status, milliseconds: performance.now() - wire.dueAt })
@@ -64,13 +64,13 @@ export async function openWire(port: number, localAddress = '127.0.0.1'): Promis
   return wire
 }
 
-/** The answer, or null if the connection ended or the server was silent for too long. */
+/** The response, or null if the connection ended or the request timed out. */
 export function send(wire: Wire, request: Buffer, dueAt: number): Promise<Answer | null> {
   if (wire.socket.destroyed) return Promise.resolve(null)
   return new Promise((done) => {
     const timer = setTimeout(() => {
       wire.socket.destroy()
-    }, ANSWER_LIMIT_MS)
+    }, RESPONSE_TIMEOUT_MS)
     wire.dueAt = dueAt
     wire.answered = (answer) => {
       clearTimeout(timer)

@@ -12,12 +12,12 @@ const HEAD = [
   '503',
   '5xx',
   'Lost',
-  'Worst honest ms',
-  'Normal after ms',
+  'Honest callers, ms',
+  'Normal after, ms',
   'Verdict',
 ]
 
-/** The rows as a Markdown table, and below it what was bad. */
+/** The rows as a Markdown table, with the faults below it. */
 export function formatTable(rows: readonly Row[]): string {
   const cells = [HEAD, ...rows.map(cellsOf)]
   const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)))

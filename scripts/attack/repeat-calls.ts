@@ -4,12 +4,12 @@ import { countAnswer, newTally, type Tally } from './count-answers.ts'
 
 export type Repeated = {
   tally: Tally
-  /** Milliseconds of every call that was answered, as they came. */
+  /** Milliseconds of every call with a response, in order. */
   times: number[]
   stop: () => Promise<void>
 }
 
-/** One caller who waits for each answer, and then `pauseMs`, until stopped. */
+/** Makes one call after another, with a pause of `pauseMs` after each response, until stopped. */
 export function repeatCalls(
   what: string,
   pauseMs: number,
@@ -33,7 +33,7 @@ export function repeatCalls(
   return { tally, times, stop }
 }
 
-/** The time that 99 of a hundred do not pass; 0 where there are none. */
+/** The 99th percentile; 0 if there are no times. */
 export function percentile99(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0

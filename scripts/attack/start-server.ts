@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { allowMs } from './allow-ms.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
-const STARTED_WITHIN_MS = allowMs(60_000)
-/** Of what it writes, this much is kept. */
+const STARTUP_TIMEOUT_MS = allowMs(60_000)
+/** The length of the output that is kept. */
 const LONGEST_OUTPUT = 64 * 1024 * 1024
 
 export type RunningServer = {
@@ -28,9 +28,7 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/**
- * Starts the real process on a free port of the loopback address with these settings and no others.
- */
+/** Starts the real process on a free port of the loopback address, with only these settings. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
@@ -53,8 +51,8 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   })
   const address = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new Error(`It did not listen in time: ${output}`))
-    }, STARTED_WITHIN_MS)
+      reject(new Error(`The server did not listen in time: ${output}`))
+    }, STARTUP_TIMEOUT_MS)
     const look = () => {
       const found = /Server listening at (http:\/\/[\d.:]+)/.exec(output)
       if (!found) return
@@ -65,7 +63,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     child.stdout.on('data', look)
     void ended.then(() => {
       clearTimeout(timer)
-      reject(new Error(`It ended before it listened: ${output.slice(-2000)}`))
+      reject(new Error(`The server ended before it listened: ${output.slice(-2000)}`))
     })
   })
   const stop = async () => {
@@ -104,14 +102,14 @@ export function runCommand(
   })
 }
 
-/** A new folder that is gone at the end. */
+/** A new temporary folder, which is deleted at exit. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'slotline-attack-'))
   folders.add(folder)
   return folder
 }
 
-/** What the process holds of the machine now. */
+/** The memory and the sockets that the process uses now. */
 export function readUsage(pid: number): { rssMiB: number; sockets: number } {
   const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   const isSocket = (descriptor: string) => {

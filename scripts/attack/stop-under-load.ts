@@ -7,11 +7,11 @@ import { openStand, TOKEN } from './open-stand.ts'
 import { waitUntil } from './wait-until.ts'
 
 const CALLERS = 32
-const ENDED_WITHIN_MS = allowMs(20_000)
+const MAX_SHUTDOWN_MS = allowMs(20_000)
 
 /**
- * SIGTERM while clients use keep-alive connections: every request on an open connection is
- * answered. New connections may be refused.
+ * Sends SIGTERM while clients use keep-alive connections. Every request on an open connection must
+ * get a response. New connections may be refused.
  */
 export async function stopUnderLoad(conditions: Conditions): Promise<Outcome> {
   const tally = newTally()
@@ -35,20 +35,20 @@ export async function stopUnderLoad(conditions: Conditions): Promise<Outcome> {
       })
       await wait(1_000)
       stand.server().signal('SIGTERM')
-      endedAfterMs = await waitUntil(ENDED_WITHIN_MS, () => stand.server().hasEnded())
+      endedAfterMs = await waitUntil(MAX_SHUTDOWN_MS, () => stand.server().hasEnded())
       if (endedAfterMs === null) {
-        faults.push(`it had not ended ${ENDED_WITHIN_MS / 1000} s after SIGTERM`)
+        faults.push(`the process had not ended ${MAX_SHUTDOWN_MS / 1000} s after SIGTERM`)
         await stand.server().stop()
-      } else if ((await stand.server().ended).code !== 0) faults.push('it did not end cleanly')
+      } else if ((await stand.server().ended).code !== 0)
+        faults.push('the exit code of the process was not 0')
       await Promise.all(loops)
       tally.lost += clients.reduce((sum, client) => sum + client.resets(), 0)
     } finally {
       await stand.close()
     }
   }
-  if (tally.lost > 0)
-    faults.push(`${tally.lost} requests on connections that had answered before were reset`)
+  if (tally.lost > 0) faults.push(`${tally.lost} requests on established connections were reset`)
   if (tally.broken + tally.refused + tally.limited > 0)
-    faults.push('honest requests were answered with neither 2xx nor 503')
+    faults.push('some responses to honest requests were neither 2xx nor 503')
   return { tally, worstHonestMs: tally.worstMs, normalAfterMs: endedAfterMs, faults }
 }

@@ -1,5 +1,5 @@
 import type { Tally } from './count-answers.ts'
 import type { Stand } from './open-stand.ts'
 
-/** What strangers go for, and the count of what they were answered. */
+/** The target of unauthenticated attackers, and the counts of its responses. */
 export type Strangers = { stand: Stand; tally: Tally }

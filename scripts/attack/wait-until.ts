@@ -1,18 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * Asks again and again; returns the milliseconds that it took, or null where it did not hold in
- * time.
- */
+/** Polls the condition. Returns the milliseconds until it held, or null after the timeout. */
 export async function waitUntil(
-  withinMs: number,
+  timeoutMs: number,
   holds: () => Promise<boolean> | boolean,
   everyMs = 50,
 ): Promise<number | null> {
   const started = performance.now()
   for (;;) {
     if (await holds()) return performance.now() - started
-    if (performance.now() - started > withinMs) return null
+    if (performance.now() - started > timeoutMs) return null
     await wait(everyMs)
   }
 }
