@@ -7,7 +7,7 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { findConnection, type OpenConnection, UnreadableSecret } from './find-connection.ts'
 
-/** How long the database may take before the cached connection is used. */
+/** The maximum time to wait for the database before the cached connection is used. */
 const DATABASE_TIMEOUT_MS = 2_000
 /** Every process rejects an archived connection within a second, like a revoked token. */
 const CONNECTION_CACHE_TTL_MS = 700
@@ -20,19 +20,21 @@ const LOG_EVERY_MS = 60_000
 export type ConnectionCache = {
   find: (door: string) => Promise<OpenConnection | null>
   /**
-   * The workspace of a connection that was found before; null for any other, without asking the
+   * The workspace of a cached connection; null if the connection is not cached. Never queries the
    * database.
    */
   workspaceOf: (door: string) => WorkspaceId | null
-  /** Removes a connection from the cache, so that a change takes effect at once in this process. */
+  /**
+   * Removes a connection from the cache, so that a change takes effect immediately in this process.
+   */
   forget: (door: string) => void
 }
 
 /**
  * Finds connections by the text in a path (`doorOf`). While the database does not answer, a cached
- * connection is used for up to a minute, so that its platform gets a truthful reply; without one,
- * `find` throws overloaded. Throws secrets_unavailable where this process has no key for its secret:
- * another process may have rotated the key.
+ * connection is used for up to a minute, so that its platform gets a response; without a cached
+ * connection, `find` throws overloaded. Throws secrets_unavailable if this process cannot decrypt
+ * the secret because another process has rotated the key.
  */
 export function createConnectionCache({
   pool,
@@ -65,7 +67,7 @@ export function createConnectionCache({
       return before.connection
     }
     if (known.size >= MAX_CACHED_CONNECTIONS) known.clear()
-    // A connection that was read before a change is not cached after it.
+    // A connection that was read before a change must not be cached after it.
     if (found && changes === changesBefore)
       known.set(door, { connection: found, askedAt: performance.now() })
     else known.delete(door)

@@ -29,7 +29,7 @@ export function statesOf(secrets: SecretBox, row: SealedRow): SecretState[] {
   })
 }
 
-/** Passes every connection with secrets to `visit`, up to `most` of them, a batch at a time. */
+/** Calls `visit` with each connection that has secrets, up to `most`, in batches. */
 export async function walkSecrets(
   pool: Pool,
   visit: (row: SealedRow) => Promise<void> | void,

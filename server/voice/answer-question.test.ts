@@ -14,7 +14,10 @@ type Desk = {
   keep: (attributes: object) => Promise<void>
 }
 
-/** A workspace with a voice connection, asked in one call unless another is named. */
+/**
+ * A workspace with a voice connection. Questions are asked in the same call unless a call id is
+ * given.
+ */
 async function newDesk(
   roster: WantedRoster = { agents: [{ weekly: OFFICE_HOURS }] },
 ): Promise<Desk> {
@@ -68,7 +71,7 @@ const THREE_TYPES: WantedRoster = {
   ],
 }
 
-test('a workspace that keeps nothing says honestly that it does not know, and offers a note', async () => {
+test('a workspace without a profile answers that it does not know, and offers to take a note', async () => {
   const { ask } = await newDesk({ agents: [{ weekly: [] }] })
   for (const question of [
     'When are you open?',
@@ -117,7 +120,7 @@ const ANSWERS: readonly [question: string, topic: string, line: string][] = [
   ['What is the demo?', 'description', 'A tour of the product.'],
 ]
 
-test("each topic is answered in the caller's language from what the workspace keeps", async () => {
+test("each topic is answered from the workspace profile in the caller's language", async () => {
   const { ask, keep } = await newDesk(THREE_TYPES)
   await keep(PROFILE)
   for (const [question, topic, line] of ANSWERS) {
@@ -137,7 +140,7 @@ test("each topic is answered in the caller's language from what the workspace ke
   }
 })
 
-test("hours that nobody wrote down are worked out from the schedules of the team's people", async () => {
+test("missing opening hours are derived from the schedules of the team's human agents", async () => {
   const { ask } = await newDesk({
     teams: [{ timeZone: 'Europe/Berlin' }, {}],
     agents: [
@@ -157,7 +160,7 @@ test("hours that nobody wrote down are worked out from the schedules of the team
   )
 })
 
-test('informal questions in German are answered, and one that names a day hears the hours of the whole week', async () => {
+test('informal German questions are answered, and a question about one day gets all weekly hours', async () => {
   const { ask, keep } = await newDesk({
     teams: [{ timeZone: 'Europe/Berlin' }],
     agents: [{ weekly: OFFICE_HOURS, timeZone: 'Europe/Berlin' }],
@@ -175,7 +178,7 @@ test('informal questions in German are answered, and one that names a day hears 
   assert.equal((await ask('Habt ihr an Weihnachten offen?', { language: 'de' })).data.known, false)
 })
 
-test('a text of nothing but spaces is as good as none', async () => {
+test('a blank text counts as missing', async () => {
   const { ask, keep, workspace } = await newDesk()
   await keep({
     opening_hours: ' ',
@@ -188,7 +191,7 @@ test('a text of nothing but spaces is as good as none', async () => {
     assert.equal((await ask(question)).data.known, false)
 })
 
-test('a change is heard in the next answer', async () => {
+test('the next answer reflects a change of the profile or a price', async () => {
   const { ask, keep, workspace } = await newDesk()
   await keep({ address: '12 Harbour Street' })
   assert.equal((await ask('Where are you?')).line, 'Our address: 12 Harbour Street.')
@@ -206,7 +209,7 @@ test('a change is heard in the next answer', async () => {
   assert.equal((await ask('How much is it?')).line, 'The price for Intro call: ten dollars.')
 })
 
-test('a question about any of several meeting types is answered for each where all are known, and else asked back', async () => {
+test('a question that fits several meeting types is answered for all of them, or asks which one', async () => {
   const { ask, workspace } = await newDesk(THREE_TYPES)
   assert.equal(
     (await ask('How long does it take?')).line,
@@ -232,7 +235,7 @@ test('a question about any of several meeting types is answered for each where a
   )
 })
 
-test('a meeting type that there is not is never answered with another one', async () => {
+test('a question about an unknown meeting type is never answered with another one', async () => {
   const { ask } = await newDesk({
     agents: [{}],
     meetingTypes: [{ name: 'Demo', price: 'sixty euros' }],
@@ -263,7 +266,7 @@ const PAIRS = [
   { question: 'When are you open?', answer: 'Whenever you need us.', language: 'fr' },
 ]
 
-test('free questions are answered where the words are the same, in the language of the pair', async () => {
+test('a stored question is matched by its words, in its own language', async () => {
   const { ask, keep } = await newDesk()
   await keep({ questions: PAIRS })
   for (const [question, language, line] of [
@@ -286,7 +289,7 @@ test('free questions are answered where the words are the same, in the language 
   }
 })
 
-test('questions that only resemble a pair are not answered', async () => {
+test('a question that only resembles a stored one is not answered', async () => {
   const { ask, keep } = await newDesk()
   await keep({ questions: PAIRS })
   for (const question of [
@@ -308,7 +311,7 @@ test('questions that only resemble a pair are not answered', async () => {
   }
 })
 
-test("a pair in the caller's language goes before one in another", async () => {
+test("a stored answer in the caller's language takes precedence over one in another language", async () => {
   const { ask, keep } = await newDesk()
   await keep({
     questions: [
@@ -325,7 +328,7 @@ test("a pair in the caller's language goes before one in another", async () => {
     assert.equal((await ask('WLAN?', { language }, language)).line, answer)
 })
 
-test('a long answer is spoken up to the last sentence that fits, and is whole in the data', async () => {
+test('the spoken line of a long answer ends after the last sentence that fits, and the data has all', async () => {
   const { ask, keep } = await newDesk()
   const answer = `${'You can bring your dog. '.repeat(20)}${'x'.repeat(400)}\n\n**Really**`
   await keep({
@@ -340,7 +343,7 @@ test('a long answer is spoken up to the last sentence that fits, and is whole in
   assert.ok((await ask('Cats?')).line.length <= 300)
 })
 
-test('a question or a kind of meeting that is too long, or no question, is refused', async () => {
+test('a missing question, a long question and a long meeting type are rejected', async () => {
   const { ask, callTool } = await newDesk()
   assert.equal((await ask('x'.repeat(501))).data.problem, 'bad_arguments')
   assert.equal(
@@ -350,7 +353,7 @@ test('a question or a kind of meeting that is too long, or no question, is refus
   assert.equal((await callTool('answer_question', {})).data.problem, 'bad_arguments')
 })
 
-test('what one workspace keeps is not told in another', async () => {
+test('the answers of one workspace are not available in another', async () => {
   const [ours, theirs] = [await newDesk(), await newDesk()]
   await ours.keep({
     address: 'Canary Street',
@@ -360,7 +363,7 @@ test('what one workspace keeps is not told in another', async () => {
     assert.equal((await theirs.ask(question)).data.known, false)
 })
 
-test('the call goes on in the language of the question', async () => {
+test('the call continues in the language of the question', async () => {
   const { ask } = await newDesk()
   await ask('Nehmen Sie Hunde?', { language: 'de' })
   assert.equal(
@@ -369,7 +372,7 @@ test('the call goes on in the language of the question', async () => {
   )
 })
 
-test('a question is noted with its call without its words', async () => {
+test('the call log records a question without its words', async () => {
   const { ask, workspace } = await newDesk()
   await ask('Is Mrs Hopper of 12 Harbour Street open?', { meeting_type: 'Intro call' })
   const [{ id }] = (await workspace.get('/core/calls')).body.data

@@ -27,7 +27,7 @@ async function doorOf(platform: string): Promise<string> {
   return new URL(body.data.attributes.url).pathname
 }
 
-/** Sends the same request twenty times at once, to both processes. */
+/** Sends twenty copies of a request concurrently, half of them to each process. */
 async function twenty(door: string, body: object): Promise<{ status: number; text: string }[]> {
   return Promise.all(
     Array.from({ length: 20 }, async (_, i) => {
@@ -62,13 +62,13 @@ for (const [what, door, bodyOf] of [
     (note: string) => ({ tool: 'leave_note', id: 't1', arguments: { note } }),
   ],
   [
-    'the generic platform, without an id of the tool call',
+    'the generic platform, without a tool call id',
     generic,
     (note: string) => ({ tool: 'leave_note', arguments: { note } }),
   ],
   ['OpenAI', openai, (note: string) => realtime('leave_note', 'fc_1', { note })],
 ] as const) {
-  test(`${what}: a note that is sent twenty times at once without an id of the call is there once`, async () => {
+  test(`${what}: twenty concurrent copies of a note without a call id create one note`, async () => {
     const text = `Please call me back. ${what}`
     const answers = await twenty(door, bodyOf(text))
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
@@ -81,7 +81,7 @@ for (const [what, door, bodyOf] of [
   })
 }
 
-test('a booking that is sent twenty times at once without an id of the call is there once, and answered the same each time', async () => {
+test('twenty concurrent copies of a booking without a call id book once and get the same response', async () => {
   const from = '+14155550101'
   const found = await twenty(generic, {
     tool: 'find_times',
@@ -106,7 +106,7 @@ test('a booking that is sent twenty times at once without an id of the call is t
   assert.equal((await client.get('/core/meetings')).body.data.length, before + 1)
 })
 
-test('another note under the same id of the tool call is another note', async () => {
+test('a different note with the same tool call id is a separate note', async () => {
   const say = (note: string) =>
     twenty(generic, { tool: 'leave_note', id: 't1', arguments: { note } })
   await Promise.all([say('The first turn'), say('The second turn')])

@@ -14,8 +14,8 @@ const CALL_ID = 'call-1'
 
 type Connection = { id: string; path: string; secret: string; workspace: TestWorkspace }
 /**
- * The connection that is called, another one of the workspace, one of another workspace, and one
- * that is archived.
+ * The connection under attack, another one of its workspace, one of another workspace, and an
+ * archived one.
  */
 type Connections = {
   own: Connection
@@ -44,7 +44,7 @@ const addressOf = (
   { platform, suffix }: SigningScheme,
 ) => `/voice/${platform}/${workspace.workspaceId}.${id}${suffix}`
 
-/** JSON with the fields of each object in the opposite order. */
+/** The same JSON value with the fields of each object in reverse order. */
 function backwards(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(backwards)
   return typeof value === 'object' && value !== null
@@ -59,7 +59,7 @@ function backwards(value: unknown): unknown {
 const FORGERIES: readonly Forgery[] = [
   ['no proof', 'all', (honest) => ({ ...honest, headers: {} })],
   [
-    'empty headers for a proof',
+    'empty signature headers',
     'all',
     (honest) => ({
       ...honest,
@@ -67,7 +67,7 @@ const FORGERIES: readonly Forgery[] = [
     }),
   ],
   [
-    'the words undefined and null for a proof',
+    'undefined and null as signature headers',
     'all',
     (honest) => ({
       ...honest,
@@ -77,7 +77,7 @@ const FORGERIES: readonly Forgery[] = [
     }),
   ],
   [
-    'the proof of an invented secret',
+    'the signature of an unknown secret',
     'all',
     (honest, scheme) => ({
       ...honest,
@@ -85,22 +85,22 @@ const FORGERIES: readonly Forgery[] = [
     }),
   ],
   [
-    'the proof of another connection of the workspace',
+    'the signature of another connection of the workspace',
     'all',
     (honest, scheme, { sibling }) => proveAgain(scheme, honest, sibling),
   ],
   [
-    'the proof of a connection of another workspace',
+    'the signature of a connection of another workspace',
     'all',
     (honest, scheme, { stranger }) => proveAgain(scheme, honest, stranger),
   ],
   [
-    'a proof of its own at the address of another workspace',
+    "a valid signature at the URL of another workspace's connection",
     'all',
     (honest, scheme, { stranger }) => ({ ...honest, path: at(stranger, scheme) }),
   ],
   [
-    'the address of another workspace with the id of its own connection',
+    'the id of a valid connection under another workspace',
     'all',
     (honest, scheme, { own, stranger }) => ({
       ...honest,
@@ -108,7 +108,7 @@ const FORGERIES: readonly Forgery[] = [
     }),
   ],
   [
-    "the address of its own workspace with the id of a stranger's connection",
+    "the id of another workspace's connection under the same workspace",
     'all',
     (honest, scheme, { own, stranger }) => ({
       ...honest,
@@ -132,7 +132,7 @@ const FORGERIES: readonly Forgery[] = [
       proveAgain(scheme, { ...honest, path: at(archived, scheme) }, archived),
   ],
   [
-    'an invented connection',
+    'an unknown connection',
     'all',
     (honest, scheme, { own }) => ({
       ...honest,
@@ -144,7 +144,7 @@ const FORGERIES: readonly Forgery[] = [
     }),
   ],
   [
-    'a property of objects for a connection',
+    'a property of Object.prototype as the connection',
     'all',
     (honest, { platform, suffix }) => ({
       ...honest,
@@ -152,7 +152,7 @@ const FORGERIES: readonly Forgery[] = [
     }),
   ],
   [
-    'SQL for a connection',
+    'SQL as the connection',
     'all',
     (honest, { platform, suffix }) => ({
       ...honest,
@@ -173,12 +173,12 @@ const FORGERIES: readonly Forgery[] = [
     }),
   ],
   [
-    'a timestamp that has expired',
+    'an expired timestamp',
     'signed',
     (honest, scheme, { own }) => proveAgain(scheme, honest, own, AT - WINDOW_MS - 1000),
   ],
   [
-    'a timestamp of the future',
+    'a timestamp in the future',
     'signed',
     (honest, scheme, { own }) => proveAgain(scheme, honest, own, AT + WINDOW_MS + 1000),
   ],
@@ -214,7 +214,7 @@ const FORGERIES: readonly Forgery[] = [
     (honest) => ({ ...honest, body: `${honest.body}\n` }),
   ],
   [
-    'a signature over another name',
+    'a signature over another attendee name',
     'signed',
     (honest) => ({ ...honest, body: honest.body.replace('Grace', 'Grave') }),
   ],
@@ -230,7 +230,7 @@ const FORGERIES: readonly Forgery[] = [
 
 const opened = new Map<string, Promise<Connections>>()
 
-/** One set of connections for each scheme: forged requests write nothing. */
+/** The connections of a scheme are shared, since forged requests write nothing. */
 function connectionsOf(scheme: SigningScheme): Promise<Connections> {
   const known = opened.get(scheme.title) ?? openConnections(scheme)
   opened.set(scheme.title, known)
@@ -296,7 +296,7 @@ function send({ path, body, headers }: Sent) {
 for (const scheme of SIGNING_SCHEMES) {
   for (const [what, on, forge] of FORGERIES) {
     if (on === 'signed' && !scheme.isSigned) continue
-    test(`a booking over ${scheme.title} with ${what} is refused, and writes nothing`, async () => {
+    test(`a booking over ${scheme.title} with ${what} is rejected and writes nothing`, async () => {
       const connections = await connectionsOf(scheme)
       const forged = forge(honestRequest(scheme, connections), scheme, connections)
       const before = await countRows(deps.pool)
@@ -315,7 +315,7 @@ for (const scheme of SIGNING_SCHEMES) {
     })
   }
 
-  test(`a booking over ${scheme.title} that is proven is made, and the same bytes sent again book nothing twice`, async () => {
+  test(`a booking over ${scheme.title} with a valid signature succeeds, and a replay books nothing`, async () => {
     const connections = await openConnections(scheme)
     const honest = honestRequest(scheme, connections)
     const first = await send(honest)
@@ -332,7 +332,7 @@ for (const scheme of SIGNING_SCHEMES) {
   })
 }
 
-/** The calls that forged requests left behind, in either workspace. */
+/** The ids of calls that forged requests have left in either workspace. */
 async function platformCallsOf({ own, stranger }: Connections): Promise<string[]> {
   const calls = await Promise.all(
     [own, stranger].map(async ({ workspace }) => (await workspace.get('/core/calls')).body.data),

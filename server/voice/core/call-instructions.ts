@@ -1,15 +1,15 @@
 export type CallInstructions = {
-  /** Null where it is not known: the text is neutral then. */
+  /** The name of the business; null if unknown, for neutral instructions. */
   business: string | null
   /** BCP 47. */
   language: string
-  /** What has been said already when the model takes over; null: the model greets. */
+  /** The greeting that the caller has heard before the model takes over; null: the model greets. */
   greeting: string | null
-  /** The tool that ends the call; null where there is none. */
+  /** The tool that ends the call; null if there is none. */
   endCallTool: string | null
 }
 
-/** The system prompt of a model that leads a call and has the tools, on every platform. */
+/** The system prompt, on every platform, of a model that leads a call with the tools. */
 export function callInstructions({
   business,
   language,

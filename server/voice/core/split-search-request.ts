@@ -9,14 +9,14 @@ import type { Reading } from '../../speech/when/read-tokens.ts'
 
 type Named = { name: string }
 
-/** `reading`: the tokens of the words, and those without a known meaning for a time. */
+/** `reading`: the tokens of the text, and the words without a meaning for a time. */
 export type SearchContext = {
   reading: Reading
   agents: readonly Named[]
   meetingTypes: readonly Named[]
 }
 
-/** The words about the time, and what was named beside them. `agent`: a name, or "anyone". */
+/** The words about the time, and the names besides them. `agent`: a name, or "anyone". */
 export type SearchRequest = {
   when: string
   agent: string | null
@@ -24,7 +24,7 @@ export type SearchRequest = {
   timeZone: string | null
 }
 
-/** `from` and `to`: of the words. */
+/** `from` and `to`: indexes of words, `to` exclusive. */
 type Part = {
   from: number
   to: number
@@ -36,11 +36,11 @@ type Word = { text: string; folded: string; start: number; end: number; isUnknow
 
 const MAX_LENGTH = 400
 const MAX_PLACE_WORDS = 5
-/** Of a word to a word of a name: after "with" or an article, and without them. */
+/** The similarity of a word to a word of a name, after "with" or an article, and without them. */
 const MIN_SIMILARITY = 0.75
 const MIN_NAME_SIMILARITY = 0.9
 
-/** Folded words after which a place is named. */
+/** The folded words that precede a place. */
 const beforePlace = computeOnce(() =>
   allPhrases(({ namingWords }) => namingWords.beforePlace)
     .split('|')
@@ -120,7 +120,10 @@ function isPause(word: Word | undefined): boolean {
   return word === undefined || /^[,;.!?]$/.test(word.text)
 }
 
-/** "I'm in Los Angeles", up to a pause: words after it without a pause may be a duration. */
+/**
+ * Places such as "I'm in Los Angeles". A place ends at a pause, since directly following words may
+ * be a duration.
+ */
 function placesIn(words: readonly Word[], text: string): Part[] {
   return words.flatMap((_, from): Part[] => {
     const intro = beforePlace()
@@ -196,7 +199,7 @@ function isNoise(word: string): boolean {
   )
 }
 
-/** The only match for the words, if each of them is a word of its name. */
+/** The only match for the words, if all of them are words of its name. */
 function chosen(
   named: readonly Named[],
   { said, core }: { said: string; core: readonly string[] },
@@ -250,7 +253,9 @@ function hasRestOfName(words: readonly Word[], parts: readonly Part[]): boolean 
   )
 }
 
-/** The text with a pause in place of each part, which separates the words around it. */
+/**
+ * The text with each part replaced by a pause, so that the words around it are not read together.
+ */
 function without(text: string, words: readonly Word[], parts: readonly Part[]): string {
   const kept = parts
     .toSorted((a, b) => b.from - a.from)

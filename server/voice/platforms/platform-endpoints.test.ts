@@ -27,7 +27,7 @@ async function newDoor(platform: string, more: object = {}): Promise<Door> {
     data: { attributes: { platform, name: 'Desk', team_id: 1, secret: SECRET, ...more } },
   })
   assert.equal(made.status, 201, made.text)
-  assert.ok(!made.text.includes(SECRET), 'a secret is never answered')
+  assert.ok(!made.text.includes(SECRET), 'no response contains a secret')
   const { pathname } = new URL(made.body.data.attributes.url)
   return {
     workspace,
@@ -94,7 +94,7 @@ const VAPI_SHAPES: readonly [what: string, message: object][] = [
 ]
 
 for (const [what, message] of VAPI_SHAPES) {
-  test(`Vapi sends ${what}, and gets a line to speak`, async () => {
+  test(`Vapi sends ${what}, and the answer has a line to speak`, async () => {
     const { send } = await newDoor('vapi')
     const { status, body } = await send('', vapiMessage({ type: 'tool-calls', ...message }), bearer)
     assert.equal(status, 200)
@@ -106,7 +106,7 @@ for (const [what, message] of VAPI_SHAPES) {
   })
 }
 
-test('Vapi transfers a caller to the agent who is held for that call, and to nobody before', async () => {
+test('Vapi gets a transfer destination only after transfer_or_book has held an agent for the call', async () => {
   const { send, workspace } = await newDoor('vapi')
   await workspace.patch('/core/agents/1', { data: { attributes: { phone: '+14155550201' } } })
   const ask = async () =>
@@ -127,7 +127,7 @@ test('Vapi transfers a caller to the agent who is held for that call, and to nob
   })
 })
 
-test('Vapi is told by an error, with status 200, that arguments cannot be read', async () => {
+test('Vapi gets an error with status 200 for arguments that cannot be read', async () => {
   const { send } = await newDoor('vapi')
   const { status, body } = await send(
     '',
@@ -143,7 +143,7 @@ test('Vapi is told by an error, with status 200, that arguments cannot be read',
   assert.match(JSON.parse(body.results[0].error).hints[0], /may have been cut off/)
 })
 
-test("Vapi's older header and its signature prove it, and an old signature does not", async () => {
+test("Vapi's older header and its signature are accepted, and an expired signature is rejected", async () => {
   const { send } = await newDoor('vapi')
   const body = vapiMessage({ type: 'status-update', status: 'in-progress' })
   const signed = (timestamp: number) => ({
@@ -157,7 +157,7 @@ test("Vapi's older header and its signature prove it, and an old signature does 
   assert.equal((await send('', `${body} `, signed(MILLISECONDS))).status, 401)
 })
 
-test('a call that Vapi asks about gets the assistant and the first name', async () => {
+test("Vapi's assistant request gets the assistant and the caller's first name", async () => {
   const { workspace, send } = await newDoor('vapi', { assistant_id: 'assistant-1' })
   await workspace.post('/core/contact', {
     data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', phone: NUMBER } },
@@ -173,7 +173,7 @@ test('a call that Vapi asks about gets the assistant and the first name', async 
   )
 })
 
-test('a call that ends on Vapi is a call that has ended here, with the reason', async () => {
+test("Vapi's end-of-call report ends the call with its reason", async () => {
   const { workspace, send } = await newDoor('vapi')
   await send(
     '',
@@ -211,7 +211,7 @@ const retellSigned = (body: string, key = SECRET, at = MILLISECONDS) => ({
     .digest('hex')}`,
 })
 
-test("Retell's own signature lets it in; forged, late or re-written it does not", async () => {
+test("Retell's signature is accepted, and a forged or expired one or a changed body is rejected", async () => {
   const { send } = await newDoor('retell')
   const body = JSON.stringify({ name: 'find_times', args: ARGUMENTS, call: retellCall })
   const headers = retellSigned(body)
@@ -237,7 +237,7 @@ test("Retell's own signature lets it in; forged, late or re-written it does not"
   assert.equal((await send('/find_times', '', headers)).status, 401)
 })
 
-test('a call that rings at Retell gets the first name, as text', async () => {
+test("Retell's inbound request gets the caller's first name, as text", async () => {
   const { workspace, send } = await newDoor('retell')
   await workspace.post('/core/contact', {
     data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', phone: NUMBER } },
@@ -255,7 +255,7 @@ test('a call that rings at Retell gets the first name, as text', async () => {
   )
 })
 
-test('ElevenLabs says who calls in what it binds itself, and the model cannot', async () => {
+test("ElevenLabs' bound values identify the caller, and its post-call webhook must be signed", async () => {
   const { workspace, send } = await newDoor('elevenlabs', { webhook_secret: 'wsec_0123456789' })
   const { body: found } = await send(
     '/find_times',
@@ -287,12 +287,12 @@ test('ElevenLabs says who calls in what it binds itself, and the model cannot', 
   })
   const t = MILLISECONDS / 1000
   const signature = `t=${t},v0=${createHmac('sha256', 'wsec_0123456789').update(`${t}.${ended}`).digest('hex')}`
-  assert.equal((await send('/post-call', ended, bearer)).status, 401, 'a webhook is signed')
+  assert.equal((await send('/post-call', ended, bearer)).status, 401, 'a webhook must be signed')
   assert.equal((await send('/post-call', ended, { 'elevenlabs-signature': signature })).status, 200)
   assert.equal((await workspace.get('/core/calls')).body.data[0].attributes.ended_reason, 'done')
 })
 
-test('Telnyx is proven by its key, over the bytes as they came', async () => {
+test("Telnyx's signature over the raw body is accepted, and its public key as a secret is not", async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'jwk' }).x!
   const { send } = await newDoor('telnyx', {
@@ -316,11 +316,11 @@ test('Telnyx is proven by its key, over the bytes as they came', async () => {
   assert.equal(
     (await send('/find_times', body, { authorization: `Bearer ${known}` })).status,
     401,
-    'anybody may know a public key',
+    'a public key is not a secret',
   )
 })
 
-test('OpenAI is proven by Standard Webhooks or the secret, and gets the two events of an answer', async () => {
+test("OpenAI's signature or the secret is accepted, and the answer has two events", async () => {
   const secret = `whsec_${Buffer.from(SECRET).toString('base64')}`
   const { send } = await newDoor('openai', { secret })
   const body = JSON.stringify({
@@ -357,7 +357,7 @@ test('OpenAI is proven by Standard Webhooks or the secret, and gets the two even
   )
 })
 
-test('Dialogflow names the tool by its tag, and its language is spoken', async () => {
+test("Dialogflow's tag selects the tool, and the line is in its language", async () => {
   const { send } = await newDoor('dialogflow')
   const { body } = await send(
     '',
@@ -372,7 +372,7 @@ test('Dialogflow names the tool by its tag, and its language is spoken', async (
   assert.equal(body.sessionInfo.parameters.slotline.slots.length, 3)
 })
 
-test("what is to be pasted into a platform names each tool once, with the connection's address", async () => {
+test("each platform's tool document has every tool with the URL of the connection", async () => {
   for (const platform of [
     'vapi',
     'retell',

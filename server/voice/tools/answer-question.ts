@@ -26,23 +26,25 @@ import {
   type VoiceHost,
 } from '../voice-session.ts'
 
-/** What the answers are made from, as it is stored now. */
+/** The stored data that the answers are made from. */
 type Facts = { profile: WorkspaceProfile; roster: Roster; types: readonly MeetingType[] }
 
 /**
- * A sentence; or null where the answer is unknown; or the meeting types among which the caller has
- * to choose.
+ * The answer as a sentence, the meeting types that the caller has to choose from, or null if the
+ * answer is unknown.
  */
 type Told = { sentence: string } | { which: readonly string[] } | null
 
-/** The call goes on in the language of the question. */
+/**
+ * An empty change of the memory, which keeps the language of the question for the rest of the call.
+ */
 const KEEP_LANGUAGE = { memory: {} }
 
 const HINT =
   'The answer is not known here. Offer to take a note for the team, and call leave_note if the caller wants that.'
 
 /**
- * Answers a question about the business from what the workspace keeps, or says that the answer is
+ * Answers a question about the business from the workspace profile, or says that the answer is
  * unknown.
  */
 export async function answerQuestion(
@@ -89,9 +91,7 @@ function known(topic: string, answer: string): ToolResult {
   return answerWith(fitLine(answer), { known: true, topic, answer }, KEEP_LANGUAGE)
 }
 
-/**
- * The roster at the version that is stored now: a price of a moment ago would be a wrong answer.
- */
+/** The roster at its current version: a cached price could be outdated. */
 function readRoster(
   { rosters, pool }: VoiceHost,
   { actor: { workspaceId } }: Session,
@@ -131,8 +131,8 @@ function tellAboutBusiness(
 }
 
 /**
- * The weekly hours of the team's people in words, or of its voice agents where it has no people;
- * null where there are none, or they are too many to say.
+ * The weekly hours of the team in words, from its human agents, or from its voice agents if it has
+ * no others; null if there are none or they are too long to speak.
  */
 function hoursOfTeam({ team, language, timeZone, now }: Session, roster: Roster): string | null {
   const members = [...roster.agents.values()].filter(
@@ -153,7 +153,7 @@ function hoursOfTeam({ team, language, timeZone, now }: Session, roster: Roster)
 type Asking = {
   topic: TypeTopic
   asked: AskedTopics
-  /** The meeting type as an argument of its own. */ said: string | undefined
+  /** The `meeting_type` argument. */ said: string | undefined
 }
 
 function tellAboutTypes(
@@ -174,7 +174,7 @@ function tellAboutTypes(
     : { sentence: line }
 }
 
-/** Null: unknown. */
+/** Null if the answer is unknown. */
 function tellAboutType(
   { lines, language }: Session,
   type: MeetingType,

@@ -3,8 +3,8 @@ import { type AskedTopics, isGenericWord, nameStems } from './find-topics.ts'
 type Named = { name: string }
 
 /**
- * The meeting types that a question may mean: those that it names, or else all; none where a type
- * is named that is not among them. `said`: a name beside the question.
+ * The meeting types that a question may refer to: those that it names, or all if it names none;
+ * empty if it names an unknown type. `said`: the name in the `meeting_type` argument.
  */
 export function chooseTypes<Type extends Named>(
   types: readonly Type[],

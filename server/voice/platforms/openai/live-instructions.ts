@@ -1,6 +1,6 @@
 /**
- * The instructions of a live model that takes a call: it talks, and delegates all work. OpenAI
- * requires these headings. `language`: BCP 47.
+ * The instructions of a live model, which talks and delegates all work. OpenAI requires these
+ * headings. `language`: BCP 47.
  */
 export function liveInstructions({
   business,

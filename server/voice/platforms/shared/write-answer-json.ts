@@ -1,10 +1,10 @@
 import { oneLine } from '../../core/one-line.ts'
 import type { ToolAnswer } from '../../core/tool-call.ts'
 
-/** Line breaks that JSON allows within a text. */
+/** Line separators that JSON allows within a string. */
 const LINE_BREAK = /[\u0085\u2028\u2029]/g
 
-/** An answer as JSON in one line, made of `answerFields`. */
+/** Writes an answer as one line of JSON with the fields of `answerFields`. */
 export function writeAnswerJson(answer: ToolAnswer, most?: number): string {
   return JSON.stringify(answerFields(answer, most)).replaceAll(
     LINE_BREAK,
@@ -13,9 +13,8 @@ export function writeAnswerJson(answer: ToolAnswer, most?: number): string {
 }
 
 /**
- * An answer as one object with `line` and `ok` first and the data beside them, as JSON not above
- * `most` characters: data
- * that does not fit is left out, field by field.
+ * The answer as one object: `line`, `ok`, and the fields of the data. Fields of the data that would
+ * make the JSON longer than `most` characters are omitted.
  */
 export function answerFields(answer: ToolAnswer, most = 15_000): Record<string, unknown> {
   const said: Record<string, unknown> = { line: oneLine(answer.line), ok: answer.ok }

@@ -1,4 +1,4 @@
-/** A line to speak. `language`: BCP 47; by default the session's. */
+/** A line to speak. `language`: BCP 47; the language of the session by default. */
 export function writeTextFrame(token: string, language?: string): string {
   return JSON.stringify({
     type: 'text',
@@ -17,7 +17,7 @@ export function writeLanguageFrame(language: string): string {
   })
 }
 
-/** Ends the session; `handoff` reaches the action of `<Connect>` as JSON in a text. */
+/** Ends the session. `handoff` is sent to the action of `<Connect>` as a JSON string. */
 export function writeEndFrame(handoff: Record<string, unknown>): string {
   return JSON.stringify({ type: 'end', handoffData: JSON.stringify(handoff) })
 }
