@@ -152,11 +152,13 @@ test("missing opening hours are derived from the schedules of the team's human a
   })
   assert.equal(
     (await ask('When are you open?')).line,
-    'Our regular opening hours: Monday to Friday from nine in the morning to five in the afternoon, Saturday from ten in the morning to two in the afternoon.',
+    'Our regular opening hours: Monday to Friday from nine in the morning to five in the ' +
+      'afternoon, Saturday from ten in the morning to two in the afternoon.',
   )
   assert.equal(
     (await ask('Wann haben Sie geöffnet?', { language: 'de' })).line,
-    'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr, Samstag von zehn Uhr bis vierzehn Uhr.',
+    'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr, ' +
+      'Samstag von zehn Uhr bis vierzehn Uhr.',
   )
 })
 
@@ -213,7 +215,8 @@ test('a question that fits several meeting types is answered for all of them, or
   const { ask, workspace } = await newDesk(THREE_TYPES)
   assert.equal(
     (await ask('How long does it take?')).line,
-    'Demo takes thirty minutes or one hour. Intro call takes fifteen minutes. Team workshop takes one hour and thirty minutes.',
+    'Demo takes thirty minutes or one hour. Intro call takes fifteen minutes. Team workshop ' +
+      'takes one hour and thirty minutes.',
   )
   const price = await ask('How much is an appointment?')
   assert.deepEqual(
@@ -231,7 +234,8 @@ test('a question that fits several meeting types is answered for all of them, or
   })
   assert.equal(
     (await ask('How much is an appointment?')).line,
-    'The price for Demo: sixty euros. The price for Intro call: free of charge. The price for Team workshop: six hundred euros.',
+    'The price for Demo: sixty euros. The price for Intro call: free of charge. The price ' +
+      'for Team workshop: six hundred euros.',
   )
 })
 

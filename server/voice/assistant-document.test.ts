@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import type { BodyCreateAgentV1ConvaiAgentsCreatePost } from '@elevenlabs/elevenlabs-js/serialization/resources/conversationalAi/resources/agents/client/requests/BodyCreateAgentV1ConvaiAgentsCreatePost.js'
+import type { conversationalAi } from '@elevenlabs/elevenlabs-js/serialization/index.js'
 import type { Vapi } from '@vapi-ai/server-sdk'
 import type { RealtimeSessionCreateRequest } from 'openai/resources/realtime/realtime'
 import type Retell from 'retell-sdk'
@@ -16,10 +16,10 @@ import { describeVapiAssistant } from './platforms/vapi/assistant-document.ts'
 const require = createRequire(import.meta.url)
 // The serializers refer to each other and load only from the package itself.
 require('@elevenlabs/elevenlabs-js')
-const { BodyCreateAgentV1ConvaiAgentsCreatePost: ELEVENLABS } =
-  require('@elevenlabs/elevenlabs-js/serialization/resources/conversationalAi/resources/agents/client/requests/BodyCreateAgentV1ConvaiAgentsCreatePost.js') as {
-    BodyCreateAgentV1ConvaiAgentsCreatePost: typeof BodyCreateAgentV1ConvaiAgentsCreatePost
-  }
+const serialization = require('@elevenlabs/elevenlabs-js/serialization/index.js') as {
+  conversationalAi: typeof conversationalAi
+}
+const ELEVENLABS = serialization.conversationalAi.agents.BodyCreateAgentV1ConvaiAgentsCreatePost
 
 const { app, newWorkspace } = await startServer()
 const PLATFORMS = ['vapi', 'retell', 'elevenlabs', 'openai']

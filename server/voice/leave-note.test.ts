@@ -52,7 +52,9 @@ const callsOf = async ({ get }: TestWorkspace) =>
   (await get('/core/calls')).body.data as { id: string; attributes: any }[]
 const eventsOf = ({ workspaceId }: TestWorkspace) =>
   deps.pool.query<{ type: string; resource_id: string; data: any; previous: any }>(
-    sql`select type, resource_id, data, previous from events where workspace_id = ${workspaceId} and type like 'note.%' order by id`,
+    sql`
+      select type, resource_id, data, previous from events
+      where workspace_id = ${workspaceId} and type like 'note.%' order by id`,
   )
 
 test('a note is stored with its call and the contact of the number, and emits an event', async () => {

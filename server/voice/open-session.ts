@@ -17,8 +17,11 @@ export type SessionRequest = {
   identity: SessionIdentity
   context: CallContext
   requestId: string
-  /** As a model or platform wrote it. Null, and what is no language: as the call has it, or the profile, or the team. */ language:
-    string | null
+  /**
+   * The language as sent by a model or platform. Null or unknown: the language of the call, else of
+   * the profile, else of the team.
+   */
+  language: string | null
 }
 
 /** A verified platform may use all tools for its team. */

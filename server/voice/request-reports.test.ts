@@ -46,7 +46,9 @@ async function newConnection(platform: string, attributes: object = {}) {
   }
   const rows = () =>
     deps.pool.query<{ accepted: Temporal.Instant | null }>(
-      sql`select last_accepted_at as accepted from voice_connection_requests where workspace_id = ${workspace.workspaceId}`,
+      sql`
+        select last_accepted_at as accepted from voice_connection_requests
+        where workspace_id = ${workspace.workspaceId}`,
     )
   return { ...workspace, id: made.body.data.id as string, pathname, send, shown, rows }
 }
@@ -195,9 +197,8 @@ test('a rejected Vapi request names the headers that Vapi can send, and a verifi
 test('a rejected ElevenLabs post-call webhook names `webhook_secret`, also if it is not set', async () => {
   const body = '{"type":"post_call_transcription","data":{"conversation_id":"e1"}}'
   const seconds = MILLISECONDS / 1000
-  const signed = {
-    'elevenlabs-signature': `t=${seconds},v0=${createHmac('sha256', 'wsec_0123456789').update(`${seconds}.${body}`).digest('hex')}`,
-  }
+  const digest = createHmac('sha256', 'wsec_0123456789').update(`${seconds}.${body}`).digest('hex')
+  const signed = { 'elevenlabs-signature': `t=${seconds},v0=${digest}` }
   const without = await newConnection('elevenlabs')
   await without.send(signed, body, { suffix: '/post-call' })
   assert.match(

@@ -21,7 +21,10 @@ const REASONS: readonly [
     OPEN,
     'Sunday',
     'closed',
-    /^We are closed then\. The next openings are Monday, November twenty-third at nine in the morning.*\. Which one suits you\?$/,
+    new RegExp(
+      '^We are closed then\\. The next openings are Monday, November twenty-third at nine in the ' +
+        'morning.*\\. Which one suits you\\?$',
+    ),
   ],
   ['a closed hour', OPEN, 'Monday at 8 pm', 'closed', /^We are closed then\. I have Monday/],
   [
@@ -113,7 +116,10 @@ test("if the requested agent is not free, the line names the agent and the agent
   const day = await phone.call('find_times', { when: 'Tuesday', agent: 'Clara Schmidt' })
   assert.match(
     day.line,
-    /^Clara Schmidt is not free then\. The next openings are Wednesday, November twenty-fifth at nine .* with Clara Schmidt\./,
+    new RegExp(
+      '^Clara Schmidt is not free then\\. The next openings are Wednesday, November twenty-fifth ' +
+        'at nine .* with Clara Schmidt\\.',
+    ),
   )
   const start = await phone.call('find_times', { when: 'Tuesday at noon', agent: 'Clara Schmidt' })
   assert.match(start.line, /^Clara Schmidt is not free then\./)

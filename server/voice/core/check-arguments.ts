@@ -63,7 +63,8 @@ export function checkArguments(
     if (!check) {
       if (ignored.length < MAX_HINTS)
         ignored.push(
-          `"${shortened(name)}" is not an argument of ${tool} and was ignored. Its arguments are: ${[...checks.keys()].join(', ')}.`,
+          `"${shortened(name)}" is not an argument of ${tool} and was ignored. ` +
+            `Its arguments are: ${[...checks.keys()].join(', ')}.`,
         )
       continue
     }

@@ -31,7 +31,8 @@ const Person = {
   notes: Text('What the meeting is about, in a sentence.', 2000),
 }
 const Confirmation = Text(
-  'The confirmation that the tool returned for the email or phone number it read back, once the caller has said yes to it.',
+  'The confirmation that the tool returned for the email or phone number it read back, once ' +
+    'the caller has said yes to it.',
   120,
 )
 
@@ -39,7 +40,8 @@ const SecondBooking = Type.Optional(
   Type.String({
     enum: ['move', 'add'],
     description:
-      'Only if this call has already booked another time, and the caller has chosen: "move" moves that meeting here, "add" books one more.',
+      'Only if this call has already booked another time, and the caller has chosen: "move" ' +
+      'moves that meeting here, "add" books one more.',
   }),
 )
 
@@ -51,12 +53,15 @@ export const PARAMETERS = {
   save_contact: closed({ ...Person, confirmation: Confirmation, language: Language }),
   find_times: closed({
     when: Text(
-      'When the caller would like it, in the caller\'s own words and language: "next Tuesday after lunch", "the week after". Never a date that you worked out. Leave it out for the earliest times.',
+      'When the caller would like it, in the caller\'s own words and language: "next Tuesday ' +
+        'after lunch", "the week after". Never a date that you worked out. Leave it out for ' +
+        'the earliest times.',
       400,
     ),
     meeting_type: Text('The name of the meeting type, if there are several.'),
     agent: Text(
-      'The name of the person that the caller asked for, as it was said. Pass it each time as long as the caller wants that person.',
+      'The name of the person that the caller asked for, as it was said. Pass it each time ' +
+        'as long as the caller wants that person.',
     ),
     duration_minutes: Type.Optional(
       Type.Integer({
@@ -66,7 +71,8 @@ export const PARAMETERS = {
       }),
     ),
     time_zone: Text(
-      "The caller's time zone as an IANA name such as America/Los_Angeles, only if the caller said where they are. It applies to the rest of the call.",
+      "The caller's time zone as an IANA name such as America/Los_Angeles, only if the " +
+        'caller said where they are. It applies to the rest of the call.',
       64,
     ),
     meeting_id: Text(
@@ -110,7 +116,8 @@ export const PARAMETERS = {
       maxLength: 2000,
     }),
     meeting_id: Text(
-      'Only if the note is about a meeting: the meeting_id that find_my_meetings or book_meeting returned in this call.',
+      'Only if the note is about a meeting: the meeting_id that find_my_meetings or ' +
+        'book_meeting returned in this call.',
       120,
     ),
     name: Text("The caller's name as it was said, if the caller said it."),
@@ -151,7 +158,8 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'One moment.',
     description:
-      'Returns whether the number of this call is known, and the first name that belongs to it. Call it at the start. The number comes from the telephone network, never from you.',
+      'Returns whether the number of this call is known, and the first name that belongs to ' +
+      'it. Call it at the start. The number comes from the telephone network, never from you.',
   },
   {
     name: 'save_contact',
@@ -159,7 +167,9 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me note that.',
     description:
-      'Stores what the caller said about themselves. An email address or phone number is read back first: say the returned line, and call again with the returned confirmation once the caller has said yes.',
+      'Stores what the caller said about themselves. An email address or phone number is ' +
+      'read back first: say the returned line, and call again with the returned confirmation ' +
+      'once the caller has said yes.',
   },
   {
     name: 'find_times',
@@ -167,7 +177,10 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me look.',
     description:
-      "Finds up to three times that can be booked, with any person or the one the caller asked for. Pass on what the caller said about the time word for word; this tool knows today's date and you do not. To move a meeting, pass its meeting_id and no meeting_type. Say the returned line. If the line is a question, ask it.",
+      'Finds up to three times that can be booked, with any person or the one the caller ' +
+      'asked for. Pass on what the caller said about the time word for word; this tool knows ' +
+      "today's date and you do not. To move a meeting, pass its meeting_id and no " +
+      'meeting_type. Say the returned line. If the line is a question, ask it.',
   },
   {
     name: 'hold_time',
@@ -175,7 +188,8 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'One moment.',
     description:
-      'Holds a time for this caller for a few minutes while you ask for the name and the address. Other callers are not offered it.',
+      'Holds a time for this caller for a few minutes while you ask for the name and the ' +
+      'address. Other callers are not offered it.',
   },
   {
     name: 'book_meeting',
@@ -183,7 +197,8 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me put that in.',
     description:
-      'Books a time, after the caller has said yes to it. It is booked only if the answer says so: never say so before. Calling it again with the same time books nothing twice.',
+      'Books a time, after the caller has said yes to it. It is booked only if the answer ' +
+      'says so: never say so before. Calling it again with the same time books nothing twice.',
   },
   {
     name: 'find_my_meetings',
@@ -191,7 +206,12 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me look that up.',
     description:
-      "Finds the caller's upcoming meetings. Required before a meeting can be moved or cancelled. From the attendee's own number, the confirmation code, the name or the email address on the meeting is enough. From another or a withheld number, two things are required in the same request: the confirmation code, and the name or the email address; if the answer asks for them, call again with both. Pass on only what the caller said, never a guess: all of it must be right, and wrong answers are counted.",
+      "Finds the caller's upcoming meetings. Required before a meeting can be moved or " +
+      "cancelled. From the attendee's own number, the confirmation code, the name or the " +
+      'email address on the meeting is enough. From another or a withheld number, two things ' +
+      'are required in the same request: the confirmation code, and the name or the email ' +
+      'address; if the answer asks for them, call again with both. Pass on only what the ' +
+      'caller said, never a guess: all of it must be right, and wrong answers are counted.',
   },
   {
     name: 'reschedule_meeting',
@@ -199,7 +219,8 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me move it.',
     description:
-      'Moves a meeting that find_my_meetings returned to a time that find_times returned, after the caller has said yes to it.',
+      'Moves a meeting that find_my_meetings returned to a time that find_times returned, ' +
+      'after the caller has said yes to it.',
   },
   {
     name: 'cancel_meeting',
@@ -215,7 +236,8 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me see who is free.',
     description:
-      'For a caller who wants a person now: returns the number of a person who is free, held for this caller for five minutes, or else the earliest times that can be booked.',
+      'For a caller who wants a person now: returns the number of a person who is free, held ' +
+      'for this caller for five minutes, or else the earliest times that can be booked.',
   },
   {
     name: 'leave_note',
@@ -223,7 +245,9 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me note that.',
     description:
-      'Leaves a note for the team: on a meeting that was found or booked in this call, or else on the call. Say that the note was taken only if the answer says so, and never promise a call back.',
+      'Leaves a note for the team: on a meeting that was found or booked in this call, or ' +
+      'else on the call. Say that the note was taken only if the answer says so, and never ' +
+      'promise a call back.',
   },
   {
     name: 'answer_question',
@@ -231,7 +255,11 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me look that up.',
     description:
-      'Answers a question about the business from the information that the team has stored: opening hours, address, directions, parking, phone, email, website, and what a meeting costs, how long it takes and what to bring. Use it for every such question and never answer one yourself. If the answer is not known, say so and offer to take a note with leave_note.',
+      'Answers a question about the business from the information that the team has stored: ' +
+      'opening hours, address, directions, parking, phone, email, website, and what a ' +
+      'meeting costs, how long it takes and what to bring. Use it for every such question ' +
+      'and never answer one yourself. If the answer is not known, say so and offer to take a ' +
+      'note with leave_note.',
   },
 ]
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConversationInitiationClientDataRequestInput } from '@elevenlabs/elevenlabs-js/serialization/types/ConversationInitiationClientDataRequestInput.js'
+import * as sdk from '@elevenlabs/elevenlabs-js/serialization/types/ConversationInitiationClientDataRequestInput.js'
 import type { Vapi } from '@vapi-ai/server-sdk'
 import type {
   ConversationItemCreateEvent,
@@ -76,7 +76,7 @@ test('the answers to an incoming call conform to the types of the Vapi and Eleve
   assert.deepEqual(assistant.assistantOverrides?.variableValues, { contact_name: 'Ada' })
   const { type, ...initiation } = writeElevenLabsInitiation({ contact_name: 'Ada' })
   assert.equal(type, 'conversation_initiation_client_data')
-  const read = ConversationInitiationClientDataRequestInput.parseOrThrow(initiation, {
+  const read = sdk.ConversationInitiationClientDataRequestInput.parseOrThrow(initiation, {
     unrecognizedObjectKeys: 'fail',
   })
   assert.deepEqual(read, { dynamicVariables: { contact_name: 'Ada' } })

@@ -42,7 +42,7 @@ const FIRST_NAMES = [
 ]
 
 for (const [i, platform] of PLATFORMS.entries()) {
-  test(`a model on ${platform.title} books, moves and cancels a meeting using only the answers of the tools`, async () => {
+  test(`a model on ${platform.title} books, moves and cancels a meeting from the tool answers`, async () => {
     const { workspaceId, token } = await newWorkspace()
     await buildRoster(deps.pool, workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
     await playOn(platform, token, i)

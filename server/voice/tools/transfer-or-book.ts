@@ -17,7 +17,9 @@ import { findTimes } from './find-times.ts'
 type Arguments = ToolArguments<'transfer_or_book'>
 
 const TRANSFER_HINT =
-  'This answer does not transfer the call. Say the line, and transfer the call to transfer.number with the transfer tool of your platform; without one, offer to leave a note.'
+  'This answer does not transfer the call. Say the line, and transfer the call to ' +
+  'transfer.number with the transfer tool of your platform; without one, offer to leave a ' +
+  'note.'
 
 /**
  * Holds an agent that is free now, by name or any, for a caller who wants to speak to a person, and

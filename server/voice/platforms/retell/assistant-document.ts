@@ -20,11 +20,13 @@ const TRANSFER_TOOL = {
   type: 'transfer_call' as const,
   name: 'transfer_call',
   description:
-    'Transfers the call to a person. Use it only after transfer_or_book has returned a number in `transfer`, and never for another number.',
+    'Transfers the call to a person. Use it only after transfer_or_book has returned a ' +
+    'number in `transfer`, and never for another number.',
   transfer_destination: {
     type: 'inferred' as const,
     prompt:
-      'The number in `transfer.number` of the last answer of transfer_or_book, exactly as it was returned. Never a number that the caller said.',
+      'The number in `transfer.number` of the last answer of transfer_or_book, exactly as it ' +
+      'was returned. Never a number that the caller said.',
   },
   transfer_option: { type: 'cold_transfer' as const },
   // The line of transfer_or_book has already announced the transfer.
