@@ -196,7 +196,7 @@ test('the prompt describes the tools, the argument for each detail, and how to t
   )
 })
 
-test('the prompt contains the business, the greeting and the tool that ends the call, where they are known', () => {
+test('the prompt contains the known business, the greeting and the tool that ends the call', () => {
   const prompt = callInstructions({
     business: 'Northwind',
     language: 'de',

@@ -207,7 +207,7 @@ test('without a call id, the slot id keeps the time zone', async () => {
   for (const { line } of [held, booked]) assert.match(line, /ten in the morning, Pacific/)
 })
 
-test('a second call speaks and moves the meeting in the time zone that it was booked in', async () => {
+test('a later call names and moves the meeting in the time zone of its booking', async () => {
   const phone = await newPhone(SAMPLE)
   const {
     data: {

@@ -144,7 +144,7 @@ for (const [from, number] of Object.entries(NUMBERS)) {
     }
   })
 
-  test(`the API from ${from} accepts exactly the details that the rule requires`, async () => {
+  test(`POST /core/find_meetings from ${from} accepts exactly the details that the rule requires`, async () => {
     const { search, id, code, wrongCode } = await newWorkspaceWithMeeting()
     for (const [i, given] of GIVEN.entries()) {
       setNow(NOW.add({ minutes: 15 * i }))

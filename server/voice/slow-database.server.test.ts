@@ -37,7 +37,7 @@ async function call(tool: string, args: object, address = server.address) {
   }
 }
 
-test('while the database blocks, the tool answers still_checking, and the write commits once', async () => {
+test('while the database blocks, the tool returns still_checking, and the write commits once', async () => {
   const { body: found } = await call('find_times', { meeting_type: 'Intro call' })
   const slot = found.data.slots[0]
   const args = { slot_id: slot.slot_id, name: 'Grace Hopper' }

@@ -87,7 +87,7 @@ async function remember(db: Db, session: Session, result: ToolResult): Promise<v
 }
 
 /**
- * Without a tool call id, these tools run again: they answer the existing meeting or hold, and
+ * Without a tool call id, these tools run again: they return the existing meeting or hold, and
  * transfer the caller to the next agent.
  */
 const REPEATABLE: readonly ToolName[] = [

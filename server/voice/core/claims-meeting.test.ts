@@ -122,7 +122,7 @@ test("a caller's words are not a claim of the assistant", () => {
   assert.deepEqual(claimsOf("You're booked for Tuesday, I have booked you.", 'caller'), [])
 })
 
-test('hostile lines of any length are read in linear time', () => {
+test('hostile lines of any length do not slow down the reading of a report', () => {
   const hostile = [
     'your '.repeat(400),
     'ihr termin '.repeat(180),

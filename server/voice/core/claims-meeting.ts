@@ -48,13 +48,14 @@ const anythingElse = computeOnce(
 )
 
 /**
- * In characters. Spoken sentences are shorter, and the limit bounds the time to read a hostile
- * report.
+ * In characters. Spoken sentences are shorter; the limit bounds the time to read a hostile report.
  */
 const MAX_SENTENCE_LENGTH = 500
 /** In characters. No claim is shorter. */
 const MIN_SENTENCE_LENGTH = 6
-/** The sentences read per line; bounds the time to read a hostile report. */
+/**
+ * The maximum number of sentences read per line, which bounds the time to read a hostile report.
+ */
 const MAX_SENTENCES = 100
 
 /**

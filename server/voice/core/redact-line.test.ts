@@ -29,7 +29,7 @@ const LINES: readonly (readonly [said: string, kept: string])[] = [
   ['', ''],
 ]
 
-test('hostile lines of any length are read in linear time', () => {
+test('hostile lines of any length do not slow down the redaction', () => {
   const long = ['a at b dot c ', 'at ', 'a ', 'at a dot ', '1 ', '@ ', 'a at a '].map((part) =>
     part.repeat(2_000).slice(0, 2_000),
   )

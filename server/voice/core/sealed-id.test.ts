@@ -19,7 +19,7 @@ const SLOT = {
 }
 const MEETING = '01a1fdbb-b6d0-78e1-95cc-7163702cdde6'
 
-test('a slot id returns its slot, also in upper case and in quotes', () => {
+test('opening a slot id returns its slot, also in upper case and in quotes', () => {
   for (const slot of [SLOT, { ...SLOT, agentId: 7, duration: null }]) {
     const id = sealSlot(mark, slot)
     assert.deepEqual(openSlot(mark, id), slot)

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 
 /**
- * The authentication codes of a text, with the current key first, which signs new ids, then with
- * the old keys.
+ * The authentication codes of a text: with the current key, which signs new ids, then with the old
+ * keys.
  */
 export type Mark = (text: string) => readonly Buffer[]
 

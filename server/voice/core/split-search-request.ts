@@ -16,7 +16,7 @@ export type SearchContext = {
   meetingTypes: readonly Named[]
 }
 
-/** The words about the time, and the names besides them. `agent`: a name, or "anyone". */
+/** The words about the time, and the other names in the request. `agent`: a name, or "anyone". */
 export type SearchRequest = {
   when: string
   agent: string | null
@@ -236,7 +236,7 @@ function beginOf(words: readonly Word[], from: number): number {
     : begin
 }
 
-/** Whether a part is beside "or" (it applies to some times only) or "no" (it is not wanted). */
+/** Whether a part is next to "or" (it applies only to some times) or "no" (it is not wanted). */
 function isJoined(words: readonly Word[], { from, to, kind }: Part): boolean {
   if (kind === 'silent') return false
   return [words[from - 1], words.slice(to).find((word) => !isPause(word))].some(

@@ -1,4 +1,4 @@
-/** A line of a call's transcript. `at`: ISO 8601; null where the platform does not report it. */
+/** A line of a call's transcript. `at`: ISO 8601; null if the platform does not report it. */
 export type SpokenLine = { who: 'caller' | 'assistant'; text: string; at: string | null }
 
 /** A line as a platform reports it. `at`: Unix milliseconds. */

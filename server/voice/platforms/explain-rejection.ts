@@ -18,8 +18,8 @@ const REASONS = {
 const SECRET_HEADERS = ['authorization', 'x-vapi-secret']
 
 /**
- * Explains a rejection to the operator: what was expected and what to check. The age of the
- * timestamp is the only content of the request in it.
+ * Explains a rejection to the operator: what was expected and what to check. The explanation
+ * contains nothing of the request except the age of its timestamp.
  */
 export function explainRejection({ help, hasSecret, rejection }: RejectedRequest): Explanation {
   const { expected, secret } = help

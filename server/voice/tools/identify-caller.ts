@@ -11,7 +11,7 @@ export type KnownCaller = {
 }
 
 /**
- * Answers only the first name of the contact with the call's number, since a number does not verify
+ * Returns only the first name of the contact with the call's number, since a number does not verify
  * the caller.
  */
 export async function identifyCaller(host: VoiceHost, session: Session): Promise<ToolResult> {

@@ -23,7 +23,7 @@ const TRANSFER_HINT =
 
 /**
  * Holds an agent that is free now, by name or any, for a caller who wants to speak to a person, and
- * answers the agent's phone number. Rejected if no agent is free. A repeated call holds the next
+ * returns the agent's phone number. Rejected if no agent is free. A repeated call holds the next
  * agent, since the first did not pick up.
  */
 export async function transferToPerson(

@@ -6,7 +6,7 @@ export function filledText(text: string | null): string | null {
   return text?.trim() || null
 }
 
-/** The text with a full stop, unless it ends with another sentence mark. */
+/** The text with a full stop, unless it already ends a sentence. */
 export function endSentence(text: string): string {
   const trimmed = text.trim()
   return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`

@@ -67,7 +67,7 @@ export function attendSession(
     await withTimeout(MAX_SESSION_MS, closed, close)
     clearTimeout(silence)
     const { transcript, isOver } = await end()
-    // Without this process, the model could only make promises.
+    // Without this process the model has no tools, so the call must end.
     if (!isAttached || isLeft || !isOver) await hangUp()
     const reason = isLeft ? 'server_closed' : isAttached ? 'hung up' : 'tools_unreachable'
     await endCall(host, await openCall(null), reason, spokenLines(transcript))

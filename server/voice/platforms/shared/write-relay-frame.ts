@@ -8,7 +8,7 @@ export function writeTextFrame(token: string, language?: string): string {
   })
 }
 
-/** Sets the language of the voice and of the recogniser (BCP 47). */
+/** Sets the language of the voice and of the speech recognition (BCP 47). */
 export function writeLanguageFrame(language: string): string {
   return JSON.stringify({
     type: 'language',
