@@ -17,11 +17,11 @@ export type SecretCounts = {
   named: { workspaceId: number; id: string; name: string }[]
 }
 
-/** Counts the stored secrets by the key that decrypts them, up to `most` connections. */
+/** Counts the stored secrets by the key that decrypts them, up to `limit` connections. */
 export async function checkSecrets(
   pool: Pool,
   secrets: SecretBox,
-  most?: number,
+  limit?: number,
 ): Promise<SecretCounts> {
   const counts: SecretCounts = { current: 0, old: 0, unreadable: 0, lost: 0, named: [] }
   await walkSecrets(
@@ -34,7 +34,7 @@ export async function checkSecrets(
       if (counts.named.length < MAX_NAMED)
         counts.named.push({ workspaceId: row.workspaceId, id: row.id, name: row.name })
     },
-    most,
+    limit,
   )
   return counts
 }

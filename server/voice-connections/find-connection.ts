@@ -23,7 +23,7 @@ export type OpenConnection = VoiceConnection & {
   apiKey: string | null
 }
 
-/** The address of a connection in a path: the workspace id, a dot and the connection id. */
+/** The key of a connection in a path: the workspace id, a dot and the connection id. */
 export const doorOf = (workspaceId: WorkspaceId, id: string) => `${workspaceId}.${id}`
 
 /** The secret of a voice connection cannot be decrypted with the keys of this process. */
@@ -39,15 +39,15 @@ export class UnreadableSecret extends Error {
 }
 
 /**
- * The connection in the path of a platform's request, in the form of `doorOf`. Null if it does not
- * exist, is archived or has no secret. Throws UnreadableSecret.
+ * The connection with this key, `<workspace id>.<connection id>`. Null if it does not exist, is
+ * archived or has no secret. Throws UnreadableSecret.
  */
 export async function findConnection(
   db: Db,
   secrets: SecretBox | null,
-  door: string,
+  key: string,
 ): Promise<OpenConnection | null> {
-  const [workspace = '', id = ''] = door.split('.')
+  const [workspace = '', id = ''] = key.split('.')
   const workspaceId = readIntegerId(workspace)
   const found =
     secrets && workspaceId !== null && isUuid(id)

@@ -6,12 +6,12 @@ import { startServer, type TestWorkspace } from '../test/harness.ts'
 const { app, deps, newWorkspace } = await startServer()
 const SECRET = 'a-long-made-up-secret'
 
-type Said = { status: number; line: string; ok: boolean; data: any }
+type ToolResponse = { status: number; line: string; ok: boolean; data: any }
 type Desk = {
   workspace: TestWorkspace
-  ask: (question: string, args?: object, call?: string) => Promise<Said>
-  callTool: (tool: string, args: object, call?: string | null) => Promise<Said>
-  keep: (attributes: object) => Promise<void>
+  ask: (question: string, args?: object, call?: string) => Promise<ToolResponse>
+  callTool: (tool: string, args: object, call?: string | null) => Promise<ToolResponse>
+  updateProfile: (attributes: object) => Promise<void>
 }
 
 /**
@@ -41,7 +41,7 @@ async function newDesk(
     callTool,
     ask: (question, args = {}, call = 'call') =>
       callTool('answer_question', { question, ...args }, call),
-    keep: async (attributes) => {
+    updateProfile: async (attributes) => {
       assert.equal((await workspace.patch('/core/workspace', { data: { attributes } })).status, 200)
     },
   }
@@ -121,8 +121,8 @@ const ANSWERS: readonly [question: string, topic: string, line: string][] = [
 ]
 
 test("each topic is answered from the workspace profile in the caller's language", async () => {
-  const { ask, keep } = await newDesk(THREE_TYPES)
-  await keep(PROFILE)
+  const { ask, updateProfile } = await newDesk(THREE_TYPES)
+  await updateProfile(PROFILE)
   for (const [question, topic, line] of ANSWERS) {
     const language = /^(?:Unsere|Take|Demo dauert)/.test(line)
       ? 'de'
@@ -163,11 +163,11 @@ test("missing opening hours are derived from the schedules of the team's human a
 })
 
 test('informal German questions are answered, and a question about one day gets all weekly hours', async () => {
-  const { ask, keep } = await newDesk({
+  const { ask, updateProfile } = await newDesk({
     teams: [{ timeZone: 'Europe/Berlin' }],
     agents: [{ weekly: OFFICE_HOURS, timeZone: 'Europe/Berlin' }],
   })
-  await keep({ directions: 'Nehmen Sie die Straßenbahn.', phone: '+49 30 555 0100' })
+  await updateProfile({ directions: 'Nehmen Sie die Straßenbahn.', phone: '+49 30 555 0100' })
   const hours = 'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr.'
   for (const [question, line] of [
     ['Wann habt ihr geöffnet?', hours],
@@ -181,8 +181,8 @@ test('informal German questions are answered, and a question about one day gets 
 })
 
 test('a blank text counts as missing', async () => {
-  const { ask, keep, workspace } = await newDesk()
-  await keep({
+  const { ask, updateProfile, workspace } = await newDesk()
+  await updateProfile({
     opening_hours: ' ',
     address: ' \n',
     questions: [{ question: 'Dogs?', answer: ' ' }],
@@ -194,10 +194,10 @@ test('a blank text counts as missing', async () => {
 })
 
 test('the next answer reflects a change of the profile or a price', async () => {
-  const { ask, keep, workspace } = await newDesk()
-  await keep({ address: '12 Harbour Street' })
+  const { ask, updateProfile, workspace } = await newDesk()
+  await updateProfile({ address: '12 Harbour Street' })
   assert.equal((await ask('Where are you?')).line, 'Our address: 12 Harbour Street.')
-  await keep({ address: '1 Main Street' })
+  await updateProfile({ address: '1 Main Street' })
   assert.equal((await ask('Where are you?')).line, 'Our address: 1 Main Street.')
   assert.equal((await ask('How much is it?')).data.known, false)
   assert.equal(
@@ -271,8 +271,8 @@ const PAIRS = [
 ]
 
 test('a stored question is matched by its words, in its own language', async () => {
-  const { ask, keep } = await newDesk()
-  await keep({ questions: PAIRS })
+  const { ask, updateProfile } = await newDesk()
+  await updateProfile({ questions: PAIRS })
   for (const [question, language, line] of [
     ['Can you tell me, do you take dogs?', 'en', 'Yes, on a lead.'],
     ['Do you take a dog?', 'en', 'Yes, on a lead.'],
@@ -294,8 +294,8 @@ test('a stored question is matched by its words, in its own language', async () 
 })
 
 test('a question that only resembles a stored one is not answered', async () => {
-  const { ask, keep } = await newDesk()
-  await keep({ questions: PAIRS })
+  const { ask, updateProfile } = await newDesk()
+  await updateProfile({ questions: PAIRS })
   for (const question of [
     'Do you take cats?',
     'Do you take credit cards?',
@@ -316,8 +316,8 @@ test('a question that only resembles a stored one is not answered', async () => 
 })
 
 test("a stored answer in the caller's language takes precedence over one in another language", async () => {
-  const { ask, keep } = await newDesk()
-  await keep({
+  const { ask, updateProfile } = await newDesk()
+  await updateProfile({
     questions: [
       { question: 'WLAN?', answer: 'Yes.', language: 'en' },
       { question: 'WLAN?', answer: 'Si.' },
@@ -333,9 +333,9 @@ test("a stored answer in the caller's language takes precedence over one in anot
 })
 
 test('the spoken line of a long answer ends after the last sentence that fits, and the data has all', async () => {
-  const { ask, keep } = await newDesk()
+  const { ask, updateProfile } = await newDesk()
   const answer = `${'You can bring your dog. '.repeat(20)}${'x'.repeat(400)}\n\n**Really**`
-  await keep({
+  await updateProfile({
     questions: [
       { question: 'Dogs?', answer },
       { question: 'Cats?', answer: 'meow '.repeat(200) },
@@ -359,7 +359,7 @@ test('a missing question, a long question and a long meeting type are rejected',
 
 test('the answers of one workspace are not available in another', async () => {
   const [ours, theirs] = [await newDesk(), await newDesk()]
-  await ours.keep({
+  await ours.updateProfile({
     address: 'Canary Street',
     questions: [{ question: 'Dogs?', answer: 'Canary.' }],
   })

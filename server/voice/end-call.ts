@@ -9,8 +9,8 @@ import { bookingContextOf, type Session, type VoiceHost } from './voice-session.
 
 /**
  * Records the end of a call with the data in the platform's report, and releases the times that it
- * still holds. An outbound call also marks its meeting as completed or as no-show. A repeated
- * report changes nothing.
+ * still holds. The end of an outbound call also settles its meeting: it took place, was missed, or
+ * is called again. A repeated report changes nothing.
  */
 export async function endCall(
   host: VoiceHost,

@@ -11,8 +11,8 @@ const { app, deps, setNow, newWorkspace } = await startServer()
 const SECRET = 'a-long-made-up-secret'
 const NUMBER = '+14155550100'
 
-type Said = { status: number; line: string; ok: boolean; data: any }
-type Call = (tool: string, args?: object, more?: object) => Promise<Said>
+type ToolResponse = { status: number; line: string; ok: boolean; data: any }
+type Call = (tool: string, args?: object, more?: object) => Promise<ToolResponse>
 
 async function newDesk(): Promise<{ workspace: TestWorkspace; newCall: (id?: string) => Call }> {
   const workspace = await newWorkspace()

@@ -97,30 +97,30 @@ test('all rejections look the same to the sender, and the report quotes nothing 
     signed(MILLISECONDS, WRONG),
   ]
   const answers: object[] = []
-  const shownThen: [string, string][] = []
+  const reports: [string, string][] = []
   for (const headers of refused as Record<string, string>[]) {
     const response = await send(headers, body)
     const { request_id: _, ...problem } = response.json()
     answers.push(problem)
     const { reason, detail } = await shown()
-    shownThen.push([reason, detail])
+    reports.push([reason, detail])
     assert.doesNotMatch(detail, /private|[0-9a-f]{16}|key_/)
   }
   assert.ok(answers.every((one) => JSON.stringify(one) === JSON.stringify(answers[0])))
   assert.deepEqual(
-    shownThen.map(([reason]) => reason),
+    reports.map(([reason]) => reason),
     ['signature_missing', 'signature_malformed', 'timestamp_expired', 'signature_mismatch'],
   )
   assert.match(
-    shownThen[0]![1],
+    reports[0]![1],
     /^The request has no x-retell-signature header\. Retell signs every request with the API key/,
   )
   assert.match(
-    shownThen[2]![1],
+    reports[2]![1],
     /^The timestamp is 12 minutes old; the limit is 5 minutes: check the clock/,
   )
   assert.match(
-    shownThen[3]![1],
+    reports[3]![1],
     /^Wrong signature: the secret differs from the one that the platform signs with/,
   )
 })

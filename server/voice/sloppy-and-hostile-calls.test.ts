@@ -44,17 +44,17 @@ test('the table has no duplicate calls, and at least thirty per platform', () =>
 })
 
 function assertOutcome(heard: Heard, { problem, hint, line, first, data }: SloppyCall): void {
-  const told = JSON.stringify(heard)
-  assert.equal(heard.ok, problem === undefined, told)
-  if (problem !== undefined) assert.equal(heard.problem, problem, told)
+  const response = JSON.stringify(heard)
+  assert.equal(heard.ok, problem === undefined, response)
+  if (problem !== undefined) assert.equal(heard.problem, problem, response)
   if (hint)
     assert.ok(
       heard.hints?.some((one: string) => hint.test(one)),
-      told,
+      response,
     )
   if (line) assert.match(heard.line, line)
   if (data) assert.deepEqual({ ...heard, ...data }, heard)
-  if (first !== undefined) assert.equal(heard.slots[0]?.time ?? null, first, told)
+  if (first !== undefined) assert.equal(heard.slots[0]?.time ?? null, first, response)
 }
 
 const shared = new Map<string, Scene>()

@@ -29,7 +29,7 @@ const book = (scene: Scene, slotId: string) =>
   scene.say('book_meeting', { slot_id: slotId, name: 'Grace Hopper' })
 
 /** Runs the work and asserts that it writes nothing in any workspace. */
-async function unchanged<T>(work: () => Promise<T>): Promise<T> {
+async function assertNoWrites<T>(work: () => Promise<T>): Promise<T> {
   const before = await countRows(server.deps.pool)
   const result = await work()
   assert.deepEqual(await countRows(server.deps.pool), before)
@@ -46,7 +46,7 @@ async function later<T>(duration: Temporal.DurationLike, work: () => Promise<T>)
   }
 }
 
-const AT_ONCE = 8
+const CONCURRENT_CALLS = 8
 
 const CONVERSATIONS: readonly Conversation[] = [
   [
@@ -55,7 +55,7 @@ const CONVERSATIONS: readonly Conversation[] = [
     async (scene) => {
       const { meeting_id: meetingId } = await scene.book()
       const first = await scene.say('cancel_meeting', { meeting_id: meetingId })
-      const again = await unchanged(() =>
+      const again = await assertNoWrites(() =>
         scene.say('cancel_meeting', { meeting_id: meetingId, reason: 'Once more' }),
       )
       assert.deepEqual([again.cancelled, again.line], [true, first.line])
@@ -69,7 +69,7 @@ const CONVERSATIONS: readonly Conversation[] = [
       const { meeting_id: meetingId } = await scene.book()
       const slotId = await scene.findSlot('Wednesday')
       await scene.say('cancel_meeting', { meeting_id: meetingId })
-      const { ok, problem } = await unchanged(() =>
+      const { ok, problem } = await assertNoWrites(() =>
         scene.say('reschedule_meeting', { meeting_id: meetingId, slot_id: slotId }),
       )
       assert.deepEqual([ok, problem], [false, 'invalid_transition'])
@@ -104,7 +104,7 @@ const CONVERSATIONS: readonly Conversation[] = [
       const fourth = await scene.findSlot('Wednesday')
       for (const { slot_id: slotId } of slots)
         assert.equal((await scene.say('hold_time', { slot_id: slotId })).ok, true)
-      const { ok, problem, line } = await unchanged(() =>
+      const { ok, problem, line } = await assertNoWrites(() =>
         scene.say('hold_time', { slot_id: fourth }),
       )
       assert.deepEqual([ok, problem], [false, 'hold_limit_reached'])
@@ -117,7 +117,9 @@ const CONVERSATIONS: readonly Conversation[] = [
     async (scene) => {
       const slotId = await scene.findSlot()
       const first = await scene.say('hold_time', { slot_id: slotId })
-      const again = await unchanged(() => scene.say('hold_time', { slot_id: slotId.toUpperCase() }))
+      const again = await assertNoWrites(() =>
+        scene.say('hold_time', { slot_id: slotId.toUpperCase() }),
+      )
       assert.deepEqual([again.ok, again.hold_id], [true, first.hold_id])
     },
   ],
@@ -134,7 +136,7 @@ const CONVERSATIONS: readonly Conversation[] = [
         ).ok,
         true,
       )
-      const { ok, problem, slots, line } = await unchanged(() => book(scene, slotId))
+      const { ok, problem, slots, line } = await assertNoWrites(() => book(scene, slotId))
       assert.deepEqual([ok, problem, slots.length], [false, 'taken', 3])
       assert.match(line, /Which one suits you\?$/)
     },
@@ -145,7 +147,7 @@ const CONVERSATIONS: readonly Conversation[] = [
     async (scene) => {
       const slotId = await scene.findSlot()
       await (await scene.callAgain({ number: OTHER_CALLER })).book()
-      const { ok, problem, slots } = await unchanged(() => book(scene, slotId))
+      const { ok, problem, slots } = await assertNoWrites(() => book(scene, slotId))
       assert.deepEqual([ok, problem, slots.length], [false, 'taken', 3])
     },
   ],
@@ -155,7 +157,7 @@ const CONVERSATIONS: readonly Conversation[] = [
     async (scene) => {
       const slotId = await scene.findSlot()
       const first = await book(await scene.callAgain({ sameCall: true }), slotId)
-      const again = await unchanged(async () =>
+      const again = await assertNoWrites(async () =>
         book(await scene.callAgain({ sameCall: true }), slotId),
       )
       assert.deepEqual(again, first)
@@ -167,7 +169,7 @@ const CONVERSATIONS: readonly Conversation[] = [
     async (scene) => {
       const [one, two] = [await scene.findSlot('Tuesday'), await scene.findSlot('Wednesday')]
       assert.equal((await book(await scene.callAgain({ sameCall: true }), one)).booked, true)
-      const { problem } = await unchanged(async () =>
+      const { problem } = await assertNoWrites(async () =>
         book(await scene.callAgain({ sameCall: true }), two),
       )
       assert.equal(problem, 'already_booked')
@@ -188,7 +190,7 @@ const CONVERSATIONS: readonly Conversation[] = [
     async (scene) => {
       const slotId = await scene.findSlot()
       const copies = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => scene.callAgain({ sameCall: true })),
+        Array.from({ length: CONCURRENT_CALLS }, () => scene.callAgain({ sameCall: true })),
       )
       const answers = await Promise.all(copies.map((copy) => book(copy, slotId)))
       assert.deepEqual(
@@ -206,7 +208,9 @@ const CONVERSATIONS: readonly Conversation[] = [
     ['openai', 'generic', 'vapi'],
     async (scene) => {
       const slotId = await scene.findSlot()
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => book(scene, slotId)))
+      const answers = await Promise.all(
+        Array.from({ length: CONCURRENT_CALLS }, () => book(scene, slotId)),
+      )
       assert.deepEqual(
         [
           new Set(answers.map(({ confirmation_code: code }) => code)).size,
@@ -223,12 +227,14 @@ const CONVERSATIONS: readonly Conversation[] = [
     async (scene) => {
       const slotId = await scene.findSlot()
       const callers = await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, i) => scene.callAgain({ number: `+1415555017${i}` })),
+        Array.from({ length: CONCURRENT_CALLS }, (_, i) =>
+          scene.callAgain({ number: `+1415555017${i}` }),
+        ),
       )
       const answers = await Promise.all(callers.map((caller) => book(caller, slotId)))
       assert.deepEqual(
         answers.map(({ booked, problem }) => (booked ? 'booked' : problem)).toSorted(),
-        ['booked', ...Array.from({ length: AT_ONCE - 1 }, () => 'taken')],
+        ['booked', ...Array.from({ length: CONCURRENT_CALLS - 1 }, () => 'taken')],
       )
       assert.ok(answers.every(({ booked, slots }) => booked || slots.length === 3))
       assert.deepEqual(await statusesOf(scene), ['scheduled'])
@@ -256,7 +262,7 @@ const CONVERSATIONS: readonly Conversation[] = [
       const { confirmation_code: code } = await scene.book()
       const guesser = await scene.callAgain({ number: OTHER_CALLER })
       const guess = (guessed: string) =>
-        unchanged(() =>
+        assertNoWrites(() =>
           guesser.say('find_my_meetings', { confirmation_code: guessed, name: 'Grace Hopper' }),
         )
       const wrong = Array.from({ length: 5 }, (_, i) =>
@@ -307,7 +313,7 @@ const CONVERSATIONS: readonly Conversation[] = [
       const slotId = await scene.findSlot('Wednesday')
       assert.equal((await scene.workspace.delete('/core/meeting_types/1')).status, 200)
       for (const tool of ['hold_time', 'book_meeting', 'book_meeting']) {
-        const { problem, line, hints } = await unchanged(async () =>
+        const { problem, line, hints } = await assertNoWrites(async () =>
           (await scene.callAgain({ sameCall: true })).say(tool, { slot_id: slotId }),
         )
         assert.deepEqual(
@@ -330,7 +336,7 @@ const CONVERSATIONS: readonly Conversation[] = [
     async (scene) => {
       const slotId = await scene.findSlot('Tuesday')
       const { ok, slots, line } = await later({ hours: 24 * 5 }, () =>
-        unchanged(() => book(scene, slotId)),
+        assertNoWrites(() => book(scene, slotId)),
       )
       assert.deepEqual([ok, slots.length], [false, 3], line)
     },

@@ -23,10 +23,10 @@ const made = await client.post('/core/voice_connections', {
   team_id: 1,
   secret: SECRET,
 })
-const door = new URL(made.body.data.attributes.url).pathname
+const path = new URL(made.body.data.attributes.url).pathname
 
 async function call(tool: string, args: object, address = server.address) {
-  const response = await fetch(address + door, {
+  const response = await fetch(address + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
     body: JSON.stringify({ tool, arguments: args, call_id: 'slow-1', from: '+14155550100' }),

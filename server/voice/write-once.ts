@@ -24,19 +24,19 @@ export async function runOnce(
   const write = WRITES[tool]
   const read = READS[tool]
   if (!write) return read!(host, session, args as never)
-  const sameKey = keyOf(session, { id, name: tool, args })
-  const key = id === '' && REPEATABLE.includes(tool) ? null : sameKey
-  const doing = async () => {
+  const callKey = keyOf(session, { id, name: tool, args })
+  const key = id === '' && REPEATABLE.includes(tool) ? null : callKey
+  const run = async () => {
     const result = await writeOnce(host, session, { name: tool, args, key, write })
     const fallback = result.answer.ok ? undefined : FALLBACKS[tool]
     return fallback ? fallback(host, session, args as never, result) : result
   }
-  if (sameKey === null) return doing()
-  const same = running.get(sameKey)
-  if (same) return same
-  const work = doing()
-  running.set(sameKey, work)
-  return work.finally(() => running.delete(sameKey))
+  if (callKey === null) return run()
+  const ongoing = running.get(callKey)
+  if (ongoing) return ongoing
+  const work = run()
+  running.set(callKey, work)
+  return work.finally(() => running.delete(callKey))
 }
 
 /** Rolls the transaction back, so that a repeated call of a rejected write runs again. */

@@ -79,7 +79,7 @@ export function splitSearchRequest(
   if (!isOneEach || parts.some((part) => isJoined(words, part)) || hasRestOfName(words, parts))
     return null
   return {
-    when: without(text, words, parts),
+    when: replaceParts(text, words, parts),
     agent: agent![0] ?? null,
     meetingType: meetingType![0] ?? null,
     timeZone: timeZone![0] ?? null,
@@ -175,7 +175,7 @@ function partOf(
   if (meansAnyone(run.map(({ folded }) => folded).join(' ')))
     return { from: begin, to, kind: 'agent', value: 'anyone', names: [] }
   const [agent, type] = [agents, meetingTypes].map((named) =>
-    chosen(
+    chooseNamed(
       named,
       { said: run.map(({ folded }) => folded).join(' '), core: core.map(({ folded }) => folded) },
       minSimilarity,
@@ -200,7 +200,7 @@ function isNoise(word: string): boolean {
 }
 
 /** The only match for the words, if all of them are words of its name. */
-function chosen(
+function chooseNamed(
   named: readonly Named[],
   { said, core }: { said: string; core: readonly string[] },
   minSimilarity: number,
@@ -256,7 +256,7 @@ function hasRestOfName(words: readonly Word[], parts: readonly Part[]): boolean 
 /**
  * The text with each part replaced by a pause, so that the words around it are not read together.
  */
-function without(text: string, words: readonly Word[], parts: readonly Part[]): string {
+function replaceParts(text: string, words: readonly Word[], parts: readonly Part[]): string {
   const kept = parts
     .toSorted((a, b) => b.from - a.from)
     .reduce(

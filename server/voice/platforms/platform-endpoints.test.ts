@@ -11,7 +11,7 @@ const NUMBER = '+14155550100'
 const SECRET = 'key_0123456789abcdef'
 const MILLISECONDS = NOW.epochMilliseconds
 
-type Door = {
+type TestConnection = {
   workspace: TestWorkspace
   send: (
     path: string,
@@ -20,7 +20,7 @@ type Door = {
   ) => Promise<{ status: number; body: any }>
 }
 
-async function newDoor(platform: string, more: object = {}): Promise<Door> {
+async function newConnection(platform: string, more: object = {}): Promise<TestConnection> {
   const workspace = await newWorkspace()
   await buildRoster(deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
   const made = await workspace.post('/core/voice_connections', {
@@ -95,7 +95,7 @@ const VAPI_SHAPES: readonly [what: string, message: object][] = [
 
 for (const [what, message] of VAPI_SHAPES) {
   test(`Vapi sends ${what}, and the answer has a line to speak`, async () => {
-    const { send } = await newDoor('vapi')
+    const { send } = await newConnection('vapi')
     const { status, body } = await send('', vapiMessage({ type: 'tool-calls', ...message }), bearer)
     assert.equal(status, 200)
     assert.equal(body.results.length, 1)
@@ -107,7 +107,7 @@ for (const [what, message] of VAPI_SHAPES) {
 }
 
 test('Vapi gets a transfer destination only after transfer_or_book has held an agent for the call', async () => {
-  const { send, workspace } = await newDoor('vapi')
+  const { send, workspace } = await newConnection('vapi')
   await workspace.patch('/core/agents/1', { data: { attributes: { phone: '+14155550201' } } })
   const ask = async () =>
     (await send('', vapiMessage({ type: 'transfer-destination-request' }), bearer))
@@ -128,7 +128,7 @@ test('Vapi gets a transfer destination only after transfer_or_book has held an a
 })
 
 test('Vapi gets an error with status 200 for arguments that cannot be read', async () => {
-  const { send } = await newDoor('vapi')
+  const { send } = await newConnection('vapi')
   const { status, body } = await send(
     '',
     vapiMessage({
@@ -144,7 +144,7 @@ test('Vapi gets an error with status 200 for arguments that cannot be read', asy
 })
 
 test("Vapi's older header and its signature are accepted, and an expired signature is rejected", async () => {
-  const { send } = await newDoor('vapi')
+  const { send } = await newConnection('vapi')
   const body = vapiMessage({ type: 'status-update', status: 'in-progress' })
   const signed = (timestamp: number) => ({
     'x-timestamp': String(timestamp),
@@ -158,7 +158,7 @@ test("Vapi's older header and its signature are accepted, and an expired signatu
 })
 
 test("Vapi's assistant request gets the assistant and the caller's first name", async () => {
-  const { workspace, send } = await newDoor('vapi', { assistant_id: 'assistant-1' })
+  const { workspace, send } = await newConnection('vapi', { assistant_id: 'assistant-1' })
   await workspace.post('/core/contact', {
     data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', phone: NUMBER } },
   })
@@ -174,7 +174,7 @@ test("Vapi's assistant request gets the assistant and the caller's first name", 
 })
 
 test("Vapi's end-of-call report ends the call with its reason", async () => {
-  const { workspace, send } = await newDoor('vapi')
+  const { workspace, send } = await newConnection('vapi')
   await send(
     '',
     vapiMessage({
@@ -212,7 +212,7 @@ const retellSigned = (body: string, key = SECRET, at = MILLISECONDS) => ({
 })
 
 test("Retell's signature is accepted, and a forged or expired one or a changed body is rejected", async () => {
-  const { send } = await newDoor('retell')
+  const { send } = await newConnection('retell')
   const body = JSON.stringify({ name: 'find_times', args: ARGUMENTS, call: retellCall })
   const headers = retellSigned(body)
   const { status, body: answer } = await send('/find_times', body, headers)
@@ -238,7 +238,7 @@ test("Retell's signature is accepted, and a forged or expired one or a changed b
 })
 
 test("Retell's inbound request gets the caller's first name, as text", async () => {
-  const { workspace, send } = await newDoor('retell')
+  const { workspace, send } = await newConnection('retell')
   await workspace.post('/core/contact', {
     data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', phone: NUMBER } },
   })
@@ -256,7 +256,9 @@ test("Retell's inbound request gets the caller's first name, as text", async () 
 })
 
 test("ElevenLabs' bound values identify the caller, and its post-call webhook must be signed", async () => {
-  const { workspace, send } = await newDoor('elevenlabs', { webhook_secret: 'wsec_0123456789' })
+  const { workspace, send } = await newConnection('elevenlabs', {
+    webhook_secret: 'wsec_0123456789',
+  })
   const { body: found } = await send(
     '/find_times',
     JSON.stringify({ when: 'Tuesday', caller_number: NUMBER, conversation_id: 'e1' }),
@@ -295,7 +297,7 @@ test("ElevenLabs' bound values identify the caller, and its post-call webhook mu
 test("Telnyx's signature over the raw body is accepted, and its public key as a secret is not", async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'jwk' }).x!
-  const { send } = await newDoor('telnyx', {
+  const { send } = await newConnection('telnyx', {
     secret: Buffer.from(raw, 'base64url').toString('base64'),
   })
   const body = JSON.stringify({
@@ -322,7 +324,7 @@ test("Telnyx's signature over the raw body is accepted, and its public key as a 
 
 test("OpenAI's signature or the secret is accepted, and the answer has two events", async () => {
   const secret = `whsec_${Buffer.from(SECRET).toString('base64')}`
-  const { send } = await newDoor('openai', { secret })
+  const { send } = await newConnection('openai', { secret })
   const body = JSON.stringify({
     type: 'response.function_call_arguments.done',
     call_id: 'fc_1',
@@ -358,7 +360,7 @@ test("OpenAI's signature or the secret is accepted, and the answer has two event
 })
 
 test("Dialogflow's tag selects the tool, and the line is in its language", async () => {
-  const { send } = await newDoor('dialogflow')
+  const { send } = await newConnection('dialogflow')
   const { body } = await send(
     '',
     JSON.stringify({

@@ -19,8 +19,8 @@ export function chooseTypes<Type extends Named>(
   if (wanted.length === 0) return types
   if (!wanted.every(isKnown)) return []
   const hitsOf = (stems: ReadonlySet<string>) => wanted.filter((stem) => stems.has(stem)).length
-  const most = Math.max(...names.map(({ stems }) => hitsOf(stems)))
-  const best = names.filter(({ stems }) => hitsOf(stems) === most)
-  const whole = best.filter(({ stems }) => stems.size === most)
+  const maxHits = Math.max(...names.map(({ stems }) => hitsOf(stems)))
+  const best = names.filter(({ stems }) => hitsOf(stems) === maxHits)
+  const whole = best.filter(({ stems }) => stems.size === maxHits)
   return (whole.length > 0 ? whole : best).map(({ type }) => type)
 }

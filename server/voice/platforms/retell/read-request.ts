@@ -92,7 +92,7 @@ export function readRetellEvent(body: unknown): RetellEvent | null {
 /** The times of words are seconds since the start of the call. */
 function linesOf(call: unknown): SpokenLine[] {
   const began = numberOf(call, 'start_timestamp')
-  const told = listOf(call, 'transcript_object').map((one) => {
+  const utterances = listOf(call, 'transcript_object').map((one) => {
     const seconds = numberOf(listOf(one, 'words')[0], 'start')
     return {
       role: textOf(one, 'role'),
@@ -100,7 +100,7 @@ function linesOf(call: unknown): SpokenLine[] {
       at: began === null || seconds === null ? null : began + seconds * 1000,
     }
   })
-  return told.length > 0 ? spokenLines(told) : spokenLinesOf(textOf(call, 'transcript'))
+  return utterances.length > 0 ? spokenLines(utterances) : spokenLinesOf(textOf(call, 'transcript'))
 }
 
 /**

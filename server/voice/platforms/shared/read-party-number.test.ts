@@ -16,7 +16,7 @@ for (const [text, number] of [
   test(`the number of "${text}" is ${number}`, () => assert.equal(readPartyNumber(text), number))
 }
 
-for (const nobody of [
+for (const unidentified of [
   '',
   '  ',
   'anonymous',
@@ -50,6 +50,6 @@ for (const nobody of [
   ['+14155550100'],
   { number: '+14155550100' },
 ]) {
-  test(`the number of ${JSON.stringify(nobody)?.slice(0, 40)} is null`, () =>
-    assert.equal(readPartyNumber(nobody), null))
+  test(`the number of ${JSON.stringify(unidentified)?.slice(0, 40)} is null`, () =>
+    assert.equal(readPartyNumber(unidentified), null))
 }

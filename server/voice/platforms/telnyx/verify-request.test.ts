@@ -9,7 +9,7 @@ const seconds = 1_795_000_000
 const now = seconds * 1000
 const text = '{"when":"next tuesday","telnyx_end_user_target":"+14155550100"}'
 const pair = keys()
-const stranger = keys()
+const otherKeys = keys()
 
 function keys() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -73,7 +73,7 @@ const CASES: [title: string, headers: Headers, body: string, offset: number, exp
     'mismatch',
   ],
   ['a missing body', signed, '', 0, 'mismatch'],
-  ['another key', headersOf({ by: stranger }), text, 0, 'mismatch'],
+  ['another key', headersOf({ by: otherKeys }), text, 0, 'mismatch'],
   ['another time', { ...signed, 'telnyx-timestamp': String(seconds + 1) }, text, 0, 'mismatch'],
   [
     'a signature that is too short',
@@ -133,7 +133,7 @@ test('an invalid public key rejects every request', () => {
     Buffer.alloc(31).toString('base64'),
     Buffer.alloc(33).toString('base64'),
     Buffer.alloc(32, 255).toString('base64'),
-    stranger.publicKey,
+    otherKeys.publicKey,
   ]) {
     assert.equal(verdict({ publicKey }), 'mismatch', publicKey)
   }

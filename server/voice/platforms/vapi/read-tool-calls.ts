@@ -9,10 +9,10 @@ import { fieldOf, listOf, textOf } from '../../core/untrusted.ts'
 const MAX_CALLS = 16
 
 /**
- * `worth`: 0 for a call that cannot be run, 1 for a call without arguments, 2 for a call with
+ * `completeness`: 0 for a call that cannot be run, 1 for a call without arguments, 2 for a call with
  * arguments.
  */
-type Reading = { call: ToolCall; worth: 0 | 1 | 2 }
+type Reading = { call: ToolCall; completeness: 0 | 1 | 2 }
 
 /**
  * Reads the calls of a `tool-calls` message. Vapi's documentation, types and actual requests
@@ -29,7 +29,7 @@ export function readVapiToolCalls(message: unknown): ToolCall[] {
   const byId = new Map<string, Reading>()
   for (const reading of [...plain, ...withTool]) {
     const known = byId.get(reading.call.id)
-    if (!known || known.worth < reading.worth) byId.set(reading.call.id, reading)
+    if (!known || known.completeness < reading.completeness) byId.set(reading.call.id, reading)
   }
   return [...byId.values()].slice(0, MAX_CALLS).map(({ call }) => call)
 }
@@ -43,13 +43,13 @@ function readCall(call: unknown, toolName: string | null): Reading {
     fieldOf(call, 'function', 'parameters') ??
     fieldOf(call, 'arguments') ??
     fieldOf(call, 'parameters')
-  if (id === '') return { call: { id, name, fault: 'The call has no id.' }, worth: 0 }
-  if (name === '') return { call: { id, name, fault: 'The call names no tool.' }, worth: 0 }
+  if (id === '') return { call: { id, name, fault: 'The call has no id.' }, completeness: 0 }
+  if (name === '') return { call: { id, name, fault: 'The call names no tool.' }, completeness: 0 }
   const reading = readArguments(raw)
-  if ('fault' in reading) return { call: { id, name, fault: reading.fault }, worth: 0 }
+  if ('fault' in reading) return { call: { id, name, fault: reading.fault }, completeness: 0 }
   return {
     call: { id, name, args: reading.args },
-    worth: raw === undefined || raw === null ? 1 : 2,
+    completeness: raw === undefined || raw === null ? 1 : 2,
   }
 }
 
