@@ -18,8 +18,8 @@ export type NewConnection = ConnectionContent & {
 }
 
 /**
- * Creates a voice connection. Throws invalid_attributes, and secrets_unavailable where the server
- * has no key.
+ * Creates a voice connection. Throws invalid_attributes, and secrets_unavailable if the server has
+ * no key.
  */
 export async function addConnection(
   tx: Tx,

@@ -42,7 +42,7 @@ async function newConnection(attributes: object = {}) {
 const faultsOf = (body: any) =>
   body.errors.map(({ pointer, code }: { pointer: string; code: string }) => [pointer, code])
 
-test('Each attribute of a connection can be changed alone, the others stay, and null clears what is optional', async () => {
+test('a change sets only the attributes that are sent, and null clears an optional attribute', async () => {
   const { patch, get, url, made } = await newConnection({ platform: 'twilio' })
   const changes: [object, object?][] = [
     [{ name: 'Reception' }],
@@ -82,12 +82,12 @@ test('Each attribute of a connection can be changed alone, the others stay, and 
     })
     assert.equal(headers.etag, `"${current.version}"`)
     assert.deepEqual((await get(url)).body, body)
-    assert.doesNotMatch(text, /another-long|wsec_|a-private/, 'a secret is never answered')
+    assert.doesNotMatch(text, /another-long|wsec_|a-private/, 'no response contains a secret')
   }
   setNow(NOW)
 })
 
-test('A change to what a connection is already keeps its version', async () => {
+test('a change to the current values keeps the version', async () => {
   const { patch, url, made } = await newConnection({ language: 'de' })
   assert.deepEqual(
     (await patch(url, sent({ name: 'Desk', language: 'de', assistant_id: null }))).body,
@@ -95,14 +95,14 @@ test('A change to what a connection is already keeps its version', async () => {
   )
 })
 
-test('A new secret counts at once, and the old one is refused', async () => {
+test('a new secret takes effect immediately, and the old one is rejected', async () => {
   const { patch, url, call } = await newConnection()
   assert.equal(await call(SECRET), 200)
   assert.equal((await patch(url, sent({ secret: NEW_SECRET }))).status, 200)
   assert.deepEqual([await call(SECRET), await call(NEW_SECRET)], [401, 200])
 })
 
-test('Other changes, and a blank secret, which is refused, leave the secret as it is', async () => {
+test('other changes keep the secret, and a blank or short secret is rejected', async () => {
   const { patch, url, call, get } = await newConnection({
     api_key: 'a-private-api-key',
     webhook_secret: 'wsec_0123456789',
@@ -122,7 +122,7 @@ test('Other changes, and a blank secret, which is refused, leave the secret as i
   assert.equal((await get(url)).body.data.attributes.version, 2)
 })
 
-test('A secret that is too short is refused with the length that it needs, in a new connection and in a change', async () => {
+test('a secret that is too short is rejected with the minimum length, on create and on update', async () => {
   const { patch, post, url } = await newConnection()
   const refused = [
     await post(
@@ -151,7 +151,7 @@ test('A secret that is too short is refused with the length that it needs, in a 
   assert.equal((await patch(url, sent({ name: '' }))).body.detail, 'This must not be empty.')
 })
 
-test('A secret of Telnyx that is not a public key is refused in a new connection and in a change, and the message says what to send', async () => {
+test('a Telnyx secret that is not a public key is rejected with the expected form, on create and update', async () => {
   const key = (bytes: number) => Buffer.alloc(bytes, 7).toString('base64')
   const { patch, post, url } = await newConnection({ platform: 'telnyx', secret: key(32) })
   for (const secret of [
@@ -190,13 +190,13 @@ test('A secret of Telnyx that is not a public key is refused in a new connection
   )
 })
 
-test('The platform of a connection cannot be changed, and neither can a request that sends nothing', async () => {
+test('a change of the platform, of a read-only attribute or of nothing is rejected', async () => {
   const { patch, url } = await newConnection()
   for (const attributes of [{ platform: 'vapi' }, { url: 'https://example.com' }, {}])
     assert.equal((await patch(url, sent(attributes))).status, 422, JSON.stringify(attributes))
 })
 
-test('A change is checked together with what the connection has already, as a new connection is', async () => {
+test('a change is validated together with the current attributes, like a new connection', async () => {
   const { patch, url, post } = await newConnection({ platform: 'vapi', meeting_type_ids: [1] })
   assert.deepEqual(faultsOf((await patch(url, sent({ team_id: 99 }))).body), [
     ['/data/attributes/team_id', 'team_not_found'],
@@ -212,7 +212,7 @@ test('A change is checked together with what the connection has already, as a ne
   assert.deepEqual(
     faultsOf((await patch(url, sent({ team_id: Number(other) }))).body),
     [['/data/attributes/meeting_type_ids/0', 'meeting_type_not_in_team']],
-    'the meeting types stay, and belong to the first team',
+    'the meeting types are unchanged and belong to the first team',
   )
   assert.equal(
     (await patch(url, sent({ team_id: Number(other), meeting_type_ids: null }))).status,
@@ -237,11 +237,11 @@ test('A change is checked together with what the connection has already, as a ne
   assert.deepEqual(
     faultsOf((await patch(url, sent({ api_key: null }))).body),
     [['/data/attributes/api_key', 'required']],
-    'outbound calls need it',
+    'outbound calls require it',
   )
 })
 
-test('The secret of a connection whose meeting type was archived since can be changed', async () => {
+test('the secret can be changed after a meeting type of the connection was archived', async () => {
   const { patch, url, call, delete: remove } = await newConnection({ meeting_type_ids: [1] })
   assert.equal((await remove('/core/meeting_types/1')).status, 200)
   assert.equal((await patch(url, sent({ secret: NEW_SECRET }))).status, 200)
@@ -249,14 +249,14 @@ test('The secret of a connection whose meeting type was archived since can be ch
   assert.equal((await patch(url, sent({ meeting_type_ids: [1, 1] }))).status, 422)
 })
 
-test('A change with If-Match is made only at that version', async () => {
+test('a change with an outdated If-Match is rejected', async () => {
   const { patch, url } = await newConnection()
   assert.equal((await patch(url, sent({ name: 'Reception' }), { 'if-match': '"1"' })).status, 200)
   const { status, headers, body } = await patch(url, sent({ name: 'Front' }), { 'if-match': '"1"' })
   assert.deepEqual([status, body.code, headers.etag], [412, 'precondition_failed', '"2"'])
 })
 
-test('Two changes at once are both kept, and of two from one reading one is refused', async () => {
+test('concurrent changes are both kept, and with the same If-Match only one succeeds', async () => {
   const { patch, get, url } = await newConnection()
   assert.deepEqual(
     (
@@ -278,7 +278,7 @@ test('Two changes at once are both kept, and of two from one reading one is refu
   assert.deepEqual(stale.map(({ status }) => status).toSorted(), [200, 412])
 })
 
-test('A change that is sent again under its key is made once and answered the same', async () => {
+test('a change repeated with its idempotency key is made once and gets the same response', async () => {
   const { patch, url } = await newConnection()
   const key = { 'idempotency-key': 'change-1' }
   const first = await patch(url, sent({ secret: NEW_SECRET }), key)
@@ -293,7 +293,7 @@ test('A change that is sent again under its key is made once and answered the sa
   )
 })
 
-test("A connection that is archived, unknown or another workspace's cannot be changed", async () => {
+test('a connection that is unknown, archived or of another workspace cannot be changed', async () => {
   const { patch, url, delete: remove } = await newConnection()
   const other = await newWorkspace()
   for (const path of [`/core/voice_connections/${UNKNOWN}`, '/core/voice_connections/1'])
@@ -305,7 +305,7 @@ test("A connection that is archived, unknown or another workspace's cannot be ch
   assert.match(body.detail, /archived/)
 })
 
-test('Without SECRET_KEY a connection can be renamed, and a secret is refused', async () => {
+test('without SECRET_KEY, a connection can be renamed, and a new secret is rejected', async () => {
   const { url, token } = await newConnection()
   const keyless = buildApp({ ...deps, secrets: null })
   const patch = async (attributes: object) =>
@@ -328,7 +328,7 @@ test('Without SECRET_KEY a connection can be renamed, and a secret is refused', 
   await keyless.close()
 })
 
-test("The address of a connection in upper case is that connection's, and a new secret counts there too", async () => {
+test('the URL of a connection is not case-sensitive, and a new secret takes effect there too', async () => {
   const { patch, url, made } = await newConnection()
   const path = new URL(made.data.attributes.url).pathname
   const upper =
@@ -351,7 +351,7 @@ test("The address of a connection in upper case is that connection's, and a new 
   assert.deepEqual([await call(SECRET), await call(NEW_SECRET)], [401, 200])
 })
 
-test('a process without the key of a changed secret does not go on with the secret from before', async (t) => {
+test('a process that cannot decrypt a changed secret stops accepting the old one', async (t) => {
   const { call, url, token } = await newConnection()
   const rotated = buildApp({
     ...deps,

@@ -13,7 +13,10 @@ import type { ShownConnection } from './voice-connection-attributes.ts'
 
 export type ConnectionChange = Partial<Omit<NewConnection, 'platform'>>
 
-/** A connection by the id in the path, at the expected version; null: at any version. */
+/**
+ * The connection to change, by the id in the path, and its expected version; null accepts any
+ * version.
+ */
 export type ConnectionEdit = {
   id: string
   version: number | null
@@ -23,10 +26,10 @@ export type ConnectionEdit = {
 }
 
 /**
- * Changes the attributes that are sent, and checks the result like a new connection. A connection
- * that is the same afterwards keeps its version; a secret that is sent always counts as a change.
- * Throws not_found, precondition_failed, invalid_transition where the connection is
- * archived, invalid_attributes and secrets_unavailable.
+ * Changes the attributes that are sent, and validates the result like a new connection. The version
+ * stays if nothing has changed; sending a secret always counts as a change. Throws not_found,
+ * precondition_failed, invalid_transition if the connection is archived, invalid_attributes, and
+ * secrets_unavailable.
  */
 export async function changeConnection(
   tx: Tx,

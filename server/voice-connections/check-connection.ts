@@ -8,17 +8,17 @@ import type { ConnectionContent } from './voice-connection-attributes.ts'
 
 export type CheckedConnection = ConnectionContent & {
   hasApiKey: boolean
-  /** Undefined: a change keeps it. */
+  /** Undefined if a change keeps it. */
   secret: string | undefined
 }
 
 const ED25519_KEY_BYTES = 32
 
 /**
- * Throws invalid_attributes for a connection that is invalid as a whole: its team and meeting types
- * must be in use, outbound calls need the attributes of their platform, and the secret of Telnyx
- * must be a public key. `checkBooking` is false where neither the team nor the meeting types change:
- * a connection whose meeting type was archived can still get another secret.
+ * Validates the attributes of a connection together; throws invalid_attributes. The team and the
+ * meeting types must not be archived, outbound calls require the attributes of their platform, and
+ * a Telnyx secret must be a public key. `checkBooking` is false if neither the team nor the meeting
+ * types change, so that a connection with an archived meeting type can still get a new secret.
  */
 export async function checkConnection(
   db: Db,
@@ -51,7 +51,7 @@ async function bookingFaults(
           fault(
             'team_id',
             'team_not_found',
-            `There is no team ${teamId} in use. GET /core/teams lists the teams.`,
+            `Team ${teamId} does not exist or is archived. GET /core/teams lists the teams.`,
           ),
         ]
       : []),
@@ -63,7 +63,7 @@ async function bookingFaults(
                 fault(
                   `meeting_type_ids/${i}`,
                   'meeting_type_not_in_team',
-                  `Meeting type ${id} is not one of team ${teamId}.`,
+                  `Meeting type ${id} does not belong to team ${teamId}.`,
                 ),
               ],
         )
@@ -93,12 +93,12 @@ const OUTBOUND_NEEDS: Readonly<
     {
       name: 'assistant_id',
       isSet: ({ assistantId }) => assistantId !== null,
-      what: 'the assistant that speaks',
+      what: 'the assistant that leads the calls',
     },
     {
       name: 'phone_number_id',
       isSet: ({ phoneNumberId }) => phoneNumberId !== null,
-      what: 'the id of the number that it calls from',
+      what: 'the id of the number to call from',
     },
     { name: 'api_key', isSet: ({ hasApiKey }) => hasApiKey, what: 'the private API key' },
   ],
@@ -111,12 +111,12 @@ const OUTBOUND_NEEDS: Readonly<
     {
       name: 'assistant_id',
       isSet: ({ assistantId }) => assistantId !== null,
-      what: 'the agent that speaks',
+      what: 'the agent that leads the calls',
     },
   ],
 }
 
-/** What is missing for outbound calls, each by its attribute. */
+/** One fault for each attribute that outbound calls require and the connection lacks. */
 function outboundFaults(connection: CheckedConnection): Fault[] {
   if (!connection.outbound) return []
   const needs = OUTBOUND_NEEDS[connection.platform]
@@ -125,13 +125,13 @@ function outboundFaults(connection: CheckedConnection): Fault[] {
       fault(
         'outbound',
         'platform_cannot_call',
-        `Calls are made over ${Object.keys(OUTBOUND_NEEDS).join(', ')} only.`,
+        `Outbound calls are supported only on ${Object.keys(OUTBOUND_NEEDS).join(', ')}.`,
       ),
     ]
   return needs
     .filter(({ isSet }) => !isSet(connection))
     .map(({ name, what }) =>
-      fault(name, 'required', `To call out, ${connection.platform} needs ${what}.`),
+      fault(name, 'required', `Outbound calls on ${connection.platform} require ${what}.`),
     )
 }
 
@@ -142,12 +142,12 @@ function secretFaults({ platform, secret }: CheckedConnection): Fault[] {
       'secret',
       'not_public_key',
       'For Telnyx send the public key of the account as its portal shows it: base64 of 32 ' +
-        'bytes, 44 characters. An API key is not one.',
+        'bytes, 44 characters. An API key is not accepted.',
     ),
   ]
 }
 
-/** Whether it is standard base64, with its padding, of as many bytes as an Ed25519 key has. */
+/** Whether the text is padded standard base64 of exactly as many bytes as an Ed25519 key has. */
 function isPublicKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64')
   return bytes.length === ED25519_KEY_BYTES && bytes.toString('base64') === text

@@ -6,8 +6,8 @@ import { statesOf, walkSecrets } from './walk-secrets.ts'
 const MAX_NAMED = 20
 
 /**
- * How many stored secrets each key decrypts. `named` are the first connections with unreadable
- * ones, `lost` is how many connections that are.
+ * The number of stored secrets that each key decrypts. `lost`: the number of connections with an
+ * unreadable secret; `named`: the first of them.
  */
 export type SecretCounts = {
   current: number
@@ -17,11 +17,11 @@ export type SecretCounts = {
   named: { workspaceId: number; id: string; name: string }[]
 }
 
-/** Counts the stored secrets by the key that decrypts them, in the first `most` connections. */
+/** Counts the stored secrets by the key that decrypts them, up to `limit` connections. */
 export async function checkSecrets(
   pool: Pool,
   secrets: SecretBox,
-  most?: number,
+  limit?: number,
 ): Promise<SecretCounts> {
   const counts: SecretCounts = { current: 0, old: 0, unreadable: 0, lost: 0, named: [] }
   await walkSecrets(
@@ -34,12 +34,12 @@ export async function checkSecrets(
       if (counts.named.length < MAX_NAMED)
         counts.named.push({ workspaceId: row.workspaceId, id: row.id, name: row.name })
     },
-    most,
+    limit,
   )
   return counts
 }
 
-/** Whether any secret is stored. */
+/** Whether any connection has a stored secret. */
 export async function hasSecrets(pool: Pool): Promise<boolean> {
   return (await selectSealedRows(pool, { after: null, limit: 1 })).length > 0
 }

@@ -7,7 +7,7 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { findConnection, type OpenConnection, UnreadableSecret } from './find-connection.ts'
 
-/** How long the database may take before the cached connection is used. */
+/** The maximum time to wait for the database before the cached connection is used. */
 const DATABASE_TIMEOUT_MS = 2_000
 /** Every process rejects an archived connection within a second, like a revoked token. */
 const CONNECTION_CACHE_TTL_MS = 700
@@ -18,21 +18,23 @@ const MAX_CACHED_CONNECTIONS = 1_000
 const LOG_EVERY_MS = 60_000
 
 export type ConnectionCache = {
-  find: (door: string) => Promise<OpenConnection | null>
+  find: (key: string) => Promise<OpenConnection | null>
   /**
-   * The workspace of a connection that was found before; null for any other, without asking the
+   * The workspace of a cached connection; null if the connection is not cached. Never queries the
    * database.
    */
-  workspaceOf: (door: string) => WorkspaceId | null
-  /** Removes a connection from the cache, so that a change takes effect at once in this process. */
-  forget: (door: string) => void
+  workspaceOf: (key: string) => WorkspaceId | null
+  /**
+   * Removes a connection from the cache, so that a change takes effect immediately in this process.
+   */
+  forget: (key: string) => void
 }
 
 /**
- * Finds connections by the text in a path (`doorOf`). While the database does not answer, a cached
- * connection is used for up to a minute, so that its platform gets a truthful reply; without one,
- * `find` throws overloaded. Throws secrets_unavailable where this process has no key for its secret:
- * another process may have rotated the key.
+ * Finds connections by their key in a path, `<workspace id>.<connection id>`. While the database
+ * does not answer, a cached connection is used for up to a minute, so that its platform gets a
+ * response; without a cached connection, `find` throws overloaded. Throws secrets_unavailable if
+ * this process cannot decrypt the secret because another process has rotated the key.
  */
 export function createConnectionCache({
   pool,
@@ -47,16 +49,16 @@ export function createConnectionCache({
   let changes = 0
   let loggedAt = -Infinity
   const find: ConnectionCache['find'] = async (address) => {
-    const door = address.toLowerCase()
-    const before = known.get(door)
+    const key = address.toLowerCase()
+    const before = known.get(key)
     if (before && performance.now() - before.askedAt < CONNECTION_CACHE_TTL_MS)
       return before.connection
     const changesBefore = changes
     const found = await withTimeout(
       DATABASE_TIMEOUT_MS,
-      findConnection(pool, secrets, door),
+      findConnection(pool, secrets, key),
       () => 'late' as const,
-    ).catch((error: unknown) => refuseUnreadable(error, door))
+    ).catch((error: unknown) => rejectUnreadable(error, key))
     if (found === 'late') {
       if (!before || performance.now() - before.askedAt > MAX_STALE_MS)
         throw new Problem('overloaded', 'The database does not answer.', {
@@ -65,28 +67,28 @@ export function createConnectionCache({
       return before.connection
     }
     if (known.size >= MAX_CACHED_CONNECTIONS) known.clear()
-    // A connection that was read before a change is not cached after it.
+    // A connection that was read before a change must not be cached after it.
     if (found && changes === changesBefore)
-      known.set(door, { connection: found, askedAt: performance.now() })
-    else known.delete(door)
+      known.set(key, { connection: found, askedAt: performance.now() })
+    else known.delete(key)
     return found
   }
-  function refuseUnreadable(error: unknown, door: string): 'late' {
+  function rejectUnreadable(error: unknown, key: string): 'late' {
     if (isUnavailable(error) || error instanceof Problem) return 'late'
     if (!(error instanceof UnreadableSecret)) throw error
-    known.delete(door)
+    known.delete(key)
     if (performance.now() - loggedAt > LOG_EVERY_MS) {
       loggedAt = performance.now()
-      log.error({ connection: door }, error.message)
+      log.error({ connection: key }, error.message)
     }
     throw new Problem('secrets_unavailable', error.message)
   }
   return {
     find,
-    workspaceOf: (door) => known.get(door.toLowerCase())?.connection.workspaceId ?? null,
-    forget: (door) => {
+    workspaceOf: (key) => known.get(key.toLowerCase())?.connection.workspaceId ?? null,
+    forget: (key) => {
       changes++
-      known.delete(door.toLowerCase())
+      known.delete(key.toLowerCase())
     },
   }
 }

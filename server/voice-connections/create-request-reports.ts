@@ -8,26 +8,25 @@ import type { LastRequests, ShownConnection } from './voice-connection-attribute
 
 export type { RequestRefusal } from './request-refusal.ts'
 
-/** The reports of all connections are written together, at most once in this time. */
+/** The reports of all connections are written together, at most once per interval. */
 const WRITE_INTERVAL_MS = 3_000
-/** Further connections are not reported until the next write. */
+/** Reports of further connections are dropped until the next write. */
 const MAX_PENDING_CONNECTIONS = 1_000
 
 type Reported = { workspaceId: WorkspaceId; id: string }
 export type RequestReports = {
   accepted: (connection: Reported, at: Temporal.Instant) => void
   refused: (connection: Reported, refusal: RequestRefusal, at: Temporal.Instant) => void
-  /** The connection with what this process has not written yet. */
+  /** The connection including the reports that this process has not written yet. */
   withPending: (workspaceId: WorkspaceId, connection: ShownConnection) => ShownConnection
-  /** Writes what is pending, and stops writing. */
+  /** Stops the periodic writes, and writes the pending reports. */
   close: () => Promise<void>
 }
 
 /**
- * Remembers the last accepted and the last refused request of each connection. A request costs no
- * write of its own: reports are kept in memory and written together after a few seconds, so that a
- * flood of requests costs one statement in that time. A write that fails is repeated with the next
- * one.
+ * Records the last accepted and the last rejected request of each connection. Reports are buffered
+ * in memory and written together every few seconds, so that a flood of requests costs one statement
+ * per interval. The reports of a failed write are written again with the next one.
  */
 export function createRequestReports({ pool, log }: { pool: Pool; log: Logger }): RequestReports {
   const pending = new Map<string, RequestRow>()
@@ -38,11 +37,11 @@ export function createRequestReports({ pool, log }: { pool: Pool; log: Logger })
       pool,
       batch.map(([, row]) => row),
     )
-    // A request that was reported meanwhile made a new row, which is still to be written.
+    // A request reported during the write has replaced the row, which is still pending.
     for (const [key, row] of batch) if (pending.get(key) === row) pending.delete(key)
   }
   const failed = (err: unknown) => {
-    log.warn({ err }, 'the last requests of voice connections could not be written')
+    log.warn({ err }, 'failed to write the last requests of voice connections')
   }
   const writes = repeat(WRITE_INTERVAL_MS, write, failed)
   const report = ({ workspaceId, id }: Reported, seen: Partial<LastRequests>) => {
@@ -74,7 +73,9 @@ export function createRequestReports({ pool, log }: { pool: Pool; log: Logger })
 
 const keyOf = (workspaceId: WorkspaceId, id: string) => `${workspaceId}.${id}`
 
-/** Of each kind the later request. */
+/**
+ * The later one of the stored and the pending requests, for accepted and rejected ones separately.
+ */
 function withLater(connection: ShownConnection, row: RequestRow | undefined): ShownConnection {
   if (!row) return connection
   return {

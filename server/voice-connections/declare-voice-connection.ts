@@ -13,7 +13,7 @@ export const VOICE_CONNECTION = declareResource<Attributes, Presented>(
     type: 'voice_connection',
     table: 'voice_connections',
     id: Type.String({ format: 'uuid' }),
-    // Writes to a connection wait for each other at its row.
+    // Writes to a connection are serialized by the lock on its row.
     lock: async () => {},
     changeExample: { secret: 'another-long-made-up-secret' },
     extra: {
@@ -30,7 +30,7 @@ export const VOICE_CONNECTION = declareResource<Attributes, Presented>(
   },
 )
 
-/** The secrets of a request. A secret that is left out stays out. */
+/** The secrets in a request. A secret that is not sent is absent from the result. */
 function readSecrets({
   secret,
   webhook_secret: webhookSecret,

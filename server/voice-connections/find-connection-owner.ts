@@ -3,10 +3,10 @@ import { clientAddress } from '../platform/http/client-address.ts'
 import type { ConnectionCache } from './create-connection-cache.ts'
 
 /**
- * Whose share a platform's request counts against: the voice calls of the connection's workspace,
- * which have a share of their own beside its API requests, so that a bulk import does not keep live
- * calls waiting. A connection that was not found before may be made up, and counts against the
- * client's address.
+ * The rate limit key of a platform's request. The voice requests of a workspace have a limit
+ * separate from its API requests, so that a bulk import does not delay live calls. Requests to a
+ * connection that is not cached count against the client's address, since the connection may not
+ * exist.
  */
 export function findConnectionOwner(
   { workspaceOf }: Pick<ConnectionCache, 'workspaceOf'>,

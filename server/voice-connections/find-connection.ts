@@ -19,41 +19,41 @@ export type OpenConnection = VoiceConnection & {
   phoneRegion: string
   secret: string
   webhookSecret: string | null
-  /** The key of the platform's API, where it is not `secret`. */
+  /** The API key of the platform, if it differs from `secret`. */
   apiKey: string | null
 }
 
-/** A connection in a path: its workspace, a dot and its id. */
+/** The key of a connection in a path: the workspace id, a dot and the connection id. */
 export const doorOf = (workspaceId: WorkspaceId, id: string) => `${workspaceId}.${id}`
 
-/** The secret of a voice connection was encrypted with a key that this process does not have. */
+/** The secret of a voice connection cannot be decrypted with the keys of this process. */
 export class UnreadableSecret extends Error {
   override readonly name = 'UnreadableSecret'
 
   constructor(cause: unknown) {
     super(
-      'This process has no key for the secret of this voice connection. Check SECRET_KEY and SECRET_KEY_OLD.',
+      'The secret of this voice connection cannot be decrypted. Check SECRET_KEY and SECRET_KEY_OLD.',
       { cause },
     )
   }
 }
 
 /**
- * The connection in the path of a platform's request, in the form of `doorOf`. Null where it does
- * not exist or has no secret. Throws UnreadableSecret.
+ * The connection with this key, `<workspace id>.<connection id>`. Null if it does not exist, is
+ * archived or has no secret. Throws UnreadableSecret.
  */
 export async function findConnection(
   db: Db,
   secrets: SecretBox | null,
-  door: string,
+  key: string,
 ): Promise<OpenConnection | null> {
-  const [workspace = '', id = ''] = door.split('.')
+  const [workspace = '', id = ''] = key.split('.')
   const workspaceId = readIntegerId(workspace)
   const found =
     secrets && workspaceId !== null && isUuid(id)
       ? await selectConnectionAtDoor(db, workspaceId, id)
       : null
-  // Without a secret, which an operator may have discarded, no request can be verified.
+  // An operator may have discarded the secret; then no request can be verified.
   if (!found || found.sealedSecret.length === 0) return null
   const { sealedSecret, sealedWebhookSecret, sealedApiKey, ...connection } = found
   const open = (sealed: Buffer, kind: 'secret' | 'webhook' | 'api') =>
@@ -89,7 +89,7 @@ export function listConnections(
   return selectConnections(db, workspaceId, page)
 }
 
-/** Archives a connection: its platform is refused at once. Throws not_found. */
+/** Archives a connection; requests of its platform are rejected from then on. Throws not_found. */
 export async function archiveConnection(
   db: Db,
   workspaceId: WorkspaceId,

@@ -3,13 +3,12 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import { replaceSealed, type SealedRow, type SealedSecrets } from './store.ts'
 import { statesOf, walkSecrets } from './walk-secrets.ts'
 
-/** A row that is changed at the same time is read again in the next pass. */
+/** A row that changes during a pass is read again in the next one. */
 const MAX_PASSES = 5
 
 /**
- * Encrypts with the current key what only an old key decrypts; returns how many secrets that were.
- * It may run at any time and several times at once: a secret that is changed meanwhile keeps its
- * new value.
+ * Re-encrypts the secrets of old keys with the current key; returns their number. It may run at any
+ * time and concurrently: a secret that changes in the meantime keeps its new value.
  */
 export async function reencryptSecrets(pool: Pool, secrets: SecretBox): Promise<number> {
   let count = 0
@@ -32,8 +31,8 @@ export async function reencryptSecrets(pool: Pool, secrets: SecretBox): Promise<
 }
 
 /**
- * Removes the secrets that no key decrypts; returns how many. Their connections accept no request
- * until they are given new ones.
+ * Removes the secrets that no key decrypts; returns their number. Their connections reject every
+ * request until a new secret is set.
  */
 export async function discardSecrets(pool: Pool, secrets: SecretBox): Promise<number> {
   let count = 0

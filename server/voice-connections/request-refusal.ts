@@ -1,4 +1,4 @@
-/** Why a request was refused, as stable codes. New ones may be added. */
+/** The stable codes for the reason of a rejected request. New codes may be added. */
 export const REFUSAL_REASONS = [
   'signature_missing',
   'signature_malformed',
@@ -9,5 +9,5 @@ export const REFUSAL_REASONS = [
   'api_key_missing',
 ] as const
 
-/** `detail`: a sentence for the operator, which holds nothing of the request. */
+/** `detail`: a sentence for the operator, without any content of the request. */
 export type RequestRefusal = { reason: (typeof REFUSAL_REASONS)[number]; detail: string }

@@ -44,7 +44,10 @@ type Parts = {
 const { schemas } = VOICE_CONNECTION
 const Answered = (description: string) =>
   answer(description, schemas.resource, Type.Object({ version: Type.Integer() }))
-/** Voice connections under /core/voice_connections: which platform may call for which team. */
+/**
+ * The endpoints under /core/voice_connections. A voice connection lets a voice platform take calls
+ * for a team.
+ */
 export function voiceConnectionRoutes(parts: Parts): FastifyPluginAsync {
   const {
     deps: { publicUrl },
@@ -77,7 +80,7 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
           querystring: Type.Object(PAGE_PARAMETERS, { additionalProperties: false }),
           response: {
             200: answer(
-              'Voice connections that are in use, the newest last.',
+              'The voice connections that are not archived, newest last.',
               Type.Array(schemas.resource),
               NextCursor,
             ),
@@ -103,7 +106,7 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
           summary: 'Get a voice connection',
           tags: ['Voice'],
           response: {
-            200: Answered('The voice connection, without its secret.'),
+            200: Answered('The voice connection, without its secrets.'),
             ...problems('not_found'),
           },
         },
@@ -127,12 +130,12 @@ function registerCreate(app: FastifyInstance, parts: Parts, present: Present): v
         summary: 'Create a voice connection',
         tags: ['Voice'],
         description:
-          'The platform sends its tool calls to the answered `url`; `GET ' +
-          '/voice/assistants/{platform}.json` answers an assistant to import there, and `GET ' +
-          '/voice/tools/{platform}.json` its tools alone.',
+          'The platform sends its tool calls to the returned `url`. `GET ' +
+          '/voice/assistants/{platform}.json` returns an assistant to import there, and `GET ' +
+          '/voice/tools/{platform}.json` returns only its tools.',
         body: envelope(schemas.create),
         response: {
-          201: Answered('The voice connection was made.'),
+          201: Answered('The voice connection was created.'),
           ...problems(...WRITING, 'secrets_unavailable'),
         },
       },
@@ -160,13 +163,13 @@ function registerUpdate(app: FastifyInstance, parts: Parts, present: Present): v
         summary: 'Update a voice connection',
         tags: ['Voice'],
         description:
-          'What is left out stays, secrets too; only the platform cannot be changed. `null` ' +
-          'clears what is optional. With `If-Match`, only if the connection is still at that ' +
-          'version. A new secret counts at once, and within a second in other processes; the ' +
-          'old one is refused from then on.',
+          'Attributes and secrets that are not sent stay unchanged. The platform cannot be changed. `null` ' +
+          'clears an optional attribute. With `If-Match`, the change applies only at that ' +
+          'version. A new secret takes effect immediately, and within a second in other processes; the ' +
+          'old one is rejected from then on.',
         body: envelope(schemas.change),
         response: {
-          200: Answered('The voice connection as it is now, without its secrets.'),
+          200: Answered('The updated voice connection, without its secrets.'),
           ...problems(
             ...WRITING,
             'not_found',
@@ -203,7 +206,7 @@ function registerArchive(app: FastifyInstance, parts: Parts, present: Present): 
         summary: 'Delete a voice connection',
         tags: ['Voice'],
         response: {
-          200: Answered('The voice connection, archived; its secret is gone.'),
+          200: Answered('The archived voice connection. Its secrets were deleted.'),
           ...problems('not_found', 'idempotency_in_progress', 'idempotency_key_reused'),
         },
       },
@@ -234,7 +237,7 @@ function write(
 
 type Known = { request: FastifyRequest<{ Params: One }>; reply: FastifyReply; present: Present }
 
-/** Writes a connection that exists: this process forgets the version that it remembers. */
+/** Changes an existing connection, and removes it from the cache of this process. */
 async function writeKnown(
   parts: Parts,
   { request, reply, present }: Known,

@@ -66,7 +66,7 @@ export async function selectConnection(
   return rows[0] ?? null
 }
 
-/** Connections that are not archived, the newest last. */
+/** Connections that are not archived, newest last. */
 export function selectConnections(
   db: Db,
   workspaceId: WorkspaceId,
@@ -109,7 +109,7 @@ export async function updateConnection(
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
-/** Archives it and deletes its secrets. Returns false where it is archived already. */
+/** Archives a connection and deletes its secrets. Returns false if it is already archived. */
 export async function archiveConnectionRow(
   db: Db,
   workspaceId: WorkspaceId,
@@ -124,11 +124,11 @@ export async function archiveConnectionRow(
   return rows.length > 0
 }
 
-/** The encrypted secrets of a connection of any workspace. */
+/** The encrypted secrets of a connection, and the workspace of the connection. */
 export type SealedRow = SealedSecrets & { workspaceId: WorkspaceId; id: string; name: string }
 export type RowPlace = Pick<SealedRow, 'workspaceId' | 'id'>
 
-/** Connections that have secrets, of all workspaces in the order of their keys. */
+/** Connections with secrets in all workspaces, in order of their primary keys. */
 export function selectSealedRows(
   db: Db,
   { after, limit }: { after: RowPlace | null; limit: number },
@@ -146,8 +146,8 @@ export function selectSealedRows(
 }
 
 /**
- * Stores other encrypted secrets where they are still those that were read; false where they were
- * changed meanwhile.
+ * Replaces encrypted secrets if they are still those that were read; returns false if they have
+ * changed.
  */
 export async function replaceSealed(
   db: Db,
@@ -166,7 +166,7 @@ export async function replaceSealed(
   return rows.length > 0
 }
 
-/** A connection as a platform names it, with whose it is and what proves the platform. */
+/** A connection as addressed by its platform, with its workspace and encrypted secrets. */
 export type ConnectionAtDoor = VoiceConnection &
   SealedSecrets & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string }
 
@@ -187,8 +187,8 @@ export async function selectConnectionAtDoor(
 export type RequestRow = LastRequests & { workspaceId: WorkspaceId; connectionId: string }
 
 /**
- * Writes the last requests of several connections at once. What another process wrote about a later
- * request stays.
+ * Writes the last requests of several connections in one statement. A later request that another
+ * process has written is kept.
  */
 export async function upsertRequests(db: Db, rows: readonly RequestRow[]): Promise<void> {
   await db.query(sql`

@@ -7,7 +7,7 @@ import {
   type Stored,
 } from '../resources/declare-resource.ts'
 
-/** Those that authenticate themselves, and what their secret is. */
+/** The platforms that a connection can be created for. */
 const CONNECTABLE = [
   'vapi',
   'retell',
@@ -26,7 +26,7 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
   platform: required(
     Type.String({
       enum: [...CONNECTABLE],
-      description: 'The voice platform that calls.',
+      description: 'The voice platform that sends the requests.',
       examples: ['vapi'],
     }),
     { isFixed: true },
@@ -35,7 +35,7 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'What people call it.',
+      description: 'The display name.',
       examples: ['Front desk'],
     }),
   ),
@@ -43,7 +43,7 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
     Type.Integer({
       minimum: 1,
       maximum: 2_147_483_647,
-      description: 'The team that is booked.',
+      description: 'The team that callers book with.',
       examples: [1],
     }),
   ),
@@ -53,7 +53,7 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
       items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
       maxItems: 50,
       description:
-        "The meeting types that callers can book, in the order in which they are offered; null: all of the team's.",
+        'The meeting types that callers can book, in the order of offering; null: all of the team.',
       examples: [[1]],
     }),
     null,
@@ -62,7 +62,7 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
     nullable({
       format: 'language',
       description:
-        "In which language the tools speak (BCP 47) unless a call says otherwise; null: the team's.",
+        'The default language of the spoken lines (BCP 47); null: the language of the team.',
       examples: ['en'],
     }),
     null,
@@ -71,10 +71,10 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
     nullable({
       maxLength: 200,
       description:
-        "The platform's assistant that takes a call which has none of its own (Vapi), and " +
-        "that speaks in the calls that are made (Vapi's assistant, Retell's agent). OpenAI: " +
-        'the model that takes calls; null: gpt-realtime-2. One that begins with gpt-live ' +
-        'takes GPT-Live calls, and any other the calls of the Realtime API.',
+        'The assistant of the platform that takes calls to a number without an assistant (Vapi) and ' +
+        "leads outbound calls (Vapi's assistant, Retell's agent). OpenAI: " +
+        'the model that takes calls; null: gpt-realtime-2. A model whose name begins with gpt-live ' +
+        'takes GPT-Live calls, any other model takes calls of the Realtime API.',
       examples: ['0f8c5f6a'],
     }),
     null,
@@ -82,8 +82,8 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
   outbound: optional(
     Type.Boolean({
       description:
-        'Whether it calls the attendee when a meeting of the team begins whose location is ' +
-        '`voice_call` and whose agent is of kind `voice`. Twilio needs `outbound_number` and ' +
+        'Whether the connection calls the attendee at the start of a meeting of the team with location ' +
+        '`voice_call` and an agent of kind `voice`. Twilio requires `outbound_number` and ' +
         '`account_sid`; Retell `outbound_number` and `assistant_id`; Vapi `assistant_id`, ' +
         '`phone_number_id` and `api_key`.',
       examples: [false],
@@ -93,7 +93,7 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
   outbound_number: optional(
     nullable({
       pattern: '^\\+[1-9][0-9]{6,14}$',
-      description: 'The number that it calls from, in E.164 (Twilio, Retell).',
+      description: 'The number that outbound calls are made from, in E.164 (Twilio, Retell).',
       examples: ['+14155550199'],
     }),
     null,
@@ -102,7 +102,7 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
     nullable({
       minLength: 1,
       maxLength: 200,
-      description: "Vapi's id of the number that it calls from.",
+      description: 'The Vapi id of the number that outbound calls are made from.',
       examples: ['5c1d0f7e'],
     }),
     null,
@@ -110,7 +110,7 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
   account_sid: optional(
     nullable({
       pattern: '^AC[0-9a-fA-F]{32}$',
-      description: "Twilio's name of the account.",
+      description: 'The SID of the Twilio account.',
       examples: ['AC0123456789abcdef0123456789abcdef'],
     }),
     null,
@@ -119,11 +119,11 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
 
 type Attributes = typeof VOICE_CONNECTION_ATTRIBUTES
 export type VoiceConnection = Omit<Row<Attributes>, 'id'> & { id: string }
-/** What an owner decides of a connection. */
+/** The attributes that are set through the API. */
 export type ConnectionContent = Omit<VoiceConnection, keyof Stored>
 export type NewConnectionContent = NewContent<Attributes>
 
-/** The last requests that came to a connection. Null: none so far. */
+/** The last accepted and the last rejected request to a connection; null if there is none. */
 export type LastRequests = {
   lastAcceptedAt: Temporal.Instant | null
   lastRefusedAt: Temporal.Instant | null

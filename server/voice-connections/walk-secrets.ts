@@ -29,17 +29,17 @@ export function statesOf(secrets: SecretBox, row: SealedRow): SecretState[] {
   })
 }
 
-/** Passes every connection with secrets to `visit`, up to `most` of them, a batch at a time. */
+/** Calls `visit` with each connection that has secrets, up to `maxConnections`, in batches. */
 export async function walkSecrets(
   pool: Pool,
   visit: (row: SealedRow) => Promise<void> | void,
-  most = Infinity,
+  maxConnections = Infinity,
 ): Promise<void> {
   let after: RowPlace | null = null
-  for (let seen = 0; seen < most;) {
+  for (let seen = 0; seen < maxConnections;) {
     const rows: SealedRow[] = await selectSealedRows(pool, {
       after,
-      limit: Math.min(BATCH_SIZE, most - seen),
+      limit: Math.min(BATCH_SIZE, maxConnections - seen),
     })
     for (const row of rows) await visit(row)
     seen += rows.length

@@ -6,15 +6,18 @@ import { startServer, type TestWorkspace } from '../test/harness.ts'
 const { app, deps, newWorkspace } = await startServer()
 const SECRET = 'a-long-made-up-secret'
 
-type Said = { status: number; line: string; ok: boolean; data: any }
+type ToolResponse = { status: number; line: string; ok: boolean; data: any }
 type Desk = {
   workspace: TestWorkspace
-  ask: (question: string, args?: object, call?: string) => Promise<Said>
-  callTool: (tool: string, args: object, call?: string | null) => Promise<Said>
-  keep: (attributes: object) => Promise<void>
+  ask: (question: string, args?: object, call?: string) => Promise<ToolResponse>
+  callTool: (tool: string, args: object, call?: string | null) => Promise<ToolResponse>
+  updateProfile: (attributes: object) => Promise<void>
 }
 
-/** A workspace with a voice connection, asked in one call unless another is named. */
+/**
+ * A workspace with a voice connection. Questions are asked in the same call unless a call id is
+ * given.
+ */
 async function newDesk(
   roster: WantedRoster = { agents: [{ weekly: OFFICE_HOURS }] },
 ): Promise<Desk> {
@@ -38,7 +41,7 @@ async function newDesk(
     callTool,
     ask: (question, args = {}, call = 'call') =>
       callTool('answer_question', { question, ...args }, call),
-    keep: async (attributes) => {
+    updateProfile: async (attributes) => {
       assert.equal((await workspace.patch('/core/workspace', { data: { attributes } })).status, 200)
     },
   }
@@ -68,7 +71,7 @@ const THREE_TYPES: WantedRoster = {
   ],
 }
 
-test('a workspace that keeps nothing says honestly that it does not know, and offers a note', async () => {
+test('a workspace without a profile answers that it does not know, and offers to take a note', async () => {
   const { ask } = await newDesk({ agents: [{ weekly: [] }] })
   for (const question of [
     'When are you open?',
@@ -117,9 +120,9 @@ const ANSWERS: readonly [question: string, topic: string, line: string][] = [
   ['What is the demo?', 'description', 'A tour of the product.'],
 ]
 
-test("each topic is answered in the caller's language from what the workspace keeps", async () => {
-  const { ask, keep } = await newDesk(THREE_TYPES)
-  await keep(PROFILE)
+test("each topic is answered from the workspace profile in the caller's language", async () => {
+  const { ask, updateProfile } = await newDesk(THREE_TYPES)
+  await updateProfile(PROFILE)
   for (const [question, topic, line] of ANSWERS) {
     const language = /^(?:Unsere|Take|Demo dauert)/.test(line)
       ? 'de'
@@ -137,7 +140,7 @@ test("each topic is answered in the caller's language from what the workspace ke
   }
 })
 
-test("hours that nobody wrote down are worked out from the schedules of the team's people", async () => {
+test("missing opening hours are derived from the schedules of the team's human agents", async () => {
   const { ask } = await newDesk({
     teams: [{ timeZone: 'Europe/Berlin' }, {}],
     agents: [
@@ -149,20 +152,22 @@ test("hours that nobody wrote down are worked out from the schedules of the team
   })
   assert.equal(
     (await ask('When are you open?')).line,
-    'Our regular opening hours: Monday to Friday from nine in the morning to five in the afternoon, Saturday from ten in the morning to two in the afternoon.',
+    'Our regular opening hours: Monday to Friday from nine in the morning to five in the ' +
+      'afternoon, Saturday from ten in the morning to two in the afternoon.',
   )
   assert.equal(
     (await ask('Wann haben Sie geöffnet?', { language: 'de' })).line,
-    'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr, Samstag von zehn Uhr bis vierzehn Uhr.',
+    'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr, ' +
+      'Samstag von zehn Uhr bis vierzehn Uhr.',
   )
 })
 
-test('informal questions in German are answered, and one that names a day hears the hours of the whole week', async () => {
-  const { ask, keep } = await newDesk({
+test('informal German questions are answered, and a question about one day gets all weekly hours', async () => {
+  const { ask, updateProfile } = await newDesk({
     teams: [{ timeZone: 'Europe/Berlin' }],
     agents: [{ weekly: OFFICE_HOURS, timeZone: 'Europe/Berlin' }],
   })
-  await keep({ directions: 'Nehmen Sie die Straßenbahn.', phone: '+49 30 555 0100' })
+  await updateProfile({ directions: 'Nehmen Sie die Straßenbahn.', phone: '+49 30 555 0100' })
   const hours = 'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr.'
   for (const [question, line] of [
     ['Wann habt ihr geöffnet?', hours],
@@ -175,9 +180,9 @@ test('informal questions in German are answered, and one that names a day hears 
   assert.equal((await ask('Habt ihr an Weihnachten offen?', { language: 'de' })).data.known, false)
 })
 
-test('a text of nothing but spaces is as good as none', async () => {
-  const { ask, keep, workspace } = await newDesk()
-  await keep({
+test('a blank text counts as missing', async () => {
+  const { ask, updateProfile, workspace } = await newDesk()
+  await updateProfile({
     opening_hours: ' ',
     address: ' \n',
     questions: [{ question: 'Dogs?', answer: ' ' }],
@@ -188,11 +193,11 @@ test('a text of nothing but spaces is as good as none', async () => {
     assert.equal((await ask(question)).data.known, false)
 })
 
-test('a change is heard in the next answer', async () => {
-  const { ask, keep, workspace } = await newDesk()
-  await keep({ address: '12 Harbour Street' })
+test('the next answer reflects a change of the profile or a price', async () => {
+  const { ask, updateProfile, workspace } = await newDesk()
+  await updateProfile({ address: '12 Harbour Street' })
   assert.equal((await ask('Where are you?')).line, 'Our address: 12 Harbour Street.')
-  await keep({ address: '1 Main Street' })
+  await updateProfile({ address: '1 Main Street' })
   assert.equal((await ask('Where are you?')).line, 'Our address: 1 Main Street.')
   assert.equal((await ask('How much is it?')).data.known, false)
   assert.equal(
@@ -206,11 +211,12 @@ test('a change is heard in the next answer', async () => {
   assert.equal((await ask('How much is it?')).line, 'The price for Intro call: ten dollars.')
 })
 
-test('a question about any of several meeting types is answered for each where all are known, and else asked back', async () => {
+test('a question that fits several meeting types is answered for all of them, or asks which one', async () => {
   const { ask, workspace } = await newDesk(THREE_TYPES)
   assert.equal(
     (await ask('How long does it take?')).line,
-    'Demo takes thirty minutes or one hour. Intro call takes fifteen minutes. Team workshop takes one hour and thirty minutes.',
+    'Demo takes thirty minutes or one hour. Intro call takes fifteen minutes. Team workshop ' +
+      'takes one hour and thirty minutes.',
   )
   const price = await ask('How much is an appointment?')
   assert.deepEqual(
@@ -228,11 +234,12 @@ test('a question about any of several meeting types is answered for each where a
   })
   assert.equal(
     (await ask('How much is an appointment?')).line,
-    'The price for Demo: sixty euros. The price for Intro call: free of charge. The price for Team workshop: six hundred euros.',
+    'The price for Demo: sixty euros. The price for Intro call: free of charge. The price ' +
+      'for Team workshop: six hundred euros.',
   )
 })
 
-test('a meeting type that there is not is never answered with another one', async () => {
+test('a question about an unknown meeting type is never answered with another one', async () => {
   const { ask } = await newDesk({
     agents: [{}],
     meetingTypes: [{ name: 'Demo', price: 'sixty euros' }],
@@ -263,9 +270,9 @@ const PAIRS = [
   { question: 'When are you open?', answer: 'Whenever you need us.', language: 'fr' },
 ]
 
-test('free questions are answered where the words are the same, in the language of the pair', async () => {
-  const { ask, keep } = await newDesk()
-  await keep({ questions: PAIRS })
+test('a stored question is matched by its words, in its own language', async () => {
+  const { ask, updateProfile } = await newDesk()
+  await updateProfile({ questions: PAIRS })
   for (const [question, language, line] of [
     ['Can you tell me, do you take dogs?', 'en', 'Yes, on a lead.'],
     ['Do you take a dog?', 'en', 'Yes, on a lead.'],
@@ -286,9 +293,9 @@ test('free questions are answered where the words are the same, in the language 
   }
 })
 
-test('questions that only resemble a pair are not answered', async () => {
-  const { ask, keep } = await newDesk()
-  await keep({ questions: PAIRS })
+test('a question that only resembles a stored one is not answered', async () => {
+  const { ask, updateProfile } = await newDesk()
+  await updateProfile({ questions: PAIRS })
   for (const question of [
     'Do you take cats?',
     'Do you take credit cards?',
@@ -308,9 +315,9 @@ test('questions that only resemble a pair are not answered', async () => {
   }
 })
 
-test("a pair in the caller's language goes before one in another", async () => {
-  const { ask, keep } = await newDesk()
-  await keep({
+test("a stored answer in the caller's language takes precedence over one in another language", async () => {
+  const { ask, updateProfile } = await newDesk()
+  await updateProfile({
     questions: [
       { question: 'WLAN?', answer: 'Yes.', language: 'en' },
       { question: 'WLAN?', answer: 'Si.' },
@@ -325,10 +332,10 @@ test("a pair in the caller's language goes before one in another", async () => {
     assert.equal((await ask('WLAN?', { language }, language)).line, answer)
 })
 
-test('a long answer is spoken up to the last sentence that fits, and is whole in the data', async () => {
-  const { ask, keep } = await newDesk()
+test('the spoken line of a long answer ends after the last sentence that fits, and the data has all', async () => {
+  const { ask, updateProfile } = await newDesk()
   const answer = `${'You can bring your dog. '.repeat(20)}${'x'.repeat(400)}\n\n**Really**`
-  await keep({
+  await updateProfile({
     questions: [
       { question: 'Dogs?', answer },
       { question: 'Cats?', answer: 'meow '.repeat(200) },
@@ -340,7 +347,7 @@ test('a long answer is spoken up to the last sentence that fits, and is whole in
   assert.ok((await ask('Cats?')).line.length <= 300)
 })
 
-test('a question or a kind of meeting that is too long, or no question, is refused', async () => {
+test('a missing question, a long question and a long meeting type are rejected', async () => {
   const { ask, callTool } = await newDesk()
   assert.equal((await ask('x'.repeat(501))).data.problem, 'bad_arguments')
   assert.equal(
@@ -350,9 +357,9 @@ test('a question or a kind of meeting that is too long, or no question, is refus
   assert.equal((await callTool('answer_question', {})).data.problem, 'bad_arguments')
 })
 
-test('what one workspace keeps is not told in another', async () => {
+test('the answers of one workspace are not available in another', async () => {
   const [ours, theirs] = [await newDesk(), await newDesk()]
-  await ours.keep({
+  await ours.updateProfile({
     address: 'Canary Street',
     questions: [{ question: 'Dogs?', answer: 'Canary.' }],
   })
@@ -360,7 +367,7 @@ test('what one workspace keeps is not told in another', async () => {
     assert.equal((await theirs.ask(question)).data.known, false)
 })
 
-test('the call goes on in the language of the question', async () => {
+test('the call continues in the language of the question', async () => {
   const { ask } = await newDesk()
   await ask('Nehmen Sie Hunde?', { language: 'de' })
   assert.equal(
@@ -369,7 +376,7 @@ test('the call goes on in the language of the question', async () => {
   )
 })
 
-test('a question is noted with its call without its words', async () => {
+test('the call log records a question without its words', async () => {
   const { ask, workspace } = await newDesk()
   await ask('Is Mrs Hopper of 12 Harbour Street open?', { meeting_type: 'Intro call' })
   const [{ id }] = (await workspace.get('/core/calls')).body.data

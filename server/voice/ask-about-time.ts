@@ -12,7 +12,7 @@ import {
   type ToolResult,
 } from './voice-session.ts'
 
-/** Asks which of several days or times is meant. */
+/** Asks the caller which of several days or times was meant. */
 export function askWhich(
   { session, criteria }: Search,
   { question, options, asked }: Extract<When, { kind: 'ask' }>,
@@ -28,7 +28,7 @@ export function askWhich(
   )
 }
 
-/** Explains why the words about a time cannot be used. */
+/** Tells the caller why the words about a time cannot be used. */
 export function explainWhen(
   session: Session,
   when: Extract<When, { kind: 'past' | 'mismatch' | 'impossible' | 'not_understood' }>,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import type { BodyCreateAgentV1ConvaiAgentsCreatePost } from '@elevenlabs/elevenlabs-js/serialization/resources/conversationalAi/resources/agents/client/requests/BodyCreateAgentV1ConvaiAgentsCreatePost.js'
+import type { conversationalAi } from '@elevenlabs/elevenlabs-js/serialization/index.js'
 import type { Vapi } from '@vapi-ai/server-sdk'
 import type { RealtimeSessionCreateRequest } from 'openai/resources/realtime/realtime'
 import type Retell from 'retell-sdk'
@@ -16,10 +16,10 @@ import { describeVapiAssistant } from './platforms/vapi/assistant-document.ts'
 const require = createRequire(import.meta.url)
 // The serializers refer to each other and load only from the package itself.
 require('@elevenlabs/elevenlabs-js')
-const { BodyCreateAgentV1ConvaiAgentsCreatePost: ELEVENLABS } =
-  require('@elevenlabs/elevenlabs-js/serialization/resources/conversationalAi/resources/agents/client/requests/BodyCreateAgentV1ConvaiAgentsCreatePost.js') as {
-    BodyCreateAgentV1ConvaiAgentsCreatePost: typeof BodyCreateAgentV1ConvaiAgentsCreatePost
-  }
+const serialization = require('@elevenlabs/elevenlabs-js/serialization/index.js') as {
+  conversationalAi: typeof conversationalAi
+}
+const ELEVENLABS = serialization.conversationalAi.agents.BodyCreateAgentV1ConvaiAgentsCreatePost
 
 const { app, newWorkspace } = await startServer()
 const PLATFORMS = ['vapi', 'retell', 'elevenlabs', 'openai']
@@ -31,11 +31,11 @@ const read = async (query: string) =>
 const documentOf = async (platform: string, language = 'en') =>
   (await read(`${platform}.json?connection=1.c&language=${language}`)).json()
 
-/** The names in `Given` that `Known` does not have; never where there are none. */
+/** The names in `Given` that are not in `Known`; never if there are none. */
 type Unknown<Given, Known> = Exclude<keyof Given, keyof Known>
 const none = (_unknown: never[]) => {}
 
-test("Vapi's assistant has the form of a CreateAssistantDto, without attributes that it does not know", () => {
+test("Vapi's assistant is a valid CreateAssistantDto without unknown attributes", () => {
   const assistant = describeVapiAssistant(WANTED)
   const typed: Vapi.CreateAssistantDto = assistant
   none([] as Unknown<typeof assistant, Vapi.CreateAssistantDto>[])
@@ -58,7 +58,7 @@ test("Vapi's assistant has the form of a CreateAssistantDto, without attributes 
   )
 })
 
-test("Retell's document has an agent and a Retell LLM in the forms of its API", () => {
+test("Retell's document contains a valid agent and a valid Retell LLM", () => {
   const { retellLlmData: llm, channel, ...agent } = describeRetellAssistant(WANTED)
   const typed: Retell.AgentCreateParams = agent
   const typedLlm: Retell.LlmCreateParams = llm
@@ -71,7 +71,7 @@ test("Retell's document has an agent and a Retell LLM in the forms of its API", 
   assert.equal(llm.general_tools.at(-1)?.type, 'end_call')
 })
 
-test("Retell's agent transfers the call to the number that transfer_or_book answered", async () => {
+test("Retell's agent transfers the call to the number that transfer_or_book returned", async () => {
   const {
     retellLlmData: { general_tools: tools },
   } = await documentOf('retell')
@@ -88,14 +88,14 @@ test("Retell's agent transfers the call to the number that transfer_or_book answ
   )
 })
 
-test("OpenAI's document has the form of a Realtime session", () => {
+test("OpenAI's document is a valid Realtime session", () => {
   const session = describeOpenAiSession(WANTED)
   const typed: RealtimeSessionCreateRequest = session
   none([] as Unknown<typeof session, RealtimeSessionCreateRequest>[])
   assert.deepEqual([typed.type, typed.tools?.length], ['realtime', TOOLS.length])
 })
 
-test("ElevenLabs' own serializer reads the agent, and knows every attribute of it", async () => {
+test("ElevenLabs' serializer accepts the agent and knows all its attributes", async () => {
   for (const language of LANGUAGES) {
     const document = await documentOf('elevenlabs', language)
     const parsed = ELEVENLABS.parse(document, { unrecognizedObjectKeys: 'fail' })
@@ -118,7 +118,7 @@ test("ElevenLabs' own serializer reads the agent, and knows every attribute of i
   }
 })
 
-test('Every assistant has each tool once, the prompt and a first message that says that it is automated, in the language that is asked for', async () => {
+test('every assistant has each tool once, a prompt and an automated greeting in the requested language', async () => {
   for (const platform of PLATFORMS) {
     for (const language of LANGUAGES) {
       const document = await documentOf(platform, language)
@@ -142,7 +142,7 @@ test('Every assistant has each tool once, the prompt and a first message that sa
   assert.match(linesOf('en').assistantGreeting, /automated assistant/)
 })
 
-test('A document holds no secret and is the same for a connection that exists and one that does not', async () => {
+test('a document contains no secret and does not reveal whether the connection exists', async () => {
   const workspace = await newWorkspace()
   await workspace.post('/core/teams', {
     data: { attributes: { name: 'Canary', time_zone: 'UTC' } },
@@ -166,7 +166,7 @@ test('A document holds no secret and is the same for a connection that exists an
   assert.doesNotMatch(known, /Canary|a-long-made-up/)
 })
 
-test('An assistant that there is not is not found, and the platforms and languages are named', async () => {
+test('an unknown platform or language is 404, and the detail lists the supported ones', async () => {
   for (const name of ['twilio', 'nobody', '__proto__', 'constructor']) {
     const response = await read(`${name}.json`)
     assert.equal(response.statusCode, 404, name)
@@ -177,7 +177,7 @@ test('An assistant that there is not is not found, and the platforms and languag
   assert.match(response.json().detail, /en, de, es, fr/)
 })
 
-test('The prompt says what the tools do, where each word of the caller belongs, and how a call is transferred', () => {
+test('the prompt describes the tools, the argument for each detail, and how to transfer a call', () => {
   const prompt = callInstructions({
     business: null,
     language: 'en',
@@ -196,7 +196,7 @@ test('The prompt says what the tools do, where each word of the caller belongs, 
   )
 })
 
-test('The prompt names the business where it is known, the greeting that was said, and the tool that ends the call', () => {
+test('the prompt contains the known business, the greeting and the tool that ends the call', () => {
   const prompt = callInstructions({
     business: 'Northwind',
     language: 'de',

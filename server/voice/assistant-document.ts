@@ -4,7 +4,7 @@ import { platformsWith } from './platforms/platforms.ts'
 
 const DESCRIBE_ASSISTANT = platformsWith('describeAssistant')
 
-/** `language`: one of `LANGUAGE_TAGS`; by default English. */
+/** `language`: one of `LANGUAGE_TAGS`; English by default. */
 export type AssistantQuery = {
   platform: string
   publicUrl: string
@@ -26,11 +26,11 @@ export function assistantDocument({
   if (!Object.hasOwn(DESCRIBE_ASSISTANT, platform))
     throw new Problem(
       'not_found',
-      `There are assistants for ${Object.keys(DESCRIBE_ASSISTANT).join(', ')}. ` +
-        'GET /voice/tools/{platform}.json has the tools for further platforms.',
+      `Assistants are available for ${Object.keys(DESCRIBE_ASSISTANT).join(', ')}. ` +
+        'GET /voice/tools/{platform}.json returns the tools for other platforms.',
     )
   const spoken = LANGUAGE_TAGS.find((one) => one === language)
   if (!spoken)
-    throw new Problem('not_found', `There are assistants in ${LANGUAGE_TAGS.join(', ')}.`)
+    throw new Problem('not_found', `Assistants are available in ${LANGUAGE_TAGS.join(', ')}.`)
   return DESCRIBE_ASSISTANT[platform]!({ publicUrl, connectionId, language: spoken })
 }

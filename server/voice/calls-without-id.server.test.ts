@@ -17,7 +17,7 @@ const server = await startProcess(settings)
 const other = await startProcess(settings)
 const client = openClient(server.address, TOKEN)
 
-async function doorOf(platform: string): Promise<string> {
+async function createConnection(platform: string): Promise<string> {
   const { body } = await client.post('/core/voice_connections', {
     platform,
     name: 'Desk',
@@ -27,11 +27,14 @@ async function doorOf(platform: string): Promise<string> {
   return new URL(body.data.attributes.url).pathname
 }
 
-/** Sends the same request twenty times at once, to both processes. */
-async function twenty(door: string, body: object): Promise<{ status: number; text: string }[]> {
+/** Sends twenty copies of a request concurrently, half of them to each process. */
+async function sendTwentyTimes(
+  path: string,
+  body: object,
+): Promise<{ status: number; text: string }[]> {
   return Promise.all(
     Array.from({ length: 20 }, async (_, i) => {
-      const response = await fetch((i % 2 === 0 ? server : other).address + door, {
+      const response = await fetch((i % 2 === 0 ? server : other).address + path, {
         method: 'POST',
         headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -46,8 +49,8 @@ const notesWith = async (text: string) =>
     ({ attributes }: any) => attributes.text === text,
   )
 
-const generic = await doorOf('generic')
-const openai = await doorOf('openai')
+const generic = await createConnection('generic')
+const openai = await createConnection('openai')
 const realtime = (name: string, id: string, args: object) => ({
   type: 'response.function_call_arguments.done',
   call_id: id,
@@ -55,22 +58,22 @@ const realtime = (name: string, id: string, args: object) => ({
   arguments: JSON.stringify(args),
 })
 
-for (const [what, door, bodyOf] of [
+for (const [what, path, bodyOf] of [
   [
     'the generic platform',
     generic,
     (note: string) => ({ tool: 'leave_note', id: 't1', arguments: { note } }),
   ],
   [
-    'the generic platform, without an id of the tool call',
+    'the generic platform, without a tool call id',
     generic,
     (note: string) => ({ tool: 'leave_note', arguments: { note } }),
   ],
   ['OpenAI', openai, (note: string) => realtime('leave_note', 'fc_1', { note })],
 ] as const) {
-  test(`${what}: a note that is sent twenty times at once without an id of the call is there once`, async () => {
+  test(`${what}: twenty concurrent copies of a note without a call id create one note`, async () => {
     const text = `Please call me back. ${what}`
-    const answers = await twenty(door, bodyOf(text))
+    const answers = await sendTwentyTimes(path, bodyOf(text))
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
     assert.equal(
       new Set(answers.map(({ text: answer }) => answer)).size,
@@ -81,9 +84,9 @@ for (const [what, door, bodyOf] of [
   })
 }
 
-test('a booking that is sent twenty times at once without an id of the call is there once, and answered the same each time', async () => {
+test('twenty concurrent copies of a booking without a call id book once and get the same response', async () => {
   const from = '+14155550101'
-  const found = await twenty(generic, {
+  const found = await sendTwentyTimes(generic, {
     tool: 'find_times',
     id: 't2',
     from,
@@ -91,7 +94,7 @@ test('a booking that is sent twenty times at once without an id of the call is t
   })
   const slotId = JSON.parse(found[0]!.text).data.slots[0].slot_id
   const before = (await client.get('/core/meetings')).body.data.length
-  const answers = await twenty(generic, {
+  const answers = await sendTwentyTimes(generic, {
     tool: 'book_meeting',
     id: 't3',
     from,
@@ -106,9 +109,9 @@ test('a booking that is sent twenty times at once without an id of the call is t
   assert.equal((await client.get('/core/meetings')).body.data.length, before + 1)
 })
 
-test('another note under the same id of the tool call is another note', async () => {
+test('a different note with the same tool call id is a separate note', async () => {
   const say = (note: string) =>
-    twenty(generic, { tool: 'leave_note', id: 't1', arguments: { note } })
+    sendTwentyTimes(generic, { tool: 'leave_note', id: 't1', arguments: { note } })
   await Promise.all([say('The first turn'), say('The second turn')])
   assert.deepEqual(
     [(await notesWith('The first turn')).length, (await notesWith('The second turn')).length],

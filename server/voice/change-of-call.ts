@@ -1,7 +1,7 @@
 import type { CallChange } from '../calls/call.ts'
 import type { Session, ToolResult } from './voice-session.ts'
 
-/** What the call remembers of a tool's result; null for nothing. */
+/** The part of a tool's result that the call remembers; null if nothing. */
 export function changeOf(
   { call, language, now }: Session,
   { memory, contactId = null, outcome }: ToolResult,

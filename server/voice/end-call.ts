@@ -8,9 +8,9 @@ import { saveTranscript } from './save-transcript.ts'
 import { bookingContextOf, type Session, type VoiceHost } from './voice-session.ts'
 
 /**
- * Notes that a call is over, with what the platform reports of it, and gives back the times that it
- * still holds; where we made it, its meeting took place or was missed. Told again it changes
- * nothing.
+ * Records the end of a call with the data in the platform's report, and releases the times that it
+ * still holds. The end of an outbound call also settles its meeting: it took place, was missed, or
+ * is called again. A repeated report changes nothing.
  */
 export async function endCall(
   host: VoiceHost,
@@ -28,7 +28,7 @@ export async function endCall(
   await retryOnConflict(
     () =>
       transaction(host.pool, async (tx) => {
-        // The call before its holds, in the order in which a booking locks them.
+        // Locks the call before its holds, in the same order as a booking.
         await noteCallEnd(tx, workspaceId, call.id, {
           endedAt: now,
           reason: reason?.slice(0, 200) ?? null,

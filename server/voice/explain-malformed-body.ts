@@ -4,8 +4,8 @@ import { fieldOf, recordOf } from './core/untrusted.ts'
 import type { ExpectedBody } from './platforms/shared/expected-body.ts'
 
 /**
- * The error for a body that is not what the endpoint expects: why it could not be read, or what is
- * missing. Nothing of the body is quoted.
+ * The error for a body that the endpoint cannot read: why it could not be parsed, or which fields
+ * are missing. The detail never quotes the body.
  */
 export function explainMalformedBody(
   { bytes, body }: { bytes: Buffer; body: unknown },
@@ -16,7 +16,7 @@ export function explainMalformedBody(
     unreadable ??
     (recordOf(body)
       ? `The body is not ${what}: ${missingFields(body, needs).join(', ')}.`
-      : `The body is JSON, but ${kindOf(body)} and not an object.`)
+      : `The body is JSON, but ${kindOf(body)}, not an object.`)
   return new Problem(
     unreadable === null ? 'malformed_request' : 'malformed_json',
     `${detail} Send ${what}: ${shape}.`,
@@ -51,12 +51,12 @@ function missingFields(body: unknown, needs: ExpectedBody['needs']): string[] {
     if (need === 'text')
       return typeof value === 'string' && value !== ''
         ? []
-        : [`${path} is ${value === '' ? 'empty' : 'not a text'}`]
+        : [`${path} is ${value === '' ? 'empty' : 'not a string'}`]
     return need === 'any' || value === need.exactly ? [] : [`${path} is not ${need.exactly}`]
   })
 }
 
 function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  return value === null ? 'null' : typeof value === 'string' ? 'a text' : `a ${typeof value}`
+  if (Array.isArray(value)) return 'an array'
+  return value === null ? 'null' : typeof value === 'string' ? 'a string' : `a ${typeof value}`
 }

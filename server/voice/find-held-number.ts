@@ -2,7 +2,9 @@ import type { CallContext } from './core/tool-call.ts'
 import { connectionIdentity, openSession } from './open-session.ts'
 import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
 
-/** The number of the agent who is held for the caller of this call; null without one. */
+/**
+ * The phone number of the agent that is held for the caller of this call; null if there is none.
+ */
 export async function findHeldNumber(
   { host }: PlatformContext,
   { connection, request }: PlatformRequest,

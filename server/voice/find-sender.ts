@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { ClientActor } from '../access/actor.ts'
 import type { Sender } from '../platform/http/create-receiving-budgets.ts'
 
-/** The sender of a request according to its headers, after every `onRequest` hook has run. */
+/**
+ * The sender of a request according to its headers. Call it after all `onRequest` hooks have run.
+ */
 export function findSender(request: FastifyRequest): Sender {
-  // Routes that take no access token have no caller.
+  // Routes without an access token have no actor.
   const { actor } = request as { actor?: ClientActor }
   if (actor) return { owner: `workspace ${actor.workspaceId}` }
   const { voiceSender } = request

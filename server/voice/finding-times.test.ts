@@ -9,8 +9,8 @@ const server = await startServer()
 const newPhone = (roster: WantedRoster) => openPhoneOn(server, roster)
 
 /**
- * As in the sample: an agent who is always open and two people in different zones, and two meeting
- * types.
+ * Like the sample workspace: a voice agent that is always available, two human agents in different
+ * time zones, and two meeting types.
  */
 const SAMPLE: WantedRoster = {
   teams: [{ timeZone: 'America/New_York' }],
@@ -47,7 +47,7 @@ async function bookDemo(
   return { meetingId: booked.data.meeting_id, meeting: (await phone.meetings())[0] }
 }
 
-test("a meeting is moved by its id and the caller's words alone: its type, length and agent are its own", async () => {
+test('moving a meeting needs only its id and a time: the type, duration and agent stay', async () => {
   const phone = await newPhone(SAMPLE)
   const { meetingId, meeting } = await bookDemo(phone)
   const found = await phone.call('find_times', { when: 'Wednesday', meeting_id: meetingId })
@@ -69,7 +69,7 @@ test("a meeting is moved by its id and the caller's words alone: its type, lengt
   )
 })
 
-test('a meeting to be moved is offered the times of its own agent, and those of others where that agent has none', async () => {
+test('moving a meeting offers times of its agent, or of other agents if that agent has none', async () => {
   const phone = await newPhone({
     agents: [
       { name: 'Ben', weekly: OFFICE_HOURS },
@@ -132,7 +132,7 @@ test('a meeting with another team of the workspace is moved within that team', a
   )
 })
 
-test('a meeting that is not confirmed yet is cancelled, and where it is to be moved the caller is asked', async () => {
+test('a pending meeting can be cancelled but not moved', async () => {
   const phone = await newPhone({ meetingTypes: [{ confirmationMinutes: 60 }] })
   const {
     data: {
@@ -156,7 +156,7 @@ test('a meeting that is not confirmed yet is cancelled, and where it is to be mo
   assert.equal((await phone.meetings())[0].status, 'cancelled')
 })
 
-test('a caller in another time zone gets times in that zone, and its name is said until the end of the call', async () => {
+test('a caller in another time zone hears times in that zone, with its name, for the rest of the call', async () => {
   const phone = await newPhone(SAMPLE)
   const found = await phone.call('find_times', {
     when: 'Monday at 10 am',
@@ -180,7 +180,7 @@ test('a caller in another time zone gets times in that zone, and its name is sai
   assert.equal((await phone.meetings())[0].time_zone, 'America/Los_Angeles')
 })
 
-test('a time zone that the caller names in words counts for the rest of the call', async () => {
+test('a time zone that the caller names applies to the rest of the call', async () => {
   const phone = await newPhone(SAMPLE)
   const found = await phone.call('find_times', {
     when: 'Monday at 10 am Pacific time',
@@ -194,7 +194,7 @@ test('a time zone that the caller names in words counts for the rest of the call
   assert.match(booked.line, /ten in the morning, Pacific/)
 })
 
-test('where no call keeps the zone, the offered time does', async () => {
+test('without a call id, the slot id keeps the time zone', async () => {
   const phone = await newPhone(SAMPLE)
   const outside = (tool: string, args: object) => phone.call(tool, args, { call_id: null })
   const found = await outside('find_times', {
@@ -207,7 +207,7 @@ test('where no call keeps the zone, the offered time does', async () => {
   for (const { line } of [held, booked]) assert.match(line, /ten in the morning, Pacific/)
 })
 
-test('a caller who calls again hears the time as it was agreed, and moves it in that zone', async () => {
+test('a later call names and moves the meeting in the time zone of its booking', async () => {
   const phone = await newPhone(SAMPLE)
   const {
     data: {
@@ -229,7 +229,7 @@ test('a caller who calls again hears the time as it was agreed, and moves it in 
   assert.equal(data.slots[0].time, '2026-11-24T09:00:00-08:00')
 })
 
-test("a zone with the same time as the team's is not said", async () => {
+test("a time zone with the same time as the team's is not spoken", async () => {
   const phone = await newPhone(SAMPLE)
   const { line } = await phone.call('find_times', {
     when: 'Monday',
@@ -239,7 +239,7 @@ test("a zone with the same time as the team's is not said", async () => {
   assert.doesNotMatch(line, /Detroit|Eastern|zone/)
 })
 
-test('a zone that does not exist is refused by name, with the nearest that do, and nothing is searched in the wrong zone', async () => {
+test('an unknown time zone is rejected with the closest names, and no times are offered', async () => {
   const phone = await newPhone(SAMPLE)
   const { ok, line, data } = await phone.call('find_times', {
     when: 'Monday',
@@ -280,7 +280,7 @@ async function bookDemoAs(phone: Phone, meetingType: string): Promise<any> {
   return (await phone.meetings())[0]
 }
 
-test('a meeting type that is not there is asked back, and the hints name those that are', async () => {
+test('an unknown meeting type makes the tool ask which one, and the hints list the names', async () => {
   const phone = await newPhone(SAMPLE)
   const { ok, data } = await phone.call('find_times', { when: 'Tuesday', meeting_type: 'haircut' })
   assert.deepEqual(
@@ -290,7 +290,7 @@ test('a meeting type that is not there is asked back, and the hints name those t
   assert.match(data.hints[0], /Intro call, Demo/)
 })
 
-test('the meeting type that was asked about counts until something is booked', async () => {
+test('a requested meeting type applies until a meeting is booked', async () => {
   const phone = await newPhone(SAMPLE)
   await phone.call('find_times', { when: 'Tuesday', meeting_type: 'Demo' })
   const {

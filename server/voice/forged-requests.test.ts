@@ -14,113 +14,113 @@ const CALL_ID = 'call-1'
 
 type Connection = { id: string; path: string; secret: string; workspace: TestWorkspace }
 /**
- * The connection that is called, another one of the workspace, one of another workspace, and one
- * that is archived.
+ * The connection under attack, another one of its workspace, one of another workspace, and an
+ * archived one.
  */
 type Connections = {
   own: Connection
   sibling: Connection
-  stranger: Connection
+  foreign: Connection
   archived: Connection
   slotId: string
 }
-type Sent = { path: string; body: string; headers: Record<string, string> }
+type SignedRequest = { path: string; body: string; headers: Record<string, string> }
 type Forgery = readonly [
   what: string,
   on: 'all' | 'signed',
-  forge: (honest: Sent, scheme: SigningScheme, connections: Connections) => Sent,
+  forge: (genuine: SignedRequest, scheme: SigningScheme, connections: Connections) => SignedRequest,
 ]
 
-const proveAgain = (
+const signRequest = (
   scheme: SigningScheme,
-  { body, path }: Sent,
+  { body, path }: SignedRequest,
   { secret }: Connection,
   atMs = AT,
-): Sent => ({ path, body, headers: scheme.prove({ secret, body, atMs }) })
-const at = ({ path }: { path: string }, { suffix }: SigningScheme) => path + suffix
+): SignedRequest => ({ path, body, headers: scheme.prove({ secret, body, atMs }) })
+const pathOf = ({ path }: { path: string }, { suffix }: SigningScheme) => path + suffix
 const addressOf = (
   workspace: TestWorkspace,
   { id }: Connection,
   { platform, suffix }: SigningScheme,
 ) => `/voice/${platform}/${workspace.workspaceId}.${id}${suffix}`
 
-/** JSON with the fields of each object in the opposite order. */
-function backwards(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(backwards)
+/** The same JSON value with the fields of each object in reverse order. */
+function reverseFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseFields)
   return typeof value === 'object' && value !== null
     ? Object.fromEntries(
         Object.entries(value)
           .toReversed()
-          .map(([name, field]) => [name, backwards(field)]),
+          .map(([name, field]) => [name, reverseFields(field)]),
       )
     : value
 }
 
 const FORGERIES: readonly Forgery[] = [
-  ['no proof', 'all', (honest) => ({ ...honest, headers: {} })],
+  ['no proof', 'all', (genuine) => ({ ...genuine, headers: {} })],
   [
-    'empty headers for a proof',
+    'empty signature headers',
     'all',
-    (honest) => ({
-      ...honest,
-      headers: Object.fromEntries(Object.keys(honest.headers).map((name) => [name, ''])),
+    (genuine) => ({
+      ...genuine,
+      headers: Object.fromEntries(Object.keys(genuine.headers).map((name) => [name, ''])),
     }),
   ],
   [
-    'the words undefined and null for a proof',
+    'undefined and null as signature headers',
     'all',
-    (honest) => ({
-      ...honest,
+    (genuine) => ({
+      ...genuine,
       headers: Object.fromEntries(
-        Object.keys(honest.headers).map((name, i) => [name, i === 0 ? 'undefined' : 'null']),
+        Object.keys(genuine.headers).map((name, i) => [name, i === 0 ? 'undefined' : 'null']),
       ),
     }),
   ],
   [
-    'the proof of an invented secret',
+    'the signature of an unknown secret',
     'all',
-    (honest, scheme) => ({
-      ...honest,
-      headers: scheme.prove({ secret: scheme.newSecret(), body: honest.body, atMs: AT }),
+    (genuine, scheme) => ({
+      ...genuine,
+      headers: scheme.prove({ secret: scheme.newSecret(), body: genuine.body, atMs: AT }),
     }),
   ],
   [
-    'the proof of another connection of the workspace',
+    'the signature of another connection of the workspace',
     'all',
-    (honest, scheme, { sibling }) => proveAgain(scheme, honest, sibling),
+    (genuine, scheme, { sibling }) => signRequest(scheme, genuine, sibling),
   ],
   [
-    'the proof of a connection of another workspace',
+    'the signature of a connection of another workspace',
     'all',
-    (honest, scheme, { stranger }) => proveAgain(scheme, honest, stranger),
+    (genuine, scheme, { foreign }) => signRequest(scheme, genuine, foreign),
   ],
   [
-    'a proof of its own at the address of another workspace',
+    "a valid signature at the URL of another workspace's connection",
     'all',
-    (honest, scheme, { stranger }) => ({ ...honest, path: at(stranger, scheme) }),
+    (genuine, scheme, { foreign }) => ({ ...genuine, path: pathOf(foreign, scheme) }),
   ],
   [
-    'the address of another workspace with the id of its own connection',
+    'the id of a valid connection under another workspace',
     'all',
-    (honest, scheme, { own, stranger }) => ({
-      ...honest,
-      path: addressOf(stranger.workspace, own, scheme),
+    (genuine, scheme, { own, foreign }) => ({
+      ...genuine,
+      path: addressOf(foreign.workspace, own, scheme),
     }),
   ],
   [
-    "the address of its own workspace with the id of a stranger's connection",
+    "the id of another workspace's connection under the same workspace",
     'all',
-    (honest, scheme, { own, stranger }) => ({
-      ...honest,
-      path: addressOf(own.workspace, stranger, scheme),
+    (genuine, scheme, { own, foreign }) => ({
+      ...genuine,
+      path: addressOf(own.workspace, foreign, scheme),
     }),
   ],
   [
     'the endpoint of another platform',
     'all',
-    (honest, { platform }) => ({
-      ...honest,
-      path: honest.path
+    (genuine, { platform }) => ({
+      ...genuine,
+      path: genuine.path
         .replace(`/${platform}/`, platform === 'generic' ? '/vapi/' : '/generic/')
         .replace('/book_meeting', ''),
     }),
@@ -128,14 +128,14 @@ const FORGERIES: readonly Forgery[] = [
   [
     'an archived connection',
     'all',
-    (honest, scheme, { archived }) =>
-      proveAgain(scheme, { ...honest, path: at(archived, scheme) }, archived),
+    (genuine, scheme, { archived }) =>
+      signRequest(scheme, { ...genuine, path: pathOf(archived, scheme) }, archived),
   ],
   [
-    'an invented connection',
+    'an unknown connection',
     'all',
-    (honest, scheme, { own }) => ({
-      ...honest,
+    (genuine, scheme, { own }) => ({
+      ...genuine,
       path: addressOf(
         own.workspace,
         { ...own, id: '00000000-0000-7000-8000-000000000000' },
@@ -144,28 +144,28 @@ const FORGERIES: readonly Forgery[] = [
     }),
   ],
   [
-    'a property of objects for a connection',
+    'a property of Object.prototype as the connection',
     'all',
-    (honest, { platform, suffix }) => ({
-      ...honest,
+    (genuine, { platform, suffix }) => ({
+      ...genuine,
       path: `/voice/${platform}/__proto__.constructor${suffix}`,
     }),
   ],
   [
-    'SQL for a connection',
+    'SQL as the connection',
     'all',
-    (honest, { platform, suffix }) => ({
-      ...honest,
+    (genuine, { platform, suffix }) => ({
+      ...genuine,
       path: `/voice/${platform}/1.'%20or%201=1--${suffix}`,
     }),
   ],
   [
     'the secret in the query and the body',
     'all',
-    (honest, _scheme, { own }) => ({
-      path: `${honest.path}?authorization=Bearer%20${own.id}`,
+    (genuine, _scheme, { own }) => ({
+      path: `${genuine.path}?authorization=Bearer%20${own.id}`,
       body: JSON.stringify({
-        ...JSON.parse(honest.body),
+        ...JSON.parse(genuine.body),
         authorization: 'Bearer x',
         secret: own.secret,
       }),
@@ -173,26 +173,28 @@ const FORGERIES: readonly Forgery[] = [
     }),
   ],
   [
-    'a timestamp that has expired',
+    'an expired timestamp',
     'signed',
-    (honest, scheme, { own }) => proveAgain(scheme, honest, own, AT - WINDOW_MS - 1000),
+    (genuine, scheme, { own }) => signRequest(scheme, genuine, own, AT - WINDOW_MS - 1000),
   ],
   [
-    'a timestamp of the future',
+    'a timestamp in the future',
     'signed',
-    (honest, scheme, { own }) => proveAgain(scheme, honest, own, AT + WINDOW_MS + 1000),
+    (genuine, scheme, { own }) => signRequest(scheme, genuine, own, AT + WINDOW_MS + 1000),
   ],
   [
     'an old signature under a new timestamp',
     'signed',
-    (honest, scheme, { own }) => {
-      const old = proveAgain(scheme, honest, own, AT - WINDOW_MS - 1000).headers
+    (genuine, scheme, { own }) => {
+      const old = signRequest(scheme, genuine, own, AT - WINDOW_MS - 1000).headers
       return {
-        ...honest,
+        ...genuine,
         headers: Object.fromEntries(
           Object.entries(old).map(([name, value]) => [
             name,
-            name.endsWith('timestamp') ? honest.headers[name]! : value.replace(/^v=\d+/, `v=${AT}`),
+            name.endsWith('timestamp')
+              ? genuine.headers[name]!
+              : value.replace(/^v=\d+/, `v=${AT}`),
           ]),
         ),
       }
@@ -201,36 +203,36 @@ const FORGERIES: readonly Forgery[] = [
   [
     'a signature over the same JSON with other whitespace',
     'signed',
-    (honest) => ({ ...honest, body: JSON.stringify(JSON.parse(honest.body), null, 1) }),
+    (genuine) => ({ ...genuine, body: JSON.stringify(JSON.parse(genuine.body), null, 1) }),
   ],
   [
     'a signature over the same JSON in another order',
     'signed',
-    (honest) => ({ ...honest, body: JSON.stringify(backwards(JSON.parse(honest.body))) }),
+    (genuine) => ({ ...genuine, body: JSON.stringify(reverseFields(JSON.parse(genuine.body))) }),
   ],
   [
     'a line break after the body that was signed',
     'signed',
-    (honest) => ({ ...honest, body: `${honest.body}\n` }),
+    (genuine) => ({ ...genuine, body: `${genuine.body}\n` }),
   ],
   [
-    'a signature over another name',
+    'a signature over another attendee name',
     'signed',
-    (honest) => ({ ...honest, body: honest.body.replace('Grace', 'Grave') }),
+    (genuine) => ({ ...genuine, body: genuine.body.replace('Grace', 'Grave') }),
   ],
   [
     'a signature of an empty body',
     'signed',
-    (honest, scheme, { own }) => ({
-      ...honest,
-      headers: proveAgain(scheme, { ...honest, body: '' }, own).headers,
+    (genuine, scheme, { own }) => ({
+      ...genuine,
+      headers: signRequest(scheme, { ...genuine, body: '' }, own).headers,
     }),
   ],
 ]
 
 const opened = new Map<string, Promise<Connections>>()
 
-/** One set of connections for each scheme: forged requests write nothing. */
+/** The connections of a scheme are shared, since forged requests write nothing. */
 function connectionsOf(scheme: SigningScheme): Promise<Connections> {
   const known = opened.get(scheme.title) ?? openConnections(scheme)
   opened.set(scheme.title, known)
@@ -250,7 +252,7 @@ async function openConnections(scheme: SigningScheme): Promise<Connections> {
   return {
     own: await connect(workspace, scheme),
     sibling: await connect(workspace, scheme),
-    stranger: await connect(other, scheme),
+    foreign: await connect(other, scheme),
     archived,
     slotId: slots[0].slot_id,
   }
@@ -273,7 +275,7 @@ async function connect(
   }
 }
 
-function honestRequest(scheme: SigningScheme, { own, slotId }: Connections): Sent {
+function genuineRequest(scheme: SigningScheme, { own, slotId }: Connections): SignedRequest {
   const body = JSON.stringify(
     scheme.body({
       tool: 'book_meeting',
@@ -281,10 +283,10 @@ function honestRequest(scheme: SigningScheme, { own, slotId }: Connections): Sen
       callId: CALL_ID,
     }),
   )
-  return proveAgain(scheme, { path: at(own, scheme), body, headers: {} }, own)
+  return signRequest(scheme, { path: pathOf(own, scheme), body, headers: {} }, own)
 }
 
-function send({ path, body, headers }: Sent) {
+function send({ path, body, headers }: SignedRequest) {
   return app.inject({
     method: 'POST',
     url: path,
@@ -296,9 +298,9 @@ function send({ path, body, headers }: Sent) {
 for (const scheme of SIGNING_SCHEMES) {
   for (const [what, on, forge] of FORGERIES) {
     if (on === 'signed' && !scheme.isSigned) continue
-    test(`a booking over ${scheme.title} with ${what} is refused, and writes nothing`, async () => {
+    test(`a booking over ${scheme.title} with ${what} is rejected and writes nothing`, async () => {
       const connections = await connectionsOf(scheme)
-      const forged = forge(honestRequest(scheme, connections), scheme, connections)
+      const forged = forge(genuineRequest(scheme, connections), scheme, connections)
       const before = await countRows(deps.pool)
       const answer = await send(forged)
 
@@ -315,13 +317,13 @@ for (const scheme of SIGNING_SCHEMES) {
     })
   }
 
-  test(`a booking over ${scheme.title} that is proven is made, and the same bytes sent again book nothing twice`, async () => {
+  test(`a booking over ${scheme.title} with a valid signature succeeds, and a replay books nothing`, async () => {
     const connections = await openConnections(scheme)
-    const honest = honestRequest(scheme, connections)
-    const first = await send(honest)
+    const genuine = genuineRequest(scheme, connections)
+    const first = await send(genuine)
     assert.equal(first.statusCode, 200, first.body)
     const before = await countRows(deps.pool)
-    const replayed = await send(honest)
+    const replayed = await send(genuine)
     assert.deepEqual([replayed.statusCode, replayed.body], [200, first.body])
     assert.deepEqual(await countRows(deps.pool), before)
     const meetings = (await connections.own.workspace.get('/core/meetings')).body.data
@@ -332,10 +334,10 @@ for (const scheme of SIGNING_SCHEMES) {
   })
 }
 
-/** The calls that forged requests left behind, in either workspace. */
-async function platformCallsOf({ own, stranger }: Connections): Promise<string[]> {
+/** The ids of calls that forged requests have left in either workspace. */
+async function platformCallsOf({ own, foreign }: Connections): Promise<string[]> {
   const calls = await Promise.all(
-    [own, stranger].map(async ({ workspace }) => (await workspace.get('/core/calls')).body.data),
+    [own, foreign].map(async ({ workspace }) => (await workspace.get('/core/calls')).body.data),
   )
   return calls
     .flat()

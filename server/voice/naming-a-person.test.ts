@@ -19,7 +19,7 @@ const attendeeOf = async (phone: Phone) => {
   return [meeting.attendee_name, meeting.attendee_email, meeting.attendee_phone]
 }
 
-test('a booking that repeats only the confirmation is made with what was read back', async () => {
+test('a booking that sends only the confirmation uses the details that were read back', async () => {
   for (const from of [CALLER_NUMBER, null]) {
     const phone = await newPhone(from)
     const asked = await phone.call('book_meeting', {
@@ -36,7 +36,7 @@ test('a booking that repeats only the confirmation is made with what was read ba
   }
 })
 
-test('a booking without a name or address is made for the person that was saved before in the call', async () => {
+test('a booking without a name or address is for the contact that was saved earlier in the call', async () => {
   const phone = await newPhone()
   const asked = await phone.call('save_contact', {
     name: 'Amy Poe',
@@ -47,7 +47,7 @@ test('a booking without a name or address is made for the person that was saved 
   assert.deepEqual((await attendeeOf(phone)).slice(0, 2), ['Amy Poe', 'amy@example.com'])
 })
 
-test('a corrected address and a corrected name are those of the booking', async () => {
+test('a booking uses the corrected name and address', async () => {
   const phone = await newPhone()
   const first = await phone.call('save_contact', {
     name: 'Eva Lang',
@@ -65,14 +65,14 @@ test('a corrected address and a corrected name are those of the booking', async 
   assert.deepEqual((await attendeeOf(phone)).slice(0, 2), ['Eve Long', 'amy@example.com'])
 })
 
-test('an address that was not confirmed is not used, and the name is', async () => {
+test('a booking uses an unconfirmed name but not an unconfirmed address', async () => {
   const phone = await newPhone()
   await phone.call('save_contact', { name: 'Amy Poe', email: 'amy at example dot com' })
   await phone.call('book_meeting', { slot_id: phone.slots[0].slot_id })
   assert.deepEqual(await attendeeOf(phone), ['Amy Poe', null, CALLER_NUMBER])
 })
 
-test('nothing is said to be saved where nothing was sent, or a confirmation belongs to nothing', async () => {
+test('save_contact without details, or with an unknown confirmation, reports that nothing was saved', async () => {
   const phone = await newPhone()
   for (const args of [{}, { confirmation: 'c-nxbs45fj' }]) {
     const answer = await phone.call('save_contact', args)
@@ -86,7 +86,7 @@ test('nothing is said to be saved where nothing was sent, or a confirmation belo
   assert.equal((await phone.call('identify_caller')).data.known, false)
 })
 
-test('an email address and a phone number are read back together and confirmed together', async () => {
+test('an email address and a phone number are read back and confirmed together', async () => {
   const phone = await newPhone()
   const both = {
     email: 'amy at example dot com',
@@ -99,16 +99,12 @@ test('an email address and a phone number are read back together and confirmed t
     phone: 'four one five, five five five, oh one eight eight',
     confirmation: asked.data.confirmation,
   })
-  assert.equal(
-    other.data.needs_confirmation,
-    true,
-    'another number than the one that was read back',
-  )
+  assert.equal(other.data.needs_confirmation, true, 'a number that was not read back')
   const saved = await phone.call('save_contact', { ...both, confirmation: asked.data.confirmation })
   assert.equal(saved.data.saved, true, saved.line)
 })
 
-test('a contact keeps its name where a caller says another one, and the model is told', async () => {
+test('a contact keeps its stored name, and a hint reports the different name', async () => {
   const phone = await newPhone()
   await phone.workspace.post('/core/contact', {
     data: { attributes: { name: 'Ada Lovelace', phone: CALLER_NUMBER } },
@@ -117,7 +113,7 @@ test('a contact keeps its name where a caller says another one, and the model is
   assert.match(saved.data.hints[0], /keeps the name "Ada Lovelace"/)
 })
 
-test('who was named in a call is deleted from its memory when the call has ended', async () => {
+test("the end of a call deletes the caller's name and address from its memory", async () => {
   const workspace = await server.newWorkspace()
   await buildRoster(server.deps.pool, workspace.workspaceId)
   const made = await workspace.post('/core/voice_connections', {

@@ -5,7 +5,7 @@ import { offerTimes, sayTimes } from './offer-times.ts'
 import { speakStart } from './speak-start.ts'
 import { refuseWith, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
 
-/** The answer to a time that is not free any more: the nearest ones that are. */
+/** The answer for a slot that is no longer free, with the nearest free slots. */
 export async function offerAlternatives(
   { rosters }: VoiceHost,
   db: Db,
@@ -40,7 +40,7 @@ export async function offerAlternatives(
       : spoken.length === 1
         ? lines.offerOne(spoken[0]!)
         : lines.offerSeveral(spoken)
-  // A time that was refused for another reason was never free.
+  // A slot that was rejected for any other reason was never free.
   const isTaken = ['taken', 'held', 'fully_booked', 'busy_elsewhere'].includes(why.reason)
   return {
     ...refuseWith(

@@ -23,7 +23,7 @@ import { answerWith, speakingOf, type ToolResult } from './voice-session.ts'
 
 const MAX_SEARCH_SECONDS = 62 * SECONDS_PER_DAY
 
-/** The reason why nothing is free, and the next openings after `from`, or else after now. */
+/** The reason why nothing is free, and the next openings after `from`, or after now. */
 async function offerNext(
   search: Search,
   { asked, reason, from }: None & { from: number },
@@ -138,15 +138,17 @@ export async function offerWindows(
   )
 }
 
-/** The first slots after `from`, in order of time, as an alternative to times that are not free. */
+/**
+ * The first slots after `from` in order of time, as an alternative if no requested time is free.
+ */
 async function nextOpenings(search: Search, from: number): Promise<number[]> {
   const found = await findEarliest(search, Math.max(toUnixSeconds(search.session.now), from))
   return startsOf(found.slots)
 }
 
 /**
- * `before`: the sentence before the offer, which says why the requested time is not free. `isNext`:
- * the times are the next openings.
+ * `before`: the sentence that explains why the requested time is not free. `isNext`: whether the
+ * times are the next openings.
  */
 type OfferDetails = {
   asked: Asked | null
@@ -184,7 +186,7 @@ export function offer(
   })
 }
 
-/** What the call remembers of the criteria. */
+/** The part of the criteria that the call remembers. */
 export function wantedMeetingOf({
   teamId,
   meetingTypeId,

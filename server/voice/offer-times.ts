@@ -12,8 +12,8 @@ export type OfferedSlot = {
 }
 
 /**
- * Starts as a model gets them: an id to give back, a number that a key can choose, and the words to
- * say.
+ * The slots for the model: the id to send back, a number for selection by keypad, and the spoken
+ * words.
  */
 export function offerTimes(
   session: Session,
@@ -22,7 +22,7 @@ export function offerTimes(
 ): OfferedSlot[] {
   const { call, team, mark, timeZone } = session
   const say = speaker(speakingOf(session))
-  // Without a call that keeps it, the zone goes along in the id.
+  // Without a call to remember the time zone, the id contains it.
   const zone = call === null && timeZone !== team.timeZone ? { timeZone } : {}
   return starts.map((start, i) => ({
     slot_id: sealSlot(mark, { ...key, ...zone, start, holdId: null }),
@@ -34,9 +34,8 @@ export function offerTimes(
 }
 
 /**
- * The same for the ear: times of one day that follow each other are said with their day once, and
- * what they all have in common (`suffix`, such as "with Clara", and the zone) is said after the
- * last one.
+ * The slots in words: consecutive times of one day name the day once, and what all have in common
+ * (`suffix`, such as "with Clara", and the time zone) comes after the last one.
  */
 export function sayTimes(
   session: Session,

@@ -1,10 +1,7 @@
 import { openSlot, type SlotKey } from './core/sealed-id.ts'
 import type { Session } from './voice-session.ts'
 
-/**
- * The offered time behind a slot id, and the session in the time zone that it was offered in; null
- * for an id that was not issued here.
- */
+/** The slot of a slot id, and the session in the time zone of the offer; null for a forged id. */
 export function openOfferedSlot(
   session: Session,
   slotId: string,

@@ -10,18 +10,21 @@ import type { CallContext } from './core/tool-call.ts'
 import type { Profile, Session, VoiceHost } from './voice-session.ts'
 
 /**
- * Who calls, and what the call is about: a platform by its connection, or a token with a profile.
+ * The sender and the scope of a call: a platform with its connection, or a token with a profile.
  */
 export type SessionIdentity = { actor: ClientActor; profile: Profile }
 export type SessionRequest = {
   identity: SessionIdentity
   context: CallContext
   requestId: string
-  /** As a model or platform wrote it. Null, and what is no language: as the call has it, or the profile, or the team. */ language:
-    string | null
+  /**
+   * The language as sent by a model or platform. Null or unknown: the language of the call, else of
+   * the profile, else of the team.
+   */
+  language: string | null
 }
 
-/** A platform that has proven itself may do for its team whatever the tools do. */
+/** A verified platform may use all tools for its team. */
 export function connectionIdentity({
   id,
   workspaceId,
@@ -37,10 +40,7 @@ export function connectionIdentity({
   }
 }
 
-/**
- * What a tool works with in this call. Throws team_not_found where the profile's team is not there
- * any more.
- */
+/** The session of a tool call. Throws team_not_found if the team of the profile is archived. */
 export async function openSession(
   host: VoiceHost,
   { identity: { actor, profile }, context, requestId, language }: SessionRequest,
@@ -76,7 +76,7 @@ export async function openSession(
     actor,
     provenance: provenanceOf(actor, requestId),
     profile,
-    // A call that was told the number only once keeps it.
+    // Some platforms send the number only once, so the call keeps it.
     context,
     call,
     partyNumber: partyNumber ?? call?.partyNumber ?? null,
@@ -90,7 +90,7 @@ export async function openSession(
   }
 }
 
-/** The meeting types that the calls of a profile can book, in its order. */
+/** The meeting types that the profile allows to book, in the profile's order. */
 export function bookableTypes(
   { meetingTypes }: Roster,
   { teamId, meetingTypeIds }: Profile,

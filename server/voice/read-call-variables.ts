@@ -7,9 +7,9 @@ import { remainingAnswerMs } from './remaining-answer-time.ts'
 import { findCaller } from './tools/identify-caller.ts'
 
 /**
- * The variables of an assistant at the start of a call: of the caller only the first name that the
- * number belongs to. While the call rings, unknown variables are better than no assistant, so
- * defaults are returned where the database does not answer in time.
+ * The variables of an assistant at the start of a call. About the caller they contain only the
+ * first name of the contact with this number. Returns defaults if the database does not answer in
+ * time, since a ringing call cannot wait.
  */
 export async function readCallVariables(
   { host }: PlatformContext,

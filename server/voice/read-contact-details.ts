@@ -18,10 +18,10 @@ export type { HeardPerson } from '../calls/call.ts'
 const NOBODY: HeardPerson = { name: null, email: null, phone: null }
 
 /**
- * The person that the caller has named, or what is to be asked back. An address counts only after a
- * yes to exactly what was read back. The call remembers what was read back and what was confirmed,
- * so that a confirmation alone is enough, and a booking needs nothing that was saved before.
- * `isNew`: this request itself names a person or confirms an address.
+ * The person that the caller has named, or the question to ask. An address is used only after the
+ * caller has confirmed exactly what was read back. The call remembers what was read back and
+ * confirmed, so that a confirmation is sufficient, and a booking does not repeat saved details.
+ * `isNew`: this request names a person or confirms an address.
  */
 export function readContactDetails(
   session: Session,
@@ -52,7 +52,7 @@ export function readContactDetails(
     : { clarification: askBack(session, named) }
 }
 
-/** What the call remembers of a person once an operation has used it. */
+/** The details of a person that the call remembers after an operation has used them. */
 export function rememberContact(person: HeardPerson) {
   return { person, readBack: null }
 }
@@ -73,7 +73,7 @@ function hearArguments(
   return { name: heardName, email: heardEmail?.value ?? null, phone: heardPhone?.value ?? null }
 }
 
-/** What a caller has to say yes to: an email address, a phone number, or both. */
+/** The details that the caller must confirm: an email address, a phone number, or both. */
 function addressOf({ email, phone }: HeardPerson): string {
   return [email, phone].filter((value) => value !== null).join(' ')
 }

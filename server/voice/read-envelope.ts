@@ -1,9 +1,9 @@
 import { cleanJson } from './core/clean-json.ts'
 
 /**
- * The body of a request whose sender is proven: its JSON, cleaned where it cannot be stored as it
- * is, since the model that waits for an answer cannot correct its platform. A body that is not JSON
- * is its text; an empty one is undefined.
+ * The body of a verified request. JSON is cleaned of characters that cannot be stored, since the
+ * model cannot correct what its platform sends. A body that is not JSON is returned as text, and an
+ * empty one as undefined.
  */
 export function readEnvelope(bytes: Buffer): unknown {
   const text = bytes.toString('utf8')

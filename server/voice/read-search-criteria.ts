@@ -12,8 +12,8 @@ import type { ToolArguments } from './core/tools.ts'
 import { refuseWith, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
 
 /**
- * `agent`: named by the caller; null: any. `keeps`: the agent of the meeting to be moved, whose
- * times are preferred.
+ * `agent`: the agent that the caller named; null: any. `keeps`: the agent of the meeting to move,
+ * whose times are preferred.
  */
 export type SearchCriteria = WantedMeeting & {
   agent: Agent | null
@@ -30,9 +30,9 @@ type Clarification = { clarification: ToolResult }
 const MAX_NAMES_IN_HINT = 50
 
 /**
- * Which meeting a caller looks for a time for, or what is to be asked back. A meeting to be moved
- * brings its own type, length and agent. Without a name of a meeting type, the type that this call
- * asked about before counts.
+ * The meeting that the caller needs a time for, or the question to ask. A meeting to move
+ * determines the type, duration and agent. If the caller names no meeting type, the type of the
+ * previous search in this call applies.
  */
 export function readSearchCriteria(
   session: Session,
@@ -46,7 +46,7 @@ export function readSearchCriteria(
   return 'clarification' in wanted ? wanted : { ...wanted, hints: [...read.hints, ...wanted.hints] }
 }
 
-/** The meeting that is to be moved, or why it cannot be. */
+/** The meeting to move, or the reason why it cannot be moved. */
 export async function readMeetingToMove(
   host: VoiceHost,
   session: Session,
@@ -70,7 +70,7 @@ export async function readMeetingToMove(
     : { clarification: refuseWith(lines.notChangeable, 'invalid_transition', { slots: [] }) }
 }
 
-/** What the times that were offered last in this call are for; null where nothing was offered. */
+/** The criteria of the times that this call offered last; null if it has offered none. */
 export async function rememberedCriteria(
   { rosters, pool }: VoiceHost,
   { call, actor: { workspaceId } }: Session,
@@ -147,7 +147,7 @@ function completed(
 }
 
 /**
- * The agents whom a caller can name for a meeting type: those that it lists, or all of the team.
+ * The agents that a caller can name for a meeting type: the agents of the type, or all of the team.
  */
 export function candidatesOf(roster: Roster, { teamId, agentIds }: MeetingType): Agent[] {
   const members = membersOf(roster.agents, teamId)
@@ -155,8 +155,8 @@ export function candidatesOf(roster: Roster, { teamId, agentIds }: MeetingType):
 }
 
 /**
- * The agent with this name, null where the words say that anyone will do, or the question which one
- * is meant.
+ * The agent with this name, null if the caller accepts any agent, or the question which agent is
+ * meant.
  */
 export function readAgent(
   { lines }: Session,
@@ -187,8 +187,8 @@ export function readAgent(
 }
 
 /**
- * Minutes; null: the meeting type's own. A type with one length has no choice; one with several is
- * asked about.
+ * The duration in minutes; null: the default of the meeting type. Asks the caller if the type has
+ * several durations.
  */
 function readDuration(
   { lines }: Session,
@@ -197,8 +197,7 @@ function readDuration(
 ): { duration: number | null; hints: string[] } | Clarification {
   const own = meeting ? (meeting.endSeconds - meeting.startSeconds) / 60 : null
   const allowed = [...new Set([durationMinutes, ...durationOptions])].toSorted((a, b) => a - b)
-  // The length that a meeting was booked with may be none of the type's any more; it stays the
-  // meeting's.
+  // A meeting keeps its duration even if its type no longer offers it.
   if (asked === undefined || asked === own) return { duration: null, hints: [] }
   if (allowed.includes(asked)) return { duration: asked, hints: [] }
   const hint = `"duration_minutes" ${asked} is not offered for ${name}: it takes ${allowed.join(' or ')} minutes.`

@@ -7,19 +7,19 @@ import { todayIn } from '../speech/when/windows.ts'
 import { type SearchRequest, splitSearchRequest } from './core/split-search-request.ts'
 import type { Session } from './voice-session.ts'
 
-/** `wish`: what was said beside the time; null where the words were about the time alone. */
+/** `wish`: what the caller said besides the time; null if the words were only about the time. */
 export type TimeReading = { when: When; wish: SearchRequest | null }
 
 type Reading = {
   session: Session
   roster: Roster
   context: WhenContext
-  /** What the words mean in this context, where that is known already. */ known: When | null
+  /** The meaning of the words in this context, if it is already known. */ known: When | null
 }
 
 /**
- * What words mean that are about a time, also where a person, a kind of meeting or a place is named
- * beside it.
+ * The meaning of a caller's words about a time, which may also name a person, a meeting type or a
+ * place.
  */
 export function readWhen(words: string, { session, roster, context, known }: Reading): TimeReading {
   const when = known ?? resolveWhen(words, context)

@@ -4,7 +4,7 @@ import { endCall } from './end-call.ts'
 import { connectionIdentity, openSession } from './open-session.ts'
 import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
 
-/** Ends a call as its platform reports it. */
+/** Records the end of a call from its platform's report. */
 export async function recordCallEnd(
   { host }: PlatformContext,
   { connection, request }: PlatformRequest,

@@ -8,7 +8,7 @@ const server = await startServer()
 const { app, deps, newWorkspace } = server
 const NUMBER = CALLER_NUMBER
 
-/** A call over the generic platform, to a new workspace unless one is given. */
+/** A call on the generic platform, to a new workspace unless one is given. */
 async function newCall({
   roster = { agents: [{ weekly: OFFICE_HOURS }] },
   from = NUMBER,
@@ -23,7 +23,7 @@ async function newCall({
   return openPhone(server, ours, { from })
 }
 
-test('a known number is greeted by first name, and nothing else is told', async () => {
+test('a caller with a known number is greeted by first name, and nothing else is revealed', async () => {
   const phone = await newCall()
   await phone.workspace.post('/core/contact', {
     data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', phone: NUMBER } },
@@ -45,11 +45,15 @@ for (const [language, line] of [
     const phone = await newCall()
     const when = { de: 'am Dienstag', es: 'el martes', fr: 'mardi' }[language]
     assert.match((await phone.call('find_times', { when, language })).line, line)
-    assert.match((await phone.call('find_times', { when })).line, line, 'and stays so')
+    assert.match(
+      (await phone.call('find_times', { when })).line,
+      line,
+      'and it stays the language of the call',
+    )
   })
 }
 
-test('what ran in a call is kept, without what the caller said about themselves', async () => {
+test("a call records its tool calls without the caller's personal details", async () => {
   const phone = await newCall()
   const {
     data: {
@@ -82,7 +86,7 @@ test('what ran in a call is kept, without what the caller said about themselves'
   assert.ok(!JSON.stringify(body.meta.tools.map((tool: any) => tool.arguments)).match(/Grace|knee/))
 })
 
-test("a connection that is archived, or another's secret, lets nobody in", async () => {
+test('an archived connection or the secret of another one rejects requests', async () => {
   const phone = await newCall()
   const post = (url: string, headers: Record<string, string>) =>
     app.inject({
@@ -122,7 +126,7 @@ test("a connection that is archived, or another's secret, lets nobody in", async
   assert.equal((await phone.call('find_times')).status, 401)
 })
 
-test('a control character within the text of arguments is left out, and the tool is noted with its call', async () => {
+test('control characters are removed from arguments, and the tool call is recorded', async () => {
   const phone = await newCall()
   const asText = JSON.stringify({ when: 'next\u0000 Tuesday' })
   const found = await phone.call('find_times', {}, { arguments: asText })

@@ -6,12 +6,12 @@ export function isRefusal(error: unknown): error is Problem {
 }
 
 /**
- * The attributes that a slot id stands for. If one of them is rejected, the time cannot be booked any
- * more, and no argument of the model was wrong.
+ * The attributes that a slot id represents. If one of them is rejected, the slot can no longer be
+ * booked, and the model's arguments were correct.
  */
 const IN_SLOT_IDS = /\/(?:team_id|meeting_type_id|agent_id|duration_minutes)$/
 
-/** The rejection of an operation, as a line and hints. */
+/** The tool answer for a rejected operation, with a line and hints. */
 export function refusalOf({ lines }: Session, problem: Problem): ToolResult {
   const { code, extras } = problem
   const isGone = extras.errors?.some(({ pointer }) => IN_SLOT_IDS.test(pointer)) ?? false

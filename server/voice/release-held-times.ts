@@ -3,9 +3,7 @@ import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { bookingContextOf, type Session, type VoiceHost } from './voice-session.ts'
 
-/**
- * Gives back the times that the call holds, all but the one that starts at `kept` (Unix seconds).
- */
+/** Releases all times that the call holds, except the one that starts at `kept` (Unix seconds). */
 export async function releaseHeldTimes(
   host: VoiceHost,
   session: Session,

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 
-/** Platforms give up after five seconds at the earliest. */
+/** The shortest timeout of the platforms is five seconds. */
 const ANSWER_TIMEOUT_MS = 3_800
-/** Finding the connection, or the tools before this one, may have used up the whole time. */
+/** Finding the connection or running earlier tools may have used all of the time. */
 const MIN_ANSWER_MS = 500
 
-/** The rest of the time in which a request must be answered. */
+/** The time that is left to respond to a request, in milliseconds. */
 export function remainingAnswerMs({ elapsedTime }: FastifyReply): number {
   return Math.max(MIN_ANSWER_MS, ANSWER_TIMEOUT_MS - elapsedTime)
 }

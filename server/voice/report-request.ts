@@ -6,14 +6,15 @@ import type { Authentication } from './platforms/platform.ts'
 import type { Verification } from './platforms/shared/verification.ts'
 import type { EndpointHost } from './voice-session.ts'
 
-/** The `reason` of a rejection because the connection has no key of the platform's API. */
+/** The `reason` of requests that fail because the connection has no API key of its platform. */
 export const API_KEY_MISSING = 'api_key_missing'
 
 type ReportingHost = Pick<EndpointHost, 'requestReports' | 'now'>
 
 /**
- * Whether a request comes from the connection's platform. A rejection is reported with the
- * connection; the sender does not learn the reason. `platforms`: those that the endpoint accepts.
+ * Whether a request comes from the connection's platform. A rejection is reported to the owner of
+ * the connection; the sender does not learn the reason. `platforms`: the platforms that the
+ * endpoint accepts.
  */
 export function reportVerification(
   { requestReports, now }: ReportingHost,
@@ -34,8 +35,8 @@ export function reportVerification(
       {
         reason: 'wrong_platform',
         detail:
-          `The request came to the address of ${Object.keys(platforms).join(' and ')}, and this ` +
-          `connection is for ${platform}. Use the connection's own url.`,
+          `The request was sent to the URL of ${Object.keys(platforms).join(' and ')}, and this ` +
+          `connection is for ${platform}. Use the \`url\` of the connection.`,
       },
       now(),
     )
@@ -81,19 +82,19 @@ function refusalOf(err: unknown, platform: string): RequestRefusal | null {
     return {
       reason: API_KEY_MISSING,
       detail:
-        'Calls are taken with the API key of the OpenAI project, and this connection has none. ' +
+        'Accepting calls requires the API key of the OpenAI project, and this connection has none. ' +
         'Set `api_key`.',
     }
   if (err.code === 'unsupported_media_type')
     return {
       reason: 'malformed_body',
-      detail: `The request was signed as expected, but cannot be read. ${err.message}`,
+      detail: `The request was verified, but cannot be read. ${err.message}`,
     }
   if (!['malformed_json', 'malformed_request', 'invalid_attributes'].includes(err.code)) return null
   return {
     reason: 'malformed_body',
     detail:
-      `The request was signed as expected, but its body is not what ${platform} sends to this ` +
-      'address. Check which address is entered where on the platform.',
+      `The request was verified, but its body is not what ${platform} sends to this ` +
+      'URL. Check which URL is configured where on the platform.',
   }
 }

@@ -46,12 +46,14 @@ async function newConnection(platform: string, attributes: object = {}) {
   }
   const rows = () =>
     deps.pool.query<{ accepted: Temporal.Instant | null }>(
-      sql`select last_accepted_at as accepted from voice_connection_requests where workspace_id = ${workspace.workspaceId}`,
+      sql`
+        select last_accepted_at as accepted from voice_connection_requests
+        where workspace_id = ${workspace.workspaceId}`,
     )
   return { ...workspace, id: made.body.data.id as string, pathname, send, shown, rows }
 }
 
-test('A connection shows when a request was last accepted and last refused, and neither raises its version', async () => {
+test('a connection shows its last accepted and rejected requests, without a new version', async () => {
   const { send, shown, get } = await newConnection('generic')
   assert.deepEqual(await shown(), {
     acceptedAt: null,
@@ -71,12 +73,12 @@ test('A connection shows when a request was last accepted and last refused, and 
     reason: 'signature_mismatch',
     version: 1,
   })
-  assert.match(detail, /^Secret wrong: .*Set `secret`/)
+  assert.match(detail, /^Wrong secret: .*Set `secret`/)
   const [listed] = (await get('/core/voice_connections')).body.data
   assert.equal(listed.attributes.last_refused_detail, detail)
 })
 
-test('The sender of a refused request is told the same whatever was wrong, and the operator is told nothing of the request', async () => {
+test('all rejections look the same to the sender, and the report quotes nothing of the request', async () => {
   const { send, shown } = await newConnection('retell')
   const body = JSON.stringify({
     name: 'identify_caller',
@@ -95,45 +97,45 @@ test('The sender of a refused request is told the same whatever was wrong, and t
     signed(MILLISECONDS, WRONG),
   ]
   const answers: object[] = []
-  const shownThen: [string, string][] = []
+  const reports: [string, string][] = []
   for (const headers of refused as Record<string, string>[]) {
     const response = await send(headers, body)
     const { request_id: _, ...problem } = response.json()
     answers.push(problem)
     const { reason, detail } = await shown()
-    shownThen.push([reason, detail])
+    reports.push([reason, detail])
     assert.doesNotMatch(detail, /private|[0-9a-f]{16}|key_/)
   }
   assert.ok(answers.every((one) => JSON.stringify(one) === JSON.stringify(answers[0])))
   assert.deepEqual(
-    shownThen.map(([reason]) => reason),
+    reports.map(([reason]) => reason),
     ['signature_missing', 'signature_malformed', 'timestamp_expired', 'signature_mismatch'],
   )
   assert.match(
-    shownThen[0]![1],
+    reports[0]![1],
     /^The request has no x-retell-signature header\. Retell signs every request with the API key/,
   )
   assert.match(
-    shownThen[2]![1],
+    reports[2]![1],
     /^The timestamp is 12 minutes old; the limit is 5 minutes: check the clock/,
   )
   assert.match(
-    shownThen[3]![1],
-    /^Signature wrong: the secret differs from the one that the platform signs with/,
+    reports[3]![1],
+    /^Wrong signature: the secret differs from the one that the platform signs with/,
   )
 })
 
-test('A proven request with another body is refused as malformed, at every address of a platform', async () => {
+test('a verified request with an unexpected body is reported as malformed', async () => {
   for (const body of ['{', '{"tool":1}', '[]', '']) {
     const { send, shown } = await newConnection('generic')
     assert.equal((await send(bearer(), body)).statusCode, 400, body)
     const { reason, detail, acceptedAt } = await shown()
     assert.deepEqual([reason, acceptedAt], ['malformed_body', null], body)
-    assert.match(detail, /what generic sends to this address/)
+    assert.match(detail, /what generic sends to this URL/)
   }
 })
 
-test('A request to the address of another platform is refused as such, and with an unknown connection nothing is written', async () => {
+test("a request to the wrong platform's URL is reported, and one to an unknown connection is not", async () => {
   const { send, shown, pathname } = await newConnection('vapi')
   assert.equal(
     (await send(bearer(), TOOL_CALL, { path: pathname.replace('vapi', 'generic') })).statusCode,
@@ -141,7 +143,7 @@ test('A request to the address of another platform is refused as such, and with 
   )
   const { reason, detail } = await shown()
   assert.equal(reason, 'wrong_platform')
-  assert.match(detail, /address of generic, and this connection is for vapi/)
+  assert.match(detail, /URL of generic, and this connection is for vapi/)
 
   const other = await newConnection('generic')
   const second = buildApp(deps)
@@ -154,7 +156,7 @@ test('A request to the address of another platform is refused as such, and with 
   assert.deepEqual([await other.rows(), (await other.shown()).refusedAt], [[], null])
 })
 
-test('A flood of requests costs one row, which is written when the server closes, and a later request of another process stays', async () => {
+test('many requests write one row on shutdown, which keeps a later request of another process', async () => {
   const { send, shown, rows } = await newConnection('generic')
   const first = buildApp(deps)
   const second = buildApp(deps)
@@ -173,7 +175,7 @@ test('A flood of requests costs one row, which is written when the server closes
   )
 })
 
-test('A request of Vapi without proof is explained by what Vapi can send, and a proven one is accepted', async () => {
+test('a rejected Vapi request names the headers that Vapi can send, and a verified one is accepted', async () => {
   const { send, shown } = await newConnection('vapi')
   const body = JSON.stringify({
     message: { type: 'status-update', status: 'in-progress', call: { id: 'v1' } },
@@ -184,17 +186,19 @@ test('A request of Vapi without proof is explained by what Vapi can send, and a 
     /^The request has no authorization header\. Vapi sends .*x-vapi-secret/,
   )
   await send({ 'x-vapi-secret': WRONG }, body)
-  assert.match((await shown()).detail, /^Secret wrong: the one in the x-vapi-secret header differs/)
+  assert.match(
+    (await shown()).detail,
+    /^Wrong secret: the secret in the x-vapi-secret header differs/,
+  )
   await send({ 'x-vapi-secret': SECRET }, body)
   assert.equal((await shown()).acceptedAt, NOW.toString())
 })
 
-test("ElevenLabs' post-call webhook names its own secret, also where the connection has none", async () => {
+test('a rejected ElevenLabs post-call webhook names `webhook_secret`, also if it is not set', async () => {
   const body = '{"type":"post_call_transcription","data":{"conversation_id":"e1"}}'
   const seconds = MILLISECONDS / 1000
-  const signed = {
-    'elevenlabs-signature': `t=${seconds},v0=${createHmac('sha256', 'wsec_0123456789').update(`${seconds}.${body}`).digest('hex')}`,
-  }
+  const digest = createHmac('sha256', 'wsec_0123456789').update(`${seconds}.${body}`).digest('hex')
+  const signed = { 'elevenlabs-signature': `t=${seconds},v0=${digest}` }
   const without = await newConnection('elevenlabs')
   await without.send(signed, body, { suffix: '/post-call' })
   assert.match(
@@ -208,7 +212,7 @@ test("ElevenLabs' post-call webhook names its own secret, also where the connect
   assert.equal((await shown()).acceptedAt, NOW.toString())
 })
 
-test("Twilio's and Telnyx' requests to the receptionist are reported, over TwiML and ConversationRelay", async () => {
+test('receptionist requests of Twilio and Telnyx are reported, over TwiML and ConversationRelay', async () => {
   const { send, shown, pathname } = await newConnection('twilio')
   const params = { CallSid: 'CA1', From: '+14155550100', To: '+14155550199' }
   const form = (token: string) =>
@@ -243,7 +247,7 @@ test("Twilio's and Telnyx' requests to the receptionist are reported, over TwiML
   assert.equal((await telnyx.shown()).acceptedAt, NOW.toString())
 })
 
-test('A call that OpenAI announces to a connection without an API key is refused with that reason', async () => {
+test('an OpenAI call to a connection without an API key is reported as api_key_missing', async () => {
   const { send, shown } = await newConnection('openai', {
     secret: `whsec_${Buffer.from(SECRET).toString('base64')}`,
   })

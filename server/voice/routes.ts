@@ -12,7 +12,7 @@ import { type SenderRule, verifyBody, verifyHeaders } from './verify-sender.ts'
 import type { EndpointHost } from './voice-session.ts'
 
 /**
- * In bytes. The report of a call contains its whole transcript, which some platforms send three
+ * In bytes. The report of a call contains its whole transcript, which some platforms include three
  * times.
  */
 const MAX_REPORT_BYTES = 1_048_576
@@ -21,7 +21,7 @@ type Params = { connection: string; tool?: string }
 type DocumentQuery = { connection?: string; language?: string }
 
 /**
- * The endpoints of the voice platforms, each in the platform's own format. The sender is verified by
+ * The endpoints of the voice platforms, each in the platform's own format. Requests are verified by
  * the platform's signature or secret. `leadLiveCall` leads the calls of models that only talk.
  */
 export function voiceRoutes(host: EndpointHost, leadLiveCall: LeadLiveCall): FastifyPluginAsync {
@@ -80,8 +80,7 @@ function serveEndpoint(
 ): void {
   const rule: SenderRule = {
     platforms: authentications,
-    rejection:
-      "This request is not proven to be the platform's. Check the connection's id and secret.",
+    rejection: 'This request could not be verified. Check the id and the secret of the connection.',
   }
   const onRequest = (request: FastifyRequest) => verifyHeaders(host, request, rule)
   app.post<{ Params: Params }>(
@@ -101,7 +100,7 @@ function serveEndpoint(
   )
 }
 
-/** Ends the attended calls, so that no caller goes on talking to a model without tools. */
+/** Ends the attended calls, so that no caller keeps talking to a model without tools. */
 async function closeCalls({ ongoingCalls }: PlatformContext): Promise<void> {
   for (const { close } of ongoingCalls) close()
   await Promise.all([...ongoingCalls].map(({ over }) => over))

@@ -12,11 +12,11 @@ import type { VoiceHost } from './voice-session.ts'
 type RequestedCalls = {
   context: CallContext
   calls: readonly ToolCall[]
-  /** As the platform wrote it. */
+  /** As sent by the platform. */
   language?: string | null
 }
 
-/** Runs the only tool call of a request. */
+/** Runs a tool call that is the only one of its request. */
 export async function runToolCall(
   platform: PlatformContext,
   request: PlatformRequest,
@@ -26,7 +26,7 @@ export async function runToolCall(
   return only!.answer
 }
 
-/** Runs tool calls one after the other, since one may depend on the result of another before it. */
+/** Runs tool calls sequentially, since one may depend on the result of an earlier one. */
 export async function runToolCalls(
   { host, runTool }: PlatformContext,
   { connection, request, reply }: PlatformRequest,
@@ -52,8 +52,8 @@ export async function runToolCalls(
 }
 
 /**
- * The answer of a tool, or a line that says that it is unavailable or still working. The HTTP status
- * stays 200, since a platform may hide any other response from its model.
+ * The answer of a tool, or a line that says that the tool is unavailable or still running. The HTTP
+ * status is always 200, since a platform may hide any other response from its model.
  */
 function answerInTime(
   { log }: VoiceHost,
@@ -69,7 +69,7 @@ function answerInTime(
         line: lines.unavailable,
         data: { problem: err.code, hints: [err.message] },
       }
-    log.error({ err }, 'a voice tool could not begin')
+    log.error({ err }, 'a voice tool could not be started')
     return { ok: false, line: lines.unavailable, data: { problem: 'unavailable' } }
   })
 }

@@ -15,7 +15,10 @@ import { WRITES } from './tool-handlers.ts'
 import { refuseWith, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
 import { type RunningTools, runOnce } from './write-once.ts'
 
-/** Clients give up after five seconds at the earliest; a tool that runs longer is reported before. */
+/**
+ * The shortest client timeout is five seconds, so a tool that takes longer gets an interim answer
+ * before that.
+ */
 const ANSWER_TIMEOUT_MS = 4_000
 
 const TOOL_NAMES = Object.keys(PARAMETERS)
@@ -23,9 +26,9 @@ const TOOL_NAMES = Object.keys(PARAMETERS)
 export type RunTool = (session: Session, call: ToolCall) => Promise<ToolAnswer>
 
 /**
- * Runs a tool call of a model, and answers with a line to speak in every case. A repeated call of a
- * writing tool, while the first runs or within a day after it, is executed once and gets the same
- * answer. A write that has begun is finished after the timeout.
+ * Runs a tool call of a model, and returns a line to speak in every case. A repeated call of a
+ * writing tool, concurrently or within a day, is executed once and gets the same answer. A write
+ * that has started continues after the timeout.
  */
 export function openToolRunner(host: VoiceHost): RunTool {
   const running: RunningTools = new Map()
@@ -51,7 +54,7 @@ export function openToolRunner(host: VoiceHost): RunTool {
   }
 }
 
-/** Checks the arguments and runs the tool. The answer has `hints` about wrong arguments. */
+/** Validates the arguments and runs the tool. The answer has `hints` about invalid arguments. */
 async function runChecked(
   host: VoiceHost,
   running: RunningTools,
@@ -83,7 +86,7 @@ async function runChecked(
   ])
 }
 
-/** A caller cannot repeat an id, so wrong ids have lines of their own. */
+/** A caller cannot repeat an id, so invalid ids have separate lines. */
 function lineWithout(wrong: readonly string[], lines: ToolLines): string {
   return wrong.includes('meeting_id')
     ? lines.unknownMeeting
@@ -92,7 +95,7 @@ function lineWithout(wrong: readonly string[], lines: ToolLines): string {
       : lines.badArguments
 }
 
-/** Unknown languages are ignored: the tools answer in the language of the call. */
+/** Unknown languages are ignored, and the tools answer in the language of the call. */
 function languageHints({ language }: Record<string, unknown>): string[] {
   return typeof language === 'string' && readLanguage(language) === null
     ? ['"language" was ignored: send a tag such as en, es, de or fr.']
@@ -106,7 +109,9 @@ function withHints(result: ToolResult, hints: readonly string[]): ToolResult {
   return { ...result, answer: { ...result.answer, data: { ...data, hints: [...own, ...hints] } } }
 }
 
-/** The receptionist's tool calls contain the caller's words, which no envelope has cleaned. */
+/**
+ * Tool calls of the receptionist contain the caller's words, which `readEnvelope` has not cleaned.
+ */
 function cleanCall(call: ToolCall): ToolCall {
   return cleanJson(call) as ToolCall
 }
@@ -122,7 +127,7 @@ async function answerErrors(
   } catch (error) {
     if (isRefusal(error)) return refusalOf(session, error)
     log.error({ err: error }, 'a voice tool failed')
-    // The write may have been committed; the same call, sent again, finds out.
+    // The write may have been committed; repeating the call returns its outcome.
     if (isToolName(tool) && WRITES[tool] && isOutcomeUnknown(error))
       return refuseWith(session.lines.stillChecking, 'still_checking')
     return refuseWith(session.lines.unavailable, 'unavailable')
@@ -154,5 +159,5 @@ async function recordRun(
   }
   await calls
     .note({ workspaceId, callId: call.id, run, change: changeOf(session, result) })
-    .catch((err: unknown) => log.error({ err }, 'a voice tool could not be noted'))
+    .catch((err: unknown) => log.error({ err }, 'failed to record a voice tool call'))
 }

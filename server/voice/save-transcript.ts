@@ -7,9 +7,9 @@ import type { SpokenLine } from './core/spoken-lines.ts'
 import type { Session } from './voice-session.ts'
 
 /**
- * Notes what was said in a call, by the platform's report: kept where the workspace keeps it, and
- * held to what the tools did either way. Told again it changes nothing. The transaction has noted
- * the call's end before.
+ * Saves the transcript in a platform's report if the workspace keeps transcripts, and flags the
+ * call if the assistant claims a booking that no tool has made. A repeated report changes nothing.
+ * Requires that the transaction has recorded the end of the call.
  */
 export async function saveTranscript(
   db: Db,
@@ -23,7 +23,7 @@ export async function saveTranscript(
     await flagCall(db, workspaceId, call.id, { claimed: toolsClaimed(claims), provenance, now })
 }
 
-/** Lines as they may be kept. */
+/** The lines with personal data redacted, ready to be stored. */
 export function redactLines(lines: readonly SpokenLine[]): SpokenLine[] {
   return lines.map((line) => ({ ...line, text: redactLine(line.text) }))
 }

@@ -11,7 +11,8 @@ import type { Session, VoiceHost } from './voice-session.ts'
 export const MAX_OFFERS = 3
 export const SECONDS_PER_DAY = 86_400
 /**
- * The windows of the search for the earliest times, in days. The first one is nearly always enough.
+ * The windows of the search for the earliest times, in days. The first one is almost always
+ * sufficient.
  */
 const WINDOW_DAYS = [7, 31, 62]
 
@@ -38,7 +39,7 @@ export function slotsWithin(
   })
 }
 
-/** For a meeting to be moved, the slots of its own agent if there are any. */
+/** To move a meeting, the slots of its agent if there are any. */
 export function preferOwnAgent(
   { criteria: { agentId, keeps } }: Search,
   slots: readonly Slot[],
@@ -53,7 +54,7 @@ export function preferOwnAgent(
 type Earliest = { slots: Slot[]; reason: NoSlotsReason | null }
 
 /**
- * The first slots after `from` (Unix seconds), spread over days and parts of the day; `reason`: why
+ * The first slots after `from` (Unix seconds), spread over days and parts of the day. `reason`: why
  * there are none.
  */
 export async function findEarliest(search: Search, from: number): Promise<Earliest> {

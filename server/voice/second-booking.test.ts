@@ -8,7 +8,7 @@ const server = await startServer()
 
 type Booked = { phone: Phone; slots: any[]; meetingId: string }
 
-/** A call that has booked the first of three offered times. */
+/** A call that has booked the first of its three offered times. */
 async function newCallWithBooking(
   roster: WantedRoster = { agents: [{ weekly: OFFICE_HOURS }] },
 ): Promise<Booked> {
@@ -29,7 +29,7 @@ async function newCallWithBooking(
 const startsOf = (meetings: any[]) =>
   meetings.filter(({ status }) => status === 'scheduled').map(({ start_time }) => start_time)
 
-test('a second time booked in one call is asked about, and nothing is booked or moved', async () => {
+test('a second booking in one call asks whether to move or add, and changes nothing', async () => {
   const { phone, slots } = await newCallWithBooking()
   const asked = await phone.call('book_meeting', {
     slot_id: slots[1].slot_id,
@@ -47,7 +47,7 @@ test('a second time booked in one call is asked about, and nothing is booked or 
   assert.deepEqual(startsOf(await phone.meetings()), [slots[0].start_time])
 })
 
-test('after "move" the meeting is moved, and after "add" one more is booked', async () => {
+test('"move" moves the meeting, and "add" books another one', async () => {
   const { phone, slots } = await newCallWithBooking()
   const moved = await phone.call('book_meeting', {
     slot_id: slots[1].slot_id,
@@ -68,7 +68,7 @@ test('after "move" the meeting is moved, and after "add" one more is booked', as
   assert.deepEqual(startsOf(await phone.meetings()), [slots[1].start_time, slots[2].start_time])
 })
 
-test('the same time again is the same meeting, without a question', async () => {
+test('booking the same time again returns the same meeting', async () => {
   const { phone, slots, meetingId } = await newCallWithBooking()
   const again = await phone.call('book_meeting', {
     slot_id: slots[0].slot_id,
@@ -77,7 +77,7 @@ test('the same time again is the same meeting, without a question', async () => 
   assert.deepEqual([again.data.booked, again.data.meeting_id], [true, meetingId])
 })
 
-test('after the first meeting was cancelled, another is booked without a question', async () => {
+test('after the first meeting is cancelled, another time is booked directly', async () => {
   const { phone, slots, meetingId } = await newCallWithBooking()
   await phone.call('cancel_meeting', { meeting_id: meetingId })
   assert.ok(
@@ -86,7 +86,7 @@ test('after the first meeting was cancelled, another is booked without a questio
   )
 })
 
-test('two times booked at once in one call book one meeting, and the other is asked about', async () => {
+test('concurrent bookings of different times in one call book one meeting and ask about the others', async () => {
   const workspace = await server.newWorkspace()
   await buildRoster(server.deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
   const phone = await openPhone(server, workspace)
@@ -102,7 +102,7 @@ test('two times booked at once in one call book one meeting, and the other is as
   assert.equal(startsOf(await phone.meetings()).length, 1)
 })
 
-test('a meeting of another type takes the place of the first one: the first is cancelled, or stays where the new time is taken', async () => {
+test('"move" to another meeting type cancels the first meeting, unless the new time is taken', async () => {
   const { phone, slots } = await newCallWithBooking({
     agents: [{ weekly: OFFICE_HOURS }],
     meetingTypes: [{ name: 'Intro call' }, { name: 'Demo' }],
@@ -136,7 +136,7 @@ test('a meeting of another type takes the place of the first one: the first is c
   )
 })
 
-test('another call may book another time without a question', async () => {
+test('another call of the same caller books another time directly', async () => {
   const { phone, slots } = await newCallWithBooking()
   const other = await openPhone(server, phone.workspace)
   assert.ok(

@@ -17,25 +17,25 @@ const EXTENTS = ['right', 'wrong', 'absent'] as const
 type Extent = (typeof EXTENTS)[number]
 type Given = { code: Extent; name: Extent; email: Extent }
 
-/** All 27 ways to give a right or wrong code, name and email, or none. */
+/** All 27 combinations of a right, wrong or absent code, name and email. */
 const GIVEN: readonly Given[] = EXTENTS.flatMap((code) =>
   EXTENTS.flatMap((name) => EXTENTS.map((email) => ({ code, name, email }))),
 )
 
-/** The rule as it is written down, told apart from how it is carried out. */
+/** The documented rule, independent of its implementation. */
 function isProven(number: string | null, { code, name, email }: Given): boolean {
   if (code === 'wrong' || name === 'wrong' || email === 'wrong') return false
   const isNamed = name === 'right' || email === 'right'
   return number === OWN ? code === 'right' || isNamed : code === 'right' && isNamed
 }
 
-/** Whether so much was given that it could be enough from this number, as far as it is known. */
+/** Whether the given details, if right, would be sufficient from this number. */
 function couldProve(number: string | null, { code, name, email }: Given): boolean {
   const isNamed = name !== 'absent' || email !== 'absent'
   return number === null ? code !== 'absent' && isNamed : code !== 'absent' || isNamed
 }
 
-/** Leaves out what is absent. */
+/** Omits undefined values. */
 const present = (values: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
@@ -75,9 +75,7 @@ async function newWorkspaceWithMeeting() {
     data: { attributes: { platform: 'generic', name: 'Desk', team_id: 1, secret: SECRET } },
   })
   const url = new URL(body.data.attributes.url).pathname
-  /**
-   * The line and data of a tool in a call from this number; each call is new unless it is named.
-   */
+  /** Runs a tool in a call from this number; a new call unless a call id is given. */
   const runTool = async (
     tool: string,
     from: string | null,
@@ -100,7 +98,7 @@ async function newWorkspaceWithMeeting() {
   }
   const find = (from: string | null, args: object, callId?: string) =>
     runTool('find_my_meetings', from, args, callId)
-  /** What became of a lookup, in one word. */
+  /** The outcome of a lookup: `found`, or the problem. */
   const lookUp = async (from: string | null, args: object, callId?: string) => {
     const { data } = await find(from, args, callId)
     return data.verified ? 'found' : (data.problem as string)
@@ -111,11 +109,11 @@ async function newWorkspaceWithMeeting() {
 }
 
 for (const [from, number] of Object.entries(NUMBERS)) {
-  test(`a voice agent's caller from ${from} finds the meeting with exactly what the rule asks for`, async () => {
+  test(`find_my_meetings from ${from} accepts exactly the details that the rule requires`, async () => {
     const { find, id, code, wrongCode } = await newWorkspaceWithMeeting()
     let noMeetings: string | null = null
     for (const [i, given] of GIVEN.entries()) {
-      // Each lookup in a window of its own, so that none of them is locked.
+      // Each lookup is in a separate rate limit window, so that none is locked.
       setNow(NOW.add({ minutes: 15 * i }))
       const args = present({
         confirmation_code: { right: code.split('').join(' '), wrong: wrongCode, absent: undefined }[
@@ -141,12 +139,12 @@ for (const [from, number] of Object.entries(NUMBERS)) {
         JSON.stringify(given),
       )
       if (data.problem === 'no_meetings')
-        assert.equal(line, (noMeetings ??= line), 'one line for all that is wrong')
+        assert.equal(line, (noMeetings ??= line), 'all failures have the same line')
       assert.ok(!JSON.stringify(data).includes(id))
     }
   })
 
-  test(`an API client whose caller calls from ${from} finds the meeting with exactly what the rule asks for`, async () => {
+  test(`POST /core/find_meetings from ${from} accepts exactly the details that the rule requires`, async () => {
     const { search, id, code, wrongCode } = await newWorkspaceWithMeeting()
     for (const [i, given] of GIVEN.entries()) {
       setNow(NOW.add({ minutes: 15 * i }))
@@ -179,7 +177,7 @@ for (const [from, number] of Object.entries(NUMBERS)) {
   })
 }
 
-test('the lines ask a caller with a withheld number for two things and offer a note without the code, in each language', async () => {
+test('a caller with a withheld number is asked for two details or offered a note, in each language', async () => {
   const { find } = await newWorkspaceWithMeeting()
   for (const [language, code, note] of [
     ['en', /code, and the name or email/, /Without the code I can take a note/],
@@ -201,7 +199,7 @@ test('the lines ask a caller with a withheld number for two things and offer a n
   }
 })
 
-test('a caller from another number who gave one thing is asked for the code with the name or email, whether there is a meeting or not', async () => {
+test('one detail from another number gets the same question, whether or not a meeting exists', async () => {
   const { find, code } = await newWorkspaceWithMeeting()
   const lines = await Promise.all(
     [
@@ -215,7 +213,7 @@ test('a caller from another number who gave one thing is asked for the code with
   assert.match(lines[0]!.line, /the code, together with the name or email/)
 })
 
-test("the number on the meeting is the attendee's own where the contact is known by another", async () => {
+test("both the number on the meeting and the number of the contact are the attendee's own", async () => {
   const { workspace, lookUp } = await newWorkspaceWithMeeting()
   await book(workspace, { phone: '+14155550166' })
   assert.equal(await lookUp('+14155550166', { email: 'jose@example.com' }), 'found')
@@ -229,7 +227,7 @@ test("the number on the meeting is the attendee's own where the contact is known
   assert.equal(await lookUp('+14155550155', { name: 'Mae Mail' }), 'found')
 })
 
-test("a caller who has their number stored with somebody else's contact makes it the attendee's own of no earlier meeting", async () => {
+test("a number that a caller adds to another contact does not verify that contact's earlier meetings", async () => {
   const { workspace, runTool, lookUp } = await newWorkspaceWithMeeting()
   const { code } = await book(workspace, {
     name: 'Vera Web',
@@ -253,7 +251,7 @@ test("a caller who has their number stored with somebody else's contact makes it
   )
 })
 
-test('what was found from another number is moved and cancelled in that call', async () => {
+test('a meeting that was found from another number can be cancelled only in that call', async () => {
   const { workspace, runTool, id, code } = await newWorkspaceWithMeeting()
   const found = await runTool(
     'find_my_meetings',
@@ -276,7 +274,7 @@ test('what was found from another number is moved and cancelled in that call', a
   )
 })
 
-test('a caller without a number is locked by the call, and another call is not', async () => {
+test('failures from a withheld number lock the call, and another call is not locked', async () => {
   const { lookUp, code, wrongCode } = await newWorkspaceWithMeeting()
   for (let i = 0; i < 5; i++)
     assert.equal(
@@ -288,7 +286,7 @@ test('a caller without a number is locked by the call, and another call is not',
   assert.equal(await lookUp(null, right, 'another'), 'found')
 })
 
-test('fifty failures of callers without a number lock all of them for the window, and nobody with a number', async () => {
+test('fifty failures from withheld numbers lock all withheld numbers for 15 minutes, and no others', async () => {
   const { lookUp, code } = await newWorkspaceWithMeeting()
   const guesses = await Promise.all(
     Array.from({ length: 60 }, (_, i) =>
@@ -312,7 +310,7 @@ test('fifty failures of callers without a number lock all of them for the window
   assert.equal(await lookUp(null, right), 'found')
 })
 
-test('what is too little from a withheld number is asked for and not counted', async () => {
+test('incomplete details from a withheld number do not count as a failure', async () => {
   const { lookUp, code } = await newWorkspaceWithMeeting()
   for (let i = 0; i < 6; i++)
     assert.equal(await lookUp(null, { confirmation_code: code }, 'one-call'), 'second_factor')

@@ -21,9 +21,11 @@ const CALLS: readonly SloppyCall[] = [...TIMES, ...NAMED, ...ARGUMENTS, ...IDS, 
 
 for (const call of CALLS) {
   const { what, on, tool, problem, written } = call
-  assert.ok(on.length >= 2, `${what}: on two platforms or more`)
+  assert.ok(on.length >= 2, `${what}: needs at least two platforms`)
   for (const platform of on) {
-    test(`${tool} with ${what} on ${platform} ${problem === undefined ? 'succeeds' : `is refused as ${problem}`} and writes ${written ? 'what was meant' : 'nothing'}`, async () => {
+    const outcome = problem === undefined ? 'succeeds' : `fails with ${problem}`
+    const effect = written ? 'writes the intended data' : 'writes nothing'
+    test(`${tool} with ${what} on ${platform} ${outcome} and ${effect}`, async () => {
       const scene = await sceneOf(platform, call)
       const args = typeof call.args === 'function' ? await call.args(scene) : call.args
       const before = await countRows(server.deps.pool)
@@ -35,30 +37,30 @@ for (const call of CALLS) {
   }
 }
 
-test('each sloppy call is in the table once, and each platform sends many of them', () => {
+test('the table has no duplicate calls, and at least thirty per platform', () => {
   assert.equal(new Set(CALLS.map(({ what, tool }) => `${tool} ${what}`)).size, CALLS.length)
   for (const platform of PLATFORM_NAMES)
     assert.ok(CALLS.filter(({ on }) => on.includes(platform)).length >= 30, platform)
 })
 
 function assertOutcome(heard: Heard, { problem, hint, line, first, data }: SloppyCall): void {
-  const told = JSON.stringify(heard)
-  assert.equal(heard.ok, problem === undefined, told)
-  if (problem !== undefined) assert.equal(heard.problem, problem, told)
+  const response = JSON.stringify(heard)
+  assert.equal(heard.ok, problem === undefined, response)
+  if (problem !== undefined) assert.equal(heard.problem, problem, response)
   if (hint)
     assert.ok(
       heard.hints?.some((one: string) => hint.test(one)),
-      told,
+      response,
     )
   if (line) assert.match(heard.line, line)
   if (data) assert.deepEqual({ ...heard, ...data }, heard)
-  if (first !== undefined) assert.equal(heard.slots[0]?.time ?? null, first, told)
+  if (first !== undefined) assert.equal(heard.slots[0]?.time ?? null, first, response)
 }
 
 const shared = new Map<string, Scene>()
 const rosters: unknown[] = []
 
-/** A new call: in one workspace for all that write nothing, in a new one for the others. */
+/** A new call. Calls that write nothing share a workspace; all others get a new one. */
 async function sceneOf(
   platform: PlatformName,
   { args, written, roster }: SloppyCall,

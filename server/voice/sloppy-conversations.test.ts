@@ -15,7 +15,7 @@ import { retellHeaders } from '../test/simulate-webhook-platforms.ts'
 
 const server = await startServer()
 
-/** Several tool calls that a careless model or a broken platform makes, as no caller would. */
+/** A sequence of tool calls that only a careless model or a broken platform sends. */
 type Conversation = readonly [
   title: string,
   on: readonly PlatformName[],
@@ -28,17 +28,15 @@ const startsOf = async ({ meetings }: Scene) =>
 const book = (scene: Scene, slotId: string) =>
   scene.say('book_meeting', { slot_id: slotId, name: 'Grace Hopper' })
 
-/** Nothing is written by the work, in any workspace. */
-async function unchanged<T>(work: () => Promise<T>): Promise<T> {
+/** Runs the work and asserts that it writes nothing in any workspace. */
+async function assertNoWrites<T>(work: () => Promise<T>): Promise<T> {
   const before = await countRows(server.deps.pool)
   const result = await work()
   assert.deepEqual(await countRows(server.deps.pool), before)
   return result
 }
 
-/**
- * Does the work at another time. Only platforms whose proof has no timestamp can be called then.
- */
+/** Runs the work at a later time. Works only on platforms whose signature has no timestamp. */
 async function later<T>(duration: Temporal.DurationLike, work: () => Promise<T>): Promise<T> {
   server.setNow(NOW.add(duration))
   try {
@@ -48,16 +46,16 @@ async function later<T>(duration: Temporal.DurationLike, work: () => Promise<T>)
   }
 }
 
-const AT_ONCE = 8
+const CONCURRENT_CALLS = 8
 
 const CONVERSATIONS: readonly Conversation[] = [
   [
-    'a meeting that is cancelled twice is cancelled once, and answered as cancelled',
+    'cancelling a cancelled meeting writes nothing and gets the same answer',
     ['vapi', 'retell', 'mcp', 'dialogflow'],
     async (scene) => {
       const { meeting_id: meetingId } = await scene.book()
       const first = await scene.say('cancel_meeting', { meeting_id: meetingId })
-      const again = await unchanged(() =>
+      const again = await assertNoWrites(() =>
         scene.say('cancel_meeting', { meeting_id: meetingId, reason: 'Once more' }),
       )
       assert.deepEqual([again.cancelled, again.line], [true, first.line])
@@ -65,20 +63,20 @@ const CONVERSATIONS: readonly Conversation[] = [
     },
   ],
   [
-    'a meeting that was cancelled is not moved',
+    'a cancelled meeting cannot be moved',
     ['openai', 'telnyx'],
     async (scene) => {
       const { meeting_id: meetingId } = await scene.book()
       const slotId = await scene.findSlot('Wednesday')
       await scene.say('cancel_meeting', { meeting_id: meetingId })
-      const { ok, problem } = await unchanged(() =>
+      const { ok, problem } = await assertNoWrites(() =>
         scene.say('reschedule_meeting', { meeting_id: meetingId, slot_id: slotId }),
       )
       assert.deepEqual([ok, problem], [false, 'invalid_transition'])
     },
   ],
   [
-    'a meeting that is moved to the slot it has already stays there',
+    'moving a meeting to its current slot succeeds and changes nothing',
     ['openai', 'generic', 'mcp'],
     async (scene) => {
       const { meeting_id: meetingId, start_time: start } = await scene.book()
@@ -87,7 +85,7 @@ const CONVERSATIONS: readonly Conversation[] = [
         meeting_id: meetingId,
       })
       const own = slots.find(({ start_time: offered }: Heard) => offered === start)
-      assert.ok(own, 'the meeting does not take its own time')
+      assert.ok(own, "the meeting's own time is not offered")
       for (let i = 0; i < 2; i++) {
         const moved = await scene.say('reschedule_meeting', {
           meeting_id: meetingId,
@@ -99,14 +97,14 @@ const CONVERSATIONS: readonly Conversation[] = [
     },
   ],
   [
-    'of four times that are held the fourth is refused',
+    'a fourth hold in one call is rejected',
     ['vapi', 'telnyx', 'mcp'],
     async (scene) => {
       const { slots } = await scene.say('find_times', { when: 'Tuesday' })
       const fourth = await scene.findSlot('Wednesday')
       for (const { slot_id: slotId } of slots)
         assert.equal((await scene.say('hold_time', { slot_id: slotId })).ok, true)
-      const { ok, problem, line } = await unchanged(() =>
+      const { ok, problem, line } = await assertNoWrites(() =>
         scene.say('hold_time', { slot_id: fourth }),
       )
       assert.deepEqual([ok, problem], [false, 'hold_limit_reached'])
@@ -114,17 +112,19 @@ const CONVERSATIONS: readonly Conversation[] = [
     },
   ],
   [
-    'a time that is held twice is held once',
+    'holding a held time again returns the same hold',
     ['openai', 'elevenlabs'],
     async (scene) => {
       const slotId = await scene.findSlot()
       const first = await scene.say('hold_time', { slot_id: slotId })
-      const again = await unchanged(() => scene.say('hold_time', { slot_id: slotId.toUpperCase() }))
+      const again = await assertNoWrites(() =>
+        scene.say('hold_time', { slot_id: slotId.toUpperCase() }),
+      )
       assert.deepEqual([again.ok, again.hold_id], [true, first.hold_id])
     },
   ],
   [
-    'a time that another call holds is refused with others',
+    'booking a time that another call holds is rejected and offers other times',
     ['retell', 'mcp', 'vapi'],
     async (scene) => {
       const slotId = await scene.findSlot()
@@ -136,40 +136,40 @@ const CONVERSATIONS: readonly Conversation[] = [
         ).ok,
         true,
       )
-      const { ok, problem, slots, line } = await unchanged(() => book(scene, slotId))
+      const { ok, problem, slots, line } = await assertNoWrites(() => book(scene, slotId))
       assert.deepEqual([ok, problem, slots.length], [false, 'taken', 3])
       assert.match(line, /Which one suits you\?$/)
     },
   ],
   [
-    'a time that another call has booked is refused with others',
+    'booking a time that another call has booked is rejected and offers other times',
     ['dialogflow', 'generic'],
     async (scene) => {
       const slotId = await scene.findSlot()
       await (await scene.callAgain({ number: OTHER_CALLER })).book()
-      const { ok, problem, slots } = await unchanged(() => book(scene, slotId))
+      const { ok, problem, slots } = await assertNoWrites(() => book(scene, slotId))
       assert.deepEqual([ok, problem, slots.length], [false, 'taken', 3])
     },
   ],
   [
-    'a tool call that is sent again gets its first answer, and books once',
+    'a repeated tool call books once and gets the same answer',
     ['vapi', 'openai', 'generic', 'retell', 'telnyx'],
     async (scene) => {
       const slotId = await scene.findSlot()
       const first = await book(await scene.callAgain({ sameCall: true }), slotId)
-      const again = await unchanged(async () =>
+      const again = await assertNoWrites(async () =>
         book(await scene.callAgain({ sameCall: true }), slotId),
       )
       assert.deepEqual(again, first)
     },
   ],
   [
-    'a tool call under the id of an earlier one with other arguments is another tool call',
+    'a tool call that reuses an id with other arguments is a separate tool call',
     ['vapi', 'openai', 'generic'],
     async (scene) => {
       const [one, two] = [await scene.findSlot('Tuesday'), await scene.findSlot('Wednesday')]
       assert.equal((await book(await scene.callAgain({ sameCall: true }), one)).booked, true)
-      const { problem } = await unchanged(async () =>
+      const { problem } = await assertNoWrites(async () =>
         book(await scene.callAgain({ sameCall: true }), two),
       )
       assert.equal(problem, 'already_booked')
@@ -185,12 +185,12 @@ const CONVERSATIONS: readonly Conversation[] = [
     },
   ],
   [
-    'one tool call that comes eight times at once books once, and each gets the same answer',
+    'eight concurrent copies of a tool call book once and get the same answer',
     ['vapi', 'retell', 'mcp'],
     async (scene) => {
       const slotId = await scene.findSlot()
       const copies = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => scene.callAgain({ sameCall: true })),
+        Array.from({ length: CONCURRENT_CALLS }, () => scene.callAgain({ sameCall: true })),
       )
       const answers = await Promise.all(copies.map((copy) => book(copy, slotId)))
       assert.deepEqual(
@@ -204,11 +204,13 @@ const CONVERSATIONS: readonly Conversation[] = [
     },
   ],
   [
-    'eight tool calls for one time at once book once',
+    'eight concurrent tool calls for the same time book once',
     ['openai', 'generic', 'vapi'],
     async (scene) => {
       const slotId = await scene.findSlot()
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => book(scene, slotId)))
+      const answers = await Promise.all(
+        Array.from({ length: CONCURRENT_CALLS }, () => book(scene, slotId)),
+      )
       assert.deepEqual(
         [
           new Set(answers.map(({ confirmation_code: code }) => code)).size,
@@ -220,24 +222,26 @@ const CONVERSATIONS: readonly Conversation[] = [
     },
   ],
   [
-    'one time that eight callers book at once is booked by one of them, and the others are offered others',
+    'of eight concurrent callers for one time, one books it and the others are offered other times',
     ['vapi', 'retell', 'mcp'],
     async (scene) => {
       const slotId = await scene.findSlot()
       const callers = await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, i) => scene.callAgain({ number: `+1415555017${i}` })),
+        Array.from({ length: CONCURRENT_CALLS }, (_, i) =>
+          scene.callAgain({ number: `+1415555017${i}` }),
+        ),
       )
       const answers = await Promise.all(callers.map((caller) => book(caller, slotId)))
       assert.deepEqual(
         answers.map(({ booked, problem }) => (booked ? 'booked' : problem)).toSorted(),
-        ['booked', ...Array.from({ length: AT_ONCE - 1 }, () => 'taken')],
+        ['booked', ...Array.from({ length: CONCURRENT_CALLS - 1 }, () => 'taken')],
       )
       assert.ok(answers.every(({ booked, slots }) => booked || slots.length === 3))
       assert.deepEqual(await statusesOf(scene), ['scheduled'])
     },
   ],
   [
-    'three times that are booked at once in one call are one meeting and two questions',
+    'three concurrent bookings in one call make one meeting and ask two questions',
     ['openai', 'dialogflow', 'generic'],
     async (scene) => {
       const { slots } = await scene.say('find_times', { when: 'Tuesday' })
@@ -252,13 +256,13 @@ const CONVERSATIONS: readonly Conversation[] = [
     },
   ],
   [
-    'a second factor is guessed until the caller is locked, and then not even the right one is taken',
+    'repeated guesses lock the caller, and then the right details are rejected too',
     ['vapi', 'mcp', 'dialogflow'],
     async (scene) => {
       const { confirmation_code: code } = await scene.book()
       const guesser = await scene.callAgain({ number: OTHER_CALLER })
       const guess = (guessed: string) =>
-        unchanged(() =>
+        assertNoWrites(() =>
           guesser.say('find_my_meetings', { confirmation_code: guessed, name: 'Grace Hopper' }),
         )
       const wrong = Array.from({ length: 5 }, (_, i) =>
@@ -271,7 +275,7 @@ const CONVERSATIONS: readonly Conversation[] = [
     },
   ],
   [
-    'a name that is markup in the contact store is greeted without it',
+    "markup in a contact's name is not spoken in the greeting",
     ['vapi', 'retell', 'mcp'],
     async (scene) => {
       const stored = await scene.workspace.post('/core/contact', {
@@ -289,7 +293,7 @@ const CONVERSATIONS: readonly Conversation[] = [
     },
   ],
   [
-    'a confirmation code that is sent as a number finds the meeting, though it begins with zeros',
+    'a confirmation code with leading zeros that is sent as a number finds the meeting',
     ['vapi', 'mcp', 'elevenlabs'],
     async (scene) => {
       await scene.book()
@@ -303,13 +307,13 @@ const CONVERSATIONS: readonly Conversation[] = [
     },
   ],
   [
-    'a time whose meeting type was archived after the offer is neither held nor booked, each time that it is tried',
+    'an offered time of an archived meeting type can be neither held nor booked',
     ['vapi', 'generic', 'dialogflow'],
     async (scene) => {
       const slotId = await scene.findSlot('Wednesday')
       assert.equal((await scene.workspace.delete('/core/meeting_types/1')).status, 200)
       for (const tool of ['hold_time', 'book_meeting', 'book_meeting']) {
-        const { problem, line, hints } = await unchanged(async () =>
+        const { problem, line, hints } = await assertNoWrites(async () =>
           (await scene.callAgain({ sameCall: true })).say(tool, { slot_id: slotId }),
         )
         assert.deepEqual(
@@ -327,18 +331,18 @@ const CONVERSATIONS: readonly Conversation[] = [
     },
   ],
   [
-    'a time that is over since it was offered is refused with others',
+    'booking an offered time that has passed is rejected and offers other times',
     ['openai', 'generic'],
     async (scene) => {
       const slotId = await scene.findSlot('Tuesday')
       const { ok, slots, line } = await later({ hours: 24 * 5 }, () =>
-        unchanged(() => book(scene, slotId)),
+        assertNoWrites(() => book(scene, slotId)),
       )
       assert.deepEqual([ok, slots.length], [false, 3], line)
     },
   ],
   [
-    'a time whose hold has lapsed is booked where it is free, and refused where it is not',
+    'a time with an expired hold can be booked if it is still free',
     ['vapi', 'dialogflow'],
     async (scene) => {
       const [free, taken] = [await scene.findSlot('Tuesday'), await scene.findSlot('Wednesday')]
@@ -354,7 +358,7 @@ const CONVERSATIONS: readonly Conversation[] = [
     },
   ],
   [
-    'a booking that comes after the end of its call was reported is made and answered',
+    'a booking after the reported end of its call succeeds',
     ['vapi', 'retell'],
     async (scene) => {
       const slotId = await scene.findSlot()
@@ -368,7 +372,7 @@ const CONVERSATIONS: readonly Conversation[] = [
   ],
 ]
 
-/** Reports the end of the call as its platform does. */
+/** Reports the end of the call in the format of its platform. */
 async function endCall({ path, callId }: Scene): Promise<void> {
   const isRetell = path.includes('/retell/')
   const body = JSON.stringify(

@@ -23,10 +23,10 @@ const made = await client.post('/core/voice_connections', {
   team_id: 1,
   secret: SECRET,
 })
-const door = new URL(made.body.data.attributes.url).pathname
+const path = new URL(made.body.data.attributes.url).pathname
 
 async function call(tool: string, args: object, address = server.address) {
-  const response = await fetch(address + door, {
+  const response = await fetch(address + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
     body: JSON.stringify({ tool, arguments: args, call_id: 'slow-1', from: '+14155550100' }),
@@ -37,7 +37,7 @@ async function call(tool: string, args: object, address = server.address) {
   }
 }
 
-test('while the database does not answer, the platform is told so, and the write that began is there afterwards, once', async () => {
+test('while the database blocks, the tool returns still_checking, and the write commits once', async () => {
   const { body: found } = await call('find_times', { meeting_type: 'Intro call' })
   const slot = found.data.slots[0]
   const args = { slot_id: slot.slot_id, name: 'Grace Hopper' }
@@ -59,7 +59,7 @@ test('while the database does not answer, the platform is told so, and the write
   assert.equal((await client.get('/core/meetings')).body.data.length, 1)
 })
 
-test('a process that is killed in the middle of a booking, and asked again after it is back, has booked once', async () => {
+test('a booking that is repeated after its process was killed books once', async () => {
   const { body: found } = await call('find_times', {
     meeting_type: 'Intro call',
     when: 'the day after tomorrow',

@@ -4,8 +4,8 @@ import { spokenTime } from '../scheduling/core/spoken-time.ts'
 import { type Session, speakingOf, type VoiceHost } from './voice-session.ts'
 
 /**
- * When the meeting is that a call which we made is about, as it is said aloud; '' where nobody
- * knows which, null where we were called.
+ * The time of the meeting that an outbound call is about, in words; '' if the meeting is unknown,
+ * null for an inbound call.
  */
 export async function speakCalledMeeting(
   { pool }: VoiceHost,

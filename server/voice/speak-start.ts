@@ -4,16 +4,16 @@ import { speakZone } from '../speech/speak-zone.ts'
 import { type Session, speakingOf } from './voice-session.ts'
 
 /**
- * A start (Unix seconds) in words, with the name of its zone where that shows another time than the
- * team's zone.
+ * A start (Unix seconds) in words, with the name of its time zone if its local time differs from
+ * the team's.
  */
 export function speakStart(session: Session, start: number): string {
   return withZone(session, start, spokenTime(start, speakingOf(session)))
 }
 
 /**
- * The start of a meeting in words: in the zone of the call where it named one, and else in the zone
- * that the meeting was agreed in.
+ * The start of a meeting in words, in the time zone that the caller named in this call, or else in
+ * the time zone of the booking.
  */
 export function speakMeeting(
   session: Session,
@@ -25,10 +25,7 @@ export function speakMeeting(
   )
 }
 
-/**
- * What is already said of a start, with the name of its zone where that shows another time than the
- * team's zone.
- */
+/** Adds the name of the time zone to a spoken start if its local time differs from the team's. */
 export function withZone(
   { timeZone, team, language }: Session,
   start: number,

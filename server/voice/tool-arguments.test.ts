@@ -12,7 +12,7 @@ const newPhone = () =>
     meetingTypes: [{ durationOptions: [60] }],
   })
 
-test('an argument that the tool does not have is ignored, and the hints say so', async () => {
+test('an unknown argument is ignored, and a hint names it', async () => {
   const phone = await newPhone()
   const found = await phone.call('find_times', { when: 'Tuesday', date: '2020-01-01', agent_id: 7 })
   assert.equal(found.data.slots.length, 3, found.line)
@@ -34,7 +34,7 @@ test('an argument that the tool does not have is ignored, and the hints say so',
   assert.deepEqual([meeting.start_time, meeting.team_id], [found.data.slots[0].start_time, 1])
 })
 
-test('a call without anything unusual carries no hints', async () => {
+test('a valid call gets no hints', async () => {
   const phone = await newPhone()
   assert.equal(
     'hints' in
@@ -43,7 +43,7 @@ test('a call without anything unusual carries no hints', async () => {
   )
 })
 
-test('an argument with a placeholder in place of a value counts as not sent', async () => {
+test('an argument with a placeholder value counts as not sent', async () => {
   const phone = await newPhone()
   const found = await phone.call('find_times', {
     when: 'Tuesday',
@@ -71,13 +71,13 @@ test('an argument with a placeholder in place of a value counts as not sent', as
 
 const REFUSED: readonly [what: string, tool: string, args: object, hint: RegExp][] = [
   [
-    'an object in place of words',
+    'an object instead of text',
     'find_times',
     { when: { text: 'Tuesday' } },
     /^"when" must be a text of at most 400 characters\.$/,
   ],
   [
-    'words in place of a number',
+    'text instead of a number',
     'find_times',
     { duration_minutes: 'an hour' },
     /^"duration_minutes" must be a whole number from 5 to 1440\.$/,
@@ -97,20 +97,20 @@ const REFUSED: readonly [what: string, tool: string, args: object, hint: RegExp]
   ],
   ['a blank id', 'book_meeting', { slot_id: '  ', name: 'Grace Hopper' }, /^"slot_id" is missing/],
   [
-    'the text null in place of an id',
+    'the text null instead of an id',
     'book_meeting',
     { slot_id: 'null', name: 'Grace Hopper' },
     /^"slot_id" is missing/,
   ],
   [
-    'a list in place of an id',
+    'a list instead of an id',
     'cancel_meeting',
     { meeting_id: ['m-1'] },
     /^"meeting_id" must be a text/,
   ],
 ]
 for (const [what, tool, args, hint] of REFUSED) {
-  test(`${what} is refused with a hint that says what ${tool} takes, and nothing is written`, async () => {
+  test(`${what} is rejected with a hint about what ${tool} accepts, and nothing is written`, async () => {
     const phone = await newPhone()
     const { status, ok, line, data } = await phone.call(tool, args)
     assert.deepEqual([status, ok, data.problem], [200, false, 'bad_arguments'])
@@ -120,7 +120,7 @@ for (const [what, tool, args, hint] of REFUSED) {
   })
 }
 
-test('a length that the meeting type does not have is asked back, and the hints name the lengths it has', async () => {
+test('a duration that the meeting type does not offer gets a question, and the hints list the durations', async () => {
   const phone = await newPhone()
   const { ok, line, data } = await phone.call('find_times', { duration_minutes: 45 })
   assert.deepEqual([ok, data.problem, data.durations_minutes], [false, 'which_duration', [30, 60]])
@@ -128,7 +128,7 @@ test('a length that the meeting type does not have is asked back, and the hints 
   assert.match(line, /\?$/)
 })
 
-test('an id that was made up is answered with a hint where ids come from', async () => {
+test('a forged id gets a hint about the tool that returns ids', async () => {
   const phone = await newPhone()
   assert.match(
     (await phone.call('book_meeting', { slot_id: 'slot_1', name: 'Eve' })).data.hints[0],
@@ -140,7 +140,7 @@ test('an id that was made up is answered with a hint where ids come from', async
   )
 })
 
-test('an unknown tool is answered with the names of the tools', async () => {
+test('an unknown tool gets the list of tools', async () => {
   const { data } = await (await newPhone()).call('drop_tables')
   assert.equal(data.problem, 'unknown_tool')
   assert.match(

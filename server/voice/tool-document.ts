@@ -5,8 +5,8 @@ import { describeTools } from './platforms/shared/describe-tools.ts'
 const DESCRIBE_TOOL = platformsWith('describeTool')
 
 /**
- * All tools in the form of the platform's own configuration, to be pasted there. Throws not_found
- * for an unknown platform.
+ * All tools in the platform's configuration format, ready to be pasted there. Throws not_found for
+ * an unknown platform.
  */
 export function toolDocument({
   platform,
@@ -18,6 +18,9 @@ export function toolDocument({
   connectionId?: string | undefined
 }): object[] {
   if (!Object.hasOwn(DESCRIBE_TOOL, platform))
-    throw new Problem('not_found', `There are tools for ${Object.keys(DESCRIBE_TOOL).join(', ')}.`)
+    throw new Problem(
+      'not_found',
+      `Tools are available for ${Object.keys(DESCRIBE_TOOL).join(', ')}.`,
+    )
   return describeTools(platform, DESCRIBE_TOOL[platform]!, { publicUrl, connectionId })
 }

@@ -19,7 +19,7 @@ export const WRITES: Partial<Record<ToolName, Write>> = {
   save_contact: (_host, tx, session, args) => saveCaller(tx, session, args),
   hold_time: holdTime,
   book_meeting: bookTime,
-  // A write, since it counts wrong answers.
+  // A write, because it counts failed verifications.
   find_my_meetings: findMyMeetings,
   reschedule_meeting: rescheduleOwnMeeting,
   cancel_meeting: cancelOwnMeeting,
@@ -33,7 +33,7 @@ export const READS: Partial<Record<ToolName, Read>> = {
   answer_question: answerQuestion,
 }
 
-/** The answer after a refused write. */
+/** Answers after a write was rejected. */
 export const FALLBACKS: Partial<
   Record<
     ToolName,

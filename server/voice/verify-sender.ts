@@ -14,16 +14,16 @@ import type { EndpointHost } from './voice-session.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The voice connection that a request is addressed to. `isVerified`: a secret in the headers
-     * proves that its platform sent the request.
+     * The voice connection that a request is addressed to. `isVerified`: whether a secret in the
+     * headers has verified the sender.
      */
     voiceSender?: { connection: OpenConnection; isVerified: boolean }
   }
 }
 
 /**
- * The senders that an endpoint accepts, by the platform of the connection. `rejection`: the detail
- * of every rejection, which does not reveal the reason.
+ * The platforms whose requests an endpoint accepts. `rejection`: the detail of every rejection,
+ * which does not reveal the reason.
  */
 export type SenderRule = {
   platforms: Readonly<Record<string, Authentication>>
@@ -46,7 +46,7 @@ export async function verifyHeaders(
   let isVerified = false
   const verify = (verifier: RequestVerifier) => {
     isVerified = !verifier.coversBody
-    // A body that has already arrived is verified at once, with its signature.
+    // The signature of a body that has already arrived is verified by `verifyBody`.
     return verifier.coversBody && !isArriving(request.raw) ? VERIFIED : verifyWithoutBody(verifier)
   }
   if (!verifyConnection(host, request, { connection, rule, verify })) throw rejectionOf(rule)
@@ -60,8 +60,7 @@ export async function verifyBody(
   rule: SenderRule,
 ): Promise<{ connection: OpenConnection; body: Buffer }> {
   const body = Buffer.isBuffer(request.body) ? request.body : NO_BODY
-  // Connections are cached for a moment: one that was archived while a slow body arrived is not
-  // found any more.
+  // The connection may have been archived while a slow body was arriving.
   const connection = await findConnection(host, request, rule)
   const verify = (verifier: RequestVerifier) => verifier.verify(body)
   if (!verifyConnection(host, request, { connection, rule, verify })) throw rejectionOf(rule)
@@ -101,8 +100,8 @@ function verifyConnection(
 }
 
 /**
- * Headers are verified before the body, so of a signature only a mismatch can still turn into a
- * match.
+ * Verifies the headers before the body has arrived: a signature mismatch may still become a match
+ * with the body.
  */
 function verifyWithoutBody({ coversBody, verify }: RequestVerifier): Verification {
   const verification = verify(NO_BODY)
@@ -112,8 +111,8 @@ function verifyWithoutBody({ coversBody, verify }: RequestVerifier): Verificatio
 }
 
 /**
- * The connection is closed whether the body was read or not, so that the response does not reveal
- * which voice connections exist.
+ * Closes the network connection whether or not the body was read, so that the response does not
+ * reveal which voice connections exist.
  */
 function rejectionOf({ rejection }: SenderRule): Problem {
   return new Problem('invalid_token', rejection, { headers: { connection: 'close' } })

@@ -16,7 +16,7 @@ import type { RequestReports } from '../voice-connections/create-request-reports
 import type { Mark } from './core/sealed-id.ts'
 import type { CallContext, ToolAnswer } from './core/tool-call.ts'
 
-/** What every tool works with, whoever calls. */
+/** The dependencies of all tools. */
 export type VoiceHost = Pick<
   Deps,
   'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'openAiUrl'
@@ -28,42 +28,42 @@ export type VoiceHost = Pick<
   callPlacements: CallPlacements
 }
 
-/** What the endpoints that platforms send requests to work with. */
+/** The dependencies of the endpoints for platforms. */
 export type EndpointHost = VoiceHost & { requestReports: RequestReports }
 
-/** What the calls of a connection are about. */
+/** The scope of the calls of a connection. */
 export type Profile = {
   connectionId: string | null
   teamId: number
-  /** Null: all of the team's. */ meetingTypeIds: readonly number[] | null
-  /** Null: the team's own. */ language: string | null
+  /** Null: all meeting types of the team. */ meetingTypeIds: readonly number[] | null
+  /** Null: the language of the team. */ language: string | null
 }
 
 /**
- * One tool call's surroundings. Who calls and for which workspace comes from the platform's proof,
- * never from the model.
+ * The context of one tool call. The caller and the workspace come from the verified platform, never
+ * from the model.
  */
 export type Session = {
   actor: ClientActor
   provenance: Provenance
   profile: Profile
   context: CallContext
-  /** The call, and what was said in it before; null where the platform tells no id of it. */
+  /** The call with its memory; null if the platform sends no call id. */
   call: Call | null
-  /** The caller's number in E.164; null where it is withheld or unknown. */
+  /** The caller's number in E.164; null if it is withheld or unknown. */
   partyNumber: string | null
   team: Team
-  /** What can be booked, in order of id. */
+  /** The bookable meeting types, in order of id. */
   meetingTypes: readonly MeetingType[]
   language: string
-  /** In which the caller speaks of times (IANA): the team's unless the call said otherwise. */
+  /** The time zone (IANA) of the caller's times: the team's unless the caller named another one. */
   timeZone: string
   lines: ToolLines
   mark: Mark
   now: Temporal.Instant
 }
 
-/** What a tool answers, and what it leaves for later words in the call. */
+/** The answer of a tool, and the data that the call remembers for later tool calls. */
 export type ToolResult = {
   answer: ToolAnswer
   memory?: CallMemory
@@ -90,7 +90,10 @@ export function answerWith(
   return { answer: { ok: true, line, data }, ...more }
 }
 
-/** A refusal keeps the conversation going: `problem` is for machines. */
+/**
+ * A rejection with a line to speak, so that the conversation continues. `problem`: the code for the
+ * model.
+ */
 export function refuseWith(
   line: string,
   problem: string,

@@ -9,7 +9,7 @@ const server = await startServer()
 const { deps, newWorkspace, setNow } = server
 const NUMBER = CALLER_NUMBER
 
-/** A call over the generic platform, to a new workspace unless one is given. */
+/** A call on the generic platform, to a new workspace unless one is given. */
 async function newCall({
   roster = { agents: [{ weekly: OFFICE_HOURS }] },
   from = NUMBER,
@@ -27,7 +27,7 @@ async function newCall({
 const countOf = async ({ workspace }: Phone) =>
   (await workspace.get('/core/meetings')).body.data.length
 
-test('a caller who says when is offered three times in words, and is booked after a yes', async () => {
+test('a requested day gets three times in words, and the confirmed time is booked', async () => {
   const phone = await newCall()
   const found = await phone.call('find_times', { when: 'next Tuesday' })
   assert.equal(found.status, 200)
@@ -52,7 +52,7 @@ test('a caller who says when is offered three times in words, and is booked afte
   })
   assert.equal(asked.data.needs_confirmation, true)
   assert.match(asked.line, /Is that right\?$/)
-  assert.equal(await countOf(phone), 0, 'nothing is booked before the yes')
+  assert.equal(await countOf(phone), 0, 'nothing is booked before the confirmation')
 
   const booked = await phone.call('book_meeting', {
     slot_id: slot.slot_id,
@@ -76,7 +76,7 @@ test('a caller who says when is offered three times in words, and is booked afte
   )
 })
 
-test('who gives no address is booked by the number of the call', async () => {
+test('a booking without an email address uses the number of the call', async () => {
   const phone = await newCall()
   const {
     data: {
@@ -101,7 +101,7 @@ test('who gives no address is booked by the number of the call', async () => {
   )
 })
 
-test('a withheld number is nobody: an address is asked for, and nothing is booked without one', async () => {
+test('a booking from a withheld number requires an email address or phone number', async () => {
   const phone = await newCall({ from: '+266696687' })
   assert.equal((await phone.call('identify_caller')).data.known, false)
   const {
@@ -114,7 +114,7 @@ test('a withheld number is nobody: an address is asked for, and nothing is booke
   assert.equal(await countOf(phone), 0)
 })
 
-test('the same tool call sent again, or at once, books once and says the same', async () => {
+test('repeated and concurrent copies of a tool call book once and get the same line', async () => {
   const phone = await newCall()
   const {
     data: {
@@ -130,7 +130,7 @@ test('the same tool call sent again, or at once, books once and says the same', 
   assert.equal(await countOf(phone), 1)
 })
 
-test('later words refer to what was asked and offered before in the call', async () => {
+test('later words can refer to earlier requests and offers of the same call', async () => {
   const phone = await newCall()
   const first = await phone.call('find_times', { when: 'Tuesday' })
   const second = await phone.call('find_times', { when: 'the second one' })
@@ -147,7 +147,7 @@ test('later words refer to what was asked and offered before in the call', async
   assert.equal(
     (await other.call('find_times', { when: 'the one after' })).data.problem,
     'not_understood',
-    'another call has asked for nothing yet',
+    'another call has no earlier request',
   )
 })
 
@@ -159,7 +159,7 @@ const NOT_FOUND: readonly [when: string, problem: string, line: RegExp][] = [
   ['Sunday', 'none', /^We are closed then\. The next openings are Monday/],
 ]
 for (const [when, problem, line] of NOT_FOUND) {
-  test(`"${when}" is answered with a sentence that goes on: ${problem}`, async () => {
+  test(`"${when}" is answered with a line and the problem ${problem}`, async () => {
     const phone = await newCall()
     const answer = await phone.call('find_times', { when })
     assert.equal(answer.status, 200)
@@ -169,7 +169,7 @@ for (const [when, problem, line] of NOT_FOUND) {
   })
 }
 
-test('what could be two days is asked back', async () => {
+test('an ambiguous day gets a question', async () => {
   const phone = await newCall()
   const answer = await phone.call('find_times', { when: 'next Saturday' })
   assert.equal(answer.data.question, 'which_day')
@@ -179,7 +179,7 @@ test('what could be two days is asked back', async () => {
   )
 })
 
-test('a model that lies is refused with a line that helps, and nothing is written', async () => {
+test('forged ids, invalid arguments and unknown tools are rejected and write nothing', async () => {
   const phone = await newCall()
   const other = await newCall()
   const {
@@ -217,12 +217,12 @@ test('a model that lies is refused with a line that helps, and nothing is writte
   assert.equal(
     (await phone.call('identify_caller', { phone: '+14155550199' })).data.known,
     false,
-    "who calls is not the model's to say",
+    "the model cannot set the caller's number",
   )
   assert.deepEqual([await countOf(phone), await countOf(other)], [0, 0])
 })
 
-test('a meeting is moved and cancelled only by who proves it, in the call in which it was proven', async () => {
+test('a meeting can be moved and cancelled only in the call that has verified it', async () => {
   const phone = await newCall()
   const {
     data: {
@@ -246,7 +246,7 @@ test('a meeting is moved and cancelled only by who proves it, in the call in whi
   assert.equal(
     (await phone.call('cancel_meeting', { meeting_id })).data.problem,
     'unknown_meeting',
-    'proven in another call',
+    'verified in another call',
   )
 
   const {
@@ -265,7 +265,7 @@ test('a meeting is moved and cancelled only by who proves it, in the call in whi
   assert.equal(
     (await later.call('cancel_meeting', { meeting_id, reason: 'really ill' })).line,
     cancelled.line,
-    'what is cancelled stays so',
+    'a cancelled meeting stays cancelled',
   )
   assert.equal(
     (await later.call('reschedule_meeting', { meeting_id, slot_id: wednesday.slot_id })).data
@@ -274,7 +274,7 @@ test('a meeting is moved and cancelled only by who proves it, in the call in whi
   )
 })
 
-test('a time that somebody else has just taken is answered with others', async () => {
+test('booking a time that another caller has just taken offers other times', async () => {
   const phone = await newCall()
   const {
     data: {
@@ -296,7 +296,7 @@ test('a time that somebody else has just taken is answered with others', async (
   )
 })
 
-test('who wants a person is put through to one who is free now and has a number, and else offered times', async () => {
+test('transfer_or_book returns a free agent with a phone number, or else offers times', async () => {
   const phone = await newCall({ roster: { agents: [{}, {}, {}] } })
   const first = await phone.call('transfer_or_book')
   assert.deepEqual([first.data.transfer, first.data.slots.length], [null, 3])
@@ -322,7 +322,7 @@ test('who wants a person is put through to one who is free now and has a number,
   setNow(NOW)
 })
 
-test('while a caller is put through to somebody, others are put through to somebody else, and a repeat is not another caller', async () => {
+test('concurrent transfers get different agents, and a repeated tool call gets the same agent', async () => {
   const phone = await newCall({ roster: { agents: [{}, {}] } })
   for (const id of [1, 2])
     await phone.workspace.patch(`/core/agents/${id}`, {
@@ -350,7 +350,7 @@ test('while a caller is put through to somebody, others are put through to someb
   assert.ok(later.data.transfer)
 })
 
-test('a model that sends a number for its digits, or digits for the number, is understood', async () => {
+test('a number sent as text, and a code sent as a number, are accepted', async () => {
   const phone = await newCall({
     roster: { agents: [{ weekly: OFFICE_HOURS }], meetingTypes: [{ durationOptions: [60] }] },
   })
@@ -395,7 +395,7 @@ test('without a call id, a held time can be booked or moved to only by the calle
   assert.equal(await countOf(phone), 1)
 })
 
-test('a contact whose meetings are all cancelled has none to move', async () => {
+test('identify_caller reports no meetings after the only one is cancelled', async () => {
   const phone = await newCall()
   const {
     data: {
@@ -420,7 +420,7 @@ for (const [stored, spoken] of [
   ["Tom O'Brien", 'Tom OBrien'],
   ['Søren Łuczak', 'Soren Luczak'],
 ] as const) {
-  test(`${stored} is proven by the name ${spoken}, as it is written down from speech`, async () => {
+  test(`${stored} is verified by the name ${spoken} from speech recognition`, async () => {
     const phone = await newCall()
     const {
       data: {

@@ -21,7 +21,10 @@ const REASONS: readonly [
     OPEN,
     'Sunday',
     'closed',
-    /^We are closed then\. The next openings are Monday, November twenty-third at nine in the morning.*\. Which one suits you\?$/,
+    new RegExp(
+      '^We are closed then\\. The next openings are Monday, November twenty-third at nine in the ' +
+        'morning.*\\. Which one suits you\\?$',
+    ),
   ],
   ['a closed hour', OPEN, 'Monday at 8 pm', 'closed', /^We are closed then\. I have Monday/],
   [
@@ -57,7 +60,7 @@ for (const [what, roster, when, reason, line] of REASONS) {
   })
 }
 
-test('a day on which everything is taken is full, and the next opening is offered', async () => {
+test('a fully booked day is reported as full, with the next opening', async () => {
   const phone = await newPhone({
     agents: [{ weekly: [1, 2].map((weekday) => ({ weekday, from: '09:00', to: '10:00' })) }],
   })
@@ -82,7 +85,7 @@ test('a day on which everything is taken is full, and the next opening is offere
   )
 })
 
-test('where nothing is free in the coming weeks that is said, and a note for the team is offered', async () => {
+test('if nothing is free in the coming weeks, the line says so and offers to take a note', async () => {
   const phone = await newPhone({ agents: [{ weekly: [] }] })
   const answer = await phone.call('find_times', { when: 'Tuesday' })
   assert.deepEqual(
@@ -100,7 +103,7 @@ const PEOPLE: WantedRoster = {
   ],
 }
 
-test('a caller who asks for a person is offered and booked with that person only', async () => {
+test('a request for an agent by name offers and books only that agent', async () => {
   const phone = await newPhone(PEOPLE)
   const found = await phone.call('find_times', { when: 'Wednesday', agent: 'Ms Schmidt' })
   assert.match(found.line, / with Clara Schmidt\. Which one suits you\?$/)
@@ -108,19 +111,22 @@ test('a caller who asks for a person is offered and booked with that person only
   assert.equal((await phone.meetings())[0].agent_id, 2)
 })
 
-test('a person who is not free then is named, with when that person is', async () => {
+test("if the requested agent is not free, the line names the agent and the agent's next openings", async () => {
   const phone = await newPhone(PEOPLE)
   const day = await phone.call('find_times', { when: 'Tuesday', agent: 'Clara Schmidt' })
   assert.match(
     day.line,
-    /^Clara Schmidt is not free then\. The next openings are Wednesday, November twenty-fifth at nine .* with Clara Schmidt\./,
+    new RegExp(
+      '^Clara Schmidt is not free then\\. The next openings are Wednesday, November twenty-fifth ' +
+        'at nine .* with Clara Schmidt\\.',
+    ),
   )
   const start = await phone.call('find_times', { when: 'Tuesday at noon', agent: 'Clara Schmidt' })
   assert.match(start.line, /^Clara Schmidt is not free then\./)
   assert.ok(start.data.slots.length > 0)
 })
 
-test('a first name that two people share is asked back, and an unknown one is answered with those who are there', async () => {
+test('an ambiguous first name gets a question, and an unknown name gets the list of agents', async () => {
   const phone = await newPhone(PEOPLE)
   const shared = await phone.call('find_times', { when: 'Wednesday', agent: 'Clara' })
   assert.deepEqual([shared.data.problem, shared.data.slots], ['which_agent', []])
@@ -132,7 +138,7 @@ test('a first name that two people share is asked back, and an unknown one is an
   )
 })
 
-test("a caller who wants to be put through to a person by name gets that person, or that person's times", async () => {
+test("transfer_or_book for a named agent returns that agent's number or times", async () => {
   const phone = await newPhone(PEOPLE)
   for (const id of [1, 2])
     await phone.workspace.patch(`/core/agents/${id}`, {
@@ -147,7 +153,7 @@ test("a caller who wants to be put through to a person by name gets that person,
   assert.equal(shared.data.problem, 'which_agent')
 })
 
-test('a caller who wants a person, where nobody can be called, is offered a meeting that only people take', async () => {
+test('if no agent can be called, transfer_or_book offers a meeting type with only human agents', async () => {
   const phone = await newPhone({
     agents: [
       { name: 'Ava', kind: 'voice', capacity: 5 },
@@ -166,7 +172,7 @@ test('a caller who wants a person, where nobody can be called, is offered a meet
   assert.deepEqual([transfer, meeting.agent_id, meeting.meeting_type_id], [null, 2, 2])
 })
 
-test('a time that was refused for another reason than being taken is not called taken', async () => {
+test('a time that is rejected for its minimum notice is not reported as taken', async () => {
   const phone = await newPhone({ ...OPEN, meetingTypes: [{ minimumNoticeMinutes: 60 }] })
   const {
     data: {

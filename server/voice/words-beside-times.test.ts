@@ -39,26 +39,26 @@ for (const when of [
   'Tuesday afternoon with Clara please',
   'with Clara, Tuesday afternoon',
 ]) {
-  test(`"${when}" is a time with that person`, async () => {
+  test(`"${when}" is read as a time and an agent`, async () => {
     const phone = await newPhone(SAMPLE)
     const meeting = await bookFirst(phone, { when, meeting_type: 'Demo' })
     assert.equal(meeting.agent_id, 3)
   })
 }
 
-test('a kind of meeting that is named beside the time counts, with an agent of that kind', async () => {
+test('"when" with a meeting type and an agent offers times of both', async () => {
   const phone = await newPhone(SAMPLE)
   const meeting = await bookFirst(phone, { when: 'a demo Tuesday after lunch with Ben' })
   assert.deepEqual([meeting.meeting_type_id, meeting.agent_id], [2, 2])
 })
 
-test('a kind of meeting and a person without a time get the earliest times', async () => {
+test('"when" with a meeting type and an agent, but no time, offers the earliest times', async () => {
   const phone = await newPhone(SAMPLE)
   const meeting = await bookFirst(phone, { when: 'a demo with Clara' })
   assert.deepEqual([meeting.meeting_type_id, meeting.agent_id], [2, 3])
 })
 
-test("a place that is named beside the time is the caller's zone for the rest of the call", async () => {
+test('a place in "when" sets the caller\'s time zone for the rest of the call', async () => {
   const phone = await newPhone(SAMPLE)
   const { data, line } = await phone.call('find_times', {
     when: "Tuesday at 10 am, I'm in Los Angeles",
@@ -69,7 +69,7 @@ test("a place that is named beside the time is the caller's zone for the rest of
   assert.equal(later.data.slots[0].time, '2026-11-25T09:00:00-08:00')
 })
 
-test('an argument counts more than the words beside a time', async () => {
+test('an explicit argument takes precedence over the words in "when"', async () => {
   const phone = await newPhone(SAMPLE)
   const meeting = await bookFirst(phone, {
     when: "a demo Tuesday afternoon with Clara, I'm in Los Angeles",
@@ -86,7 +86,7 @@ for (const when of [
   'Tuesday with Claudia',
   'Tuesday with Clara or Ben',
 ]) {
-  test(`"${when}" is not understood, and the hints name the arguments for what is no time`, async () => {
+  test(`"${when}" is not understood, and the hints name the arguments for the other words`, async () => {
     const phone = await newPhone(SAMPLE)
     const { ok, data } = await phone.call('find_times', { when, meeting_type: 'Demo' })
     assert.deepEqual([ok, data.problem], [false, 'not_understood'])
@@ -106,7 +106,7 @@ for (const agent of [
   'cualquiera',
   'peu importe',
 ]) {
-  test(`"${agent}" as the agent is any of them`, async () => {
+  test(`"${agent}" as the agent means any agent`, async () => {
     const phone = await newPhone(SAMPLE)
     const { ok, line, data } = await phone.call('find_times', {
       when: 'Tuesday',
@@ -119,7 +119,7 @@ for (const agent of [
   })
 }
 
-test('only the agents whom a meeting type lists can be named for it', async () => {
+test('only the agents of a meeting type can be requested for it', async () => {
   const phone = await newPhone(SAMPLE)
   const { data } = await phone.call('find_times', {
     when: 'Tuesday',
@@ -140,7 +140,7 @@ for (const [when, times] of [
   ['Wednesday at the same time', ['11-25T10:00']],
   ['same time next week', ['12-01T10:00']],
 ] as const) {
-  test(`of a meeting on Tuesday at ten that is to be moved, "${when}" is ${times[0]}`, async () => {
+  test(`"${when}" for a meeting on Tuesday at ten means ${times[0]}`, async () => {
     const phone = await newPhone(SAMPLE)
     const { id } = await bookFirst(phone, { when: 'Tuesday at 10 am', meeting_type: 'intro' })
     const { data, line } = await phone.call('find_times', { when, meeting_id: id })
@@ -154,7 +154,7 @@ for (const [when, from, to] of [
   ['the same day but earlier', '11-24T00:00', '11-24T09:59'],
   ['the week after', '11-30T00:00', '12-06T24:00'],
 ] as const) {
-  test(`of a meeting on Tuesday at ten that is to be moved, "${when}" is within ${from} and ${to}`, async () => {
+  test(`"${when}" for a meeting on Tuesday at ten is between ${from} and ${to}`, async () => {
     const phone = await newPhone(SAMPLE)
     const { id } = await bookFirst(phone, { when: 'Tuesday at 10 am', meeting_type: 'intro' })
     const { data, line } = await phone.call('find_times', { when, meeting_id: id })
@@ -163,7 +163,7 @@ for (const [when, from, to] of [
   })
 }
 
-test('what was asked for about the meeting counts before its own time', async () => {
+test('earlier words about the meeting take precedence over its own time', async () => {
   const phone = await newPhone(SAMPLE)
   const { id } = await bookFirst(phone, { when: 'Tuesday at 10 am', meeting_type: 'intro' })
   await phone.call('find_times', { when: 'Thursday at 2 pm', meeting_id: id })
@@ -179,7 +179,7 @@ test('what was asked for about the meeting counts before its own time', async ()
   )
 })
 
-test('"the first one" is none of a meeting to be moved, for which nothing was offered', async () => {
+test('"the first one" is not understood for a meeting that no times were offered for', async () => {
   const phone = await newPhone(SAMPLE)
   const { id } = await bookFirst(phone, { when: 'Tuesday at 10 am', meeting_type: 'intro' })
   assert.equal(
@@ -188,7 +188,7 @@ test('"the first one" is none of a meeting to be moved, for which nothing was of
   )
 })
 
-test('"Wednesday at the same time" is not understood where no time was said before', async () => {
+test('"Wednesday at the same time" is not understood without an earlier time', async () => {
   const phone = await newPhone(SAMPLE)
   assert.equal(
     (await phone.call('find_times', { when: 'Wednesday at the same time', meeting_type: 'intro' }))

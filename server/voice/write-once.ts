@@ -12,8 +12,8 @@ export type RunningTools = Map<string, Promise<ToolResult>>
 export type CheckedCall = { id: string; name: ToolName; args: Record<string, unknown> }
 
 /**
- * Runs a tool, a writing one once for repeated calls. The result has only what is still to be
- * remembered: a write has stored its own.
+ * Runs a tool; repeated calls of a writing tool run it once. The `memory` of the result is only the
+ * part that is not yet stored, since a write stores its memory in its own transaction.
  */
 export async function runOnce(
   host: VoiceHost,
@@ -24,22 +24,22 @@ export async function runOnce(
   const write = WRITES[tool]
   const read = READS[tool]
   if (!write) return read!(host, session, args as never)
-  const sameKey = keyOf(session, { id, name: tool, args })
-  const key = id === '' && REPEATABLE.includes(tool) ? null : sameKey
-  const doing = async () => {
+  const callKey = keyOf(session, { id, name: tool, args })
+  const key = id === '' && REPEATABLE.includes(tool) ? null : callKey
+  const run = async () => {
     const result = await writeOnce(host, session, { name: tool, args, key, write })
     const fallback = result.answer.ok ? undefined : FALLBACKS[tool]
     return fallback ? fallback(host, session, args as never, result) : result
   }
-  if (sameKey === null) return doing()
-  const same = running.get(sameKey)
-  if (same) return same
-  const work = doing()
-  running.set(sameKey, work)
-  return work.finally(() => running.delete(sameKey))
+  if (callKey === null) return run()
+  const ongoing = running.get(callKey)
+  if (ongoing) return ongoing
+  const work = run()
+  running.set(callKey, work)
+  return work.finally(() => running.delete(callKey))
 }
 
-/** Rolls the transaction back, so that a repeated call of a refused write is decided again. */
+/** Rolls the transaction back, so that a repeated call of a rejected write runs again. */
 class RefusedWrite extends Error {
   readonly result: ToolResult
   constructor(result: ToolResult) {
@@ -48,7 +48,7 @@ class RefusedWrite extends Error {
   }
 }
 
-/** Tools that count wrong answers are stored even if they refuse. */
+/** Tools that count failed verifications commit even if they reject. */
 const KEPT_WHEN_REFUSED: readonly ToolName[] = ['find_my_meetings']
 
 type OneWrite = { name: ToolName; args: Record<string, unknown>; key: string | null; write: Write }
@@ -87,8 +87,8 @@ async function remember(db: Db, session: Session, result: ToolResult): Promise<v
 }
 
 /**
- * Without an id of the tool call, these run again: they answer the existing meeting or hold, and
- * transfer the caller to the next person.
+ * Without a tool call id, these tools run again: they return the existing meeting or hold, and
+ * transfer the caller to the next agent.
  */
 const REPEATABLE: readonly ToolName[] = [
   'book_meeting',
@@ -98,15 +98,15 @@ const REPEATABLE: readonly ToolName[] = [
 ]
 
 /**
- * The key of one tool call: the platform's id and the arguments, since some platforms reuse ids in
- * each turn, and the caller's number if the telephone call has no id. Null if neither has an id, as
- * a repetition cannot be told from a second caller.
+ * The idempotency key of a tool call: the platform's id, the arguments, since some platforms reuse
+ * ids in each turn, and the caller's number if the telephone call has no id. Null if neither has an
+ * id, since a repetition then looks like a second caller.
  */
 function keyOf(
   { call, context, profile, partyNumber, actor: { workspaceId } }: Session,
   { id, name, args }: { id: string; name: string; args: Record<string, unknown> },
 ): string | null {
-  // Each attempt with a second factor counts.
+  // Each attempt to verify a meeting counts.
   if (name === 'find_my_meetings' || (!call && id === '')) return null
   const what = JSON.stringify(args, Object.keys(args).toSorted())
   const within = call ? [call.platform, call.platformCallId] : [context.platform, null, partyNumber]

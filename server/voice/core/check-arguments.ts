@@ -4,9 +4,9 @@ import { Convert } from 'typebox/value'
 import { PARAMETERS, type ToolName } from './tools.ts'
 
 /**
- * The arguments of a tool call, checked against the tool's schema. `hints` tell the model what was
- * ignored or wrong and what is allowed; they are never spoken. `wrong` names the arguments without
- * which the tool cannot run.
+ * The arguments of a tool call, validated against the tool's schema. `hints`: for the model, what
+ * was ignored or invalid and what is allowed; never spoken. `wrong`: the names of the missing or
+ * invalid arguments.
  */
 export type CheckedArguments =
   | { ok: true; args: Record<string, unknown>; hints: string[] }
@@ -16,7 +16,7 @@ type Check = { schema: TSchema; isRequired: boolean; Check: (value: unknown) => 
 
 const MAX_HINTS = 10
 const MAX_NAME_LENGTH = 40
-/** What models write for an argument that they have no value for. */
+/** What models send for an argument without a value. */
 const PLACEHOLDER =
   /^\s*(?:null|undefined|none|nil|nan|n\/a|unknown|not (?:provided|specified|given|available)|unspecified)\.?\s*$/i
 
@@ -43,10 +43,10 @@ function checksOf(tool: TObject): Map<string, Check> {
 }
 
 /**
- * Checks what a model sent. Blank values and placeholders such as "null" and "N/A" count as not
- * sent, scalars are converted (a number sent as text, text sent as a number), and unknown arguments
- * are dropped with a hint. A known argument with an unusable value is refused rather than dropped:
- * a search without the day that the caller asked for would be a wrong answer.
+ * Validates the arguments that a model sent. Blank values and placeholders such as "null" and "N/A"
+ * count as not sent, scalars are converted (a number sent as text, text sent as a number), and
+ * unknown arguments are dropped with a hint. A known argument with an invalid value is rejected,
+ * not dropped: a search without the requested day would return the wrong times.
  */
 export function checkArguments(
   tool: ToolName,
@@ -63,7 +63,8 @@ export function checkArguments(
     if (!check) {
       if (ignored.length < MAX_HINTS)
         ignored.push(
-          `"${shortened(name)}" is not an argument of ${tool} and was ignored. Its arguments are: ${[...checks.keys()].join(', ')}.`,
+          `"${shortened(name)}" is not an argument of ${tool} and was ignored. ` +
+            `Its arguments are: ${[...checks.keys()].join(', ')}.`,
         )
       continue
     }
@@ -84,7 +85,7 @@ export function checkArguments(
     : { ok: false, wrong: faults.map(({ name }) => name), hints }
 }
 
-/** What a schema accepts, as the end of a sentence. */
+/** The values that a schema accepts, as the end of a sentence. */
 function describe(schema: TSchema): string {
   const {
     type,

@@ -113,16 +113,16 @@ for (const [claim, text] of CLAIMED) {
 }
 
 for (const text of NOT_CLAIMED) {
-  test(`"${text}" says nothing of the kind`, () => {
+  test(`"${text}" claims nothing`, () => {
     assert.deepEqual(claimsOf(text), [])
   })
 }
 
-test('what the caller says is no claim of the assistant', () => {
+test("a caller's words are not a claim of the assistant", () => {
   assert.deepEqual(claimsOf("You're booked for Tuesday, I have booked you.", 'caller'), [])
 })
 
-test('lines of every length are read in a moment, whatever is in them', () => {
+test('hostile lines of any length do not slow down the reading of a report', () => {
   const hostile = [
     'your '.repeat(400),
     'ihr termin '.repeat(180),
@@ -201,7 +201,7 @@ const SAID_OTHERWISE = [
   'Je peux prendre un rendez-vous.',
 ]
 
-test('what a model says is done is found however it puts it', () => {
+test('claims are found in every phrasing, and other lines are not claims', () => {
   assert.deepEqual(
     SAID_DONE.filter((line) => claimsOf(line).length === 0),
     [],

@@ -7,8 +7,8 @@ import type { SpokenLine } from './spoken-lines.ts'
 import type { ToolName } from './tools.ts'
 
 /**
- * The tools of which any makes the claim true. Moving may be said as cancelling and booking, and
- * the other way round.
+ * The tools for each claim; any one of them makes the claim true. Models describe moving as
+ * cancelling and booking, and vice versa.
  */
 const DONE_BY: Readonly<Record<MeetingClaim, readonly ToolName[]>> = {
   booked: ['book_meeting', 'reschedule_meeting'],
@@ -22,7 +22,7 @@ const DONE_BY: Readonly<Record<MeetingClaim, readonly ToolName[]>> = {
 const patterns = (partOf: (words: ClaimWords) => Pattern | null): Pattern =>
   allPhrases(({ claimWords }) => partOf(claimWords))
 
-/** Up to twelve words between the parts of a claim, in one clause, none of which revokes it. */
+/** Up to twelve words of one clause between the parts of a claim, none of which negates it. */
 const betweenParts = computeOnce(() => {
   const words = patterns((one) => one.revoking)
   const prefixes = patterns((one) => one.revokingPrefixes)
@@ -33,16 +33,16 @@ const claimPatterns = computeOnce(() =>
     ([claim, pattern]) => [claim, wholeWords(pattern)] as const,
   ),
 )
-/** Words in the clause before a claim that deny it. */
+/** Words earlier in the clause that negate a claim. */
 const denied = computeOnce(() => wholeWords(patterns((words) => words.denied)))
-/** Words before or after a claim in its sentence that make it conditional. */
+/** Words in the sentence, before or after a claim, that make it conditional. */
 const depends = computeOnce(() => wholeWords(patterns((words) => words.depends)))
 const dependsAfter = computeOnce(() => {
   const and = LANGUAGES.map(({ claimWords }) => `${claimWords.and} `).join('|')
   const words = patterns((one) => one.dependsAfter)
   return new RegExp(`^(?:(?!${and})[^,])*?(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u')
 })
-/** A question at the end that does not ask about the claim. */
+/** A question at the end of a sentence that does not ask about the claim. */
 const anythingElse = computeOnce(() => {
   const and = patterns((words) => words.and)
   return new RegExp(
@@ -51,16 +51,20 @@ const anythingElse = computeOnce(() => {
   )
 })
 
-/** Characters; nobody says longer ones aloud, and a report may be made to be slow to read. */
+/**
+ * In characters. Spoken sentences are shorter; the limit bounds the time to read a hostile report.
+ */
 const MAX_SENTENCE_LENGTH = 500
-/** Characters; no claim is shorter. */
+/** In characters. No claim is shorter. */
 const MIN_SENTENCE_LENGTH = 6
-/** Sentences of one line that are read, for the same reason. */
+/**
+ * The maximum number of sentences read per line, which bounds the time to read a hostile report.
+ */
 const MAX_SENTENCES = 100
 
 /**
- * What the assistant says in these lines that it has done with a meeting: no question, no denial,
- * no promise and no condition.
+ * What the assistant claims in these lines to have done with a meeting. Questions, denials,
+ * promises and conditions are not claims.
  */
 export function claimsMeeting(lines: readonly SpokenLine[]): ReadonlySet<MeetingClaim> {
   const sentences = lines
@@ -73,7 +77,7 @@ export function claimsMeeting(lines: readonly SpokenLine[]): ReadonlySet<Meeting
   )
 }
 
-/** The tools that would have to have run, of each claim any. */
+/** The tools for each claim, at least one of which must have run. */
 export function toolsClaimed(claims: ReadonlySet<MeetingClaim>): (readonly ToolName[])[] {
   return [...claims].map((claim) => DONE_BY[claim])
 }

@@ -1,15 +1,14 @@
 const MAX_DEPTH = 32
 
 /**
- * A JSON value as it can be stored and read: its text and names without NUL and without half
- * surrogate pairs, no name
- * `__proto__`, and null for what is nested more than 32 levels deep.
+ * A JSON value that can be stored: removes NUL from texts and names, replaces lone surrogates,
+ * removes fields named `__proto__`, and replaces values nested more than 32 levels deep with null.
  */
 export function cleanJson(value: unknown): unknown {
   return isClean(value, 0) ? value : clean(value, 0)
 }
 
-/** Nearly every body is: it is not copied. */
+/** Almost all values are clean; these are not copied. */
 function isClean(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isCleanText(value)
   if (typeof value !== 'object' || value === null) return true

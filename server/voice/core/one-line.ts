@@ -1,17 +1,17 @@
 const MAX_LENGTH = 300
-/** More than this is cut before it is looked at. */
+/** In characters. Longer texts are cut before processing. */
 const MAX_INPUT_LENGTH = 2000
 const LINK = /\[([^[\]]*)\]\([^()]*\)/g
 /**
- * A heading, a quotation or an item at the beginning of a line. A number stays, for it may be the
- * day of a date.
+ * The mark of a heading, a quotation or a list item. A number is kept, since it may be the day of a
+ * date.
  */
 const LINE_MARK = /^[ \t]*(?:#{1,6}|>|[-+•])[ \t]+/gm
 const MARKS = /[*`~#|<>[\]\\]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu
 
 /**
- * Text to be spoken as one line: no line breaks, tabs or Markdown, at most 300 characters, cut
- * after a word.
+ * The text as one line to speak: without line breaks, tabs and Markdown, cut after a word to at
+ * most 300 characters.
  */
 export function oneLine(text: string): string {
   const line = text
@@ -25,6 +25,6 @@ export function oneLine(text: string): string {
   if (line.length <= MAX_LENGTH) return line
   const cut = line.slice(0, MAX_LENGTH + 1)
   const end = cut.lastIndexOf(' ')
-  // Without a space in it, it is cut between two characters rather than within one.
+  // A line without a space is cut between two characters, not within a surrogate pair.
   return end > 0 ? cut.slice(0, end) : cut.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 }

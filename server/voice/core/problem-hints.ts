@@ -1,16 +1,15 @@
 const OWN_WORDS =
-  'Pass what the caller says about the time in "when" word for word, such as "next Tuesday after lunch". Do not correct a date yourself: ask the caller.'
+  'Pass what the caller says about the time in "when" word for word, such as "next Tuesday ' +
+  'after lunch". Do not correct a date yourself: ask the caller.'
 const SPELLED = 'Ask the caller to spell it, and pass the letters or digits as they are said.'
 
-/**
- * What a model should do about a problem of a tool; never spoken. A problem that the line alone
- * settles has none.
- */
+/** The hint to the model for a problem of a tool; never spoken. Null if the line is sufficient. */
 const PROBLEM_HINTS: Readonly<Record<string, string>> = {
   unknown_slot:
-    'This is not the slot_id of an offered time. Call find_times, and pass the slot_id of one of its slots exactly as it is.',
+    'This is not the slot_id of an offered time. Call find_times, and pass the slot_id of one of its slots unchanged.',
   unknown_meeting:
-    'This is not the meeting_id of a meeting that was verified in this call. Call find_my_meetings, and pass its meeting_id exactly as it is.',
+    'This is not the meeting_id of a meeting that was verified in this call. Call ' +
+    'find_my_meetings, and pass its meeting_id unchanged.',
   past: OWN_WORDS,
   mismatch: OWN_WORDS,
   impossible: OWN_WORDS,
@@ -19,9 +18,11 @@ const PROBLEM_HINTS: Readonly<Record<string, string>> = {
   phone_not_understood: SPELLED,
   name_not_understood: SPELLED,
   address_needed:
-    'Ask for an email address or a phone number, and pass it as it is said. The number of the call is withheld or unknown.',
+    'Ask for an email address or a phone number, and pass it as it is said. The number of ' +
+    'the call is withheld or unknown.',
   second_factor:
-    'Pass "confirmation_code", "name" or "email" as the caller says them. From a withheld number the code is needed, and with it the name or the email, in one call.',
+    'Pass "confirmation_code", "name" or "email" as the caller says them. From a withheld ' +
+    'number the code is needed, and with it the name or the email, in one call.',
   still_checking: 'Call the tool again with the same arguments in a moment: nothing is done twice.',
 }
 

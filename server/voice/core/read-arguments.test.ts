@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readArguments } from './read-arguments.ts'
 
-test('arguments are read as an object, as JSON, and as JSON that was encoded twice', () => {
+test('arguments may be an object, JSON, or JSON that was encoded twice', () => {
   const args = { when: 'next Tuesday' }
   for (const raw of [
     args,
@@ -13,11 +13,11 @@ test('arguments are read as an object, as JSON, and as JSON that was encoded twi
     assert.deepEqual(readArguments(raw), { args })
 })
 
-test('no arguments are an empty object', () => {
+test('missing arguments become an empty object', () => {
   for (const raw of [undefined, null]) assert.deepEqual(readArguments(raw), { args: {} })
 })
 
-test('anything else is a fault, so that no tool runs without what the model sent', () => {
+test('any other arguments are a fault, so that no tool runs without its arguments', () => {
   for (const raw of [
     '{"when":"Tues',
     '{',

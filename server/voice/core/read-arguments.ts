@@ -4,9 +4,9 @@ import { recordOf } from './untrusted.ts'
 export type ArgumentsReading = { args: Record<string, unknown> } | { fault: string }
 
 /**
- * What a model gave a tool: an object, JSON of one, or that JSON as JSON once more, since some
- * platforms encode it twice. None at all is an empty object. Anything else is a fault and never an
- * empty object, for the tool would run without what it was told.
+ * Reads the arguments of a tool call: an object, its JSON, or JSON that was encoded twice, as some
+ * platforms do. Missing arguments are an empty object. Anything else is a fault, since the tool
+ * must not run without its arguments.
  */
 export function readArguments(raw: unknown): ArgumentsReading {
   if (raw === undefined || raw === null) return { args: {} }
@@ -18,8 +18,8 @@ export function readArguments(raw: unknown): ArgumentsReading {
 }
 
 /**
- * The arguments without the names in `bound`, and the texts under these: the platform filled them
- * in and not the model.
+ * Separates the arguments of the model from the values named in `bound`, which the platform has
+ * filled in.
  */
 export function splitArguments<Name extends string>(
   args: Record<string, unknown>,
@@ -31,7 +31,10 @@ export function splitArguments<Name extends string>(
   return { args: Object.fromEntries(rest), bound: Object.fromEntries(own) as Record<Name, unknown> }
 }
 
-/** `__proto__` out of JSON is a field like any other until somebody copies it by assignment. */
+/**
+ * `JSON.parse` creates `__proto__` as a plain field, but copying it by assignment sets the
+ * prototype.
+ */
 function withoutPrototype(args: Record<string, unknown>): Record<string, unknown> {
   if (!Object.hasOwn(args, '__proto__')) return args
   return Object.fromEntries(Object.entries(args).filter(([name]) => name !== '__proto__'))

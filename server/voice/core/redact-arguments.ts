@@ -1,4 +1,4 @@
-/** Arguments that are not about a person, and may be kept and shown as they are. */
+/** Arguments without personal data, which may be stored unchanged. */
 const PLAIN = new Set([
   'when',
   'meeting_type',
@@ -11,7 +11,7 @@ const PLAIN = new Set([
 ])
 const MAX_LENGTH = 500
 
-/** The arguments of a tool without what somebody said about themselves. */
+/** The arguments of a tool call with personal data redacted. */
 export function redactArguments(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(args)

@@ -6,16 +6,16 @@ const atWords = sharedSet(({ redactionWords }) => redactionWords.at)
 const dotWords = sharedSet(({ redactionWords }) => redactionWords.dot)
 const signWords = sharedSet(({ redactionWords }) => redactionWords.signs)
 const digitWords = sharedSet(({ redactionWords }) => redactionWords.digits)
-/** How many words of a domain come before its first dot. */
+/** The maximum number of words in a domain before its first dot. */
 const DOMAIN_WORDS = 20
-/** A confirmation code has six; a year has four. */
+/** A confirmation code has six digits; a year has four. */
 const MIN_DIGITS = 5
 const DAY_AND_YEAR = /^\d{1,2} (?:19|20)\d\d$/
 const DATE = /^(?:\d{1,2}|\d{4})[/.-]\d{1,2}[/.-](?:\d{1,2}|\d{4})$/
 
 /**
- * The signs around a word. Each run of them is tried once, from its beginning: a line may be made
- * to be slow to read.
+ * The punctuation around a word. The pattern tries each run once, from its beginning, so that a
+ * hostile line cannot make it slow.
  */
 const AROUND = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu
 const PUNCTUATION = /(?<![,.;:!?])[,.;:!?]+$/
@@ -23,8 +23,8 @@ const PUNCTUATION = /(?<![,.;:!?])[,.;:!?]+$/
 type Word = { text: string; folded: string }
 
 /**
- * A line of a call without the email addresses, confirmation codes and telephone numbers in it,
- * written or said.
+ * Redacts email addresses, confirmation codes and telephone numbers in a line of a call, written or
+ * spoken.
  */
 export function redactLine(line: string): string {
   const words: Word[] = line
@@ -40,8 +40,8 @@ export function redactLine(line: string): string {
 }
 
 /**
- * "grace dot hopper at example dot com": from the first word that a sign joins, or the first letter
- * that is spelled, to the ending.
+ * Hides addresses such as "grace dot hopper at example dot com", from the first word that a sign
+ * joins, or the first spelled letter, to the end of the domain.
  */
 function hideAddresses(words: readonly Word[], hidden: boolean[]): void {
   words.forEach(({ text, folded }, at) => {
@@ -49,7 +49,7 @@ function hideAddresses(words: readonly Word[], hidden: boolean[]): void {
     const end = endOfDomain(words, at)
     if (end === null) return
     let start = at - 1
-    // What is hidden already has been walked through.
+    // Hidden words were already visited, so each word is visited once.
     while (
       start > 0 &&
       !hidden[start - 1] &&
@@ -60,7 +60,7 @@ function hideAddresses(words: readonly Word[], hidden: boolean[]): void {
   })
 }
 
-/** The last word of a domain that begins after `at`; null where none does. */
+/** The index of the last word of the domain that begins after `at`; null if there is none. */
 function endOfDomain(words: readonly Word[], at: number): number | null {
   const written = words[at + 1]?.folded
   if (written && /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(written)) return at + 1
@@ -101,7 +101,7 @@ function hideDigits(words: readonly Word[], hidden: boolean[]): void {
   }
 }
 
-/** How many digits a word is; 0 where it is another word. */
+/** The number of digits that a word stands for; 0 for any other word. */
 function digitsIn({ text, folded }: Word): number {
   if (digitWords().has(folded)) return 1
   const written = text.replace(PUNCTUATION, '')

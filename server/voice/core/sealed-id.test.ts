@@ -19,7 +19,7 @@ const SLOT = {
 }
 const MEETING = '01a1fdbb-b6d0-78e1-95cc-7163702cdde6'
 
-test('a slot id is what it was made of, also in capitals and quotes', () => {
+test('opening a slot id returns its slot, also in upper case and in quotes', () => {
   for (const slot of [SLOT, { ...SLOT, agentId: 7, duration: null }]) {
     const id = sealSlot(mark, slot)
     assert.deepEqual(openSlot(mark, id), slot)
@@ -35,7 +35,7 @@ test('a slot id is what it was made of, also in capitals and quotes', () => {
     assert.deepEqual(openSlot(mark, sealSlot(mark, slot).toUpperCase()), slot)
 })
 
-test('a slot id that was made up or changed is none', () => {
+test('forged and altered ids are rejected', () => {
   const id = sealSlot(mark, SLOT)
   for (let i = 0; i < id.length; i++)
     assert.equal(
@@ -52,14 +52,14 @@ test('a slot id that was made up or changed is none', () => {
   )
 })
 
-test('a meeting id is good in the call in which it was proven, and in no other', () => {
+test('a meeting id is valid only in the call that has verified it', () => {
   const id = sealMeeting(mark, MEETING, 'call-1')
   assert.equal(openMeeting(mark, id, 'call-1'), MEETING)
   assert.equal(openMeeting(mark, id, 'call-2'), null)
   assert.equal(openMeeting(mark, id, null), null)
 })
 
-test('a confirmation is bound to the value that was read back, and to the call', () => {
+test('a confirmation is valid only for the value that was read back and for its call', () => {
   const confirmation = sealValue(mark, 'john@example.com', 'call-1')
   assert.ok(isSealOf(mark, confirmation, { value: 'john@example.com', callId: 'call-1' }))
   assert.ok(!isSealOf(mark, confirmation, { value: 'jon@example.com', callId: 'call-1' }))
@@ -67,7 +67,7 @@ test('a confirmation is bound to the value that was read back, and to the call',
   assert.ok(!isSealOf(mark, '', { value: 'john@example.com', callId: 'call-1' }))
 })
 
-test('while an old key is set, ids made with it are accepted, and new ids are made with the new key', () => {
+test('ids of an old key are accepted while it is configured, and new ids use the current key', () => {
   const [old, current] = [randomBytes(32), randomBytes(32)]
   const both = markOf(current, old)
   assert.deepEqual(openSlot(both, sealSlot(markOf(old), SLOT)), SLOT)

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 
 /**
- * The codes of a text, which cannot be forged without the key: under the current key, which new ids
- * get, then under old keys.
+ * The authentication codes of a text: with the current key, which signs new ids, then with the old
+ * keys.
  */
 export type Mark = (text: string) => readonly Buffer[]
 
-/** Letters and digits that a model repeats without mistakes: nothing looks like anything else. */
+/** Letters and digits that models repeat reliably: no two look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 const MARK_LENGTH = 8
 
@@ -14,13 +14,20 @@ export type SlotKey = {
   teamId: number
   meetingTypeId: number
   agentId: number | null
-  /** Unix seconds. */ start: number
-  /** Minutes; null: the meeting type's own. */ duration: number | null
-  /** What keeps it where no call does; null: nothing. */ holdId: string | null
-  /** In which the caller speaks of times (IANA), where no call keeps it and it is not the team's. */ timeZone?: string
+  /** Unix seconds. */
+  start: number
+  /** Minutes; null: the default of the meeting type. */
+  duration: number | null
+  /** The hold on the slot, if there is no call to remember it; null: none. */
+  holdId: string | null
+  /**
+   * The caller's time zone (IANA), if it differs from the team's and there is no call to remember
+   * it.
+   */
+  timeZone?: string
 }
 
-/** An id for a time that was offered: short, and good only as it was made. */
+/** A short, authenticated id for an offered time. */
 export function sealSlot(
   mark: Mark,
   { teamId, meetingTypeId, agentId, start, duration, holdId, timeZone }: SlotKey,
@@ -37,7 +44,7 @@ export function sealSlot(
   return seal(mark, 't', [...parts, ...rest])
 }
 
-/** Null for anything that `sealSlot` did not make. */
+/** The slot of an id; null if `sealSlot` did not create the id. */
 export function openSlot(mark: Mark, text: string): SlotKey | null {
   const parts = open(mark, 't', text)
   if (!parts || parts.length < 5 || parts.length > 7) return null
@@ -56,7 +63,7 @@ export function openSlot(mark: Mark, text: string): SlotKey | null {
   }
 }
 
-/** An id for a meeting that somebody has proven to be theirs, for the call in which they did. */
+/** An id for a meeting that a caller has verified, valid only in this call. */
 export function sealMeeting(mark: Mark, meetingId: string, callId: string | null): string {
   return seal((text) => mark(`${text} ${callId ?? ''}`), 'm', [withoutDashes(meetingId)])
 }
@@ -66,7 +73,7 @@ export function openMeeting(mark: Mark, text: string, callId: string | null): st
   return withDashes(hex ?? '')
 }
 
-/** What a caller has to say yes to, bound to the value that was read back in this call. */
+/** The confirmation of a value that was read back, valid only for this value in this call. */
 export function sealValue(mark: Mark, value: string, callId: string | null): string {
   return `c-${codesOf(mark, `c ${value} ${callId ?? ''}`)[0]}`
 }
@@ -94,7 +101,7 @@ function seal(mark: Mark, kind: string, parts: readonly string[]): string {
   return `${text}-${codesOf(mark, text)[0]}`
 }
 
-/** Models change the case and put quotes around it; nothing else is forgiven. */
+/** Models change the case and add quotes; both are accepted. */
 function open(mark: Mark, kind: string, sealed: string): string[] | null {
   const text = sealed
     .trim()

@@ -1,8 +1,8 @@
 const MAX_NAMES = 5
-/** In characters, so that a question around the names still fits in a line. */
+/** In characters. Leaves room for a question around the names in a spoken line. */
 const MAX_LENGTH = 150
 
-/** The first of several names, as many as can be said in one line. */
+/** The first names of a list, as many as fit into one spoken line. */
 export function shortenNames(names: readonly string[]): string[] {
   let length = 0
   return names.slice(0, MAX_NAMES).filter((name, i) => {

@@ -10,8 +10,8 @@ const AGENTS = ['Ava', 'Ben', 'Clara', 'May', 'August Meyer', 'Dr. Karin Vogel']
 const TYPES = ['Intro call', 'Demo', 'Beratung', 'Tuesday yoga'].map((name) => ({ name }))
 
 /**
- * What is set aside, as "agent / meeting type / zone" without what is missing, and what is left for
- * the time without the pauses.
+ * The separated names as "agent / meeting type / time zone", omitting missing ones, and the words
+ * about the time without pauses.
  */
 function split(text: string, language = 'en'): string {
   const wish = splitSearchRequest(text, {
@@ -67,7 +67,7 @@ const ASIDE: Readonly<Record<string, readonly (readonly [said: string, aside: st
 
 for (const [language, rows] of Object.entries(ASIDE)) {
   for (const [said, aside] of rows)
-    test(`of "${said}", ${aside} is set aside`, () => {
+    test(`"${said}" is split into "${aside}"`, () => {
       assert.equal(split(said, language), aside)
     })
 }
@@ -138,12 +138,12 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 
 for (const [language, rows] of Object.entries(KEPT)) {
   for (const said of rows)
-    test(`of "${said.slice(0, 60)}", nothing is set aside`, () => {
+    test(`"${said.slice(0, 60)}" is not split`, () => {
       assert.equal(split(said, language), 'nothing')
     })
 }
 
-test('words that were parted are not read together', () => {
+test('a separated name leaves a pause between the words around it', () => {
   const wish = splitSearchRequest('after the demo Tuesday', {
     reading: readTokens('after the demo Tuesday', 'en', TODAY),
     agents: AGENTS,

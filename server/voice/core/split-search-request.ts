@@ -9,14 +9,14 @@ import type { Reading } from '../../speech/when/read-tokens.ts'
 
 type Named = { name: string }
 
-/** `reading`: the tokens of the words, and those without a known meaning for a time. */
+/** `reading`: the tokens of the text, and the words without a meaning for a time. */
 export type SearchContext = {
   reading: Reading
   agents: readonly Named[]
   meetingTypes: readonly Named[]
 }
 
-/** The words about the time, and what was named beside them. `agent`: a name, or "anyone". */
+/** The words about the time, and the other names in the request. `agent`: a name, or "anyone". */
 export type SearchRequest = {
   when: string
   agent: string | null
@@ -24,7 +24,7 @@ export type SearchRequest = {
   timeZone: string | null
 }
 
-/** `from` and `to`: of the words. */
+/** `from` and `to`: indexes of words, `to` exclusive. */
 type Part = {
   from: number
   to: number
@@ -36,11 +36,11 @@ type Word = { text: string; folded: string; start: number; end: number; isUnknow
 
 const MAX_LENGTH = 400
 const MAX_PLACE_WORDS = 5
-/** Of a word to a word of a name: after "with" or an article, and without them. */
+/** The similarity of a word to a word of a name, after "with" or an article, and without them. */
 const MIN_SIMILARITY = 0.75
 const MIN_NAME_SIMILARITY = 0.9
 
-/** Folded words after which a place is named. */
+/** The folded words that precede a place. */
 const beforePlace = computeOnce(() =>
   allPhrases(({ namingWords }) => namingWords.beforePlace)
     .split('|')
@@ -87,7 +87,7 @@ export function splitSearchRequest(
   if (!isOneEach || parts.some((part) => isJoined(words, part)) || hasRestOfName(words, parts))
     return null
   return {
-    when: without(text, words, parts),
+    when: replaceParts(text, words, parts),
     agent: agent![0] ?? null,
     meetingType: meetingType![0] ?? null,
     timeZone: timeZone![0] ?? null,
@@ -124,7 +124,10 @@ function isPause(word: Word | undefined): boolean {
   return word === undefined || /^[,;.!?]$/.test(word.text)
 }
 
-/** "I'm in Los Angeles", up to a pause: words after it without a pause may be a duration. */
+/**
+ * Places such as "I'm in Los Angeles". A place ends at a pause, since directly following words may
+ * be a duration.
+ */
 function placesIn(words: readonly Word[], text: string): Part[] {
   return words.flatMap((_, from): Part[] => {
     const intro = beforePlace()
@@ -176,7 +179,7 @@ function partOf(
   if (meansAnyone(run.map(({ folded }) => folded).join(' ')))
     return { from: begin, to, kind: 'agent', value: 'anyone', names: [] }
   const [agent, type] = [agents, meetingTypes].map((named) =>
-    chosen(
+    chooseNamed(
       named,
       { said: run.map(({ folded }) => folded).join(' '), core: core.map(({ folded }) => folded) },
       minSimilarity,
@@ -200,8 +203,8 @@ function isNoise(word: string): boolean {
   )
 }
 
-/** The only match for the words, if each of them is a word of its name. */
-function chosen(
+/** The only match for the words, if all of them are words of its name. */
+function chooseNamed(
   named: readonly Named[],
   { said, core }: { said: string; core: readonly string[] },
   minSimilarity: number,
@@ -237,7 +240,7 @@ function beginOf(words: readonly Word[], from: number): number {
     : begin
 }
 
-/** Whether a part is beside "or" (it applies to some times only) or "no" (it is not wanted). */
+/** Whether a part is next to "or" (it applies only to some times) or "no" (it is not wanted). */
 function isJoined(words: readonly Word[], { from, to, kind }: Part): boolean {
   if (kind === 'silent') return false
   return [words[from - 1], words.slice(to).find((word) => !isPause(word))].some(
@@ -254,8 +257,10 @@ function hasRestOfName(words: readonly Word[], parts: readonly Part[]): boolean 
   )
 }
 
-/** The text with a pause in place of each part, which separates the words around it. */
-function without(text: string, words: readonly Word[], parts: readonly Part[]): string {
+/**
+ * The text with each part replaced by a pause, so that the words around it are not read together.
+ */
+function replaceParts(text: string, words: readonly Word[], parts: readonly Part[]): string {
   const kept = parts
     .toSorted((a, b) => b.from - a.from)
     .reduce(

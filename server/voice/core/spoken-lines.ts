@@ -1,4 +1,4 @@
-/** A line of a call's transcript. `at`: ISO 8601; null where the platform does not report it. */
+/** A line of a call's transcript. `at`: ISO 8601; null if the platform does not report it. */
 export type SpokenLine = { who: 'caller' | 'assistant'; text: string; at: string | null }
 
 /** A line as a platform reports it. `at`: Unix milliseconds. */
@@ -10,8 +10,8 @@ export const MAX_LINE_CHARACTERS = 2_000
 const LATEST = 253_402_300_799_999
 
 /**
- * The platforms' names for the speakers. Results of tools and a model's instructions are not
- * spoken, and have none.
+ * The speakers by the names that platforms use. Tool results and instructions are not spoken, so
+ * their roles are missing.
  */
 const SPEAKERS: Readonly<Record<string, SpokenLine['who']>> = {
   user: 'caller',
@@ -39,8 +39,8 @@ export function spokenLines(reported: readonly ReportedLine[]): SpokenLine[] {
 }
 
 /**
- * The lines of a transcript that is one text, with the speaker before a colon on each line; a line
- * without a speaker continues the line before.
+ * The lines of a transcript that is a single text, with the speaker before a colon. A line without
+ * a speaker continues the previous one.
  */
 export function spokenLinesOf(transcript: string | null): SpokenLine[] {
   const reported: ReportedLine[] = []

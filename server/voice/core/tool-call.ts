@@ -1,25 +1,23 @@
-/**
- * Data about a conversation that the platform vouches for; none of it comes from a language model.
- */
+/** Data about a conversation from the verified platform; none of it comes from a language model. */
 export type CallContext = {
   /** A voice platform, or `mcp` or `receptionist`. */
   platform: string
-  /** The platform's own id of the call; null without one. */
+  /** The platform's id of the call; null if there is none. */
   callId: string | null
   direction: 'inbound' | 'outbound' | null
-  /** The other party's number as the platform wrote it; null without one. */
+  /** The other party's number as sent by the platform; null if there is none. */
   partyNumber: string | null
-  /** Our number as the platform wrote it. */
+  /** The number of the business, as sent by the platform. */
   ownNumber: string | null
 }
 
 /**
- * A tool call of a model. `fault`: the reason why it cannot be read, so that it is answered and not
- * run.
+ * A tool call of a model. `fault`: the reason why it cannot be read; such a call is answered but
+ * not run.
  */
 export type ToolCall = { id: string; name: string } & (
   { args: Record<string, unknown>; fault?: never } | { args?: never; fault: string }
 )
 
-/** The answer of a tool: one line to speak, and the same for machines. */
+/** The answer of a tool: `line` to speak, and `data` for the model. */
 export type ToolAnswer = { ok: boolean; line: string; data: Record<string, unknown> }

@@ -5,16 +5,16 @@ const Text = (description: string, maxLength = 200) =>
 
 const SlotId = Type.String({
   description:
-    'The slot_id of a time that find_times answered, or that hold_time answered after it, exactly as it was answered.',
+    'The slot_id of a time that find_times returned, or that hold_time returned after it, exactly as it was returned.',
   maxLength: 200,
 })
 const MeetingId = Type.String({
   description:
-    'The meeting_id that find_my_meetings or book_meeting answered in this call, exactly as it was answered.',
+    'The meeting_id that find_my_meetings or book_meeting returned in this call, exactly as it was returned.',
   maxLength: 120,
 })
 const Language = Text(
-  'The language of the conversation as a tag such as en, es, de or fr, if it is not the usual one.',
+  'The language of the conversation as a tag such as en, es, de or fr, if it differs from the default.',
   35,
 )
 const Person = {
@@ -24,14 +24,15 @@ const Person = {
     400,
   ),
   phone: Text(
-    'A phone number as it was said, only if it is another one than that of this call.',
+    'A phone number as it was said, only if it differs from the number of this call.',
     200,
   ),
   company: Text('Where the caller works.'),
   notes: Text('What the meeting is about, in a sentence.', 2000),
 }
 const Confirmation = Text(
-  'The confirmation that the tool answered for the email or phone number it read back, once the caller has said yes to it.',
+  'The confirmation that the tool returned for the email or phone number it read back, once ' +
+    'the caller has said yes to it.',
   120,
 )
 
@@ -39,7 +40,8 @@ const SecondBooking = Type.Optional(
   Type.String({
     enum: ['move', 'add'],
     description:
-      'Only where this call has booked another time already, and the caller said which: "move" moves that meeting here, "add" books one more.',
+      'Only if this call has already booked another time, and the caller has chosen: "move" ' +
+      'moves that meeting here, "add" books one more.',
   }),
 )
 
@@ -51,26 +53,30 @@ export const PARAMETERS = {
   save_contact: closed({ ...Person, confirmation: Confirmation, language: Language }),
   find_times: closed({
     when: Text(
-      'When the caller would like it, in the caller\'s own words and language: "next Tuesday after lunch", "the week after". Never a date that you worked out. Leave it out for the earliest times.',
+      'When the caller would like it, in the caller\'s own words and language: "next Tuesday ' +
+        'after lunch", "the week after". Never a date that you worked out. Leave it out for ' +
+        'the earliest times.',
       400,
     ),
-    meeting_type: Text('Which kind of meeting, by its name, if there are several.'),
+    meeting_type: Text('The name of the meeting type, if there are several.'),
     agent: Text(
-      'The name of the person whom the caller asked for, as it was said. Pass it each time as long as the caller wants that person.',
+      'The name of the person that the caller asked for, as it was said. Pass it each time ' +
+        'as long as the caller wants that person.',
     ),
     duration_minutes: Type.Optional(
       Type.Integer({
         minimum: 5,
         maximum: 1440,
-        description: 'How long, where the kind of meeting has several lengths.',
+        description: 'The duration, if the meeting type has several.',
       }),
     ),
     time_zone: Text(
-      "The caller's time zone as an IANA name such as America/Los_Angeles, only if the caller said where they are. It counts for the rest of the call.",
+      "The caller's time zone as an IANA name such as America/Los_Angeles, only if the " +
+        'caller said where they are. It applies to the rest of the call.',
       64,
     ),
     meeting_id: Text(
-      'The meeting_id of the meeting that is to be moved: the times are for that kind of meeting, with the same person if possible.',
+      'The meeting_id of the meeting to move: the times are for that meeting type, with the same person if possible.',
       120,
     ),
     language: Language,
@@ -94,14 +100,14 @@ export const PARAMETERS = {
   reschedule_meeting: closed({ meeting_id: MeetingId, slot_id: SlotId, language: Language }),
   cancel_meeting: closed({
     meeting_id: MeetingId,
-    reason: Text("Why, in the caller's words.", 500),
+    reason: Text("The reason, in the caller's words.", 500),
     language: Language,
   }),
   transfer_or_book: closed({
     agent: Text(
-      'The name of the person whom the caller asked for, as it was said; left out for anybody.',
+      'The name of the person that the caller asked for, as it was said. Leave it out for any person.',
     ),
-    about: Text('What the caller wants a person for, in a sentence.', 500),
+    about: Text('The reason why the caller wants a person, in a sentence.', 500),
     language: Language,
   }),
   leave_note: closed({
@@ -110,10 +116,11 @@ export const PARAMETERS = {
       maxLength: 2000,
     }),
     meeting_id: Text(
-      'The meeting that the note is about, only if it is: the meeting_id that find_my_meetings or book_meeting answered in this call.',
+      'Only if the note is about a meeting: the meeting_id that find_my_meetings or ' +
+        'book_meeting returned in this call.',
       120,
     ),
-    name: Text("The caller's name as it was said, if it was."),
+    name: Text("The caller's name as it was said, if the caller said it."),
     language: Language,
   }),
   answer_question: closed({
@@ -123,7 +130,7 @@ export const PARAMETERS = {
       maxLength: 500,
     }),
     meeting_type: Text(
-      'Which kind of meeting the question is about, by its name, if the caller said so.',
+      'The name of the meeting type that the question is about, if the caller named it.',
     ),
     language: Language,
   }),
@@ -134,16 +141,16 @@ export type ToolArguments<Name extends ToolName> = Static<(typeof PARAMETERS)[Na
 
 export type ToolDefinition = {
   name: ToolName
-  /** Written for a model. */
+  /** For the model. */
   description: string
-  /** Hints as MCP has them (2025-11-25, ToolAnnotations). */
+  /** Hints as in MCP (2025-11-25, ToolAnnotations). */
   readOnly: boolean
   destructive: boolean
-  /** What may be said while it runs; it never tells that something is done. */
+  /** A line to speak while the tool runs; it never says that something is done. */
   filler: string
 }
 
-/** The tools, in the order in which they are listed everywhere. */
+/** The tools in the order of all lists. */
 export const TOOLS: readonly ToolDefinition[] = [
   {
     name: 'identify_caller',
@@ -151,7 +158,8 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'One moment.',
     description:
-      'Says whether the number of this call is known, and the first name that goes with it. Call it at the start. The number comes from the telephone network, never from you.',
+      'Returns whether the number of this call is known, and the first name that belongs to ' +
+      'it. Call it at the start. The number comes from the telephone network, never from you.',
   },
   {
     name: 'save_contact',
@@ -159,7 +167,9 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me note that.',
     description:
-      'Stores what the caller said about themselves. An email address or phone number is read back first: say the answered line, and call again with the answered confirmation once the caller has said yes.',
+      'Stores what the caller said about themselves. An email address or phone number is ' +
+      'read back first: say the returned line, and call again with the returned confirmation ' +
+      'once the caller has said yes.',
   },
   {
     name: 'find_times',
@@ -167,7 +177,10 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me look.',
     description:
-      "Finds up to three times that can be booked, with any person or the one the caller asked for. Pass on what the caller said about the time word for word; this tool knows today's date and you do not. To move a meeting pass its meeting_id and no kind of meeting. Say the answered line. If it answers a question, ask it.",
+      'Finds up to three times that can be booked, with any person or the one the caller ' +
+      'asked for. Pass on what the caller said about the time word for word; this tool knows ' +
+      "today's date and you do not. To move a meeting, pass its meeting_id and no " +
+      'meeting_type. Say the returned line. If the line is a question, ask it.',
   },
   {
     name: 'hold_time',
@@ -175,7 +188,8 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'One moment.',
     description:
-      'Keeps a time for this caller for a few minutes while you ask for the name and the address. Nobody else is offered it.',
+      'Holds a time for this caller for a few minutes while you ask for the name and the ' +
+      'address. Other callers are not offered it.',
   },
   {
     name: 'book_meeting',
@@ -183,7 +197,8 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me put that in.',
     description:
-      'Books a time, after the caller has said yes to it. It is booked only if the answer says so: never say so before. Calling it again with the same time books nothing twice.',
+      'Books a time, after the caller has said yes to it. It is booked only if the answer ' +
+      'says so: never say so before. Calling it again with the same time books nothing twice.',
   },
   {
     name: 'find_my_meetings',
@@ -191,7 +206,12 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me look that up.',
     description:
-      "Finds the caller's coming meetings. Needed before a meeting can be moved or cancelled. From the attendee's own number the confirmation code, the name or the email address on the meeting is enough. From another or a withheld number two things are needed in the same request: the confirmation code, and the name or the email address; if the answer asks for them, call again with both. Pass on only what the caller said, never a guess: all of it must be right, and wrong answers are counted.",
+      "Finds the caller's upcoming meetings. Required before a meeting can be moved or " +
+      "cancelled. From the attendee's own number, the confirmation code, the name or the " +
+      'email address on the meeting is enough. From another or a withheld number, two things ' +
+      'are required in the same request: the confirmation code, and the name or the email ' +
+      'address; if the answer asks for them, call again with both. Pass on only what the ' +
+      'caller said, never a guess: all of it must be right, and wrong answers are counted.',
   },
   {
     name: 'reschedule_meeting',
@@ -199,7 +219,8 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me move it.',
     description:
-      'Moves a meeting that find_my_meetings answered to a time that find_times answered, after the caller has said yes to it.',
+      'Moves a meeting that find_my_meetings returned to a time that find_times returned, ' +
+      'after the caller has said yes to it.',
   },
   {
     name: 'cancel_meeting',
@@ -207,7 +228,7 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: true,
     filler: 'One moment.',
     description:
-      'Cancels a meeting that find_my_meetings answered, after the caller has said that they want that.',
+      'Cancels a meeting that find_my_meetings returned, after the caller has confirmed it.',
   },
   {
     name: 'transfer_or_book',
@@ -215,7 +236,8 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me see who is free.',
     description:
-      'For a caller who wants a person now: answers the number of somebody who is free, kept for this caller for five minutes, or else the earliest times that can be booked.',
+      'For a caller who wants a person now: returns the number of a person who is free, held ' +
+      'for this caller for five minutes, or else the earliest times that can be booked.',
   },
   {
     name: 'leave_note',
@@ -223,7 +245,9 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me note that.',
     description:
-      'Leaves a note for the team: on a meeting that was found or booked in this call, or else on the call. Say that the note was taken only if the answer says so, and never promise a call back.',
+      'Leaves a note for the team: on a meeting that was found or booked in this call, or ' +
+      'else on the call. Say that the note was taken only if the answer says so, and never ' +
+      'promise a call back.',
   },
   {
     name: 'answer_question',
@@ -231,7 +255,11 @@ export const TOOLS: readonly ToolDefinition[] = [
     destructive: false,
     filler: 'Let me look that up.',
     description:
-      'Answers a question about the business from what its team wrote down: opening hours, address, directions, parking, phone, email, website, and what a meeting costs, how long it takes and what to bring. Use it for every such question and never answer one yourself. If the answer is not known, say so and offer to take a note with leave_note.',
+      'Answers a question about the business from the information that the team has stored: ' +
+      'opening hours, address, directions, parking, phone, email, website, and what a ' +
+      'meeting costs, how long it takes and what to bring. Use it for every such question ' +
+      'and never answer one yourself. If the answer is not known, say so and offer to take a ' +
+      'note with leave_note.',
   },
 ]
 

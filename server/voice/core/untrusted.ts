@@ -1,11 +1,11 @@
-/** An object out of JSON; null for a list, a text and the rest. */
+/** The value as a JSON object; null for a list, a text or any other value. */
 export function recordOf(value: unknown): Record<string, unknown> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : null
 }
 
-/** A field of what may be an object; undefined where there is none of its own. */
+/** The own property at a path of a value that may be an object; undefined if there is none. */
 export function fieldOf(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>((inner, name) => {
     const record = recordOf(inner)
@@ -13,27 +13,27 @@ export function fieldOf(value: unknown, ...path: string[]): unknown {
   }, value)
 }
 
-/** The text at a path; null where there is none, or an empty one. */
+/** The text at a path; null if it is missing or empty. */
 export function textOf(value: unknown, ...path: string[]): string | null {
   const text = fieldOf(value, ...path)
   return typeof text === 'string' && text !== '' ? text : null
 }
 
-/** The finite number at a path. */
+/** The finite number at a path; null if there is none. */
 export function numberOf(value: unknown, ...path: string[]): number | null {
   const number = fieldOf(value, ...path)
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** The list at a path; empty where there is none. */
+/** The list at a path; empty if there is none. */
 export function listOf(value: unknown, ...path: string[]): unknown[] {
   const list = fieldOf(value, ...path)
   return Array.isArray(list) ? list : []
 }
 
 /**
- * The direction of a call where it is said in the usual words, such as `inbound` and
- * `outbound-api`.
+ * The direction of a call from a common value such as `inbound` or `outbound-api`; null for any
+ * other value.
  */
 export function directionOf(value: unknown, ...path: string[]): 'inbound' | 'outbound' | null {
   const text = textOf(value, ...path)?.toLowerCase() ?? ''

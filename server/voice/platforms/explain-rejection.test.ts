@@ -10,7 +10,7 @@ const LIMIT_MS = 5 * MINUTE_MS
 const explain = ({ help }: Authentication, rejection: Rejection) =>
   explainRejection({ help, hasSecret: true, rejection })
 
-test('the age of a timestamp is said in minutes, beyond the limit, and in the direction in which the clock is wrong', () => {
+test('the detail states the age of a timestamp in minutes, in the past or in the future', () => {
   const ages: [number, RegExp][] = [
     [12 * MINUTE_MS, /^The timestamp is 12 minutes old; the limit is 5 minutes:/],
     [LIMIT_MS + 1, /^The timestamp is 6 minutes old/],
@@ -26,7 +26,7 @@ test('the age of a timestamp is said in minutes, beyond the limit, and in the di
     )
 })
 
-test('every reason on every platform says what to check, in a text that fits on a page', () => {
+test('the detail of every reason on every platform says what to check in at most 400 characters', () => {
   for (const [name, { authentication, endpoints }] of Object.entries(PLATFORMS)) {
     const all = [authentication, ...endpoints.flatMap((endpoint) => endpoint.authentication ?? [])]
     for (const one of all) {

@@ -1,6 +1,6 @@
 import type { Rejection, SecretHelp } from './shared/verification.ts'
 
-/** `hasSecret` is false where the connection lacks the secret that the request is signed with. */
+/** `hasSecret`: whether the connection has the secret that signs the request. */
 export type RejectedRequest = { help: SecretHelp; hasSecret: boolean; rejection: Rejection }
 export type Explanation = {
   reason: 'signature_missing' | 'signature_malformed' | 'timestamp_expired' | 'signature_mismatch'
@@ -14,12 +14,12 @@ const REASONS = {
   mismatch: 'signature_mismatch',
 } as const
 
-/** These headers hold the secret itself; others hold a signature made with it. */
+/** These headers contain the secret itself; others contain a signature made with it. */
 const SECRET_HEADERS = ['authorization', 'x-vapi-secret']
 
 /**
- * A rejection in words for the operator: what was expected and what to check. Of the request it
- * contains only the age of the timestamp.
+ * Explains a rejection to the operator: what was expected and what to check. The explanation
+ * contains nothing of the request except the age of its timestamp.
  */
 export function explainRejection({ help, hasSecret, rejection }: RejectedRequest): Explanation {
   const { expected, secret } = help
@@ -31,10 +31,10 @@ export function explainRejection({ help, hasSecret, rejection }: RejectedRequest
     mismatch: () => {
       if (!hasSecret) return `This connection has no secret to check the signature with. ${secret}`
       if (SECRET_HEADERS.includes(header))
-        return `Secret wrong: the one in the ${header} header differs from the connection's. ${secret}`
+        return `Wrong secret: the secret in the ${header} header differs from that of the connection. ${secret}`
       return (
-        'Signature wrong: the secret differs from the one that the platform signs with, or the ' +
-        `request was changed on its way. ${secret}`
+        'Wrong signature: the secret differs from the one that the platform signs with, or the ' +
+        `request was modified in transit. ${secret}`
       )
     },
   }[rejection.reason]()
@@ -47,7 +47,7 @@ function explainAge({ ageMs = 0, limitMs = 0 }: Rejection): string {
     ? `The timestamp is ${age} in the future; the limit is ${limit}: ` +
         'check the clocks of this server and of the sender.'
     : `The timestamp is ${age} old; the limit is ${limit}: ` +
-        'check the clock of this server, or the request is a replay.'
+        'check the clock of this server; the request may also be a replay.'
 }
 
 const MINUTE_MS = 60_000

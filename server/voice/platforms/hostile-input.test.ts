@@ -56,7 +56,7 @@ const READERS: Record<string, (body: unknown) => unknown> = {
   readPartyNumber,
 }
 
-/** Every name that a reader looks at, so that what is generated gets past the first field. */
+/** All field names that the readers use, so that generated bodies get past the first field. */
 const NAMES = [
   '__proto__',
   'constructor',
@@ -184,7 +184,7 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
       fc.double(),
     ),
     fc.array(tie('tree'), { maxLength: 4 }),
-    // Through JSON, as a body comes: there `__proto__` is a field.
+    // Parsed from JSON like a request body, which makes `__proto__` a field.
     fc
       .array(fc.tuple(fc.constantFrom(...NAMES), tie('tree')), { maxLength: 8 })
       .map((fields): unknown =>
@@ -196,7 +196,7 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
 }))
 
 for (const [name, read] of Object.entries(READERS)) {
-  test(`whatever is posted to ${name} is read or refused, and is no accident`, () => {
+  test(`any body posted to ${name} is read or rejected without an exception`, () => {
     fc.assert(
       fc.property(fc.oneof(tree, fc.jsonValue()), (body) => {
         read(body)
@@ -211,7 +211,7 @@ for (const [name, read] of Object.entries(READERS)) {
   })
 }
 
-test('no header, body or secret lets a stranger in or causes an accident', () => {
+test('no random headers, body or secret are accepted or cause an exception', () => {
   const header = fc.oneof(
     fc.string(),
     fc.array(fc.string()),

@@ -16,10 +16,10 @@ export type CallSession = {
   hangUp: () => Promise<unknown>
 }
 
-/** A call whose model only talks and delegates all work. */
+/** A call with a model that only talks and delegates all work. */
 export type LiveCall = CallSession & {
   runTool: RunTool
-  /** Transfers the telephone call to a number in E.164; false: it was not transferred. */
+  /** Transfers the telephone call to a number in E.164. Returns false if the transfer failed. */
   transferTo: (number: string) => Promise<boolean>
 }
 export type LeadLiveCall = (call: LiveCall) => OngoingCall

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConversationInitiationClientDataRequestInput } from '@elevenlabs/elevenlabs-js/serialization/types/ConversationInitiationClientDataRequestInput.js'
+import * as sdk from '@elevenlabs/elevenlabs-js/serialization/types/ConversationInitiationClientDataRequestInput.js'
 import type { Vapi } from '@vapi-ai/server-sdk'
 import type {
   ConversationItemCreateEvent,
@@ -22,7 +22,7 @@ const ANSWER: ToolAnswer = {
 }
 const CALL = { id: 'c1', name: 'find_times', args: {} }
 
-/** What reaches the model, and what the platform says aloud itself. */
+/** The part of an answer that reaches the model, and the part that the platform speaks itself. */
 const PLATFORMS: Readonly<
   Record<string, (answer: ToolAnswer) => { shown: unknown; spoken: unknown }>
 > = {
@@ -53,7 +53,7 @@ const PLATFORMS: Readonly<
 }
 
 for (const [platform, answerOn] of Object.entries(PLATFORMS)) {
-  test(`the line, the data and the hints of an answer reach the model on ${platform}, and a hint is never said aloud`, () => {
+  test(`the model on ${platform} gets the whole answer, and hints are not spoken`, () => {
     const { shown, spoken } = answerOn(ANSWER)
     for (const text of [ANSWER.line, 't-1', HINT])
       assert.ok(JSON.stringify(shown).includes(text), text)
@@ -61,14 +61,14 @@ for (const [platform, answerOn] of Object.entries(PLATFORMS)) {
   })
 }
 
-test('an OpenAI tool call without an id is answered by a message of the system', () => {
+test('an OpenAI tool call without an id is answered with a system message', () => {
   const [{ item }]: readonly [ConversationItemCreateEvent, ResponseCreateEvent] =
     writeFunctionOutput('', ANSWER)
   assert.ok(item.type === 'message' && item.role === 'system')
   assert.ok(item.content[0]!.text!.includes(HINT))
 })
 
-test('the answers to a call that begins are of the types that the SDKs of Vapi and ElevenLabs have for them', () => {
+test('the answers to an incoming call conform to the types of the Vapi and ElevenLabs SDKs', () => {
   const assistant: Vapi.ServerMessageResponseAssistantRequest = writeVapiAssistant({
     assistantId: 'a',
     variables: { contact_name: 'Ada' },
@@ -76,7 +76,7 @@ test('the answers to a call that begins are of the types that the SDKs of Vapi a
   assert.deepEqual(assistant.assistantOverrides?.variableValues, { contact_name: 'Ada' })
   const { type, ...initiation } = writeElevenLabsInitiation({ contact_name: 'Ada' })
   assert.equal(type, 'conversation_initiation_client_data')
-  const read = ConversationInitiationClientDataRequestInput.parseOrThrow(initiation, {
+  const read = sdk.ConversationInitiationClientDataRequestInput.parseOrThrow(initiation, {
     unrecognizedObjectKeys: 'fail',
   })
   assert.deepEqual(read, { dynamicVariables: { contact_name: 'Ada' } })

@@ -11,7 +11,7 @@ const NUMBER = '+14155550100'
 const SECRET = 'key_0123456789abcdef'
 const MILLISECONDS = NOW.epochMilliseconds
 
-type Door = {
+type TestConnection = {
   workspace: TestWorkspace
   send: (
     path: string,
@@ -20,14 +20,14 @@ type Door = {
   ) => Promise<{ status: number; body: any }>
 }
 
-async function newDoor(platform: string, more: object = {}): Promise<Door> {
+async function newConnection(platform: string, more: object = {}): Promise<TestConnection> {
   const workspace = await newWorkspace()
   await buildRoster(deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
   const made = await workspace.post('/core/voice_connections', {
     data: { attributes: { platform, name: 'Desk', team_id: 1, secret: SECRET, ...more } },
   })
   assert.equal(made.status, 201, made.text)
-  assert.ok(!made.text.includes(SECRET), 'a secret is never answered')
+  assert.ok(!made.text.includes(SECRET), 'no response contains a secret')
   const { pathname } = new URL(made.body.data.attributes.url)
   return {
     workspace,
@@ -94,8 +94,8 @@ const VAPI_SHAPES: readonly [what: string, message: object][] = [
 ]
 
 for (const [what, message] of VAPI_SHAPES) {
-  test(`Vapi sends ${what}, and gets a line to speak`, async () => {
-    const { send } = await newDoor('vapi')
+  test(`Vapi sends ${what}, and the answer has a line to speak`, async () => {
+    const { send } = await newConnection('vapi')
     const { status, body } = await send('', vapiMessage({ type: 'tool-calls', ...message }), bearer)
     assert.equal(status, 200)
     assert.equal(body.results.length, 1)
@@ -106,8 +106,8 @@ for (const [what, message] of VAPI_SHAPES) {
   })
 }
 
-test('Vapi transfers a caller to the agent who is held for that call, and to nobody before', async () => {
-  const { send, workspace } = await newDoor('vapi')
+test('Vapi gets a transfer destination only after transfer_or_book has held an agent for the call', async () => {
+  const { send, workspace } = await newConnection('vapi')
   await workspace.patch('/core/agents/1', { data: { attributes: { phone: '+14155550201' } } })
   const ask = async () =>
     (await send('', vapiMessage({ type: 'transfer-destination-request' }), bearer))
@@ -127,8 +127,8 @@ test('Vapi transfers a caller to the agent who is held for that call, and to nob
   })
 })
 
-test('Vapi is told by an error, with status 200, that arguments cannot be read', async () => {
-  const { send } = await newDoor('vapi')
+test('Vapi gets an error with status 200 for arguments that cannot be read', async () => {
+  const { send } = await newConnection('vapi')
   const { status, body } = await send(
     '',
     vapiMessage({
@@ -143,8 +143,8 @@ test('Vapi is told by an error, with status 200, that arguments cannot be read',
   assert.match(JSON.parse(body.results[0].error).hints[0], /may have been cut off/)
 })
 
-test("Vapi's older header and its signature prove it, and an old signature does not", async () => {
-  const { send } = await newDoor('vapi')
+test("Vapi's older header and its signature are accepted, and an expired signature is rejected", async () => {
+  const { send } = await newConnection('vapi')
   const body = vapiMessage({ type: 'status-update', status: 'in-progress' })
   const signed = (timestamp: number) => ({
     'x-timestamp': String(timestamp),
@@ -157,8 +157,8 @@ test("Vapi's older header and its signature prove it, and an old signature does 
   assert.equal((await send('', `${body} `, signed(MILLISECONDS))).status, 401)
 })
 
-test('a call that Vapi asks about gets the assistant and the first name', async () => {
-  const { workspace, send } = await newDoor('vapi', { assistant_id: 'assistant-1' })
+test("Vapi's assistant request gets the assistant and the caller's first name", async () => {
+  const { workspace, send } = await newConnection('vapi', { assistant_id: 'assistant-1' })
   await workspace.post('/core/contact', {
     data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', phone: NUMBER } },
   })
@@ -173,8 +173,8 @@ test('a call that Vapi asks about gets the assistant and the first name', async 
   )
 })
 
-test('a call that ends on Vapi is a call that has ended here, with the reason', async () => {
-  const { workspace, send } = await newDoor('vapi')
+test("Vapi's end-of-call report ends the call with its reason", async () => {
+  const { workspace, send } = await newConnection('vapi')
   await send(
     '',
     vapiMessage({
@@ -211,8 +211,8 @@ const retellSigned = (body: string, key = SECRET, at = MILLISECONDS) => ({
     .digest('hex')}`,
 })
 
-test("Retell's own signature lets it in; forged, late or re-written it does not", async () => {
-  const { send } = await newDoor('retell')
+test("Retell's signature is accepted, and a forged or expired one or a changed body is rejected", async () => {
+  const { send } = await newConnection('retell')
   const body = JSON.stringify({ name: 'find_times', args: ARGUMENTS, call: retellCall })
   const headers = retellSigned(body)
   const { status, body: answer } = await send('/find_times', body, headers)
@@ -237,8 +237,8 @@ test("Retell's own signature lets it in; forged, late or re-written it does not"
   assert.equal((await send('/find_times', '', headers)).status, 401)
 })
 
-test('a call that rings at Retell gets the first name, as text', async () => {
-  const { workspace, send } = await newDoor('retell')
+test("Retell's inbound request gets the caller's first name, as text", async () => {
+  const { workspace, send } = await newConnection('retell')
   await workspace.post('/core/contact', {
     data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', phone: NUMBER } },
   })
@@ -255,8 +255,10 @@ test('a call that rings at Retell gets the first name, as text', async () => {
   )
 })
 
-test('ElevenLabs says who calls in what it binds itself, and the model cannot', async () => {
-  const { workspace, send } = await newDoor('elevenlabs', { webhook_secret: 'wsec_0123456789' })
+test("ElevenLabs' bound values identify the caller, and its post-call webhook must be signed", async () => {
+  const { workspace, send } = await newConnection('elevenlabs', {
+    webhook_secret: 'wsec_0123456789',
+  })
   const { body: found } = await send(
     '/find_times',
     JSON.stringify({ when: 'Tuesday', caller_number: NUMBER, conversation_id: 'e1' }),
@@ -287,15 +289,15 @@ test('ElevenLabs says who calls in what it binds itself, and the model cannot', 
   })
   const t = MILLISECONDS / 1000
   const signature = `t=${t},v0=${createHmac('sha256', 'wsec_0123456789').update(`${t}.${ended}`).digest('hex')}`
-  assert.equal((await send('/post-call', ended, bearer)).status, 401, 'a webhook is signed')
+  assert.equal((await send('/post-call', ended, bearer)).status, 401, 'a webhook must be signed')
   assert.equal((await send('/post-call', ended, { 'elevenlabs-signature': signature })).status, 200)
   assert.equal((await workspace.get('/core/calls')).body.data[0].attributes.ended_reason, 'done')
 })
 
-test('Telnyx is proven by its key, over the bytes as they came', async () => {
+test("Telnyx's signature over the raw body is accepted, and its public key as a secret is not", async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'jwk' }).x!
-  const { send } = await newDoor('telnyx', {
+  const { send } = await newConnection('telnyx', {
     secret: Buffer.from(raw, 'base64url').toString('base64'),
   })
   const body = JSON.stringify({
@@ -316,13 +318,13 @@ test('Telnyx is proven by its key, over the bytes as they came', async () => {
   assert.equal(
     (await send('/find_times', body, { authorization: `Bearer ${known}` })).status,
     401,
-    'anybody may know a public key',
+    'a public key is not a secret',
   )
 })
 
-test('OpenAI is proven by Standard Webhooks or the secret, and gets the two events of an answer', async () => {
+test("OpenAI's signature or the secret is accepted, and the answer has two events", async () => {
   const secret = `whsec_${Buffer.from(SECRET).toString('base64')}`
-  const { send } = await newDoor('openai', { secret })
+  const { send } = await newConnection('openai', { secret })
   const body = JSON.stringify({
     type: 'response.function_call_arguments.done',
     call_id: 'fc_1',
@@ -357,8 +359,8 @@ test('OpenAI is proven by Standard Webhooks or the secret, and gets the two even
   )
 })
 
-test('Dialogflow names the tool by its tag, and its language is spoken', async () => {
-  const { send } = await newDoor('dialogflow')
+test("Dialogflow's tag selects the tool, and the line is in its language", async () => {
+  const { send } = await newConnection('dialogflow')
   const { body } = await send(
     '',
     JSON.stringify({
@@ -372,7 +374,7 @@ test('Dialogflow names the tool by its tag, and its language is spoken', async (
   assert.equal(body.sessionInfo.parameters.slotline.slots.length, 3)
 })
 
-test("what is to be pasted into a platform names each tool once, with the connection's address", async () => {
+test("each platform's tool document has every tool with the URL of the connection", async () => {
   for (const platform of [
     'vapi',
     'retell',

@@ -51,7 +51,7 @@ async function newCall(
 }
 
 for (const platform of WITH_ENVELOPES) {
-  test(`a tool that does not exist is answered on ${platform.title} with the names of those that do`, async () => {
+  test(`on ${platform.title}, an unknown tool is answered with the names of the tools`, async () => {
     const { callTool, hangUp } = await newCall(platform)
     const text = await callTool('find_appointments', { when: 'next Tuesday' })
     const { line, ok, problem } = readAnswer('find_appointments', text)
@@ -61,7 +61,7 @@ for (const platform of WITH_ENVELOPES) {
     await hangUp()
   })
 
-  test(`arguments that were cut off are answered on ${platform.title} with what is wrong, and nothing is booked`, async () => {
+  test(`on ${platform.title}, truncated arguments get a hint, and nothing is booked`, async () => {
     const { callTool, hangUp, workspace } = await newCall(platform)
     const {
       line,
@@ -81,7 +81,7 @@ for (const platform of WITH_ENVELOPES) {
 }
 
 for (const platform of [...WITH_ENVELOPES, ...MCP_CLIENTS]) {
-  test(`a NUL and a lone surrogate in what the caller said do not keep ${platform.title} from an answer`, async () => {
+  test(`on ${platform.title}, arguments with a NUL and a lone surrogate are answered`, async () => {
     const { callTool, hangUp } = await newCall(platform)
     const found = readAnswer(
       'find_times',
@@ -99,7 +99,7 @@ for (const platform of [...WITH_ENVELOPES, ...MCP_CLIENTS]) {
     await hangUp()
   })
 
-  test(`an argument of 100 KB is answered on ${platform.title} with a line`, async () => {
+  test(`on ${platform.title}, an argument of 100 KB is rejected with a line`, async () => {
     const { callTool, hangUp } = await newCall(platform)
     const { line, problem } = readAnswer(
       'find_times',
@@ -111,7 +111,7 @@ for (const platform of [...WITH_ENVELOPES, ...MCP_CLIENTS]) {
   })
 }
 
-test('a NUL in the id of a call does not keep a platform from its answers', async () => {
+test('a NUL in a call id is removed, and tools run', async () => {
   for (const platform of WEBHOOK_PLATFORMS.filter(
     ({ connection }) => connection?.platform !== 'openai',
   )) {
@@ -126,7 +126,7 @@ test('a NUL in the id of a call does not keep a platform from its answers', asyn
   }
 })
 
-test('a tool whose team is archived is answered with a line, which no platform hides from its model', async () => {
+test('a tool call for an archived team is answered with a line on every platform', async () => {
   for (const platform of WEBHOOK_PLATFORMS) {
     const { callTool, workspace } = await newCall(platform)
     const archived = await workspace.delete('/core/teams/1')
@@ -137,7 +137,7 @@ test('a tool whose team is archived is answered with a line, which no platform h
   }
 })
 
-test("a tool call without an id of its own is answered in the platform's own form, and one that needs none is run", async () => {
+test("a tool call without an id is answered in the platform's format, or runs if none is needed", async () => {
   const { path: vapi } = await newConnection({ platform: 'vapi', secret: SECRET })
   const message = {
     type: 'tool-calls',
@@ -181,16 +181,13 @@ test("a tool call without an id of its own is answered in the platform's own for
   )
 })
 
-/**
- * The error for a body that is not an object, and for an object without the parts that a platform
- * sends.
- */
+/** The error details for bodies that are not objects, and for objects without required fields. */
 const WHY: Record<string, RegExp> = {
-  '[]': /^The body is JSON, but a list and not an object\./,
+  '[]': /^The body is JSON, but an array, not an object\./,
   '{"cut': /^The body is not valid JSON: at position \d+/,
   '': /^The body is empty\./,
-  '"text"': /^The body is JSON, but a text and not an object\./,
-  '7': /^The body is JSON, but a number and not an object\./,
+  '"text"': /^The body is JSON, but a string, not an object\./,
+  '7': /^The body is JSON, but a number, not an object\./,
 }
 const MISSING: Record<string, RegExp> = {
   vapi: /^The body is not a server message of Vapi: message\.type is missing\./,
@@ -200,7 +197,7 @@ const MISSING: Record<string, RegExp> = {
   openai: /: type is not response\.function_call_arguments\.done\./,
 }
 
-test('a body that is no tool call is refused with what it should be, and one past 1 MiB by its length', async () => {
+test('an unexpected body is rejected with the expected form, and a body above 1 MiB with 413', async () => {
   const bodies: Record<string, string> = {
     vapi: '{"message":{}}',
     dialogflow: '{"fulfillmentInfo":{}}',
@@ -235,7 +232,7 @@ test('a body that is no tool call is refused with what it should be, and one pas
   assert.deepEqual([empty.status, empty.body.results, typeof empty.body.error], [200, [], 'string'])
 })
 
-test('a compressed body is refused by its Content-Encoding, once it is proven', async () => {
+test('a compressed body of a verified request is rejected with 415', async () => {
   const { path } = await newConnection({ platform: 'generic', secret: SECRET })
   const body = JSON.stringify({ tool: 'find_times' })
   for (const encoding of ['gzip', 'br', 'identity, GZIP']) {
@@ -263,7 +260,7 @@ test('a compressed body is refused by its Content-Encoding, once it is proven', 
   )
 })
 
-test('a body that is not proven is refused as such, whatever is in it', async () => {
+test('an unverified request is rejected with 401, whatever its body', async () => {
   const { path } = await newConnection({ platform: 'elevenlabs', secret: SECRET })
   for (const body of ['{"when":"a\\u0000b"}', '{"cut', ''])
     assert.equal((await postJson(app, { url: `${path}/find_times`, body })).status, 401)
@@ -328,7 +325,7 @@ const REPORTS: Readonly<Record<string, Report>> = {
 for (const [platform, { attributes, path: suffix = '', body, headers }] of Object.entries(
   REPORTS,
 )) {
-  test(`the report of a call on ${platform} is taken with a NUL and a lone surrogate in it, which are left out`, async () => {
+  test(`a call report of ${platform} with a NUL and a lone surrogate is stored without them`, async () => {
     const { workspace, path } = await newConnection({ secret: SECRET, ...attributes })
     await runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, [
       'workspace',

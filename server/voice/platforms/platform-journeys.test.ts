@@ -42,13 +42,13 @@ const FIRST_NAMES = [
 ]
 
 for (const [i, platform] of PLATFORMS.entries()) {
-  test(`a model on ${platform.title} books, moves and cancels a meeting by what it is shown`, async () => {
+  test(`a model on ${platform.title} books, moves and cancels a meeting from the tool answers`, async () => {
     const { workspaceId, token } = await newWorkspace()
     await buildRoster(deps.pool, workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
     await playOn(platform, token, i)
   })
 
-  test(`a model on ${platform.title} books, moves and cancels a demo with agents of two zones, in the sample workspace`, async () => {
+  test(`a model on ${platform.title} books, moves and cancels a demo in the sample workspace`, async () => {
     await playOn(platform, sampleToken, i)
   })
 }
@@ -91,7 +91,7 @@ async function playOn(
   })
 }
 
-/** The sample workspace as a first start makes it; answers its token. */
+/** Creates the sample workspace like a first start; returns its token. */
 async function newSample(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'slotline-sample-'))
   after(() => rm(dataDir, { recursive: true }))

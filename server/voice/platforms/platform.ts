@@ -15,9 +15,9 @@ import type {
 } from './shared/verification.ts'
 
 /**
- * A voice platform. Its folder has the same files as every other one: `verify-request.ts`,
+ * A voice platform. All platform folders have the same files: `verify-request.ts`,
  * `read-request.ts`, `write-answer.ts`, `answer-request.ts`, `tools.ts`, `assistant-document.ts`
- * and `place-call.ts`, as far as the platform has the feature.
+ * and `place-call.ts`, if the platform has the feature.
  */
 export type Platform = {
   authentication: Authentication
@@ -25,9 +25,9 @@ export type Platform = {
   endpoints: readonly PlatformEndpoint[]
   /** How the WebSocket of ConversationRelay is verified. */
   relayAuthentication?: Authentication
-  /** A tool in the form of the platform's own configuration. */
+  /** Describes a tool in the platform's configuration format. */
   describeTool?: (tool: ToolDefinition, target: ToolTarget) => object
-  /** An assistant that the platform can import. */
+  /** Describes an assistant that the platform can import. */
   describeAssistant?: (request: AssistantRequest) => object
   /** How outbound calls are placed. */
   callPlacement?: CallPlacement
@@ -36,24 +36,24 @@ export type Platform = {
 export type Authentication = {
   verifyRequest: (secrets: ConnectionSecrets, head: RequestHead) => RequestVerifier
   help: SecretHelp
-  /** Whether the connection has the secret that is needed; by default it always has. */
+  /** Whether the connection has the required secret; always true by default. */
   hasSecret?: (secrets: ConnectionSecrets) => boolean
 }
 
 export type PlatformEndpoint = {
   /** The path after the connection, such as `/:tool`. */
   path: string
-  /** By default the platform's. */
+  /** The authentication of the platform by default. */
   authentication?: Authentication
-  /** Answers a verified request; the result is the response body. */
+  /** Handles a verified request; returns the response body. */
   answerRequest: (context: PlatformContext, request: PlatformRequest) => Promise<unknown>
 }
 
-/** What every endpoint of this process shares. */
+/** The state that the endpoints of a process share. */
 export type PlatformContext = {
   host: VoiceHost
   runTool: RunTool
-  /** Leads a call whose model only talks. */
+  /** Leads a call with a model that only talks. */
   leadLiveCall: LeadLiveCall
   /** The calls whose sessions this process attends. */
   ongoingCalls: Set<OngoingCall>
@@ -65,7 +65,7 @@ export type PlatformRequest = {
   /** The body as received. */
   bytes: Buffer
   body: unknown
-  /** The tool in the path; empty without one. */
+  /** The tool in the path; empty if there is none. */
   toolFromPath: string
   request: FastifyRequest
   reply: FastifyReply

@@ -9,7 +9,7 @@ import { telnyx } from './telnyx/platform.ts'
 import { twilio } from './twilio/platform.ts'
 import { vapi } from './vapi/platform.ts'
 
-/** Every voice platform by its name. A new platform is a folder and a line here. */
+/** All voice platforms by name. A new platform needs a folder and a line here. */
 export const PLATFORMS: Readonly<Record<ConnectionPlatform, Platform>> = {
   vapi,
   retell,
@@ -21,7 +21,7 @@ export const PLATFORMS: Readonly<Record<ConnectionPlatform, Platform>> = {
   generic,
 }
 
-/** The platforms that have a feature, by name. */
+/** The platforms with a feature, by name. */
 export function platformsWith<Feature extends keyof Platform>(
   feature: Feature,
 ): Readonly<Record<string, NonNullable<Platform[Feature]>>> {

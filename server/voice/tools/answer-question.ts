@@ -26,23 +26,25 @@ import {
   type VoiceHost,
 } from '../voice-session.ts'
 
-/** What the answers are made from, as it is stored now. */
+/** The stored data that the answers are made from. */
 type Facts = { profile: WorkspaceProfile; roster: Roster; types: readonly MeetingType[] }
 
 /**
- * A sentence; or null where the answer is unknown; or the meeting types among which the caller has
- * to choose.
+ * The answer as a sentence, the meeting types that the caller has to choose from, or null if the
+ * answer is unknown.
  */
-type Told = { sentence: string } | { which: readonly string[] } | null
+type TopicAnswer = { sentence: string } | { which: readonly string[] } | null
 
-/** The call goes on in the language of the question. */
+/**
+ * An empty change of the memory, which keeps the language of the question for the rest of the call.
+ */
 const KEEP_LANGUAGE = { memory: {} }
 
 const HINT =
   'The answer is not known here. Offer to take a note for the team, and call leave_note if the caller wants that.'
 
 /**
- * Answers a question about the business from what the workspace keeps, or says that the answer is
+ * Answers a question about the business from the workspace profile, or says that the answer is
  * unknown.
  */
 export async function answerQuestion(
@@ -60,18 +62,18 @@ export async function answerQuestion(
   if (pair) return known('question', pair.answer)
   const facts = { profile, roster, types: bookableTypes(roster, session.profile) }
   const asked = findTopics(question, { language, typeNames: facts.types.map(({ name }) => name) })
-  const told = asked?.topics.map((topic) =>
+  const found = asked?.topics.map((topic) =>
     isTypeTopic(topic)
-      ? tellAboutTypes(session, facts, { topic, asked, said: meetingType })
-      : tellAboutBusiness(session, facts, topic),
+      ? describeTypes(session, facts, { topic, asked, typeName: meetingType })
+      : describeBusiness(session, facts, topic),
   ) ?? [null]
-  if (told.includes(null))
+  if (found.includes(null))
     return answerWith(
       lines.answerUnknown,
       { known: false, topic: null, answer: null, hints: [HINT] },
       KEEP_LANGUAGE,
     )
-  const [which] = told.flatMap((each) => (each && 'which' in each ? [each.which] : []))
+  const [which] = found.flatMap((each) => (each && 'which' in each ? [each.which] : []))
   if (which)
     return refuseWith(lines.whichMeetingType(which), 'which_meeting_type', {
       known: false,
@@ -81,7 +83,7 @@ export async function answerQuestion(
     })
   return known(
     asked!.topics.join(', '),
-    told.flatMap((each) => (each && 'sentence' in each ? [each.sentence] : [])).join(' '),
+    found.flatMap((each) => (each && 'sentence' in each ? [each.sentence] : [])).join(' '),
   )
 }
 
@@ -89,9 +91,7 @@ function known(topic: string, answer: string): ToolResult {
   return answerWith(fitLine(answer), { known: true, topic, answer }, KEEP_LANGUAGE)
 }
 
-/**
- * The roster at the version that is stored now: a price of a moment ago would be a wrong answer.
- */
+/** The roster at its current version: a cached price could be outdated. */
 function readRoster(
   { rosters, pool }: VoiceHost,
   { actor: { workspaceId } }: Session,
@@ -106,33 +106,33 @@ function readRoster(
   )
 }
 
-function tellAboutBusiness(
+function describeBusiness(
   session: Session,
   { profile, roster }: Facts,
   topic: BusinessTopic,
-): Told {
+): TopicAnswer {
   const { lines } = session
-  const asItIs = (text: string) => text
-  const told: Record<BusinessTopic, [text: string | null, line: (text: string) => string]> = {
+  const unchanged = (text: string) => text
+  const found: Record<BusinessTopic, [text: string | null, line: (text: string) => string]> = {
     opening_hours: [
       filledText(profile.openingHours) ?? hoursOfTeam(session, roster),
       lines.tellHours,
     ],
     address: [profile.address, lines.tellAddress],
-    directions: [profile.directions, asItIs],
-    parking: [profile.parking, asItIs],
+    directions: [profile.directions, unchanged],
+    parking: [profile.parking, unchanged],
     phone: [profile.phone, lines.tellPhone],
     email: [profile.email, lines.tellEmail],
     website: [profile.website, lines.tellWebsite],
   }
-  const [stored, line] = told[topic]
+  const [stored, line] = found[topic]
   const text = filledText(stored)
   return text === null ? null : { sentence: endSentence(line(text)) }
 }
 
 /**
- * The weekly hours of the team's people in words, or of its voice agents where it has no people;
- * null where there are none, or they are too many to say.
+ * The weekly hours of the team in words, from its human agents, or from its voice agents if it has
+ * no others; null if there are none or they are too long to speak.
  */
 function hoursOfTeam({ team, language, timeZone, now }: Session, roster: Roster): string | null {
   const members = [...roster.agents.values()].filter(
@@ -150,32 +150,32 @@ function hoursOfTeam({ team, language, timeZone, now }: Session, roster: Roster)
   return spoken === null || spoken.length > MAX_LINE_CHARACTERS - 50 ? null : spoken
 }
 
-type Asking = {
+type TypeQuestion = {
   topic: TypeTopic
   asked: AskedTopics
-  /** The meeting type as an argument of its own. */ said: string | undefined
+  /** The `meeting_type` argument. */ typeName: string | undefined
 }
 
-function tellAboutTypes(
+function describeTypes(
   session: Session,
   { types }: Facts,
-  { topic, asked, said: name }: Asking,
-): Told {
-  const meant = chooseTypes(types, asked, name)
-  const told = meant.map((type) => ({
+  { topic, asked, typeName }: TypeQuestion,
+): TopicAnswer {
+  const meant = chooseTypes(types, asked, typeName)
+  const found = meant.map((type) => ({
     name: type.name,
-    sentence: tellAboutType(session, type, topic),
+    sentence: describeType(session, type, topic),
   }))
-  const sentences = new Set(told.map(({ sentence }) => sentence))
-  if (!told.some(({ sentence }) => sentence !== null)) return null
+  const sentences = new Set(found.map(({ sentence }) => sentence))
+  if (!found.some(({ sentence }) => sentence !== null)) return null
   const line = [...sentences].join(' ')
   return sentences.has(null) || line.length > MAX_LINE_CHARACTERS
-    ? { which: told.map((type) => type.name) }
+    ? { which: found.map((type) => type.name) }
     : { sentence: line }
 }
 
-/** Null: unknown. */
-function tellAboutType(
+/** Null if the answer is unknown. */
+function describeType(
   { lines, language }: Session,
   type: MeetingType,
   topic: TypeTopic,

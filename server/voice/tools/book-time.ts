@@ -24,9 +24,9 @@ import { moveToSlot, unlessTooLate } from './change-own-meeting.ts'
 type Arguments = ToolArguments<'book_meeting'>
 
 /**
- * Books a time, with the hold that the call has on it if there is one. The same time again is the
- * same meeting. Another time in a call that has booked already is booked, or the meeting moved
- * there, only once the caller has said which.
+ * Books a time, using the call's hold on it if there is one. Booking the same time again returns
+ * the same meeting. If the call has already booked another time, the caller must first choose
+ * between moving that meeting and booking another one.
  */
 export async function bookTime(
   host: VoiceHost,
@@ -58,8 +58,8 @@ export async function bookTime(
 }
 
 /**
- * The meeting that this call has booked at another time, unless it was cancelled since; null where
- * there is none. Two bookings of one call wait for each other here.
+ * The active meeting that this call has booked at another time; null if there is none. The lock on
+ * the call serializes concurrent bookings of one call.
  */
 async function findEarlier(
   tx: Tx,
@@ -77,8 +77,8 @@ async function findEarlier(
 type Moving = { args: Arguments; slot: SlotKey; earlier: Meeting }
 
 /**
- * A meeting of another type, or one that is not confirmed yet, cannot be moved: it is cancelled and
- * the slot booked, both or neither.
+ * Moves the earlier meeting to the slot. A pending meeting or one of another type cannot be moved:
+ * it is cancelled and the slot is booked in the same transaction.
  */
 function moveEarlier(
   host: VoiceHost,
@@ -151,8 +151,8 @@ async function bookSlot(
 }
 
 /**
- * Who comes: by what was said in this call, else as the contact of this number, else by the number
- * alone.
+ * The attendee: the person named in this call, else the contact with this number, else only the
+ * number.
  */
 async function attendeeOf(
   db: Db,

@@ -19,7 +19,7 @@ import {
   type VoiceHost,
 } from '../voice-session.ts'
 
-/** Moves a meeting that was proven in this call. */
+/** Moves a meeting that was verified in this call. */
 export function rescheduleOwnMeeting(
   host: VoiceHost,
   tx: Tx,
@@ -43,8 +43,8 @@ export function rescheduleOwnMeeting(
 }
 
 /**
- * Moves a meeting to a slot, or offers others where it is not free any more. Throws as
- * `moveMeeting` does.
+ * Moves a meeting to a slot, or offers other times if the slot is no longer free. Throws the same
+ * problems as `moveMeeting`.
  */
 export async function moveToSlot(
   host: VoiceHost,
@@ -54,7 +54,7 @@ export async function moveToSlot(
 ): Promise<ToolResult> {
   const { lines, mark, call, timeZone } = session
   const context = bookingContextOf(host, session)
-  // What is held there is for this meeting.
+  // The call's hold on the slot is for this meeting.
   if (slot.holdId !== null) await releaseHold(tx, context, slot.holdId)
   if (call)
     await releaseHolds(tx, context, {
@@ -87,8 +87,7 @@ export async function moveToSlot(
 }
 
 /**
- * Cancels a meeting that was proven in this call. One that is cancelled already is answered as
- * cancelled.
+ * Cancels a meeting that was verified in this call. A cancelled meeting gets the same answer again.
  */
 export function cancelOwnMeeting(
   host: VoiceHost,
@@ -113,7 +112,7 @@ export function cancelOwnMeeting(
   })
 }
 
-/** Cancels a meeting, and leaves one that is cancelled already as it is. */
+/** Cancels a meeting unless it is already cancelled. */
 async function cancelOnce(
   host: VoiceHost,
   tx: Tx,
@@ -134,7 +133,7 @@ async function cancelOnce(
   }
 }
 
-/** Whether a change was refused because the meeting is in this state. */
+/** Whether a change was rejected because the meeting has this status. */
 function isInState(error: unknown, state: MeetingStatus): boolean {
   return (
     error instanceof Problem &&
@@ -144,7 +143,8 @@ function isInState(error: unknown, state: MeetingStatus): boolean {
 }
 
 /**
- * Runs a change of a meeting; what the meeting's state or cut-off forbids is answered with a line.
+ * Runs a change of a meeting; a change that the status or the cut-off forbids is answered with a
+ * line.
  */
 export async function unlessTooLate(
   { lines }: Session,

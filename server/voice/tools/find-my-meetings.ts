@@ -21,16 +21,17 @@ import {
 const CODE_LENGTH = 6
 
 /**
- * A confirmation code as it was said. Models send one as a number, which has no zeros at its
- * beginning.
+ * A confirmation code as sent by a model. A code that is sent as a number has lost its leading
+ * zeros.
  */
 function hearCode(said: string, language: string): string {
   return (hearDigits(said, language) ?? said.trim()).padStart(CODE_LENGTH, '0')
 }
 
 /**
- * The caller's coming meetings that the given code, name and email prove: one of them from the
- * attendee's own number, the code and one of the others from any other or a withheld number.
+ * The caller's upcoming meetings that the code, name and email verify. From the attendee's own
+ * number one of them is sufficient; any other or a withheld number needs the code and one of the
+ * others.
  */
 export async function findMyMeetings(
   host: VoiceHost,
@@ -73,7 +74,7 @@ export async function findMyMeetings(
       return refuseWith(lines.noMeetings, 'no_meetings', { meetings, verified: false })
     const spoken = meetings.map((meeting) => meeting.spoken)
     const [{ contactId, timeZone }] = found as [Meeting, ...Meeting[]]
-    // The attendee speaks of times as they were agreed.
+    // The attendee refers to times in the time zone of the booking.
     const memory = call?.memory.timeZone === undefined ? { memory: { timeZone } } : {}
     return answerWith(
       spoken.length === 1 ? lines.yourMeeting(spoken[0]!) : lines.yourMeetings(spoken.slice(0, 3)),

@@ -16,7 +16,7 @@ import { refuseWith, type Session, type ToolResult, type VoiceHost } from '../vo
 
 const NOTHING_ASKED = { previous: null, offered: [] }
 
-/** Up to three times that can be booked, for the caller's words about a time, or a question. */
+/** Up to three bookable times for the caller's words about a time, or a question to ask. */
 export async function findTimes(
   host: VoiceHost,
   session: Session,
@@ -49,8 +49,8 @@ async function findTimesIn(
   }
   const context = { now: toUnixSeconds(now), timeZone: zone, ownTimeZone: team.timeZone, language }
   const words = args.when?.trim() ?? ''
-  // One of the offered times is for what it was offered for, whatever a model leaves out or
-  // repeats.
+  // A choice among the offered times keeps the criteria of the offer, whatever arguments the model
+  // omits or repeats.
   const chosen = words === '' ? null : resolveWhen(words, { ...context, ...inCall })
   const remembered = chosen?.kind === 'offer' ? await rememberedCriteria(host, session) : null
   if (chosen && remembered)
@@ -61,8 +61,8 @@ async function findTimesIn(
       ? null
       : await readMeetingToMove(host, session, { sealedId: args.meeting_id, roster })
   if (moving && 'clarification' in moving) return moving.clarification
-  // What was asked for before counts for the same meeting only: the first words about one refer to
-  // its own time.
+  // Earlier words apply only to the same meeting: the first words about a meeting refer to its own
+  // time.
   const before =
     !moving || call?.memory.wanted?.meetingId === moving.meeting.id ? inCall : NOTHING_ASKED
   const { when, wish }: TimeReading =
@@ -94,7 +94,7 @@ async function findTimesIn(
     when,
     before,
   )
-  // A zone that the words named counts for the rest of the call.
+  // A time zone in the caller's words applies to the rest of the call.
   return timeZone === zone ? result : { ...result, memory: { ...result.memory, timeZone } }
 }
 

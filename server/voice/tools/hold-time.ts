@@ -15,7 +15,7 @@ import {
   type VoiceHost,
 } from '../voice-session.ts'
 
-/** Keeps a time for this call. */
+/** Holds a time for this call. */
 export async function holdTime(
   host: VoiceHost,
   tx: Tx,
@@ -48,7 +48,7 @@ async function holdSlotFor(
     })
     if (!outcome.ok) return offerAlternatives(host, tx, session, { slot, refused: outcome })
     const spoken = speakStart(session, slot.start)
-    // Without a call that keeps it, whoever has this id does.
+    // Without a call id, the hold belongs to the holder of this slot id.
     const slotId = call ? givenId : sealSlot(mark, { ...slot, holdId: outcome.hold.id })
     return answerWith(
       lines.held(spoken),

@@ -6,13 +6,13 @@ export type KnownCaller = {
   known: boolean
   contactId: string | null
   firstName: string | null
-  /** A meeting lies ahead. */ hasMeetings: boolean
-  /** Several contacts have the number. */ isShared: boolean
+  /** Whether the contact has an upcoming meeting. */ hasMeetings: boolean
+  /** Whether several contacts have the number. */ isShared: boolean
 }
 
 /**
- * Who the number of the call belongs to: the first name and nothing else, since a number proves
- * nothing.
+ * Returns only the first name of the contact with the call's number, since a number does not verify
+ * the caller.
  */
 export async function identifyCaller(host: VoiceHost, session: Session): Promise<ToolResult> {
   const { known, contactId, firstName, hasMeetings } = await findCaller(host, session)
@@ -24,7 +24,7 @@ export async function identifyCaller(host: VoiceHost, session: Session): Promise
   )
 }
 
-/** The contact that the number of the call means; a number that several share means nobody. */
+/** The contact with the number of the call; none if several contacts share it. */
 export async function findCaller(
   { pool }: VoiceHost,
   { actor: { workspaceId, phoneRegion }, partyNumber, now }: Session,

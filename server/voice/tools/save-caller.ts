@@ -11,7 +11,7 @@ const NOTHING_TO_SAVE =
   '"confirmation" of the address that was read back last in this call.'
 
 /**
- * Saves the caller's details in the matching contact: empty attributes are set and others stay. A
+ * Saves the caller's details in the matching contact: sets empty attributes and keeps the others. A
  * note becomes a custom field that is named after the current time.
  */
 export async function saveCaller(
@@ -81,7 +81,7 @@ type Details = {
   now: Temporal.Instant
 }
 
-/** The attributes that the caller is known by, and all attributes with the note. */
+/** The attributes that identify the caller, and all attributes including the note. */
 function patchOf({ name, email, phone, company, notes, now }: Details) {
   const known = {
     ...(email !== null && { email }),

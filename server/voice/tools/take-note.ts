@@ -7,11 +7,11 @@ import { openMeeting } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { answerWith, refuseWith, type Session, type ToolResult } from '../voice-session.ts'
 
-/** The call goes on in the language of the note. */
+/** The call continues in the language of the note. */
 const KEEP_LANGUAGE = { memory: {} }
 
 /**
- * Stores a note for the team on a meeting that was proven in this call, else on the call, else on
+ * Stores a note for the team on a meeting that was verified in this call, else on the call, else on
  * the workspace.
  */
 export async function takeNote(
@@ -62,7 +62,7 @@ export async function takeNote(
 }
 
 /**
- * The contact of the call, or the one whose number it is; null where that is unknown or several
+ * The contact of the call, or the contact with its number; null if unknown or if several contacts
  * share the number.
  */
 async function findContactId(

@@ -17,11 +17,14 @@ import { findTimes } from './find-times.ts'
 type Arguments = ToolArguments<'transfer_or_book'>
 
 const TRANSFER_HINT =
-  'This answer does not transfer the call. Say the line, and transfer the call to transfer.number with the transfer tool of your platform; without one, offer to leave a note.'
+  'This answer does not transfer the call. Say the line, and transfer the call to ' +
+  'transfer.number with the transfer tool of your platform; without one, offer to leave a ' +
+  'note.'
 
 /**
- * For a caller who wants a person, by name or any: the number of an agent who is free now, held for
- * this caller; refused where none is. Asked again, it is the next one: the first did not pick up.
+ * Holds an agent that is free now, by name or any, for a caller who wants to speak to a person, and
+ * returns the agent's phone number. Rejected if no agent is free. A repeated call holds the next
+ * agent, since the first did not pick up.
  */
 export async function transferToPerson(
   host: VoiceHost,
@@ -55,8 +58,7 @@ export async function transferToPerson(
 }
 
 /**
- * The earliest times, where the caller cannot be put through. A name that needs to be asked about
- * is asked about first.
+ * Offers the earliest times if no agent can take the call. An ambiguous name is clarified first.
  */
 export async function offerTimesWithAgent(
   host: VoiceHost,
@@ -79,8 +81,8 @@ export async function offerTimesWithAgent(
 }
 
 /**
- * The agent whom the caller named (null: any), and a meeting type of that agent: the first, or the
- * first that people take who can be called.
+ * The agent that the caller named (null: any), and the first meeting type of that agent. For any
+ * agent, a meeting type with a callable human agent is preferred.
  */
 async function readPerson(
   { rosters }: VoiceHost,
@@ -103,8 +105,7 @@ async function readPerson(
     const callable = offered.find((each) =>
       each.agents.some((one) => isPerson(one) && one.phone !== null),
     )
-    // Where nobody can be called, a caller who wants a person is offered a meeting that only people
-    // take, if there is one.
+    // If no agent can be called, a meeting type with only human agents is preferred.
     const ofPeople = offered.find((each) => each.agents.length > 0 && each.agents.every(isPerson))
     return { agent: null, type: (callable ?? ofPeople ?? offered[0])?.type ?? null }
   }

@@ -3,8 +3,8 @@ import { type AskedTopics, isGenericWord, nameStems } from './find-topics.ts'
 type Named = { name: string }
 
 /**
- * The meeting types that a question may mean: those that it names, or else all; none where a type
- * is named that is not among them. `said`: a name beside the question.
+ * The meeting types that a question may refer to: those that it names, or all if it names none;
+ * empty if it names an unknown type. `said`: the name in the `meeting_type` argument.
  */
 export function chooseTypes<Type extends Named>(
   types: readonly Type[],
@@ -19,8 +19,8 @@ export function chooseTypes<Type extends Named>(
   if (wanted.length === 0) return types
   if (!wanted.every(isKnown)) return []
   const hitsOf = (stems: ReadonlySet<string>) => wanted.filter((stem) => stems.has(stem)).length
-  const most = Math.max(...names.map(({ stems }) => hitsOf(stems)))
-  const best = names.filter(({ stems }) => hitsOf(stems) === most)
-  const whole = best.filter(({ stems }) => stems.size === most)
+  const maxHits = Math.max(...names.map(({ stems }) => hitsOf(stems)))
+  const best = names.filter(({ stems }) => hitsOf(stems) === maxHits)
+  const whole = best.filter(({ stems }) => stems.size === maxHits)
   return (whole.length > 0 ? whole : best).map(({ type }) => type)
 }

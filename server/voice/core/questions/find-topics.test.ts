@@ -204,7 +204,7 @@ const ASKED: Readonly<Record<string, Readonly<Record<LanguageTag, readonly strin
   },
 }
 
-/** As callers ask who say du, ihr, tú, vosotros or tu. */
+/** Questions with the informal pronouns du, ihr, tú, vosotros and tu. */
 const ASKED_INFORMALLY: Readonly<
   Record<string, Readonly<Partial<Record<LanguageTag, readonly string[]>>>>
 > = {
@@ -397,7 +397,7 @@ const topicsOf = (question: string, language: LanguageTag) =>
 
 for (const [topic, byLanguage] of Object.entries(ASKED)) {
   for (const [language, questions] of Object.entries(byLanguage) as [LanguageTag, string[]][]) {
-    test(`questions about ${topic} in ${language} are understood, whatever language the call has`, () => {
+    test(`questions about ${topic} in ${language} are understood in a call of any language`, () => {
       for (const question of questions) {
         assert.equal(topicsOf(question, language), topic, question)
         for (const other of ['en', 'de', 'es', 'fr'] as const)
@@ -407,7 +407,7 @@ for (const [topic, byLanguage] of Object.entries(ASKED)) {
   }
 }
 
-test('informal questions are understood as formal ones are, whatever language the call has', () => {
+test('informal questions are understood in a call of any language', () => {
   for (const [topic, byLanguage] of Object.entries(ASKED_INFORMALLY)) {
     for (const question of Object.values(byLanguage).flat()) {
       for (const call of ['en', 'de', 'es', 'fr'] as const)
@@ -417,7 +417,7 @@ test('informal questions are understood as formal ones are, whatever language th
 })
 
 for (const [language, questions] of Object.entries(NOT_ASKED) as [LanguageTag, string[]][]) {
-  test(`questions in ${language} that only resemble a topic belong to none`, () => {
+  test(`questions in ${language} that only resemble a topic have no topic`, () => {
     assert.deepEqual(
       questions.flatMap((question) =>
         (['en', 'de', 'es', 'fr'] as const).flatMap((call) =>
@@ -431,7 +431,7 @@ for (const [language, questions] of Object.entries(NOT_ASKED) as [LanguageTag, s
   })
 }
 
-test('two questions in one are both understood, and one that has an unknown part is not', () => {
+test('a double question has two topics, and a question with an unknown part has none', () => {
   assert.equal(topicsOf('How long does a demo take and how much is it?', 'en'), 'duration, price')
   assert.equal(topicsOf('Was kostet die Demo und wie lange dauert sie?', 'de'), 'price, duration')
   assert.equal(
@@ -441,7 +441,7 @@ test('two questions in one are both understood, and one that has an unknown part
   assert.equal(topicsOf('Where are you, and do you take dogs?', 'en'), null)
 })
 
-test('a question of many repeated words is understood by its words', () => {
+test('a question with many repeated words is read like one without repetitions', () => {
   assert.equal(topicsOf('how much '.repeat(60), 'en'), 'price')
   assert.equal(topicsOf('and '.repeat(500), 'en'), null)
 })

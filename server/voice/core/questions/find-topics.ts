@@ -10,8 +10,8 @@ import { phraseLength, type PhraseSet, readPhrases } from './read-phrases.ts'
 import { foldWords, splitSentences, stemWord } from './split-question.ts'
 
 /**
- * What a question asks, and in which language: its topics in order, and those of its stems that are
- * from names of meeting types.
+ * The topics of a question in order, its language, and its stems that occur in names of meeting
+ * types.
  */
 export type AskedTopics = {
   topics: readonly Topic[]
@@ -22,14 +22,14 @@ export type AskedTopics = {
 type Vocabulary = { asks: PhraseSet; others: readonly PhraseSet[] }
 type Reading = {
   language: Language
-  /** Words of the meeting types' names, as stems. */ names: PhraseSet
+  /** The words of the meeting types' names, as stems. */ names: PhraseSet
 }
 
 const MAX_TOPICS = 3
 
 /**
- * The topics that a question clearly asks about; null where any word of it is not understood. The
- * caller's language is tried first, then the others.
+ * The topics of a question; null if any of its words is unknown. Tries the caller's language first,
+ * then the others.
  */
 export function findTopics(
   question: string,
@@ -53,7 +53,7 @@ export function nameStems(name: string, language: Language): string[] {
   return own.length > 0 ? own : stems
 }
 
-/** Whether a stem is a small word, or one for any meeting, such as "appointment". */
+/** Whether a stem is a function word, or a word for any meeting, such as "appointment". */
 export function isGenericWord(stem: string, language: Language): boolean {
   return [language.questionWords.small, language.questionWords.meeting].some((phrases) =>
     readPhrases(phrases, language).has(stem),
@@ -72,7 +72,7 @@ function findIn(question: string, reading: Reading): AskedTopics | null {
   return topics.length === parts.length ? { topics: [...new Set(topics)], named, language } : null
 }
 
-/** The questions within one, as stems: "How long does it take, and how much is it?" has two. */
+/** The parts of a question as stems. "How long does it take, and how much is it?" has two. */
 function splitParts(question: string, language: Language): string[][] {
   const and = readPhrases(language.questionWords.and, language)
   const small = readPhrases(language.questionWords.small, language)
@@ -87,12 +87,12 @@ function splitParts(question: string, language: Language): string[][] {
   return parts.filter((part) => !isCovered(part, [small]))
 }
 
-/** The one topic of all the words; null where there are none or several. */
+/** The only topic that explains all the words; null if there are none or several. */
 function topicOf(stems: readonly string[], { language, names }: Reading): Topic | null {
   const topics = [...BUSINESS_TOPICS, ...TYPE_TOPICS].filter(
     (topic) =>
       isAbout(stems, vocabularyOf(topic, { language, names })) &&
-      // Only what is named can be described.
+      // A description needs the name of a meeting type.
       (topic !== 'description' || stems.some((stem) => names.has(stem))),
   )
   return topics.length === 1 ? topics[0]! : null
@@ -119,7 +119,7 @@ function isAbout(stems: readonly string[], { asks, others }: Vocabulary): boolea
   )
 }
 
-/** Whether phrases of the sets, the longest first, make up all the words. */
+/** Whether the words are a sequence of phrases of the sets, matching the longest phrase first. */
 function isCovered(stems: readonly string[], sets: readonly PhraseSet[]): boolean {
   let at = 0
   while (at < stems.length) {

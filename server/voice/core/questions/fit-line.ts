@@ -1,18 +1,18 @@
-/** What can be spoken in one answer. */
+/** The maximum length of a spoken answer. */
 export const MAX_LINE_CHARACTERS = 300
 
-/** A stored text; null where it is missing or blank. */
+/** The trimmed text; null if it is missing or blank. */
 export function filledText(text: string | null): string | null {
   return text?.trim() || null
 }
 
-/** Text as a sentence of its own. */
+/** The text with a full stop, unless it already ends a sentence. */
 export function endSentence(text: string): string {
   const trimmed = text.trim()
   return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`
 }
 
-/** As many whole sentences as fit into a line; the text as it is where not even the first does. */
+/** The whole sentences that fit into a line; the unchanged text if not even the first one fits. */
 export function fitLine(text: string): string {
   if (text.length <= MAX_LINE_CHARACTERS) return text
   const ends = [...text.slice(0, MAX_LINE_CHARACTERS + 1).matchAll(/[.!?…](?=\s)/g)]

@@ -6,13 +6,13 @@ import { foldWords, stemWord } from './split-question.ts'
 export type Pair = {
   question: string
   answer: string
-  /** BCP 47; left out: any. */ language?: string
+  /** BCP 47. Undefined: any language. */ language?: string
 }
 
 /**
- * The answer of the pair whose question has the same words as the caller's, apart from small words
- * and plural endings; null where there is none, or pairs disagree. A pair in the caller's language
- * goes before one in any, and that before one in another.
+ * The pair whose question has the same words as the caller's, ignoring function words and plural
+ * endings; null if there is none, or if the answers of several pairs differ. Pairs in the caller's
+ * language take precedence, then pairs without a language, then other languages.
  */
 export function matchPair(
   question: string,
@@ -37,7 +37,7 @@ function languageOfPair({ language }: Pair): Language | null {
   return language === undefined ? null : findLanguage(language)
 }
 
-/** What a question is about, whatever its order and small words. */
+/** The content words of a question, independent of their order. */
 function keyOf(question: string, language: Language): string {
   const { small, smallInPairs } = language.questionWords
   const stems = foldWords(question).map((word) => stemWord(word, language))

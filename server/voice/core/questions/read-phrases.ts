@@ -3,12 +3,12 @@ import { perLanguage } from '../../../languages/per-language.ts'
 import type { Phrases } from '../../../languages/phrases.ts'
 import { stemWord } from './split-question.ts'
 
-/** Phrases by their stems, joined with spaces. */
+/** Phrases as stems, joined with spaces. */
 export type PhraseSet = ReadonlySet<string>
 
 const knownIn = perLanguage(() => new Map<Phrases, PhraseSet>())
 
-/** Phrases as stems; each list is read once. */
+/** Reads a list of phrases as stems, and caches the result. */
 export function readPhrases(phrases: Phrases, language: Language): PhraseSet {
   const known = knownIn(language)
   const before = known.get(phrases)
@@ -27,7 +27,7 @@ export function readPhrases(phrases: Phrases, language: Language): PhraseSet {
 
 const MAX_PHRASE_WORDS = 8
 
-/** The number of stems from `at` on that are the longest phrase of the set; 0: none is. */
+/** The number of stems in the longest phrase of the set that begins at `at`; 0 if none does. */
 export function phraseLength(stems: readonly string[], at: number, phrases: PhraseSet): number {
   for (let length = Math.min(MAX_PHRASE_WORDS, stems.length - at); length > 0; length--) {
     if (phrases.has(stems.slice(at, at + length).join(' '))) return length

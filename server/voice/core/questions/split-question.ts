@@ -1,6 +1,9 @@
 import type { Language } from '../../../languages/language.ts'
 
-/** The words of a text without accents and signs, in lower case; "don't" has the word "not". */
+/**
+ * The words of a text in lower case, without accents and punctuation. "don't" contains the word
+ * "not".
+ */
 export function foldWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -21,7 +24,7 @@ export function splitSentences(text: string): string[][] {
     .filter((words) => words.length > 0)
 }
 
-/** What the singular and the plural of a folded word have in common. */
+/** The common stem of the singular and the plural of a folded word. */
 export function stemWord(word: string, { questionWords }: Language): string {
   return questionWords.endings.reduce(withoutEnding, word)
 }

@@ -6,7 +6,7 @@ import { readDialogflowRequest } from './read-request.ts'
 import { writeDialogflowAnswer } from './write-answer.ts'
 
 const EXPECTED: ExpectedBody = {
-  what: 'a webhook of Dialogflow CX with a tag',
+  what: 'a webhook request of Dialogflow CX with a tag',
   needs: { 'fulfillmentInfo.tag': 'text' },
   shape: '{"fulfillmentInfo": {"tag": "find_times"}, "sessionInfo": {...}}',
 }

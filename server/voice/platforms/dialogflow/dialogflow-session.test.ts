@@ -6,10 +6,7 @@ import { dialogflow } from '../../../test/simulate-dialogflow.ts'
 
 const { app, deps, newWorkspace } = await startServer()
 
-/**
- * Runs a tool with arguments that the flow sets for it, and answers the parameters that the session
- * has then.
- */
+/** Runs a tool with arguments that the flow sets, and returns the session parameters afterwards. */
 type Flow = (tool: string, args?: object) => Promise<Record<string, any>>
 
 async function newFlow(): Promise<Flow> {
@@ -28,7 +25,7 @@ async function newFlow(): Promise<Flow> {
   }
 }
 
-test('a flow on Dialogflow CX sets each argument once, and after the booking no tool gets what an earlier one was given', async () => {
+test('a Dialogflow CX flow sets each argument once, and no tool gets arguments of an earlier booking', async () => {
   const flow = await newFlow()
   const asked = await flow('save_contact', {
     name: 'Ada Lovelace',
@@ -50,7 +47,7 @@ test('a flow on Dialogflow CX sets each argument once, and after the booking no 
   assert.deepEqual(
     Object.keys(booked).toSorted(),
     ['customer-tier', 'preferred-room', 'slotline', 'visits'],
-    'only what is not an argument is left',
+    'only parameters that are not arguments remain',
   )
 
   assert.equal((await flow('find_my_meetings')).slotline.problem, 'second_factor')

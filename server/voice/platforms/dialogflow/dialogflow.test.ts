@@ -17,7 +17,7 @@ const body = {
   payload: { telephony: { caller_id: '+14155550100' } },
 }
 
-test('the tag is the tool, and the parameters are what the caller said', () => {
+test('the tag names the tool, and the session parameters are its arguments', () => {
   assert.deepEqual(readDialogflowRequest(body), {
     call: { id: 'r1', name: 'find_times', args: { when: 'next tuesday' } },
     context: {
@@ -44,7 +44,7 @@ test('the tag is the tool, and the parameters are what the caller said', () => {
   )
 })
 
-test('the parameters of a session that are no arguments of the tool, such as the last answer, are not given to it', () => {
+test('session parameters that are not arguments of the tool are ignored', () => {
   const parameters = {
     when: 'next tuesday',
     slotline: { line: 'Hello.', when: 'yesterday' },
@@ -66,7 +66,7 @@ test('the parameters of a session that are no arguments of the tool, such as the
   )
 })
 
-test('the line is spoken in place of the page, and the whole answer is one parameter of the session', () => {
+test('the line replaces the spoken text of the page, and the answer is one session parameter', () => {
   const answer = writeDialogflowAnswer('find_times', {
     ok: true,
     line: 'Tuesday at ten\nis open.',
@@ -92,7 +92,7 @@ test('the line is spoken in place of the page, and the whole answer is one param
   assertWebhookResponse(JSON.stringify(answer))
 })
 
-test('once a meeting is booked, moved or cancelled its arguments are removed from the session, and before they are not', () => {
+test('booking, moving or cancelling a meeting removes its arguments from the session', () => {
   const removedBy = (tool: string, ok: boolean, data: Record<string, unknown>) =>
     Object.entries(
       writeDialogflowAnswer(tool, { ok, line: 'Said.', data }).sessionInfo.parameters,
@@ -114,7 +114,7 @@ test('once a meeting is booked, moved or cancelled its arguments are removed fro
       'when',
     ])
       assert.ok(removed.includes(name), `${tool} removes ${name}`)
-    assert.ok(!removed.includes('language'), 'the language is that of the conversation')
+    assert.ok(!removed.includes('language'), 'the language applies to the conversation')
   }
   assert.deepEqual(removedBy('book_meeting', true, { needs_confirmation: true, booked: false }), [])
   assert.deepEqual(removedBy('book_meeting', false, { booked: false }), [])
@@ -126,11 +126,11 @@ test('once a meeting is booked, moved or cancelled its arguments are removed fro
   assert.deepEqual(
     removedBy('find_my_meetings', false, { verified: false }),
     ['confirmation_code', 'name', 'email'],
-    'a wrong answer does not spoil the next attempt',
+    'wrong details do not affect the next attempt',
   )
 })
 
-test('an answer is never above what Dialogflow reads', () => {
+test('an answer never exceeds the size limit of Dialogflow', () => {
   const answer = JSON.stringify(
     writeDialogflowAnswer('find_times', {
       ok: true,

@@ -5,9 +5,9 @@ import { fieldOf, textOf } from '../../core/untrusted.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
 /**
- * A webhook of Dialogflow CX: the tool is the fulfillment's tag, and its arguments are those
- * parameters of the session that have their names. A session has more: other parameters of the
- * agent, and the last answer.
+ * Reads a webhook request of Dialogflow CX. The fulfillment's tag is the tool, and the session
+ * parameters with the names of its arguments are the arguments. Other parameters of the agent and
+ * the last answer are ignored.
  */
 export function readDialogflowRequest(
   body: unknown,

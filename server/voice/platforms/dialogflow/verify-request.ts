@@ -7,8 +7,8 @@ import type {
 } from '../shared/verification.ts'
 
 export const DIALOGFLOW_SECRET_HELP: SecretHelp = {
-  expected: 'The webhook needs the header Authorization: Bearer and the secret.',
-  secret: 'Set `secret` to the one in the Authorization header of the webhook.',
+  expected: 'The webhook must send the header Authorization: Bearer with the secret.',
+  secret: 'Set `secret` to the secret in the Authorization header of the webhook.',
 }
 
 export function verifyDialogflowRequest(

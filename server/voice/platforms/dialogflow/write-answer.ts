@@ -3,15 +3,15 @@ import type { ToolAnswer } from '../../core/tool-call.ts'
 import { PARAMETERS } from '../../core/tools.ts'
 import { answerFields } from '../shared/write-answer-json.ts'
 
-/** The parameter of the session that holds the last answer. No tool has an argument of this name. */
+/** The session parameter that contains the last answer. No tool has an argument with this name. */
 export const ANSWER_PARAMETER = 'slotline'
 
 /** Well below the 64 KiB that Dialogflow reads, since the session keeps it. */
 const MAX_ANSWER_LENGTH = 16_000
 
 /**
- * The line, spoken instead of what the page would say, and the whole answer as one parameter of the
- * session. Null removes a parameter.
+ * The line, which replaces the spoken text of the page, and the whole answer as one session
+ * parameter. Null removes a parameter.
  */
 export function writeDialogflowAnswer(tool: string, answer: ToolAnswer) {
   const removed = Object.fromEntries(spentArguments(tool, answer).map((name) => [name, null]))
@@ -30,15 +30,15 @@ const EVERY_ARGUMENT = [
   ...new Set(Object.values(PARAMETERS).flatMap(({ properties }) => Object.keys(properties))),
 ].filter((name) => name !== 'language')
 /**
- * Tried once: what was said wrong must not spoil the next attempt, and what was said right proves
- * no other meeting.
+ * Removed after each attempt: wrong details must not affect the next attempt, and right details
+ * must not verify another meeting.
  */
 const SECOND_FACTOR = ['confirmation_code', 'name', 'email']
 
 /**
- * The arguments that must not reach the next tool: all of them once a meeting is booked, moved or
- * cancelled. Until then the caller, the address with its confirmation and the time are those of the
- * booking that they lead to.
+ * The arguments that must not reach the next tool: all of them after a meeting was booked, moved or
+ * cancelled. Until then, the caller, the address with its confirmation and the time belong to the
+ * coming booking.
  */
 function spentArguments(tool: string, { ok, data }: ToolAnswer): readonly string[] {
   if (ok && (data.booked === true || data.cancelled === true)) return EVERY_ARGUMENT

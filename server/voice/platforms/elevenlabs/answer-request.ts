@@ -13,7 +13,7 @@ import {
 import { writeElevenLabsInitiation } from './write-answer.ts'
 
 const EXPECTED_INITIATION: ExpectedBody = {
-  what: 'a conversation initiation of ElevenLabs',
+  what: 'a conversation initiation request of ElevenLabs',
   needs: { agent_id: 'text' },
   shape: '{"agent_id": "...", "caller_id": "...", "called_number": "...", "call_sid": "..."}',
 }

@@ -43,7 +43,7 @@ export function describeElevenLabsAssistant(request: AssistantRequest) {
           },
         },
       },
-      // English agents take the English model, and all others the multilingual one.
+      // English agents use the English model, all others the multilingual one.
       tts: {
         voice_id: 'JBFqnCBsd6RMkjVDRZzb',
         model_id: language === 'en' ? 'eleven_flash_v2' : 'eleven_flash_v2_5',
@@ -63,7 +63,7 @@ export function describeElevenLabsAssistant(request: AssistantRequest) {
   }
 }
 
-/** ElevenLabs' schema of a property has no limits; the server checks them anyway. */
+/** ElevenLabs' property schema has no limits; the server validates them. */
 function withoutLimits(tool: ReturnType<typeof describeElevenLabsTool>) {
   const { api_schema: schema, ...rest } = tool
   const { properties, ...body } = schema.request_body_schema

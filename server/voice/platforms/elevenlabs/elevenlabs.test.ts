@@ -15,7 +15,7 @@ const context = {
   ownNumber: '+14155550199',
 }
 
-test('a tool is run with what the caller said, without what the platform filled in', () => {
+test('a tool gets the arguments of the model, without the values that the platform has filled in', () => {
   const body = {
     when: 'next tuesday',
     caller_number: '+14155550100',
@@ -28,7 +28,7 @@ test('a tool is run with what the caller said, without what the platform filled 
   })
 })
 
-test('without bound values, or with values of another kind, nothing is known of the call', () => {
+test('missing or invalid bound values leave the call context empty', () => {
   const nothing = {
     platform: 'elevenlabs',
     callId: null,
@@ -49,7 +49,7 @@ test('without bound values, or with values of another kind, nothing is known of 
   assert.equal(readElevenLabsTool({}, { toolFromPath: '' }), null)
 })
 
-test('a body that is empty has no arguments, and one that is no object is a fault', () => {
+test('an empty body has no arguments, and a body that is not an object is a fault', () => {
   for (const body of [undefined, null])
     assert.deepEqual(readElevenLabsTool(body, { toolFromPath: 'today' })?.call, {
       id: '',
@@ -60,7 +60,7 @@ test('a body that is empty has no arguments, and one that is no object is a faul
     assert.equal(typeof readElevenLabsTool(body, { toolFromPath: 'today' })?.call.fault, 'string')
 })
 
-test('a call that rings is read, and answered with every variable that the agent uses', () => {
+test('an initiation request is read and answered with every variable of the agent', () => {
   assert.deepEqual(
     readElevenLabsInitiation({
       caller_id: '+14155550100',
@@ -80,7 +80,7 @@ test('a call that rings is read, and answered with every variable that the agent
   )
 })
 
-test('the transcript after a call is read', () => {
+test('the transcript of a post-call webhook is read', () => {
   const data = {
     agent_id: 'a',
     conversation_id: 'conv_1',

@@ -5,14 +5,14 @@ import { readBareCall } from '../shared/read-bare-call.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
 /**
- * What our definition of a tool binds to system__caller_id, system__called_number and
+ * The fields that our tool definitions bind to system__caller_id, system__called_number and
  * system__conversation_id.
  */
 const ELEVENLABS_BOUND = ['caller_number', 'called_number', 'conversation_id'] as const
 
 /**
- * A server tool: the arguments alone, the tool in the path. ElevenLabs gives a call of a tool no
- * id, so it is empty.
+ * Reads a server tool call: only the arguments, with the tool in the path. ElevenLabs sends no tool
+ * call id, so it is empty.
  */
 export function readElevenLabsTool(
   body: unknown,
@@ -31,8 +31,8 @@ export function readElevenLabsTool(
 }
 
 /**
- * Reads the request for variables of a call that rings. Before there is a conversation, the call has
- * the id of the telephone network.
+ * Reads the request for the variables of a ringing call. The conversation has not started yet, so
+ * the call id is that of the telephone network.
  */
 export function readElevenLabsInitiation(body: unknown): CallContext | null {
   const callSid = textOf(body, 'call_sid')
@@ -53,8 +53,8 @@ export type ElevenLabsTranscription = {
 }
 
 /**
- * Reads the transcript that a webhook brings after the call, `{ type, event_timestamp, data }`;
- * null for any other webhook.
+ * Reads the transcript in a post-call webhook, `{ type, event_timestamp, data }`; null for any
+ * other webhook.
  */
 export function readElevenLabsPostCall(body: unknown): ElevenLabsTranscription | null {
   const data = recordOf(fieldOf(body, 'data'))
@@ -66,7 +66,7 @@ export function readElevenLabsPostCall(body: unknown): ElevenLabsTranscription |
   }
 }
 
-/** Telephone calls have the numbers in their metadata, others in the variables. */
+/** Telephone calls have the numbers in their metadata, other calls in the variables. */
 function contextOf(data: unknown): CallContext {
   const phone = fieldOf(data, 'metadata', 'phone_call')
   const variables = fieldOf(data, 'conversation_initiation_client_data', 'dynamic_variables')

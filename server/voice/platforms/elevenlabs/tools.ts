@@ -27,7 +27,7 @@ export function describeElevenLabsTool(tool: ToolDefinition, { url, secret }: To
   }
 }
 
-/** A value that the platform fills in itself, and no model can. */
+/** A value that only the platform can fill in, not the model. */
 function bound(variable: string) {
   return { type: 'string', dynamic_variable: variable }
 }

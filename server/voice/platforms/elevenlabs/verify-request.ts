@@ -13,25 +13,25 @@ import {
   VERIFIED,
 } from '../shared/verification.ts'
 
-/** As in the client of ElevenLabs, which accepts any time in the future, though. */
+/** The limits of ElevenLabs' client, which however accepts any timestamp in the future. */
 const MAX_AGE_MS = 30 * 60_000
 const MAX_CLOCK_SKEW_MS = 5 * 60_000
 const HEADER = 'elevenlabs-signature'
 const SECONDS = /^\d{1,12}$/
-/** Lower case only, as their own client compares it. */
+/** Lower case only, as in ElevenLabs' client. */
 const DIGEST = /^[0-9a-f]{64}$/
 
 export const ELEVENLABS_SECRET_HELP: SecretHelp = {
   expected:
-    'Each tool and the initiation webhook need the header Authorization: Bearer and the secret.',
-  secret: 'Set `secret` to the one in the Authorization header of the tools.',
+    'Each tool and the initiation webhook must send the header Authorization: Bearer with the secret.',
+  secret: 'Set `secret` to the secret in the Authorization header of the tools.',
 }
 export const ELEVENLABS_WEBHOOK_HELP: SecretHelp = {
-  expected: 'ElevenLabs signs post-call webhooks; tools have another address.',
+  expected: 'ElevenLabs signs post-call webhooks; tools have another URL.',
   secret: 'Set `webhook_secret` to the secret of the post-call webhook.',
 }
 
-/** Tools and initiations are not signed: they send the secret. */
+/** Tool calls and initiation requests are not signed; they send the secret. */
 export function verifyElevenLabsRequest(
   { secret }: ConnectionSecrets,
   { headers }: RequestHead,
@@ -39,7 +39,7 @@ export function verifyElevenLabsRequest(
   return bySecret(secret, headers)
 }
 
-/** Webhooks after the call are signed with a secret of their own. */
+/** Post-call webhooks are signed with a separate secret. */
 export function verifyElevenLabsWebhook(
   { webhookSecret }: ConnectionSecrets,
   { headers, now }: RequestHead,
@@ -89,7 +89,7 @@ export function verifyElevenLabsSignature({
     : reject('mismatch', { header: HEADER })
 }
 
-/** What follows the prefix in a list with commas; null unless there is exactly one. */
+/** The value after the prefix in a comma-separated list; null unless there is exactly one. */
 function onlyPart(text: string, prefix: string): string | null {
   const parts = text.split(',').filter((part) => part.startsWith(prefix))
   return parts.length === 1 ? parts[0]!.slice(prefix.length) : null

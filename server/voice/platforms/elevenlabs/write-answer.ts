@@ -1,6 +1,9 @@
 import { stringifyVariables, type VariableValues } from '../shared/stringify-variables.ts'
 
-/** The variables of the agent at the start of a call, which fails unless all that it uses are set. */
+/**
+ * The variables of the agent at the start of a call. The call fails unless every variable that the
+ * agent uses is set.
+ */
 export function writeElevenLabsInitiation(variables: VariableValues) {
   return {
     type: 'conversation_initiation_client_data',

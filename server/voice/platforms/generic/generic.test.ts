@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { writePlainAnswer } from '../shared/write-plain-answer.ts'
 import { readGenericRequest } from './read-request.ts'
 
-test('a tool is run for who calls', () => {
+test('a request is read with its tool call and its call context', () => {
   const context = {
     platform: 'generic',
     callId: 'c1',
@@ -31,7 +31,7 @@ test('a tool is run for who calls', () => {
   })
 })
 
-test('the tool alone is enough, and anything without one is nothing', () => {
+test('only the tool is required, and a body without a tool is rejected', () => {
   assert.deepEqual(readGenericRequest({ tool: 'today' }), {
     call: { id: '', name: 'today', args: {} },
     context: {
@@ -52,7 +52,7 @@ test('arguments that were cut off are a fault', () =>
     'string',
   ))
 
-test('a prototype among the arguments is left out', () => {
+test('a `__proto__` argument is removed', () => {
   const args = readGenericRequest(
     JSON.parse('{"tool":"x","arguments":{"__proto__":{"isAdmin":true},"a":1}}'),
   )?.call.args
@@ -60,7 +60,7 @@ test('a prototype among the arguments is left out', () => {
   assert.equal(args?.isAdmin, undefined)
 })
 
-test('an answer is one line and the data', () => {
+test('an answer contains a single line and the data', () => {
   assert.deepEqual(writePlainAnswer({ ok: false, line: 'No\ntimes.', data: { slots: [] } }), {
     line: 'No times.',
     ok: false,

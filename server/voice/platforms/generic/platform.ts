@@ -3,7 +3,7 @@ import { answerGenericRequest } from './answer-request.ts'
 import { describeGenericTool } from './tools.ts'
 import { GENERIC_SECRET_HELP, verifyGenericRequest } from './verify-request.ts'
 
-/** Our own format, for anything that sends JSON. */
+/** The generic format, for any client that sends JSON. */
 export const generic: Platform = {
   authentication: { verifyRequest: verifyGenericRequest, help: GENERIC_SECRET_HELP },
   endpoints: [{ path: '', answerRequest: answerGenericRequest }],

@@ -4,8 +4,8 @@ import { directionOf, fieldOf, textOf } from '../../core/untrusted.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
 /**
- * Our own envelope: `{ tool, arguments, id?, call_id?, direction?, from?, to? }`; null where it
- * names no tool.
+ * Reads the generic envelope `{ tool, arguments, id?, call_id?, direction?, from?, to? }`; null if
+ * it names no tool.
  */
 export function readGenericRequest(body: unknown): { call: ToolCall; context: CallContext } | null {
   const name = textOf(body, 'tool')

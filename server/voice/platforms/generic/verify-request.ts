@@ -7,8 +7,8 @@ import type {
 } from '../shared/verification.ts'
 
 export const GENERIC_SECRET_HELP: SecretHelp = {
-  expected: 'Send the header Authorization: Bearer and the secret.',
-  secret: 'Set `secret` to the one in the Authorization header.',
+  expected: 'Send the header Authorization: Bearer with the secret.',
+  secret: 'Set `secret` to the secret in the Authorization header.',
 }
 
 export function verifyGenericRequest(

@@ -19,7 +19,7 @@ import { runRealtimeTools } from './run-realtime-tools.ts'
 import { describeOpenAiTool } from './tools.ts'
 import { writeCallAcceptance } from './write-answer.ts'
 
-/** Takes calls unless the connection names another in `assistant_id`. */
+/** The model that takes calls, unless `assistant_id` of the connection names another one. */
 const DEFAULT_MODEL = 'gpt-realtime-2'
 
 const EXPECTED_WEBHOOK: ExpectedBody = {
@@ -34,10 +34,10 @@ const EXPECTED_LIVE_WEBHOOK: ExpectedBody = {
 }
 
 /**
- * Accepts a call that OpenAI announces, once across repeated webhooks and processes, and attends its
- * session: runs the tools, or leads the conversation where the model has none. A call that is
- * announced as both kinds is accepted as the kind of the connection's model. Throws overloaded
- * where OpenAI does not acknowledge, so that it announces the call again.
+ * Accepts a call that OpenAI announces, once across repeated webhooks and processes, and attends
+ * its session: runs the tools, or leads the conversation if the model has none. A call that is
+ * announced as both kinds is accepted as the kind of the connection's model. Throws overloaded if
+ * OpenAI does not acknowledge, so that it announces the call again.
  */
 export async function acceptCall(
   context: PlatformContext,
@@ -59,7 +59,7 @@ export async function acceptCall(
     platform: 'openai',
     callId,
     direction: 'inbound',
-    // The SIP headers claim a number, but the caller's side writes them.
+    // The number in the SIP headers is not trusted, since the caller's side writes them.
     partyNumber: null,
     ownNumber: webhook.claimedOwnNumber,
   }
@@ -79,7 +79,10 @@ export async function acceptCall(
   const accepted = await post('accept', acceptanceOf(host, session, model))
   if (accepted === 'failed') {
     await leaveCall(host.pool, workspaceId, id)
-    throw new Problem('overloaded', 'OpenAI did not take the answer to this call. Send it again.')
+    throw new Problem(
+      'overloaded',
+      'OpenAI did not accept the response to this call. Send the webhook again.',
+    )
   }
   if (accepted === 'refused') return endCall(host, session, 'not_accepted')
   attend(context, webhook.kind, {

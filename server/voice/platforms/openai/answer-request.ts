@@ -15,7 +15,9 @@ const EXPECTED: ExpectedBody = {
   shape: `{"type": "${FUNCTION_CALL_EVENT}", "call_id": "...", "name": "find_times", "arguments": "{...}"}`,
 }
 
-/** Answers a function call that a client of the operator forwards, with the events to send back. */
+/**
+ * Runs a function call that a client of the operator forwards, and returns the events to send back.
+ */
 export async function answerFunctionCall(
   context: PlatformContext,
   request: PlatformRequest,

@@ -8,7 +8,7 @@ import type { CallSession, OngoingCall } from '../live-call.ts'
 const MAX_SESSION_MS = 70 * 60_000
 /** A session without any event for this long has broken. */
 const MAX_SILENCE_MS = 10 * 60_000
-/** The maximum time for the other side to acknowledge that a session is closed. */
+/** The maximum time to wait for the close of a session to be acknowledged. */
 const CLOSE_TIMEOUT_MS = 2_000
 
 /** An attended session. `send` has no effect once it has closed. */
@@ -22,11 +22,11 @@ export type AttendedSession = {
 export type HandleSession = (session: AttendedSession) => {
   /** The session is open. */
   begin: () => void
-  /** An event: JSON, or null for a frame that is not JSON. */
+  /** An event as JSON; null for a frame that is not JSON. */
   receive: (event: unknown) => void
   /**
-   * The session has closed: waits for running work, and returns the transcript. `isOver`: the
-   * telephone call has ended.
+   * The session has closed. Waits for running work, and returns the transcript. `isOver`: whether
+   * the telephone call has ended.
    */
   end: () => Promise<{ transcript: readonly ReportedLine[]; isOver: boolean }>
 }
@@ -61,20 +61,20 @@ export function attendSession(
     receive(parse(data))
   })
   socket.addEventListener('error', ({ message }) => {
-    host.log.warn({ reason: message }, 'the session of a call broke')
+    host.log.warn({ reason: message }, 'the session of a call failed')
   })
   const finish = async () => {
     await withTimeout(MAX_SESSION_MS, closed, close)
     clearTimeout(silence)
     const { transcript, isOver } = await end()
-    // Without this process, the model could only make promises.
+    // Without this process the model has no tools, so the call must end.
     if (!isAttached || isLeft || !isOver) await hangUp()
     const reason = isLeft ? 'server_closed' : isAttached ? 'hung up' : 'tools_unreachable'
     await endCall(host, await openCall(null), reason, spokenLines(transcript))
   }
   return {
     over: finish().catch((err: unknown) => {
-      host.log.error({ err }, 'the end of a call could not be noted')
+      host.log.error({ err }, 'failed to record the end of a call')
     }),
     close: () => {
       isLeft = true

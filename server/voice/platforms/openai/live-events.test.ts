@@ -11,7 +11,7 @@ import {
   writeSessionAcceptance,
 } from './live-events.ts'
 
-test('a live session is accepted without tools, and its work is handed over to us', () => {
+test('a live session is accepted without tools and delegates its work to the client', () => {
   assert.deepEqual(['gpt-live-1', 'gpt-live-1.1', 'gpt-realtime-2', null].map(isLiveModel), [
     true,
     true,
@@ -28,7 +28,7 @@ test('a live session is accepted without tools, and its work is handed over to u
   })
 })
 
-test('work that the live model hands over to us is taken, and reported in one line', () => {
+test('a delegation of the live model is read, and answered with one line', () => {
   assert.deepEqual(
     readDelegation({
       type: 'session.delegation.created',
@@ -55,7 +55,7 @@ test('work that the live model hands over to us is taken, and reported in one li
   assert.equal(writeCommentary(null, 'Hello.').delegation_id, null)
 })
 
-test('fragments of what was said, keys, faults and the end are read, and nothing else is taken for them', () => {
+test('transcript fragments, keys, errors and the end of a session are read, and other events ignored', () => {
   assert.deepEqual(
     readTranscriptFragment({
       type: 'session.input_transcript.delta',

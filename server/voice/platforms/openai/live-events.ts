@@ -28,8 +28,8 @@ export function writeSessionAcceptance({
 }
 
 /**
- * Work that the live model delegates. The transcript tells what the work is. `offset`: milliseconds
- * of the session; null where it is not reported.
+ * Work that the live model delegates. The transcript describes the work. `offset`: milliseconds of
+ * the session; null if it is not reported.
  */
 export type Delegation = { id: string; offset: number | null }
 
@@ -45,7 +45,7 @@ export function readDelegation(event: unknown): Delegation | null {
 }
 
 /**
- * A part of the transcript. `start` and `end`: milliseconds of the session; null where they are not
+ * A part of the transcript. `start` and `end`: milliseconds of the session; null if they are not
  * reported. No fragment is marked as the end of a sentence.
  */
 export type TranscriptFragment = {

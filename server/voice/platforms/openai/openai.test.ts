@@ -14,7 +14,7 @@ const event = {
   arguments: '{"when":"next tuesday"}',
 }
 
-test('a tool that the model wants is run with what the caller said', () => {
+test('a function call of the model is read with its arguments', () => {
   assert.deepEqual(readFunctionCall(event), {
     id: 'fc_1',
     name: 'find_slots',
@@ -23,7 +23,7 @@ test('a tool that the model wants is run with what the caller said', () => {
   assert.equal(readFunctionCall({ ...event, type: 'response.done' }), null)
 })
 
-test('arguments that were cut off are a fault, and so is a call without a name or an id', () => {
+test('truncated arguments, a missing name and a missing id are faults', () => {
   assert.deepEqual(readFunctionCall({ ...event, call_id: undefined }), {
     id: '',
     name: 'find_slots',
@@ -37,7 +37,7 @@ test('arguments that were cut off are a fault, and so is a call without a name o
   })
 })
 
-test('the model is told what came out, and to go on', () => {
+test('the output of a function call is followed by a request for a response', () => {
   assert.deepEqual(
     writeFunctionOutput('fc_1', {
       ok: true,
@@ -58,7 +58,7 @@ test('the model is told what came out, and to go on', () => {
   )
 })
 
-test('what was said in a session is read, by whomever', () => {
+test('transcript lines of the caller and of the assistant are read', () => {
   assert.deepEqual(
     readTranscriptLine({ type: 'response.output_audio_transcript.done', transcript: 'Hello.' }),
     { role: 'assistant', text: 'Hello.' },
@@ -84,7 +84,7 @@ const headers = [
   { name: 'from', value: '"Ann" <sip:+14155550100@sip.example.com>;tag=1' },
 ]
 
-test('a call that rings is read in each of its kinds, with the own number that it claims', () => {
+test('both kinds of incoming calls are read, with the called number that they claim', () => {
   const base = { object: 'event', id: 'evt_1', created_at: 1_795_000_000 }
   assert.deepEqual(
     readOpenAiWebhook({
@@ -117,7 +117,7 @@ test('a call that rings is read in each of its kinds, with the own number that i
     assert.equal(readOpenAiWebhook(body), null)
 })
 
-test('a call without a readable own number claims none', () => {
+test('a call without a readable called number claims none', () => {
   for (const sip_headers of [
     [],
     null,

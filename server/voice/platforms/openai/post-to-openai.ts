@@ -1,4 +1,4 @@
-/** The caller is waiting. */
+/** Short, because the caller is waiting. */
 const TIMEOUT_MS = 10_000
 
 export type PostResult = 'done' | 'refused' | 'failed'

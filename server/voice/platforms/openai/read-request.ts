@@ -31,8 +31,8 @@ export function readTranscriptLine(
 
 /**
  * A call that OpenAI announces. The same call may be announced as both kinds, and only one of them
- * may be accepted. `claimedOwnNumber`: from the SIP headers, which the caller's side writes, so it
- * must not be trusted.
+ * may be accepted. `claimedOwnNumber`: the called number in the SIP headers, which the caller's
+ * side writes, so it must not be trusted.
  */
 export type OpenAiWebhook =
   | { kind: 'realtime-call'; callId: string; claimedOwnNumber: string | null }

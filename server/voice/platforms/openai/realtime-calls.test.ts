@@ -21,7 +21,7 @@ const newLine = openLines(server)
 
 const acceptsOf = (id: string) => asked.filter((one) => one.id === id && one.verb === 'accept')
 
-test('a call that OpenAI announces is taken with instructions and all tools, which run, and ends when its session closes', async () => {
+test('an announced call is accepted, runs tools, and ends when its session closes', async () => {
   const line = await newLine({
     attributes: { api_key: KEY, language: 'es', assistant_id: 'gpt-realtime-2.1' },
   })
@@ -80,7 +80,7 @@ test('a call that OpenAI announces is taken with instructions and all tools, whi
   ])
 })
 
-test('a call that is announced several times, and to two processes, is taken once', async (t) => {
+test('a call that is announced repeatedly to two processes is accepted once', async (t) => {
   const line = await newLine()
   const other = buildApp(deps)
   await other.ready()
@@ -104,7 +104,7 @@ test('a call that is announced several times, and to two processes, is taken onc
   assert.equal(sessions.get(line.id)!.length, 1)
 })
 
-test('tools that the model wants at once are answered each, and it goes on once, when it has stopped', async () => {
+test('concurrent tool calls are all answered, followed by one request for a response', async () => {
   const line = await newLine()
   await line.ring()
   const session = await sessionOf(line.id)
@@ -131,7 +131,7 @@ test('tools that the model wants at once are answered each, and it goes on once,
   await line.ended()
 })
 
-test('only OpenAI announces calls: neither the secret itself nor another signature will do', async () => {
+test('a call announcement with the bare secret or another signature is rejected', async () => {
   const line = await newLine()
   for (const headers of [
     {},
@@ -147,7 +147,7 @@ test('only OpenAI announces calls: neither the secret itself nor another signatu
   assert.equal(await line.call(), undefined)
 })
 
-test('where OpenAI does not take the answer it is asked to announce the call again, and then it is taken', async () => {
+test('if OpenAI does not acknowledge, the webhook fails with 503, and the repeated one succeeds', async () => {
   const line = await newLine()
   statuses.set(line.id, [500])
   const refused = await line.ring()
@@ -157,7 +157,7 @@ test('where OpenAI does not take the answer it is asked to announce the call aga
   await line.ended()
 })
 
-test('a call that is gone, of another kind, or for which there is no key is not taken', async () => {
+test('a call that has ended, has another kind or lacks an API key is not accepted', async () => {
   const gone = await newLine()
   statuses.set(gone.id, [404])
   assert.equal((await gone.ring()).status, 200)
@@ -181,7 +181,7 @@ test('a call that is gone, of another kind, or for which there is no key is not 
   assert.deepEqual([answer.status, answer.body.code], [422, 'invalid_attributes'])
   assert.ok(
     !(await other.workspace.get('/core/voice_connections')).text.includes(KEY),
-    'the key is never answered',
+    'no response contains the key',
   )
   assert.equal(
     (await deps.pool.query(sql`select from calls where calls::text like ${`%${KEY}%`}`)).length,
@@ -189,7 +189,7 @@ test('a call that is gone, of another kind, or for which there is no key is not 
   )
 })
 
-test('a call whose tools cannot be reached is ended, and so is one whose server closes', async () => {
+test('a call is ended if its session cannot be attended or the server closes', async () => {
   const line = await newLine({ id: 'unattachable' })
   assert.equal((await line.ring()).status, 200)
   assert.equal((await line.ended()).ended_reason, 'tools_unreachable')

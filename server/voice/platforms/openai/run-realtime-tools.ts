@@ -59,7 +59,7 @@ async function answerTool(
   try {
     return await runTool(await openCall(language), call)
   } catch (err) {
-    host.log.error({ err }, 'a voice tool could not begin')
+    host.log.error({ err }, 'a voice tool could not be started')
     return {
       ok: false,
       line: linesOf(language ?? 'en').unavailable,

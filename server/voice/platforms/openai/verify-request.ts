@@ -8,12 +8,13 @@ import type {
 
 export const OPENAI_SECRET_HELP: SecretHelp = {
   expected:
-    'A webhook of OpenAI is signed in webhook-signature; what you forward yourself needs ' +
-    'Authorization: Bearer and the secret.',
-  secret: 'Set `secret` to the secret of the OpenAI webhook, or to what you send in Authorization.',
+    'A webhook of OpenAI is signed in webhook-signature; a request that you forward needs ' +
+    'Authorization: Bearer with the secret.',
+  secret:
+    'Set `secret` to the secret of the OpenAI webhook, or to the one that you send in Authorization.',
 }
 
-/** Function calls come from a client of the operator, which may send the secret instead. */
+/** A client of the operator forwards function calls, and may send the secret instead. */
 export function verifyOpenAiRequest(
   secrets: ConnectionSecrets,
   head: RequestHead,

@@ -13,21 +13,23 @@ import { connectionUrl, describeTools } from '../shared/describe-tools.ts'
 import { describeRetellTool } from './tools.ts'
 
 /**
- * Connects the call to the number that transfer_or_book answered, which Retell's model reads from
+ * Transfers the call to the number that transfer_or_book returned, which Retell's model finds among
  * the answers in the call.
  */
 const TRANSFER_TOOL = {
   type: 'transfer_call' as const,
   name: 'transfer_call',
   description:
-    'Transfers the call to a person. Use it only after transfer_or_book has answered a number in `transfer`, and never for another number.',
+    'Transfers the call to a person. Use it only after transfer_or_book has returned a ' +
+    'number in `transfer`, and never for another number.',
   transfer_destination: {
     type: 'inferred' as const,
     prompt:
-      'The number in `transfer.number` of the last answer of transfer_or_book, exactly as it was answered. Never a number that the caller said.',
+      'The number in `transfer.number` of the last answer of transfer_or_book, exactly as it ' +
+      'was returned. Never a number that the caller said.',
   },
   transfer_option: { type: 'cold_transfer' as const },
-  // The line of transfer_or_book has announced it.
+  // The line of transfer_or_book has already announced the transfer.
   speak_during_execution: false,
 }
 

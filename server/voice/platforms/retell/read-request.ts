@@ -6,16 +6,15 @@ import { readBareCall } from '../shared/read-bare-call.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
 /**
- * What a function that sends its arguments alone has bound in its query, from Retell's variables of
+ * The query parameters of a function that sends only its arguments, bound to Retell's variables of
  * the call.
  */
 const RETELL_BOUND = ['caller_number', 'called_number', 'call_id'] as const
 
 /**
- * A custom function: `{ name, args, call }`, or the arguments alone (`args_at_root`), where the
- * tool is in the path and the context in the query. Once the query binds any of `RETELL_BOUND`, a
- * `call` in the body is the model's and not Retell's. Retell gives a call of a function no id, so
- * it is empty.
+ * Reads a custom function: `{ name, args, call }`, or only the arguments (`args_at_root`), with the
+ * tool in the path and the context in the query. If the query has any of `RETELL_BOUND`, a `call`
+ * in the body comes from the model, not from Retell. Retell sends no tool call id, so it is empty.
  */
 export function readRetellFunction(
   body: unknown,
@@ -38,7 +37,7 @@ export function readRetellFunction(
   }
 }
 
-/** Which number is whose depends on the direction, and a call in the browser has neither. */
+/** The direction decides which number is the other party's. A call in the browser has neither. */
 function contextOf(call: unknown): CallContext {
   const direction = directionOf(call, 'direction')
   const [party, own] =
@@ -54,7 +53,7 @@ function contextOf(call: unknown): CallContext {
   }
 }
 
-/** A variable that Retell knows nothing for stays as it is written, in braces. */
+/** Retell leaves a variable without a value in braces. */
 function boundContext(query: Readonly<Record<string, unknown>>): CallContext {
   const known = (name: (typeof RETELL_BOUND)[number]) => {
     const text = textOf(query, name)
@@ -90,10 +89,10 @@ export function readRetellEvent(body: unknown): RetellEvent | null {
   }
 }
 
-/** Words have seconds since the call began. */
+/** The times of words are seconds since the start of the call. */
 function linesOf(call: unknown): SpokenLine[] {
   const began = numberOf(call, 'start_timestamp')
-  const told = listOf(call, 'transcript_object').map((one) => {
+  const utterances = listOf(call, 'transcript_object').map((one) => {
     const seconds = numberOf(listOf(one, 'words')[0], 'start')
     return {
       role: textOf(one, 'role'),
@@ -101,11 +100,11 @@ function linesOf(call: unknown): SpokenLine[] {
       at: began === null || seconds === null ? null : began + seconds * 1000,
     }
   })
-  return told.length > 0 ? spokenLines(told) : spokenLinesOf(textOf(call, 'transcript'))
+  return utterances.length > 0 ? spokenLines(utterances) : spokenLinesOf(textOf(call, 'transcript'))
 }
 
 /**
- * Reads the request for variables of a call that rings. Retell may repeat it up to four times with
+ * Reads the request for the variables of a ringing call. Retell may send it up to four times with
  * the same id.
  */
 export function readRetellInbound(body: unknown): CallContext | null {

@@ -24,14 +24,14 @@ const context = {
 const args = { when: 'next tuesday' }
 const noQuery = { toolFromPath: null, query: {} }
 
-test('a function is run with what the caller said, for who called', () => {
+test('a function call is read with its arguments and its call context', () => {
   assert.deepEqual(readRetellFunction({ name: 'find_slots', args, call }, noQuery), {
     call: { id: '', name: 'find_slots', args },
     context,
   })
 })
 
-test('the name that is signed counts for more than the one in the path', () => {
+test('the signed tool name takes precedence over the one in the path', () => {
   assert.equal(
     readRetellFunction(
       { name: 'find_slots', args, call },
@@ -41,7 +41,7 @@ test('the name that is signed counts for more than the one in the path', () => {
   )
 })
 
-test('a function that sends its arguments alone is named by its path and knows the caller by its query', () => {
+test('a function that sends only arguments gets its tool from the path and its context from the query', () => {
   const query = { caller_number: '+14155550100', called_number: '+14155550199', call_id: 'c1' }
   assert.deepEqual(readRetellFunction(args, { toolFromPath: 'find_slots', query }), {
     call: { id: '', name: 'find_slots', args },
@@ -62,7 +62,7 @@ test('a function that sends its arguments alone is named by its path and knows t
   )
 })
 
-test('a model cannot say who calls where the query does', () => {
+test('a model cannot override the caller in the query', () => {
   const forged = {
     name: 'cancel_meeting',
     args: {},
@@ -84,7 +84,7 @@ test('a model cannot say who calls where the query does', () => {
   })
 })
 
-test('arguments are an object or JSON of one, and anything else is a fault', () => {
+test('arguments may be an object or its JSON, and anything else is a fault', () => {
   assert.deepEqual(
     readRetellFunction({ name: 'find_slots', args: '{"when":"Tuesday"}', call }, noQuery)?.call
       .args,
@@ -97,7 +97,7 @@ test('arguments are an object or JSON of one, and anything else is a fault', () 
     )
 })
 
-test('in a call that we make the other party is who is called, and in the browser there is none', () => {
+test('in an outbound call the other party is the called number, and a browser call has none', () => {
   const outbound = readRetellFunction(
     {
       name: 'x',
@@ -125,7 +125,7 @@ test('in a call that we make the other party is who is called, and in the browse
   })
 })
 
-test('what became of a call is read', () => {
+test('the end of a call is read with its reason and its lines', () => {
   const ended = {
     ...call,
     call_status: 'ended',
@@ -152,7 +152,7 @@ test('what became of a call is read', () => {
     assert.equal(readRetellEvent(body), null)
 })
 
-test('a call that rings is told who calls, in text only', () => {
+test('an inbound request is read, and answered with variables as text', () => {
   const inbound = {
     event: 'call_inbound',
     event_timestamp: 1_795_000_000_000,
@@ -173,7 +173,7 @@ test('a call that rings is told who calls, in text only', () => {
   })
 })
 
-test('an answer has its line and its success at the top, whatever is in the data', () => {
+test('`line` and `ok` of an answer take precedence over the data', () => {
   assert.equal(
     writeRetellAnswer({
       ok: true,
@@ -184,7 +184,7 @@ test('an answer has its line and its success at the top, whatever is in the data
   )
 })
 
-test('an answer is never above what Retell reads, and what does not fit is left out', () => {
+test("an answer never exceeds Retell's limit, and fields that do not fit are omitted", () => {
   const answer = writeRetellAnswer({
     ok: true,
     line: 'word '.repeat(1000),

@@ -21,23 +21,23 @@ function verdict(given: { body?: Buffer; headers?: Headers; key?: string; now?: 
     now,
     ...given,
   })
-  return result.ok ? 'genuine' : result.reason
+  return result.ok ? 'accepted' : result.reason
 }
 
-test('what Retell signed is believed, up to five minutes before and after', () => {
-  assert.equal(verdict({}), 'genuine')
+test('a signature is accepted for five minutes before and after its timestamp', () => {
+  assert.equal(verdict({}), 'accepted')
   for (const offset of [299_000, 300_000, -300_000])
-    assert.equal(verdict({ now: now + offset }), 'genuine')
+    assert.equal(verdict({ now: now + offset }), 'accepted')
   for (const offset of [300_001, 301_000, -300_001])
     assert.equal(verdict({ now: now + offset }), 'expired')
 })
 
-test('what their own client signs is believed, and their client believes the same header', async () => {
+test("signatures of Retell's client are accepted, and Retell's client accepts the same header", async () => {
   for (const one of [text, '', '{"line":"Grüße, 你好 😀"}', ' { "spaces" : 1 }\n']) {
     const signed = await symmetric.sign(one, key, now)
     assert.equal(
       verdict({ body: Buffer.from(one), headers: { 'x-retell-signature': signed } }),
-      'genuine',
+      'accepted',
       one,
     )
   }
@@ -46,7 +46,7 @@ test('what their own client signs is believed, and their client believes the sam
   mock.timers.reset()
 })
 
-/** `[header, body, key, offset of the clock, what comes out]` */
+/** `offset`: of the clock, in milliseconds. */
 const CASES: [
   title: string,
   header: string,
@@ -56,33 +56,33 @@ const CASES: [
   expected: string,
 ][] = [
   [
-    'a body that was parsed and written again',
+    'a body that was parsed and serialized again',
     signature,
     JSON.stringify(JSON.parse(text), null, 1),
     key,
     0,
     'mismatch',
   ],
-  ['one other character in the body', signature, text.replace('s_1', 's_2'), key, 0, 'mismatch'],
-  ['no body where there was one', signature, '', key, 0, 'mismatch'],
-  ['the secret of somebody else', signature, text, 'key_other', 0, 'mismatch'],
-  ['a newer time with the old digest', `v=${now + 1},d=${digest}`, text, key, 0, 'mismatch'],
-  ['a digest in upper case', `v=${now},d=${digest.toUpperCase()}`, text, key, 0, 'genuine'],
+  ['a body with one changed character', signature, text.replace('s_1', 's_2'), key, 0, 'mismatch'],
+  ['a missing body', signature, '', key, 0, 'mismatch'],
+  ['another secret', signature, text, 'key_other', 0, 'mismatch'],
+  ['a newer timestamp with the old digest', `v=${now + 1},d=${digest}`, text, key, 0, 'mismatch'],
+  ['a digest in upper case', `v=${now},d=${digest.toUpperCase()}`, text, key, 0, 'accepted'],
   ['a digest that is too short', `v=${now},d=${digest.slice(2)}`, text, key, 0, 'malformed'],
   ['a digest that is too long', `v=${now},d=${digest}00`, text, key, 0, 'malformed'],
-  ['a digest that is no hex', `v=${now},d=${'z'.repeat(64)}`, text, key, 0, 'malformed'],
-  ['no time', `d=${digest}`, text, key, 0, 'malformed'],
-  ['a time in words', `v=now,d=${digest}`, text, key, 0, 'malformed'],
-  ['a time before 1970', `v=-${now},d=${digest}`, text, key, 0, 'malformed'],
-  ['a time with leading zeros', `v=00${now},d=${digest}`, text, key, 0, 'genuine'],
+  ['a digest that is not hexadecimal', `v=${now},d=${'z'.repeat(64)}`, text, key, 0, 'malformed'],
+  ['no timestamp', `d=${digest}`, text, key, 0, 'malformed'],
+  ['a timestamp in words', `v=now,d=${digest}`, text, key, 0, 'malformed'],
+  ['a timestamp before 1970', `v=-${now},d=${digest}`, text, key, 0, 'malformed'],
+  ['a timestamp with leading zeros', `v=00${now},d=${digest}`, text, key, 0, 'accepted'],
   ['two signatures in one header', `${signature}, ${signature}`, text, key, 0, 'malformed'],
   ['nonsense', 'x'.repeat(10_000), text, key, 0, 'malformed'],
   ['a replay after six minutes', signature, text, key, 360_000, 'expired'],
-  ['a request from the future', signature, text, key, -360_000, 'expired'],
+  ['a timestamp in the future', signature, text, key, -360_000, 'expired'],
 ]
 
 for (const [title, header, given, secret, offset, expected] of CASES) {
-  test(`${title} is ${expected === 'genuine' ? 'believed' : 'refused'}, as by their own client`, async () => {
+  test(`${title} is ${expected === 'accepted' ? 'accepted' : 'rejected'}, as by Retell's client`, async () => {
     assert.equal(
       verdict({
         headers: { 'x-retell-signature': header },
@@ -94,20 +94,20 @@ for (const [title, header, given, secret, offset, expected] of CASES) {
     )
     assert.equal(
       await symmetric.verify(given, secret, header, { timestamp: now + offset }),
-      expected === 'genuine',
+      expected === 'accepted',
     )
   })
 }
 
-test('a header that is not there is missing, and one that comes twice is malformed', () => {
+test('an absent header is reported as missing, and a repeated header as malformed', () => {
   assert.equal(verdict({ headers: {} }), 'missing')
   assert.equal(verdict({ headers: { 'x-retell-signature': '' } }), 'missing')
   assert.equal(verdict({ headers: { 'x-retell-signature': [] } }), 'missing')
-  assert.equal(verdict({ headers: { 'x-retell-signature': [signature] } }), 'genuine')
+  assert.equal(verdict({ headers: { 'x-retell-signature': [signature] } }), 'accepted')
   assert.equal(verdict({ headers: { 'x-retell-signature': [signature, signature] } }), 'malformed')
 })
 
-test('nobody gets in where no key was set, not even with a signature made without one', () => {
+test('an empty key rejects every request, also one signed with an empty key', () => {
   const forged = createHmac('sha256', '')
     .update(text + String(now))
     .digest('hex')

@@ -16,7 +16,9 @@ export type AssistantRequest = {
   language: LanguageTag
 }
 
-/** The connection of the assistant's tools: in languages other than English they share a filler. */
+/**
+ * The target of the assistant's tools. In languages other than English all tools share one filler.
+ */
 export function toolConnectionOf({
   publicUrl,
   connectionId,

@@ -5,7 +5,7 @@ export function sameBytes(given: Buffer, expected: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Compares texts in constant time, whatever their length. */
+/** Compares texts of any length in constant time. */
 export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(sha256(given), sha256(expected))
 }

@@ -1,9 +1,9 @@
 import { PARAMETERS, type ToolDefinition, TOOLS } from '../../core/tools.ts'
 
 /**
- * Where the requests of a tool go. `url`: the connection's. `secret`: the placeholder that the user
- * replaces with the connection's secret. `filler`: spoken while any tool runs; by default each
- * tool's own, in English.
+ * The target of a tool's requests. `url`: of the connection. `secret`: the placeholder that the
+ * user replaces with the connection's secret. `filler`: the line to speak while a tool runs; by
+ * default each tool has its own, in English.
  */
 export type ToolTarget = { url: string; secret: string; filler?: string | undefined }
 export type DocumentedConnection = {
@@ -23,7 +23,7 @@ type Properties = Record<string, Property>
 /** The placeholder that the user replaces with the connection's secret. */
 export const SECRET_PLACEHOLDER = 'YOUR_SECRET'
 
-/** All tools in the form of one platform. */
+/** All tools in the configuration format of one platform. */
 export function describeTools<Described>(
   platform: string,
   describe: (tool: ToolDefinition, target: ToolTarget) => Described,

@@ -1,9 +1,9 @@
-/** The expected value at a path: a non-empty text, this text, an object, or anything. */
+/** The expected value at a path: a non-empty text, exactly this text, an object, or anything. */
 export type ExpectedValue = 'text' | 'object' | 'any' | { exactly: string }
 
 /**
- * The body that an endpoint expects, for the error message of a body in another form. `what`: in
- * words. `needs`: by the path, such as `message.type`. `shape`: an example.
+ * The body that an endpoint expects, for the error about any other body. `what`: its name. `needs`:
+ * the required values by path, such as `message.type`. `shape`: an example.
  */
 export type ExpectedBody = {
   what: string

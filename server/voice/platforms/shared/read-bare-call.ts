@@ -2,9 +2,9 @@ import { readArguments, splitArguments } from '../../core/read-arguments.ts'
 import type { ToolCall } from '../../core/tool-call.ts'
 
 /**
- * A tool call whose body is the arguments alone, the tool in the path: an object, the text where it
- * is not JSON, undefined where it is empty. `bound`: what the platform filled in itself. Platforms
- * that send this give a call no id, so it is empty.
+ * Reads a tool call whose body is only the arguments, with the tool in the path. The body is an
+ * object, text if it is not JSON, or undefined if it is empty. `bound`: the values that the
+ * platform has filled in. These platforms send no tool call id, so it is empty.
  */
 export function readBareCall<Name extends string>(
   body: unknown,

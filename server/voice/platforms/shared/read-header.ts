@@ -1,6 +1,6 @@
 import { type Headers, reject, type Rejection } from './verification.ts'
 
-/** A header that must come exactly once. An empty one is missing. */
+/** A header that must occur exactly once. An empty header counts as missing. */
 export function readHeader(
   headers: Headers,
   name: string,

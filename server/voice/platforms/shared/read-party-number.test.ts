@@ -13,11 +13,10 @@ for (const [text, number] of [
   ['<sip:+14155550100@sip.example.com>', '+14155550100'],
   ['tel:+14155550100', '+14155550100'],
 ] as const) {
-  test(`a caller from "${text}" is known by ${number}`, () =>
-    assert.equal(readPartyNumber(text), number))
+  test(`the number of "${text}" is ${number}`, () => assert.equal(readPartyNumber(text), number))
 }
 
-for (const nobody of [
+for (const unidentified of [
   '',
   '  ',
   'anonymous',
@@ -51,6 +50,6 @@ for (const nobody of [
   ['+14155550100'],
   { number: '+14155550100' },
 ]) {
-  test(`a caller from ${JSON.stringify(nobody)?.slice(0, 40)} is nobody`, () =>
-    assert.equal(readPartyNumber(nobody), null))
+  test(`the number of ${JSON.stringify(unidentified)?.slice(0, 40)} is null`, () =>
+    assert.equal(readPartyNumber(unidentified), null))
 }

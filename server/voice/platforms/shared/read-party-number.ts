@@ -1,5 +1,5 @@
 /**
- * What platforms send for a caller who withholds the number: words, and the same words typed on a
+ * The values that platforms send for a withheld number: words, and the same words typed on a
  * keypad.
  */
 const WITHHELD_WORDS = new Set([
@@ -26,16 +26,15 @@ const WITHHELD_NUMBERS = new Set([
 const MAX_LENGTH = 200
 
 /**
- * A SIP (RFC 3261 §19.1) or `tel:` (RFC 3966) address, on its own or behind a name as in `"Ann"
+ * A SIP (RFC 3261 §19.1) or `tel:` (RFC 3966) address, alone or after a display name as in `"Ann"
  * <sip:+14155550100@host>`.
  */
 const ADDRESS = /^(?:[^<]*<)?\s*(tel|sips?):([^@;?>]*)/i
 
 /**
- * The number of the other party as the platform wrote it, without the address around it. Null where
- * it identifies nobody:
- * a withheld number, a SIP user without a country code (an extension of somebody's exchange), or
- * nothing with a digit in it.
+ * The number of the other party as sent by the platform, without the address around it. Null if it
+ * does not identify the party: a withheld number, a SIP user without a country code (a private
+ * extension), or a value without digits.
  */
 export function readPartyNumber(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return null

@@ -17,8 +17,8 @@ const MAX_FRAME_LENGTH = 65_536
 const DIGIT = /^[0-9*#A-D]$/
 
 /**
- * Reads a frame of ConversationRelay, which Twilio defined and Telnyx implements too; null for a
- * frame that does not matter to a conversation.
+ * Reads a frame of ConversationRelay, which is defined by Twilio and also implemented by Telnyx;
+ * null for a frame that is irrelevant to a conversation.
  */
 export function readRelayFrame(text: string): RelayFrame | null {
   const frame = text.length > MAX_FRAME_LENGTH ? null : parse(text)
@@ -40,7 +40,7 @@ export function readRelayFrame(text: string): RelayFrame | null {
   }
 }
 
-/** Telnyx has a call control id where Twilio has none. */
+/** Only Telnyx sends a call control id. */
 function setupOf(frame: unknown): RelayFrame | null {
   const callId = textOf(frame, 'callSid') ?? textOf(frame, 'callControlId')
   if (!callId) return null

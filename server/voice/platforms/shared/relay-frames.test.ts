@@ -30,7 +30,7 @@ function read(frame: unknown) {
   return readRelayFrame(JSON.stringify(frame))
 }
 
-test('a session begins with who calls whom', () => {
+test('a setup frame is read as the call context', () => {
   assert.deepEqual(read(setup), { kind: 'setup', context })
   assert.deepEqual(read({ ...setup, from: '+266696687' }), {
     kind: 'setup',
@@ -38,14 +38,14 @@ test('a session begins with who calls whom', () => {
   })
 })
 
-test('in a call that we make the other party is who is called', () => {
+test('in an outbound call the other party is the called number', () => {
   assert.deepEqual(
     read({ ...setup, direction: 'outbound-api', from: '+14155550199', to: '+14155550100' }),
     { kind: 'setup', context: { ...context, direction: 'outbound' } },
   )
 })
 
-test('Telnyx begins a session likewise', () => {
+test('a setup frame of Telnyx is read as the call context', () => {
   const frame = read({
     ...setup,
     callSid: 'v2:abc',
@@ -62,43 +62,43 @@ test('Telnyx begins a session likewise', () => {
 
 for (const [title, frame, expected] of [
   [
-    'speech is heard once it is over',
+    'the last prompt frame is complete speech',
     { type: 'prompt', voicePrompt: 'next tuesday', lang: 'en-US', last: true },
     { kind: 'prompt', text: 'next tuesday' },
   ],
   [
-    'speech is heard where nothing says that it goes on',
+    'a prompt frame without `last` is complete speech',
     { type: 'prompt', voicePrompt: 'next tuesday' },
     { kind: 'prompt', text: 'next tuesday' },
   ],
   [
-    'speech that goes on is waited for',
+    'a prompt frame that is not the last one is partial speech',
     { type: 'prompt', voicePrompt: 'next', lang: 'en-US', last: false },
     { kind: 'partial' },
   ],
-  ['a key is heard', { type: 'dtmf', digit: '1' }, { kind: 'dtmf', digit: '1' }],
+  ['a dtmf frame is a key', { type: 'dtmf', digit: '1' }, { kind: 'dtmf', digit: '1' }],
   [
-    'what was heard before an interruption is kept, from Twilio',
+    'an interruption of Twilio has the text that was heard before it',
     { type: 'interrupt', utteranceUntilInterrupt: 'I have Tue', durationUntilInterruptMs: '460' },
     { kind: 'interrupt', heard: 'I have Tue' },
   ],
   [
-    'what was heard before an interruption is kept, from Telnyx',
+    'an interruption of Telnyx may have an empty text',
     { type: 'interrupt', utteranceUntilInterrupt: '', durationUntilInterruptMs: 460 },
     { kind: 'interrupt', heard: '' },
   ],
   [
-    'an interruption without its text is one',
+    'an interruption without a text is read with an empty text',
     { type: 'interrupt', durationUntilInterruptMs: 'soon' },
     { kind: 'interrupt', heard: '' },
   ],
-  ['an error does not matter', { type: 'error', description: 'Bad frame' }, null],
-  ['other news does not matter', { type: 'info', name: 'tokensPlayed', value: 'Hi' }, null],
+  ['an error frame is ignored', { type: 'error', description: 'Bad frame' }, null],
+  ['an info frame is ignored', { type: 'info', name: 'tokensPlayed', value: 'Hi' }, null],
 ] as const) {
   test(title, () => assert.deepEqual(read(frame), expected))
 }
 
-test('what is no frame is ignored and ends nothing', () => {
+test('invalid frames are ignored', () => {
   for (const frame of [
     null,
     [],
@@ -117,7 +117,7 @@ test('what is no frame is ignored and ends nothing', () => {
     assert.equal(readRelayFrame(text), null)
 })
 
-test('what we send has the fields that Twilio reads', () => {
+test('written frames have the fields that Twilio reads', () => {
   assert.deepEqual(JSON.parse(writeTextFrame('Sure.', 'en-US')), {
     type: 'text',
     token: 'Sure.',

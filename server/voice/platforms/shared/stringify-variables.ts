@@ -1,9 +1,9 @@
-/** What a prompt's variables may be filled with. */
+/** The values that the variables of a prompt may have. */
 export type VariableValues = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /**
- * The variables as text, which is all that Retell, ElevenLabs and Telnyx take; what is not known is
- * empty.
+ * The variables as text, since Retell, ElevenLabs and Telnyx accept only text. Unknown values
+ * become empty.
  */
 export function stringifyVariables(values: VariableValues): Record<string, string> {
   return Object.fromEntries(

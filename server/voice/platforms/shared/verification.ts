@@ -16,22 +16,22 @@ export type Rejection = {
  */
 type RejectionContext = { header?: string; ageMs?: number; limitMs?: number }
 
-/** The headers of a request under lower-case names, as node:http gives them. */
+/** The headers of a request by lower-case name, as in node:http. */
 export type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** A request before its body; `url` is the public one. */
+/** A request without its body. `url`: the public URL. */
 export type RequestHead = { headers: Headers; method: string; url: string; now: Temporal.Instant }
 
-/** The secrets of a voice connection that requests are verified with. */
+/** The secrets of a voice connection that verify requests. */
 export type ConnectionSecrets = { secret: string; webhookSecret: string | null }
 
 /**
- * How a request is verified. `coversBody`: by a signature over the raw body; otherwise by a secret
- * in a header, whatever the body.
+ * Verifies a request. `coversBody`: whether by a signature over the raw body, or else by a secret
+ * in a header.
  */
 export type RequestVerifier = { coversBody: boolean; verify: (body: Buffer) => Verification }
 
-/** What the operator is told about a rejected request: the expected proof, and the secret to set. */
+/** Help for the operator about a rejected request: the expected header, and the secret to set. */
 export type SecretHelp = { expected: string; secret: string }
 
 export const VERIFIED: Verification = { ok: true }

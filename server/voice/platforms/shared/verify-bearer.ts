@@ -5,8 +5,8 @@ import { type Headers, reject, type Verification, VERIFIED } from './verificatio
 const BEARER = /^bearer +/i
 
 /**
- * A shared secret in a header, with or without `Bearer ` before it, as most platforms can send it
- * with a tool. `header` is `authorization` by default.
+ * Verifies a shared secret in a header, with or without the prefix `Bearer `, which most platforms
+ * can send with a tool. `header` is `authorization` by default.
  */
 export function verifyBearer({
   headers,

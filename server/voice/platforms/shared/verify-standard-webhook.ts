@@ -7,15 +7,15 @@ import { type Headers, reject, type Verification, VERIFIED } from './verificatio
 /** Before and after now. */
 const MAX_AGE_SECONDS = 5 * 60
 const SECONDS = /^\d{1,12}$/
-/** One signature: its version and a comma, which OpenAI may leave out, and base64. */
+/** One signature: its version and a comma, which OpenAI may omit, and base64. */
 const SIGNATURE = /^(?:([a-z0-9]+),)?([A-Za-z0-9+/_-]+={0,2})$/
 const SECRET_PREFIX = 'whsec_'
 
 /**
  * Standard Webhooks 1.0.0: `webhook-id`, `webhook-timestamp` (Unix seconds of the attempt) and
- * `webhook-signature` (several, separated by spaces, while a secret is replaced), or the same as
- * `svix-*`. The HMAC-SHA256 covers `<id>.<timestamp>.<body>`. A secret is `whsec_` and base64, or
- * else UTF-8.
+ * `webhook-signature` (several, separated by spaces, during a rotation of the secret), or the same
+ * headers as `svix-*`. The HMAC-SHA256 covers `<id>.<timestamp>.<body>`. A secret is `whsec_` and
+ * base64, or else UTF-8.
  */
 export function verifyStandardWebhook(request: {
   body: Buffer
@@ -67,7 +67,7 @@ function readSignatures(list: string): string[] | null {
   return entries.flatMap((entry) => (entry && (entry[1] ?? 'v1') === 'v1' ? [entry[2]!] : []))
 }
 
-/** The bytes of a secret; null for an empty one, which would verify forged requests. */
+/** The bytes of a secret; null for an empty one, which would accept forged requests. */
 function keyOf(secret: string): Buffer | null {
   const key = secret.startsWith(SECRET_PREFIX)
     ? decodeBase64(secret.slice(SECRET_PREFIX.length))

@@ -1,4 +1,4 @@
-/** A line to speak. `language`: BCP 47; by default the session's. */
+/** A line to speak. `language`: BCP 47; the language of the session by default. */
 export function writeTextFrame(token: string, language?: string): string {
   return JSON.stringify({
     type: 'text',
@@ -8,7 +8,7 @@ export function writeTextFrame(token: string, language?: string): string {
   })
 }
 
-/** Sets the language of the voice and of the recogniser (BCP 47). */
+/** Sets the language of the voice and of the speech recognition (BCP 47). */
 export function writeLanguageFrame(language: string): string {
   return JSON.stringify({
     type: 'language',
@@ -17,7 +17,7 @@ export function writeLanguageFrame(language: string): string {
   })
 }
 
-/** Ends the session; `handoff` reaches the action of `<Connect>` as JSON in a text. */
+/** Ends the session. `handoff` is sent to the action of `<Connect>` as a JSON string. */
 export function writeEndFrame(handoff: Record<string, unknown>): string {
   return JSON.stringify({ type: 'end', handoffData: JSON.stringify(handoff) })
 }

@@ -8,7 +8,7 @@ import { readTelnyxInitialization, readTelnyxTool } from './read-request.ts'
 import { writeTelnyxVariables } from './write-answer.ts'
 
 const EXPECTED_INITIALIZATION: ExpectedBody = {
-  what: 'a request for variables of Telnyx',
+  what: 'a dynamic variables request of Telnyx',
   needs: { 'data.event_type': { exactly: 'assistant.initialization' }, 'data.payload': 'object' },
   shape: '{"data": {"event_type": "assistant.initialization", "payload": {...}}}',
 }

@@ -4,8 +4,8 @@ import { readBareCall } from '../shared/read-bare-call.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
 /**
- * What our definition of a tool has Telnyx fill in (`preset_body_fields`), over anything that the
- * model says under these names.
+ * The fields that Telnyx fills in (`preset_body_fields` in our tool definitions), replacing any
+ * values of the model.
  */
 export const TELNYX_BOUND = [
   'telnyx_end_user_target',
@@ -15,8 +15,8 @@ export const TELNYX_BOUND = [
 ] as const
 
 /**
- * A webhook tool of an assistant: the arguments alone, the tool in the path. Telnyx gives a call of
- * a tool no id, so it is empty.
+ * Reads a webhook tool call: only the arguments, with the tool in the path. Telnyx sends no tool
+ * call id, so it is empty.
  */
 export function readTelnyxTool(
   body: unknown,
@@ -38,7 +38,7 @@ export function readTelnyxInitialization(body: unknown): CallContext | null {
     : null
 }
 
-/** A variable that Telnyx knows nothing for stays as it is written, in braces. */
+/** Telnyx leaves a variable without a value in braces. */
 function contextOf(bound: Record<string, unknown>): CallContext {
   const known = (name: (typeof TELNYX_BOUND)[number]) => {
     const text = textOf(bound, name)

@@ -17,7 +17,7 @@ const context = {
   ownNumber: '+14155550199',
 }
 
-test('a tool is run with what the caller said, without what the platform filled in', () => {
+test('a tool gets the arguments of the model, without the values that the platform has filled in', () => {
   assert.deepEqual(
     readTelnyxTool({ when: 'next tuesday', ...bound }, { toolFromPath: 'find_slots' }),
     { call: { id: '', name: 'find_slots', args: { when: 'next tuesday' } }, context },
@@ -38,7 +38,7 @@ test('a tool is run with what the caller said, without what the platform filled 
     assert.equal(typeof readTelnyxTool(body, { toolFromPath: 'today' })?.call.fault, 'string')
 })
 
-test('the question for variables is read and answered', () => {
+test('the request for variables is read and answered', () => {
   assert.deepEqual(
     readTelnyxInitialization({
       data: {

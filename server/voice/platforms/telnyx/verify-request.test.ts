@@ -9,7 +9,7 @@ const seconds = 1_795_000_000
 const now = seconds * 1000
 const text = '{"when":"next tuesday","telnyx_end_user_target":"+14155550100"}'
 const pair = keys()
-const stranger = keys()
+const otherKeys = keys()
 
 function keys() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -41,10 +41,10 @@ function verdict(given: {
     now,
     ...given,
   })
-  return result.ok ? 'genuine' : result.reason
+  return result.ok ? 'accepted' : result.reason
 }
 
-async function theirs(headers: Headers, body: string, at: number): Promise<boolean> {
+async function isAcceptedByClient(headers: Headers, body: string, at: number): Promise<boolean> {
   mock.timers.enable({ apis: ['Date'], now: at })
   const client = new Telnyx({ apiKey: 'unused', publicKey: pair.publicKey })
   try {
@@ -60,20 +60,20 @@ async function theirs(headers: Headers, body: string, at: number): Promise<boole
 const signed = headersOf()
 const signature = String(signed['telnyx-signature-ed25519'])
 const CASES: [title: string, headers: Headers, body: string, offset: number, expected: string][] = [
-  ['the signature as sent', signed, text, 0, 'genuine'],
-  ['a request five minutes old', signed, text, 300_999, 'genuine'],
-  ['a request five minutes early', signed, text, -300_000, 'genuine'],
-  ['a replay after that', signed, text, 301_000, 'expired'],
-  ['a request from the future', signed, text, -300_001, 'expired'],
+  ['the signature as sent', signed, text, 0, 'accepted'],
+  ['a request five minutes old', signed, text, 300_999, 'accepted'],
+  ['a request five minutes early', signed, text, -300_000, 'accepted'],
+  ['a replay after more than five minutes', signed, text, 301_000, 'expired'],
+  ['a request more than five minutes early', signed, text, -300_001, 'expired'],
   [
-    'a body that was parsed and written again',
+    'a body that was parsed and serialized again',
     signed,
     JSON.stringify(JSON.parse(text), null, 1),
     0,
     'mismatch',
   ],
-  ['no body where there was one', signed, '', 0, 'mismatch'],
-  ['the key of somebody else', headersOf({ by: stranger }), text, 0, 'mismatch'],
+  ['a missing body', signed, '', 0, 'mismatch'],
+  ['another key', headersOf({ by: otherKeys }), text, 0, 'mismatch'],
   ['another time', { ...signed, 'telnyx-timestamp': String(seconds + 1) }, text, 0, 'mismatch'],
   [
     'a signature that is too short',
@@ -103,22 +103,22 @@ const CASES: [title: string, headers: Headers, body: string, offset: number, exp
     0,
     'malformed',
   ],
-  ['a time in words', { ...signed, 'telnyx-timestamp': 'now' }, text, 0, 'malformed'],
+  ['a timestamp in words', { ...signed, 'telnyx-timestamp': 'now' }, text, 0, 'malformed'],
   ['no signature', { 'telnyx-timestamp': String(seconds) }, text, 0, 'missing'],
-  ['no time', { 'telnyx-signature-ed25519': signature }, text, 0, 'missing'],
+  ['no timestamp', { 'telnyx-signature-ed25519': signature }, text, 0, 'missing'],
 ]
 
 for (const [title, headers, body, offset, expected] of CASES) {
-  test(`${title} is ${expected === 'genuine' ? 'believed' : 'refused'}, as by their own client`, async () => {
+  test(`${title} is ${expected === 'accepted' ? 'accepted' : 'rejected'}, as by Telnyx's client`, async () => {
     assert.equal(verdict({ headers, body: Buffer.from(body), now: now + offset }), expected)
-    assert.equal(await theirs(headers, body, now + offset), expected === 'genuine')
+    assert.equal(await isAcceptedByClient(headers, body, now + offset), expected === 'accepted')
   })
 }
 
-test('an empty body is signed like any other', () =>
-  assert.equal(verdict({ headers: headersOf({ body: '' }), body: Buffer.alloc(0) }), 'genuine'))
+test('the signature of an empty body is accepted', () =>
+  assert.equal(verdict({ headers: headersOf({ body: '' }), body: Buffer.alloc(0) }), 'accepted'))
 
-test('headers that come twice are malformed', () => {
+test('repeated headers are reported as malformed', () => {
   for (const [name, value] of Object.entries(signed))
     assert.equal(
       verdict({ headers: { ...signed, [name]: [String(value), String(value)] } }),
@@ -126,14 +126,14 @@ test('headers that come twice are malformed', () => {
     )
 })
 
-test('nobody gets in with a public key that is none', () => {
+test('an invalid public key rejects every request', () => {
   for (const publicKey of [
     '',
     '!!!',
     Buffer.alloc(31).toString('base64'),
     Buffer.alloc(33).toString('base64'),
     Buffer.alloc(32, 255).toString('base64'),
-    stranger.publicKey,
+    otherKeys.publicKey,
   ]) {
     assert.equal(verdict({ publicKey }), 'mismatch', publicKey)
   }

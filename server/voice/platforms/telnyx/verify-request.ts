@@ -35,9 +35,9 @@ export function verifyTelnyxRequest(
 }
 
 /**
- * Telnyx' signature: Ed25519 (RFC 8032) over `<timestamp>|<body>`, in `telnyx-signature-ed25519`
- * (base64) and
- * `telnyx-timestamp` (Unix seconds). `publicKey` is the account's, base64 of its 32 raw bytes.
+ * Verifies Telnyx's signature: Ed25519 (RFC 8032) over `<timestamp>|<body>`, in
+ * `telnyx-signature-ed25519` (base64) and `telnyx-timestamp` (Unix seconds). `publicKey` is the
+ * account's, base64 of its 32 raw bytes.
  */
 export function verifyTelnyxSignature({
   body,

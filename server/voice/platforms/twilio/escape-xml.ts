@@ -5,10 +5,12 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-/** What XML 1.0 §2.2 does not allow, and line breaks with it. */
+/** The characters that XML 1.0 §2.2 does not allow, and line breaks. */
 const CONTROL = /[\p{Cc}\uFFFE\uFFFF]+/gu
 
-/** Text for the content or an attribute of XML; control characters become a space. */
+/**
+ * Escapes text for the content or an attribute of an XML element. Control characters become spaces.
+ */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -1,7 +1,6 @@
 /**
- * The spellings of a URL that Twilio may have signed, which are those that its own client tries:
- * without a port and with the default one, as received and as WHATWG writes it, each also with its
- * query encoded again.
+ * The forms of a URL that Twilio may have signed, as in Twilio's client: without a port and with
+ * the default one, as received and as serialized by WHATWG, each also with its query encoded again.
  */
 export function listSignedUrls(url: string): string[] {
   const received = withAndWithoutPort(url)
@@ -16,7 +15,7 @@ function withAndWithoutPort(url: string): string[] {
   if (scheme === undefined || host === undefined) return []
   const write = (withPort: string) => `${scheme}${user ?? ''}${host}${withPort}${rest ?? ''}`
   if (port !== undefined && port !== ':') return [url, write('')]
-  // Their client gives a WebSocket port 80 even where it is encrypted.
+  // Twilio's client uses port 80 for a WebSocket, even an encrypted one.
   const defaults = { 'https://': [':443'], 'wss://': [':443', ':80'] }[scheme.toLowerCase()] ?? [
     ':80',
   ]
@@ -24,7 +23,8 @@ function withAndWithoutPort(url: string): string[] {
 }
 
 /**
- * The query as node:querystring would write it: fields of one name together, values encoded anew.
+ * The query as node:querystring writes it: fields with the same name are grouped, and values are
+ * encoded again.
  */
 function withQueryRewritten(url: string): string {
   const start = url.indexOf('?')

@@ -18,7 +18,7 @@ export const twilioCallPlacement: CallPlacement = {
       MachineDetection: 'Enable',
     }).toString(),
   }),
-  // `voicemail` is our own reason, for a call that an answering machine has answered.
+  // `voicemail` is our reason for a call that an answering machine has answered.
   unansweredReasons: ['busy', 'no-answer', 'voicemail'],
   failedReasons: ['failed', 'canceled'],
 }

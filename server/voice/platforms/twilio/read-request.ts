@@ -10,7 +10,7 @@ export type CallForm = {
    * `queued`, `ringing`, `in-progress`, `completed`, `busy`, `failed`, `no-answer` or `canceled`.
    */
   status: string | null
-  /** Of an outbound call: a voicemail or a fax has answered, as far as Twilio can tell. */
+  /** Whether a voicemail or a fax has answered an outbound call, according to Twilio. */
   isMachine: boolean
   digits: string | null
   speech: string | null

@@ -26,7 +26,7 @@ const read = {
   speech: null,
 }
 
-test('what the caller said or pressed is read', () => {
+test('speech and keys in a call form are read', () => {
   assert.deepEqual(readCallForm(form), read)
   assert.deepEqual(
     readCallForm({ ...form, SpeechResult: 'next tuesday at two', Confidence: '0.91' }),
@@ -40,7 +40,7 @@ test('what the caller said or pressed is read', () => {
   })
 })
 
-test('a machine that answers a call of ours is told from a person, and from what nobody can tell', () => {
+test('an answering machine on an outbound call is distinguished from human and unknown', () => {
   const answered = (AnsweredBy: string, Direction = 'outbound-api') =>
     readCallForm({ ...form, Direction, AnsweredBy })?.isMachine
   assert.deepEqual(
@@ -54,7 +54,7 @@ test('a machine that answers a call of ours is told from a person, and from what
   assert.equal(answered('machine_start', 'inbound'), false)
 })
 
-test('odd values are not taken for what was said or pressed', () => {
+test('invalid speech and keys are ignored', () => {
   assert.deepEqual(readCallForm({ ...form, Digits: 'one', Confidence: 'high' }), read)
   assert.deepEqual(
     readCallForm({ ...form, Digits: '1'.repeat(65), Confidence: '7', SpeechResult: '' }),
@@ -63,7 +63,7 @@ test('odd values are not taken for what was said or pressed', () => {
   assert.equal(readCallForm({}), null)
 })
 
-test('a question is asked as their own library writes it', () => {
+test("a question is written as by Twilio's library", () => {
   const say = 'I have Tuesday at ten, press one.'
   const theirs = new VoiceResponse()
   theirs
@@ -92,7 +92,7 @@ test('a question is asked as their own library writes it', () => {
   )
 })
 
-test('hanging up and transferring are written as by their own library', () => {
+test("a hangup and a transfer are written as by Twilio's library", () => {
   const hangup = new VoiceResponse()
   hangup.say({ language: 'de-DE' }, 'Auf Wiederhören, "Müller & Söhne" <3>')
   hangup.hangup()
@@ -114,7 +114,7 @@ test('hanging up and transferring are written as by their own library', () => {
   )
 })
 
-test('a call is connected to the relay as by their own library', () => {
+test("the connection to ConversationRelay is written as by Twilio's library", () => {
   const theirs = new VoiceResponse()
   theirs.connect().conversationRelay({
     url: 'wss://x.example/relay',
@@ -128,7 +128,7 @@ test('a call is connected to the relay as by their own library', () => {
   )
 })
 
-test('nothing that somebody is called becomes a tag, an attribute or broken XML', () => {
+test('hostile text never becomes a tag, an attribute or invalid XML', () => {
   const hostile = '"/><Hangup/>\u0000\u000B\uFFFE\uD800\n]]>&amp;\''
   const written = gatherTwiml({
     say: hostile,

@@ -29,20 +29,20 @@ function verdict(given: Given): string {
     token,
     ...rest,
   })
-  return result.ok ? 'genuine' : result.reason
+  return result.ok ? 'accepted' : result.reason
 }
 
 function sign(signed: string): string {
   return createHmac('sha1', token).update(signed).digest('base64')
 }
 
-test('the form of a call is believed as Twilio signed it, by us and by their own client', () => {
-  assert.equal(verdict({}), 'genuine')
-  assert.equal(verdict({ contentType: `${FORM}; charset=UTF-8` }), 'genuine')
+test("a signed call form is accepted, also by Twilio's client", () => {
+  assert.equal(verdict({}), 'accepted')
+  assert.equal(verdict({ contentType: `${FORM}; charset=UTF-8` }), 'accepted')
   assert.equal(twilio.validateRequest(token, signature, url, params), true)
 })
 
-test('the upgrade to a WebSocket is signed by its URL alone', () => {
+test('the signature of a WebSocket upgrade covers only its URL', () => {
   const relay = {
     url: 'wss://example.com/relay',
     params: {},
@@ -50,16 +50,14 @@ test('the upgrade to a WebSocket is signed by its URL alone', () => {
     contentType: undefined,
     signature: 'mbNFdPBlYbXhXfiw/E6CoJbYji0=',
   }
-  assert.equal(verdict(relay), 'genuine')
+  assert.equal(verdict(relay), 'accepted')
   assert.equal(verdict({ ...relay, url: 'wss://example.com/other' }), 'mismatch')
-  assert.equal(verdict({ ...relay, signature: sign('wss://example.com:443/relay') }), 'genuine')
-  assert.equal(verdict({ ...relay, signature: sign('wss://example.com:80/relay') }), 'genuine')
+  assert.equal(verdict({ ...relay, signature: sign('wss://example.com:443/relay') }), 'accepted')
+  assert.equal(verdict({ ...relay, signature: sign('wss://example.com:80/relay') }), 'accepted')
   assert.equal(verdict({ ...relay, signature: sign('ws://example.com/relay') }), 'mismatch')
 })
 
-/**
- * `signed`: what the HMAC is made over; each must be believed exactly where their own client does.
- */
+/** `signed`: the URL that is signed. Each result must be the same as that of Twilio's client. */
 const SPELLINGS: [title: string, received: string, signed: string, expected: boolean][] = [
   ['the same', 'https://example.com/a?b=c', 'https://example.com/a?b=c', true],
   ['the default port added', 'https://example.com/a?b=c', 'https://example.com:443/a?b=c', true],
@@ -67,9 +65,14 @@ const SPELLINGS: [title: string, received: string, signed: string, expected: boo
   ['any port left out', 'https://example.com:8443/a?b=c', 'https://example.com/a?b=c', true],
   ['the port of plain HTTP', 'http://example.com/a', 'http://example.com:80/a', true],
   ['another port', 'https://example.com/a', 'https://example.com:8443/a', false],
-  ['a user in it', 'https://user:pass@example.com/a', 'https://user:pass@example.com:443/a', true],
+  [
+    'user information',
+    'https://user:pass@example.com/a',
+    'https://user:pass@example.com:443/a',
+    true,
+  ],
   ['an IPv6 host', 'https://[::1]/a', 'https://[::1]:443/a', true],
-  ['an apostrophe as it is', "https://example.com/a?b=it's", "https://example.com/a?b=it's", true],
+  ['an unescaped apostrophe', "https://example.com/a?b=it's", "https://example.com/a?b=it's", true],
   [
     'an apostrophe escaped by WHATWG',
     "https://example.com/a?b=it's",
@@ -84,13 +87,13 @@ const SPELLINGS: [title: string, received: string, signed: string, expected: boo
   ],
   ['a field without a value', 'https://example.com/a?b', 'https://example.com/a?b=', true],
   [
-    'fields of one name together',
+    'fields with the same name grouped',
     'https://example.com/a?b=1&c=2&b=3',
     'https://example.com/a?b=1&b=3&c=2',
     true,
   ],
-  ['a slash escaped', 'https://example.com/a?b=c/d', 'https://example.com/a?b=c%2Fd', true],
-  ['a host in capitals', 'https://EXAMPLE.com/a', 'https://example.com/a', true],
+  ['an escaped slash', 'https://example.com/a?b=c/d', 'https://example.com/a?b=c%2Fd', true],
+  ['an upper-case host', 'https://EXAMPLE.com/a', 'https://example.com/a', true],
   ['another path', 'https://example.com/a', 'https://example.com/b', false],
   ['another query', 'https://example.com/a?b=1', 'https://example.com/a?b=2', false],
   ['another host', 'https://example.com/a', 'https://example.org/a', false],
@@ -98,41 +101,41 @@ const SPELLINGS: [title: string, received: string, signed: string, expected: boo
 ]
 
 for (const [title, received, signed, expected] of SPELLINGS) {
-  test(`a URL with ${title} is ${expected ? 'believed' : 'refused'}, as by their own client`, () => {
+  test(`a URL with ${title} is ${expected ? 'accepted' : 'rejected'}, as by Twilio's client`, () => {
     const header = sign(`${signed}A1`)
     assert.equal(
       verdict({ url: received, params: { A: '1' }, signature: header }),
-      expected ? 'genuine' : 'mismatch',
+      expected ? 'accepted' : 'mismatch',
     )
     assert.equal(twilio.validateRequest(token, header, received, { A: '1' }), expected)
   })
 }
 
-test('a field that comes several times is signed once for each of its values, in their order', () => {
+test('the signature covers each value of a repeated field in order', () => {
   const twice = { Media: ['b', 'a', 'b'], CallSid: 'CA1' }
   const header = sign('https://example.com/aCallSidCA1MediaaMediab')
   assert.equal(
     verdict({ url: 'https://example.com/a', params: twice, signature: header }),
-    'genuine',
+    'accepted',
   )
   assert.equal(twilio.validateRequest(token, header, 'https://example.com/a', twice), true)
 })
 
-test('fields are signed in order of their name, whatever letters these have', () => {
+test('the signature covers fields in order of their names, also non-ASCII ones', () => {
   const fields = { b: '2', B: '1', ä: '3', '10': 'x', '9': 'y' }
   const header = sign('https://example.com/a10x9yB1b2ä3')
   assert.equal(
     verdict({ url: 'https://example.com/a', params: fields, signature: header }),
-    'genuine',
+    'accepted',
   )
   assert.equal(twilio.validateRequest(token, header, 'https://example.com/a', fields), true)
 })
 
-test('JSON is believed by its hash in the URL, and refused once a character of it is another', () => {
+test('a JSON body is accepted if it has the hash in the signed URL, and rejected otherwise', () => {
   const body = '{"a":"1"}'
   const hashed = `https://example.com/a?bodySHA256=${createHash('sha256').update(body).digest('hex')}`
   const json = { url: hashed, params: {}, contentType: 'application/json', signature: sign(hashed) }
-  assert.equal(verdict({ ...json, body: Buffer.from(body) }), 'genuine')
+  assert.equal(verdict({ ...json, body: Buffer.from(body) }), 'accepted')
   assert.equal(twilio.validateRequestWithBody(token, sign(hashed), hashed, body), true)
   for (const other of ['{"a":"2"}', '{ "a": "1" }', '']) {
     assert.equal(verdict({ ...json, body: Buffer.from(other) }), 'mismatch')
@@ -140,7 +143,7 @@ test('JSON is believed by its hash in the URL, and refused once a character of i
   }
 })
 
-test('a body that nothing vouches for is refused', () => {
+test('a body that the signature does not cover is rejected', () => {
   const json = {
     url: 'https://example.com/a',
     params: {},
@@ -150,17 +153,17 @@ test('a body that nothing vouches for is refused', () => {
     assert.equal(verdict({ ...json, contentType, body: Buffer.from('{"a":"1"}') }), 'mismatch')
   assert.equal(
     verdict({ ...json, contentType: 'application/json', body: Buffer.alloc(0) }),
-    'genuine',
+    'accepted',
   )
 })
 
-test('one other field, a field more or one less is refused', () => {
+test('a changed, additional or missing field is rejected', () => {
   assert.equal(verdict({ params: { ...params, From: '+14155550101' } }), 'mismatch')
   assert.equal(verdict({ params: { ...params, More: '1' } }), 'mismatch')
   assert.equal(verdict({ params: {} }), 'mismatch')
 })
 
-test('forged and broken signatures are refused', () => {
+test('forged and malformed signatures are rejected', () => {
   assert.equal(verdict({ token: '54321' }), 'mismatch')
   assert.equal(verdict({ signature: Buffer.alloc(20).toString('base64') }), 'mismatch')
   for (const broken of [
@@ -177,7 +180,7 @@ test('forged and broken signatures are refused', () => {
   assert.equal(verdict({ signature: '' }), 'missing')
 })
 
-test('nobody gets in where no token was set', () => {
+test('an empty auth token rejects every request', () => {
   const forged = createHmac('sha1', '').update('https://example.com/a').digest('base64')
   assert.equal(
     verdict({
@@ -192,7 +195,7 @@ test('nobody gets in where no token was set', () => {
   )
 })
 
-test('a URL that is none is refused and not an accident', () => {
+test('an invalid URL is rejected without an exception', () => {
   for (const odd of [
     '',
     'not a url',

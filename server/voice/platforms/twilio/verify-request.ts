@@ -19,7 +19,7 @@ import { readFormFields } from './read-request.ts'
 export type TwilioRequest = {
   /** The public URL with its query: `https://…`, and `wss://…` for a WebSocket. */
   url: string
-  /** The fields of a form; they count only if the content type is that of a form. */
+  /** The fields of a form; ignored unless the content type is that of a form. */
   params: Readonly<Record<string, string | readonly string[]>>
   body: Buffer
   contentType: string | undefined
@@ -37,7 +37,7 @@ export const TWILIO_SECRET_HELP: SecretHelp = {
   expected: 'Twilio signs every request with the auth token of the account.',
   secret:
     'Set `secret` to the auth token of the account that owns the number. PUBLIC_URL of this server ' +
-    'must be the address that Twilio calls, with its scheme.',
+    'must be the URL that Twilio calls, with its scheme.',
 }
 
 export function verifyTwilioRequest(
@@ -113,10 +113,7 @@ export function verifyTwilioSignature({
   return signed ? VERIFIED : reject('mismatch', { header: HEADER })
 }
 
-/**
- * Names and values without separators; a field that occurs several times counts once for each of
- * its values.
- */
+/** The names and values without separators. A repeated field occurs once for each of its values. */
 function joinFields(params: TwilioRequest['params']): string {
   return Object.keys(params)
     .sort()

@@ -39,7 +39,7 @@ export function readVapiRequest(body: unknown): VapiMessage | null {
   return { kind: 'other', type, context }
 }
 
-/** A chat has an id of its own and no call. */
+/** A chat has its own id and no call. */
 function contextOf(message: unknown): CallContext {
   const type = textOf(message, 'call', 'type')
   return {
@@ -55,7 +55,7 @@ function contextOf(message: unknown): CallContext {
   }
 }
 
-/** Older messages have these fields at the top, newer ones in the artifact. */
+/** Older messages have these fields at the top level, newer ones in the artifact. */
 function linesOf(message: unknown): SpokenLine[] {
   const inArtifact = listOf(message, 'artifact', 'messages')
   const messages = inArtifact.length > 0 ? inArtifact : listOf(message, 'messages')

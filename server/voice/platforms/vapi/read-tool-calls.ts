@@ -3,18 +3,21 @@ import type { ToolCall } from '../../core/tool-call.ts'
 import { fieldOf, listOf, textOf } from '../../core/untrusted.ts'
 
 /**
- * Of one message: they are run one after the other while the platform waits. Vapi tells its model
- * of those without an answer.
+ * The maximum per message, since calls run sequentially while the platform waits. Vapi reports
+ * calls without a result to its model.
  */
 const MAX_CALLS = 16
 
-/** How much of a call there is: what cannot be run, one without arguments, one with them. */
-type Reading = { call: ToolCall; worth: 0 | 1 | 2 }
+/**
+ * `completeness`: 0 for a call that cannot be run, 1 for a call without arguments, 2 for a call with
+ * arguments.
+ */
+type Reading = { call: ToolCall; completeness: 0 | 1 | 2 }
 
 /**
- * The calls of a `tool-calls` message. Vapi's documentation, its types and what it really sends
- * disagree about where they are, and the same call may come in several lists: of these the fullest
- * counts. A call without an id can only be answered with a fault.
+ * Reads the calls of a `tool-calls` message. Vapi's documentation, types and actual requests
+ * disagree about their place, and the same call may occur in several lists; the most complete one
+ * is used. A call without an id is a fault.
  */
 export function readVapiToolCalls(message: unknown): ToolCall[] {
   const plain = [...listOf(message, 'toolCallList'), ...listOf(message, 'toolCalls')].map((call) =>
@@ -26,12 +29,12 @@ export function readVapiToolCalls(message: unknown): ToolCall[] {
   const byId = new Map<string, Reading>()
   for (const reading of [...plain, ...withTool]) {
     const known = byId.get(reading.call.id)
-    if (!known || known.worth < reading.worth) byId.set(reading.call.id, reading)
+    if (!known || known.completeness < reading.completeness) byId.set(reading.call.id, reading)
   }
   return [...byId.values()].slice(0, MAX_CALLS).map(({ call }) => call)
 }
 
-/** `toolName` is how the tool beside the call is called, for a call that does not say so itself. */
+/** `toolName`: the name of the tool that contains the call, for a call without a name. */
 function readCall(call: unknown, toolName: string | null): Reading {
   const id = textOf(call, 'id') ?? ''
   const name = nameOf(call) ?? toolName ?? ''
@@ -40,13 +43,13 @@ function readCall(call: unknown, toolName: string | null): Reading {
     fieldOf(call, 'function', 'parameters') ??
     fieldOf(call, 'arguments') ??
     fieldOf(call, 'parameters')
-  if (id === '') return { call: { id, name, fault: 'The call has no id.' }, worth: 0 }
-  if (name === '') return { call: { id, name, fault: 'The call names no tool.' }, worth: 0 }
+  if (id === '') return { call: { id, name, fault: 'The call has no id.' }, completeness: 0 }
+  if (name === '') return { call: { id, name, fault: 'The call names no tool.' }, completeness: 0 }
   const reading = readArguments(raw)
-  if ('fault' in reading) return { call: { id, name, fault: reading.fault }, worth: 0 }
+  if ('fault' in reading) return { call: { id, name, fault: reading.fault }, completeness: 0 }
   return {
     call: { id, name, args: reading.args },
-    worth: raw === undefined || raw === null ? 1 : 2,
+    completeness: raw === undefined || raw === null ? 1 : 2,
   }
 }
 

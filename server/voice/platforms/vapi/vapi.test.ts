@@ -38,11 +38,11 @@ function callsOf(message: Record<string, unknown>) {
 
 const SHAPES: [title: string, message: Record<string, unknown>][] = [
   [
-    'A, arguments beside the name',
+    'A, arguments next to the name',
     { toolCallList: [{ id: 'call_1', name: 'find_slots', arguments: when }] },
   ],
   [
-    'B, parameters beside the name',
+    'B, parameters next to the name',
     { toolCallList: [{ id: 'call_1', name: 'find_slots', parameters: when }] },
   ],
   [
@@ -82,7 +82,7 @@ const SHAPES: [title: string, message: Record<string, unknown>][] = [
     },
   ],
   [
-    'of older code, toolCalls',
+    'toolCalls of older versions',
     {
       toolCalls: [
         {
@@ -94,7 +94,7 @@ const SHAPES: [title: string, message: Record<string, unknown>][] = [
     },
   ],
   [
-    'within its tool, which alone has the name',
+    'within its tool, with the name only in the tool',
     {
       toolWithToolCallList: [{ name: 'find_slots', toolCall: { id: 'call_1', parameters: when } }],
     },
@@ -124,7 +124,7 @@ const SHAPES: [title: string, message: Record<string, unknown>][] = [
     },
   ],
   [
-    'in two lists, the first cut off',
+    'in two lists, truncated in the first',
     {
       toolCallList: [{ id: 'call_1', name: 'find_slots', arguments: '{"wh' }],
       toolCalls: [{ id: 'call_1', name: 'find_slots', arguments: when }],
@@ -133,16 +133,16 @@ const SHAPES: [title: string, message: Record<string, unknown>][] = [
 ]
 
 for (const [title, message] of SHAPES) {
-  test(`a tool call of the shape ${title} is run with what the caller said`, () =>
+  test(`a tool call of shape ${title} is read with its arguments`, () =>
     assert.deepEqual(callsOf(message), [{ id: 'call_1', name: 'find_slots', args: when }]))
 }
 
-test('a tool without arguments is run with none', () =>
+test('a tool call without arguments gets an empty object', () =>
   assert.deepEqual(callsOf({ toolCallList: [{ id: 'a', name: 'today' }] }), [
     { id: 'a', name: 'today', args: {} },
   ]))
 
-test('several calls stay in their order', () => {
+test('several calls keep their order', () => {
   assert.deepEqual(
     callsOf({
       toolCallList: [
@@ -164,7 +164,7 @@ for (const raw of ['{"when":"next tu', '', 'null', '[]', '"text"', [], 7, true])
   })
 }
 
-test('of a message with thousands of calls the first sixteen are run', () => {
+test('only the first sixteen calls of a message are read', () => {
   const calls = Array.from({ length: 5000 }, (_, i) => ({
     id: `call_${i}`,
     name: 'find_slots',
@@ -176,14 +176,14 @@ test('of a message with thousands of calls the first sixteen are run', () => {
   )
 })
 
-test('a call without a name or an id is answered and not run', () => {
+test('a call without a name or an id is a fault', () => {
   assert.deepEqual(callsOf({ toolCallList: [{ id: 'a' }, { name: 'find_slots' }, null, 7] }), [
     { id: 'a', name: '', fault: 'The call names no tool.' },
     { id: '', name: 'find_slots', fault: 'The call has no id.' },
   ])
 })
 
-test('each call is answered under its id by one line of JSON, a refusal as a result and what could not be run as an error', () => {
+test('each call gets one line of JSON: a rejection is a result, and an invalid call an error', () => {
   const answers: Parameters<typeof writeVapiAnswer>[0] = [
     {
       call: { id: '1', name: 'find_times', args: {} },
@@ -239,14 +239,14 @@ test('each call is answered under its id by one line of JSON, a refusal as a res
   })
 })
 
-test('a message of tool calls without one is answered with an error', () => {
+test('a message without tool calls gets an error', () => {
   assert.deepEqual(writeVapiAnswer([]), {
     results: [],
     error: 'The message has no tool call in toolCallList.',
   })
 })
 
-test('an unanswered number asks for its assistant and is told who calls', () => {
+test('an assistant request is read, and answered with the assistant and its variables', () => {
   assert.deepEqual(read({ type: 'assistant-request' }), { kind: 'assistant-request', context })
   assert.deepEqual(
     writeVapiAssistant({
@@ -260,7 +260,7 @@ test('an unanswered number asks for its assistant and is told who calls', () => 
   )
 })
 
-test('how a call goes on and ends is read', () => {
+test('status updates and end-of-call reports are read', () => {
   assert.deepEqual(
     read({ type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' }),
     { kind: 'status-update', status: 'ended', endedReason: 'customer-ended-call', context },
@@ -294,7 +294,7 @@ test('how a call goes on and ends is read', () => {
   })
 })
 
-test('other messages are ignored politely', () => {
+test('other messages are read as such, and other bodies are rejected', () => {
   for (const type of ['hang', 'transcript', 'speech-update', 'chat.created'])
     assert.deepEqual(read({ type }), { kind: 'other', type, context })
   for (const body of [
@@ -308,7 +308,7 @@ test('other messages are ignored politely', () => {
     assert.equal(readVapiRequest(body), null)
 })
 
-test('a caller who withholds the number has none, and a call that we make is outbound', () => {
+test('a withheld number is null, and an outbound call and a chat are recognized', () => {
   const withheld = readVapiRequest({
     message: {
       type: 'hang',

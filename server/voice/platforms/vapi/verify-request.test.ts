@@ -18,37 +18,40 @@ function sign(payload: string, key = secret): string {
 
 function verdict(given: Given): string {
   const result = verifyVapiSignature({ body: Buffer.from(text), headers, secret, now, ...given })
-  return result.ok ? 'genuine' : result.reason
+  return result.ok ? 'accepted' : result.reason
 }
 
-test('what Vapi signs by default is believed, with the time in seconds or in milliseconds', () => {
-  assert.equal(verdict({}), 'genuine')
+test("Vapi's signature is accepted with a timestamp in seconds or in milliseconds", () => {
+  assert.equal(verdict({}), 'accepted')
   assert.equal(
     verdict({
       headers: { 'x-signature': sign(`1795000000.${text}`), 'x-timestamp': '1795000000' },
     }),
-    'genuine',
+    'accepted',
   )
-  assert.equal(verdict({ headers: { ...headers, 'x-signature': signed.toUpperCase() } }), 'genuine')
+  assert.equal(
+    verdict({ headers: { ...headers, 'x-signature': signed.toUpperCase() } }),
+    'accepted',
+  )
 })
 
-test('a request is believed for five minutes before and after', () => {
-  for (const offset of [300_000, -300_000]) assert.equal(verdict({ now: now + offset }), 'genuine')
+test('a signature is accepted for five minutes before and after its timestamp', () => {
+  for (const offset of [300_000, -300_000]) assert.equal(verdict({ now: now + offset }), 'accepted')
   for (const offset of [300_001, -300_001]) assert.equal(verdict({ now: now + offset }), 'expired')
 })
 
-test('a body that looks like a placeholder is signed as it is', () => {
+test('the signature of a body with placeholder syntax is accepted', () => {
   const body = '{"a":"{timestamp}{body}$&"}'
   assert.equal(
     verdict({
       body: Buffer.from(body),
       headers: { ...headers, 'x-signature': sign(`${now}.${body}`) },
     }),
-    'genuine',
+    'accepted',
   )
 })
 
-test('another body, key, time or signature is refused', () => {
+test('another body, secret, timestamp or signature is rejected', () => {
   assert.equal(
     verdict({ body: Buffer.from(JSON.stringify(JSON.parse(text), null, 1)) }),
     'mismatch',
@@ -63,7 +66,7 @@ test('another body, key, time or signature is refused', () => {
     assert.equal(verdict({ headers: { ...headers, 'x-timestamp': broken } }), 'malformed')
 })
 
-test('headers that are not there are missing, and those that come twice are malformed', () => {
+test('absent headers are reported as missing, and repeated headers as malformed', () => {
   assert.equal(verdict({ headers: {} }), 'missing')
   assert.equal(verdict({ headers: { 'x-signature': signed } }), 'missing')
   for (const [name, value] of Object.entries(headers))
@@ -73,7 +76,7 @@ test('headers that are not there are missing, and those that come twice are malf
     )
 })
 
-test('nobody gets in without a secret', () => {
+test('an empty secret rejects every request', () => {
   assert.equal(
     verdict({ secret: '', headers: { ...headers, 'x-signature': sign(`${now}.${text}`, '') } }),
     'mismatch',

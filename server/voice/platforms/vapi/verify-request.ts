@@ -19,21 +19,24 @@ const TIMESTAMP_HEADER = 'x-timestamp'
 /** Before and after now. */
 const MAX_AGE_MS = 5 * 60_000
 const DIGITS = /^\d{9,15}$/
-/** Unix milliseconds have been above this since 1973, and seconds are below it until 5138. */
+/**
+ * Separates Unix milliseconds, which exceed this since 1973, from seconds, which stay below it
+ * until 5138.
+ */
 const MIN_MILLISECONDS = 100_000_000_000
 const DIGEST = /^[0-9a-f]{64}$/i
 
 export const VAPI_SECRET_HELP: SecretHelp = {
   expected:
     'Vapi sends the secret as Authorization: Bearer or in x-vapi-secret, or signs with it in ' +
-    'x-signature: set up one of these in the server settings of the assistant and of each tool.',
+    'x-signature. Configure one of these in the server settings of the assistant and of each tool.',
   secret:
     "Set `secret` to the secret in the headers or the credential of the assistant's server and tools.",
 }
 
 /**
  * Vapi signs the request, or sends the secret as a bearer token or in its older header, depending
- * on the credential that is configured there.
+ * on the configured credential.
  */
 export function verifyVapiRequest(
   { secret }: ConnectionSecrets,

@@ -7,10 +7,10 @@ export type VapiResult = { toolCallId: string; name: string } & (
 )
 
 /**
- * One result for each call, in their order, which Vapi reads only with status 200. The text is all
- * that the model sees of an answer, so it is the whole answer as JSON. A refusal is a result; an
- * error is a call that could not be run, because it cannot be read or names an unknown tool.
- * Without a `message` Vapi speaks none of it itself.
+ * One result for each call, in order; Vapi reads them only with status 200. The model sees only the
+ * text of a result, so it contains the whole answer as JSON. A rejection is a result; an error is a
+ * call that cannot be read or names an unknown tool. Without a `message`, Vapi speaks nothing
+ * itself.
  */
 export function writeVapiAnswer(answers: readonly { call: ToolCall; answer: ToolAnswer }[]): {
   results: VapiResult[]
@@ -31,7 +31,7 @@ export function writeVapiAnswer(answers: readonly { call: ToolCall; answer: Tool
   }
 }
 
-/** The assistant that takes the call, and its variables. Vapi waits 7.5 seconds for this. */
+/** The assistant for the call, and its variables. Vapi waits 7.5 seconds for this. */
 export function writeVapiAssistant({
   assistantId,
   variables,
@@ -43,8 +43,8 @@ export function writeVapiAssistant({
 }
 
 /**
- * The destination of Vapi's tool `transferCall`; null: there is none. The message is empty because
- * the tool that found the agent has announced the transfer.
+ * The destination for Vapi's tool `transferCall`; `number` is null if no agent is held. The message
+ * is empty because transfer_or_book has already announced the transfer.
  */
 export function writeVapiTransfer(number: string | null) {
   return number === null
