@@ -6,7 +6,7 @@ import { timeIndex, tokenOf } from './index-time-words.ts'
 import { splitAtIso } from './read-iso.ts'
 import type { Token } from './token.ts'
 
-/** Digits with what belongs to them, words, and commas. */
+/** Digits with their adjacent signs, words, and commas. */
 const PIECE = new RegExp(
   [
     String.raw`\d{1,2}/\d{1,2}(?:/\d{2,4})?`,
@@ -19,10 +19,10 @@ const PIECE = new RegExp(
   'g',
 )
 
-/** The tokens of an utterance, and the words that the language has no meaning for. */
+/** The tokens of an utterance, and the words without a meaning in the language. */
 export type Reading = { tokens: Token[]; unknown: string[] }
 
-/** The tokens of an utterance. `language`: BCP 47; a region decides how "3/4" is read. */
+/** The tokens of an utterance. `language`: BCP 47; its region determines how "3/4" is read. */
 export function readTokens(
   utterance: string,
   language: string | Language,
@@ -82,8 +82,8 @@ function normalise(utterance: string, { apostropheEndsWord = false, split }: Tim
 }
 
 /**
- * English in the United States puts the month first, and in other regions the day; without a
- * region, both are possible (null).
+ * English in the United States puts the month first, other regions put the day first. Without a
+ * region both are possible (null).
  */
 function isDayFirst({ dayFirst }: TimeWords, tag: string): boolean | null {
   const [, ...subtags] = tag.toUpperCase().split('-')
@@ -127,7 +127,7 @@ function readDigits(
   return /^\d{1,2}$/.test(text) ? { is: 'number', value: Number(text), text } : null
 }
 
-/** Minutes of the day; in both halves of it where the hour can be in either. */
+/** Minutes of the day, in both halves of the day if the hour is ambiguous. */
 export function clockOf(
   hour: number,
   minute: number,
