@@ -100,7 +100,7 @@ export function weekdaysWithin(
   })
 }
 
-const MAX_RECENT = { days: 60 }
+const RECENT_PERIOD = { days: 60 }
 
 /**
  * A date. Without a year it is the next one, unless it has only just passed: then that date is
@@ -118,7 +118,7 @@ export function dateOf(
     existing(today!.year + years, month, day),
   )) {
     const date = candidate?.ranges[0]?.from
-    if (date && Temporal.PlainDate.compare(date, today!.subtract(MAX_RECENT)) >= 0) return candidate
+    if (date && Temporal.PlainDate.compare(date, today!.subtract(RECENT_PERIOD)) >= 0) return candidate
   }
   return faulty({ kind: 'impossible', said })
 }
