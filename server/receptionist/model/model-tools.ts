@@ -4,8 +4,8 @@ import { PARAMETERS, TOOLS } from '../../voice/core/tools.ts'
 export const END_CALL = 'end_call'
 
 /**
- * The tools as a chat completion has them. The language is that of the conversation and the
- * confirmation the caller's, so neither is the model's to say.
+ * The tools in the format of chat completions. A model may not set the language and the
+ * confirmation, which come from the conversation and the caller.
  */
 export const MODEL_TOOLS: readonly ChatCompletionTool[] = [
   ...TOOLS.map(({ name, description }): ChatCompletionTool => ({

@@ -33,8 +33,8 @@ const NOTE: Partial<Record<ToolName, Note>> = {
 }
 
 /**
- * What a conversation knows after a tool that a model had run, so that the rules can go on from
- * there. The tool's line is kept where it holds a question.
+ * Updates the dialogue state after a tool that a model ran, so that the rules can take over. The
+ * tool's line is kept if it contains a question.
  */
 export function applyToolAnswer(
   state: DialogueState,
@@ -45,17 +45,17 @@ export function applyToolAnswer(
   return NOTE[name]?.(state, args, answer, context) ?? state
 }
 
-/** The offer of an id as a model repeats it; null where it was not among the last ones. */
+/** The offer with an id as the model wrote it; null if it is not among the latest offers. */
 export function offerOf({ offers, slot }: DialogueState, id: unknown): Offer | null {
   return [...(slot ? [slot] : []), ...offers].find(({ slotId }) => isSame(slotId, id)) ?? null
 }
 
-/** The meeting of an id, if it was found in this conversation. */
+/** The meeting with an id, if it was found in this conversation. */
 export function meetingOf({ meetings }: DialogueState, id: unknown): FoundMeeting | null {
   return meetings.find(({ meetingId }) => isSame(meetingId, id)) ?? null
 }
 
-/** Models change the case and put quotes around it. */
+/** Models change the case of ids and add quotes. */
 function isSame(id: string, written: unknown): boolean {
   return (
     typeof written === 'string' &&
@@ -109,7 +109,7 @@ function noteHold(
   }
 }
 
-/** A time that is gone, and those that are offered in its place. */
+/** Replaces a time that is taken with the offered alternatives. */
 function noteInstead(state: DialogueState, { line, data }: ToolAnswer): DialogueState {
   const offers = offersOf(data.slots)
   return offers.length === 0 ? state : { ...state, slot: null, isHeld: false, offers, asked: line }

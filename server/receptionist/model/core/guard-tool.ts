@@ -9,20 +9,20 @@ import { type Exchange, hasConsent } from './hear-consent.ts'
 import { isNameSpoken } from './is-name-spoken.ts'
 
 /**
- * Run it; or answer the model and run nothing; or run `first` and then ask the caller, whose yes
- * runs the request.
+ * The decision about a requested tool: run it, reject it with an answer to the model, or run
+ * `first` and ask the caller, whose yes runs the request.
  */
 export type GuardDecision =
   | { kind: 'run'; request: ToolRequest }
   | { kind: 'refuse'; answer: ToolAnswer }
   | { kind: 'ask'; request: ToolRequest; first: ToolRequest | null }
 
-/** `exchange`: the last line and what the caller said to it. */
+/** `exchange`: the last line and the caller's answer. */
 type Guarding = {
   state: DialogueState
   context: DialogueContext
   exchange: Exchange
-  /** All that the caller said, one text for each turn. */ said: readonly string[]
+  /** All of the caller's words, one string per turn. */ said: readonly string[]
 }
 type Guard = (args: Record<string, unknown>, guarding: Guarding) => GuardDecision
 
@@ -40,7 +40,7 @@ const GUARDS: Partial<Record<ToolName, Guard>> = {
     request: { name: 'save_contact', args: { ...args, ...confirmedAddress(args, state, context) } },
   }),
   book_meeting: guardBooking,
-  // A model knows a first name from the number. It proves nothing before the caller has said it.
+  // A model can know a first name from the number. It proves nothing until the caller has said it.
   find_my_meetings: (args, { state, context, said }) =>
     typeof args.name === 'string' && !isNameSpoken(args.name, said)
       ? refuse(state, context.hasNumber ? 'needFactor' : 'needTwoFactors', 'second_factor')
@@ -61,9 +61,9 @@ const GUARDS: Partial<Record<ToolName, Guard>> = {
 }
 
 /**
- * What becomes of a tool that a model wants run. Times and meetings are those that tools answered
- * in this call; an address counts once the caller has said yes to it; and what changes a meeting
- * needs a yes to just that.
+ * Decides whether a tool that a model requests may run. Times and meetings must come from tool
+ * answers in this call, an address requires the caller's yes, and a change to a meeting requires a
+ * yes to exactly that change.
  */
 export function guardTool({ name, args }: ToolRequest, guarding: Guarding): GuardDecision {
   return GUARDS[name]?.(args, guarding) ?? { kind: 'run', request: { name, args } }
@@ -127,8 +127,8 @@ function isKept({ slot, isHeld }: DialogueState, slotId: string): boolean {
 }
 
 /**
- * The address that the caller said yes to, as the tools take it; null where the arguments name
- * another one, or there is none.
+ * The address that the caller confirmed, in the form of tool arguments; null if the arguments name
+ * another one, or if there is none.
  */
 function confirmedAddress(
   { email, phone }: Record<string, unknown>,
@@ -146,7 +146,7 @@ function confirmedAddress(
   return isOther ? null : { [contact.kind]: contact.value, confirmation: contact.confirmation }
 }
 
-/** Texts as a person may have said them; the rest is left out. */
+/** Only non-empty strings, trimmed and limited in length; other arguments are omitted. */
 function texts<Name extends string>(
   args: Record<string, unknown>,
   names: readonly Name[],

@@ -24,11 +24,11 @@ import { openTimer } from '../restart-timer.ts'
 import { voiceLanguage } from '../twiml/answer-twiml.ts'
 import { guardSocket, type SocketGuard } from './guard-socket.ts'
 
-/** The time for the caller to answer after a line was spoken. */
+/** The time that the caller has for an answer after a line was spoken. */
 const SILENCE_TIMEOUT_MS = 9_000
-/** The approximate time that speaking takes. */
+/** The approximate time to speak a character. */
 const MS_PER_CHARACTER = 65
-/** Pending events of one call. A caller is at most a few sentences ahead. */
+/** The maximum number of pending events of one call. A caller is at most a few sentences ahead. */
 const MAX_PENDING_EVENTS = 32
 
 type Event = DialogueEvent | { kind: 'begin' }
@@ -94,7 +94,7 @@ export function talkOverRelay(call: RelayCall, socket: WebSocket): Promise<void>
   })
   return onceClosed(socket, call.log, async () => {
     silence.stop()
-    // Work that has begun is finished before the call ends.
+    // Work in progress is completed before the call ends.
     await events.done()
     silence.stop()
     if (context) await endCall(host, await openCall(context, null), 'hung up')
@@ -136,7 +136,7 @@ type EventHandling = {
   onFailure: () => void
 }
 
-/** Answers events one after the other. */
+/** Answers events one after another. */
 function queueEvents({ connection, log }: RelayCall, { answer, guard, onFailure }: EventHandling) {
   let pending = 0
   let work = Promise.resolve()

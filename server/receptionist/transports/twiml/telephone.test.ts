@@ -91,7 +91,7 @@ async function newTelephone({
 const meetingsOf = async ({ workspace }: Telephone) =>
   (await workspace.get('/core/meetings')).body.data
 
-test('a caller books from the first word to the confirmation, and nothing is booked before the yes', async () => {
+test('a caller books by telephone, and nothing is booked before the yes', async () => {
   const telephone = await newTelephone()
   assert.match(await telephone.begin(), /assistant/i)
   const offer = await telephone.say('I would like to book an appointment next Tuesday')
@@ -113,7 +113,7 @@ test('a caller books from the first word to the confirmation, and nothing is boo
   assert.match(await telephone.say('no thank you, bye'), /bye|thank/i)
 })
 
-test('a request that the carrier sends again gets the same turn, and does nothing twice', async () => {
+test('a repeated request of the carrier gets the same turn, and runs each tool once', async () => {
   const telephone = await newTelephone()
   await telephone.begin()
   const first = await telephone.post(`${telephone.door}/step?turn=1`, {
@@ -134,11 +134,11 @@ test('a request that the carrier sends again gets the same turn, and does nothin
   assert.match(
     (await telephone.post(telephone.door)).xml,
     /step\?turn=2/,
-    'a call that begins again goes on',
+    'a repeated first request gets the current turn',
   )
 })
 
-test('keys choose, and silence ends the call politely in the end', async () => {
+test('keys select an offer, and repeated silence ends the call', async () => {
   const telephone = await newTelephone()
   await telephone.begin()
   await telephone.say('book an appointment on Tuesday')
@@ -150,7 +150,7 @@ test('keys choose, and silence ends the call politely in the end', async () => {
   assert.equal((await meetingsOf(telephone)).length, 0)
 })
 
-test('a caller who calls again and proves it moves a meeting', async () => {
+test('a caller who calls again and proves the meeting moves it', async () => {
   const telephone = await newTelephone()
   await telephone.begin()
   await telephone.say('book an appointment on Tuesday')
@@ -169,7 +169,7 @@ test('a caller who calls again and proves it moves a meeting', async () => {
   assert.notEqual(after.attributes.start_time, before.attributes.start_time)
 })
 
-test('a caller is spoken to in the language of the line, and in another that they ask for', async () => {
+test('a call is in the language of the line, or in the one that the caller requests', async () => {
   const telephone = await newTelephone({ language: 'de' })
   const { xml } = await telephone.post(telephone.door)
   assert.match(xml, /language="de-DE"/)
@@ -181,7 +181,7 @@ test('a caller is spoken to in the language of the line, and in another that the
   assert.match(switched, /language="es-ES"/)
 })
 
-test('a call that is over gives back what it holds', async () => {
+test('the end of a call releases its held time', async () => {
   const telephone = await newTelephone()
   await telephone.begin()
   await telephone.say('book an appointment on Tuesday')
@@ -202,7 +202,7 @@ test('a call that is over gives back what it holds', async () => {
   assert.equal(call.attributes.ended_reason, 'completed')
 })
 
-test("what is said on the telephone is kept where the workspace wants it, over both of the carrier's ways", async () => {
+test('a workspace that keeps transcripts gets them for TwiML and relay calls', async () => {
   const telephone = await newTelephone()
   await runCommand({ pool: deps.pool, publicUrl: PUBLIC, now: deps.now() }, [
     'workspace',
@@ -253,7 +253,7 @@ test("what is said on the telephone is kept where the workspace wants it, over b
   ])
 })
 
-test('only the carrier gets in, with its signature over the form and the address', async () => {
+test('a request without a valid signature is rejected', async () => {
   const telephone = await newTelephone()
   assert.equal(
     (await telephone.post(telephone.door, {}, 'another-token-another-token')).status,
@@ -269,7 +269,7 @@ test('only the carrier gets in, with its signature over the form and the address
   assert.equal((await telephone.workspace.get('/core/calls')).body.data.length, 0)
 })
 
-test('a call that is connected speaks over a WebSocket that only the carrier may open', async () => {
+test('a call continues over a WebSocket that only a signed request can open', async () => {
   const telephone = await newTelephone()
   const { xml } = await telephone.post(`${telephone.door}/connect`)
   const url = /url="(wss:\/\/[^"]+)"/.exec(xml)![1]!
@@ -307,7 +307,7 @@ test('a call that is connected speaks over a WebSocket that only the carrier may
   assert.equal((await meetingsOf(telephone)).length, 1)
 })
 
-test('a call that goes on is no request that is being answered', async (t) => {
+test('an open conversation does not count as a request in flight', async (t) => {
   const small = buildApp({ ...deps, maxInFlight: 1 })
   await small.ready()
   t.after(() => small.close())
@@ -319,7 +319,7 @@ test('a call that goes on is no request that is being answered', async (t) => {
   socket.terminate()
 })
 
-/** Sends a frame, and answers what is said to it. */
+/** Sends a frame, and returns the line that answers it. */
 function talkOver(socket: {
   send: (text: string) => void
   on: (event: 'message', heard: (data: Buffer) => void) => void
