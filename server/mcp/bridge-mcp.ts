@@ -3,20 +3,14 @@ import { fieldOf, textOf } from '../voice/core/untrusted.ts'
 import { readEnvelope } from '../voice/read-envelope.ts'
 import type { FoundServer } from './find-server.ts'
 
+/** `say` writes one JSON-RPC message as one line, and `warn` a text for the operator. */
 type Ends = {
   input: NodeJS.ReadableStream
-  /** Takes one JSON-RPC message on one line. */ say: (line: string) => void
+  say: (line: string) => void
   warn: (text: string) => void
 }
-type Bridge = FoundServer &
-  Ends & {
-    /**
-     * The protocol version that the server agreed to in its response to `initialize`; null: none
-     * yet.
-     */ agreed: {
-      version: string | null
-    }
-  }
+/** `agreed.version`: the protocol version in the response to `initialize`; null: none yet. */
+type Bridge = FoundServer & Ends & { agreed: { version: string | null } }
 type Id = string | number | null
 
 const PARSE_ERROR = -32_700

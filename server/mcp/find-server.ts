@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '../platform/config.ts'
 
-export type FoundServer = { /** Where it takes messages. */ url: string; token: string }
+/** `url`: the MCP endpoint of the server. */
+export type FoundServer = { url: string; token: string }
 
 /** The URL of the server with these settings and a token for it, or in `missing` what to set. */
 export async function findServer(

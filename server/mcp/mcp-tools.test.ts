@@ -13,12 +13,17 @@ const NUMBER = '+14155550100'
 const ERAS = ['2026-07-28', '2025-11-25'] as const
 type Era = (typeof ERAS)[number]
 
-type Said = { status: number; body: any; text: string }
-type Told = { isError: boolean; line: string; data: any; content: { type: string; text: string }[] }
+type HttpAnswer = { status: number; body: any; text: string }
+type ToolResult = {
+  isError: boolean
+  line: string
+  data: any
+  content: { type: string; text: string }[]
+}
 type Client = {
   workspace: TestWorkspace
-  send: (method: string, params?: object, headers?: Record<string, string>) => Promise<Said>
-  call: (name: string, args?: object, meta?: object) => Promise<Told>
+  send: (method: string, params?: object, headers?: Record<string, string>) => Promise<HttpAnswer>
+  call: (name: string, args?: object, meta?: object) => Promise<ToolResult>
 }
 
 let calls = 0

@@ -19,8 +19,13 @@ const WAYS: readonly Way[] = ['text', 'twiml', 'relay']
 const waysOf = (index: number) =>
   process.env.SLOTLINE_TEST_CALLERS === 'all' ? WAYS : [WAYS[index % WAYS.length]!]
 
+/** Expands `{ repeat, times }`, which stands for a text that is too long for the file. */
+function expandRepetition(_key: string, value: any): unknown {
+  return Array.isArray(value?.repeat) ? value.repeat.join('').repeat(value.times) : value
+}
+
 for (const file of globSync(join(import.meta.dirname, 'callers', '*.json')).toSorted()) {
-  const callers = JSON.parse(readFileSync(file, 'utf8')) as ScriptedCaller[]
+  const callers = JSON.parse(readFileSync(file, 'utf8'), expandRepetition) as ScriptedCaller[]
   for (const [i, caller] of callers.entries()) {
     test(`${basename(file, '.json')}: ${caller.title}`, async () => {
       for (const way of waysOf(i)) await playCaller(server, caller, way)

@@ -45,7 +45,8 @@ export type TurnContext = {
   session: Session
   turn: number
   context: DialogueContext
-  /** The tools that have run in this turn, in order. */ tools: ToolRun[]
+  /** The tools that have run in this turn, in order. */
+  tools: ToolRun[]
 }
 
 export type PlayedTurn = { state: DialogueState; speak: Turn }

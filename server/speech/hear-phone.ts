@@ -31,9 +31,9 @@ export function hearPhone(text: string, { language, region }: Place): Heard<stri
   const parts = splitAtPhrases(foldedWords(text), corrections()).map(plainWords)
   const said = parts.findLast((words) => words.length > 0)
   if (!said) return NOT_UNDERSTOOD
-  const dialled = readDialled(said, languageOf(language))
-  if (!dialled.ok) return dialled
-  const number = parse(dialled.value, region)
+  const dialed = readDialed(said, languageOf(language))
+  if (!dialed.ok) return dialed
+  const number = parse(dialed.value, region)
   return number === null ? NOT_UNDERSTOOD : { ok: true, value: number }
 }
 
@@ -48,27 +48,27 @@ function plainWords(words: readonly string[]): string[] {
 }
 
 /** The digits, with a plus sign in front if there is one. */
-function readDialled(words: readonly string[], language: Language): Heard<string> {
-  let dialled = ''
+function readDialed(words: readonly string[], language: Language): Heard<string> {
+  let dialed = ''
   for (let at = 0; at < words.length;) {
-    const plus = dialled === '' ? matchPhrase(words, at, plusSigns()) : null
+    const plus = dialed === '' ? matchPhrase(words, at, plusSigns()) : null
     const heard = plus ? null : readDigits(words, at, language)
     const gap = plus ?? (heard ? null : matchPhrase(words, at, between()))
     if (heard?.digits === null) return { ok: false, reason: 'ambiguous' }
     if (!heard && !gap) return NOT_UNDERSTOOD
-    dialled += plus ? '+' : (heard?.digits ?? '')
+    dialed += plus ? '+' : (heard?.digits ?? '')
     at += heard?.length ?? gap!.length
   }
-  return { ok: true, value: dialled }
+  return { ok: true, value: dialed }
 }
 
 /**
  * Two zeros before a country code are understood in every region, even if another prefix is dialed
  * there.
  */
-function parse(dialled: string, region: string): string | null {
-  if (dialled.length > MAX_DIGITS || /^\+?(\d)\1*$/.test(dialled)) return null
-  const number = parsePhoneNumberFromString(dialled.replace(/^00(?=[1-9])/, '+'), {
+function parse(dialed: string, region: string): string | null {
+  if (dialed.length > MAX_DIGITS || /^\+?(\d)\1*$/.test(dialed)) return null
+  const number = parsePhoneNumberFromString(dialed.replace(/^00(?=[1-9])/, '+'), {
     defaultCountry: region.toUpperCase() as CountryCode,
     extract: false,
   })

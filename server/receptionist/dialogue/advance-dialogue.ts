@@ -87,7 +87,7 @@ export function advanceDialogue(
       ? takeAnswer(event.answer, now.awaiting, { state: now, context })
       : repeatLast(now, context)
   if (now.place === 'ended') return end(now, context, linesIn(now.language).goodbye)
-  if (event.kind === 'interrupted') return noteInterruption(now, context, event.heard)
+  if (event.kind === 'interrupted') return recordInterruption(now, context, event.heard)
   const counted: DialogueState = { ...now, turns: now.turns + 1, stalled: now.stalled + 1 }
   if (counted.turns > MAX_TURNS || counted.stalled > MAX_STALLED)
     return end(counted, context, linesIn(now.language).stuck)
@@ -115,7 +115,7 @@ function hearCaller(
  * Stores the part of the last line that the caller heard, which affects the meaning of the next
  * words.
  */
-function noteInterruption(state: DialogueState, context: DialogueContext, heard: string): Step {
+function recordInterruption(state: DialogueState, context: DialogueContext, heard: string): Step {
   const { said } = state
   const step = say(state, context, said)
   return {

@@ -17,7 +17,8 @@ export type ModelTurn = {
   state: DialogueState
   done: ToolName[]
   exchange: Exchange
-  /** All of the caller's words, one string per turn. */ said: readonly string[]
+  /** All of the caller's words, one string per turn. */
+  said: readonly string[]
   pending: ToolRequest | null
 }
 
@@ -39,9 +40,9 @@ export async function useTool(
   const read = readArguments(written)
   if (!isToolName(name) || 'fault' in read) return malformed(stage, leading, { name, read })
   const verdict = guardTool({ name, args: read.args }, { ...leading, context: stage.context })
-  if (verdict.kind === 'refuse') return { answer: verdict.answer, step: null, isMalformed: false }
+  if (verdict.kind === 'reject') return { answer: verdict.answer, step: null, isMalformed: false }
   if (verdict.kind === 'ask') return askCaller(stage, leading, verdict)
-  const answer = await runNoted(stage, leading, verdict.request)
+  const answer = await runAndRecord(stage, leading, verdict.request)
   return {
     answer,
     step: stepAfter(stage, leading, verdict.request, answer),
@@ -64,7 +65,7 @@ async function malformed(
   return { answer, step: null, isMalformed: true }
 }
 
-async function runNoted(
+async function runAndRecord(
   stage: TurnContext,
   leading: ModelTurn,
   request: ToolRequest,
@@ -124,7 +125,7 @@ async function askCaller(
   leading: ModelTurn,
   { request, first }: { request: ToolRequest; first: ToolRequest | null },
 ): Promise<ToolOutcome> {
-  const answer = first ? await runNoted(stage, leading, first) : null
+  const answer = first ? await runAndRecord(stage, leading, first) : null
   if (answer && !answer.ok) return { answer, step: null, isMalformed: false }
   const { place, goal } = CHECK[request.name]!
   const { state } = leading

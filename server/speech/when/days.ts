@@ -118,7 +118,8 @@ export function dateOf(
     existing(today!.year + years, month, day),
   )) {
     const date = candidate?.ranges[0]?.from
-    if (date && Temporal.PlainDate.compare(date, today!.subtract(RECENT_PERIOD)) >= 0) return candidate
+    if (date && Temporal.PlainDate.compare(date, today!.subtract(RECENT_PERIOD)) >= 0)
+      return candidate
   }
   return faulty({ kind: 'impossible', said })
 }

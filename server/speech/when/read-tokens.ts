@@ -46,7 +46,7 @@ type Words = { language: Language; dayFirst: boolean | null; today: Temporal.Pla
 /** Adds the tokens of words to a reading. */
 function readWords(words: string, { language, dayFirst, today }: Words, reading: Reading): void {
   const { meanings, longest } = timeIndex(language)
-  const pieces = normalise(words, language.timeWords).match(PIECE) ?? []
+  const pieces = normalize(words, language.timeWords).match(PIECE) ?? []
   for (let i = 0; i < pieces.length;) {
     let length = Math.min(longest, pieces.length - i)
     while (length > 0 && !meanings.has(pieces.slice(i, i + length).join(' '))) length--
@@ -64,7 +64,7 @@ function readWords(words: string, { language, dayFirst, today }: Words, reading:
 }
 
 /** In lower case without accents, with spaces for hyphens between words. */
-function normalise(utterance: string, { apostropheEndsWord = false, split }: TimeWords): string {
+function normalize(utterance: string, { apostropheEndsWord = false, split }: TimeWords): string {
   const plain = utterance
     .toLowerCase()
     .replaceAll('ß', 'ss')

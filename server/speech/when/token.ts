@@ -7,8 +7,10 @@ import type { Days } from './days.ts'
  */
 export type Clock = {
   minutes: readonly number[]
-  /** Approximate. */ about?: true
-  /** Unix seconds, if an offset was written; `minutes` is then in the caller's zone. */ instant?: number
+  /** Whether the time is approximate. */
+  about?: true
+  /** Unix seconds, if an offset was written; `minutes` is then in the caller's zone. */
+  instant?: number
 }
 
 /**
@@ -16,7 +18,8 @@ export type Clock = {
  * offset was written.
  */
 export type Moment = ({ wall: Temporal.PlainDateTime } | { instant: number }) & {
-  /** Approximate. */ about?: true
+  /** Whether the time is approximate. */
+  about?: true
 }
 
 /** The values of tokens by kind: those of phrases, and those that the rules create from them. */

@@ -22,8 +22,8 @@ import { findWhen, withoutTo } from '../understand/find-when.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readParts } from '../understand/read-parts.ts'
 
-type Said = { text: string; state: DialogueState; context: DialogueContext }
-type Follow = (said: Said) => Step | null
+type Utterance = { text: string; state: DialogueState; context: DialogueContext }
+type Follow = (said: Utterance) => Step | null
 
 /** Questions about what the caller would like. */
 const ASKED: readonly Place[] = ['opening', 'more', 'help']
@@ -92,11 +92,11 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
     (said) =>
       said.state.goal === 'book' && isCancelAlone(said.text, said.state)
         ? abandon(said.state, said.context)
-        : want('cancel', said),
+        : startGoal('cancel', said),
   ],
-  ['check', (said) => want('check', said)],
-  ['move', (said) => want('move', said)],
-  ['book', (said) => want('book', said)],
+  ['check', (said) => startGoal('check', said)],
+  ['move', (said) => startGoal('move', said)],
+  ['book', (said) => startGoal('book', said)],
   [
     'profanity',
     ({ state, context }) =>
@@ -135,7 +135,7 @@ export function followCommand(
     if (step) return step
   }
   if (!isCancelAlone(text, state)) return null
-  return state.goal === 'move' ? want('cancel', said) : abandon(state, context)
+  return state.goal === 'move' ? startGoal('cancel', said) : abandon(state, context)
 }
 
 /** The last line of a call. It states if the caller's goal was not reached. */
@@ -155,7 +155,7 @@ export function abandon(state: DialogueState, context: DialogueContext): Step {
 }
 
 /** Begins a goal with all the values in the same utterance. */
-export function begin(goal: Goal | null, { text, state, context }: Said): Step | null {
+export function begin(goal: Goal | null, { text, state, context }: Utterance): Step | null {
   const { language } = state
   const parts = readParts(
     goal === 'move' ? text.replace(movedFrom(), ' ') : text,
@@ -185,12 +185,12 @@ export function begin(goal: Goal | null, { text, state, context }: Said): Step |
   )
 }
 
-function want(goal: Goal, said: Said): Step | null {
+function startGoal(goal: Goal, said: Utterance): Step | null {
   return said.state.goal === goal && !ASKED.includes(said.state.place) ? null : begin(goal, said)
 }
 
 /** A question about a day becomes a search for times; for other questions a person is offered. */
-function answerQuestion(said: Said): Step | null {
+function answerQuestion(said: Utterance): Step | null {
   const { text, state, context } = said
   if (state.place === 'help') return null
   const isOfTimes =

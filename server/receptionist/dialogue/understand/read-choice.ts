@@ -32,18 +32,18 @@ export function readChoice(
   if (said !== null && when) {
     if (when.kind === 'anytime' && commands.has('any') && offers.length > 0)
       return { kind: 'offer', index: 0 }
-    const index = isTurnedDown(text) ? null : offeredAt(when, { text, offers, place: at })
+    const index = isNegated(text) ? null : offeredAt(when, { text, offers, place: at })
     return index === null ? { kind: 'search', when: said } : { kind: 'offer', index }
   }
   if (commands.has('any') && offers.length > 0) return { kind: 'offer', index: 0 }
   const answer = hearAnswer(text, place.language)
   if (answer === 'yes' && offers.length === 1) return { kind: 'offer', index: 0 }
-  const isRefused = answer === 'no' || commands.has('refuse')
-  return isRefused ? { kind: 'none' } : { kind: 'unclear' }
+  const isDeclined = answer === 'no' || commands.has('refuse')
+  return isDeclined ? { kind: 'none' } : { kind: 'unclear' }
 }
 
 /** "Not Wednesday" does not choose one of the other offers. */
-function isTurnedDown(text: string): boolean {
+function isNegated(text: string): boolean {
   return hasHedge(foldedWords(text))
 }
 

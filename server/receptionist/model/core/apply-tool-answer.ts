@@ -11,25 +11,25 @@ import {
 import { done } from '../../dialogue/speak/speak-turn.ts'
 import { meetingsOf, offersOf, textOf } from '../../dialogue/understand/read-answer.ts'
 
-type Note = (
+type ApplyAnswer = (
   state: DialogueState,
   args: Record<string, unknown>,
   answer: ToolAnswer,
   context: DialogueContext,
 ) => DialogueState
 
-const NOTE: Partial<Record<ToolName, Note>> = {
-  find_times: noteTimes,
-  hold_time: noteHold,
-  save_contact: noteContact,
+const RECORD: Partial<Record<ToolName, ApplyAnswer>> = {
+  find_times: recordTimes,
+  hold_time: recordHold,
+  save_contact: recordContact,
   book_meeting: (state, _, answer) =>
-    answer.data.booked === true ? done(withoutGoal(state)) : noteInstead(state, answer),
-  find_my_meetings: noteMeetings,
+    answer.data.booked === true ? done(withoutGoal(state)) : recordAlternatives(state, answer),
+  find_my_meetings: recordMeetings,
   reschedule_meeting: (state, _, answer) =>
-    answer.ok ? done(withoutGoal(state)) : noteInstead(state, answer),
+    answer.ok ? done(withoutGoal(state)) : recordAlternatives(state, answer),
   cancel_meeting: (state, _, answer) =>
     answer.data.cancelled === true ? done(withoutGoal(state)) : state,
-  transfer_or_book: notePerson,
+  transfer_or_book: recordPerson,
 }
 
 /**
@@ -42,7 +42,7 @@ export function applyToolAnswer(
   answer: ToolAnswer,
   context: DialogueContext,
 ): DialogueState {
-  return NOTE[name]?.(state, args, answer, context) ?? state
+  return RECORD[name]?.(state, args, answer, context) ?? state
 }
 
 /** The offer with an id as the model wrote it; null if it is not among the latest offers. */
@@ -66,7 +66,7 @@ function isSame(id: string, written: unknown): boolean {
   )
 }
 
-function noteTimes(
+function recordTimes(
   state: DialogueState,
   args: Record<string, unknown>,
   { ok, line, data }: ToolAnswer,
@@ -94,13 +94,13 @@ function noteTimes(
   }
 }
 
-function noteHold(
+function recordHold(
   state: DialogueState,
   args: Record<string, unknown>,
   answer: ToolAnswer,
 ): DialogueState {
   const slot = offerOf(state, args.slot_id)
-  if (!answer.ok || !slot) return noteInstead(state, answer)
+  if (!answer.ok || !slot) return recordAlternatives(state, answer)
   return {
     ...state,
     goal: state.goal === 'move' ? 'move' : 'book',
@@ -110,12 +110,12 @@ function noteHold(
 }
 
 /** Replaces a time that is taken with the offered alternatives. */
-function noteInstead(state: DialogueState, { line, data }: ToolAnswer): DialogueState {
+function recordAlternatives(state: DialogueState, { line, data }: ToolAnswer): DialogueState {
   const offers = offersOf(data.slots)
   return offers.length === 0 ? state : { ...state, slot: null, isHeld: false, offers, asked: line }
 }
 
-function noteContact(
+function recordContact(
   state: DialogueState,
   args: Record<string, unknown>,
   { ok, data }: ToolAnswer,
@@ -140,7 +140,7 @@ function noteContact(
   }
 }
 
-function noteMeetings(
+function recordMeetings(
   state: DialogueState,
   _args: Record<string, unknown>,
   { ok, data }: ToolAnswer,
@@ -155,7 +155,7 @@ function noteMeetings(
   }
 }
 
-function notePerson(
+function recordPerson(
   state: DialogueState,
   _args: Record<string, unknown>,
   { ok, line, data }: ToolAnswer,

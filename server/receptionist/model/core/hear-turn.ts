@@ -34,7 +34,7 @@ export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn 
   }
   const words = event.kind === 'heard' ? cleanWords(event.text) : ''
   if (words === '') return null
-  const spoken = inTheirLanguage(words, state)
+  const spoken = withSpokenLanguage(words, state)
   // The held time was spoken in the other language.
   return {
     state: spoken.language === state.language ? spoken : { ...spoken, isHeld: false },
@@ -43,7 +43,7 @@ export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn 
   }
 }
 
-function inTheirLanguage(words: string, state: DialogueState): DialogueState {
+function withSpokenLanguage(words: string, state: DialogueState): DialogueState {
   const wanted = askedLanguage(words)
   const tag = wanted && state.languages.find((language) => languageOf(language) === wanted)
   return tag ? { ...state, language: tag } : followLanguage(words, state)

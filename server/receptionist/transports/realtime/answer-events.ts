@@ -41,7 +41,7 @@ export function answerEvents(
         })
         .catch((err: unknown) => {
           call.host.log.error({ err }, 'the receptionist failed')
-          return voice.apologise(delegationId)
+          return voice.apologize(delegationId)
         })
     },
     /** Waits for running work, and returns whether the telephone call is over. */
@@ -102,7 +102,7 @@ function openVoice({ transferTo }: LiveCall, { send, close, closed }: AttendedSe
       if (next !== 'listen') return transfer(delegationId, line, next.transferTo)
       return send(writeCommentary(delegationId, line))
     },
-    apologise: (delegationId: string | null) =>
+    apologize: (delegationId: string | null) =>
       sayLast(delegationId, linesIn(language).unavailableEnd),
   }
 }

@@ -75,7 +75,7 @@ export function talkOverRelay(call: RelayCall, socket: WebSocket): Promise<void>
         receive({ kind: 'silence' }),
       )
   }
-  const events = queueEvents(call, { answer, guard, onFailure: voice.apologise })
+  const events = queueEvents(call, { answer, guard, onFailure: voice.apologize })
   const receive = (event: Event) => {
     silence.stop()
     events.add(event)
@@ -123,7 +123,7 @@ function openVoice(socket: WebSocket, guard: SocketGuard) {
       if (next === 'hang_up') sendEnd({ reason: 'done' })
       else if (next !== 'listen') sendEnd({ reason: 'transfer', number: next.transferTo })
     },
-    apologise: () => {
+    apologize: () => {
       socket.send(writeTextFrame(linesOf(language || 'en').unavailable))
       sendEnd({ reason: 'unavailable' })
     },

@@ -96,7 +96,7 @@ function serveEndpoint(
       const call = { connection, form, request, reply, path: connectionPath(request) }
       return reply
         .type('text/xml; charset=utf-8')
-        .send(await answer(call).catch((err: unknown) => apologise(host, call, err)))
+        .send(await answer(call).catch((err: unknown) => apologize(host, call, err)))
     },
   )
 }
@@ -153,7 +153,7 @@ function turnOf({ query }: FastifyRequest): number {
  * After an error the caller hears that the service is unavailable. An answering machine hears
  * nothing.
  */
-function apologise({ log }: VoiceHost, { connection, form }: CallRequest, err: unknown): string {
+function apologize({ log }: VoiceHost, { connection, form }: CallRequest, err: unknown): string {
   log.error({ err }, 'the receptionist failed')
   if (form.isMachine) return hangupTwiml()
   const language = connection.language ?? 'en'

@@ -14,7 +14,7 @@ const TOKEN = '0123456789abcdef0123456789abcdef'
 
 type Telephone = {
   workspace: TestWorkspace
-  door: string
+  basePath: string
   post: (
     path: string,
     form?: Record<string, string>,
@@ -47,9 +47,9 @@ async function newTelephone({
     },
   })
   assert.equal(made.status, 201, made.text)
-  const door = new URL(made.body.data.attributes.url).pathname
+  const basePath = new URL(made.body.data.attributes.url).pathname
   const callSid = `CA${calls++}`
-  let action = door
+  let action = basePath
   const post = async (path: string, form: Record<string, string> = {}, token = TOKEN) => {
     const params = {
       CallSid: callSid,
@@ -79,9 +79,9 @@ async function newTelephone({
   }
   return {
     workspace: ours,
-    door,
+    basePath,
     post,
-    begin: () => turn(door),
+    begin: () => turn(basePath),
     say: (text) => turn(action, { SpeechResult: text, Confidence: '0.9' }),
     press: (digits) => turn(action, { Digits: digits }),
     wait: () => turn(action),
@@ -116,10 +116,10 @@ test('a caller books by telephone, and nothing is booked before the yes', async 
 test('a repeated request of the carrier gets the same turn, and runs each tool once', async () => {
   const telephone = await newTelephone()
   await telephone.begin()
-  const first = await telephone.post(`${telephone.door}/step?turn=1`, {
+  const first = await telephone.post(`${telephone.basePath}/step?turn=1`, {
     SpeechResult: 'book an appointment next Tuesday',
   })
-  const again = await telephone.post(`${telephone.door}/step?turn=1`, {
+  const again = await telephone.post(`${telephone.basePath}/step?turn=1`, {
     SpeechResult: 'book an appointment next Tuesday',
   })
   assert.equal(again.xml, first.xml)
@@ -132,7 +132,7 @@ test('a repeated request of the carrier gets the same turn, and runs each tool o
     1,
   )
   assert.match(
-    (await telephone.post(telephone.door)).xml,
+    (await telephone.post(telephone.basePath)).xml,
     /step\?turn=2/,
     'a repeated first request gets the current turn',
   )
@@ -145,7 +145,7 @@ test('keys select an offer, and repeated silence ends the call', async () => {
   await telephone.press('1')
   const lines = []
   for (let i = 0; i < 60 && !lines.at(-1)?.includes('<Hangup'); i++)
-    lines.push((await telephone.post(`${telephone.door}/step?turn=${3 + i}`)).xml)
+    lines.push((await telephone.post(`${telephone.basePath}/step?turn=${3 + i}`)).xml)
   assert.ok(lines.at(-1)!.includes('<Hangup'), 'it ends')
   assert.equal((await meetingsOf(telephone)).length, 0)
 })
@@ -171,11 +171,11 @@ test('a caller who calls again and proves the meeting moves it', async () => {
 
 test('a call is in the language of the line, or in the one that the caller requests', async () => {
   const telephone = await newTelephone({ language: 'de' })
-  const { xml } = await telephone.post(telephone.door)
+  const { xml } = await telephone.post(telephone.basePath)
   assert.match(xml, /language="de-DE"/)
   const other = await newTelephone()
   await other.begin()
-  const { xml: switched } = await other.post(`${other.door}/step?turn=1`, {
+  const { xml: switched } = await other.post(`${other.basePath}/step?turn=1`, {
     SpeechResult: '¿habla español?',
   })
   assert.match(switched, /language="es-ES"/)
@@ -194,7 +194,7 @@ test('the end of a call releases its held time', async () => {
     ).body.data.length
   const held = await slots()
   assert.equal(
-    (await telephone.post(`${telephone.door}/status`, { CallStatus: 'completed' })).status,
+    (await telephone.post(`${telephone.basePath}/status`, { CallStatus: 'completed' })).status,
     200,
   )
   assert.ok((await slots()) > held)
@@ -213,8 +213,8 @@ test('a workspace that keeps transcripts gets them for TwiML and relay calls', a
   ])
   const greeting = await telephone.begin()
   const asked = await telephone.say('book an appointment')
-  await telephone.post(`${telephone.door}/step?turn=1`, { SpeechResult: 'book an appointment' })
-  const path = telephone.door.replace('/twilio/', '/relay/')
+  await telephone.post(`${telephone.basePath}/step?turn=1`, { SpeechResult: 'book an appointment' })
+  const path = telephone.basePath.replace('/twilio/', '/relay/')
   const socket = await app.injectWS(path, {
     headers: {
       'x-twilio-signature': createHmac('sha1', TOKEN)
@@ -256,12 +256,12 @@ test('a workspace that keeps transcripts gets them for TwiML and relay calls', a
 test('a request without a valid signature is rejected', async () => {
   const telephone = await newTelephone()
   assert.equal(
-    (await telephone.post(telephone.door, {}, 'another-token-another-token')).status,
+    (await telephone.post(telephone.basePath, {}, 'another-token-another-token')).status,
     401,
   )
   const unsigned = await app.inject({
     method: 'POST',
-    url: telephone.door,
+    url: telephone.basePath,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'CallSid=CA1',
   })
@@ -271,9 +271,9 @@ test('a request without a valid signature is rejected', async () => {
 
 test('a call continues over a WebSocket that only a signed request can open', async () => {
   const telephone = await newTelephone()
-  const { xml } = await telephone.post(`${telephone.door}/connect`)
+  const { xml } = await telephone.post(`${telephone.basePath}/connect`)
   const url = /url="(wss:\/\/[^"]+)"/.exec(xml)![1]!
-  const path = telephone.door.replace('/twilio/', '/relay/')
+  const path = telephone.basePath.replace('/twilio/', '/relay/')
   assert.equal(url, `wss://slotline.test${path}`)
   await assert.rejects(app.injectWS(path, {}), /401/)
   const signature = createHmac('sha1', TOKEN).update(url).digest('base64')
@@ -312,7 +312,7 @@ test('an open conversation does not count as a request in flight', async (t) => 
   await small.ready()
   t.after(() => small.close())
   const telephone = await newTelephone()
-  const path = telephone.door.replace('/twilio/', '/relay/')
+  const path = telephone.basePath.replace('/twilio/', '/relay/')
   const signature = createHmac('sha1', TOKEN).update(`wss://slotline.test${path}`).digest('base64')
   const socket = await small.injectWS(path, { headers: { 'x-twilio-signature': signature } })
   assert.equal((await small.inject({ url: '/voice/try' })).statusCode, 200)
