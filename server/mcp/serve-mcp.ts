@@ -29,7 +29,7 @@ export function serveMcp(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
   const requests = new WeakMap<AuthInfo, McpRequest>()
   const handler = createMcpHandler(
     ({ authInfo }) => open((asked) => answerTool(host, runTool, requests.get(authInfo!)!, asked)),
-    { onerror: (err) => log.debug({ err }, 'a request of an MCP client') },
+    { onerror: (err) => log.debug({ err }, 'an MCP request failed') },
   )
   const challenge = `resource_metadata="${publicUrl}${METADATA}${PATH}", scope="${SCOPE}"`
 

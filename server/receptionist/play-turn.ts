@@ -104,7 +104,7 @@ export async function releaseTimes(
 ): Promise<void> {
   if (Object.keys(session.call?.memory.holds ?? {}).every((start) => start === String(kept))) return
   await releaseHeldTimes(host, session, kept).catch((err: unknown) => {
-    host.log.warn({ err }, 'a time could not be given back')
+    host.log.warn({ err }, 'releasing a held time failed')
   })
 }
 

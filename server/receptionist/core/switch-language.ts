@@ -31,10 +31,10 @@ export function followLanguage(text: string, state: DialogueState): DialogueStat
   return tag ? { ...state, language: tag } : state
 }
 
-/** The current question in the new language. The tools are run again for lines of their own. */
+/** Repeats the current question in the new language. Tools run again to get their lines in it. */
 function repeatQuestion(state: DialogueState, context: DialogueContext): Step {
   const { place, slot, searched, contact } = state
-  // The spoken time of the appointment is in the other language.
+  // The spoken time of the appointment is in the previous language, so it is omitted.
   if (place === 'opening')
     return ask(
       state,

@@ -56,7 +56,7 @@ export type DialogueState = {
     confirmation: string | null
     isConfirmed: boolean
   } | null
-  /** The caller's own number is sufficient. */
+  /** Whether the caller's own number is sufficient. */
   skipsContact: boolean
   /** The second factors for a meeting. One suffices only from the attendee's own number. */
   proof: { confirmation_code?: string; email?: string; name?: string }
@@ -80,7 +80,7 @@ export type DialogueState = {
   turns: number
   /** The questions reached since the last completed action. */
   reached: Place[]
-  /** The caller asked for a moment. */
+  /** Whether the caller asked for a moment. */
   isPatient: boolean
   /** Whether something was booked, moved, cancelled or noted. */
   hasDone: boolean
@@ -155,7 +155,7 @@ export type DialogueContext = {
   businessName: string
   /** ISO 3166-1 alpha-2: the region of numbers without a country code. */
   region: string
-  /** The caller's number is known and not withheld. */
+  /** Whether the caller's number is known and not withheld. */
   hasNumber: boolean
   /** The names of the bookable meeting types, in the order in which they are offered. */
   meetingTypes: readonly string[]

@@ -44,7 +44,7 @@ export function takeOverDialogue(
   event: DialogueEvent | null,
   context: DialogueContext,
 ): Step {
-  // A name that a model wrote is no proof for a meeting.
+  // A name that a model wrote does not prove a meeting.
   const state: DialogueState = { ...left, reached: [...left.reached, 'proof'] }
   const place = CHECKS.includes(state.place) ? state.place : placeOf(state, context)
   if (event && place) return advanceDialogue({ ...state, place }, event, context)

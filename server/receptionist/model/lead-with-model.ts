@@ -195,7 +195,7 @@ async function attemptTurn(
           error: err instanceof Error ? err.constructor.name : 'unknown',
           status: numberOf(err, 'status'),
         },
-        'the model did not answer',
+        'the request to the model failed',
       )
       return null
     })

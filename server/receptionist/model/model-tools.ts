@@ -16,7 +16,7 @@ export const MODEL_TOOLS: readonly ChatCompletionTool[] = [
     type: 'function',
     function: {
       name: END_CALL,
-      description: 'Hangs up, once the caller wants nothing more. Say goodbye in the same answer.',
+      description: 'Hangs up when the caller needs nothing else. Say goodbye in the same response.',
       parameters: { type: 'object', properties: {} },
     },
   },

@@ -52,7 +52,7 @@ function settleTime(state: DialogueState, context: DialogueContext): Step | null
   return state.isHeld ? null : hold(state, state.slot)
 }
 
-/** Reads back an address again that was read back in the dropped call. */
+/** Repeats the read-back of an address from a dropped call. */
 function readBackAgain(state: DialogueState): Step | null {
   const { contact, name } = state
   return contact && name !== null && !contact.isConfirmed && contact.confirmation === null

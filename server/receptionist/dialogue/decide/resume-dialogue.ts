@@ -30,7 +30,7 @@ export function resumeDialogue(from: DialogueState, context: DialogueContext): S
     repeats: 0,
     stalled: 0,
     turns: 0,
-    // A name from the other call is no proof in this one.
+    // A name from the dropped call does not count as proof in this one.
     reached: goal === 'book' ? [] : ['proof'],
   }
   if (goal === 'book' && slot) return hold(state, slot)

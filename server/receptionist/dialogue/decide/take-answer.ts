@@ -191,8 +191,8 @@ function takeMeetings(
   }
   const withBoth = findWithBoth(state, request)
   if (withBoth) return withBoth
-  // Of a single factor that found nothing, the value may still be right: one factor is not enough
-  // from a number other than the attendee's.
+  // A single factor can be right and still find nothing: it is not enough from a number other than
+  // the attendee's.
   const proof = Object.keys(state.proof).length > 1 ? {} : state.proof
   const missed: DialogueState = {
     ...state,

@@ -91,7 +91,7 @@ export const hearContactCheck: HearAnswer = (text, state, context) => {
   return ask({ ...state, contact: null }, context, 'contact', linesIn(state.language).spellEmail)
 }
 
-/** Has the address in the words read back; null if there is none. */
+/** Requests a read-back of the address in the words; null if there is none. */
 export function saveHeard(
   text: string,
   state: DialogueState,

@@ -38,7 +38,7 @@ export function shorterAt(
     : linesIn(state.language).shorter[place]
 }
 
-/** What a caller with a withheld number has yet to provide. */
+/** The question for what a caller with a withheld number has yet to provide. */
 function proofQuestion({ proof, language }: DialogueState): string {
   const lines = linesIn(language)
   if (proof.confirmation_code !== undefined) return lines.proofName

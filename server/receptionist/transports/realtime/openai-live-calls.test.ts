@@ -275,7 +275,7 @@ test('a call with a dropped session is ended and releases its held time', async 
   assert.deepEqual(
     verbsOf(line.id),
     ['accept', 'hangup'],
-    'the call is hung up, since the model has no receptionist any more',
+    'the call is hung up when its session is lost',
   )
 })
 

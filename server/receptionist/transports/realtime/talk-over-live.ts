@@ -49,7 +49,7 @@ export function talkOverLive(call: LiveCall): OngoingCall {
       const key = readKey(event)
       if (key !== null) keys.press(key)
       const error = readSessionError(event)
-      if (error !== null) log.warn({ reason: error }, 'OpenAI refused what a call was sent')
+      if (error !== null) log.warn({ reason: error }, 'OpenAI rejected an event of a call')
       if (isSessionEnd(event)) answers.leave({ isOver: true })
       const delegation = readDelegation(event)
       if (!delegation || delegated.has(delegation.id)) return

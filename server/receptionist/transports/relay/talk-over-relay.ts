@@ -176,7 +176,7 @@ function onceClosed(
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       void end()
-        .catch((err: unknown) => log.error({ err }, 'the end of a call could not be noted'))
+        .catch((err: unknown) => log.error({ err }, 'recording the end of a call failed'))
         .finally(resolve)
     })
   })
