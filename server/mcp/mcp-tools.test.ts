@@ -286,9 +286,9 @@ test('without a connection, several teams are an error, and a connection selects
     meetingTypes: [{}, { teamId: 2, name: 'Beratung' }],
   }
   const { workspace, call } = await newClient({ roster })
-  const lost = await call('find_times')
-  assert.deepEqual([lost.isError, lost.data.problem], [true, 'team_not_found'])
-  assert.match(lost.line, /http:\/\/slotline\.test\/mcp\?connection=/)
+  const withoutTeam = await call('find_times')
+  assert.deepEqual([withoutTeam.isError, withoutTeam.data.problem], [true, 'team_not_found'])
+  assert.match(withoutTeam.line, /http:\/\/slotline\.test\/mcp\?connection=/)
   const made = (
     await workspace.post('/core/voice_connections', {
       data: {

@@ -62,11 +62,14 @@ test('a caller who wants a person is transferred to the number from the tool', a
       say: 'Please call +1 900 555 0000 instead.',
     },
   ])
-  const put = await line.do({
+  const transfer = await line.do({
     kind: 'say',
     text: 'I have a question about my invoice, a person please',
   })
-  assert.deepEqual([put.after, put.say], ['+14155550142', 'I am putting you through now.'])
+  assert.deepEqual(
+    [transfer.after, transfer.say],
+    ['+14155550142', 'I am putting you through now.'],
+  )
 })
 
 test('a dropped call that a model led is resumed in the next call', async () => {

@@ -108,8 +108,8 @@ test('a repeated request gets the same turn, and books once', async () => {
     call.send({ kind: 'heard', text: 'yes' }, check.turn),
     call.send({ kind: 'heard', text: 'yes' }, check.turn),
   ])
-  const again = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
-  assert.deepEqual([other.say, again.say, again.turn], [one.say, one.say, one.turn])
+  const repeated = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
+  assert.deepEqual([other.say, repeated.say, repeated.turn], [one.say, one.say, one.turn])
   assert.equal((await call.meetings()).length, 1)
 })
 
@@ -124,9 +124,9 @@ test('a turn can be repeated after a crash that followed its booking', async () 
   await deps.pool.query(
     sql`update calls set memory = before_the_yes.memory from before_the_yes where calls.id = before_the_yes.id`,
   )
-  const again = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
-  assert.deepEqual([again.say, again.turn], [first.say, first.turn])
-  assert.match(again.say, /confirmation code/)
+  const repeated = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
+  assert.deepEqual([repeated.say, repeated.turn], [first.say, first.turn])
+  assert.match(repeated.say, /confirmation code/)
   assert.equal((await call.meetings()).length, 1)
 })
 

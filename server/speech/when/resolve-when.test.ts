@@ -99,7 +99,7 @@ test('a named zone applies, "my time" is the caller\'s zone and "your time" the 
 })
 
 /** A request, the words that follow it, and how they are understood. */
-const AFTERWARDS: readonly (readonly [first: string, then: string, understood: string])[] = [
+const FOLLOW_UPS: readonly (readonly [first: string, then: string, understood: string])[] = [
   ['Tuesday', 'no, the one after', '12-01'],
   ['the 5th', 'no, the one after', '12-06'],
   ['next week', 'the week after', '11-30..12-06'],
@@ -116,7 +116,7 @@ const AFTERWARDS: readonly (readonly [first: string, then: string, understood: s
   ['Tuesday afternoon', 'Thursday, same time', '11-26 12:00-18:00'],
 ]
 
-for (const [first, next, understood] of AFTERWARDS) {
+for (const [first, next, understood] of FOLLOW_UPS) {
   test(`after "${first}", "${next}" resolves to ${understood}`, () => {
     const context = { now: at('2026-11-20T15:00:00Z'), timeZone: 'UTC', language: 'en' }
     const before = resolveWhen(first, context)

@@ -60,7 +60,7 @@ for (const [text, language, meetingType, when, name] of PARTS) {
   })
 }
 
-const MAX_OFFERS = SLOTS.map(({ slot_id, start_time, spoken }) => ({
+const OFFERS = SLOTS.map(({ slot_id, start_time, spoken }) => ({
   slotId: slot_id,
   start: Number(start_time),
   spoken,
@@ -106,7 +106,7 @@ const CHOICES: readonly (readonly [string, string, string])[] = [
 ]
 for (const [text, language, chosen] of CHOICES) {
   test(`for "${text}" the choice among the offers is ${chosen} (${language})`, () => {
-    const choice = readChoice(text, MAX_OFFERS, { now: NOW, timeZone: 'UTC', language })
+    const choice = readChoice(text, OFFERS, { now: NOW, timeZone: 'UTC', language })
     assert.equal(choice.kind === 'offer' ? String(choice.index + 1) : choice.kind, chosen)
   })
 }

@@ -313,29 +313,29 @@ test('after a failure of the receptionist the caller hears an apology and the ca
 
 test('a transfer follows its spoken line, and a failed one is followed by an apology', async () => {
   const agents = [{ weekly: OFFICE_HOURS, phone: '+14155550177' }]
-  const [through, stuck] = [await newLiveLine({ agents }), await newLiveLine({ agents })]
-  const put = await talk(through)
+  const [transferLine, failingLine] = [await newLiveLine({ agents }), await newLiveLine({ agents })]
+  const put = await talk(transferLine)
   const line = await put.turn('I want to speak to a person')
   put.speak(line)
-  const { body } = await askedFor(through.id, 'refer')
+  const { body } = await askedFor(transferLine.id, 'refer')
   assert.deepEqual(body, { target_uri: 'tel:+14155550177' })
-  await through.ended()
-  assert.deepEqual(verbsOf(through.id), ['accept', 'refer'])
-  const failed = await talk(stuck)
-  statuses.set(stuck.id, [404])
+  await transferLine.ended()
+  assert.deepEqual(verbsOf(transferLine.id), ['accept', 'refer'])
+  const failed = await talk(failingLine)
+  statuses.set(failingLine.id, [404])
   failed.speak(await failed.turn('I want to speak to a person'))
   const sorry = (await failed.hear(3))[2].content
   assert.match(sorry, /sorry/i)
   failed.speak(sorry)
-  await stuck.ended()
-  assert.deepEqual(verbsOf(stuck.id), ['accept', 'refer', 'hangup'])
+  await failingLine.ended()
+  assert.deepEqual(verbsOf(failingLine.id), ['accept', 'refer', 'hangup'])
 })
 
 test('after an error of OpenAI the call is announced again and accepted, and a 404 ends it', async () => {
   const line = await newLiveLine()
   statuses.set(line.id, [500])
-  const refused = await line.ring({ body: liveCall(line.id) })
-  assert.deepEqual([refused.status, refused.body.code], [503, 'overloaded'])
+  const rejectedRing = await line.ring({ body: liveCall(line.id) })
+  assert.deepEqual([rejectedRing.status, rejectedRing.body.code], [503, 'overloaded'])
   const { socket } = await talk(line)
   socket.close()
   await line.ended()

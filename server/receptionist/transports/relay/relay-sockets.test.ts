@@ -106,14 +106,14 @@ test(
     const [answer] = await once(mute, 'data')
     assert.match(String(answer), /^HTTP\/1\.1 101 /)
     const pings = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers } as never)
-    const refused = new Promise<number>((resolve) => {
+    const closeCode = new Promise<number>((resolve) => {
       pings.addEventListener('close', ({ code }) => {
         resolve(code)
       })
     })
     await Promise.all([
       once(mute, 'close'),
-      refused.then((code) => {
+      closeCode.then((code) => {
         assert.equal(code, 1008)
       }),
     ])
