@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/pool.ts'
 import { updateExpiry } from './store/taken-time.ts'
 import type { TimeHolder } from './time-holder.ts'
 
-/** Changes when a meeting or a hold gives its time up by itself; null: never. */
+/** Changes the time at which a meeting or a hold releases its time automatically; null: never. */
 export async function changeExpiry(
   tx: Tx,
   workspaceId: WorkspaceId,

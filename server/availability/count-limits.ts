@@ -12,31 +12,34 @@ type Period = (typeof PERIODS)[number]
 
 const MAX_PERIOD_DAYS = 31
 
-/** An agent or an attendee whose meetings of a type are counted, by the calendar of a zone. */
+/**
+ * An agent or an attendee whose meetings of a type are limited, counted by calendar periods in a
+ * zone.
+ */
 export type LimitSubject = { subject: string; kind: 'agent' | 'attendee'; timeZone: string }
 
 export type LimitQuestion = {
   meetingType: MeetingType
   subjects: readonly LimitSubject[]
-  /** Of starts, Unix seconds. */
+  /** The window of the starts, in Unix seconds. */
   window: Interval
   /** Unix seconds. */
   now: number
-  /** The meeting or the hold whose places do not count. */
+  /** The meeting or hold whose places are not counted. */
   ignoring: TimeHolder
 }
 
 export type Limits = {
-  /** Starts at which one more meeting would exceed a limit, by subject. */
+  /** Starts at which another meeting would exceed a limit, by subject. */
   full: ReadonlyMap<string, Interval[]>
   /**
-   * The places that a meeting at this start (Unix seconds) takes: the lowest that were free when
-   * the limits were read.
+   * The places for a meeting at this start (Unix seconds): the lowest that were free when the
+   * limits were read.
    */
   placesAt: (subject: LimitSubject, start: number) => LimitPlace[]
 }
 
-/** Counts the meetings of each subject that the type limits: one query, or none without limits. */
+/** Counts the meetings of each limited subject: one query, or none if the type has no limits. */
 export async function countLimits(
   db: Db,
   workspaceId: WorkspaceId,
@@ -47,7 +50,7 @@ export async function countLimits(
   const used = await selectUsedPlaces(db, workspaceId, {
     meetingTypeId: meetingType.id,
     subjects: limited.map(({ subject }) => subject),
-    // A period that contains a start of the window begins at most a month before it, in any zone.
+    // In any zone, a period that contains a start of the window begins at most a month before it.
     dates: {
       from: dateAt(window.from, 'UTC').subtract({ days: MAX_PERIOD_DAYS + 1 }),
       to: dateAt(window.to, 'UTC').add({ days: 1 }),

@@ -4,8 +4,8 @@ import type { Interval } from './core/interval.ts'
 import { openingHours } from './core/opening-hours.ts'
 
 /**
- * The schedule's opening hours within the window (Unix seconds), in order. It is closed on the
- * public holidays of its region, except where an override sets hours for the date.
+ * The schedule's opening hours within the window (Unix seconds), sorted. The schedule is closed on
+ * public holidays of its region, unless an override sets hours for the date.
  */
 export function expandHours(
   { timeZone, weekly, overrides, holidayRegion }: Schedule,

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { selectGroupOf } from './store/groups.ts'
 import type { TimeHolder } from './time-holder.ts'
 
-/** The id of the group in which the meeting or the hold has a seat; null: none. */
+/** The id of the group in which the meeting or hold has a seat; null if there is none. */
 export function findGroup(
   db: Db,
   workspaceId: WorkspaceId,

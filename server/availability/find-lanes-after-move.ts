@@ -4,8 +4,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { type MovingTime, selectLanesAfterMove } from './store/moved-time.ts'
 
 /**
- * For each agent whose time it takes, the lowest lane that is free after the move; null: none is
- * free.
+ * The lowest lane of each agent that is free after the move; null if the agent has no free lane.
  */
 export async function findLanesAfterMove(
   db: Db,

@@ -4,7 +4,7 @@ import type { Interval } from './core/interval.ts'
 import { type LapsedHolder, selectLapsedHolders } from './store/taken-periods.ts'
 
 /**
- * The holds and pending meetings that expired before `now` and still have rows for the agents' time
+ * The holds and pending meetings that expired before `now` and still have rows in the agents' time
  * within the window (Unix seconds).
  */
 export function findLapsedHolders(

@@ -5,8 +5,8 @@ import { type AgentLane, type MovingTime, updateMovedTime } from './store/moved-
 export type { AgentLane, MovingTime } from './store/moved-time.ts'
 
 /**
- * Moves the time of a meeting or a group to these lanes. Throws an exclusion violation where
- * another transaction has taken one of them.
+ * Moves the time of a meeting or a group to these lanes. Throws an exclusion violation if another
+ * transaction has taken one of them.
  */
 export async function moveTime(
   tx: Tx,

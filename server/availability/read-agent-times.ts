@@ -11,31 +11,31 @@ import { type GroupSeats, selectGroups } from './store/groups.ts'
 import { type OwnTime, selectOwnTime, selectTaken } from './store/taken-periods.ts'
 import type { TimeHolder } from './time-holder.ts'
 
-/** An agent who may take the meeting: in its own place, or in that of an agent with time off. */
+/** An agent who can take the meeting, for itself or as the substitute of an agent with time off. */
 export type Candidate = {
   agent: Agent
   schedule: Schedule
-  /** The agent with time off; null: the candidate's own place. */
+  /** The agent with time off whom this agent replaces; null: none. */
   standsInFor: number | null
-  /** The time off in which it stands in; null: always. */
+  /** The time off in which it is a substitute; null: always. */
   whileAway: readonly Interval[] | null
-  /** The IANA zone of the grid of starts. */
+  /** The IANA zone of the start grid. */
   timeZone: string
 }
 
-/** Instants are Unix seconds, lengths are seconds. */
+/** Instants are Unix seconds; lengths are in seconds. */
 export type AgentTimesQuestion = {
   candidates: readonly Candidate[]
   meetingType: MeetingType
   duration: number
-  /** Of starts. */
+  /** The window of the starts. */
   window: Interval
-  /** Of the time that meetings with such starts can take, buffers included. */
+  /** The window of all time that meetings with these starts can take, buffers included. */
   around: Interval
   now: number
-  /** Subjects of limits beside the agents. */
+  /** Limited subjects other than the agents. */
   attendees: readonly LimitSubject[]
-  /** The meeting or the hold that gives its own time up. */
+  /** The meeting or hold whose time counts as free. */
   ignoring: TimeHolder
   busyTimes: BusyTimes
 }
@@ -44,13 +44,13 @@ export type AgentTimes = {
   agents: AgentTime[]
   limits: Limits
   subjects: readonly LimitSubject[]
-  /** Whether expired holds or pending meetings still have rows for the agents' time. */
+  /** Whether expired holds or pending meetings still have rows in the agents' time. */
   lapsed: boolean
 }
 
 /**
  * Reads the time of each candidate: opening hours, time off, taken and busy time, groups and
- * limits. All queries go out together.
+ * limits. All queries are sent together.
  */
 export async function readAgentTimes(
   db: Db,
@@ -103,7 +103,7 @@ function assembleTimes(
   { candidates, meetingType, duration, around, busyTimes }: AgentTimesQuestion,
   { byAgent, own, groups, limits }: Read,
 ): AgentTime[] {
-  // Agents with the same schedule share its hours, which are expanded once.
+  // The hours of a schedule are expanded once for all agents that share it.
   const hours = new Map<number, Interval[]>()
   return candidates.map(({ agent, schedule, standsInFor, whileAway, timeZone }): AgentTime => {
     const open = hours.get(schedule.id) ?? expandHours(schedule, around)

@@ -3,8 +3,8 @@ import { type Redeeming, updateHolder } from './store/taken-time.ts'
 import type { TakingTime } from './take-time.ts'
 
 /**
- * Like `takeTime`, with the time that a hold takes: the meeting takes it over. `rows`: the number
- * of lanes, or 1 for a seat.
+ * Like `takeTime`, but transfers the time of a hold to the meeting. `rows`: the number of lanes, or
+ * 1 for a seat.
  */
 export function redeemTime(
   workspaceId: WorkspaceId,

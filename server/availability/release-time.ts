@@ -4,8 +4,8 @@ import { deleteOwnTime, deleteSeat } from './store/taken-time.ts'
 import type { TimeHolder } from './time-holder.ts'
 
 /**
- * Releases what a meeting or a hold takes: time, limit places and its seat in the group, if it has
- * one. A group without members is closed.
+ * Releases the time, the limit places and the seat of a meeting or hold. A group without members is
+ * closed.
  */
 export async function releaseTime(
   tx: Tx,

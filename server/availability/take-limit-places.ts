@@ -6,8 +6,8 @@ import { insertPlaces } from './store/limit-places.ts'
 import type { TimeHolder } from './time-holder.ts'
 
 /**
- * The limit places of a meeting or a hold, and those of the group that it opens: the latter last as
- * long as the group.
+ * The limit places of a meeting or hold, and those of the group that it opens. The group's places
+ * last as long as the group.
  */
 export type LimitPlacesToTake = {
   own: readonly LimitPlace[]
@@ -19,8 +19,8 @@ export type LimitPlacesToTake = {
 }
 
 /**
- * Takes places of limits, after the meeting or the hold is stored. Throws Conflict where another
- * transaction has taken one of them.
+ * Takes limit places after the meeting or hold is stored. Throws Conflict if another transaction
+ * has taken one of them.
  */
 export async function takeLimitPlaces(
   tx: Tx,

@@ -9,19 +9,19 @@ export type TimeToTake = {
   /** Buffers included; Unix seconds. */
   period: Interval
   agents: readonly AgentLane[]
-  /** A seat in an existing group; null: none. */
+  /** A seat in an existing group; null if none. */
   join: { groupId: string; seat: number } | null
-  /** A group to open; null: none. */
+  /** The group to open; null if none. */
   open: NewGroup | null
-  /** When the holder gives the time up by itself; null: never. */
+  /** When the time is released automatically; null: never. */
   expiresAt: Temporal.Instant | null
   now: Temporal.Instant
 }
 
 /**
- * A part of a statement that takes time. It ends in a CTE `taken`, which has `rows` rows where
- * everything was free, and fewer where another transaction was first: constraints decide, and the
- * transaction must then be rolled back.
+ * A part of a statement that takes time. It ends with a CTE `taken`, which has `rows` rows if
+ * everything was free, and fewer if another transaction was first. Constraints settle the conflict,
+ * and the transaction must then be rolled back.
  */
 export type TakingTime = { ctes: Query; rows: number }
 

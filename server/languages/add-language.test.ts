@@ -20,7 +20,7 @@ const DIGITS = ['nul', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'a
 const DAYS = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag']
 const count = (value: number) => DIGITS[value] ?? String(value)
 
-/** Some words of a language that is not registered: one object, as a folder exports it. */
+/** Part of an unregistered language, in the form that a language folder exports. */
 const dutch: Language = {
   ...english,
   tag: 'nl',
@@ -91,7 +91,7 @@ const dutch: Language = {
 const NOW = Temporal.Instant.from('2025-11-22T12:00:00Z').epochMilliseconds / 1000
 const TUESDAY_AT_THREE = NOW + 3 * 86_400 + 3 * 3600
 
-test('phrases about a time in an added language are resolved', () => {
+test('an added language resolves phrases about a time', () => {
   const said = (text: string) => resolveWhen(text, { now: NOW, timeZone: 'UTC', language: dutch })
   const afternoon = said('dinsdag s middags graag')
   assert.ok(afternoon.kind === 'windows')
@@ -104,7 +104,7 @@ test('phrases about a time in an added language are resolved', () => {
   assert.equal(said('Tuesday afternoon').kind, 'not_understood')
 })
 
-test('lines and times in an added language are spoken', () => {
+test('an added language speaks lines and times', () => {
   const spoken = spokenTime(TUESDAY_AT_THREE, { timeZone: 'UTC', language: dutch, now: NOW })
   assert.equal(spoken, 'op dinsdag om drie uur')
   assert.equal(
@@ -120,7 +120,7 @@ test('lines and times in an added language are spoken', () => {
   )
 })
 
-test('answers, codes, commands and questions in an added language are understood', () => {
+test('an added language understands answers, codes, commands and questions', () => {
   assert.equal(hearAnswer('ja graag', dutch), 'yes')
   assert.equal(hearAnswer('liever niet', dutch), 'no')
   assert.equal(hearDigits('dubbel vier, drie twee', dutch), '4432')

@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 import { LANGUAGES } from './languages.ts'
 import type { Phrases } from './phrases.ts'
 
-/** One part of every language together, such as the phrases before a phone number. */
+/** The phrases of one part in all languages together, such as those before a phone number. */
 export function allPhrases(partOf: (language: Language) => Phrases | null): Phrases {
   return LANGUAGES.map(partOf)
     .filter((phrases) => phrases !== null && phrases !== '')

@@ -1,13 +1,15 @@
 import type { Pattern } from './phrases.ts'
 
-/** What an assistant can claim; `standing`: that a meeting is booked already. */
+/** What an assistant can claim; `standing`: that a meeting is already booked. */
 export type MeetingClaim = 'booked' | 'standing' | 'held' | 'rescheduled' | 'cancelled'
 
-/** What an assistant says about a meeting that it has changed: in lower case, with accents. */
+/**
+ * The words with which an assistant claims to have changed a meeting, in lower case, with accents.
+ */
 export type ClaimWords = {
-  /** `between`: a pattern for words between the parts of a claim, none of which revokes it. */
+  /** `between`: a pattern for the words between the parts of a claim that do not revoke it. */
   claims: (between: Pattern) => readonly (readonly [MeetingClaim, Pattern])[]
-  /** Words, and beginnings of words, that revoke a claim from within it. */
+  /** Words and prefixes within a claim that revoke it. */
   revoking: Pattern
   revokingPrefixes: Pattern | null
   /** Words before a claim that deny it. */
@@ -16,6 +18,6 @@ export type ClaimWords = {
   depends: Pattern
   dependsAfter: Pattern
   and: string
-  /** The beginning of a question after a claim that does not ask about it. */
+  /** The beginning of a question that follows a claim and is not about it. */
   anythingElse: Pattern
 }

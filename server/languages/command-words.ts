@@ -1,6 +1,9 @@
 import type { Phrases } from './phrases.ts'
 
-/** What callers ask for. `ignored`: a phrase that contains the words of a command and is not one. */
+/**
+ * The commands of callers. `ignored`: a phrase that contains the words of a command without being
+ * one.
+ */
 export const COMMANDS = [
   'ignored',
   'emergency',
@@ -31,10 +34,10 @@ export type Command = (typeof COMMANDS)[number]
 
 export type CommandWords = {
   /**
-   * A phrase after "=" counts only where it is the whole utterance, and a phrase after "?" only
-   * where the caller was asked what they would like.
+   * A phrase after "=" counts only if it is the whole utterance. A phrase after "?" counts only in
+   * the answer to the question what the caller would like.
    */
   commands: Readonly<Record<Command, Phrases>>
-  /** Words around a phrase that stands alone. */
+  /** Words that may surround a phrase that is the whole utterance. */
   around: Phrases
 }

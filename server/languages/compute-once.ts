@@ -1,4 +1,4 @@
-/** A function that computes its value once, when it is first needed. */
+/** Returns a function that computes its value on the first call and caches it. */
 export function computeOnce<Value>(compute: () => Value): () => Value {
   let computed: { value: Value } | null = null
   return () => (computed ??= { value: compute() }).value

@@ -1,34 +1,40 @@
 import type { Pattern, Phrases } from './phrases.ts'
 
 /**
- * Words that the rules of the receptionist look for or say, beside its lines and commands. Patterns
- * match text with accents.
+ * Words that the rules of the receptionist look for or speak, in addition to its lines and
+ * commands. Patterns match text with accents.
  */
 export type DialogueWords = {
-  /** What the keys one and two mean where a yes or a no is expected. */
+  /** The meaning of the keys one and two after a yes-or-no question. */
   yesNoByKey: readonly [yes: string, no: string]
   /** Words that mean yes anywhere in an utterance. */
   yes: Pattern
-  /** A no before another name, as in "no, it is for Ada". */
+  /** A no before a corrected name, as in "no, it is for Ada". */
   no: Pattern
   thanks: Pattern
-  /** Joins two parts of an answer, as in "the code is one two three and my name is Ada". */
+  /**
+   * The conjunction between two parts of an answer, as in "the code is one two three and my name is
+   * Ada".
+   */
   and: string
   my: Pattern
-  /** "My" before an appointment. */
+  /** The possessive before an appointment: "my". */
   ownAppointment: Phrases
-  /** Stems of words for cancelling, as parts of words. */
+  /** Stems of words for cancelling, which match parts of words. */
   cancellingStems: Pattern
   /** The time of the last search, in words that the time reader of the language understands. */
   sameTime: string
-  /** Phrases of the time reader that do not mean a time where nothing is beside them. */
+  /** Phrases of the time reader that do not mean a time by themselves. */
   weakTimes: Phrases
-  /** Words beside a number that is a time. */
+  /** Words beside a number that identify it as a time. */
   timeMarks: Pattern
-  /** Greetings that contain a time of day; null: none do. */
+  /** Greetings that contain a time of day; null if there are none. */
   greetings: Pattern | null
-  /** Before the new time of an appointment, as in "to Monday"; null: there is no such word. */
+  /**
+   * The preposition before the new time of an appointment, as in "to Monday"; null if there is
+   * none.
+   */
   movedTo: Pattern | null
-  /** Around the old time of an appointment, as in "from Monday to". */
+  /** The words around the old time of an appointment, as in "from Monday to". */
   movedBetween: readonly [from: Pattern, to: Pattern]
 }

@@ -1,6 +1,6 @@
 import type { HeardNumber, HeardPair } from './number-words.ts'
 
-/** Some hundreds of `length` words with the number after them, if there is one. */
+/** Adds the number that follows, if any, to hundreds of `length` words. */
 export function joinHundreds(
   hundreds: number,
   length: number,

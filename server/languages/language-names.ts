@@ -1,14 +1,14 @@
 import type { Phrases } from './phrases.ts'
 
-/** How callers name a language and ask for it, in any language, and how it is recognized. */
+/** How callers name and request a language, in any language, and how it is recognized. */
 export type LanguageNames = {
-  /** In English. */
+  /** The English name. */
   english: string
-  /** Names that can stand for a language tag; with and without accents. */
+  /** Names that can be used instead of a language tag, with and without accents. */
   names: Phrases
-  /** A name that alone asks for the language. */
+  /** Names that request the language if they are the whole utterance. */
   alone: Phrases
-  /** Phrases that ask for the language. */
+  /** Phrases that request the language. */
   requests: Phrases
   /** Frequent words of this language. */
   common: Phrases

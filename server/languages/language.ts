@@ -22,13 +22,13 @@ import type { ZoneNames } from './zone-names.ts'
 import type { ZoneWords } from './zone-words.ts'
 
 /**
- * Everything that the server needs to understand and speak a language. Each part is a file of its
+ * Everything that is needed to understand and speak a language. Each part is a file of the same
  * name in the folder of the language.
  */
 export type Language = {
   /** BCP 47, without a region. */
   tag: string
-  /** The variety that platforms speak unless they are configured otherwise: BCP 47 with a region. */
+  /** The default regional variety on platforms: BCP 47 with a region. */
   locale: string
   answerWords: AnswerWords
   choiceWords: ChoiceWords

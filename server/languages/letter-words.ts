@@ -5,22 +5,22 @@ type Letters = readonly (readonly [names: Phrases, letter: string])[]
 export type LetterWords = {
   /** Names of letters that have no other meaning. */
   sure: Letters
-  /** Names that are also other words, such as "de". */
+  /** Names of letters that are also words, such as "de". */
   weak: Letters
-  /** The words of a spelling alphabet, each for its first letter, beside that of NATO. */
+  /** The words of a spelling alphabet other than NATO's, each for its first letter. */
   alphabet: Phrases
-  /** Words of a spelling alphabet for other letters than their first. */
+  /** Words of a spelling alphabet that do not stand for their first letter. */
   codes: Letters
-  /** Names of letters with their accents, which are understood in every language. */
+  /** Names of letters with accents, which are understood in every language. */
   accented: Letters
-  /** Phrases before and after a letter, such as "capital", in every language. */
+  /** Phrases before and after a letter, such as "capital", understood in every language. */
   sizes: Phrases
   sizesAfter: Phrases
   /** Phrases between a letter and an example, as in "s as in sierra". */
   examples: Phrases
-  /** A number before a letter that repeats it, as in "deux l"; null: it is a number. */
+  /** A number that repeats the letter after it, as in "deux l"; null if numbers do not. */
   two: string | null
-  /** Signs within a spelled name, and phrases between letters, in every language. */
+  /** Signs within a spelled name, and phrases between letters, understood in every language. */
   hyphens: Phrases
   apostrophes: Phrases
   between: Phrases

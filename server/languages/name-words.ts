@@ -5,13 +5,13 @@ export type NameWords = {
   /** Phrases before and after a name that is the whole answer. */
   leads: Phrases
   tails: Phrases
-  /** Phrases after which a name begins within a sentence. */
+  /** Phrases in a sentence that are followed by a name. */
   introductions: Phrases
-  /** Phrases after which other things than a name follow as well. */
+  /** Phrases that are followed by a name or by something else. */
   weakIntroductions: Phrases
-  /** Words that are not names: answers, and the words of other sentences. */
+  /** Words that are not names: answers, and words of other sentences. */
   notNames: Phrases
-  /** Those of them that are names as well, and count as such beside other words. */
+  /** Those of them that are also names, and count as one beside other words. */
   seldomNames: Phrases
   /** Parts of a name that are written in lower case after other parts. */
   particles: Phrases

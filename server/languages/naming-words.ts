@@ -1,23 +1,23 @@
 import type { Phrases } from './phrases.ts'
 
 /**
- * The words beside the name of a person or a meeting type, in every language; single words unless a
- * field says otherwise.
+ * The words beside the name of a person or a meeting type, understood in every language; single
+ * words unless a field says otherwise.
  */
 export type NamingWords = {
   /** Words around a name that do not identify it. */
   silent: Phrases
-  /** Words that count only where a name contains them, such as "New patient" or "Will". */
+  /** Words that count only if a name contains them, such as "New patient" or "Will". */
   qualifiers: Phrases
-  /** Forms of address, which count only where there are no other words. */
+  /** Forms of address, which count only if there are no other words. */
   titles: Phrases
   /** Titles that are written with a dot, which ends no sentence: "Dr." */
   abbreviatedTitles: Phrases
-  /** Nouns for any meeting, which count only where no other word identifies one. */
+  /** Nouns for any meeting, which count only if no other word identifies one. */
   weak: Phrases
-  /** Words before a name that is not wanted. */
+  /** Words before an unwanted name. */
   negations: Phrases
-  /** Phrases that mean that any person will do. */
+  /** Phrases that mean that any person is fine. */
   anyone: Phrases
   /** Words around such a phrase. */
   aroundAnyone: Phrases
@@ -28,6 +28,6 @@ export type NamingWords = {
   articles: Phrases
   no: Phrases
   or: Phrases
-  /** Phrases after which the place of the caller follows. */
+  /** Phrases before the place of the caller. */
   beforePlace: Phrases
 }

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** A function of a language that computes its value once, when it is first needed. */
+/** Returns a function of a language that computes its value on the first call and caches it. */
 export function perLanguage<Value>(compute: (language: Language) => Value) {
   const computed = new WeakMap<Language, Value>()
   return (language: Language): Value => {

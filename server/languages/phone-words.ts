@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts'
 
-/** All of these count in every language; a comma is a word. */
+/** All of these count in every language; a comma counts as a word. */
 export type PhoneWords = {
   /** Phrases before and after a phone number. */
   leads: Phrases

@@ -5,10 +5,10 @@
  */
 export type Phrases = string
 
-/** The alternatives of a regular expression, which contain no capturing group. */
+/** The alternatives of a regular expression, without capturing groups. */
 export type Pattern = string
 
-/** Long lists of phrases over several lines: a line break separates phrases as "|" does. */
+/** Long lists of phrases over several lines; a line break separates phrases like "|". */
 export function phrases(template: TemplateStringsArray, ...values: readonly string[]): Phrases {
   return String.raw({ raw: template }, ...values)
     .split('\n')

@@ -18,20 +18,20 @@ export type TypeTopic = (typeof TYPE_TOPICS)[number]
 export type Topic = BusinessTopic | TypeTopic
 
 /**
- * How one language asks. A question is about a topic where it has one of its `asks`, and consists
- * of nothing but these, of `fills` of that topic, and of `small` words: an unknown word may change
- * what is asked.
+ * How questions are asked in one language. A question is about a topic if it contains one of the
+ * topic's `asks` and otherwise only its `fills` and `small` words: an unknown word may change the
+ * question.
  */
 export type QuestionWords = {
-  /** Words and polite phrases that change nothing. */
+  /** Words and polite phrases that do not change the question. */
   small: Phrases
-  /** Words that change nothing in free questions, but may in the topics. */
+  /** Words that do not change a free question, but may change a topic. */
   smallInPairs: Phrases
-  /** Words that join two questions. */
+  /** Conjunctions between two questions. */
   and: Phrases
-  /** Words for any meeting type. */
+  /** Nouns for any meeting type. */
   meeting: Phrases
   topics: Readonly<Record<Topic, { asks: Phrases; fills: Phrases }>>
-  /** Endings, and what replaces them, one after the other: a stem has no plural ending. */
+  /** Endings and their replacements, applied in order: a stem has no plural ending. */
   endings: readonly (readonly [ending: RegExp, instead: string])[]
 }

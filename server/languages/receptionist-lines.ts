@@ -1,4 +1,4 @@
-/** The questions of a conversation. */
+/** The places in a conversation, each with its question. */
 export type Place =
   | 'opening'
   | 'type'
@@ -20,24 +20,27 @@ export type Place =
   | 'more'
   | 'ended'
 
-/** All lines of the receptionist in one language: words without digits, one question at the end. */
+/**
+ * All lines of the receptionist in one language, in words without digits, with at most one
+ * question, at the end.
+ */
 export type ReceptionistLines = {
   greeting: (business: string) => string
   greetingKnown: (parts: { business: string; name: string }) => string
-  /** In an outbound call. `time`: '' where it is not known. */
+  /** The greeting of an outbound call. `time`: '' if unknown. */
   greetingCalled: (parts: { business: string; time: string }) => string
-  /** The first question at each place; questions with parts are below. */
+  /** The first question at each place. Questions with parameters are below. */
   questions: Record<Place, string>
-  /** The question when it is repeated, shorter. */
+  /** The shorter question for a repetition. */
   shorter: Record<Place, string>
   /** The question for an answer by keys. */
   byKey: Record<Place, string>
-  /** Types in the order of their keys, from one. */
+  /** The meeting types in the order of their keys, from one. */
   askType: (types: readonly string[]) => string
   askTypeByKey: (types: readonly string[]) => string
   askName: (name: string) => string
   askNewTime: (meeting: string) => string
-  /** Where the number of the call is sufficient. */
+  /** When the number of the call is sufficient. */
   contactOrSkip: string
   checkBooking: (parts: { type: string | null; time: string; name: string | null }) => string
   checkMove: (parts: { from: string; to: string }) => string
@@ -52,15 +55,15 @@ export type ReceptionistLines = {
   noted: string
   noMeetings: string
   /**
-   * From a withheld number the code is needed, and the name or the email: both are asked for, and
-   * then the one that is missing.
+   * A caller with a withheld number needs the code, and the name or the email. The first line asks
+   * for both, the others for the missing one.
    */
   proofBoth: string
   proofCode: string
   proofName: string
-  /** To a caller who does not have the code. */
+  /** For a caller who does not have the code. */
   codeNeeded: string
-  /** Said before the question at which the last call was cut off. */
+  /** Spoken before the question at which the previous call was cut off. */
   cutOff: string
   locked: string
   spellEmail: string

@@ -7,7 +7,7 @@ import type { Phrases } from './phrases.ts'
 export type RedactionWords = {
   at: Phrases
   dot: Phrases
-  /** Other signs of an address. */
+  /** Other words that indicate an address. */
   signs: Phrases
   digits: Phrases
 }

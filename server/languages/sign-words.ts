@@ -8,6 +8,6 @@ export type SignWords = {
   shared: Readonly<Record<Sign, Phrases>>
   /** Phrases that mean a sign in this language only. */
   own: Readonly<Partial<Record<Sign, Phrases>>>
-  /** How a sign is spoken, such that it is understood again. */
+  /** The spoken form of a sign, which is understood when a caller repeats it. */
   spoken: Readonly<Record<Sign, string>>
 }

@@ -1,16 +1,16 @@
 export type Clock = { hour: number; minute: number }
 
-/** Dates and times as they are spoken. */
+/** The spoken form of dates and times. */
 export type SpokenTime = {
   /**
-   * Weekday and date, after "today" or "tomorrow" on these days, and with the year unless it is the
-   * current one.
+   * The weekday and date, preceded by "today" or "tomorrow" on those days, and followed by the year
+   * unless it is the current one.
    */
   day: (date: Temporal.PlainDate, near: 'today' | 'tomorrow' | null, isThisYear: boolean) => string
   time: (clock: Clock) => string
   join: (day: string, time: string) => string
   and: string
-  /** A weekday of every week; 1 is Monday. */
+  /** A recurring weekday; 1 is Monday. */
   weekday: (day: number) => string
   /** Weekdays from the first to the last. */
   days: (first: number, last: number) => string
@@ -18,7 +18,7 @@ export type SpokenTime = {
   allDay: string
   /** All day, every day. */
   always: string
-  /** From one time to another, both from `time`. */
+  /** From one time to another, each formatted with `time`. */
   span: (from: string, to: string) => string
   /** Lengths: 1 to 24 hours, 1 to 59 minutes. */
   hours: (count: number) => string

@@ -17,8 +17,8 @@ export function zonePhrases(words: readonly ZonePhrases[]): TimePhrase[] {
 }
 
 /**
- * Amounts of time before the words for "later" and "earlier", for languages whose words for an hour
- * mean other things too.
+ * Amounts of time before the words for "later" and "earlier", for languages in which the words for
+ * an hour have other meanings.
  */
 export function offsetPhrases(
   amounts: readonly (readonly [phrases: string, count: number, unit: Amount['unit']])[],
@@ -35,5 +35,5 @@ export function offsetPhrases(
   ])
 }
 
-/** A stretch of the day from one hour to another. */
+/** A part of the day from one hour to another. */
 export const hours = (from: number, to: number): Span => ({ from: from * 60, to: to * 60 })

@@ -1,9 +1,9 @@
 /**
- * The lines of the tools in one language, without digits, each of which keeps the conversation
- * going. `spoken`: a time in words.
+ * The lines of the tools in one language, without digits. Each keeps the conversation going.
+ * `spoken`: a time in words.
  */
 export type ToolLines = {
-  /** The first line of an assistant on a platform, before its model has called a tool. */
+  /** The first line of an assistant on a platform, before its model calls a tool. */
   assistantGreeting: string
   assistantStillThere: string
   /** Spoken while a tool runs. */
@@ -30,7 +30,7 @@ export type ToolLines = {
   noneWithAgent: (agentName: string) => string
   whichAgent: (agentNames: readonly string[]) => string
   unknownAgent: (agentNames: readonly string[]) => string
-  /** Follows a time: "Tuesday at noon" with "with Clara". */
+  /** Follows a time: "with Clara" in "Tuesday at noon with Clara". */
   withAgent: (agentName: string) => string
   whichDuration: string
   unknownTimeZone: string
@@ -49,7 +49,7 @@ export type ToolLines = {
   taken: string
   moveOrAdd: (booked: string, wanted: string) => string
   pendingMove: string
-  /** From a known number, which may be the attendee's own. */
+  /** From a known number, which may belong to the attendee. */
   needFactor: string
   /** From a withheld number. */
   needTwoFactors: string
@@ -68,7 +68,7 @@ export type ToolLines = {
   noteTaken: string
   noteLimit: string
   answerUnknown: string
-  /** `text`: as the workspace has written it. */
+  /** `text`: as entered in the workspace. */
   tellHours: (text: string) => string
   tellAddress: (text: string) => string
   tellPhone: (text: string) => string

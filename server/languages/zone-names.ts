@@ -1,4 +1,4 @@
-/** Zones and families of zones (English CLDR names) with a better known name than that of CLDR. */
+/** Zones and families of zones (English CLDR names) that are better known by another name. */
 export type NamedZone =
   | 'UTC'
   | 'Europe/London'
@@ -11,9 +11,9 @@ export type NamedZone =
 /** How a time zone is spoken. */
 export type ZoneNames = {
   names: Readonly<Record<NamedZone, string>>
-  /** What the CLDR name of a zone leaves out: "India Standard Time" is spoken as India time. */
+  /** The part of a CLDR name that is not spoken: "India Standard Time" is India time. */
   standard: readonly [words: RegExp, instead: string]
-  /** A CLDR name as it is written within a sentence. */
+  /** The form of a CLDR name within a sentence. */
   inSentence: (name: string) => string
   ofPlace: (place: string) => string
   offset: {

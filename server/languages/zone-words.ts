@@ -8,14 +8,14 @@ export type CountryWithZones =
   'unitedStates' | 'canada' | 'australia' | 'mexico' | 'brazil' | 'spain'
 
 export type ZoneWords = {
-  /** Phrases after a time for the zone of that time. */
+  /** Phrases that name a zone after a time. */
   afterTimes: readonly ZonePhrases[]
   /**
-   * Names of places where only a time zone can be meant, beside the cities in the names of zones;
+   * Places whose names can only mean a time zone, in addition to the cities in the names of zones;
    * understood in every language.
    */
   places: readonly ZonePhrases[]
-  /** Names of countries with several zones, understood in every language. */
+  /** Countries with several zones, understood in every language. */
   severalZones: Readonly<Record<CountryWithZones, Phrases>>
   /** Words around a zone or a place that do not identify it. */
   filler: Pattern

@@ -8,7 +8,7 @@ import type { RunTool } from '../voice/run-tool.ts'
 import type { VoiceHost } from '../voice/voice-session.ts'
 import { chooseProfile } from './choose-profile.ts'
 
-/** A request, and the call's data from the operator's client, which no model can set. */
+/** A request, with the call's data from the operator's client, which a model cannot set. */
 export type McpRequest = {
   actor: ClientActor
   requestId: string
@@ -20,33 +20,35 @@ export type McpRequest = {
 export type ToolRequest = {
   name: string
   raw: unknown
-  /** The metadata of the request, which takes precedence over the headers. */
+  /** The metadata of the request. It takes precedence over the headers. */
   meta: Readonly<Record<string, unknown>>
 }
 
 const MAX_LENGTH = 500
 
-/** Runs a tool for the owner of a token, and answers with a line in every case. */
+/**
+ * Runs a tool for the owner of a token. The result always has a line to say, also after an error.
+ */
 export async function answerTool(
   host: VoiceHost,
   runTool: RunTool,
-  visit: McpRequest,
+  request: McpRequest,
   { name, raw, meta }: ToolRequest,
 ): Promise<ToolAnswer> {
   try {
     if (!host.secrets)
       throw new Problem(
         'secrets_unavailable',
-        'SECRET_KEY has to be set on the server before these tools can be used. See docs/configuration.md.',
+        'Set SECRET_KEY on the server before using these tools. See docs/configuration.md.',
       )
-    const profile = await chooseProfile(host, visit.actor, visit.connection)
+    const profile = await chooseProfile(host, request.actor, request.connection)
     const reading = readArguments(raw)
     const wanted = 'args' in reading ? reading.args.language : null
-    const identity = { actor: visit.actor, profile }
+    const identity = { actor: request.actor, profile }
     const session = await openSession(host, {
       identity,
-      context: contextOf(visit, meta),
-      requestId: visit.requestId,
+      context: contextOf(request, meta),
+      requestId: request.requestId,
       language: typeof wanted === 'string' && wanted !== '' ? wanted : null,
     })
     // Clients restart their request numbers with each connection, so the arguments identify a call.

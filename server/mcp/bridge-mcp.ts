@@ -3,25 +3,22 @@ import { fieldOf, textOf } from '../voice/core/untrusted.ts'
 import { readEnvelope } from '../voice/read-envelope.ts'
 import type { FoundServer } from './find-server.ts'
 
+/** `say` writes one JSON-RPC message as one line, and `warn` a text for the operator. */
 type Ends = {
   input: NodeJS.ReadableStream
-  /** Takes one JSON-RPC message on one line. */ say: (line: string) => void
+  say: (line: string) => void
   warn: (text: string) => void
 }
-type Bridge = FoundServer &
-  Ends & {
-    /** The version that the server agreed to, where a client of the older protocol asked. */ agreed: {
-      version: string | null
-    }
-  }
+/** `agreed.version`: the protocol version in the response to `initialize`; null: none yet. */
+type Bridge = FoundServer & Ends & { agreed: { version: string | null } }
 type Id = string | number | null
 
 const PARSE_ERROR = -32_700
-const NOT_REACHED = -32_000
+const UNREACHABLE = -32_000
 
 /**
- * Hands JSON-RPC lines to the server and its answers back, until the input ends and all is
- * answered.
+ * Forwards JSON-RPC lines to the server and writes its responses, until the input ends and all
+ * requests are answered.
  */
 export async function bridgeMcp(server: FoundServer, ends: Ends): Promise<void> {
   const bridge: Bridge = { ...server, ...ends, agreed: { version: null } }
@@ -31,7 +28,7 @@ export async function bridgeMcp(server: FoundServer, ends: Ends): Promise<void> 
     const work = forward(bridge, line)
     open.add(work)
     void work.finally(() => open.delete(work))
-    // What a client says next goes by what it was told at first.
+    // The headers of later requests depend on the response to this one.
     if (line.includes('"initialize"')) await work
   }
   await Promise.all(open)
@@ -53,22 +50,25 @@ async function forward(bridge: Bridge, line: string): Promise<void> {
     else pass(bridge, id, { status: response.status, text: await response.text() })
   } catch (error) {
     bridge.warn(
-      `The server at ${bridge.url} was not reached: ${reasonOf(error)}. Start it with slotline, or set HOST and PORT to where it listens.`,
+      `The server at ${bridge.url} cannot be reached: ${reasonOf(error)}. ` +
+        'Start it with slotline, or set HOST and PORT to its address.',
     )
     if (id !== null)
-      bridge.say(failure(id, NOT_REACHED, 'The Slotline server is not running, or not reached.'))
+      bridge.say(
+        failure(id, UNREACHABLE, 'The Slotline server is not running or cannot be reached.'),
+      )
   }
 }
 
 function headersOf({ token, agreed }: Bridge, message: unknown): Record<string, string> {
   const version = textOf(message, 'params', '_meta', 'io.modelcontextprotocol/protocolVersion')
   const name = textOf(message, 'params', 'name') ?? textOf(message, 'params', 'uri')
-  const spoken = version ?? agreed.version
+  const protocolVersion = version ?? agreed.version
   return {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
     accept: 'application/json, text/event-stream',
-    ...(spoken !== null && { 'mcp-protocol-version': spoken }),
+    ...(protocolVersion !== null && { 'mcp-protocol-version': protocolVersion }),
     ...(version !== null && {
       'mcp-method': textOf(message, 'method') ?? '',
       ...(name !== null && { 'mcp-name': name }),
@@ -77,18 +77,20 @@ function headersOf({ token, agreed }: Bridge, message: unknown): Record<string, 
 }
 
 /**
- * A rejected request has no JSON-RPC in its response: the client gets an error, and the operator a
- * message on standard error.
+ * The response to a rejected request contains no JSON-RPC: the client gets a JSON-RPC error, and
+ * the operator a message on standard error.
  */
 function pass(bridge: Bridge, id: Id, { status, text }: { status: number; text: string }): void {
   const answer = parse(text)
   if (fieldOf(answer, 'jsonrpc') === '2.0') return sayAnswer(bridge, answer)
   if (status < 300) return
-  const detail = textOf(answer, 'detail') ?? `It answered with status ${status}.`
-  bridge.warn(
-    `The server at ${bridge.url} refused: ${detail}${status === 401 || status === 403 ? ' Set SLOTLINE_TOKEN to an access token with the scope calls:write.' : ''}`,
-  )
-  if (id !== null) bridge.say(failure(id, NOT_REACHED, detail))
+  const needsScope = status === 401 || status === 403
+  const advice = needsScope
+    ? ' Set SLOTLINE_TOKEN to an access token with the scope calls:write.'
+    : ''
+  const detail = textOf(answer, 'detail') ?? `The server responded with status ${status}.`
+  bridge.warn(`The server at ${bridge.url} rejected the request: ${detail}${advice}`)
+  if (id !== null) bridge.say(failure(id, UNREACHABLE, detail))
 }
 
 async function passEvents(bridge: Bridge, body: ReadableStream<Uint8Array>): Promise<void> {

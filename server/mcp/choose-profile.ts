@@ -4,9 +4,10 @@ import { doorOf, getConnection } from '../voice-connections/find-connection.ts'
 import type { Profile, VoiceHost } from '../voice/voice-session.ts'
 
 /**
- * The profile of a token's calls: that of the connection in the URL, by its id or in the form of its
- * own URL, or else the workspace's only team. Throws not_found for an archived connection or one of
- * another workspace, and team_not_found if there is no team or several.
+ * The profile for the calls of a token: that of the connection in the URL, which is named by its id
+ * or by the path of its own URL, or else that of the workspace's only team. Throws not_found for an
+ * archived connection or one of another workspace, and team_not_found if the workspace has no team
+ * or several.
  */
 export async function chooseProfile(
   { pool, rosters, publicUrl }: VoiceHost,
@@ -35,12 +36,13 @@ export async function chooseProfile(
   if (!team)
     throw new Problem(
       'team_not_found',
-      'There is no team to book yet. Make one with POST /core/teams.',
+      'The workspace has no team yet. Create one with POST /core/teams.',
     )
   if (others.length > 0)
     throw new Problem(
       'team_not_found',
-      `There are several teams. Make a voice connection for one with POST /core/voice_connections, and use ${publicUrl}/mcp?connection=ITS_ID.`,
+      `The workspace has several teams. Create a voice connection for one with POST /core/voice_connections, ` +
+        `and use ${publicUrl}/mcp?connection=ITS_ID.`,
     )
   return { connectionId: null, teamId: team.id, meetingTypeIds: null, language: null }
 }

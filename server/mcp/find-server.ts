@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '../platform/config.ts'
 
-export type FoundServer = { /** Where it takes messages. */ url: string; token: string }
+/** `url`: the MCP endpoint of the server. */
+export type FoundServer = { url: string; token: string }
 
-/** The running server with these settings, and a token for it; `missing`: the setting to add. */
+/** The URL of the server with these settings and a token for it, or in `missing` what to set. */
 export async function findServer(
   { host, port, dataDir, clientToken }: Pick<Config, 'host' | 'port' | 'dataDir' | 'clientToken'>,
   words: readonly string[],
@@ -20,7 +21,9 @@ export async function findServer(
     ))
   if (token === '')
     return {
-      missing: `There is no token: set SLOTLINE_TOKEN to an access token with the scope calls:write. ${join(dataDir, 'token')} would be the sample's, and is not there.`,
+      missing:
+        'No token found: set SLOTLINE_TOKEN to an access token with the scope calls:write. ' +
+        `The token of the sample workspace is not in ${join(dataDir, 'token')}.`,
     }
   if (port === 0) return { missing: 'Set PORT to the port that the server listens on.' }
   const url = new URL(`http://${addressOf(host)}:${port}/mcp`)

@@ -1,9 +1,9 @@
 /**
- * Members and items of a message together. No client sends half as many, and the library reports
- * each invalid one.
+ * The maximum number of members and items in a message. Real clients send less than half as many,
+ * and the library reports each invalid one.
  */
 const MAX_VALUES = 150
-/** In characters. Names and texts may be quoted in the answer, but not a tool's arguments. */
+/** In characters. The response may quote names and texts, but not a tool's arguments. */
 const MAX_NAME_LENGTH = 100
 const MAX_TEXT_LENGTH = 2_000
 

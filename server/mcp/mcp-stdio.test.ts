@@ -22,8 +22,7 @@ const server = await startProcess({ DATA_DIR: folder, SAMPLE_TOKEN: TOKEN })
 const { port } = new URL(server.address)
 
 /**
- * Runs `slotline mcp` until it has answered these lines; its output, line by line, has to be
- * JSON-RPC and nothing else.
+ * Runs `slotline mcp` until it has answered these lines. Every line of its output must be JSON-RPC.
  */
 async function converse(
   lines: readonly (object | string)[],
@@ -67,7 +66,7 @@ const modern = (id: number, method: string, params: object = {}) =>
 const namesOf = (answer: any): string[] =>
   answer.result.tools.map(({ name }: { name: string }) => name)
 
-test("a local client of the newer protocol lists the tools and uses one, with the sample's token from its folder", async () => {
+test("a local client of the newer protocol lists and runs tools with the sample's token", async () => {
   const { code, answerTo, count, errors } = await converse([
     modern(1, 'server/discover'),
     modern(2, 'tools/list'),
@@ -86,14 +85,14 @@ test("a local client of the newer protocol lists the tools and uses one, with th
   )
 })
 
-test('a local client of the older protocol is greeted first, and lists the tools over the same lines', async () => {
-  const greeting = request(1, 'initialize', {
+test('a local client of the older protocol initializes and lists the tools in one session', async () => {
+  const initialize = request(1, 'initialize', {
     protocolVersion: '2025-11-25',
     capabilities: {},
     clientInfo: CLIENT,
   })
   const { answerTo, count } = await converse([
-    greeting,
+    initialize,
     { jsonrpc: '2.0', method: 'notifications/initialized' },
     request(2, 'tools/list'),
     '',
@@ -107,30 +106,32 @@ test('a local client of the older protocol is greeted first, and lists the tools
   )
   assert.equal(answerTo(null).error.code, -32_700)
   assert.equal(answerTo(3).error.code, -32_601)
-  assert.equal(count, 4, 'what is no question gets no answer')
+  assert.equal(count, 4, 'a notification gets no response')
 })
 
-test('a token that is not known, or a server that does not run, is told to the client and, with what to do, to the operator', async () => {
-  const refused = await converse([modern(1, 'tools/list')], { SLOTLINE_TOKEN: 'not-a-token-of-it' })
-  assert.match(refused.answerTo(1).error.message, /not known/)
-  assert.match(refused.errors, /SLOTLINE_TOKEN/)
+test('an unknown token or an unreachable server is an error for the client, with advice on stderr', async () => {
+  const rejected = await converse([modern(1, 'tools/list')], {
+    SLOTLINE_TOKEN: 'not-a-token-of-it',
+  })
+  assert.match(rejected.answerTo(1).error.message, /not known/)
+  assert.match(rejected.errors, /SLOTLINE_TOKEN/)
 
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
-  const { port: nobody } = closed.address() as { port: number }
+  const { port: closedPort } = closed.address() as { port: number }
   closed.close()
-  const alone = await converse([modern(1, 'tools/list')], { PORT: String(nobody) })
-  assert.match(alone.answerTo(1).error.message, /not running/)
-  assert.match(alone.errors, /Start it with slotline/)
+  const unreachable = await converse([modern(1, 'tools/list')], { PORT: String(closedPort) })
+  assert.match(unreachable.answerTo(1).error.message, /not running/)
+  assert.match(unreachable.errors, /Start it with slotline/)
 })
 
-test('without a token, or with words that are not known, it says what is missing and starts nothing', async () => {
-  const tokenless = await converse([], { DATA_DIR: newFolder() })
-  assert.deepEqual([tokenless.code, tokenless.count], [1, 0])
-  assert.match(tokenless.errors, /SLOTLINE_TOKEN/)
-  const misspelt = await converse([], {}, ['--conection', '1'])
-  assert.deepEqual([misspelt.code, misspelt.count], [1, 0])
-  assert.match(misspelt.errors, /--connection ID/)
+test('a missing token or an unknown option is reported, and nothing starts', async () => {
+  const withoutToken = await converse([], { DATA_DIR: newFolder() })
+  assert.deepEqual([withoutToken.code, withoutToken.count], [1, 0])
+  assert.match(withoutToken.errors, /SLOTLINE_TOKEN/)
+  const misspelled = await converse([], {}, ['--conection', '1'])
+  assert.deepEqual([misspelled.code, misspelled.count], [1, 0])
+  assert.match(misspelled.errors, /--connection ID/)
   const several = await converse(
     [modern(1, 'tools/call', { name: 'find_times', arguments: {} })],
     {},

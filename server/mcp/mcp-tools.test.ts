@@ -13,12 +13,17 @@ const NUMBER = '+14155550100'
 const ERAS = ['2026-07-28', '2025-11-25'] as const
 type Era = (typeof ERAS)[number]
 
-type Said = { status: number; body: any; text: string }
-type Told = { isError: boolean; line: string; data: any; content: { type: string; text: string }[] }
+type HttpAnswer = { status: number; body: any; text: string }
+type ToolResult = {
+  isError: boolean
+  line: string
+  data: any
+  content: { type: string; text: string }[]
+}
 type Client = {
   workspace: TestWorkspace
-  send: (method: string, params?: object, headers?: Record<string, string>) => Promise<Said>
-  call: (name: string, args?: object, meta?: object) => Promise<Told>
+  send: (method: string, params?: object, headers?: Record<string, string>) => Promise<HttpAnswer>
+  call: (name: string, args?: object, meta?: object) => Promise<ToolResult>
 }
 
 let calls = 0
@@ -123,7 +128,7 @@ const countOf = async ({ workspace }: Client) =>
   (await workspace.get('/core/meetings')).body.data.length
 
 for (const era of ERAS) {
-  test(`a client of ${era} is told the nine tools, always in the same order, with what each takes, answers and may change`, async () => {
+  test(`a client of ${era} lists the tools in a stable order, with schemas and annotations`, async () => {
     const { send } = await newClient({ era })
     const { status, body } = await send('tools/list')
     assert.equal(status, 200)
@@ -146,7 +151,7 @@ for (const era of ERAS) {
     }
   })
 
-  test(`a client of ${era} books from the first word to the confirmation, and saying it again books nothing twice`, async () => {
+  test(`a client of ${era} books, moves and cancels, and a repeated booking has one effect`, async () => {
     const client = await newClient({ era })
     const { call } = client
     const known = await call('identify_caller')
@@ -188,7 +193,7 @@ for (const era of ERAS) {
     )
   })
 
-  test(`what cannot be done is an error to the model of ${era}, with the line that puts it right`, async () => {
+  test(`a failed tool call is an error to a client of ${era}, with a line that helps to correct it`, async () => {
     const { call } = await newClient({ era })
     const past = await call('find_times', { when: 'yesterday' })
     assert.deepEqual([past.isError, past.data.problem], [true, 'past'])
@@ -206,7 +211,7 @@ for (const era of ERAS) {
   })
 }
 
-test('a client of the older protocol is greeted, and one of the newer finds out what is there', async () => {
+test('a client of the older protocol initializes, and one of the newer discovers the server', async () => {
   const older = await (
     await newClient({ era: '2025-11-25' })
   ).send('initialize', {
@@ -222,7 +227,7 @@ test('a client of the older protocol is greeted, and one of the newer finds out 
   assert.ok(newer.body.result.supportedVersions.includes('2026-07-28'), newer.text)
 })
 
-test('a client that would wait for news of the tools is told that there are none, and keeps no connection', async () => {
+test('a subscription to tool changes is acknowledged and completed without an open connection', async () => {
   const response = await (
     await newClient()
   ).send('subscriptions/listen', { notifications: { toolsListChanged: true } })
@@ -231,7 +236,7 @@ test('a client that would wait for news of the tools is told that there are none
   assert.match(response.text, /"resultType":"complete"/)
 })
 
-test("a client without a call of its own still books once, by the number that the operator's client sends as a header", async () => {
+test('without a call id, a repeated booking with the same X-Caller-Number has one effect', async () => {
   const client = await newClient({ from: null })
   const header = { 'x-caller-number': NUMBER }
   const { body: found } = await client.send(
@@ -260,7 +265,7 @@ test("a client without a call of its own still books once, by the number that th
   assert.equal((await client.workspace.get('/core/calls')).body.data.length, 0)
 })
 
-test('the header of a call counts as one call, and what is said later in it is understood', async () => {
+test('requests with the same X-Call-Id share one conversation', async () => {
   const client = await newClient()
   const say = async (when: string) =>
     (
@@ -274,16 +279,16 @@ test('the header of a call counts as one call, and what is said later in it is u
   assert.deepEqual(await say('the second one'), [offered[1]])
 })
 
-test('with several teams the tools say which address to use, and a connection chooses its team', async () => {
+test('without a connection, several teams are an error, and a connection selects its team', async () => {
   const roster = {
     teams: [{}, { language: 'de' }],
     agents: [{ teamIds: [1, 2] }],
     meetingTypes: [{}, { teamId: 2, name: 'Beratung' }],
   }
   const { workspace, call } = await newClient({ roster })
-  const lost = await call('find_times')
-  assert.deepEqual([lost.isError, lost.data.problem], [true, 'team_not_found'])
-  assert.match(lost.line, /http:\/\/slotline\.test\/mcp\?connection=/)
+  const withoutTeam = await call('find_times')
+  assert.deepEqual([withoutTeam.isError, withoutTeam.data.problem], [true, 'team_not_found'])
+  assert.match(withoutTeam.line, /http:\/\/slotline\.test\/mcp\?connection=/)
   const made = (
     await workspace.post('/core/voice_connections', {
       data: {
@@ -311,7 +316,7 @@ test('with several teams the tools say which address to use, and a connection ch
   )
 })
 
-test("another workspace's connection is as unknown as one that does not exist", async () => {
+test("another workspace's connection gets the same response as one that does not exist", async () => {
   const theirs = await newClient()
   const { id } = (
     await theirs.workspace.post('/core/voice_connections', {
@@ -344,7 +349,7 @@ test("another workspace's connection is as unknown as one that does not exist", 
   assert.deepEqual([answers[0]!.isError, answers[0]!.data.problem], [true, 'not_found'])
 })
 
-test("another workspace's token sees its own calendar, and none of the slots and meetings of this one", async () => {
+test('a token cannot use the slots, meetings or codes of another workspace', async () => {
   const mine = await newClient()
   const {
     data: {
@@ -375,7 +380,7 @@ test("another workspace's token sees its own calendar, and none of the slots and
   )
 })
 
-test('the one text of an answer has all that its structured content has, advice for the model included', async () => {
+test('the text of a tool result contains all of its structured content', async () => {
   const [ours, theirs] = InMemoryTransport.createLinkedPair()
   const data = { slots: [], more: false, hints: ['Ask for the day.'] }
   await openMcpServer(async () => ({ ok: true, line: 'I have no times.', data })).connect(theirs)
@@ -391,7 +396,7 @@ test('the one text of an answer has all that its structured content has, advice 
   await client.close()
 })
 
-test('a tool that does not exist is refused, and the next request is answered', async () => {
+test('an unknown tool is rejected, and the next request succeeds', async () => {
   const { send } = await newClient()
   const { status, body } = await send('tools/call', { name: 'drop_tables', arguments: {} })
   assert.ok(status < 500)

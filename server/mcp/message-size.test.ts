@@ -26,7 +26,7 @@ async function send(payload: string) {
 }
 
 const FLOODS: readonly [what: string, payload: string][] = [
-  ['thousands of wrong items', initialize(`,"icons":[${many(80_000, () => '{}')}]`)],
+  ['thousands of invalid items', initialize(`,"icons":[${many(80_000, () => '{}')}]`)],
   [
     'thousands of unknown arguments',
     message(
@@ -40,7 +40,7 @@ const FLOODS: readonly [what: string, payload: string][] = [
 ]
 
 for (const [what, payload] of FLOODS) {
-  test(`a message with ${what} is refused with one sentence`, async () => {
+  test(`a message with ${what} is rejected with one sentence`, async () => {
     const { statusCode, body } = await send(payload)
     assert.equal(statusCode, 400)
     assert.equal(JSON.parse(body).error.code, -32_600)
@@ -48,7 +48,7 @@ for (const [what, payload] of FLOODS) {
   })
 }
 
-test('what the library says of the faults of a small message stays below 64 KiB', async () => {
+test('the list of errors in a small message stays below 64 KiB', async () => {
   const { statusCode, body } = await send(initialize(`,"icons":[${many(130, () => '{}')}]`))
   assert.equal(statusCode, 200)
   assert.match(body, /"error"/)

@@ -14,11 +14,13 @@ import { OUTPUTS, TITLES } from './tool-outputs.ts'
 export type OpenServer = (run: (asked: ToolRequest) => Promise<ToolAnswer>) => McpServer
 
 const INSTRUCTIONS =
-  'These tools book meetings for somebody on the phone. Each answers a line to say and the same for machines: say the line, and pass ids on exactly as they were answered. Something is booked, moved or cancelled only if the answer says so.'
+  'These tools book meetings for a caller on the phone. Each result has a line to say and the same content as data: ' +
+  'say the line, and pass ids back exactly as received. ' +
+  'A meeting is booked, moved or cancelled only if the result says so.'
 
 /**
- * The runner checks what comes in and answers it with a line to say, which a refusal by the
- * protocol would not have.
+ * Validation is left to the tool runner, whose errors have a line to say; those of the protocol
+ * have none.
  */
 const UNCHECKED = {
   getValidator:
@@ -34,7 +36,7 @@ const SCHEMAS = new Map(
   ]),
 )
 
-/** The tools change with a new version of the server only. */
+/** The tools change only with a new version of the server. */
 const CACHED = { 'tools/list': { ttlMs: 300_000, cacheScope: 'private' as const } }
 
 /** A server for one request. */
@@ -51,7 +53,7 @@ export const openMcpServer: OpenServer = (run) =>
     run,
   )
 
-/** The tools, in their usual order. */
+/** Registers the tools in their usual order. */
 export function addTools(
   server: McpServer,
   run: (asked: ToolRequest) => Promise<ToolAnswer>,
@@ -81,8 +83,8 @@ function annotationsOf({ name, readOnly, destructive }: ToolDefinition) {
 }
 
 /**
- * One text with all of the structured content: a client shows its model the one or the other, and
- * of several texts perhaps the first.
+ * A single text with all of the structured content: some clients show their model only the text,
+ * and perhaps only the first one.
  */
 function resultOf({ ok, line, data }: ToolAnswer): CallToolResult {
   const structuredContent = { line, ok, data }

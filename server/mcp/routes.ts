@@ -13,7 +13,7 @@ export function mcpRoutes(host: VoiceHost, tokens: Tokens): FastifyPluginAsync {
     bearer_methods_supported: ['header'],
   }
   return async (app) => {
-    // Some clients append the path of the resource, and some do not.
+    // Some clients append the path of the resource, and others do not.
     for (const path of [METADATA, METADATA + PATH])
       app.get(path, { schema: { hide: true } }, async () => metadata)
     app.register(serveMcp(host, tokens, openMcpServer))

@@ -12,7 +12,7 @@ await buildRoster(deps.pool, workspace.workspaceId)
 const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} })
 const METADATA = 'http://slotline.test/.well-known/oauth-protected-resource/mcp'
 
-async function knock({
+async function post({
   token = workspace.token,
   headers = {},
   payload = LIST,
@@ -36,9 +36,9 @@ async function knock({
   }
 }
 
-test('who comes without a good token is told where it says what is needed', async () => {
+test('a request without a valid token gets a challenge with the metadata URL and the scope', async () => {
   for (const token of [null, 'slk_1_nothing', '']) {
-    const { status, challenge } = await knock({ token })
+    const { status, challenge } = await post({ token })
     assert.equal(status, 401)
     assert.match(challenge, /^Bearer /)
     assert.ok(challenge.includes(`resource_metadata="${METADATA}"`), challenge)
@@ -46,19 +46,19 @@ test('who comes without a good token is told where it says what is needed', asyn
   }
 })
 
-test('a token that may do everything but this is told which scope it lacks', async () => {
+test('a token without calls:write is rejected with the missing scope', async () => {
   const { secret } = await workspace.newToken(SCOPES.filter((scope) => scope !== 'calls:write'))
-  const { status, challenge } = await knock({ token: secret })
+  const { status, challenge } = await post({ token: secret })
   assert.equal(status, 403)
   assert.equal(
     challenge,
     `Bearer error="insufficient_scope", resource_metadata="${METADATA}", scope="calls:write"`,
   )
   const { secret: enough } = await workspace.newToken(['calls:write'])
-  assert.equal((await knock({ token: enough })).status, 200)
+  assert.equal((await post({ token: enough })).status, 200)
 })
 
-test('anybody may read what the resource needs, by its own address and by the common one', async () => {
+test('the resource metadata is public at the general path and at the path of the resource', async () => {
   for (const path of [
     '/.well-known/oauth-protected-resource',
     '/.well-known/oauth-protected-resource/mcp',
@@ -75,29 +75,29 @@ test('anybody may read what the resource needs, by its own address and by the co
   }
 })
 
-test('a page of another site is turned away though it has a token, and one of this machine or of the server is not', async () => {
+test('a request from a page of another origin is rejected, also with a valid token', async () => {
   for (const origin of [
     'https://evil.example',
     'http://slotline.test.evil.example',
     'null',
     'nonsense',
   ]) {
-    const { status, text } = await knock({ headers: { origin } })
+    const { status, text } = await post({ headers: { origin } })
     assert.equal(status, 403, origin)
     assert.equal(JSON.parse(text).jsonrpc, '2.0')
   }
   for (const origin of ['http://slotline.test', 'http://localhost:6274', 'http://127.0.0.1:6274'])
-    assert.equal((await knock({ headers: { origin } })).status, 200, origin)
+    assert.equal((await post({ headers: { origin } })).status, 200, origin)
 })
 
-test('a name that somebody else points at the server is turned away, before a token is looked at', async () => {
+test('a request with a foreign Host is rejected before its token is verified', async () => {
   for (const host of ['evil.example', 'evil.example:80', 'slotline.test.evil.example'])
-    assert.equal((await knock({ token: null, headers: { host } })).status, 403, host)
+    assert.equal((await post({ token: null, headers: { host } })).status, 403, host)
   for (const host of ['slotline.test', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
-    assert.equal((await knock({ headers: { host } })).status, 200, host)
+    assert.equal((await post({ headers: { host } })).status, 200, host)
 })
 
-test('there are no sessions: GET and DELETE are not taken', async () => {
+test('GET and DELETE are not allowed, since there are no sessions', async () => {
   for (const method of ['GET', 'DELETE'] as const) {
     const { statusCode, headers } = await app.inject({
       method,
@@ -108,11 +108,11 @@ test('there are no sessions: GET and DELETE are not taken', async () => {
   }
 })
 
-test("a token's limit of requests a minute holds here too, together with its other requests", async () => {
+test('requests to /mcp count towards the rate limit of the token', async () => {
   const { secret } = await workspace.newToken(SCOPES, { rateLimit: 2 })
   assert.equal((await workspace.get('/core/calls', secret)).status, 200)
-  assert.equal((await knock({ token: secret })).status, 200)
-  const { status, headers } = await knock({ token: secret })
+  assert.equal((await post({ token: secret })).status, 200)
+  const { status, headers } = await post({ token: secret })
   assert.equal(status, 429)
   assert.ok(Number(headers['retry-after']) > 0)
 })
@@ -138,7 +138,8 @@ const BROKEN: readonly (string | Buffer)[] = [
   '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":5}}',
   '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"__proto__","arguments":{}}}',
   '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_times","arguments":[1]}}',
-  '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_times","arguments":{"__proto__":{"when":"x"}}}}',
+  '{"jsonrpc":"2.0","id":1,"method":"tools/call",' +
+    '"params":{"name":"find_times","arguments":{"__proto__":{"when":"x"}}}}',
   '{"jsonrpc":"2.0","id":1,"id":2,"method":"tools/list"}',
   '{"jsonrpc":"2.0","id":1,"method":"no/such"}',
   `${'['.repeat(5000)}${']'.repeat(5000)}`,
@@ -175,7 +176,7 @@ const BROKEN: readonly (string | Buffer)[] = [
   JSON.stringify({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }),
 ]
 
-test("whatever is sent is answered in the protocol's words, never as a fault of the server", async () => {
+test('malformed requests get a protocol error, never a 5xx response', async () => {
   for (const payload of BROKEN) {
     for (const headers of [
       {},
@@ -184,22 +185,22 @@ test("whatever is sent is answered in the protocol's words, never as a fault of 
       { 'content-type': 'text/plain' },
       { accept: 'text/html' },
     ] as Record<string, string>[]) {
-      const { status, text } = await knock({ payload, headers })
+      const { status, text } = await post({ payload, headers })
       assert.ok(
         status < 500,
         `${String(payload).slice(0, 80)} ${JSON.stringify(headers)}: ${status} ${text}`,
       )
     }
   }
-  const { status, text } = await knock({ payload: '{' })
+  const { status, text } = await post({ payload: '{' })
   assert.deepEqual([status, JSON.parse(text).error.code], [400, -32_700])
-  assert.equal((await knock()).status, 200)
+  assert.equal((await post()).status, 200)
 })
 
-test('a body past the limit is refused by its length', async () => {
+test('a body over the maximum size is rejected', async () => {
   assert.equal(
     (
-      await knock({
+      await post({
         payload: JSON.stringify({
           jsonrpc: '2.0',
           id: 1,
@@ -212,7 +213,7 @@ test('a body past the limit is refused by its length', async () => {
   )
 })
 
-test('without a key the tools are listed, and each says what has to be set', async () => {
+test('without SECRET_KEY the tools are listed, and each call says what to set', async () => {
   const {
     app: keyless,
     newWorkspace: another,
@@ -235,11 +236,11 @@ test('without a key the tools are listed, and each says what has to be set', asy
   const { statusCode, body } = await ask('tools/call', { name: 'find_times', arguments: {} })
   assert.equal(statusCode, 200)
   assert.match(body, /"isError":true/)
-  assert.match(body, /SECRET_KEY has to be set/)
+  assert.match(body, /Set SECRET_KEY/)
 })
 
 test(
-  'a booking that has begun is finished though its client hangs up',
+  'a booking in progress completes after its client disconnects',
   { timeout: 300_000 },
   async () => {
     const ours = await newWorkspace()

@@ -29,7 +29,7 @@ export function serveMcp(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
   const requests = new WeakMap<AuthInfo, McpRequest>()
   const handler = createMcpHandler(
     ({ authInfo }) => open((asked) => answerTool(host, runTool, requests.get(authInfo!)!, asked)),
-    { onerror: (err) => log.debug({ err }, 'a request of an MCP client') },
+    { onerror: (err) => log.debug({ err }, 'an MCP request failed') },
   )
   const challenge = `resource_metadata="${publicUrl}${METADATA}${PATH}", scope="${SCOPE}"`
 
@@ -48,15 +48,15 @@ export function serveMcp(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
       async (request, reply) => {
         rejectEncoding(request.headers)
         const read = readMessage(request.body)
-        if ('fault' in read) return refuse(reply, read.code, read.fault)
+        if ('fault' in read) return rejectMessage(reply, read.code, read.fault)
         const authInfo: AuthInfo = {
           token: '',
           clientId: request.actor.tokenId,
           scopes: [...request.actor.scopes],
         }
         requests.set(authInfo, requestOf(request, request.query))
-        // The body is read already. A tool does not notice that the client has disconnected: work
-        // that has begun is finished.
+        // The body has been read, so a tool does not notice that the client disconnects: work in
+        // progress is completed.
         return handler.fetch(
           new Request(publicUrl + PATH, {
             method: 'POST',
@@ -71,7 +71,7 @@ export function serveMcp(host: VoiceHost, tokens: Tokens, open: OpenServer): Fas
 }
 
 /**
- * Batches, which older versions of the protocol have, are rejected: they would count as one request
+ * Rejects batches, which older versions of the protocol have: a batch would count as one request
  * for the rate limit of a token.
  */
 function readMessage(body: unknown): { message: object } | { code: number; fault: string } {
@@ -82,17 +82,18 @@ function readMessage(body: unknown): { message: object } | { code: number; fault
       : {
           code: INVALID_REQUEST,
           fault:
-            'The message is too large: at most 150 values, names of 100 characters, and texts of 2,000 outside of the arguments.',
+            'The message is too large: at most 150 values, names of 100 characters, ' +
+            'and texts of 2,000 outside of the arguments.',
         }
   }
   const isJson = message !== undefined && typeof message !== 'string'
   return {
     code: isJson ? INVALID_REQUEST : PARSE_ERROR,
-    fault: isJson ? 'The body has to be one JSON-RPC message.' : 'The body is not a JSON object.',
+    fault: isJson ? 'The body must be one JSON-RPC message.' : 'The body is not a JSON object.',
   }
 }
 
-function refuse(reply: FastifyReply, code: number, message: string): FastifyReply {
+function rejectMessage(reply: FastifyReply, code: number, message: string): FastifyReply {
   return reply.code(400).send({ jsonrpc: '2.0', error: { code, message }, id: null })
 }
 

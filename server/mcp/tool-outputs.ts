@@ -1,10 +1,10 @@
 import Type, { type TObject, type TSchema } from 'typebox'
 import type { ToolName } from '../voice/core/tools.ts'
 
-/** What people see of a tool. */
+/** The titles that clients show to people. */
 export const TITLES: Readonly<Record<ToolName, string>> = {
   identify_caller: 'Identify the caller',
-  save_contact: 'Note who calls',
+  save_contact: "Record the caller's details",
   find_times: 'Find times',
   hold_time: 'Hold a time',
   book_meeting: 'Book a meeting',
@@ -16,12 +16,12 @@ export const TITLES: Readonly<Record<ToolName, string>> = {
   answer_question: 'Answer a question',
 }
 
-/** Not a list of types: some clients know none. */
+/** A union instead of a list of types, which some clients do not support. */
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()])
 const TextOrNull = orNull(Type.String())
 const Slots = Type.Array(
   Type.Object({
-    slot_id: Type.String({ description: 'Give it back exactly as it is.' }),
+    slot_id: Type.String({ description: 'Pass it back unchanged.' }),
     number: Type.Integer(),
     start_time: Type.String({ description: 'Unix seconds.' }),
     time: Type.String({ description: 'Local time.' }),
@@ -49,7 +49,7 @@ const Booked = {
 }
 const Person = {
   needs_confirmation: Type.Boolean({
-    description: 'Say the line, and call again with the confirmation after a yes.',
+    description: 'Say the line. After a yes, call again with the confirmation.',
   }),
   confirmation: TextOrNull,
   saved: Type.Boolean(),
@@ -60,25 +60,26 @@ const Person = {
 
 const Names = Type.Array(Type.String())
 const Hints = Type.Array(Type.String(), {
-  description: 'For you, never to be spoken: what was ignored or wrong, and what is allowed.',
+  description:
+    'For the model, not to be spoken: which arguments were ignored or invalid, and what is allowed.',
 })
 
 const Transfer = Type.Object({
-  number: Type.String({ description: 'Put the call through to it.' }),
+  number: Type.String({ description: 'The number to transfer the call to.' }),
   agent_name: Type.String(),
   held_until: Type.String({
-    description: 'Until then nobody else is put through to them (RFC 3339).',
+    description: 'No other call is transferred to this agent until then (RFC 3339).',
   }),
 })
 
 /**
- * What every tool answers: a line to say, whether it could be done, and the rest, of which a
- * refusal has only some.
+ * The result of every tool: a line to say, whether the call succeeded, and the data. After a
+ * failure only some fields are present.
  */
 const answered = (data: Record<string, TSchema>): TObject =>
   Type.Object({
     line: Type.String({ description: 'Say this.' }),
-    ok: Type.Boolean({ description: 'Whether it could be done.' }),
+    ok: Type.Boolean({ description: 'Whether the tool call succeeded.' }),
     data: Type.Object(
       Object.fromEntries(
         Object.entries({ problem: TextOrNull, hints: Hints, ...data }).map(([name, schema]) => [
@@ -98,7 +99,7 @@ export const OUTPUTS: Readonly<Record<ToolName, TObject>> = {
   save_contact: answered({ ...Person, first_name: TextOrNull }),
   find_times: answered({
     slots: Slots,
-    more: Type.Boolean({ description: 'There are more times than these.' }),
+    more: Type.Boolean({ description: 'Whether there are more times than these.' }),
     question: TextOrNull,
     meeting_types: Names,
     agents: Names,
@@ -122,7 +123,7 @@ export const OUTPUTS: Readonly<Record<ToolName, TObject>> = {
     question: TextOrNull,
     slots: Slots,
     reason: Type.String(),
-    used_number: Type.Boolean({ description: 'Booked by the number of the call alone.' }),
+    used_number: Type.Boolean({ description: "Booked with the caller's phone number alone." }),
   }),
   find_my_meetings: answered({ meetings: Meetings, verified: Type.Boolean() }),
   reschedule_meeting: answered({
@@ -139,12 +140,14 @@ export const OUTPUTS: Readonly<Record<ToolName, TObject>> = {
   }),
   transfer_or_book: answered({ transfer: orNull(Transfer), slots: Slots, agents: Names }),
   leave_note: answered({
-    saved: Type.Boolean({ description: 'Whether the note was taken.' }),
+    saved: Type.Boolean({ description: 'Whether the note was saved.' }),
     note_id: Type.String(),
-    on: Type.String({ description: 'What the note is on: meeting, call or workspace.' }),
+    on: Type.String({ description: 'The subject of the note: meeting, call or workspace.' }),
   }),
   answer_question: answered({
-    known: Type.Boolean({ description: 'False: the line says so, and a note can be offered.' }),
+    known: Type.Boolean({
+      description: 'False: the answer is unknown; the line says so, and a note can be offered.',
+    }),
     topic: TextOrNull,
     answer: TextOrNull,
     meeting_types: Names,

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { isOwnHost } from '../platform/http/is-own-host.ts'
 
 /**
- * Rejects with 403, as a JSON-RPC error, requests whose Host is neither the server's own nor a
- * loopback name, whatever address it listens on, and requests from pages of other origins (DNS
- * rebinding).
+ * Rejects requests with 403, as a JSON-RPC error, if their Host is neither the server's own nor a
+ * loopback name, or if their Origin is another site. Both protect from DNS rebinding, on whatever
+ * address the server listens.
  */
 export function validateHost(app: FastifyInstance, publicUrl: string): void {
   const origins = [new URL(publicUrl).hostname, ...localhostAllowedOrigins()]
@@ -14,15 +14,16 @@ export function validateHost(app: FastifyInstance, publicUrl: string): void {
       return reply
         .code(403)
         .send(
-          refusalOf(
-            'This server is not known by that name. Set PUBLIC_URL to the address that it is reached at.',
+          errorOf(
+            'This server is not known by that name. ' +
+              'Set PUBLIC_URL to the public address of the server.',
           ),
         )
     if (!validateOriginHeader(headers.origin, origins).ok)
-      return reply.code(403).send(refusalOf('Pages of that origin may not call this server.'))
+      return reply.code(403).send(errorOf('Pages of that origin may not call this server.'))
   })
 }
 
-function refusalOf(message: string) {
+function errorOf(message: string) {
   return { jsonrpc: '2.0', error: { code: -32_000, message }, id: null }
 }

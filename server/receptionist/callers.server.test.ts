@@ -13,25 +13,30 @@ const withoutAnswer = await startServer({
 })
 const WAYS: readonly Way[] = ['text', 'twiml', 'relay']
 /**
- * All three ways for each caller take half a minute: SLOTLINE_TEST_CALLERS=all. Else each caller
- * takes the next one.
+ * Playing every caller over all three transports takes half a minute (SLOTLINE_TEST_CALLERS=all).
+ * By default each caller uses the next transport in turn.
  */
 const waysOf = (index: number) =>
   process.env.SLOTLINE_TEST_CALLERS === 'all' ? WAYS : [WAYS[index % WAYS.length]!]
 
+/** Expands `{ repeat, times }`, which stands for a text that is too long for the file. */
+function expandRepetition(_key: string, value: any): unknown {
+  return Array.isArray(value?.repeat) ? value.repeat.join('').repeat(value.times) : value
+}
+
 for (const file of globSync(join(import.meta.dirname, 'callers', '*.json')).toSorted()) {
-  const callers = JSON.parse(readFileSync(file, 'utf8')) as ScriptedCaller[]
+  const callers = JSON.parse(readFileSync(file, 'utf8'), expandRepetition) as ScriptedCaller[]
   for (const [i, caller] of callers.entries()) {
     test(`${basename(file, '.json')}: ${caller.title}`, async () => {
       for (const way of waysOf(i)) await playCaller(server, caller, way)
     })
-    // A silence never reaches a model, and is answered in other words where one leads.
+    // The model is never asked about a silence, and with a model the response to it differs.
     if (
       caller.call.some((step) => typeof step !== 'string' && 'waits' in step) ||
       (process.env.SLOTLINE_TEST_CALLERS !== 'all' && i % 4 > 0)
     )
       continue
-    test(`${basename(file, '.json')}, where a model should lead and fails: ${caller.title}`, () =>
+    test(`${basename(file, '.json')}, with a model that fails: ${caller.title}`, () =>
       playCaller(withoutAnswer, caller, WAYS[(i + 1) % WAYS.length]!).then(() => {}))
   }
 }

@@ -1,11 +1,11 @@
-// The order of one turn of a conversation:
+// The modules of one turn of a conversation, in the order of their calls:
 //
-// 1. transports/ (twiml, relay, realtime) or try-page/ turn a request of the carrier into an event.
-// 2. lead-conversation.ts loads the state of the call, and stores the new one after the turn.
-// 3. play-turn.ts runs the dialogue and its tools until there is a line to say; model/ does the same
-//    where a language model leads, and model/core/ guards what it may do.
-// 4. dialogue/advance-dialogue.ts decides the next step, without any I/O:
-//    hear/ (what the event means at the current question) calls
+// 1. transports/ (twiml, relay, realtime) or try-page/ convert a request into an event.
+// 2. lead-conversation.ts loads the state of the call, and stores the new state after the turn.
+// 3. play-turn.ts runs the dialogue and its tools until there is a line to say. If a language model
+//    leads, model/ does this instead, and model/core/ limits what the model may do.
+// 4. dialogue/advance-dialogue.ts decides on the next step, without any I/O:
+//    hear/ (the meaning of the event at the current question) calls
 //    understand/ (words to values), decide/ (the next step towards the goal) and
 //    speak/ (the line of the step).
 import { keepDialogue, type KeptDialogue, rememberInCall } from '../calls/call.ts'
@@ -30,21 +30,21 @@ import {
 } from './play-turn.ts'
 
 /**
- * A turn of the conversation. `turn` counts from 1; `tools` is empty for a repeated request. `model`:
- * the name of the model that leads from here on; null: the rules lead.
+ * A turn of the conversation. `turn` counts from 1; `tools` is empty for a repeated request.
+ * `model`: the name of the model that leads the rest of the call; null: the rules lead.
  */
 export type ConversationTurn = {
   turn: number
   speak: Turn
   tools: ToolRun[]
   model: string | null
-  /** The reason why the rules took over in this turn. */
+  /** Why the rules took over from the model in this turn; null if they did not. */
   failure: Failure | null
 }
 
 /**
- * The receptionist's next turn after an event. The state is stored with the call, so that any process
- * can continue it. An event for a turn that was answered before gets the same answer again (`after`:
+ * The receptionist's next turn after an event. The state is stored with the call, so that any
+ * process can continue it. A repeated event for an answered turn gets the stored answer (`after`:
  * the turn that the caller heard; null: the last one).
  */
 export async function leadConversation(
@@ -54,10 +54,10 @@ export async function leadConversation(
 ): Promise<ConversationTurn> {
   const { host } = conversation
   const session = await conversation.openSession(null)
-  if (!session.call) throw new Error('A conversation needs a call.')
+  if (!session.call) throw new Error('A conversation requires a call.')
   const kept = session.call.memory.dialogue ?? null
   if (kept && (event.kind === 'begin' || (after !== null && after !== kept.turn)))
-    return again(conversation, kept)
+    return storedTurn(conversation, kept)
   const calledAbout =
     kept && session.call.direction === 'outbound' ? '' : await speakCalledMeeting(host, session)
   const stage: TurnContext = {
@@ -68,7 +68,7 @@ export async function leadConversation(
     tools: [],
   }
   const { state, speak, talk, failure } = kept
-    ? await goOn(stage, kept, event as DialogueEvent)
+    ? await continueConversation(stage, kept, event as DialogueEvent)
     : await begin(stage)
   // The model's messages are not needed after the call.
   const next: KeptDialogue = {
@@ -83,12 +83,12 @@ export async function leadConversation(
       lines: conversation.isTranscribed ? [] : linesOf(session, event, speak),
     })
   )
-    return { ...again(conversation, { ...next, model: talk }), tools: stage.tools, failure }
-  return again(conversation, (await conversation.openSession(null)).call!.memory.dialogue!)
+    return { ...storedTurn(conversation, { ...next, model: talk }), tools: stage.tools, failure }
+  return storedTurn(conversation, (await conversation.openSession(null)).call!.memory.dialogue!)
 }
 
 /** The stored answer of a turn. */
-function again({ host }: Conversation, { turn, last, model }: KeptDialogue): ConversationTurn {
+function storedTurn({ host }: Conversation, { turn, last, model }: KeptDialogue): ConversationTurn {
   return {
     turn,
     speak: last as Turn,
@@ -98,7 +98,7 @@ function again({ host }: Conversation, { turn, last, model }: KeptDialogue): Con
   }
 }
 
-/** The rules greet, also if a model leads afterwards. */
+/** The rules speak the greeting, even if a model leads afterwards. */
 async function begin(stage: TurnContext): Promise<LedTurn> {
   const {
     conversation: { host },
@@ -110,14 +110,15 @@ async function begin(stage: TurnContext): Promise<LedTurn> {
     null,
     advanceDialogue(
       null,
-      (context.calledAbout === null ? await resuming(host, session) : null) ?? beginning(session),
+      (context.calledAbout === null ? await findResumption(host, session) : null) ??
+        beginEvent(session),
       context,
     ),
   )
   return { ...played, talk: host.model ? beginTalk(played.speak.say) : null, failure: null }
 }
 
-async function goOn(
+async function continueConversation(
   stage: TurnContext,
   kept: KeptDialogue,
   event: DialogueEvent,
@@ -136,20 +137,20 @@ async function goOn(
   }
 }
 
-function beginning({ language }: Session): DialogueEvent {
-  const own = language.toLowerCase().split('-', 1)[0]!
+function beginEvent({ language }: Session): DialogueEvent {
+  const primary = language.toLowerCase().split('-', 1)[0]!
   return {
     kind: 'begin',
-    language: own,
-    languages: [own, ...LANGUAGE_TAGS.filter((other) => other !== own)],
+    language: primary,
+    languages: [primary, ...LANGUAGE_TAGS.filter((other) => other !== primary)],
   }
 }
 
 /**
- * The event that continues a dropped call; null if there is none, or if several people share the
+ * The event that resumes a dropped call; null if there is none, or if several people share the
  * number.
  */
-async function resuming(host: VoiceHost, session: Session): Promise<DialogueEvent | null> {
+async function findResumption(host: VoiceHost, session: Session): Promise<DialogueEvent | null> {
   const {
     call,
     actor: { workspaceId },
@@ -176,7 +177,9 @@ async function resuming(host: VoiceHost, session: Session): Promise<DialogueEven
   return { kind: 'resume', from }
 }
 
-/** The transcript of a turn. An interruption has none, since the next event repeats its words. */
+/**
+ * The transcript of a turn. An interruption adds no lines, since the next event repeats its words.
+ */
 function linesOf({ now }: Session, event: DialogueEvent | { kind: 'begin' }, { say }: Turn) {
   if (event.kind === 'interrupted') return []
   const at = now.epochMilliseconds

@@ -13,7 +13,7 @@ import type {
 } from './dialogue/dialogue-state.ts'
 import type { Model } from './model/open-model.ts'
 
-/** One tool that ran between two turns, for whoever watches. */
+/** A tool that ran between two turns, for display. */
 export type ToolRun = {
   name: string
   args: Record<string, unknown>
@@ -21,43 +21,41 @@ export type ToolRun = {
   tookMs: number
 }
 
-/** `model`: what leads conversations; null: the rules do. */
+/** `model`: leads conversations; null: the rules lead. */
 export type ReceptionistHost = VoiceHost & { model: Model | null }
 
 export type Conversation = {
   host: ReceptionistHost
   runTool: RunTool
   /**
-   * The call as it is now, in a language (BCP 47; null: the call's own): a tool leaves traces in it
-   * that the next one goes by.
+   * The current state of the call, in a language (BCP 47; null: the call's own). It is read again
+   * for each tool, since tools change it.
    */
   openSession: (language: string | null) => Promise<Session>
-  /**
-   * The platform tells at the end what was said, in the words that were heard: those are kept then.
-   */
+  /** The platform sends a transcript of the spoken words at the end, which is kept instead. */
   isTranscribed?: boolean
 }
 
 /**
- * A turn that is being led. `turn`: what a turn that is asked for again does is done once, and the
- * same in another turn anew.
+ * A turn in progress. `turn` is part of the ids of its tool runs: a repeated turn has one effect,
+ * and the same tool in another turn runs again.
  */
 export type TurnContext = {
   conversation: Conversation
   session: Session
   turn: number
   context: DialogueContext
-  /** What ran in it so far, the latest last. */ tools: ToolRun[]
+  /** The tools that have run in this turn, in order. */
+  tools: ToolRun[]
 }
 
 export type PlayedTurn = { state: DialogueState; speak: Turn }
 
-/** A conversation that runs tools for ever is a mistake of ours. */
+/** More tools than this in one turn indicate a bug in the rules. */
 const MAX_TOOLS = 18
 
 /**
- * Goes on by the rules until there is something to say. `before`: what the caller wanted before
- * this turn.
+ * Runs the steps of the rules until there is a line to say. `before`: the state before this turn.
  */
 export async function playTurn(
   stage: TurnContext,
@@ -70,15 +68,14 @@ export async function playTurn(
     const answer = await runForTurn(stage, request, step.state)
     step = advanceDialogue(step.state, { kind: 'answered', request, answer }, stage.context)
   }
-  if (!('speak' in step.does))
-    throw new Error('The conversation does not come to an end of its tools.')
+  if (!('speak' in step.does)) throw new Error('The turn ran too many tools without a line to say.')
   if (before?.goal && step.state.goal === null) await releaseTimes(stage, null)
   return { state: step.state, speak: step.does.speak }
 }
 
 /**
- * Runs a tool in the language of the conversation, and gives back the times that the caller no
- * longer wants. `slot` of the state is the one that is to be held.
+ * Runs a tool in the language of the conversation, and releases the times that the caller no longer
+ * wants. `slot`: the time to hold.
  */
 export async function runForTurn(
   stage: TurnContext,
@@ -99,8 +96,7 @@ export async function runForTurn(
 }
 
 /**
- * Gives back what the call held before this turn and the caller does not want any more, but for the
- * time that they want now.
+ * Releases the times that the call held before this turn, except the one that the caller wants now.
  */
 export async function releaseTimes(
   { conversation: { host }, session }: TurnContext,
@@ -108,7 +104,7 @@ export async function releaseTimes(
 ): Promise<void> {
   if (Object.keys(session.call?.memory.holds ?? {}).every((start) => start === String(kept))) return
   await releaseHeldTimes(host, session, kept).catch((err: unknown) => {
-    host.log.warn({ err }, 'a time could not be given back')
+    host.log.warn({ err }, 'releasing a held time failed')
   })
 }
 

@@ -9,8 +9,8 @@ import { serveTwiml } from './transports/twiml/serve-twiml.ts'
 export const RELAY_PATH = /^\/voice\/relay\/[^/]+$/
 
 /**
- * The receptionist on the telephone: as TwiML, one request for each event of a call, and over the
- * WebSocket of ConversationRelay. Both are verified by the carrier's signature.
+ * The receptionist on the telephone: as TwiML, with one request per event of a call, and over the
+ * WebSocket of ConversationRelay. The carrier's signature verifies both.
  */
 export function receptionistRoutes(host: ReceptionistHost & EndpointHost): FastifyPluginAsync {
   const runTool = openToolRunner(host)

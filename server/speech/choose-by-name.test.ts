@@ -66,7 +66,7 @@ const OF_TYPES: readonly (readonly [said: string, chosen: string])[] = [
   ['!?', NONE],
 ]
 for (const [said, chosen] of OF_TYPES) {
-  test(`of the kinds of meetings, "${said}" is ${chosen}`, () => {
+  test(`of the meeting types, "${said}" selects ${chosen}`, () => {
     assert.equal(choose(TYPES, said), chosen)
   })
 }
@@ -103,7 +103,7 @@ const OTHERS: readonly (readonly [names: string, said: string, chosen: string])[
   ['constructor|__proto__', 'constructor', 'constructor'],
 ]
 for (const [names, said, chosen] of OTHERS) {
-  test(`of ${names.replaceAll('|', ' and ')}, "${said}" is ${chosen}`, () => {
+  test(`of ${names.replaceAll('|', ' and ')}, "${said}" selects ${chosen}`, () => {
     assert.equal(choose(names.split('|'), said), chosen)
   })
 }
@@ -149,7 +149,7 @@ const OF_AGENTS: readonly (readonly [said: string, chosen: string])[] = [
   ['Frau', NONE],
 ]
 for (const [said, chosen] of OF_AGENTS) {
-  test(`of the agents, "${said}" is ${chosen}`, () => {
+  test(`of the agents, "${said}" selects ${chosen}`, () => {
     assert.equal(choose(AGENTS, said), chosen)
   })
 }
@@ -166,13 +166,13 @@ for (const [one, other] of [
   ['Clara', 'Carla'],
   ['Lena', 'Lina'],
 ] as const) {
-  test(`${one} is not taken for ${other}`, () => {
+  test(`${one} is not confused with ${other}`, () => {
     assert.equal(choose([`${one} Weber`, 'Tom Becker'], other), NONE)
     assert.equal(choose([`${other} Weber`, 'Tom Becker'], one), NONE)
   })
 }
 
-test('of two names that sound the same, none is taken for the other', () => {
+test('a first name that sounds like two names is ambiguous, and the full name is not', () => {
   assert.equal(choose(['Clara Schmidt', 'Klara Meier'], 'Klara'), '? Klara Meier, Clara Schmidt')
   assert.equal(choose(['Clara Schmidt', 'Klara Meier'], 'Klara Meier'), 'Klara Meier')
 })
@@ -204,7 +204,7 @@ const names = fc.uniqueArray(name, {
   selector: (one) => one.replaceAll(' ', ''),
 })
 
-test('a whole name is always the one that has it, in any case', () => {
+test('a full name always selects its own entry, in any case', () => {
   fc.assert(
     fc.property(names, fc.nat(), (all, at) => {
       const wanted = all[at % all.length]!
@@ -214,7 +214,7 @@ test('a whole name is always the one that has it, in any case', () => {
   )
 })
 
-test('the order of the names does not change which one is chosen', () => {
+test('the order of the names does not affect the choice', () => {
   fc.assert(
     fc.property(names, name, (all, said) => {
       const [one, other] = [choose(all, said), choose(all.toReversed(), said)]
@@ -227,7 +227,7 @@ test('the order of the names does not change which one is chosen', () => {
   )
 })
 
-test('any text at all is answered with one of the names or some of them', () => {
+test('any text selects one of the names or returns some of them as candidates', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'binary', maxLength: 100 }), { maxLength: 30 }),

@@ -5,16 +5,19 @@ import { readPair } from './read-number.ts'
 
 type Named = { name: string }
 
-/** `candidates`: the names that may be meant, the likeliest first; empty where none is similar. */
+/** `candidates`: the names that may be meant, the most likely first; empty if none is similar. */
 export type NameChoice<T extends Named> = { ok: true; one: T } | { ok: false; candidates: T[] }
 
 const MAX_CHARACTERS = 200
 const MAX_WORDS = 24
-/** The likeness from which on a word is part of a name, and by which one name has to beat another. */
+/**
+ * The minimum likeness of a word and a part of a name, and the minimum lead of one name over
+ * another.
+ */
 const MIN_LIKENESS = 0.75
 const MIN_LEAD = 0.1
 const SAME_LIKENESS = 0.9
-/** Lower numbers are not a duration in minutes, but may be a number of persons. */
+/** Lower numbers are not a duration in minutes, but may be a number of people. */
 const MIN_MINUTES = 5
 
 /** `strong` words identify a name; `numbers` are in digits. */
@@ -25,14 +28,14 @@ type Scored<T> = {
   strong: number
   weak: number
   hasNumber: boolean
-  isRefused: boolean
+  isExcluded: boolean
   missed: string[]
 }
 
 /**
- * The one that words name, in any language: its whole name, or words that only its name has, also
- * as plurals, shortened or misheard, with words around them. Words that fit two names, or none, are
- * not ok.
+ * Chooses the item that the words name, in any language: by its full name, or by words that only
+ * its name contains. Words may be plural, shortened or misheard, and have others around them. The
+ * result is not ok if the words match several names or none.
  */
 export function chooseByName<T extends Named>(named: readonly T[], said: string): NameChoice<T> {
   const names = named.map(({ name }) => allWords(name))
@@ -61,8 +64,8 @@ function chooseNearest<T extends Named>(scored: readonly Scored<T>[], said: Word
     (a, b) => b.strong - a.strong || Number(b.hasNumber) - Number(a.hasNumber) || b.weak - a.weak,
   )
   const near = ranked.filter(
-    ({ strong, hasNumber, isRefused }) =>
-      !isRefused && (strong > 0 || (said.strong.length === 0 && hasNumber)),
+    ({ strong, hasNumber, isExcluded }) =>
+      !isExcluded && (strong > 0 || (said.strong.length === 0 && hasNumber)),
   )
   const [best] = near
   const possible = near.filter(({ strong }) => strong > best!.strong - MIN_LEAD)
@@ -81,7 +84,7 @@ function chooseNearest<T extends Named>(scored: readonly Scored<T>[], said: Word
 }
 
 /**
- * `isRefused`: the words exclude this name: they have the length or the family name of another, or a
+ * `isExcluded`: the words exclude this name, by the length or family name of another, or by a
  * negation.
  */
 function score<T extends Named>(one: T, name: Words, said: Words): Scored<T> {
@@ -101,14 +104,14 @@ function score<T extends Named>(one: T, name: Words, said: Words): Scored<T> {
   const isDenied = said.all.some(
     (word) => namingSet('negations').has(word) && !name.all.includes(word),
   )
-  const isRefused = isOtherLength || isDenied || (missed.length > 0 && !isCovered)
+  const isExcluded = isOtherLength || isDenied || (missed.length > 0 && !isCovered)
   return {
     one,
     words: name,
     strong: hits.reduce((sum, hit) => sum + hit, 0),
     weak: said.weak.filter((word) => name.weak.includes(word)).length,
     hasNumber,
-    isRefused,
+    isExcluded,
     missed,
   }
 }
@@ -166,7 +169,7 @@ function sorted(all: string[], vocabulary: ReadonlySet<string>): Words {
   }
 }
 
-/** With numbers from two on in digits; one is an article as well. */
+/** Writes numbers from two on in digits; "one" is often an article. */
 function withDigits(words: readonly string[]): string[] {
   const read: string[] = []
   for (let at = 0; at < words.length;) {

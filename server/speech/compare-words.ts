@@ -1,7 +1,7 @@
 import { resembleWords } from './resemble-words.ts'
 
 /**
- * Likeness of words that differ in an ending alone, of words that sound the same, and of a word and
+ * Likeness of words that differ only in an ending, of words that sound the same, and of a word and
  * its beginning or end.
  */
 const SAME_STEM = 0.97
@@ -12,17 +12,17 @@ const MIN_PART_LETTERS = 4
 const MIN_OMITTED_LETTERS = 3
 const MIN_COMPOUND_LETTERS = 9
 const MIN_DERIVED_LETTERS = 8
-/** Letters in common, and those of words whose consonants are the same. */
+/** The minimum share of common letters, in general and for words with the same consonants. */
 const MIN_LIKENESS = 0.85
 const MIN_LIKENESS_WITHOUT_VOWELS = 0.8
-/** The minimum length of the shorter word, as a share of that of the longer one. */
+/** The minimum length of the shorter word, relative to the longer one. */
 const MIN_LENGTH_RATIO = 0.7
 const MAX_LETTERS = 40
 
 /**
- * The likelihood that two folded words are the same word, inflected or misheard, from 0 to 1:
- * "demos" and "demo", "klara" and "clara", "intro" and "introductory". Names that differ in their
- * last vowel are different: "Mario" and "Maria".
+ * The likelihood, from 0 to 1, that two folded words are the same word, inflected or misheard:
+ * "demos" and "demo", "klara" and "clara", "intro" and "introductory". Names with different last
+ * vowels are different: "Mario" and "Maria".
  */
 export function compareWords(one: string, other: string): number {
   if (one === other) return 1
@@ -71,12 +71,12 @@ function isInflected(short: string, long: string): boolean {
   return /^(?:s|es|en)$/.test(ending) || (ending === 'n' && short.endsWith('e'))
 }
 
-/** A word without the endings of words that English derives from others. */
+/** A word without the derivational endings of English. */
 function stem(word: string): string {
   return word.replace(/(?:ation|ion|ory|ing|ive)s?$/, '')
 }
 
-/** A rough spelling of the sound of a word, for the languages of Western Europe. */
+/** A rough phonetic spelling of a word, for the languages of Western Europe. */
 function sound(word: string): string {
   return word
     .replaceAll(/([aou])e/g, '$1')

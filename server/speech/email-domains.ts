@@ -1,4 +1,4 @@
-/** Providers of mailboxes by the names that callers use, and their domains. */
+/** Mailbox providers, by the names that callers use, with their domains. */
 export const PROVIDERS: ReadonlyMap<string, string> = new Map([
   ['gmail', 'gmail.com'],
   ['googlemail', 'googlemail.com'],
@@ -9,7 +9,7 @@ export const PROVIDERS: ReadonlyMap<string, string> = new Map([
   ['protonmail', 'protonmail.com'],
 ])
 
-/** Top-level domains that are spoken as a word; those of two letters are not listed. */
+/** Top-level domains that are spoken as a word. Those with two letters are not listed. */
 export const ENDINGS: ReadonlySet<string> = new Set(
   [
     'com net org info edu gov mil biz name app dev online shop cloud email tech agency studio',

@@ -8,7 +8,7 @@ import { foldedWords } from './split-words.ts'
 
 const MAX_CHARACTERS = 300
 const MAX_OTHER_WORDS = 2
-/** A phrase in several of these has the last one's meaning. */
+/** A phrase that is listed under several of these has the meaning of the last one. */
 const POLARITIES: readonly Polarity[] = ['filler', 'yes', 'no', 'unsure', 'correction']
 
 const answerTable = perLanguage(({ answerWords: { polarities } }) =>
@@ -16,8 +16,8 @@ const answerTable = perLanguage(({ answerWords: { polarities } }) =>
 )
 
 /**
- * Whether an answer is a yes or a no. Both, or much else besides, is unclear; of both the last one
- * counts where it revokes the first one ("yes, sorry, no"). `language`: BCP 47.
+ * Whether an answer means yes or no. An answer that contains both, or many other words, is unclear,
+ * unless a correction revokes the first one ("yes, sorry, no"). `language`: BCP 47.
  */
 export function hearAnswer(text: string, language: string | Language): 'yes' | 'no' | 'unclear' {
   if (text.length > MAX_CHARACTERS) return 'unclear'
@@ -25,7 +25,7 @@ export function hearAnswer(text: string, language: string | Language): 'yes' | '
   if (!heard || heard.includes('unsure')) return 'unclear'
   const isEither = (polarity: Polarity) => polarity === 'yes' || polarity === 'no'
   const correction = heard.lastIndexOf('correction')
-  // A "sorry" with no answer before it, or none after it, is only polite.
+  // A "sorry" is a correction only between two answers; otherwise it is a polite filler.
   const isCorrected =
     correction >= 0 &&
     heard.slice(0, correction).some(isEither) &&
@@ -35,7 +35,7 @@ export function hearAnswer(text: string, language: string | Language): 'yes' | '
   return answers.has('yes') ? 'yes' : 'no'
 }
 
-/** The polarities of the phrases of an answer; null where it has too many other words. */
+/** The polarities of the phrases in an answer; null if it has too many other words. */
 function readPolarities(words: readonly string[], language: Language): Polarity[] | null {
   const heard: Polarity[] = []
   let others = 0

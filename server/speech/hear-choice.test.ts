@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hearChoice } from './hear-choice.ts'
 
-/** What was said, of how many, and which one it is. */
+/** What the caller says, the number of offers, and the chosen place. */
 const CHOICES: Record<string, readonly (readonly [string, number, number | null])[]> = {
   en: [
     ['one', 3, 1],
@@ -81,7 +81,7 @@ const CHOICES: Record<string, readonly (readonly [string, number, number | null]
 
 for (const [language, choices] of Object.entries(CHOICES)) {
   for (const [said, count, place] of choices) {
-    test(`"${said}" of ${count} is ${place ?? 'no choice'} (${language})`, () =>
+    test(`of ${count} offers, "${said}" chooses ${place ?? 'none'} (${language})`, () =>
       assert.equal(hearChoice(said, { language, count }), place))
   }
 }

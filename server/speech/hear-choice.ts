@@ -16,8 +16,8 @@ const choiceTable = perLanguage(({ choiceWords: { places } }) =>
 type Place = Exclude<ChoiceWord, 'filler'>
 
 /**
- * Which of `count` offers the caller chose, counted from 1; null where it is not a choice, none of
- * the offers, or may be a time or a date. `language`: BCP 47.
+ * Which of `count` offers the caller chose, counted from 1; null if the words are not a choice,
+ * decline all offers, or may be a time or a date. `language`: BCP 47.
  */
 export function hearChoice(
   text: string,
@@ -38,7 +38,9 @@ function placeOf(place: Place, count: number): number | null {
   return place
 }
 
-/** The places in the words; null where there are other words, or two numbers that may be a time. */
+/**
+ * The places that the words name; null if there are other words, or two numbers that may be a time.
+ */
 function readPlaces(words: readonly string[], language: Language): Place[] | null {
   const { noun, timeNumber } = language.choiceWords
   const places: Place[] = []

@@ -8,7 +8,7 @@ import { foldedWords } from './split-words.ts'
 const leads = sharedTable(({ codeWords }) => codeWords.leads)
 const tails = sharedTable(({ codeWords }) => codeWords.tails)
 
-/** The digits of a code or a key press; null where a word is not a digit. `language`: BCP 47. */
+/** The digits of a code or a key press; null if a word is not a digit. `language`: BCP 47. */
 export function hearDigits(text: string, language: string | Language): string | null {
   const spoken = languageOf(language)
   const words = withoutTail(withoutLead(foldedWords(text), leads()), tails())

@@ -84,14 +84,14 @@ const UNDERSTOOD: Record<string, Record<string, string>> = {
 
 for (const [language, phrases] of Object.entries(UNDERSTOOD)) {
   for (const [said, address] of Object.entries(phrases)) {
-    test(`the address in "${said}" is heard (${language})`, () => {
+    test(`the email address in "${said}" is understood (${language})`, () => {
       assert.deepEqual(hearEmail(said, language), { ok: true, value: address })
       assert.ok(isEmailAddress(address))
     })
   }
 }
 
-const REFUSED: readonly (readonly [string, string, 'empty' | 'not_understood' | 'ambiguous'])[] = [
+const REJECTED: readonly (readonly [string, string, 'empty' | 'not_understood' | 'ambiguous'])[] = [
   ['', 'en', 'empty'],
   [' , . ', 'en', 'empty'],
   ['john doe', 'en', 'not_understood'],
@@ -122,14 +122,14 @@ const REFUSED: readonly (readonly [string, string, 'empty' | 'not_understood' | 
   ['a at b at c', 'en', 'not_understood'],
 ]
 
-for (const [said, language, reason] of REFUSED) {
-  test(`nobody guesses an address from "${said}" (${language}): ${reason}`, () => {
+for (const [said, language, reason] of REJECTED) {
+  test(`"${said}" (${language}) is not taken for an email address: ${reason}`, () => {
     assert.deepEqual(hearEmail(said, language), { ok: false, reason })
   })
 }
 
 for (const language of ['en', 'es', 'de', 'fr']) {
-  test(`an address that is already typed is heard as itself (${language})`, () => {
+  test(`a typed email address is understood unchanged (${language})`, () => {
     const word = fc.oneof(
       fc.stringMatching(/^[a-z0-9]{1,8}$/),
       fc.constantFrom(
@@ -165,7 +165,7 @@ for (const language of ['en', 'es', 'de', 'fr']) {
   })
 }
 
-test('an unknown language is heard as English', () => {
+test('input in an unknown language is read as English', () => {
   assert.deepEqual(hearEmail('john dot doe at gmail dot com', 'sw-KE'), {
     ok: true,
     value: 'john.doe@gmail.com',

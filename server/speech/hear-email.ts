@@ -13,7 +13,7 @@ import { signTable, TYPED } from './sign-table.ts'
 import { splitAtPhrases } from './split-at-phrases.ts'
 import { foldWord, splitWords } from './split-words.ts'
 
-/** The phrases between "my" and an address: everything up to the last of them is left out. */
+/** The phrases between "my" and an address. Everything up to the last of them is ignored. */
 const anchors = computeOnce(() => {
   const nouns = allPhrases(({ emailWords }) => emailWords.nouns).split('|')
   const verbs = allPhrases(({ emailWords }) => emailWords.verbs).split('|')
@@ -34,26 +34,26 @@ const tails = sharedTable(({ emailWords }) => emailWords.tails)
 const corrections = sharedTable(({ emailWords }) => emailWords.corrections)
 const refused = sharedSet(({ emailWords }) => emailWords.refused)
 const MAX_CHARACTERS = 1000
-const UNCLEAR: Heard<never> = { ok: false, reason: 'ambiguous' }
-const UNKNOWN: Heard<never> = { ok: false, reason: 'not_understood' }
+const AMBIGUOUS: Heard<never> = { ok: false, reason: 'ambiguous' }
+const NOT_UNDERSTOOD: Heard<never> = { ok: false, reason: 'not_understood' }
 
 /**
- * The email address in an answer, in lower case. `language`: BCP 47. The last of two addresses
- * counts where it revokes the first one.
+ * The email address in an answer, in lower case. `language`: BCP 47. Of two addresses, the last one
+ * counts if it revokes the first.
  */
 export function hearEmail(text: string, language: string | Language): Heard<string> {
   if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' }
-  if (text.length > MAX_CHARACTERS) return UNKNOWN
+  if (text.length > MAX_CHARACTERS) return NOT_UNDERSTOOD
   const spoken = languageOf(language)
   const parts = splitAtPhrases(splitWords(showTypedSigns(text, spoken)), corrections())
   const last = parts.findLast((part) => withoutLead(part.map(foldWord), tails()).length > 0)
-  return last ? readAddresses(last, spoken) : UNKNOWN
+  return last ? readAddresses(last, spoken) : NOT_UNDERSTOOD
 }
 
 function readAddresses(words: readonly string[], language: Language): Heard<string> {
   const ats = atSigns(words, language)
   if (ats.length === 1) return readAddress(words, language)
-  if (ats.length !== 2) return UNKNOWN
+  if (ats.length !== 2) return NOT_UNDERSTOOD
   const found = new Set<string>()
   for (let cut = ats[0]! + 1; cut < ats[1]!; cut++) {
     const [first, second] = [
@@ -63,13 +63,13 @@ function readAddresses(words: readonly string[], language: Language): Heard<stri
     if (first.ok && second.ok) found.add(first.value === second.value ? first.value : '')
   }
   const [only] = found
-  if (found.size === 0) return UNKNOWN
-  return found.size === 1 && only ? { ok: true, value: only } : UNCLEAR
+  if (found.size === 0) return NOT_UNDERSTOOD
+  return found.size === 1 && only ? { ok: true, value: only } : AMBIGUOUS
 }
 
 /**
- * The places of the words for "@": after a dot, "at" is Austria, and after "reach me" it is before
- * the address.
+ * The positions of the words for "@". After a dot, "at" is the top-level domain of Austria, and in
+ * "reach me at" it precedes the address.
  */
 function atSigns(words: readonly string[], language: Language): number[] {
   const folded = words.map(foldWord)
@@ -83,7 +83,7 @@ function atSigns(words: readonly string[], language: Language): number[] {
 
 function readAddress(words: readonly string[], language: Language): Heard<string> {
   const [at] = atSigns(words, language)
-  if (at === undefined) return UNKNOWN
+  if (at === undefined) return NOT_UNDERSTOOD
   const folded = words.map(foldWord)
   const length = matchPhrase(folded, at, signTable(language))!.length
   const anchor = folded.findLastIndex(
@@ -97,14 +97,15 @@ function readAddress(words: readonly string[], language: Language): Heard<string
     readEmailPart(words.slice(at + length, end), language),
   ]
   if (!local.ok) return local
-  if (local.value.some(({ kind, text }) => kind === 'word' && refused().has(text))) return UNKNOWN
+  if (local.value.some(({ kind, text }) => kind === 'word' && refused().has(text)))
+    return NOT_UNDERSTOOD
   if (!domain.ok) return domain
   const host = readDomain(domain.value, language)
   const address = `${join(local.value)}@${host}`
-  return host !== null && isAddress(address) ? { ok: true, value: address } : UNKNOWN
+  return host !== null && isAddress(address) ? { ok: true, value: address } : NOT_UNDERSTOOD
 }
 
-/** The domain, or that of a provider for its name; null where its ending is not known. */
+/** The domain, or that of a named provider; null if the ending is not known. */
 function readDomain(said: readonly Said[], language: Language): string | null {
   const domain = join(said)
   const own = new Map(Object.entries(language.emailWords.providers)).get(domain)
@@ -125,7 +126,7 @@ function join(said: readonly Said[]): string {
   return said.map(({ text }) => text).join('')
 }
 
-/** ASCII letters, digits and signs only, and a domain of at least two labels. */
+/** Only ASCII letters, digits and signs, and a domain with at least two labels. */
 function isAddress(address: string): boolean {
   const [local, domain] = address.split('@') as [string, string]
   const labels = domain.split('.')

@@ -33,11 +33,11 @@ const NAMES: readonly (readonly [string, string, string, boolean])[] = [
 ]
 
 for (const [said, language, name, spelled] of NAMES) {
-  test(`the caller who says "${said}" is ${name} (${language})`, () =>
+  test(`a caller who says "${said}" is named ${name} (${language})`, () =>
     assert.deepEqual(hearName(said, language), { name, spelled }))
 }
 
-test('marks that show nothing are no part of a name', () =>
+test('invisible characters are removed from a name', () =>
   assert.equal(hearName('\u202eAda\u202c Love\u200blace\ufeff', 'en')?.name, 'Ada Lovelace'))
 
 const NOT_NAMES: readonly (readonly [string, string])[] = [
@@ -61,6 +61,6 @@ const NOT_NAMES: readonly (readonly [string, string])[] = [
 ]
 
 for (const [said, language] of NOT_NAMES) {
-  test(`"${said}" is nobody's name (${language})`, () =>
+  test(`"${said}" is not taken for a name (${language})`, () =>
     assert.equal(hearName(said, language), null))
 }

@@ -19,8 +19,8 @@ const MIN_LIKENESS = 0.4
 const INVISIBLE = /\p{Cf}/gu
 
 /**
- * The name in an answer, and whether any of it was spelled: "John Smith, S M Y T H" is John Smyth.
- * Null where it is not a name. `language`: BCP 47.
+ * The name in an answer, and whether any part of it was spelled: "John Smith, S M Y T H" is John
+ * Smyth. Null if it is not a name. `language`: BCP 47.
  */
 export function hearName(
   text: string,
@@ -42,7 +42,7 @@ export function hearName(
     : null
 }
 
-/** The words as they are written, without the phrases around a name. */
+/** The words in their original case, without the phrases around a name. */
 function nameWords(text: string): string[] {
   const spaced = text
     .normalize('NFC')
@@ -89,8 +89,8 @@ function isName(words: readonly string[], language: Language): boolean {
 }
 
 /**
- * The name with the spelling in the place of the word that it resembles most, or of the last word;
- * a single word that it does not resemble stays before it.
+ * Replaces the word that the spelling resembles most, or else the last word. A single word that
+ * does not resemble it is kept as the first name.
  */
 function replaceWord(words: readonly string[], spelled: string): string {
   const likeness = words.map((word) => resembleWords(word.toLowerCase(), spelled.toLowerCase()))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hearPhone } from './hear-phone.ts'
 
-/** Language, region, what was said, and the number. */
+/** The language, the region, what the caller says, and the number. */
 const NUMBERS: readonly (readonly [string, string, string, string])[] = [
   ['en', 'US', 'four one five five five five zero one nine nine', '+14155550199'],
   ['en', 'US', 'my number is four one five, five five five, oh one double nine', '+14155550199'],
@@ -139,11 +139,11 @@ const NUMBERS: readonly (readonly [string, string, string, string])[] = [
 ]
 
 for (const [language, region, said, number] of NUMBERS) {
-  test(`"${said}" is ${number} (${language}, ${region})`, () =>
+  test(`"${said}" is understood as ${number} (${language}, ${region})`, () =>
     assert.deepEqual(hearPhone(said, { language, region }), { ok: true, value: number }))
 }
 
-const REFUSED: readonly (readonly [string, 'empty' | 'not_understood' | 'ambiguous'])[] = [
+const REJECTED: readonly (readonly [string, 'empty' | 'not_understood' | 'ambiguous'])[] = [
   ['', 'empty'],
   [' , ', 'empty'],
   ['anonymous', 'not_understood'],
@@ -162,7 +162,7 @@ const REFUSED: readonly (readonly [string, 'empty' | 'not_understood' | 'ambiguo
   ['four one five five five five zero one nine eight, no sorry, nine nine', 'not_understood'],
 ]
 
-for (const [said, reason] of REFUSED) {
-  test(`nobody guesses a number from "${said}": ${reason}`, () =>
+for (const [said, reason] of REJECTED) {
+  test(`"${said}" is not taken for a phone number: ${reason}`, () =>
     assert.deepEqual(hearPhone(said, { language: 'en', region: 'US' }), { ok: false, reason }))
 }

@@ -16,25 +16,25 @@ const corrections = sharedTable(({ phoneWords }) => phoneWords.corrections)
 const plusSigns = sharedTable(({ phoneWords }) => phoneWords.plus, '+')
 const MAX_CHARACTERS = 500
 const MAX_DIGITS = 20
-const UNKNOWN: Heard<never> = { ok: false, reason: 'not_understood' }
+const NOT_UNDERSTOOD: Heard<never> = { ok: false, reason: 'not_understood' }
 
 type Place = { language: string | Language; region: string }
 
 /**
- * The phone number in an answer, in E.164. `language`: BCP 47; `region` (ISO 3166-1 alpha-2) is the
- * region of numbers without a country code. An extension is left out; the last of two numbers
- * counts where it revokes the first one.
+ * The phone number in an answer, in E.164. `language`: BCP 47; `region` (ISO 3166-1 alpha-2): the
+ * region of numbers without a country code. Extensions are ignored. Of two numbers, the last one
+ * counts if it revokes the first.
  */
 export function hearPhone(text: string, { language, region }: Place): Heard<string> {
   if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' }
-  if (text.length > MAX_CHARACTERS) return UNKNOWN
+  if (text.length > MAX_CHARACTERS) return NOT_UNDERSTOOD
   const parts = splitAtPhrases(foldedWords(text), corrections()).map(plainWords)
   const said = parts.findLast((words) => words.length > 0)
-  if (!said) return UNKNOWN
-  const dialled = readDialled(said, languageOf(language))
-  if (!dialled.ok) return dialled
-  const number = parse(dialled.value, region)
-  return number === null ? UNKNOWN : { ok: true, value: number }
+  if (!said) return NOT_UNDERSTOOD
+  const dialed = readDialed(said, languageOf(language))
+  if (!dialed.ok) return dialed
+  const number = parse(dialed.value, region)
+  return number === null ? NOT_UNDERSTOOD : { ok: true, value: number }
 }
 
 function plainWords(words: readonly string[]): string[] {
@@ -47,25 +47,28 @@ function plainWords(words: readonly string[]): string[] {
   )
 }
 
-/** The digits, with a plus at the beginning where there is one. */
-function readDialled(words: readonly string[], language: Language): Heard<string> {
-  let dialled = ''
+/** The digits, with a plus sign in front if there is one. */
+function readDialed(words: readonly string[], language: Language): Heard<string> {
+  let dialed = ''
   for (let at = 0; at < words.length;) {
-    const plus = dialled === '' ? matchPhrase(words, at, plusSigns()) : null
+    const plus = dialed === '' ? matchPhrase(words, at, plusSigns()) : null
     const heard = plus ? null : readDigits(words, at, language)
     const gap = plus ?? (heard ? null : matchPhrase(words, at, between()))
     if (heard?.digits === null) return { ok: false, reason: 'ambiguous' }
-    if (!heard && !gap) return UNKNOWN
-    dialled += plus ? '+' : (heard?.digits ?? '')
+    if (!heard && !gap) return NOT_UNDERSTOOD
+    dialed += plus ? '+' : (heard?.digits ?? '')
     at += heard?.length ?? gap!.length
   }
-  return { ok: true, value: dialled }
+  return { ok: true, value: dialed }
 }
 
-/** Two zeros before a country code count in every region, also where another prefix is dialled. */
-function parse(dialled: string, region: string): string | null {
-  if (dialled.length > MAX_DIGITS || /^\+?(\d)\1*$/.test(dialled)) return null
-  const number = parsePhoneNumberFromString(dialled.replace(/^00(?=[1-9])/, '+'), {
+/**
+ * Two zeros before a country code are understood in every region, even if another prefix is dialed
+ * there.
+ */
+function parse(dialed: string, region: string): string | null {
+  if (dialed.length > MAX_DIGITS || /^\+?(\d)\1*$/.test(dialed)) return null
+  const number = parsePhoneNumberFromString(dialed.replace(/^00(?=[1-9])/, '+'), {
     defaultCountry: region.toUpperCase() as CountryCode,
     extract: false,
   })

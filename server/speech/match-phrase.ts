@@ -1,9 +1,9 @@
 export type Phrase<T> = { value: T; length: number }
 
-/** Phrases of folded words by their first word, the longest first. */
+/** Phrases of folded words, by their first word, longest first. */
 export type PhraseTable<T> = ReadonlyMap<string, readonly { words: readonly string[]; value: T }[]>
 
-/** A table from phrases, with a space between their words, to their values. */
+/** Builds a table from phrases, whose words are separated by spaces, to values. */
 export function phraseTable<T>(phrases: Iterable<readonly [string, T]>): PhraseTable<T> {
   const table = new Map<string, { words: string[]; value: T }[]>()
   for (const [phrase, value] of phrases) {
@@ -18,7 +18,7 @@ export function phraseTable<T>(phrases: Iterable<readonly [string, T]>): PhraseT
   return table
 }
 
-/** Entries of a table for phrases, separated by "|", that all have the same value. */
+/** Table entries for phrases, separated by "|", that share a value. */
 export function phrasesOf<T>(value: T, phrases: string): (readonly [string, T])[] {
   return phrases
     .split('|')
@@ -26,7 +26,7 @@ export function phrasesOf<T>(value: T, phrases: string): (readonly [string, T])[
     .map((phrase) => [phrase, value] as const)
 }
 
-/** The longest phrase that begins at a word; null where none does. */
+/** The longest phrase that begins at a word; null if there is none. */
 export function matchPhrase<T>(
   words: readonly string[],
   at: number,
@@ -39,7 +39,7 @@ export function matchPhrase<T>(
   return found ? { value: found.value, length: found.words.length } : null
 }
 
-/** The words without the phrases at their beginning, and without pauses there. */
+/** The words without the phrases and pauses at their beginning. */
 export function withoutLead(words: readonly string[], table: PhraseTable<unknown>): string[] {
   let at = 0
   for (;;) {
@@ -49,7 +49,7 @@ export function withoutLead(words: readonly string[], table: PhraseTable<unknown
   }
 }
 
-/** The words without the phrases at their end, and without pauses there. */
+/** The words without the phrases and pauses at their end. */
 export function withoutTail(words: readonly string[], table: PhraseTable<unknown>): string[] {
   let end = words.length
   for (;;) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { meansAnyone } from './means-anyone.ts'
 
-test('words for any person are understood in four languages', () => {
+test('phrases for any person are understood in all four languages', () => {
   for (const said of [
     'anyone',
     'Anybody',
@@ -31,7 +31,7 @@ test('words for any person are understood in four languages', () => {
     assert.ok(meansAnyone(said), said)
 })
 
-test('a name, a refusal and nothing at all are no words for any person', () => {
+test('a name, a refusal or an empty answer does not mean any person', () => {
   for (const said of [
     '',
     ' ',

@@ -1,9 +1,7 @@
 import { namingSet } from './naming-set.ts'
 import { foldedWords } from './split-words.ts'
 
-/**
- * Whether the answer to a question for a name means that any person will do, in any language.
- */
+/** Whether the answer to the question for a name means that any person is fine, in any language. */
 export function meansAnyone(said: string): boolean {
   const words = foldedWords(said.slice(0, 200))
     .flatMap((word) => word.split(/[^\p{L}\p{N},]+/u))

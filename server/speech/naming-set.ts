@@ -3,7 +3,7 @@ import type { NamingWords } from '../languages/naming-words.ts'
 
 const sets = new Map<keyof NamingWords, ReadonlySet<string>>()
 
-/** The words of one kind beside the name of a person or a meeting type, of all languages. */
+/** The words of one kind that occur beside a person's or meeting type's name, in all languages. */
 export function namingSet(kind: keyof NamingWords): ReadonlySet<string> {
   const known = sets.get(kind)
   if (known) return known

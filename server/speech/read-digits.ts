@@ -8,7 +8,7 @@ const timesTable = perLanguage(({ numberWords: { times } }) =>
   phraseTable(times.flatMap(([phrases, count]) => phrasesOf(count, phrases))),
 )
 
-/** The digits that begin at a word, typed or spoken, doubled ones too. The words are folded. */
+/** The digits that begin at a word: typed, spoken, or doubled. The words are folded. */
 export function readDigits(
   words: readonly string[],
   at: number,

@@ -9,8 +9,8 @@ import { signTable, TYPED_WORD, UNCLEAR_SIGN } from './sign-table.ts'
 import { foldWord } from './split-words.ts'
 
 /**
- * One part of an address: a sign, digits, a letter with its certainty, or a word. `text` is how it is
- * written, `word` how it was spoken.
+ * A part of an address: a sign, digits, a letter with its certainty, or a word. `text` is its
+ * written form, `word` its spoken form.
  */
 export type Said = {
   kind: 'sign' | 'digits' | 'word' | 'typed' | LetterKind
@@ -24,7 +24,7 @@ const MIN_LETTERS = 3
 const MIN_LIKENESS = 0.5
 const UMLAUT = /[äöüß]/
 
-/** The parts of an address before or after the "at"; the words are not folded. */
+/** The parts of an address before or after the "at" sign. The words are not folded. */
 export function readEmailPart(words: readonly string[], language: Language): Heard<Said[]> {
   const folded = words.map(foldWord)
   const said: Said[] = []
@@ -91,8 +91,8 @@ function asTyped(word: string): Next | 'ambiguous' {
 }
 
 /**
- * Whether a word of two letters stands alone after a dot: there "de" and "at" are the ending of a
- * domain.
+ * Whether a two-letter word stands by itself after a dot, where "de" and "at" are top-level
+ * domains.
  */
 function isEnding(folded: readonly string[], at: number, language: Language): boolean {
   const isLast =
@@ -109,7 +109,7 @@ function asLetter(
   return { said: [{ kind, text: foldWord(letter), word }], length }
 }
 
-/** An umlaut can be written as such, without its dots, or with an e. */
+/** An umlaut can be written unchanged, without its dots, or with an added e. */
 function hasUnclearSpelling(word: string, language: Language): boolean {
   return UMLAUT.test(word) && language.emailWords.hasUnclearUmlauts
 }
@@ -131,7 +131,7 @@ function readOh(folded: readonly string[], at: number, language: Language): Next
   }
 }
 
-/** Decides for each run of letters whether its words are letters, and rejects sentences. */
+/** Decides for each run of possible letters whether they are letters, and rejects sentences. */
 function settleLetters(said: readonly Said[]): Heard<Said[]> {
   const settled: Said[] = []
   for (let at = 0; at < said.length;) {
@@ -157,7 +157,10 @@ function settleLetters(said: readonly Said[]): Heard<Said[]> {
   return settleSpelledWords(settled)
 }
 
-/** A word and its spelling are one; it is ambiguous where the spelling only resembles the word. */
+/**
+ * A word followed by its own spelling counts once. It is ambiguous if the spelling only resembles
+ * the word.
+ */
 function settleSpelledWords(said: readonly Said[]): Heard<Said[]> {
   const settled: Said[] = []
   for (let at = 0; at < said.length;) {
@@ -193,7 +196,7 @@ function isSign(one: Said | undefined): boolean {
   return one === undefined || one.kind === 'sign'
 }
 
-/** One word of a spelling alphabet is a name, several are letters, and two are ambiguous. */
+/** A single word of a spelling alphabet is a name, several are letters, and two are ambiguous. */
 function kindOfRun(run: readonly Said[], isWhole: boolean): 'letters' | 'word' | 'ambiguous' {
   const codes = run.filter(({ kind }) => kind === 'code').length
   if (codes === 0)

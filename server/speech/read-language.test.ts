@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readLanguage } from './read-language.ts'
 
-test('a language tag is read in any case, with underscores, and by the name of the language', () => {
+test("a language tag is accepted in any case, with underscores, or as the language's name", () => {
   for (const [text, tag] of [
     ['de', 'de'],
     ['DE', 'de'],
@@ -20,7 +20,7 @@ test('a language tag is read in any case, with underscores, and by the name of t
   }
 })
 
-test('what is neither a tag nor the name of a language is not read', () => {
+test('text that is neither a tag nor the name of a language is rejected', () => {
   for (const text of [
     '',
     'xx-YY-zz',

@@ -2,7 +2,9 @@ import { computeOnce } from '../languages/compute-once.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
 const MAX_LENGTH = 35
-/** Of two or three letters: anything longer is the name of a language or none. */
+/**
+ * Primary subtags have two or three letters. Anything longer is the name of a language, or invalid.
+ */
 const TAG = /^[a-z]{2,3}(?:-|$)/i
 
 const tagsByName = computeOnce(
@@ -15,8 +17,8 @@ const tagsByName = computeOnce(
 )
 
 /**
- * The BCP 47 tag in its canonical form, also from a tag with underscores ("de_DE") or the name of a
- * spoken language; null for anything else.
+ * The canonical BCP 47 tag of a tag, also with underscores ("de_DE"), or of the name of a spoken
+ * language; null for anything else.
  */
 export function readLanguage(text: string): string | null {
   const tag = text.trim().replaceAll('_', '-')

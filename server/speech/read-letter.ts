@@ -9,12 +9,12 @@ import { sharedTable } from './shared-phrases.ts'
 import { foldWord } from './split-words.ts'
 
 /**
- * How certain it is that a word is a letter. `sure`: it is nothing else; `weak`: it is another word
- * as well ("de"); `code`: it is a word of a spelling alphabet, which may be a name ("Oscar").
+ * How certain it is that a word is a letter. `sure`: it has no other meaning; `weak`: it is also a
+ * word ("de"); `code`: it is a word of a spelling alphabet, which may be a name ("Oscar").
  */
 export type LetterKind = 'sure' | 'weak' | 'code'
 
-/** A letter, doubled ones as both, and how many words it has. */
+/** A letter, or two if doubled, and its number of words. */
 export type HeardLetter = { letter: string; kind: LetterKind; length: number }
 
 const NATO =
@@ -27,7 +27,7 @@ const NATO_FORMS: readonly (readonly [Phrases, string])[] = [
   ['x ray', 'x'],
   ['fox trot', 'f'],
 ]
-/** No letter has more words. */
+/** The maximum number of words of a letter. */
 const MAX_WORDS = 10
 
 const letterTable = perLanguage(({ letterWords: { sure, weak, alphabet, codes } }) => {
@@ -80,7 +80,7 @@ export function readLetter(
 
 type Place = { words: readonly string[]; folded: readonly string[]; at: number; language: Language }
 
-/** "double l", and in French "deux l"; "double u" and its like are letters of their own. */
+/** "double l", and in French "deux l"; but "double u" and similar names are single letters. */
 function readRepeated({ words, folded, at, language }: Place): HeardLetter | null {
   if (matchPhrase(folded, at, letterTable(language))) return null
   const times =

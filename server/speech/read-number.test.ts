@@ -62,7 +62,7 @@ const COUNTED: Record<LanguageTag, Record<string, number>> = {
 }
 
 for (const [language, counted] of Object.entries(COUNTED)) {
-  test(`numbers below a hundred are heard whole (${language})`, () => {
+  test(`numbers below one hundred are understood (${language})`, () => {
     for (const [said, value] of Object.entries(counted)) {
       const words = said.split(' ')
       assert.deepEqual(
@@ -74,7 +74,7 @@ for (const [language, counted] of Object.entries(COUNTED)) {
   })
 }
 
-test('hundreds are heard where people say them', () => {
+test('hundreds are understood in the ways that each language uses them', () => {
   assert.deepEqual(readNumber(['twenty', 'one', 'hundred'], 0, languageOf('en')), {
     digits: '2100',
     length: 3,
@@ -103,7 +103,7 @@ test('hundreds are heard where people say them', () => {
 })
 
 for (const language of LANGUAGES) {
-  test(`the ten spoken digits are heard again (${language.tag})`, () => {
+  test(`the ten digits are understood as they are spoken (${language.tag})`, () => {
     const fold = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
     assert.deepEqual(
       language.numberWords.digits.map((word) => readPair([fold(word)], 0, language)?.value),

@@ -5,7 +5,7 @@ import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { foldWord } from './split-words.ts'
 
 /**
- * The number from 0 to 99 whose words begin at a word, its hundreds too where people say them:
+ * The number whose words begin at a word: 0 to 99, or with the hundreds that callers use:
  * "twenty-one hundred", "seiscientos doce", "deux cent dix". The words are folded.
  */
 export function readNumber(
@@ -21,7 +21,7 @@ export function readNumber(
   return pair ? { digits: String(pair.value), length: pair.length } : null
 }
 
-/** The number from 0 to 99 whose words begin at a word; the words are folded. */
+/** The number from 0 to 99 whose words begin at a word. The words are folded. */
 export function readPair(
   words: readonly string[],
   at: number,

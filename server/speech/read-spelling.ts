@@ -10,8 +10,8 @@ const apostrophes = sharedTable(({ letterWords }) => letterWords.apostrophes)
 const MIN_CODE_WORDS = 3
 
 /**
- * The word that all of the words spell, in lower case: "s as in sierra, m, i, t, h". Null where
- * they are not a spelling. The words are not folded.
+ * The word that all of the words spell, in lower case: "s as in sierra, m, i, t, h". Null if they
+ * are not a spelling. The words are not folded.
  */
 export function readSpelling(words: readonly string[], language: Language): string | null {
   const folded = words.map(foldWord)
@@ -34,7 +34,7 @@ function readJoin(folded: readonly string[], at: number): HeardLetter | null {
   return apostrophe && { letter: "'", kind: 'weak', length: apostrophe.length }
 }
 
-/** Two words of an alphabet may be a name (Mike Oscar), and so may a few other words. */
+/** Two words of a spelling alphabet may be a name (Mike Oscar), and so may a few other words. */
 function isSpelling(letters: readonly HeardLetter[]): boolean {
   const spelled = letters.map(({ letter }) => letter).join('')
   if (spelled.length < 2 || !/^\p{L}.*\p{L}$/u.test(spelled)) return false

@@ -54,7 +54,7 @@ const READ: readonly (readonly [text: string, timeZone: string])[] = [
 ]
 
 for (const [text, timeZone] of READ) {
-  test(`"${text}" is ${timeZone}`, () => {
+  test(`"${text}" is the zone ${timeZone}`, () => {
     assert.deepEqual(readTimeZone(text), { ok: true, timeZone })
   })
 }
@@ -87,19 +87,19 @@ const NOT_READ: readonly (readonly [text: string, ...suggestions: string[]])[] =
 
 for (const [text, ...suggestions] of NOT_READ) {
   const suggested = suggestions.length === 0 ? 'nothing' : suggestions.join(', ')
-  test(`"${text.slice(0, 40)}" is not a zone, and ${suggested} may be meant`, () => {
+  test(`"${text.slice(0, 40)}" is not a zone, and the suggestions are: ${suggested}`, () => {
     assert.deepEqual(readTimeZone(text), { ok: false, suggestions })
   })
 }
 
-test('the name of every zone is read in any case', () => {
+test('the name of every zone is accepted in any case', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     for (const text of [zone, zone.toLowerCase(), zone.toUpperCase()])
       assert.deepEqual(readTimeZone(text), { ok: true, timeZone: zone })
   }
 })
 
-test('the city of every zone is read as a zone that shows the same time', () => {
+test('the city in the name of every zone is understood as a zone with the same time', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     const reading = readTimeZone(zone.split('/').at(-1)!.replaceAll('_', ' '))
     const offset = (name: string) =>
@@ -111,7 +111,7 @@ test('the city of every zone is read as a zone that shows the same time', () => 
   }
 })
 
-test('of any text at most five suggestions are made, and every zone that is answered exists', () => {
+test('any text gets at most five suggestions, and every returned zone exists', () => {
   const words = fc
     .array(
       fc.constantFrom(

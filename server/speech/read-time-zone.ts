@@ -4,14 +4,12 @@ import type { CountryWithZones } from '../languages/zone-words.ts'
 import { resembleWords } from './resemble-words.ts'
 import { foldWord } from './split-words.ts'
 
-/**
- * `suggestions`: IANA zones that may be meant, the likeliest first; empty where nothing is near.
- */
+/** `suggestions`: IANA zones that may be meant, the most likely first; empty if none is similar. */
 export type TimeZoneReading = { ok: true; timeZone: string } | { ok: false; suggestions: string[] }
 
 const MAX_LENGTH = 64
 const MAX_SUGGESTIONS = 5
-/** The likeness from which on a name is suggested: "Los Angles". */
+/** The minimum likeness of a suggested name: "Los Angles". */
 const MIN_LIKENESS = 0.7
 /** Shorter words, such as abbreviations, resemble many others. */
 const MIN_SIMILAR_LETTERS = 5
@@ -31,7 +29,7 @@ const REGIONS = [
   'America/Kentucky',
   'America/North_Dakota',
 ]
-/** Names of zones from before their regions and cities, such as US/Pacific. */
+/** Older names of zones without a region and city, such as US/Pacific. */
 const LEGACY = /^[^/]+$|^(?:US|Canada|Brazil|Chile|Mexico)\//
 /** The zones of countries with several, the most likely first. */
 const ZONES_OF_COUNTRIES: Readonly<Record<CountryWithZones, string>> = {
@@ -44,14 +42,14 @@ const ZONES_OF_COUNTRIES: Readonly<Record<CountryWithZones, string>> = {
   brazil: 'America/Sao_Paulo|America/Manaus|America/Fortaleza',
   spain: 'Europe/Madrid|Atlantic/Canary',
 }
-/** Abbreviations that stand for several zones. */
+/** Abbreviations that are used for several zones. */
 const AMBIGUOUS_ABBREVIATIONS: Readonly<Record<string, string>> = {
   cst: 'America/Chicago|Asia/Shanghai|America/Havana',
   ist: 'Asia/Kolkata|Europe/Dublin|Asia/Jerusalem',
   ast: 'America/Halifax|Asia/Riyadh',
 }
 
-/** Names of several zones: the reader suggests all of them. */
+/** Names of several zones, all of which are suggested. */
 const ambiguousZones = computeOnce(() => {
   const countries = LANGUAGES.flatMap(({ zoneWords }) =>
     Object.entries(zoneWords.severalZones).flatMap(([country, phrases]) =>
@@ -105,7 +103,7 @@ export function readTimeZone(text: string): TimeZoneReading {
   }
 }
 
-/** The zone of a name or a place; several where it is ambiguous. */
+/** The zones of a name or a place; several if it is ambiguous. */
 function zonesOf(text: string): readonly string[] {
   const said = plain(text)
   const core = coreOf(said)
@@ -120,7 +118,7 @@ function zonesOf(text: string): readonly string[] {
   return one === null ? [] : [one]
 }
 
-/** A name that this runtime has data for, as it is spelled there. */
+/** The canonical spelling of a zone name that this runtime supports. */
 function ofName(name: string): string | null {
   if (!/^[A-Za-z][\w/+-]*$/.test(name)) return null
   const known = spelled(name)
@@ -136,7 +134,10 @@ function ofCity(words: string): string | null {
   return names.map(spelled).find((name) => name !== null) ?? null
 }
 
-/** Whole hours, as a zone without daylight saving time; in the names of those, east is minus. */
+/**
+ * Whole hours, as a zone without daylight saving time. In the names of those zones, a minus sign
+ * means east.
+ */
 function ofOffset(text: string): string | null {
   const [, sign, hours] = /^(?:UTC|GMT)?\s?([+-])(\d{1,2})(?::?00)?$/i.exec(text) ?? []
   if (hours === undefined) return null
@@ -151,7 +152,7 @@ function spelled(name: string): string | null {
   }
 }
 
-/** The zones whose city or name in words is like the text. */
+/** The zones whose city or spoken name resembles the text. */
 function suggest(text: string): string[] {
   const [whole, city] = [coreOf(plain(text)), coreOf(plain(text.split('/').at(-1)!))]
   if (city === '') return []
@@ -169,12 +170,12 @@ function suggest(text: string): string[] {
   return [...new Set(near.map(({ zone }) => zone))].slice(0, MAX_SUGGESTIONS)
 }
 
-/** Folded words without those that do not identify a zone. */
+/** Folded words, without those that do not identify a zone. */
 function coreOf(words: string): string {
   return words.replaceAll(filler(), ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** In lower case without accents and signs. */
+/** In lower case, without accents and signs. */
 function plain(text: string): string {
   return foldWord(text.toLowerCase())
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** The likeness of two words, from 0 to 1: the share of the longer one that stays unchanged. */
+/** The likeness of two words, from 0 to 1: the share of the longer word that does not change. */
 export function resembleWords(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of Array.from(one).entries()) {

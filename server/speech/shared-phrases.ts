@@ -4,7 +4,7 @@ import type { Language } from '../languages/language.ts'
 import type { Phrases } from '../languages/phrases.ts'
 import { phrasesOf, type PhraseTable, phraseTable } from './match-phrase.ts'
 
-/** A table of phrases that are understood in every language, and of `others`. */
+/** A table of `others`, and of phrases that are understood in every language. */
 export function sharedTable(
   partOf: (language: Language) => Phrases,
   others: Phrases = '',

@@ -16,7 +16,7 @@ const repetitions = computeOnce(
     ),
 )
 
-/** The text with the words, dots and hyphens of the addresses that are typed in it marked. */
+/** Marks the words, dots and hyphens of email addresses that are typed in the text. */
 export function showTypedSigns(text: string, language: Language): string {
   const known = text
     .normalize('NFC')
@@ -48,7 +48,7 @@ function showInChunk(chunk: string, language: Language): string {
   return `${bare.replaceAll('-', ` ${UNCLEAR_SIGN} `)}${rest}`
 }
 
-/** Whether the hyphens are those of a word that is known here, such as "twenty-one". */
+/** Whether the hyphens belong to a known word, such as "twenty-one". */
 function isKnown(chunk: string, language: Language): boolean {
   const words = foldWord(chunk.toLowerCase()).split('-')
   return (

@@ -5,12 +5,12 @@ import type { Phrases } from '../languages/phrases.ts'
 import type { Sign } from '../languages/sign-words.ts'
 import { phrasesOf, type PhraseTable, phraseTable } from './match-phrase.ts'
 
-/** Marks for the signs of an address that was typed, as opposed to those of a sentence. */
+/** Marks for the signs of a typed address, which differ from those of a sentence. */
 export const TYPED = { '.': '\uE000', '-': '\uE001' }
 /** A hyphen or an apostrophe that may or may not be part of the address. */
 export const UNCLEAR_SIGN = '\uE002'
 
-/** Stands before a word that was typed, which is never a letter or a number in words. */
+/** Precedes a typed word, which is never a spoken letter or number. */
 export const TYPED_WORD = '\uE003'
 
 const WRITTEN: readonly (readonly [string, Sign])[] = [

@@ -15,14 +15,14 @@ test('digits are spoken one by one', () => {
   assert.equal(speakDigits('', 'en'), '')
 })
 
-test('a name is spelled letter by letter', () => {
+test('names are spelled letter by letter', () => {
   assert.equal(speakLetters('Smith', 'en'), 's, m, i, t, h')
   assert.equal(speakLetters('Jo-7', 'de'), 'j, o, Bindestrich, sieben')
   assert.equal(speakLetters('de la', 'es'), 'd, e, l, a')
 })
 
 for (const language of LANGUAGES) {
-  test(`digits and letters that are spoken are heard as themselves (${language.tag})`, () => {
+  test(`spoken digits and letters are understood as themselves (${language.tag})`, () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{1,8}$/), (digits) =>
         assert.equal(hearDigits(speakDigits(digits, language), language), digits),

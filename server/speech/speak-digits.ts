@@ -2,15 +2,15 @@ import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
 import type { Sign } from '../languages/sign-words.ts'
 
-/** The digits of a text in words, with a space between; other characters are left out. */
+/** The digits of a text in words, separated by spaces. Other characters are omitted. */
 export function speakDigits(digits: string, language: string | Language): string {
   const { digits: words } = languageOf(language).numberWords
   return Array.from(digits.replaceAll(/[^0-9]/g, ''), (digit) => words[Number(digit)]!).join(' ')
 }
 
 /**
- * A text letter by letter, with a comma between: digits and the signs of an address in words,
- * spaces left out.
+ * Spells a text letter by letter, separated by commas, with digits and the signs of an address in
+ * words. Spaces are omitted.
  */
 export function speakLetters(text: string, language: string | Language): string {
   const spoken = languageOf(language)

@@ -18,7 +18,7 @@ const SPOKEN: readonly (readonly [string, string, string])[] = [
 ]
 
 for (const [number, language, words] of SPOKEN) {
-  test(`${number} is said as "${words}" (${language})`, () =>
+  test(`${number} is spoken as "${words}" (${language})`, () =>
     assert.equal(speakPhone(number, language), words))
 }
 
@@ -46,7 +46,7 @@ const number = fc
   })
 
 for (const language of ['en', 'es', 'de', 'fr']) {
-  test(`a number that is said back is heard as itself (${language})`, () => {
+  test(`a spoken phone number is understood as itself (${language})`, () => {
     fc.assert(
       fc.property(number, (e164) => {
         const spoken = speakPhone(e164, language)

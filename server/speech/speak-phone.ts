@@ -4,7 +4,7 @@ import { languageOf } from '../languages/languages.ts'
 import { speakDigits } from './speak-digits.ts'
 
 /**
- * A number in E.164 in words, with "plus" before its country code and a pause after each group; text
+ * An E.164 number in words, with "plus" before its country code and a pause after each group. Text
  * that is not a number is spoken digit by digit.
  */
 export function speakPhone(e164: string, language: string | Language): string {

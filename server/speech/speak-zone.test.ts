@@ -89,7 +89,7 @@ for (const [timeZone, ...names] of NAMES) {
   })
 }
 
-test('zones have names of words in every language, and with other times other names', () => {
+test('zones have names in words in every language, and the same name means the same time', () => {
   const zones = [
     ...Intl.supportedValuesOf('timeZone'),
     'UTC',
@@ -117,7 +117,7 @@ test('zones have names of words in every language, and with other times other na
   }
 })
 
-test('the language of the region does not matter, and an unknown language is English', () => {
+test('a regional language tag selects its language, and an unknown one English', () => {
   assert.equal(
     speakZone('America/Denver', { language: 'es-MX', at: NOVEMBER }),
     'hora de las Montañas Rocosas',
@@ -134,7 +134,7 @@ for (const timeZone of [
   'Europe/Berlin',
   'UTC',
 ]) {
-  test(`a caller can answer with the name of ${timeZone}`, () => {
+  test(`a caller can answer with the spoken name of ${timeZone}`, () => {
     for (const [language, tomorrow] of [
       ['en', 'tomorrow at 3 pm'],
       ['de', 'morgen um 15 Uhr'],

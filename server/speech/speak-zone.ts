@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
 
 /**
- * Families whose zones do not all show the same time, with the zone that the name brings to mind.
+ * Families whose zones do not all have the same time, with the zone that the name usually means.
  */
 const FAMILIES: Readonly<Record<string, string>> = {
   'Eastern Time': 'America/New_York',
@@ -21,10 +21,9 @@ const WORDS_ONLY = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u
 const HALF_A_YEAR = 182 * 86_400
 
 /**
- * An IANA time zone as a person names it, in words alone: "Pacific time", "mitteleuropäische Zeit",
- * "hora de la India".
- * `at`: Unix seconds; zones with the same name then show the same time. A language that is not
- * spoken here is English.
+ * The name of an IANA time zone in words: "Pacific time", "mitteleuropäische Zeit", "hora de la
+ * India". `at`: Unix seconds; zones with the same name have the same time then. An unsupported
+ * language falls back to English.
  */
 export function speakZone(
   timeZone: string,
@@ -44,7 +43,7 @@ export function speakZone(
   return WORDS_ONLY.test(name) ? name : ofCity(canonical, spoken)
 }
 
-/** The name of Unicode CLDR that holds all year. */
+/** The Unicode CLDR name that is valid all year. */
 function nameOf(timeZone: string, { tag, zoneNames }: Language, at: number): string {
   const parts = new Intl.DateTimeFormat(tag, {
     timeZone,
@@ -64,7 +63,7 @@ function ofCity(timeZone: string, { zoneNames }: Language): string {
   )
 }
 
-/** Whether both zones show the same time now and half a year before and after. */
+/** Whether both zones have the same time now, and half a year before and after. */
 function isAlike(one: string, other: string, at: number): boolean {
   return [at, at - HALF_A_YEAR, at + HALF_A_YEAR].every(
     (moment) => offsetOf(one, moment) === offsetOf(other, moment),

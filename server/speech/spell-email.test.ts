@@ -20,7 +20,7 @@ for (const [email, language, words] of SPELLED) {
 }
 
 for (const language of LANGUAGES) {
-  test(`an address that is spelled back is heard as itself (${language.tag})`, () => {
+  test(`a spelled email address is understood as itself (${language.tag})`, () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{3,9}$/), (name) => {
         assert.deepEqual(hearEmail(spellEmail(`${name}@gmail.com`, language), language), {

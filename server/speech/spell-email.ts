@@ -4,10 +4,10 @@ import type { Sign } from '../languages/sign-words.ts'
 import { ENDINGS, PROVIDERS } from './email-domains.ts'
 import { speakLetters } from './speak-digits.ts'
 
-/** Domains that callers know as words. */
+/** Domains that callers recognize as words. */
 const KNOWN_HOSTS = new Set([...PROVIDERS.values(), 'gmx.de', 'web.de'])
 
-/** An email address letter by letter, but for the domain of a well-known provider. */
+/** Spells an email address letter by letter, except for the domain of a well-known provider. */
 export function spellEmail(email: string, language: string | Language): string {
   const spoken = languageOf(language)
   const address = email.trim().toLowerCase()
@@ -18,7 +18,7 @@ export function spellEmail(email: string, language: string | Language): string {
   return `${speakLetters(local, spoken)}, ${spoken.signWords.spoken['@']} ${domain}`
 }
 
-/** Letter by letter, with its ending as a word where that is one. */
+/** Letter by letter, with the ending as a word if it is one. */
 function spellDomain(host: string, language: Language): string {
   const dot = host.lastIndexOf('.')
   const ending = host.slice(dot + 1)
@@ -27,7 +27,7 @@ function spellDomain(host: string, language: Language): string {
   return `${labels}, ${language.signWords.spoken['.']} ${ending}`
 }
 
-/** A domain of words and signs. */
+/** A domain in words and signs. */
 function speakHost(host: string, { signWords: { spoken } }: Language): string {
   const parts = host.match(/\p{L}+|[^\p{L}]/gu) ?? []
   return parts.map((part) => (part in spoken ? spoken[part as Sign] : part)).join(' ')

@@ -1,7 +1,7 @@
 import { matchPhrase, type PhraseTable } from './match-phrase.ts'
 import { foldWord } from './split-words.ts'
 
-/** The words in parts, which the phrases of the table part; the words need not be folded. */
+/** Splits the words at each phrase of the table. The words need not be folded. */
 export function splitAtPhrases(words: readonly string[], table: PhraseTable<unknown>): string[][] {
   const folded = words.map(foldWord)
   const parts: string[][] = [[]]

@@ -1,7 +1,7 @@
 /**
- * The words of an utterance in lower case, with "," for each pause that the transcript shows.
- * Hyphens, brackets and full stops part words; every other sign is a word of its own. U+E003, the
- * mark of a typed word, is part of it.
+ * The words of an utterance in lower case, with "," for each pause in the transcript. Hyphens,
+ * brackets and full stops separate words; every other sign is a word by itself. U+E003, the mark of
+ * a typed word, is part of its word.
  */
 export function splitWords(text: string): string[] {
   const spaced = text
@@ -13,7 +13,7 @@ export function splitWords(text: string): string[] {
   return spaced.match(/[\p{L}\p{M}\p{N}'\uE003]+|[^\s]/gu) ?? []
 }
 
-/** A word as the tables have it: without accents and apostrophes, ß as ss. */
+/** The form of a word in the tables: without accents and apostrophes, with ss for ß. */
 export function foldWord(word: string): string {
   return word
     .normalize('NFD')
@@ -21,7 +21,7 @@ export function foldWord(word: string): string {
     .replaceAll('ß', 'ss')
 }
 
-/** The folded words of an utterance, see `splitWords` and `foldWord`. */
+/** The folded words of an utterance; see `splitWords` and `foldWord`. */
 export function foldedWords(text: string): string[] {
   return splitWords(text).map(foldWord)
 }

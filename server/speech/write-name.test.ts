@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { resembleWords } from './resemble-words.ts'
 import { writeName, writePart } from './write-name.ts'
 
-test('a name without capitals gets them, and one that has them keeps them', () => {
+test('a name without capital letters is capitalized, and one with some is kept', () => {
   assert.equal(writeName(['anna', 'van', 'der', 'berg']), 'Anna van der Berg')
   assert.equal(writeName(['MARY', 'JONES']), 'Mary Jones')
   assert.equal(writeName(['Anna', 'DeVito']), 'Anna DeVito')
@@ -12,7 +12,7 @@ test('a name without capitals gets them, and one that has them keeps them', () =
   assert.equal(writePart('anne-marie'), 'Anne-Marie')
 })
 
-test('words are the more alike the less of them one has to change', () => {
+test('the likeness of two words is the share of letters that stay the same', () => {
   assert.equal(resembleWords('smith', 'smith'), 1)
   assert.equal(resembleWords('smith', 'smyth'), 0.8)
   assert.equal(resembleWords('john', ''), 0)

@@ -3,8 +3,8 @@ import { sharedSet } from './shared-phrases.ts'
 const particles = sharedSet(({ nameWords }) => nameWords.particles)
 
 /**
- * A name as it is written: all lower or all upper case becomes capitalized, and a name with some
- * capitals stays as it is.
+ * The written form of a name: all lower or all upper case becomes capitalized, and a name with some
+ * capitals is kept.
  */
 export function writeName(words: readonly string[]): string {
   const isPlain =
@@ -19,7 +19,7 @@ export function writeName(words: readonly string[]): string {
     .join(' ')
 }
 
-/** One part of a name: O'Brien, McDonald, Anne-Marie. */
+/** A part of a name: O'Brien, McDonald, Anne-Marie. */
 export function writePart(word: string): string {
   const capitalised = word
     .toLowerCase()

@@ -1,31 +1,31 @@
 import type { Interval } from './interval.ts'
 
-/** Time of one lane that is taken, buffers included. */
+/** A taken period on one lane, buffers included. */
 export type TakenTime = Interval & { lane: number; by: 'meeting' | 'hold' }
 
 /**
- * A meeting with several seats, of the meeting type and length in question; `start`: Unix seconds.
+ * A meeting with several seats, of the requested meeting type and length; `start`: Unix seconds.
  */
 export type Group = { id: string; start: number; freeSeats: readonly number[] }
 
-/** Time that other calendars take, by agent id. It blocks every lane of the agent. */
+/** Busy time from other calendars, by agent id. It blocks every lane of the agent. */
 export type BusyTimes = ReadonlyMap<number, readonly Interval[]>
 
-/** Everything about an agent's time that decides whether a meeting can start. */
+/** All data about an agent's time that determines whether a meeting can start. */
 export type AgentTime = {
   agentId: number
-  /** The agent whose place this one takes, only during that agent's time off; null: its own. */
+  /** The agent that this agent replaces, only during that agent's time off; null: none. */
   standsInFor: number | null
   timeZone: string
-  /** The number of meetings at once; each has its own lane, from 0. */
+  /** The maximum number of simultaneous meetings; each has a lane, numbered from 0. */
   capacity: number
-  /** In order, merged. */
+  /** Sorted and merged. */
   open: readonly Interval[]
   /** Time off. */
   away: readonly Interval[]
-  /** In order of `from`. */
+  /** Sorted by `from`. */
   taken: readonly TakenTime[]
-  /** Time that other calendars take, on every lane. */
+  /** Busy time from other calendars, which blocks every lane. */
   busy: readonly Interval[]
   /** Starts at which the agent would exceed a limit of the meeting type. */
   full: readonly Interval[]

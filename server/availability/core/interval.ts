@@ -1,11 +1,11 @@
-/** From `from` up to, but without, `to`; Unix seconds. */
+/** The half-open interval from `from` (included) to `to` (excluded), in Unix seconds. */
 export type Interval = { from: number; to: number }
 
 export function overlap(a: Interval, b: Interval): boolean {
   return a.from < b.to && b.from < a.to
 }
 
-/** The same time in as few intervals as possible, in order. */
+/** Sorts the intervals and merges those that overlap or touch. */
 export function merged(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = []
   for (const { from, to } of intervals.toSorted((a, b) => a.from - b.from)) {
@@ -16,7 +16,7 @@ export function merged(intervals: readonly Interval[]): Interval[] {
   return result
 }
 
-/** The time that lies in an interval of both lists, in the order of `one`. */
+/** The intersection of both lists, in the order of `one`. */
 export function intersect(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   return one
     .flatMap((a) =>
@@ -26,8 +26,8 @@ export function intersect(one: readonly Interval[], other: readonly Interval[]):
 }
 
 /**
- * The index of the last interval that begins at or before `time`, in ordered intervals; -1 where
- * none does.
+ * The index of the last interval that begins at or before `time`, in sorted intervals; -1 if there
+ * is none.
  */
 export function lastFrom(intervals: readonly Interval[], time: number): number {
   let low = 0

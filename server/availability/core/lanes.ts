@@ -2,8 +2,8 @@ import type { AgentTime, TakenTime } from './agent-time.ts'
 import { type Interval, overlap } from './interval.ts'
 
 /**
- * The number of lanes that are free for the whole period; below zero where the capacity was lowered
- * after the lanes were taken.
+ * The number of lanes that are free for the whole period. It is negative if the capacity was
+ * lowered after the lanes were taken.
  */
 export function freeLanes(
   { capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>,
@@ -13,8 +13,8 @@ export function freeLanes(
 }
 
 /**
- * The lowest lane that is free for the whole period; null where as many lanes are occupied, of any
- * number, as the agent has.
+ * The lowest lane that is free for the whole period; null if the number of occupied lanes, whatever
+ * their numbers, reaches the agent's capacity.
  */
 export function freeLane(
   { capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>,

@@ -1,4 +1,4 @@
-/** The places of a subject's limit that are used in the period that begins on a date (ISO 8601). */
+/** The used places of a subject's limit in the period that begins on a date (ISO 8601). */
 export type UsedPlaces = {
   subject: string
   period: 'day' | 'week' | 'month'
@@ -6,5 +6,5 @@ export type UsedPlaces = {
   places: number[]
 }
 
-/** One place that a meeting takes of a subject's limit. */
+/** One place of a subject's limit that a meeting takes. */
 export type LimitPlace = Omit<UsedPlaces, 'places'> & { place: number }

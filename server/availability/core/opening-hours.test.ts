@@ -13,7 +13,7 @@ const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00',
 const daily = (from: string, to: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }))
 
-test('office hours follow the wall clock of the date, before and after the clocks change', () => {
+test('opening hours follow the wall clock before and after a clock change', () => {
   const hours = openingHours(
     { timeZone: 'Europe/Berlin', weekly: daily('09:00', '17:00'), overrides: [] },
     between('2027-03-27T00:00:00Z', '2027-03-29T00:00:00Z'),
@@ -24,7 +24,7 @@ test('office hours follow the wall clock of the date, before and after the clock
   ])
 })
 
-test('an hour that the clocks skip does not exist, and one that they repeat is open both times', () => {
+test('a skipped hour is never open, and a repeated hour is open both times', () => {
   const night = { timeZone: 'America/New_York', weekly: daily('01:30', '02:30'), overrides: [] }
   assert.deepEqual(openingHours(night, between('2027-03-14T00:00:00Z', '2027-03-15T00:00:00Z')), [
     between('2027-03-14T06:30:00Z', '2027-03-14T07:00:00Z'),
@@ -35,7 +35,7 @@ test('an hour that the clocks skip does not exist, and one that they repeat is o
   ])
 })
 
-test('a repeated hour is on the grid the first time only', () => {
+test('only the first occurrence of a repeated hour is on the grid', () => {
   const grid = {
     duration: 1800,
     bufferBefore: 0,
@@ -61,7 +61,7 @@ test('hours past midnight belong to the day on which they begin', () => {
   ])
 })
 
-test('hours that end when they begin last a whole day', () => {
+test('hours with equal start and end times last a whole day', () => {
   const friday = {
     timeZone: 'UTC',
     weekly: [{ weekday: 5, from: '09:00', to: '09:00' }],
@@ -72,7 +72,7 @@ test('hours that end when they begin last a whole day', () => {
   ])
 })
 
-test('hours that began two UTC days before are open until they end, and are cut to the window', () => {
+test('hours that began two UTC days before the window are open until they end', () => {
   const tuesday = {
     timeZone: 'America/New_York',
     weekly: [{ weekday: 2, from: '22:00', to: '21:00' }],
@@ -83,7 +83,7 @@ test('hours that began two UTC days before are open until they end, and are cut 
   ])
 })
 
-test('hours that overlap or contain each other are one stretch, and hours that end when they begin last a day', () => {
+test('overlapping and nested hours are merged, and equal start and end times mean a whole day', () => {
   const window = between('2026-11-20T00:00:00Z', '2026-11-23T00:00:00Z')
   const contained = [
     { weekday: 5, from: '09:00', to: '17:00' },
@@ -98,7 +98,7 @@ test('hours that overlap or contain each other are one stretch, and hours that e
   ])
 })
 
-test('hours that began two dates earlier, in a zone far to the west, still reach into the window', () => {
+test('hours that began two dates before the window, in a zone far west of UTC, reach into it', () => {
   const friday = {
     timeZone: 'Pacific/Pago_Pago',
     weekly: [{ weekday: 5, from: '20:00', to: '18:00' }],
@@ -124,7 +124,7 @@ test('a dated override replaces the hours that begin on its date', () => {
   ])
 })
 
-test('always open is one unbroken interval in every zone, all year long', () => {
+test('a schedule that is always open is one interval for the whole year, in every zone', () => {
   const window = between('2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z')
   for (const timeZone of Intl.supportedValuesOf('timeZone'))
     assert.deepEqual(
@@ -134,7 +134,7 @@ test('always open is one unbroken interval in every zone, all year long', () => 
     )
 })
 
-test("every zone's hours are, around each change of its clocks in 2027, those that the wall clock shows", () => {
+test('around each clock change of 2027, the hours of every zone match its wall clock', () => {
   const year = between('2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z')
   const [opens, closes] = [90 * 60, 3 * HOUR]
   let changes = 0

@@ -2,12 +2,14 @@ import { type Interval, merged } from './interval.ts'
 import { type ZonePeriod, zonePeriods } from './zone-clock.ts'
 
 /**
- * Hours that begin on a weekday (1 is Monday); `to` not after `from` ends on the next day; 24:00 is
- * the end of the day.
+ * Hours that begin on a weekday (1 is Monday). If `to` is not after `from`, they end on the next
+ * day; 24:00 is the end of the day.
  */
 export type WeeklySpan = { weekday: number; from: string; to: string }
 
-/** Hours that begin on this date (ISO 8601) instead of the weekly ones; none: closed. */
+/**
+ * Hours that begin on this date (ISO 8601) and replace the weekly ones; an empty list means closed.
+ */
 export type DateOverride = { date: string; spans: readonly { from: string; to: string }[] }
 
 export type ScheduleRule = {
@@ -20,9 +22,8 @@ const SECONDS_PER_DAY = 86_400
 const THURSDAY = 4
 
 /**
- * When the schedule is open within the window, in order and merged. Hours are wall time in the
- * schedule's zone on the date in question: an hour that the clocks skip does not exist, one that
- * they repeat is open both times.
+ * The opening hours within the window, sorted and merged. Hours are wall time in the schedule's
+ * zone: a skipped hour does not exist, and a repeated hour is open both times.
  */
 export function openingHours(
   { timeZone, weekly, overrides }: ScheduleRule,
@@ -37,7 +38,7 @@ export function openingHours(
     ]),
   )
   const hours: Interval[] = []
-  // Local dates differ from UTC's by up to a day, and a span reaches into the next one.
+  // Local dates differ from UTC dates by up to a day, and a span can reach into the next day.
   const lastDay = Math.floor(window.to / SECONDS_PER_DAY) + 1
   for (let day = Math.floor(window.from / SECONDS_PER_DAY) - 2; day <= lastDay; day++) {
     for (const span of dates.get(day) ?? weekdays.get(isoWeekday(day)) ?? []) {
@@ -50,7 +51,7 @@ export function openingHours(
   return merged(hours.flatMap(({ from, to }) => clip({ from, to }, window)))
 }
 
-/** Adds every moment at which the zone's clocks show a time within `local`. */
+/** Adds every interval in which the zone's clocks show a time within `local`. */
 function addSpan(hours: Interval[], periods: readonly ZonePeriod[], local: Interval): void {
   for (const period of periods) {
     const from = Math.max(period.from, local.from - period.offset)
@@ -74,7 +75,7 @@ function secondOfDay(clock: string): number {
   return Number(clock.slice(0, 2)) * 3600 + Number(clock.slice(3, 5)) * 60
 }
 
-/** Days since 1970-01-01, which was a Thursday. */
+/** Day 0, 1970-01-01, was a Thursday. */
 function epochDay(date: string): number {
   return Temporal.PlainDate.from('1970-01-01').until(date).days
 }

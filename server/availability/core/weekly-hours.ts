@@ -2,7 +2,7 @@ import { type Interval, merged } from './interval.ts'
 import type { WeeklySpan } from './opening-hours.ts'
 import { localSeconds } from './zone-clock.ts'
 
-/** Minutes since local midnight; `to` is past 1,440 where the span ends on the next day. */
+/** Minutes since local midnight; `to` exceeds 1,440 if the span ends on the next day. */
 export type DaySpan = Interval
 
 const MINUTES_PER_DAY = 1_440
@@ -11,9 +11,9 @@ const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY
 type ZonedHours = { timeZone: string; weekly: readonly WeeklySpan[] }
 
 /**
- * When at least one of the schedules is open in a usual week: the spans that begin on each day from
- * Monday to Sunday, on the wall clock of `timeZone`. Other zones count with their offset at `now`
- * (Unix seconds).
+ * The spans of a regular week in which at least one schedule is open, by the day on which they
+ * begin, Monday to Sunday, in wall time of `timeZone`. Schedules in other zones are converted with
+ * their UTC offset at `now` (Unix seconds).
  */
 export function weeklyHours(
   schedules: readonly ZonedHours[],
@@ -23,7 +23,7 @@ export function weeklyHours(
   const spans = schedules.flatMap(({ timeZone: zone, weekly }) =>
     weekly.map((span) => readSpan(span, minutesIn(timeZone) - minutesIn(zone))),
   )
-  // A span that reaches into the next week goes on at the beginning of this one.
+  // A span that reaches into the next week continues at the beginning of the week.
   const repeated = [-MINUTES_PER_WEEK, 0, MINUTES_PER_WEEK].flatMap((shift) =>
     spans.map(({ from, to }) => ({ from: from + shift, to: to + shift })),
   )
@@ -40,7 +40,7 @@ export function isAllDay({ from, to }: DaySpan): boolean {
   return from === 0 && to === MINUTES_PER_DAY
 }
 
-/** In minutes since the beginning of Monday. */
+/** In minutes since Monday at midnight. */
 function readSpan({ weekday, from, to }: WeeklySpan, shift: number): Interval {
   const [begins, ends] = [minuteOf(from), minuteOf(to)]
   const start = (weekday - 1) * MINUTES_PER_DAY + begins + shift
@@ -52,8 +52,8 @@ function minuteOf(clock: string): number {
 }
 
 /**
- * Hours that go on for a day or longer are split at each midnight; shorter ones belong to the day
- * on which they begin.
+ * Hours of a day or longer are split at each midnight; shorter ones belong to the day on which they
+ * begin.
  */
 function splitDays({ from, to }: Interval): Interval[] {
   const midnight = (Math.floor(from / MINUTES_PER_DAY) + 1) * MINUTES_PER_DAY

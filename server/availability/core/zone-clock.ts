@@ -1,9 +1,8 @@
 import { type Interval, lastFrom } from './interval.ts'
 
 /**
- * A stretch of time in which a zone's clocks do not change: local time is Unix time plus `offset`
- * seconds. Where they were set back at its begin, they show times of day for the second time until
- * `repeatsUntil`.
+ * A period without clock changes: local time is Unix time plus `offset` seconds. If the clocks were
+ * set back at its start, they repeat times of day until `repeatsUntil`.
  */
 export type ZonePeriod = Interval & { offset: number; repeatsUntil: number }
 
@@ -12,8 +11,8 @@ const MAX_TABLE_SECONDS = 50 * SECONDS_PER_YEAR
 const tables = new Map<string, { from: number; to: number; periods: ZonePeriod[] }>()
 
 /**
- * The periods of an IANA zone that cover the window, in order, and no others, so that an earlier
- * request about another decade does not slow this one down.
+ * The periods of an IANA zone that overlap the window, in order. Others are left out, so that an
+ * earlier request for another decade does not slow this one down.
  */
 export function zonePeriods(timeZone: string, window: Interval): readonly ZonePeriod[] {
   const periods = tableOf(timeZone, window)
@@ -24,8 +23,8 @@ export function zonePeriods(timeZone: string, window: Interval): readonly ZonePe
 }
 
 /**
- * The cached periods of a zone, read from the runtime's zone data once and kept as integers:
- * without the cache, time zone conversion would take most of the time of slot search.
+ * The cached periods of a zone, read from the runtime's zone data once and stored as integers.
+ * Without the cache, time zone conversion would take most of the time of a slot search.
  */
 function tableOf(timeZone: string, window: Interval): readonly ZonePeriod[] {
   const known = tables.get(timeZone)
@@ -34,7 +33,7 @@ function tableOf(timeZone: string, window: Interval): readonly ZonePeriod[] {
     from: Math.min(window.from, known?.from ?? Infinity),
     to: Math.max(window.to, known?.to ?? -Infinity),
   }
-  // A time in the far future must not load all the years until then.
+  // A time in the far future must not load all the years before it.
   const wanted = joined.to - joined.from < MAX_TABLE_SECONDS ? joined : window
   const [from, to] = [wanted.from - SECONDS_PER_YEAR, wanted.to + SECONDS_PER_YEAR]
   const periods = readPeriods(timeZone, from, to)
@@ -65,12 +64,12 @@ function readPeriods(timeZone: string, from: number, to: number): ZonePeriod[] {
   return periods
 }
 
-/** The period that `time` lies in. */
+/** The period that contains `time`. */
 export function periodAt(periods: readonly ZonePeriod[], time: number): ZonePeriod {
   return periods[Math.max(0, lastFrom(periods, time))]!
 }
 
-/** What the clocks of a zone show, in seconds, as if the zone were UTC. */
+/** The wall time of a zone in seconds, as if the zone were UTC. */
 export function localSeconds(time: number, timeZone: string): number {
   return time + periodAt(tableOf(timeZone, { from: time, to: time }), time).offset
 }

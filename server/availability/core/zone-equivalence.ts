@@ -1,9 +1,6 @@
 import { localSeconds } from './zone-clock.ts'
 
-/**
- * Whether the clocks of both IANA zones show the same at every one of the instants, in Unix
- * seconds.
- */
+/** Whether both IANA zones have the same wall time at each of the instants (Unix seconds). */
 export function areZonesEquivalent(
   one: string,
   other: string,

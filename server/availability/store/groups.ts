@@ -21,7 +21,7 @@ export type GroupSeats = {
   seats: number[]
 }
 
-/** The meeting type's groups that begin within the window and have at least one seat taken. */
+/** The meeting type's groups that begin within the window and have at least one taken seat. */
 export function selectGroups(
   db: Db,
   workspaceId: WorkspaceId,
@@ -45,7 +45,9 @@ export function selectGroups(
     order by start, meeting.id`)
 }
 
-/** A part of a statement: the group in which the holder is alone, which ends when it leaves. */
+/**
+ * A part of a statement: the group whose only member is the holder, which is closed when it leaves.
+ */
 export function groupsLeftEmpty(
   workspaceId: WorkspaceId,
   { meetingId, holdId }: TimeHolder,
@@ -72,7 +74,7 @@ export async function selectGroupOf(
   return rows[0]?.groupId ?? null
 }
 
-/** The members of a group: the ids of meetings, and the number of holds. */
+/** The members of a group: the ids of its meetings and the number of its holds. */
 export type GroupMembers = { meetingIds: string[]; holds: number }
 
 export async function selectGroupMembers(

@@ -13,7 +13,7 @@ type UsedPlacesQuestion = {
   ignoring: TimeHolder
 }
 
-/** The used places of the subjects' limits, in periods that begin on these dates. */
+/** The used places of the subjects' limits, in the periods that begin on these dates. */
 export function selectUsedPlaces(
   db: Db,
   workspaceId: WorkspaceId,
@@ -41,8 +41,8 @@ export type PlacesToInsert = TimeHolder & {
 }
 
 /**
- * Takes places of limits; an expired place is taken over. False where another transaction has taken
- * one of them: this transaction must then be rolled back.
+ * Takes limit places; an expired place is reused. Returns false if another transaction has taken
+ * one of them: the transaction must then be rolled back.
  */
 export async function insertPlaces(
   tx: Tx,

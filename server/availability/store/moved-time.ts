@@ -2,14 +2,14 @@ import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** The time of a meeting or of a whole group, and by how many seconds it moves. */
+/** The time of a meeting or of a whole group, and the distance of the move in seconds. */
 export type MovingTime = { meetingId: string | null; groupId: string | null; seconds: number }
 
 export type AgentLane = { agentId: number; lane: number }
 
 /**
- * The agents whose time it takes, each with the lowest lane below the agent's capacity that is free
- * after the move; null: none is free.
+ * The agents of the moved time, each with the lowest lane below its capacity that is free after the
+ * move; null if there is none.
  */
 export function selectLanesAfterMove(
   db: Db,
@@ -38,7 +38,7 @@ export function selectLanesAfterMove(
       and (own.meeting_id = ${meetingId}::uuid or own.group_id = ${groupId}::uuid)`)
 }
 
-/** Throws an exclusion violation where another transaction has taken one of the lanes. */
+/** Throws an exclusion violation if another transaction has taken one of the lanes. */
 export async function updateMovedTime(
   tx: Tx,
   workspaceId: WorkspaceId,

@@ -14,9 +14,9 @@ const HELD = 1
 const LAPSED = 2
 
 /*
- * A period is packed into one number, which is exact in JavaScript: its start as the distance from
- * `base`, its length, its lane and its state. No period is longer than a day and no agent has more
- * than a thousand lanes (the tables check both).
+ * A period is packed into one number that JavaScript represents exactly: the distance of its start
+ * from `base`, its length, its lane and its state. No period is longer than a day and no agent has
+ * more than a thousand lanes; constraints of the tables guarantee both.
  */
 const LENGTH_BITS = 17
 const LANE_BITS = 10
@@ -27,8 +27,8 @@ const LENGTH_UNIT = 2 ** (LANE_BITS + STATE_BITS)
 const LANE_UNIT = 2 ** STATE_BITS
 
 /**
- * The taken time of the agents within the window (Unix seconds), by agent, in order. `lapsed`:
- * there are also rows that expired before `now`; they are left out. The query reads one index and
+ * The taken time of the agents within the window (Unix seconds), by agent, sorted. Rows that
+ * expired before `now` are left out; `lapsed`: there are such rows. The query reads one index and
  * no table.
  */
 export async function selectTaken(
@@ -36,7 +36,8 @@ export async function selectTaken(
   workspaceId: WorkspaceId,
   { agentIds, window, now }: TakenQuestion,
 ): Promise<{ byAgent: Map<number, TakenTime[]>; lapsed: boolean }> {
-  // No period is longer than a day, so one that reaches into the window began at most a day before.
+  // No period is longer than a day, so a period that reaches into the window began at most a day
+  // before it.
   const base = window.from - SECONDS_PER_DAY
   if (window.to - base > MAX_WINDOW_SECONDS)
     throw new RangeError(`A window of ${window.to - window.from} seconds is too long to read.`)
@@ -83,7 +84,7 @@ function unpack(period: number, base: number): TakenTime {
 
 export type OwnTime = { agentId: number; lane: number; from: number }
 
-/** The time that the holder takes itself, including that of a group with no other member. */
+/** The holder's own time, including that of a group in which it is the only member. */
 export function selectOwnTime(
   db: Db,
   workspaceId: WorkspaceId,
@@ -109,7 +110,7 @@ type LapsedQuestion = { agentIds: readonly number[]; window: Interval; now: Temp
 export type LapsedHolder = { kind: 'hold' | 'meeting'; id: string }
 
 /**
- * The holds and pending meetings that have expired and still have rows for the agents' time within
+ * The holds and pending meetings that have expired and still have rows in the agents' time within
  * the window (Unix seconds).
  */
 export function selectLapsedHolders(
@@ -136,8 +137,8 @@ export function selectLapsedHolders(
 }
 
 /**
- * A part of a statement: a subquery with the columns workspace_id, agent_id and meeting_id of the
- * time that meetings, or their seats in groups, take after `now`.
+ * A part of a statement: a subquery with the columns workspace_id, agent_id and meeting_id for the
+ * time after `now` that meetings, or their seats in groups, take.
  */
 export function attendedMeetings(
   workspaceId: WorkspaceId,

@@ -5,10 +5,10 @@ import type { Interval } from '../core/interval.ts'
 import type { TimeHolder } from '../time-holder.ts'
 import type { AgentLane } from './moved-time.ts'
 
-/** `expiresAt`: when the holder gives its time up by itself; null: never. */
+/** `expiresAt`: when the holder's time is released automatically; null: never. */
 type Holding = TimeHolder & { expiresAt: Temporal.Instant | null }
 
-/** CTEs that take a lane of each agent for the period; `taken` has a row for each lane. */
+/** CTEs that take a lane of each agent for the period; `taken` has a row per lane. */
 export function insertLanes(
   workspaceId: WorkspaceId,
   { meetingId, holdId, expiresAt }: Holding,
@@ -47,7 +47,7 @@ export function insertSeat(
     ), ${extendGroups(workspaceId, sql`select ${groupId}::uuid`, expiresAt)}`
 }
 
-/** CTEs that keep the time and the limit places of groups at least until `expiresAt`. */
+/** CTEs that keep the time and the limit places of groups until `expiresAt` or longer. */
 function extendGroups(
   workspaceId: WorkspaceId,
   groupIds: Query,
@@ -67,7 +67,7 @@ function extendGroups(
 /** `meets`: start and end without buffers, Unix seconds. */
 export type NewGroup = { groupId: string; meetingTypeId: number; meets: Interval }
 
-/** CTEs that open a group, with a lane of its agent and the first seat; `taken` has one row. */
+/** CTEs that open a group, with a lane of its agent and its first seat; `taken` has one row. */
 export function insertGroup(
   workspaceId: WorkspaceId,
   { meetingId, holdId, expiresAt }: Holding,
@@ -98,7 +98,8 @@ export function insertGroup(
 export type Redeeming = { meetingId: string; holdId: string; expiresAt: Temporal.Instant | null }
 
 /**
- * CTEs that give a hold's time, seat and limit places to a meeting; `taken` has the time's rows.
+ * CTEs that transfer a hold's time, seat and limit places to a meeting; `taken` has the rows of the
+ * time.
  */
 export function updateHolder(
   workspaceId: WorkspaceId,
@@ -133,7 +134,8 @@ export async function deleteOwnTime(
 }
 
 /**
- * Sends three statements in this order: lock the group, give the seat back, and close or shorten.
+ * Sends three statements in this order: lock the group, release the seat, and close or shorten the
+ * group.
  */
 export async function deleteSeat(
   tx: Tx,
@@ -142,7 +144,7 @@ export async function deleteSeat(
   groupId: string,
 ): Promise<void> {
   await Promise.all([
-    // A transaction that joins the group waits until this one has closed or kept it.
+    // A transaction that joins the group waits until this one commits.
     tx.query(sql`
       select 1 from meeting_groups
       where workspace_id = ${workspaceId} and id = ${groupId}
@@ -154,7 +156,9 @@ export async function deleteSeat(
   ])
 }
 
-/** Closes a group without members; else its time lasts as long as its last member. */
+/**
+ * Closes a group without members; otherwise shortens its time to that of the last member to expire.
+ */
 function closeEmptyGroup(workspaceId: WorkspaceId, groupId: string): Query {
   const ofGroup = sql`workspace_id = ${workspaceId} and group_id = ${groupId}`
   const latest = sql`case when not seats.lasting then seats.latest end`

@@ -60,7 +60,7 @@ function number(value: number): string {
 }
 
 /**
- * In the dative and the accusative, in which dates are said: "am Dienstag, dem vierundzwanzigsten
+ * The dative and the accusative, which spoken dates use: "am Dienstag, dem vierundzwanzigsten
  * November".
  */
 function ordinal(value: number): string {
@@ -80,7 +80,7 @@ function year(value: number): string {
   return rest === 0 ? prefix : prefix + number(rest)
 }
 
-/** By the 24-hour clock, as appointments are made. */
+/** In the 24-hour clock, as is usual for appointments. */
 function time({ hour, minute }: Clock): string {
   if (minute === 0 && hour === 12) return 'zwölf Uhr mittags'
   if (minute === 0 && hour === 0) return 'Mitternacht'

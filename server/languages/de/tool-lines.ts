@@ -104,7 +104,10 @@ export const toolLines: ToolLines = {
     'Leider erreiche ich den Kalender gerade nicht. Es ist nichts geändert. Soll ich es noch einmal versuchen?',
 }
 
-/** "Am Freitag, dem zwanzigsten November" as what a day is: "Freitag, der zwanzigste November". */
+/**
+ * Converts "Am Freitag, dem zwanzigsten November" to the nominative: "Freitag, der zwanzigste
+ * November".
+ */
 function nominative(day: string): string {
   return day.replace(/^am /, '').replace(/, dem (\p{L}+)n(?!\p{L})/u, ', der $1')
 }

@@ -28,7 +28,7 @@ export const numberWords: NumberWords = {
   zeroOrLetter: 'oh',
 }
 
-/** "eight hundred fifty five" without an "and" can be 855 as well as 800 55. */
+/** Without an "and", "eight hundred fifty five" can be 855 or 800 55. */
 function readHundreds(
   words: readonly string[],
   at: number,

@@ -63,7 +63,7 @@ function ordinal(value: number): string {
   return [...words, ORDINALS[last] ?? `${last}th`].join('-')
 }
 
-/** As pairs of digits: twenty twenty-six. */
+/** In pairs of digits: twenty twenty-six. */
 function year(value: number): string {
   const [hundreds, rest] = [Math.floor(value / 100), value % 100]
   if (rest === 0)

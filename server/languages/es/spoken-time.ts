@@ -140,7 +140,10 @@ export const spokenTime: SpokenTime = {
           .replace(/uno$/, 'un')} minutos`,
 }
 
-/** A time without its preposition: "a las nueve" as "las nueve", "al mediodía" as "el mediodía". */
+/**
+ * Removes the preposition of a time: "a las nueve" becomes "las nueve", "al mediodía" becomes "el
+ * mediodía".
+ */
 function bare(time: string): string {
   return time.replace(/^al /, 'el ').replace(/^a /, '')
 }

@@ -18,7 +18,7 @@ const commonWords = perLanguage(
   ({ languageNames }): ReadonlySet<string> => new Set(languageNames.common.split('|')),
 )
 
-/** The language that the caller asks for; null where they ask for none. */
+/** The language that the caller asks for; null if none. */
 export function askedLanguage(text: string): Language | null {
   const words = foldedWords(text.slice(0, MAX_CHARACTERS)).filter((word) => word !== ',')
   const [only] = words
@@ -31,9 +31,7 @@ export function askedLanguage(text: string): Language | null {
   )
 }
 
-/**
- * The other language that an utterance is clearly in; null where it may be in `current` (BCP 47).
- */
+/** The other language that an utterance is clearly in; null if it may be in `current` (BCP 47). */
 export function detectLanguage(text: string, current: string | Language): Language | null {
   const words = foldedWords(text.slice(0, MAX_CHARACTERS))
   const score = (language: Language) =>

@@ -5,7 +5,7 @@ import { linesIn } from './lines.ts'
 
 const TIME = 'Wednesday, November twenty-fifth at ten in the morning'
 
-/** Every line of a language with parts in it. */
+/** Every line of a language, with sample values for its parameters. */
 function allLines(lines: ReceptionistLines): string[] {
   const {
     greeting,
@@ -56,7 +56,7 @@ function allLines(lines: ReceptionistLines): string[] {
 }
 
 for (const language of ['en', 'es', 'de', 'fr']) {
-  test(`every line can be spoken in one breath: words, one question, no signs (${language})`, () => {
+  test(`every line is short, without digits or markup, and has at most one question (${language})`, () => {
     for (const line of allLines(linesIn(language))) {
       assert.ok(line.length > 0 && line.length < 300 && !/\d|[\n*_#<>]|undefined/.test(line), line)
       assert.ok(
@@ -69,7 +69,7 @@ for (const language of ['en', 'es', 'de', 'fr']) {
   })
 }
 
-test('each language says its own lines', () => {
+test('the languages have no line in common', () => {
   const [english, ...others] = ['en', 'es', 'de', 'fr'].map((language) =>
     allLines(linesIn(language)),
   )

@@ -7,7 +7,7 @@ import { ask, run, say } from '../dialogue/speak/speak-turn.ts'
 import { askedLanguage, detectLanguage } from './detect-language.ts'
 import { linesIn } from './lines.ts'
 
-/** Continues in the language that the caller asks for; null where they ask for none. */
+/** Continues in the language that the caller asks for; null if none. */
 export function switchLanguage(
   text: string,
   state: DialogueState,
@@ -18,14 +18,11 @@ export function switchLanguage(
   const tag = state.languages.find((language) => languageOf(language) === wanted)
   const lines = linesIn(state.language)
   return tag
-    ? askAnew({ ...state, language: tag }, context)
+    ? repeatQuestion({ ...state, language: tag }, context)
     : say(state, context, `${lines.onlyLanguage} ${shorterAt(state.place, state, context)}`)
 }
 
-/**
- * The same conversation in the language that the caller clearly speaks, if it is one of those
- * offered.
- */
+/** The same conversation in the language that the caller clearly speaks, if it is offered. */
 export function followLanguage(text: string, state: DialogueState): DialogueState {
   if (state.place === 'name' || state.place === 'contact' || state.place === 'contact_check')
     return state
@@ -34,10 +31,10 @@ export function followLanguage(text: string, state: DialogueState): DialogueStat
   return tag ? { ...state, language: tag } : state
 }
 
-/** The current question in the new language; lines of tools are requested again. */
-function askAnew(state: DialogueState, context: DialogueContext): Step {
+/** Repeats the current question in the new language. Tools run again to get their lines in it. */
+function repeatQuestion(state: DialogueState, context: DialogueContext): Step {
   const { place, slot, searched, contact } = state
-  // The time of the appointment is in words of the other language.
+  // The spoken time of the appointment is in the previous language, so it is omitted.
   if (place === 'opening')
     return ask(
       state,

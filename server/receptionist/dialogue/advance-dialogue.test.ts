@@ -5,33 +5,35 @@ import { type Conversation, playConversation, SLOTS } from '../../test/play-conv
 
 const ABOUT = { calledAbout: 'today, Monday, November twenty-third at ten in the morning' }
 const CALLED: Record<string, Conversation> = {
-  'says who calls and why when it calls, and goes on where the moment is good': {
+  'introduces itself and its reason in an outbound call, and continues after a yes': {
     context: ABOUT,
     rows: [
       ['yes, go ahead', 'Would you like to book, move or cancel'],
       ['I need to move it', 'confirmation code'],
     ],
   },
-  'hears at once what is wanted in a call that it made': {
+  'accepts a request instead of a yes in an outbound call': {
     context: ABOUT,
     rows: [['can I cancel that please', 'confirmation code']],
   },
-  'leaves in peace whoever has no time for its call': {
+  'ends an outbound call politely after a no': {
     context: ABOUT,
     rows: [['no, not really', 'Goodbye. [hang up]']],
   },
-  'says why it calls again in the language that is asked for': {
+  'repeats the reason of an outbound call in the requested language': {
     context: ABOUT,
     rows: [
       ['Sprechen Sie Deutsch?', 'wegen Ihres Termins an. Sie sprechen'],
       ['ja', 'buchen, verschieben oder absagen'],
     ],
   },
-  'does not take a yes for a wish of somebody who calls': { rows: [['yes', 'did not get that']] },
+  'does not understand a yes to its greeting in an inbound call': {
+    rows: [['yes', 'did not get that']],
+  },
 }
 
 const BOOKING: Record<string, Conversation> = {
-  'books step by step and says the code by its digits': {
+  'books step by step and speaks the confirmation code digit by digit': {
     rows: [
       ['I would like to make an appointment please', 'Which day'],
       ['Tuesday afternoon', 'run find_times when=Tuesday afternoon', 'OFFERS'],
@@ -50,7 +52,7 @@ const BOOKING: Record<string, Conversation> = {
       ['no thanks', 'Goodbye. [hang up]'],
     ],
   },
-  'uses all parts of one sentence': {
+  'uses the meeting type, time and name from one sentence': {
     context: { meetingTypes: ['Demo', 'Consultation'] },
     rows: [
       [
@@ -66,7 +68,7 @@ const BOOKING: Record<string, Conversation> = {
       ['[1]', 'run book_meeting slot_id=slot1 name=Ada', 'You are booked'],
     ],
   },
-  'asks for the kind where there are several': {
+  'asks for the meeting type if there are several': {
     context: { meetingTypes: ['Demo', 'Consultation'] },
     rows: [
       ['book', 'Demo or Consultation'],
@@ -74,38 +76,38 @@ const BOOKING: Record<string, Conversation> = {
       ['tomorrow', 'run find_times when=tomorrow meeting_type=Consultation', 'OFFERS'],
     ],
   },
-  'takes the kind by key': {
+  'accepts a key for the meeting type': {
     context: { meetingTypes: ['Demo', 'Consultation'] },
     rows: [
       ['[1]', 'Demo or Consultation'],
       ['[2]', 'Which day'],
     ],
   },
-  'begins a booking with nothing but a day': {
+  'begins a booking when the caller names only a day': {
     rows: [['do you have anything on Friday', 'run find_times when=Friday', 'OFFERS']],
   },
-  'takes an offer by its hour': {
+  'accepts an offer by its hour': {
     rows: [
       ['book', 'Which'],
       ['this week', 'run find_times when=this week', 'OFFERS'],
       ["the two o'clock", 'run hold_time slot_id=slot1', 'name'],
     ],
   },
-  'takes an offer by its day': {
+  'accepts an offer by its day': {
     rows: [
       ['book', 'Which'],
       ['this week', 'run find_times when=this week', 'OFFERS'],
       ["Wednesday's", 'run hold_time slot_id=slot2', 'name'],
     ],
   },
-  'takes the earliest of the offers': {
+  'accepts the earliest of the offers': {
     rows: [
       ['book', 'Which'],
       ['as soon as possible', 'run find_times when=as soon as possible', 'OFFERS'],
       ['[3]', 'run hold_time slot_id=slot3', 'name'],
     ],
   },
-  'searches again for what is not Wednesday': {
+  'searches again when the caller excludes a day': {
     rows: [
       ['book', 'Which'],
       ['this week', 'run find_times when=this week', 'OFFERS'],
@@ -114,7 +116,7 @@ const BOOKING: Record<string, Conversation> = {
       ['the week after', 'run find_times when=the week after', 'OFFERS'],
     ],
   },
-  'asks for another day where none suits': {
+  'asks for another day when the caller declines all offers': {
     rows: [
       ['book', 'Which'],
       ['this week', 'run find_times when=this week', 'OFFERS'],
@@ -125,7 +127,7 @@ const BOOKING: Record<string, Conversation> = {
       ['[9]', 'Which day'],
     ],
   },
-  'takes a yes to the only offer': {
+  'accepts a yes to the only offer': {
     answers: {
       find_times: [
         {
@@ -141,7 +143,7 @@ const BOOKING: Record<string, Conversation> = {
       ['yes please', 'run hold_time slot_id=slot2', 'name'],
     ],
   },
-  'passes a question of the tool on': {
+  'asks the question of a tool': {
     answers: {
       find_times: [
         {
@@ -157,7 +159,7 @@ const BOOKING: Record<string, Conversation> = {
       ['in the morning', 'run find_times when=in the morning', 'WHICH HALF'],
     ],
   },
-  'offers others where the time has gone': {
+  'offers other times if the chosen time is taken': {
     answers: { hold_time: [{ ok: false, line: 'GONE', data: { slots: SLOTS.slice(1) } }] },
     rows: [
       ['book', 'Which'],
@@ -165,14 +167,14 @@ const BOOKING: Record<string, Conversation> = {
       ['the first', 'run hold_time slot_id=slot1', 'GONE'],
     ],
   },
-  'says that there are no times': {
+  'reports that there are no times': {
     answers: { find_times: [EMPTY] },
     rows: [
       ['book', 'Which'],
       ['Sunday', 'run find_times when=Sunday', 'NO TIMES'],
     ],
   },
-  'offers others where the booking was refused': {
+  'offers other times if the booking is rejected': {
     answers: {
       book_meeting: [
         { ok: false, line: 'TAKEN', data: { booked: false, reason: 'taken', slots: SLOTS } },
@@ -184,7 +186,7 @@ const BOOKING: Record<string, Conversation> = {
       ['[2]', 'run hold_time slot_id=slot2', 'Shall I book it'],
     ],
   },
-  'says what is only asked for': {
+  'reports a booking that awaits confirmation as pending': {
     answers: {
       book_meeting: [
         {
@@ -196,7 +198,7 @@ const BOOKING: Record<string, Conversation> = {
     },
     rows: [...TO_CHECK, ['yes', 'run book_meeting', 'once it is confirmed']],
   },
-  'greets a known caller and asks for no address': {
+  'greets a known caller by name and asks for no address': {
     answers: KNOWN,
     rows: [
       ['book', 'Which'],
@@ -206,7 +208,7 @@ const BOOKING: Record<string, Conversation> = {
       ['yes please', 'run book_meeting slot_id=slot1', 'booked'],
     ],
   },
-  'asks a known number for the name of somebody else': {
+  'asks for the name if a caller from a known number books for another person': {
     answers: KNOWN,
     rows: [
       ['book', 'Which'],
@@ -216,7 +218,7 @@ const BOOKING: Record<string, Conversation> = {
       ['Bob Miller', 'email'],
     ],
   },
-  'needs an address where there is no number': {
+  'requires an address from a caller with a withheld number': {
     context: { hasNumber: false },
     answers: {
       save_contact: [
@@ -246,14 +248,14 @@ const BOOKING: Record<string, Conversation> = {
       ],
     ],
   },
-  'takes a typed number': {
+  'accepts a phone number typed on the keys': {
     context: { hasNumber: false },
     rows: [
       ...TO_CHECK.slice(0, 4),
       ['[2125550123]', 'run save_contact phone=2125550123', 'READ BACK'],
     ],
   },
-  'takes a corrected address': {
+  'accepts a corrected email address': {
     rows: [
       ...TO_CHECK.slice(0, 4),
       ['ada at example dot com', 'run save_contact', 'READ BACK'],
@@ -266,7 +268,7 @@ const BOOKING: Record<string, Conversation> = {
       ['a d a at example dot org', 'run save_contact email=a d a at example dot org', 'READ BACK'],
     ],
   },
-  'says again that an address was not understood': {
+  'asks again for an address that was not understood': {
     answers: {
       save_contact: [{ ok: false, line: 'AGAIN', data: { problem: 'email_not_understood' } }],
     },
@@ -279,12 +281,13 @@ const BOOKING: Record<string, Conversation> = {
   },
 }
 
-test('a call that the receptionist makes begins with who calls and about which appointment, in each language', () => {
+test('an outbound call begins with the business and the appointment, in each language', () => {
   const begin = (language: string) =>
     playConversation({ language, context: ABOUT, rows: [] })[0]!.at(-1)
   assert.equal(
     begin('en'),
-    'Hello, this is Acme, calling about your appointment today, Monday, November twenty-third at ten in the morning. I am an automated assistant. Is this a good moment?',
+    'Hello, this is Acme, calling about your appointment today, Monday, November twenty-third ' +
+      'at ten in the morning. I am an automated assistant. Is this a good moment?',
   )
   for (const [language, why] of [
     ['de', /Acme.*wegen Ihres Termins heute/],
@@ -304,13 +307,13 @@ test('a call that the receptionist makes begins with who calls and about which a
 
 for (const [name, conversation] of Object.entries({ ...CALLED, ...BOOKING })) {
   test(`the receptionist ${name}`, () => {
-    const [, ...came] = playConversation(conversation)
+    const [, ...actualRows] = playConversation(conversation)
     conversation.rows.forEach(([happens, ...expected], row) => {
-      const actual = came[row]!
+      const actual = actualRows[row]!
       assert.ok(
         actual.length === expected.length &&
           expected.every((part, index) => actual[index]!.includes(part)),
-        `after "${happens}": expected ${JSON.stringify(expected)}, came ${JSON.stringify(actual)}`,
+        `after "${happens}": expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`,
       )
     })
   })

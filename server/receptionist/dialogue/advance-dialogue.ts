@@ -35,11 +35,11 @@ import { reprompt } from './speak/reprompt.ts'
 import { end, run, say, sayAside } from './speak/speak-turn.ts'
 import { cleanWords } from './understand/clean-words.ts'
 
-/** The call ends after this many turns without anything new, or without a completed action. */
+/** The call ends after this many turns without new information, or without a completed action. */
 const MAX_STALLED = 14
 const MAX_TURNS = 50
 
-/** The meaning of the caller's words at each question. */
+/** The function that interprets the caller's words, by question. */
 const HEAR: Record<Place, HearAnswer> = {
   opening: hearWish,
   type: hearType,
@@ -63,8 +63,8 @@ const HEAR: Record<Place, HearAnswer> = {
 }
 
 /**
- * The next step of a telephone conversation. Pure: the whole state is JSON. The step after
- * `interrupted` repeats the last line, and is needed only if the caller says nothing more.
+ * The next step of a telephone conversation. This function is pure, and the state is JSON. The step
+ * after `interrupted` repeats the last line, and is needed only if the caller says nothing more.
  */
 export function advanceDialogue(
   state: DialogueState | null,
@@ -87,7 +87,7 @@ export function advanceDialogue(
       ? takeAnswer(event.answer, now.awaiting, { state: now, context })
       : repeatLast(now, context)
   if (now.place === 'ended') return end(now, context, linesIn(now.language).goodbye)
-  if (event.kind === 'interrupted') return noteInterruption(now, context, event.heard)
+  if (event.kind === 'interrupted') return recordInterruption(now, context, event.heard)
   const counted: DialogueState = { ...now, turns: now.turns + 1, stalled: now.stalled + 1 }
   if (counted.turns > MAX_TURNS || counted.stalled > MAX_STALLED)
     return end(counted, context, linesIn(now.language).stuck)
@@ -111,8 +111,11 @@ function hearCaller(
   return followCommand(text, spoken, context) ?? HEAR[spoken.place](text, spoken, context)
 }
 
-/** Stores the part of the last line that the caller heard, for the words that follow. */
-function noteInterruption(state: DialogueState, context: DialogueContext, heard: string): Step {
+/**
+ * Stores the part of the last line that the caller heard, which affects the meaning of the next
+ * words.
+ */
+function recordInterruption(state: DialogueState, context: DialogueContext, heard: string): Step {
   const { said } = state
   const step = say(state, context, said)
   return {
@@ -138,7 +141,7 @@ function settle(step: Step): Step {
     : { ...step, state: { ...step.state, heardOfSaid: null } }
 }
 
-/** A tag that can be stored and spoken; English for an invalid tag. */
+/** A language tag that can be stored and spoken; English if the tag is invalid. */
 function tagOf(language: string): string {
   return /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(language) ? language : 'en'
 }

@@ -4,7 +4,7 @@ import { found, TO_CHECK } from '../../test/dialogue-answers.ts'
 import { type Conversation, playConversation } from '../../test/play-conversation.ts'
 
 const CHANGES: Record<string, Conversation> = {
-  'books on nothing but an explicit yes': {
+  'books only after an explicit yes': {
     rows: [
       ...TO_CHECK,
       ['maybe', 'yes or no'],
@@ -12,7 +12,7 @@ const CHANGES: Record<string, Conversation> = {
       ['[1]', 'run book_meeting', 'booked'],
     ],
   },
-  'takes another day in place of a yes': {
+  'searches another day that is named instead of a yes': {
     rows: [
       ...TO_CHECK,
       ['yes but Thursday', 'run find_times when=Thursday', 'OFFERS'],
@@ -23,7 +23,7 @@ const CHANGES: Record<string, Conversation> = {
       ],
     ],
   },
-  'asks what to change on a no': {
+  'asks what to change after a no': {
     rows: [
       ...TO_CHECK,
       ['no', 'time, the name or the address'],
@@ -33,13 +33,13 @@ const CHANGES: Record<string, Conversation> = {
       ['[1]', 'Which day'],
     ],
   },
-  'takes a spelled name at the end': {
+  'accepts a name that is corrected by spelling at the final check': {
     rows: [
       ...TO_CHECK,
       ["no, it's Ada Lovelase, L O V E L A S E", 'for Ada Lovelase. Shall I book it'],
     ],
   },
-  'goes from booking to cancelling': {
+  'switches from booking to cancelling': {
     rows: [
       ...TO_CHECK,
       [
@@ -49,15 +49,17 @@ const CHANGES: Record<string, Conversation> = {
       ],
     ],
   },
-  'lets go on never mind': {
+  'abandons the booking after a never mind': {
     rows: [
       ...TO_CHECK,
       ['never mind', 'I have changed nothing. Is there anything else'],
       ['no', 'hang up'],
     ],
   },
-  'lets go on cancel alone': { rows: [...TO_CHECK, ['cancel please', 'I have changed nothing']] },
-  'asks before it cancels what was to be moved': {
+  'abandons the booking when the caller says only cancel': {
+    rows: [...TO_CHECK, ['cancel please', 'I have changed nothing']],
+  },
+  'asks for confirmation before it cancels a meeting instead of moving it': {
     rows: [
       ['reschedule my meeting', 'code'],
       ['Ada Lovelace', 'run find_my_meetings', 'When'],
@@ -65,7 +67,7 @@ const CHANGES: Record<string, Conversation> = {
       ['no', 'changed nothing'],
     ],
   },
-  'cancels in place of moving': {
+  'cancels a meeting instead of moving it': {
     rows: [
       ['reschedule my meeting', 'code'],
       ['Ada Lovelace', 'run find_my_meetings', 'When'],
@@ -73,16 +75,16 @@ const CHANGES: Record<string, Conversation> = {
       ['yes', 'run cancel_meeting meeting_id=m7', 'cancelled'],
     ],
   },
-  'takes another of the offers after the first choice': {
+  'accepts another offer after the first choice': {
     rows: [...TO_CHECK.slice(0, 3), ['ok the third', 'run hold_time slot_id=slot3', 'full name']],
   },
-  'lets go of a booking on cancel it': {
+  'abandons a booking after cancel it': {
     rows: [...TO_CHECK, ['just cancel it', 'changed nothing']],
   },
-  'starts over': {
+  'starts over on request': {
     rows: [...TO_CHECK, ['start over', 'book, move or cancel'], ['book', 'Which day']],
   },
-  'says again what was interrupted before a yes': {
+  'repeats an interrupted question before it accepts a yes': {
     rows: [
       ...TO_CHECK,
       ['(That is', 'That is Demo'],
@@ -90,7 +92,7 @@ const CHANGES: Record<string, Conversation> = {
       ['yes', 'run book_meeting', 'booked'],
     ],
   },
-  'counts what is said into an offer': {
+  'accepts words that interrupt an offer': {
     rows: [
       ['book', 'Which'],
       ['Tuesday', 'run find_times', 'OFFERS'],
@@ -98,7 +100,7 @@ const CHANGES: Record<string, Conversation> = {
       ['the first one', 'run hold_time slot_id=slot1', 'name'],
     ],
   },
-  'says an interrupted offer again': {
+  'repeats an interrupted offer': {
     rows: [
       ['book', 'Which'],
       ['Tuesday', 'run find_times', 'OFFERS'],
@@ -110,7 +112,7 @@ const CHANGES: Record<string, Conversation> = {
 }
 
 const MEETINGS: Record<string, Conversation> = {
-  'moves a meeting by its code': {
+  'moves a meeting by its confirmation code': {
     rows: [
       ['I need to reschedule', 'confirmation code'],
       [
@@ -123,7 +125,7 @@ const MEETINGS: Record<string, Conversation> = {
       ['yes', 'run reschedule_meeting meeting_id=m7 slot_id=slot2', 'is now Wednesday'],
     ],
   },
-  'moves with the day in the first sentence': {
+  'uses the new day from the first sentence when moving a meeting': {
     rows: [
       ['can I move my appointment to Thursday', 'confirmation code'],
       [
@@ -148,7 +150,7 @@ const MEETINGS: Record<string, Conversation> = {
       ['no', 'changed nothing'],
     ],
   },
-  'moves in place of cancelling': {
+  'moves a meeting instead of cancelling it': {
     rows: [
       ['cancel', 'code'],
       ['[472913]', 'run find_my_meetings', 'really'],
@@ -168,7 +170,7 @@ const MEETINGS: Record<string, Conversation> = {
       ['yes', 'run cancel_meeting meeting_id=m2', 'cancelled'],
     ],
   },
-  'asks anew where nothing was found': {
+  'asks again if no meeting was found': {
     answers: { find_my_meetings: [found()] },
     rows: [
       ['cancel my meeting', 'code'],
@@ -177,7 +179,7 @@ const MEETINGS: Record<string, Conversation> = {
       ['Ada King', 'run find_my_meetings', 'person'],
     ],
   },
-  'asks a withheld number for two things, and remembers the code while it asks for the name': {
+  'asks a withheld number for code and name, and keeps the code': {
     context: { hasNumber: false },
     rows: [
       ['cancel my meeting', 'two things'],
@@ -189,7 +191,7 @@ const MEETINGS: Record<string, Conversation> = {
       ],
     ],
   },
-  'remembers the address of a withheld number while it asks for the code': {
+  'keeps the address of a withheld number while it asks for the code': {
     context: { hasNumber: false },
     rows: [
       ['reschedule', 'two things'],
@@ -201,7 +203,7 @@ const MEETINGS: Record<string, Conversation> = {
       ],
     ],
   },
-  'looks for nothing with the name and address of a withheld number': {
+  'does not search by name and address for a withheld number': {
     context: { hasNumber: false },
     rows: [
       ['cancel my meeting', 'two things'],
@@ -212,7 +214,7 @@ const MEETINGS: Record<string, Conversation> = {
       ['', 'person, or leave a note'],
     ],
   },
-  'offers a person to a withheld number without a code': {
+  'offers a person to a caller with a withheld number and no code': {
     context: { hasNumber: false },
     rows: [
       ['cancel my meeting', 'two things'],
@@ -222,7 +224,7 @@ const MEETINGS: Record<string, Conversation> = {
       ],
     ],
   },
-  'begins anew where both things of a withheld number found nothing': {
+  'starts the proof again if code and name from a withheld number match no meeting': {
     context: { hasNumber: false },
     answers: { find_my_meetings: [found()] },
     rows: [
@@ -232,7 +234,7 @@ const MEETINGS: Record<string, Conversation> = {
       ['[472914]', 'the name or the email'],
     ],
   },
-  'tries both together where each alone found nothing from a known number': {
+  'combines code and name from a known number if each matches no meeting': {
     answers: { find_my_meetings: [found(), found(), found('your demo on Friday')] },
     rows: [
       ['cancel my meeting', 'code'],
@@ -249,7 +251,7 @@ const MEETINGS: Record<string, Conversation> = {
       ],
     ],
   },
-  'tries a code and a name of one sentence together': {
+  'combines a code and a name from one sentence': {
     rows: [
       ['cancel my meeting', 'code'],
       [
@@ -259,14 +261,14 @@ const MEETINGS: Record<string, Conversation> = {
       ],
     ],
   },
-  'stops looking where it is locked': {
+  'stops searching when the caller is locked out': {
     answers: { find_my_meetings: [{ ok: false, line: '', data: { problem: 'locked' } }] },
     rows: [
       ['cancel my meeting', 'code'],
       ['Ada Lovelace', 'run find_my_meetings', 'person'],
     ],
   },
-  'says that a cancellation did not work': {
+  'reports a failed cancellation': {
     answers: { cancel_meeting: [{ ok: false, line: '', data: {} }] },
     rows: [
       ['cancel my meeting', 'code'],
@@ -278,13 +280,13 @@ const MEETINGS: Record<string, Conversation> = {
 
 for (const [name, conversation] of Object.entries({ ...CHANGES, ...MEETINGS })) {
   test(`the receptionist ${name}`, () => {
-    const [, ...came] = playConversation(conversation)
+    const [, ...actualRows] = playConversation(conversation)
     conversation.rows.forEach(([happens, ...expected], row) => {
-      const actual = came[row]!
+      const actual = actualRows[row]!
       assert.ok(
         actual.length === expected.length &&
           expected.every((part, index) => actual[index]!.includes(part)),
-        `after "${happens}": expected ${JSON.stringify(expected)}, came ${JSON.stringify(actual)}`,
+        `after "${happens}": expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`,
       )
     })
   })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Conversation, playConversation } from '../../test/play-conversation.ts'
 
 const GERMAN: Record<string, Conversation> = {
-  'bucht einen Termin': {
+  'books in German': {
     language: 'de',
     rows: [
       ['Ich möchte einen Termin vereinbaren', 'Welcher Tag'],
@@ -19,7 +19,7 @@ const GERMAN: Record<string, Conversation> = {
       ['nein danke', 'Auf Wiederhören. [hang up]'],
     ],
   },
-  'sagt einen Termin ab': {
+  'cancels in German': {
     language: 'de',
     rows: [
       ['Ich muss meinen Termin absagen', 'Bestätigungscode'],
@@ -31,7 +31,7 @@ const GERMAN: Record<string, Conversation> = {
       ['ja', 'run cancel_meeting meeting_id=m7', 'abgesagt'],
     ],
   },
-  'verschiebt einen Termin': {
+  'moves a meeting in German': {
     language: 'de',
     rows: [
       ['Kann ich meinen Termin verschieben', 'Bestätigungscode'],
@@ -41,7 +41,7 @@ const GERMAN: Record<string, Conversation> = {
       ['genau', 'run reschedule_meeting', 'ist jetzt'],
     ],
   },
-  'sagt, dass es kein Mensch ist': {
+  'discloses in German that it is a machine': {
     language: 'de',
     rows: [
       ['Sind Sie ein Roboter?', 'automatische Assistenz'],
@@ -50,8 +50,11 @@ const GERMAN: Record<string, Conversation> = {
       ['falsch verbunden', 'hang up'],
     ],
   },
-  'schickt einen Notfall zum Notruf': { language: 'de', rows: [['Das ist ein Notfall', 'Notruf']] },
-  'sucht einen anderen Tag': {
+  'refers an emergency to the emergency number in German': {
+    language: 'de',
+    rows: [['Das ist ein Notfall', 'Notruf']],
+  },
+  'searches another day in German': {
     language: 'de',
     rows: [
       ['Termin', 'Welcher'],
@@ -63,7 +66,7 @@ const GERMAN: Record<string, Conversation> = {
   },
 }
 const SPANISH: Record<string, Conversation> = {
-  'reserva una cita': {
+  'books in Spanish': {
     language: 'es',
     rows: [
       ['Quiero pedir una cita', '¿Qué día'],
@@ -75,7 +78,7 @@ const SPANISH: Record<string, Conversation> = {
       ['no, nada más', 'Adiós. [hang up]'],
     ],
   },
-  'cancela una cita': {
+  'cancels in Spanish': {
     language: 'es',
     rows: [
       ['quisiera cancelar mi cita', 'código'],
@@ -83,11 +86,11 @@ const SPANISH: Record<string, Conversation> = {
       ['sí, claro', 'run cancel_meeting', 'cancelada'],
     ],
   },
-  'pasa a una persona': {
+  'transfers to a person in Spanish': {
     language: 'es',
     rows: [['quiero hablar con una persona', 'run transfer_or_book', 'NOBODY FREE']],
   },
-  'repite y espera': {
+  'repeats and waits in Spanish': {
     language: 'es',
     rows: [
       ['¿cómo?', 'reservar, cambiar o cancelar'],
@@ -97,7 +100,7 @@ const SPANISH: Record<string, Conversation> = {
   },
 }
 const FRENCH: Record<string, Conversation> = {
-  'prend un rendez-vous': {
+  'books in French': {
     language: 'fr',
     rows: [
       ['Je voudrais prendre rendez-vous', 'Quel jour'],
@@ -109,7 +112,7 @@ const FRENCH: Record<string, Conversation> = {
       ['non merci', 'Au revoir. [hang up]'],
     ],
   },
-  'annule un rendez-vous': {
+  'cancels in French': {
     language: 'fr',
     rows: [
       ['je veux annuler mon rendez-vous', 'code'],
@@ -117,7 +120,7 @@ const FRENCH: Record<string, Conversation> = {
       ['non', 'rien changé'],
     ],
   },
-  "dit que c'est une machine": {
+  'discloses in French that it is a machine': {
     language: 'fr',
     rows: [
       ['vous êtes un robot ?', 'assistant automatique'],
@@ -127,20 +130,20 @@ const FRENCH: Record<string, Conversation> = {
   },
 }
 const SWITCHES: Record<string, Conversation> = {
-  'goes to Spanish when asked': {
+  'switches to Spanish on request': {
     rows: [
       ['¿Habla español?', 'asistente automático'],
       ['quiero reservar una cita', '¿Qué día'],
     ],
   },
-  'goes to German in the middle': {
+  'switches to German on request in the middle of a booking': {
     rows: [
       ['book', 'Which'],
       ['Sprechen Sie Deutsch?', 'Welcher Tag'],
       ['morgen', 'run find_times when=morgen', 'OFFERS'],
     ],
   },
-  'goes to French when asked, and fetches the offers anew': {
+  'switches to French on request, and requests the offers again': {
     rows: [
       ['book', 'Which'],
       ['Tuesday', 'run find_times when=Tuesday', 'OFFERS'],
@@ -148,7 +151,7 @@ const SWITCHES: Record<string, Conversation> = {
       ['le premier', 'run hold_time slot_id=slot1', 'nom complet'],
     ],
   },
-  'follows who simply speaks German': {
+  'switches to German for a caller who speaks German': {
     rows: [
       [
         'Guten Tag, ich möchte bitte einen Termin am Dienstag',
@@ -158,14 +161,14 @@ const SWITCHES: Record<string, Conversation> = {
       ['der erste', 'run hold_time slot_id=slot1', 'voller Name'],
     ],
   },
-  'says that it does not go on in other languages': {
+  'declines a language that it is not offered in': {
     languages: ['en'],
     rows: [
       ['parlez-vous français ?', 'cannot go on in that language'],
       ['book', 'Which'],
     ],
   },
-  'stays in a language that is not offered': {
+  "stays in its language when the caller's is not offered": {
     languages: ['en'],
     rows: [['Guten Tag, ich möchte bitte einen Termin', 'did not get that']],
   },
@@ -178,13 +181,13 @@ for (const [name, conversation] of Object.entries({
   ...SWITCHES,
 })) {
   test(`the receptionist ${name}`, () => {
-    const [, ...came] = playConversation(conversation)
+    const [, ...actualRows] = playConversation(conversation)
     conversation.rows.forEach(([happens, ...expected], row) => {
-      const actual = came[row]!
+      const actual = actualRows[row]!
       assert.ok(
         actual.length === expected.length &&
           expected.every((part, index) => actual[index]!.includes(part)),
-        `after "${happens}": expected ${JSON.stringify(expected)}, came ${JSON.stringify(actual)}`,
+        `after "${happens}": expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`,
       )
     })
   })

@@ -177,7 +177,7 @@ const context = fc
   .map((one) => ({ ...CONTEXT, ...one }))
 const language = fc.constantFrom('en', 'es-MX', 'de', 'fr-CA', 'xx', '')
 
-/** Ways to the questions that only a yes may follow. */
+/** Sequences that lead to the questions whose answer must be an explicit yes. */
 const WAYS = [
   [],
   ['book', 'Tuesday', 'the first one', 'Ada Lovelace', 'skip'],
@@ -197,7 +197,7 @@ const PLAIN = {
 }
 const CHECKS = ['booking_check', 'move_check', 'cancel_check', 'retry']
 
-/** What holds of each step. */
+/** Invariants of each step. */
 function checkStep(
   { does, state }: Step,
   event: DialogueEvent,
@@ -222,7 +222,7 @@ function checkStep(
   )
 }
 
-test('whatever is said and answered, nothing throws, each line can be said, and nothing is written without a yes', () => {
+test('any input is handled, every line is speakable, and writes require a yes', () => {
   const script = fc.array(
     fc.record({
       event: said,
@@ -293,7 +293,7 @@ test('a call of silence and nonsense ends within sixty turns', () => {
         const feed = (event: DialogueEvent) => {
           step = advanceDialogue(step.state, event, at)
           for (let count = 0; 'run' in step.does; count++) {
-            assert.ok(count < 5, 'runs tools without end')
+            assert.ok(count < 5, 'runs tools endlessly')
             const request = step.does.run
             step = advanceDialogue(
               step.state,
@@ -331,7 +331,7 @@ test('a call of silence and nonsense ends within sixty turns', () => {
   )
 })
 
-test('a call in which a tool never answers ends as well', () => {
+test('a call in which a tool never answers ends too', () => {
   let step = advanceDialogue(
     null,
     { kind: 'begin', language: 'en', languages: ['en'] },

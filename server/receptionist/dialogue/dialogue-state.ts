@@ -2,16 +2,16 @@ import type { Place } from '../../languages/receptionist-lines.ts'
 import type { ToolAnswer } from '../../voice/core/tool-call.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
 
-/** A line to say, and what to do after it. */
+/** A line to say, and what follows it. */
 export type Turn = {
   say: string
   /** Listen for speech and keys, end the call, or transfer it. */
   next: 'listen' | 'hang_up' | { transferTo: string }
   /** BCP 47. */
   language: string
-  /** Words for the speech recogniser to expect. */
+  /** Words that the speech recognizer should expect. */
   hints: string[]
-  /** The number of digits to expect: 1 for a choice, null for any number. */
+  /** The number of digits to expect: 1 for a choice; null: any number. */
   digits: number | null
 }
 
@@ -25,7 +25,7 @@ export type FoundMeeting = { meetingId: string; spoken: string; meetingType: str
 
 export type Goal = 'book' | 'move' | 'cancel' | 'check'
 
-/** The whole state of a conversation, as JSON. */
+/** The complete state of a conversation. Serializable as JSON. */
 export type DialogueState = {
   version: 1
   /** BCP 47, one of `languages`. */
@@ -35,13 +35,13 @@ export type DialogueState = {
   goal: Goal | null
   /** The running tool. */
   awaiting: ToolRequest | null
-  /** The tool that was unavailable and may be tried once more. */
+  /** The tool that was unavailable, and may be retried once. */
   failed: ToolRequest | null
   knownName: string | null
   isKnown: boolean
-  /** '' if a tool offered times of an unnamed type. */
+  /** '' if a tool offered times without naming a type. */
   meetingType: string | null
-  /** The caller's words about a time, before the search. */
+  /** The caller's words about a time, before they are searched for. */
   when: string | null
   /** The words of the last search; '' for the earliest times. */
   searched: string | null
@@ -49,40 +49,40 @@ export type DialogueState = {
   slot: Offer | null
   isHeld: boolean
   name: string | null
-  /** The address to pass on, once it can be read back. */
+  /** The address to save, once it can be read back. */
   contact: {
     kind: 'email' | 'phone'
     value: string
     confirmation: string | null
     isConfirmed: boolean
   } | null
-  /** The caller's own number is enough. */
+  /** Whether the caller's own number is sufficient. */
   skipsContact: boolean
-  /** The second factors of a meeting. One is enough only from the attendee's own number. */
+  /** The second factors for a meeting. One suffices only from the attendee's own number. */
   proof: { confirmation_code?: string; email?: string; name?: string }
   meetings: FoundMeeting[]
   meeting: FoundMeeting | null
-  /** A sentence before the next line, once. */
+  /** A sentence that is spoken once, before the next line. */
   before: string | null
   /** The last line, in full. */
   said: string
   /** The line with the current question, in full. */
   asked: string
-  /** How often the caller asked to repeat it. */
+  /** How often the caller asked for a repetition. */
   repeats: number
-  /** The part of the last line before the caller interrupted it. */
+  /** The part of the last line that the caller heard before interrupting it. */
   heardOfSaid: string | null
-  /** Consecutive silences and misunderstandings. */
+  /** The number of consecutive silences and misunderstandings. */
   misses: number
-  /** Turns since the state last gained information. */
+  /** The number of turns since the state last gained information. */
   stalled: number
-  /** Turns since the last completed action. */
+  /** The number of turns since the last completed action. */
   turns: number
-  /** Questions that were reached since the last completed action. */
+  /** The questions reached since the last completed action. */
   reached: Place[]
-  /** The caller asked for a moment. */
+  /** Whether the caller asked for a moment. */
   isPatient: boolean
-  /** Something was booked, moved, cancelled or noted. */
+  /** Whether something was booked, moved, cancelled or noted. */
   hasDone: boolean
 }
 
@@ -117,7 +117,7 @@ export function newState(language: string, languages: readonly string[]): Dialog
   }
 }
 
-/** The fields of one goal of the caller. */
+/** The fields that belong to one goal of the caller. */
 const FRESH = {
   goal: null,
   meetingType: null,
@@ -129,7 +129,7 @@ const FRESH = {
   proof: {},
 } satisfies Partial<DialogueState>
 
-/** The same conversation without a goal; the caller's details stay. */
+/** The same conversation without a goal. The caller's details are kept. */
 export function withoutGoal(state: DialogueState): DialogueState {
   return { ...state, ...FRESH, offers: [], meetings: [], failed: null, misses: 0 }
 }
@@ -141,10 +141,10 @@ export type DialogueEvent =
   | { kind: 'heard'; text: string }
   | { kind: 'keys'; digits: string }
   | { kind: 'silence' }
-  | { kind: 'interrupted'; /** How much of the last line the caller heard. */ heard: string }
+  | { kind: 'interrupted'; /** The part of the last line that the caller heard. */ heard: string }
   | { kind: 'answered'; request: ToolRequest; answer: ToolAnswer }
 
-/** One action at a time; after `run` the answer comes back as `answered`. */
+/** Either runs one tool, whose answer comes back as the event `answered`, or speaks. */
 export type Step = { state: DialogueState; does: { speak: Turn } | { run: ToolRequest } }
 
 export type DialogueContext = {
@@ -153,14 +153,14 @@ export type DialogueContext = {
   /** IANA. */
   timeZone: string
   businessName: string
-  /** ISO 3166-1 alpha-2, where a number without a country code is from. */
+  /** ISO 3166-1 alpha-2: the region of numbers without a country code. */
   region: string
-  /** The caller's number is known and not withheld. */
+  /** Whether the caller's number is known and not withheld. */
   hasNumber: boolean
-  /** The names of the meeting types that can be booked, in the order to offer. */
+  /** The names of the bookable meeting types, in the order in which they are offered. */
   meetingTypes: readonly string[]
   /**
-   * The spoken time of the meeting that an outbound call is about; '' if it is unknown. Null: an
+   * The spoken time of the meeting that an outbound call is about; '' if unknown. Null for an
    * inbound call.
    */
   calledAbout: string | null

@@ -4,7 +4,7 @@ import { TO_CHECK, UNAVAILABLE } from '../../test/dialogue-answers.ts'
 import { type Conversation, playConversation } from '../../test/play-conversation.ts'
 
 const AROUND: Record<string, Conversation> = {
-  'reprompts silence shorter, by key, with a person, and ends': {
+  'reprompts after silence: shorter, by key, with a person, then ends the call': {
     rows: [
       ['', 'Book, move or cancel?'],
       ['', 'Press one'],
@@ -13,7 +13,7 @@ const AROUND: Record<string, Conversation> = {
       ['', 'hang up'],
     ],
   },
-  'offers keys where it was not understood twice': {
+  'offers keys after two misunderstandings': {
     rows: [
       ['banana', 'did not get that'],
       ['umbrella', 'Press one to book'],
@@ -21,7 +21,7 @@ const AROUND: Record<string, Conversation> = {
       ['', 'What day'],
     ],
   },
-  'reads the last line again': {
+  'repeats the last line': {
     rows: [
       ['book', 'Which day and time'],
       ['what?', 'Which day and time'],
@@ -29,7 +29,7 @@ const AROUND: Record<string, Conversation> = {
       ['can you repeat that', 'Which day and time'],
     ],
   },
-  'says again what it would book as often as it is asked': {
+  'repeats the booking check as often as the caller asks': {
     rows: [
       ...TO_CHECK,
       ['what was the time again?', 'Tuesday, November'],
@@ -37,10 +37,10 @@ const AROUND: Record<string, Conversation> = {
       ['yes', 'run book_meeting', 'booked'],
     ],
   },
-  'ends on thanks alone': {
+  'ends the call after thanks': {
     rows: [...TO_CHECK, ['yes', 'run book_meeting', 'booked'], ['great, thank you', 'hang up']],
   },
-  'tells a caller their own meeting': {
+  'tells the caller the time of their meeting': {
     rows: [
       ['when is my appointment', 'confirmation code'],
       ["I don't have the code", 'full name'],
@@ -52,7 +52,7 @@ const AROUND: Record<string, Conversation> = {
       ["that's all thank you", 'hang up'],
     ],
   },
-  'takes name and email in one answer': {
+  'uses name and email from one answer': {
     rows: [
       ...TO_CHECK.slice(0, 3),
       [
@@ -63,14 +63,14 @@ const AROUND: Record<string, Conversation> = {
       ['yes', 'for Ada Lovelace. Shall I'],
     ],
   },
-  'takes any of them as the first': {
+  'takes the first offer when the caller has no preference': {
     rows: [
       ['book', 'Which'],
       ["I don't care", 'run find_times', 'OFFERS'],
       ['any of them', 'run hold_time slot_id=slot1', 'name'],
     ],
   },
-  waits: {
+  'waits while the caller asks for a moment': {
     rows: [
       ['book', 'Which day'],
       ['wait a moment', 'take your time'],
@@ -79,13 +79,13 @@ const AROUND: Record<string, Conversation> = {
       ['Tuesday', 'run find_times', 'OFFERS'],
     ],
   },
-  'says that it is no human': {
+  'discloses that it is a machine': {
     rows: [
       ['are you a robot?', 'Yes, I am an automated assistant'],
       ['book', 'Which day'],
     ],
   },
-  'transfers to a person who is free': {
+  'transfers to an available person': {
     answers: {
       transfer_or_book: [
         {
@@ -103,14 +103,14 @@ const AROUND: Record<string, Conversation> = {
       ],
     ],
   },
-  'offers times where nobody is free': {
+  'offers times if no person is available': {
     rows: [
       ...TO_CHECK,
       ['I want to talk to a human', 'run transfer_or_book', 'NOBODY FREE'],
       ['the first', 'run hold_time slot_id=slot1', 'Shall I book it'],
     ],
   },
-  'takes a note where nobody is free at all': {
+  'takes a note if neither a person nor a time is available': {
     answers: { transfer_or_book: [{ ok: true, line: '', data: { transfer: null, slots: [] } }] },
     rows: [
       ['[0]', 'run transfer_or_book', 'leave a note'],
@@ -122,31 +122,31 @@ const AROUND: Record<string, Conversation> = {
       ],
     ],
   },
-  'cannot answer a question': {
+  'offers a person or a note for a question that it cannot answer': {
     rows: [
       ['how much does it cost', 'only help with appointments'],
       ['leave a message', 'pass on'],
     ],
   },
-  'ends at a wrong number with nothing stored': {
+  'ends the call after a wrong number and stores nothing': {
     rows: [['sorry, wrong number', 'No problem. Goodbye. [hang up]']],
   },
-  'ends on goodbye and says that nothing is booked': {
+  'ends the call after goodbye and reports that nothing is booked': {
     rows: [...TO_CHECK, ['goodbye', 'nothing has been booked'], ['hello?', 'hang up']],
   },
-  'sends an emergency to the emergency number': {
+  'refers an emergency to the emergency number': {
     rows: [
       ['this is an emergency', 'hang up now and call the emergency number'],
       ['', 'Book, move'],
     ],
   },
-  'stays calm': {
+  'answers profanity calmly and offers a person': {
     rows: [
       ['this is bullshit', 'speak to a person'],
       ['book', 'Which day'],
     ],
   },
-  'tries once more and then ends truthfully': {
+  'retries once and then reports the failure and ends the call': {
     answers: { find_times: [UNAVAILABLE] },
     rows: [
       ['book', 'Which'],
@@ -155,7 +155,7 @@ const AROUND: Record<string, Conversation> = {
       ['hello', 'hang up'],
     ],
   },
-  'books at the second try after a yes': {
+  'retries a booking after a yes': {
     answers: {
       book_meeting: [
         UNAVAILABLE,
@@ -172,24 +172,24 @@ const AROUND: Record<string, Conversation> = {
       ['yes', 'run book_meeting', 'one, two'],
     ],
   },
-  'greets where the caller cannot be looked up': {
+  'greets the caller if the lookup of the number fails': {
     answers: { identify_caller: [UNAVAILABLE] },
     rows: [['book', 'Which']],
   },
-  'hears no cancellation where there is none': {
+  'does not cancel after a negated cancel': {
     rows: [...TO_CHECK, ["I don't want to cancel", 'time, the name or the address']],
   },
 }
 
 for (const [name, conversation] of Object.entries(AROUND)) {
   test(`the receptionist ${name}`, () => {
-    const [, ...came] = playConversation(conversation)
+    const [, ...actualRows] = playConversation(conversation)
     conversation.rows.forEach(([happens, ...expected], row) => {
-      const actual = came[row]!
+      const actual = actualRows[row]!
       assert.ok(
         actual.length === expected.length &&
           expected.every((part, index) => actual[index]!.includes(part)),
-        `after "${happens}": expected ${JSON.stringify(expected)}, came ${JSON.stringify(actual)}`,
+        `after "${happens}": expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`,
       )
     })
   })

@@ -55,26 +55,31 @@ const does = ({ does: did, state }: Step) =>
 
 const ROWS: readonly (readonly [knows: string, Ran[], heard: string | null, comes: RegExp])[] = [
   ['nothing', [], null, /^opening: Would you like to book/],
-  ['nothing, and hears a wish', [], 'book me in on Tuesday', /^run find_times.*Tuesday/],
+  ['nothing, and hear a goal', [], 'book me in on Tuesday', /^run find_times.*Tuesday/],
   ['offers', [FOUND], null, /^choice: OFFERS/],
-  ['offers, and hears a choice', [FOUND], 'the second one', /^run hold_time slot2/],
-  ['offers, and hears another day', [FOUND], 'rather on Friday', /^run find_times.*Friday/],
+  ['offers, and hear a choice', [FOUND], 'the second one', /^run hold_time slot2/],
+  ['offers, and hear another day', [FOUND], 'rather on Friday', /^run find_times.*Friday/],
   ['no offers', [NOTHING], null, /^when: /],
   ['a held time', [FOUND, HELD], null, /^name: /],
-  ['a held time, and hears a name', [FOUND, HELD], 'Ada Lovelace', /^contact: /],
-  ['a time that is gone', [FOUND, GONE], null, /^choice: TAKEN, OFFERS/],
-  ['all but the yes to an address', [FOUND, HELD, ADDRESS], null, /^contact_check: /],
+  ['a held time, and hear a name', [FOUND, HELD], 'Ada Lovelace', /^contact: /],
+  ['a time that is taken', [FOUND, GONE], null, /^choice: TAKEN, OFFERS/],
   [
-    'a name, and hears that a meeting is to be cancelled',
+    'everything except the confirmation of an address',
+    [FOUND, HELD, ADDRESS],
+    null,
+    /^contact_check: /,
+  ],
+  [
+    'a name, and hear that a meeting is to be cancelled',
     [['save_contact', { name: 'Ada' }, said('', { saved: true })]],
     'cancel my appointment',
     /^proof: .*confirmation code/,
   ],
   ['two meetings', [TWO], null, /^which_meeting: I found one: .* two: /],
-  ['two meetings, and hears which', [TWO], 'the second one', /^more: I found your call/],
+  ['two meetings, and hear which one', [TWO], 'the second one', /^more: I found your call/],
   ['a meeting', [PROVEN], null, /^more: I found your demo on Friday at three/],
   [
-    'a meeting, and hears what to do',
+    'a meeting, and hear what to do',
     [PROVEN],
     'cancel it',
     /^cancel_check: .*your demo on Friday at three/,
@@ -82,10 +87,10 @@ const ROWS: readonly (readonly [knows: string, Ran[], heard: string | null, come
   ['times for a meeting', [PROVEN, FOR_MEETING], 'the second', /^run hold_time slot2/],
   ['a new time for a meeting', [PROVEN, FOR_MEETING, HELD], 'yes', /^move_check: I would move/],
   ['a booking', [FOUND, HELD, BOOKED], null, /^more: Is there anything else/],
-  ['a booking, and hears a no', [FOUND, HELD, BOOKED], 'no thank you', /^ended: /],
+  ['a booking, and hear a no', [FOUND, HELD, BOOKED], 'no thank you', /^ended: /],
 ]
 for (const [knows, ran, heard, comes] of ROWS) {
-  test(`the rules that take over and know ${knows} go on from there`, () => {
+  test(`the rules take over when they know ${knows}`, () => {
     assert.match(
       does(
         takeOverDialogue(
@@ -99,7 +104,7 @@ for (const [knows, ran, heard, comes] of ROWS) {
   })
 }
 
-test('whatever the tools of a model answered, the rules that take over write nothing but after a yes to their own question', () => {
+test('after any tool answers of a model, the rules write only after a yes to their own question', () => {
   const ran = fc.array(
     fc.constantFrom(FOUND, HELD, PROVEN, TWO, FOR_MEETING, ADDRESS, BOOKED, GONE, NOTHING, [
       'transfer_or_book',

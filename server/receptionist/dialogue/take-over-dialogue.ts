@@ -5,7 +5,7 @@ import { proceed } from './decide/proceed.ts'
 import type { DialogueContext, DialogueEvent, DialogueState, Step } from './dialogue-state.ts'
 import { ask } from './speak/speak-turn.ts'
 
-/** Where a yes does something. Only the rules go there, with their own question. */
+/** Questions at which a yes has an effect. Only the rules ask them. */
 export const CHECKS: readonly Place[] = [
   'booking_check',
   'move_check',
@@ -14,8 +14,7 @@ export const CHECKS: readonly Place[] = [
 ]
 
 /**
- * The question that comes next with what is known; null where it is one that a yes is to be said
- * to.
+ * The next question with the known values; null if it is a check, which the rules ask themselves.
  */
 export function placeOf(state: DialogueState, { meetingTypes }: DialogueContext): Place | null {
   const { goal, slot, offers, meeting, meetings, contact } = state
@@ -36,16 +35,16 @@ export function placeOf(state: DialogueState, { meetingTypes }: DialogueContext)
 }
 
 /**
- * The rules go on where a model has stopped, with what its tools found out. `event`: what the
- * caller did and nobody has acted on; null: it is all in the state. A yes counts only for a
- * question of the rules that was the last line.
+ * The rules continue with everything that the model's tools found out. `event`: the caller's event
+ * that has not been handled; null: none. A yes counts only if the last line was a question of the
+ * rules.
  */
 export function takeOverDialogue(
   left: DialogueState,
   event: DialogueEvent | null,
   context: DialogueContext,
 ): Step {
-  // A name that a model wrote down proves no meeting.
+  // A name that a model wrote does not prove a meeting.
   const state: DialogueState = { ...left, reached: [...left.reached, 'proof'] }
   const place = CHECKS.includes(state.place) ? state.place : placeOf(state, context)
   if (event && place) return advanceDialogue({ ...state, place }, event, context)

@@ -16,7 +16,7 @@ import {
 } from '../../test/call-with-model.ts'
 import { lastAnswer, type Script } from '../../test/scripted-model.ts'
 
-test('a model leads a whole booking, and the caller is asked in our words before it is written', async () => {
+test('a model leads a booking, which is written only after a yes to our own check', async () => {
   const call = await newCall()
   const offered = await call.say('I would like an appointment next Tuesday', FIND)
   assert.match(offered.say, /November twenty-fourth/)
@@ -32,7 +32,7 @@ test('a model leads a whole booking, and the caller is asked in our words before
   assert.equal((await call.meetings()).length, 0)
   const booked = await call.say('yes please', [])
   assert.match(booked.say, /booked for .*confirmation code/)
-  assert.equal(model.asked.length, 0, 'nobody waits for a model to hear a yes')
+  assert.equal(model.asked.length, 0, 'a yes to a check does not wait for the model')
   const [meeting] = await call.meetings()
   assert.deepEqual(
     [
@@ -48,7 +48,7 @@ test('a model leads a whole booking, and the caller is asked in our words before
   assert.deepEqual([bye.say, bye.next], ['You are booked. Goodbye!', 'hang_up'])
 })
 
-test('a model that books without a yes writes nothing: the caller is asked', async () => {
+test("a model's booking without a yes writes nothing, and the caller is asked first", async () => {
   const call = await newCall()
   await call.say('an appointment next Tuesday', FIND)
   const asked = await call.say('the first one, my name is Grace Hopper', [
@@ -79,7 +79,7 @@ test('a model that books without a yes writes nothing: the caller is asked', asy
   assert.equal((await call.meetings()).length, 0)
 })
 
-test('a model that reads back one time itself is given the yes to it, once', async () => {
+test("a yes to a model's own read-back of one time allows one booking", async () => {
   const call = await newCall()
   let spoken = ''
   await call.say('an appointment next Tuesday', [
@@ -105,7 +105,7 @@ test('a model that reads back one time itself is given the yes to it, once', asy
   assert.equal((await call.meetings()).length, 1)
 })
 
-test('an address counts only after a yes to its read-back, whatever the model passes on', async () => {
+test('an address counts only after a yes to its read-back, whatever the model sends', async () => {
   const call = await newCall()
   await call.say('an appointment next Tuesday', FIND)
   const back = await call.say('the first, Grace Hopper, grace at example dot com', [
@@ -139,11 +139,7 @@ test('an address counts only after a yes to its read-back, whatever the model pa
       ],
     }),
   ]
-  assert.equal(
-    (await call.say('well, what else do you need', withIt)).say,
-    back.say,
-    'that was no yes',
-  )
+  assert.equal((await call.say('well, what else do you need', withIt)).say, back.say, 'not a yes')
   const check = await call.say('yes', withIt)
   assert.match(check.say, /Shall I book it\?/)
   await call.say('yes', [])
@@ -154,7 +150,7 @@ test('an address counts only after a yes to its read-back, whatever the model pa
   )
 })
 
-test('a model that hangs up while it books has the caller asked first', async () => {
+test('a booking together with a hang-up is first confirmed with the caller', async () => {
   const call = await newCall()
   await call.say('an appointment next Tuesday', FIND)
   const asked = await call.say('the first one, Grace Hopper, and that is all', [
@@ -170,7 +166,7 @@ test('a model that hangs up while it books has the caller asked first', async ()
   assert.match(asked.say, /Shall I book it\?/)
 })
 
-test('an invented time is none', async () => {
+test('a forged slot id is rejected', async () => {
   const call = await newCall()
   const answered = await call.say('book me in on Tuesday at two', [
     {
@@ -189,7 +185,7 @@ test('an invented time is none', async () => {
   assert.equal((await call.meetings()).length, 0)
 })
 
-test('a meeting is moved and cancelled by its caller only, and each after a yes to just that', async () => {
+test('a meeting is moved and cancelled only by its caller, after a yes to each', async () => {
   const call = await newCall()
   await book(call)
   const mine = await newCall({ workspace: call.workspace })
@@ -254,7 +250,7 @@ test('a meeting is moved and cancelled by its caller only, and each after a yes 
   assert.match(nothing.say, /no such meeting/)
 })
 
-test('a caller who gives the model orders gets no further than with the tools', async () => {
+test('orders to the model cannot bypass the limits of the tools', async () => {
   const call = await newCall()
   await book(call)
   const hostile = await newCall({ workspace: call.workspace })
@@ -278,7 +274,7 @@ test('a caller who gives the model orders gets no further than with the tools', 
   assert.equal((await call.meetings())[0]!.attributes.status, 'scheduled')
 })
 
-test('the first name that goes with a number proves nothing before the caller has said it', async () => {
+test('a first name known from the number proves nothing until the caller says it', async () => {
   const call = await newCall()
   await call.workspace.post('/core/book_meeting', {
     data: {
@@ -305,7 +301,7 @@ test('the first name that goes with a number proves nothing before the caller ha
   )
 })
 
-test('what a model was told is forgotten when the call is over', async () => {
+test("the model's messages are deleted when the call ends", async () => {
   const call = await newCall()
   await call.say('my secret is swordfish', ['How can I help you?'])
   const remembered = async () =>
@@ -319,7 +315,7 @@ test('what a model was told is forgotten when the call is over', async () => {
   assert.doesNotMatch(await remembered(), /swordfish/)
 })
 
-test('keys choose, and a silence is answered without the model', async () => {
+test('keys select an offer, and a silence is handled without the model', async () => {
   const call = await newCall()
   const offers = await call.say('next Tuesday', FIND)
   model.follow([
@@ -341,7 +337,7 @@ test('keys choose, and a silence is answered without the model', async () => {
   assert.equal(silent[2]!.next, 'hang_up')
 })
 
-test('a yes into a question that was not heard books nothing', async () => {
+test('a yes to an interrupted check books nothing', async () => {
   const call = await newCall()
   await call.say('an appointment next Tuesday', FIND)
   await choose(call)
@@ -351,7 +347,7 @@ test('a yes into a question that was not heard books nothing', async () => {
   assert.equal((await call.meetings()).length, 0)
 })
 
-test('what a model writes is said as words: no signs, no pictures, one line', async () => {
+test("a model's text is spoken as one line without markup or pictographs", async () => {
   const call = await newCall()
   const { say } = await call.say('hello', [
     '**Hello!** 😀\n\n- What day\twould you like, the 24th?',
@@ -359,7 +355,7 @@ test('what a model writes is said as words: no signs, no pictures, one line', as
   assert.equal(say, 'Hello! What day would you like, the two four th?')
 })
 
-test('a German caller is asked in German, and a yes is heard in German', async () => {
+test('the check and its answer are in German for a German caller', async () => {
   const call = await newCall({ language: 'de' })
   await call.say('einen Termin am nächsten Dienstag', [
     { run: [['find_times', { when: 'am nächsten Dienstag' }]] },
@@ -374,7 +370,7 @@ test('a German caller is asked in German, and a yes is heard in German', async (
   assert.equal((await call.meetings()).length, 0)
 })
 
-test('a caller who asks for another language is led and asked in it', async () => {
+test('the model and the check switch to the language that the caller requests', async () => {
   const call = await newCall()
   await call.say('an appointment next Tuesday', FIND)
   await choose(call)
@@ -387,7 +383,7 @@ test('a caller who asks for another language is led and asked in it', async () =
   assert.equal((await call.meetings()).length, 1)
 })
 
-test('a call that is led for too long goes on by the rules', async () => {
+test('the rules take over after the maximum number of turns', async () => {
   const call = await newCall()
   let last: Said | null = null
   for (let i = 0; i < 41; i++)

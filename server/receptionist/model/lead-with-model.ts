@@ -22,16 +22,16 @@ import { END_CALL, MODEL_TOOLS } from './model-tools.ts'
 import type { Model } from './open-model.ts'
 import { addDone, type ModelTurn, type ToolOutcome, useTool } from './use-tool.ts'
 
-/** Turns of a call that a model leads. */
+/** The maximum number of turns of a call that a model leads. */
 const MAX_TURNS = 40
-/** Tools that a model may have run in one turn. */
+/** The maximum number of tools that a model may run in one turn. */
 const MAX_TOOLS = 6
 const MAX_MALFORMED = 3
-/** Numbers of tools that the model did not call. */
+/** Tool calls that the model did not request are numbered from here. */
 const FIRST_OWN_TOOL_NUMBER = 9_000
 const PICTOGRAPHS = /[\p{Extended_Pictographic}\u{FE0F}\u{200D}]+/gu
 
-/** Why a model does not lead any more. */
+/** Why a model no longer leads the call. */
 export type Failure =
   | 'unanswered'
   | 'too_slow'
@@ -41,15 +41,15 @@ export type Failure =
   | 'malformed'
   | 'false_claim'
 
-/** `talk`: null once the rules have taken over, for the rest of the call. */
+/** `talk`: null once the rules have taken over for the rest of the call. */
 export type LedTurn = PlayedTurn & { talk: ModelTalk | null; failure: Failure | null }
 
 type Attempt = { step: Step } | { failure: Failure }
 
 /**
- * The next turn of a conversation that a model leads, within bounds of turns, tools and time. What
- * it may not do is held by `guardTool` and `isTrue`; where it fails the rules take over in the same
- * turn, with all that its tools found out.
+ * The next turn of a conversation that a model leads, with limits on turns, tools and time.
+ * `guardTool` and `isBackedByTools` enforce what it may do. If the model fails, the rules take over in the
+ * same turn, with everything that its tools found out.
  */
 export async function leadWithModel(
   stage: TurnContext,
@@ -57,13 +57,12 @@ export async function leadWithModel(
   { state, talk, event }: { state: DialogueState; talk: ModelTalk; event: DialogueEvent },
 ): Promise<LedTurn> {
   if (state.place === 'ended' || event.kind === 'interrupted')
-    return { ...speaking(advanceDialogue(state, event, stage.context)), talk, failure: null }
+    return { ...turnOf(advanceDialogue(state, event, stage.context)), talk, failure: null }
   const heard = hearTurn(state, event)
-  if (heard === null)
-    return { ...speaking(answerSilence(state, stage.context)), talk, failure: null }
+  if (heard === null) return { ...turnOf(answerSilence(state, stage.context)), talk, failure: null }
   const messages: ModelMessage[] = [...talk.messages, { role: 'user', content: heard.words }]
   if (talk.pending && agreesTo(talk.pending, heard.answer, heard.state))
-    return doPending(stage, { state: heard.state, talk, request: talk.pending, messages })
+    return runPending(stage, { state: heard.state, talk, request: talk.pending, messages })
   const agreed = agreeToAddress(heard.state, heard.answer)
   const before = CHECKS.includes(agreed.place)
     ? { ...agreed, place: placeOf(agreed, stage.context) ?? ('opening' as const) }
@@ -81,14 +80,14 @@ export async function leadWithModel(
     talk.turns >= MAX_TURNS
       ? { failure: 'too_many_turns' }
       : await attemptTurn(stage, model, { leading, messages })
-  // What the caller said is heard by the rules unless a tool has acted on it.
+  // The rules handle the caller's event, unless a tool has already acted on it.
   if ('failure' in attempt)
     return handOver(
       stage,
       attempt.failure,
       leading.state === before ? { known: state, event } : { known: leading.state, event: null },
     )
-  const played = speaking(attempt.step)
+  const played = turnOf(attempt.step)
   if (state.goal !== null && played.state.goal === null) await releaseTimes(stage, null)
   return {
     ...played,
@@ -102,8 +101,8 @@ export async function leadWithModel(
   }
 }
 
-/** What the caller was asked about and has said yes to; the rules say what came of it. */
-async function doPending(
+/** Runs the request that the caller has confirmed. The rules speak the result. */
+async function runPending(
   stage: TurnContext,
   {
     state,
@@ -147,7 +146,7 @@ async function doPending(
   }
 }
 
-/** A yes to the address that was read back, once enough of it was heard. */
+/** Confirms the address that was read back, if the answer is a yes and enough of it was heard. */
 function agreeToAddress(state: DialogueState, words: string): DialogueState {
   const { place, contact, heardOfSaid, said, language } = state
   const isHeard = heardOfSaid === null || heardOfSaid.length * 2 >= said.length
@@ -156,7 +155,7 @@ function agreeToAddress(state: DialogueState, words: string): DialogueState {
     : state
 }
 
-/** The rules go on in the same turn. */
+/** The rules continue in the same turn. */
 async function handOver(
   stage: TurnContext,
   failure: Failure,
@@ -167,7 +166,7 @@ async function handOver(
     context,
     session,
   } = stage
-  host.log.warn({ failure, callId: session.call?.id }, 'the model does not lead this call any more')
+  host.log.warn({ failure, callId: session.call?.id }, 'the model no longer leads this call')
   return {
     ...(await playTurn(stage, known, takeOverDialogue(known, event, context))),
     talk: null,
@@ -190,20 +189,20 @@ async function attemptTurn(
       tools: MODEL_TOOLS,
     }
     const completion = await model.complete(asked, turn).catch((err: unknown) => {
-      // What the endpoint wrote may hold the key.
+      // The error of the endpoint may contain the key.
       stage.conversation.host.log.warn(
         {
           error: err instanceof Error ? err.constructor.name : 'unknown',
           status: numberOf(err, 'status'),
         },
-        'the model did not answer',
+        'the request to the model failed',
       )
       return null
     })
     if (completion === null) return { failure: turn.aborted ? 'too_slow' : 'unanswered' }
     const { text } = completion
     const uses = completion.uses.map((use, at) => ({ ...use, id: idOf(stage, used + at) }))
-    // With another tool beside it the call goes on: what that comes to has to be said.
+    // The call ends only if the hang-up is the only tool: the result of any other must be spoken.
     if (uses.every((use) => use.function.name === END_CALL))
       return sayLine(stage, leading, { text, hangsUp: uses.length > 0 })
     messages.push({ role: 'assistant', content: null, tool_calls: uses })
@@ -223,7 +222,7 @@ async function attemptTurn(
   }
 }
 
-/** The same for a turn that is asked for again, and of the one form that every server takes. */
+/** The same id for a repeated turn, in a format that every server accepts. */
 function idOf({ turn }: TurnContext, number: number): string {
   return `c${String(turn).padStart(4, '0')}${String(number).padStart(4, '0')}`
 }
@@ -235,7 +234,7 @@ function answerOf(
   return { role: 'tool', tool_call_id: id, content: JSON.stringify({ ok, line, ...data }) }
 }
 
-/** What the model says, as it can be said, where it is not untrue. */
+/** The model's line in speakable form, unless it makes a false claim. */
 function sayLine(
   { context }: TurnContext,
   leading: ModelTurn,
@@ -245,31 +244,31 @@ function sayLine(
   const line = oneLine(text.replaceAll(PICTOGRAPHS, ' '))
   if (!/[\p{L}\p{N}]/u.test(line))
     return hangsUp ? { step: end(state, context, farewell(state)) } : { failure: 'empty' }
-  if (!isTrue(line, done)) return { failure: 'false_claim' }
+  if (!isBackedByTools(line, done)) return { failure: 'false_claim' }
   const next: DialogueState = {
     ...state,
     place: placeOf(state, context) ?? 'opening',
     misses: 0,
     before: null,
   }
-  return { step: hangsUp ? end(next, context, line) : freely(say(next, context, line)) }
+  return { step: hangsUp ? end(next, context, line) : acceptAnyKeys(say(next, context, line)) }
 }
 
-/** Whether what a line says was done has been done by a tool. */
-function isTrue(line: string, done: readonly ToolName[]): boolean {
+/** Whether every claim in a line is backed by a tool that succeeded. */
+function isBackedByTools(line: string, done: readonly ToolName[]): boolean {
   return toolsClaimed(claimsMeeting([{ who: 'assistant', text: line, at: null }])).every((any) =>
     any.some((tool) => done.includes(tool)),
   )
 }
 
-/** A model may ask anything, so any number of keys may be the answer, but where it offers times. */
-function freely(step: Step): Step {
+/** A model may ask for any number of digits, except when it offers times. */
+function acceptAnyKeys(step: Step): Step {
   return 'speak' in step.does && step.state.place !== 'choice'
     ? { ...step, does: { speak: { ...step.does.speak, digits: null } } }
     : step
 }
 
-function speaking({ state, does }: Step): { state: DialogueState; speak: Turn } {
-  if (!('speak' in does)) throw new Error('There is nothing to say.')
+function turnOf({ state, does }: Step): { state: DialogueState; speak: Turn } {
+  if (!('speak' in does)) throw new Error('The step speaks no line.')
   return { state, speak: does.speak }
 }

@@ -24,7 +24,7 @@ async function newLine(way: keyof typeof WAYS, callId: string) {
 }
 
 for (const way of ['text', 'twiml', 'relay'] as const) {
-  test(`a model leads a booking (${way}), and the rules finish it where it fails`, async () => {
+  test(`a model leads a booking (${way}), and the rules complete it after the model fails`, async () => {
     const { workspace, line } = await newLine(way, `CAmodel${way}`)
     model.follow([
       { run: [['find_times', { when: 'Tuesday' }]] },
@@ -38,7 +38,7 @@ for (const way of ['text', 'twiml', 'relay'] as const) {
       (await line.do({ kind: 'say', text: 'could I come in on Tuesday' })).say,
       /November twenty-fourth/,
     )
-    assert.equal(model.asked[0]!.authorization, undefined, 'without a key none is sent')
+    assert.equal(model.asked[0]!.authorization, undefined, 'no Authorization header without a key')
     assert.equal((await line.do({ kind: 'press', keys: '1' })).say, 'And your full name, please?')
     assert.match((await line.do({ kind: 'say', text: 'Grace Hopper' })).say, /email address/)
     await line.do({ kind: 'say', text: 'skip' })
@@ -53,7 +53,7 @@ for (const way of ['text', 'twiml', 'relay'] as const) {
   })
 }
 
-test('a caller who wants a person is put through to the number that the tool answers', async () => {
+test('a caller who wants a person is transferred to the number from the tool', async () => {
   const { line } = await newLine('twiml', 'CAperson')
   await line.begin()
   model.follow([
@@ -62,14 +62,17 @@ test('a caller who wants a person is put through to the number that the tool ans
       say: 'Please call +1 900 555 0000 instead.',
     },
   ])
-  const put = await line.do({
+  const transfer = await line.do({
     kind: 'say',
     text: 'I have a question about my invoice, a person please',
   })
-  assert.deepEqual([put.after, put.say], ['+14155550142', 'I am putting you through now.'])
+  assert.deepEqual(
+    [transfer.after, transfer.say],
+    ['+14155550142', 'I am putting you through now.'],
+  )
 })
 
-test('a call that a model led and that was cut off is gone on with in the next one', async () => {
+test('a dropped call that a model led is resumed in the next call', async () => {
   const { workspace, line } = await newLine('twiml', 'CAcut1')
   await line.begin()
   model.follow([

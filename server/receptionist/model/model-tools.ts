@@ -4,8 +4,8 @@ import { PARAMETERS, TOOLS } from '../../voice/core/tools.ts'
 export const END_CALL = 'end_call'
 
 /**
- * The tools as a chat completion has them. The language is that of the conversation and the
- * confirmation the caller's, so neither is the model's to say.
+ * The tools in the format of chat completions. A model may not set the language and the
+ * confirmation, which come from the conversation and the caller.
  */
 export const MODEL_TOOLS: readonly ChatCompletionTool[] = [
   ...TOOLS.map(({ name, description }): ChatCompletionTool => ({
@@ -16,7 +16,7 @@ export const MODEL_TOOLS: readonly ChatCompletionTool[] = [
     type: 'function',
     function: {
       name: END_CALL,
-      description: 'Hangs up, once the caller wants nothing more. Say goodbye in the same answer.',
+      description: 'Hangs up when the caller needs nothing else. Say goodbye in the same response.',
       parameters: { type: 'object', properties: {} },
     },
   },

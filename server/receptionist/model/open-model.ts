@@ -3,16 +3,16 @@ import type { ModelEndpoint } from '../../deps.ts'
 import { fieldOf, listOf, textOf } from '../../voice/core/untrusted.ts'
 import type { ModelMessage, ToolUse } from './core/model-talk.ts'
 
-/** What a model says and wants run. `text`: '' where it says nothing. */
+/** A model's text and the tools that it requests. `text`: '' if none. */
 export type Completion = { text: string; uses: Omit<ToolUse, 'id'>[] }
 
 export type Model = {
   name: string
-  /** How long a turn may take, in milliseconds. */
+  /** The maximum duration of a turn, in milliseconds. */
   turnMs: number
   /**
-   * Asks once. Rejects where the endpoint fails, answers with something else, takes too long, or
-   * `signal` says that it does.
+   * Sends one request. Rejects if the endpoint fails, sends an invalid response, or times out, and
+   * if `signal` aborts.
    */
   complete: (
     asked: {
@@ -25,8 +25,8 @@ export type Model = {
 }
 
 /**
- * Twilio hangs up on who has not answered after fifteen seconds, and tools and a takeover need
- * their part of them.
+ * Twilio hangs up after fifteen seconds without a response, and the tools and a takeover need part
+ * of that time.
  */
 const TURN_TIMEOUT_MS = 6_000
 const COMPLETION_TIMEOUT_MS = 4_000
@@ -34,7 +34,7 @@ const MAX_USES = 12
 const MAX_ARGUMENTS_LENGTH = 4_000
 const MAX_TEXT_LENGTH = 4_000
 
-/** The model behind an endpoint that speaks chat completions as OpenAI does. */
+/** The model behind an endpoint that implements OpenAI's chat completions. */
 export function openModel({
   url,
   name,
@@ -70,20 +70,24 @@ export function openModel({
   }
 }
 
-/** The endpoint answered with an error. `status` is logged; the response may contain the key. */
+/**
+ * The endpoint responded with an error. `status` is logged; the body is not, since it may contain
+ * the key.
+ */
 class ModelEndpointError extends Error {
   readonly status: number
 
   constructor(status: number) {
-    super(`The endpoint answered with status ${status}.`)
+    super(`The endpoint responded with status ${status}.`)
     this.status = status
   }
 }
 
-/** Servers that say they are compatible answer with much else. */
+/** Servers that claim compatibility differ in many details. */
 function readCompletion(answer: unknown): Completion {
   const message = fieldOf(listOf(answer, 'choices')[0], 'message')
-  if (message === undefined) throw new Error('The endpoint answered with no chat completion.')
+  if (message === undefined)
+    throw new Error('The response of the endpoint is not a chat completion.')
   const uses = listOf(message, 'tool_calls')
     .slice(0, MAX_USES)
     .map((use): Omit<ToolUse, 'id'> => {
@@ -105,7 +109,7 @@ function readCompletion(answer: unknown): Completion {
   }
 }
 
-/** PostgreSQL keeps no text with U+0000 in it. */
+/** PostgreSQL cannot store U+0000 in text. */
 function plain(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed()
 }

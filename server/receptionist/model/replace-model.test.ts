@@ -13,12 +13,12 @@ import {
   newCall,
 } from '../../test/call-with-model.ts'
 
-test('what a model claims and no tool did is not said: the rules take over for the rest of the call', async () => {
+test('a false claim of a model is not spoken, and the rules lead the rest of the call', async () => {
   const call = await newCall()
   await call.say('an appointment next Tuesday', FIND)
   const over = await call.say('the second one', ['Wonderful, you are booked for Tuesday at ten!'])
   assert.deepEqual([over.failure, over.model], ['false_claim', null])
-  assert.match(over.say, /full name/, 'what the caller chose is held by the rules')
+  assert.match(over.say, /full name/, 'the rules hold the time that the caller chose')
   assert.deepEqual(
     over.tools.map(({ name }) => name),
     ['hold_time'],
@@ -32,15 +32,15 @@ test('what a model claims and no tool did is not said: the rules take over for t
 
 for (const [how, reply, failure, by] of [
   ['never answers', { hangs: true }, 'unanswered', impatient],
-  ['never answers within a turn', { hangs: true }, 'too_slow', hurried],
-  ['stops in the middle of an answer', { hangsInTheMiddle: true }, 'unanswered', impatient],
+  ['does not respond within the time of a turn', { hangs: true }, 'too_slow', hurried],
+  ['stops in the middle of a response', { hangsInTheMiddle: true }, 'unanswered', impatient],
   ['fails', { status: 500 }, 'unanswered', app],
-  ['cuts the connection', { cuts: true }, 'unanswered', app],
-  ['answers with what is no completion', { garbage: '{"choices":"none"}' }, 'unanswered', app],
-  ['answers with what is no JSON', { garbage: '<html>' }, 'unanswered', app],
+  ['closes the connection', { cuts: true }, 'unanswered', app],
+  ['sends an invalid completion', { garbage: '{"choices":"none"}' }, 'unanswered', app],
+  ['sends invalid JSON', { garbage: '<html>' }, 'unanswered', app],
   ['says nothing', '  **  ', 'empty', app],
 ] as const) {
-  test(`where the endpoint ${how}, the rules go on in the same turn with the time that is held`, async () => {
+  test(`if the endpoint ${how}, the rules continue the turn and keep the held time`, async () => {
     const call = await newCall()
     await call.say('an appointment next Tuesday', FIND)
     await choose(call)
@@ -55,7 +55,7 @@ for (const [how, reply, failure, by] of [
   })
 }
 
-test('what tools found before the model failed is said by the rules', async () => {
+test('the rules speak the results of the tools that ran before a model failed', async () => {
   const call = await newCall()
   const over = await call.say('an appointment next Tuesday', [FIND[0]!, { status: 503 }])
   assert.match(over.say, /November twenty-fourth.*Which one suits you\?/)
@@ -65,7 +65,7 @@ test('what tools found before the model failed is said by the rules', async () =
   )
 })
 
-test('what a caller said is heard by the rules where the model ran nothing that acts on it', async () => {
+test("the rules handle the caller's words if the model ran no tool that acts on them", async () => {
   const call = await newCall()
   const over = await call.say('book me in next Tuesday', [
     { run: [['identify_caller', {}]] },
@@ -74,12 +74,12 @@ test('what a caller said is heard by the rules where the model ran nothing that 
   assert.match(over.say, /November twenty-fourth/)
 })
 
-test('a model that fails at once leaves the caller with the rules', async () => {
+test('the rules lead the call if the model fails in the first turn', async () => {
   const call = await newCall()
   assert.match((await call.say('hello there', [{ status: 401 }])).say, /book, move or cancel/i)
 })
 
-test('a model that runs tools for ever is stopped, and so is one that cannot call them', async () => {
+test('a model with too many or malformed tool calls is replaced', async () => {
   const call = await newCall()
   const loop = await call.say(
     'next Tuesday',
@@ -98,7 +98,7 @@ test('a model that runs tools for ever is stopped, and so is one that cannot cal
   assert.equal(broken.failure, 'malformed')
 })
 
-test('a turn that is asked for again is the same turn, and books once', async () => {
+test('a repeated request gets the same turn, and books once', async () => {
   const call = await newCall()
   await call.say('an appointment next Tuesday', FIND)
   await choose(call)
@@ -108,12 +108,12 @@ test('a turn that is asked for again is the same turn, and books once', async ()
     call.send({ kind: 'heard', text: 'yes' }, check.turn),
     call.send({ kind: 'heard', text: 'yes' }, check.turn),
   ])
-  const again = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
-  assert.deepEqual([other.say, again.say, again.turn], [one.say, one.say, one.turn])
+  const repeated = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
+  assert.deepEqual([other.say, repeated.say, repeated.turn], [one.say, one.say, one.turn])
   assert.equal((await call.meetings()).length, 1)
 })
 
-test('a process that dies after it has booked leaves a turn that can be asked for again', async () => {
+test('a turn can be repeated after a crash that followed its booking', async () => {
   const call = await newCall()
   await call.say('an appointment next Tuesday', FIND)
   await choose(call)
@@ -124,13 +124,13 @@ test('a process that dies after it has booked leaves a turn that can be asked fo
   await deps.pool.query(
     sql`update calls set memory = before_the_yes.memory from before_the_yes where calls.id = before_the_yes.id`,
   )
-  const again = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
-  assert.deepEqual([again.say, again.turn], [first.say, first.turn])
-  assert.match(again.say, /confirmation code/)
+  const repeated = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
+  assert.deepEqual([repeated.say, repeated.turn], [first.say, first.turn])
+  assert.match(repeated.say, /confirmation code/)
   assert.equal((await call.meetings()).length, 1)
 })
 
-test('two requests of a turn that a model leads are answered the same, whatever it says to each', async () => {
+test('concurrent requests for the same turn get the same answer', async () => {
   const call = await newCall()
   model.follow(['What day?', 'Which day would you like?'])
   const [one, other] = await Promise.all([

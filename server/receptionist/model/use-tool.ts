@@ -12,19 +12,17 @@ import { guardTool } from './core/guard-tool.ts'
 import type { Exchange } from './core/hear-consent.ts'
 import type { ToolUse } from './core/model-talk.ts'
 
-/**
- * Where a conversation is while a model leads a turn of it. `exchange`: the last line and what the
- * caller said to it.
- */
+/** The state of a turn that a model leads. `exchange`: the last line and the caller's answer. */
 export type ModelTurn = {
   state: DialogueState
   done: ToolName[]
   exchange: Exchange
-  /** All that the caller said, one text for each turn. */ said: readonly string[]
+  /** All of the caller's words, one string per turn. */
+  said: readonly string[]
   pending: ToolRequest | null
 }
 
-/** What a tool comes to. `step`: what ends the turn; null: the model goes on. */
+/** The result of a requested tool. `step`: ends the turn; null: the model continues. */
 export type ToolOutcome = { answer: ToolAnswer; step: Step | null; isMalformed: boolean }
 
 const CHECK: Partial<Record<ToolRequest['name'], { place: Place; goal: DialogueState['goal'] }>> = {
@@ -33,7 +31,7 @@ const CHECK: Partial<Record<ToolRequest['name'], { place: Place; goal: DialogueS
   cancel_meeting: { place: 'cancel_check', goal: 'cancel' },
 }
 
-/** Runs a tool that a model wants, as far as it may; `leading` is brought up to date. */
+/** Runs a tool that a model requests, as far as the guard permits, and updates `leading`. */
 export async function useTool(
   stage: TurnContext,
   leading: ModelTurn,
@@ -42,9 +40,9 @@ export async function useTool(
   const read = readArguments(written)
   if (!isToolName(name) || 'fault' in read) return malformed(stage, leading, { name, read })
   const verdict = guardTool({ name, args: read.args }, { ...leading, context: stage.context })
-  if (verdict.kind === 'refuse') return { answer: verdict.answer, step: null, isMalformed: false }
+  if (verdict.kind === 'reject') return { answer: verdict.answer, step: null, isMalformed: false }
   if (verdict.kind === 'ask') return askCaller(stage, leading, verdict)
-  const answer = await runNoted(stage, leading, verdict.request)
+  const answer = await runAndRecord(stage, leading, verdict.request)
   return {
     answer,
     step: stepAfter(stage, leading, verdict.request, answer),
@@ -52,7 +50,7 @@ export async function useTool(
   }
 }
 
-/** What the runner says of a call that cannot be run. */
+/** The answer of the tool runner to a malformed tool call. */
 async function malformed(
   { conversation, turn, tools }: TurnContext,
   { state }: ModelTurn,
@@ -67,7 +65,7 @@ async function malformed(
   return { answer, step: null, isMalformed: true }
 }
 
-async function runNoted(
+async function runAndRecord(
   stage: TurnContext,
   leading: ModelTurn,
   request: ToolRequest,
@@ -80,7 +78,7 @@ async function runNoted(
   return answer
 }
 
-/** The tools that have done what they are for, with one that has run. */
+/** The tools that have succeeded, including one that has just run. */
 export function addDone(
   done: readonly ToolName[],
   name: string,
@@ -96,8 +94,8 @@ export function addDone(
 }
 
 /**
- * What came of a change is told by the rules, so that a yes does one thing, an address is read back
- * by the tool's own line, and a caller who wants a person is put through.
+ * The rules speak the result of a change, so that a yes has exactly one effect. They also read an
+ * address back with the tool's own line, and transfer a caller who wants a person.
  */
 function stepAfter(
   { context }: TurnContext,
@@ -119,14 +117,15 @@ function stepAfter(
 }
 
 /**
- * Nothing is changed yet: the caller is asked in our own words, and a yes to them runs the request.
+ * Asks the caller with the receptionist's own check. Nothing is changed until a yes to it runs the
+ * request.
  */
 async function askCaller(
   stage: TurnContext,
   leading: ModelTurn,
   { request, first }: { request: ToolRequest; first: ToolRequest | null },
 ): Promise<ToolOutcome> {
-  const answer = first ? await runNoted(stage, leading, first) : null
+  const answer = first ? await runAndRecord(stage, leading, first) : null
   if (answer && !answer.ok) return { answer, step: null, isMalformed: false }
   const { place, goal } = CHECK[request.name]!
   const { state } = leading

@@ -3,7 +3,7 @@ import type { RestartTimer } from './restart-timer.ts'
 /** A number is complete after this time without another key. */
 const KEY_TIMEOUT_MS = 2_500
 
-/** Collects keys until the expected number of them, a hash, or the timeout. */
+/** Collects keys until the expected number of keys, a hash, or the timeout. */
 export function collectKeys(timer: RestartTimer, onDigits: (digits: string) => void) {
   let expected: number | null = null
   let keys = ''

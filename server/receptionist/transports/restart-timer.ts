@@ -1,4 +1,4 @@
-/** One timer that each start replaces. */
+/** A timer that is replaced each time it is started. */
 export type RestartTimer = {
   start: (milliseconds: number, onTimeout: () => void) => void
   stop: () => void

@@ -16,13 +16,13 @@ const PAGE = {
   '/voice/try/page.js': ['page.js', 'text/javascript'],
   '/voice/try/page.css': ['page.css', 'text/css'],
 } as const
-/** Nothing is loaded from outside, and nobody puts the page into theirs. */
+/** The page loads nothing from other origins, and no other site can embed it. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * The page on which somebody talks to the receptionist by typing or speaking, and watches what it
- * does. Anybody may read it.
+ * A public page to talk to the receptionist by typing or speaking, which shows the tools that run.
  */
 export function tryPage(): FastifyPluginAsync {
   return async (app) => {
@@ -64,8 +64,8 @@ const TurnAttributes = Type.Object(
 type TurnAttributes = Static<typeof TurnAttributes>
 
 /**
- * What the page sends and gets for each turn. It is somebody of the workspace who plays a caller:
- * the number is theirs to choose.
+ * The endpoint to which the page sends each event. A member of the workspace plays the caller, and
+ * may choose the number.
  */
 export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
   const runTool = openToolRunner(host)
@@ -77,7 +77,7 @@ export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
         if (!host.secrets)
           throw new Problem(
             'secrets_unavailable',
-            'Set SECRET_KEY, so that offered times can be told from invented ones. See docs/configuration.md.',
+            'Set SECRET_KEY, which signs the ids of offered times. ' + 'See docs/configuration.md.',
           )
         const {
           call_id: callId,
@@ -116,7 +116,7 @@ export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
   }
 }
 
-/** The team that is asked for, or else the first. */
+/** The requested team, or else the first. */
 async function profileOf(
   { pool, rosters }: VoiceHost,
   { workspaceId }: ClientActor,
@@ -129,7 +129,7 @@ async function profileOf(
   if (!team)
     throw new Problem(
       'team_not_found',
-      'There is no such team in use. Make one with POST /core/teams.',
+      'There is no such team, or it is archived. Create one with POST /core/teams.',
     )
   return { connectionId: null, teamId: team.id, meetingTypeIds: null, language: null }
 }

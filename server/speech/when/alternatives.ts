@@ -3,10 +3,12 @@ import { type Days, faulty, intersection, weekdaysWithin } from './days.ts'
 import { clockOf } from './read-tokens.ts'
 import type { Clock, Token } from './token.ts'
 
-/** Days and a time of day that were asked for; null: the words do not restrict them. */
+/** Requested days and time of day; null: the words do not restrict them. */
 export type Alternative = { days: Days | null; spans: readonly Span[] | null; clock: Clock | null }
 
-/** The alternatives and exclusions in some words. `leftOver`: words that do not fit together. */
+/**
+ * The alternatives and exclusions in an utterance. `leftOver`: words that could not be combined.
+ */
 export type Clause = { alternatives: Alternative[]; exclusions: Alternative[]; leftOver: string[] }
 
 const EMPTY: Alternative = { days: null, spans: null, clock: null }
@@ -14,8 +16,8 @@ const JOINTS = new Set(['comma', 'and', 'or'])
 const SILENT = new Set(['on', 'in', 'at', 'article', 'a', 'of', 'every', 'this', 'anytime'])
 
 /**
- * Puts days and times together: what stands side by side narrows, what is joined by "or" widens,
- * what follows "not" is left out.
+ * Combines days and times: adjacent ones narrow each other, "or" adds an alternative, and "not"
+ * begins an exclusion.
  */
 export function readClause(tokens: readonly Token[]): Clause {
   const clause: Clause = { alternatives: [], exclusions: [], leftOver: [] }
@@ -34,13 +36,13 @@ export function readClause(tokens: readonly Token[]): Clause {
       continue
     } else joint = false
   }
-  // "Friday, not": the exclusion is before the word.
+  // "Friday, not": the exclusion precedes the word.
   if (before === excluded()) clause.exclusions.push(...clause.alternatives.splice(-1))
   clause.alternatives = shareTimes(shareDays(clause.alternatives))
   return clause
 }
 
-/** "At three or four": a number beside a time is a time. */
+/** "At three or four": a number beside a time is also a time. */
 function withHours(tokens: readonly Token[]): Token[] {
   return tokens.map((token, i) => {
     const beside = (joint: number, other: number) =>
@@ -52,8 +54,8 @@ function withHours(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * Whether the token says something about a time. It narrows the last alternative unless both cannot
- * be.
+ * Adds the token to the list; false if it is not about a time. It narrows the last alternative, or
+ * becomes a new one if the two exclude each other.
  */
 function addToken(list: Alternative[], token: Token, joint: boolean): boolean {
   const said = alternativeOf(token)
@@ -96,7 +98,7 @@ function narrowed(one: Alternative, other: Alternative): Alternative | null {
   return { days, spans, clock: one.clock ?? other.clock }
 }
 
-/** The days that are both; null where they are two things that were asked for. */
+/** The days that match both; null if they are two separate requests. */
 function narrowedDays(one: Days, other: Days): Days | null {
   if (one.fault ?? other.fault) return one.fault ? one : other
   if (one.weekdays && other.weekdays) {
@@ -139,8 +141,8 @@ function narrowedSpans(spans: readonly Span[], others: readonly Span[]): Span[] 
 }
 
 /**
- * "Tuesday at three or four": the second is on Tuesday too. "Three or four on Tuesday": the first
- * as well.
+ * "Tuesday at three or four": the second is also on Tuesday. "Three or four on Tuesday": so is the
+ * first.
  */
 function shareDays(alternatives: readonly Alternative[]): Alternative[] {
   let days = alternatives.find((one) => one.days)?.days ?? null
@@ -150,7 +152,7 @@ function shareDays(alternatives: readonly Alternative[]): Alternative[] {
   })
 }
 
-/** "Monday or Tuesday morning": the first is in the morning too. */
+/** "Monday or Tuesday morning": the first is also in the morning. */
 function shareTimes(alternatives: readonly Alternative[]): Alternative[] {
   const last = alternatives.at(-1)
   if (

@@ -11,14 +11,14 @@ import {
   weekdaysWithin,
 } from './days.ts'
 
-/** From the first of some days to the last of others; null where the end is before the beginning. */
+/** From the first of some days to the last of others; null if the end is before the beginning. */
 export function betweenDays(first: Days, last: Days): Days | null {
   if (first.fault ?? last.fault) return first.fault ? first : last
   const [from, to] = [first.ranges[0]!.from, last.ranges[0]!.to]
   return isBefore(to, from) ? null : range(from, to)
 }
 
-/** The next such weekday; today or in a week where today is one. */
+/** The next such weekday. If today is one, either today or a week from today is meant. */
 export function nearest(today: Temporal.PlainDate, weekday: number): Days {
   const date = weekdayFrom(today, weekday)
   const ranges = [date, ...(date.equals(today) ? [date.add({ days: 7 })] : [])].map((from) => ({
@@ -33,7 +33,7 @@ export function nearest(today: Temporal.PlainDate, weekday: number): Days {
   }
 }
 
-/** "Next Tuesday" is in the next week, or also in this week while that is still to come. */
+/** "Next Tuesday" is in the next week, or in this week if that Tuesday is still ahead. */
 export function nextWeekday(today: Temporal.PlainDate, weekday: number): Days {
   const ofNextWeek = mondayOf(today).add({ days: 7 + weekday - 1 })
   const soon = weekdayFrom(today.add({ days: 1 }), weekday)
@@ -51,7 +51,7 @@ export function weekendFrom(today: Temporal.PlainDate): Days {
   return range(sunday.subtract({ days: 1 }), sunday, 'week')
 }
 
-/** "Next weekend" can be this one or the one after it. */
+/** "Next weekend" is this one or the one after it. */
 export function nextWeekend(today: Temporal.PlainDate): Days {
   const [{ from, to }] = weekendFrom(today).ranges as [Days['ranges'][number]]
   return {
@@ -64,18 +64,18 @@ export function nextWeekend(today: Temporal.PlainDate): Days {
   }
 }
 
-/** A weekday of the week that is some days from this one. */
+/** A weekday of the week that begins `week` days after this one. */
 export function ofWeek(today: Temporal.PlainDate, week: number, weekday: number): Days {
   return oneDay(mondayOf(today).add({ days: week + weekday - 1 }), { step: 'week' })
 }
 
-/** The week that is some days from the one of a date. */
+/** The week that begins `week` days after the week of a date. */
 export function wholeWeek(today: Temporal.PlainDate, week: number): Days {
   const monday = mondayOf(today).add({ days: week })
   return range(monday, monday.add({ days: 6 }), 'week')
 }
 
-/** From one weekday to another of the week that is some days from this one. */
+/** A range of weekdays in the week that begins `week` days after this one. */
 export function partOfWeek(
   week: number,
   from: number,
@@ -92,7 +92,7 @@ export function firstOf(date: Temporal.PlainDate): Temporal.PlainDate {
   return date.with({ day: 1 })
 }
 
-/** The first day of a month; without a year, of the next such month that is not over. */
+/** The first day of a month. Without a year, the next such month that is not over. */
 export function monthOf(
   today: Temporal.PlainDate,
   month: number,
@@ -126,7 +126,7 @@ export function nthWeekday(first: Temporal.PlainDate, weekday: number, nth: numb
     : faulty({ kind: 'impossible', said: `${nth}. ${first.toPlainYearMonth().toString()}` })
 }
 
-/** The nth such weekday of this month, or of the next one where that is over. */
+/** The nth such weekday of this month, or of the next month if it is over. */
 export function nthToCome(today: Temporal.PlainDate, nth: number, weekday: number): Days {
   const [soon, next] = [0, 1].map((months) =>
     nthWeekday(firstOf(today).add({ months }), weekday, nth),
@@ -135,7 +135,7 @@ export function nthToCome(today: Temporal.PlainDate, nth: number, weekday: numbe
   return date && !isBefore(date, today) ? soon : next
 }
 
-/** The nth seven days of a month: from the first to the seventh, and so on. */
+/** The nth seven days of a month: 1 is from the first to the seventh. */
 export function nthWeek(first: Temporal.PlainDate, nth: number): Days {
   if (nth > 5)
     return faulty({ kind: 'impossible', said: `${nth}. ${first.toPlainYearMonth().toString()}` })

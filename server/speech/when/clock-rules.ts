@@ -3,12 +3,12 @@ import { clockOf } from './read-tokens.ts'
 import { type Made, rule, type Rule } from './rewrite.ts'
 import type { Clock } from './token.ts'
 
-const MINUTES_SAID = new Set([5, 10, 15, 20, 25])
-const A_DAY = 1440
-/** "Three in the morning" and "three at night" are before six. */
+const SPOKEN_MINUTES = new Set([5, 10, 15, 20, 25])
+const MINUTES_PER_DAY = 1440
+/** In "three in the morning" and "three at night", the hour is before six. */
 const SMALL_HOURS = 360
 
-/** Times of day on a clock face, in the orders of words of all languages. */
+/** Times of day on a clock face, in the word orders of all languages. */
 export const CLOCK_RULES: readonly Rule<unknown>[] = [
   rule('<number> oclock', ([hour]) =>
     hour > 24 ? { is: 'clock', value: { minutes: [] } } : at(hour, 0),
@@ -43,13 +43,13 @@ export const CLOCK_RULES: readonly Rule<unknown>[] = [
   rule('quarter to|before <clock>', ([{ minutes }]) => shifted(minutes, -15)),
   rule('half past <clock>', ([{ minutes }]) => shifted(minutes, 30)),
   rule('<number> past|after <number>', ([minutes, hour]) =>
-    MINUTES_SAID.has(minutes) ? at(hour, minutes) : null,
+    SPOKEN_MINUTES.has(minutes) ? at(hour, minutes) : null,
   ),
   rule('<number> before <number>', ([minutes, hour]) =>
-    MINUTES_SAID.has(minutes) ? minutesFrom(hour, -minutes) : null,
+    SPOKEN_MINUTES.has(minutes) ? minutesFrom(hour, -minutes) : null,
   ),
   rule('at <number> to <number>', ([minutes, hour]) =>
-    MINUTES_SAID.has(minutes) ? minutesFrom(hour, -minutes) : null,
+    SPOKEN_MINUTES.has(minutes) ? minutesFrom(hour, -minutes) : null,
   ),
   rule('<amount> to|before <number>', ([{ count, unit }, hour]) =>
     unit === 'minute' ? minutesFrom(hour, -count) : null,
@@ -62,7 +62,7 @@ export const CLOCK_RULES: readonly Rule<unknown>[] = [
   ),
 ]
 
-/** Words that decide on the half of the day, or that make a number an hour. */
+/** Words that select a half of the day, or that mark a number as an hour. */
 export const HOUR_RULES: readonly Rule<unknown>[] = [
   rule('at? <hour> am', ([hour]) => half(hour, 0)),
   rule('at? <hour> pm', ([hour]) => half(hour, 720)),
@@ -83,27 +83,29 @@ export const HOUR_RULES: readonly Rule<unknown>[] = [
   })),
 ]
 
-/** Stretches between times of day. */
+/** Ranges between times of day. */
 export const SPAN_RULES: readonly Rule<unknown>[] = [
   rule('between <hour> and|to <hour>', ([from, to]) => between(clock(from), clock(to))),
   rule('from|of <hour> <clock>', ([from, to]) => between(clock(from), to)),
   rule('from|of <hour> to|until <hour>', ([from, to]) => between(clock(from), clock(to))),
-  // "Ten to three" is ten minutes before three, or from ten to three: ambiguous.
+  // "Ten to three" is ambiguous: ten minutes before three, or from ten to three.
   rule('<hour> to|until <hour>', ([from, to]) =>
     from === 5 || from === 10 ? null : between(clock(from), clock(to)),
   ),
   rule('after|from <hour> onward?', ([hour]) =>
-    spans(clock(hour).minutes.map((from) => ({ from, to: A_DAY }))),
+    spans(clock(hour).minutes.map((from) => ({ from, to: MINUTES_PER_DAY }))),
   ),
-  rule('<clock> onward', ([{ minutes }]) => spans(minutes.map((from) => ({ from, to: A_DAY })))),
+  rule('<clock> onward', ([{ minutes }]) =>
+    spans(minutes.map((from) => ({ from, to: MINUTES_PER_DAY }))),
+  ),
   rule('before|until|by|to <hour>', ([hour]) =>
-    spans(clock(hour).minutes.map((to) => ({ from: 0, to: to === 0 ? A_DAY : to }))),
+    spans(clock(hour).minutes.map((to) => ({ from: 0, to: to === 0 ? MINUTES_PER_DAY : to }))),
   ),
   rule('around at? <hour>', ([hour]) => ({ is: 'clock', value: { ...clock(hour), about: true } })),
 ]
 
 function reachesNight({ from, to }: Span): boolean {
-  return to === A_DAY || (from === SMALL_HOURS && to === A_DAY / 2)
+  return to === MINUTES_PER_DAY || (from === SMALL_HOURS && to === MINUTES_PER_DAY / 2)
 }
 
 function at(hour: number, minute: number): Made | null {
@@ -123,7 +125,9 @@ function shifted(minutes: readonly number[], by: number): Made {
   return {
     is: 'clock',
     value: {
-      minutes: minutes.map((minute) => (minute + by + A_DAY) % A_DAY).toSorted((a, b) => a - b),
+      minutes: minutes
+        .map((minute) => (minute + by + MINUTES_PER_DAY) % MINUTES_PER_DAY)
+        .toSorted((a, b) => a - b),
     },
   }
 }
@@ -150,7 +154,7 @@ function bothIn(from: Clock, to: Clock, offset: number): Made {
 
 function between(from: Clock, to: Clock): Made {
   const all = from.minutes.flatMap((begin) =>
-    to.minutes.map((end) => ({ from: begin, to: end === 0 ? A_DAY : end })),
+    to.minutes.map((end) => ({ from: begin, to: end === 0 ? MINUTES_PER_DAY : end })),
   )
   const possible = all.filter((span) => span.from < span.to && span.to - span.from <= 720)
   const shortest = Math.min(...possible.map((span) => span.to - span.from))

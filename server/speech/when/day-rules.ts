@@ -23,7 +23,7 @@ import { type Made, rule, type Rule } from './rewrite.ts'
 
 export type Today = { today: Temporal.PlainDate }
 
-/** Dates with a month, and the months themselves. */
+/** Dates with a month, and months. */
 export const DATE_RULES: readonly Rule<Today>[] = [
   rule('article? <numeral> of? <month> of? <year>?', ([day, month, year], { today }) =>
     days(dateOf({ year, month, day }, today)),
@@ -104,7 +104,7 @@ export const DATE_RULES: readonly Rule<Today>[] = [
   rule('in? this monthunit', (_, { today }) => days(wholeMonth(firstOf(today)))),
 ]
 
-/** "Two weeks": before the numbers are taken for hours. */
+/** "Two weeks": matched before numbers are read as hours. */
 export const AMOUNT_RULES: readonly Rule<Today>[] = [
   rule('<count> dayunit', ([count]) => amount(count, 'day')),
   rule('<count> weekunit', ([count]) => amount(count, 'week')),
@@ -117,7 +117,7 @@ export const AMOUNT_RULES: readonly Rule<Today>[] = [
   rule('<count> minuteunit', ([count]) => amount(count, 'minute')),
 ]
 
-/** "Two hours later": later than a time that is known. */
+/** "Two hours later": relative to a known time. */
 export const OFFSET_RULES: readonly Rule<Today>[] = [
   rule('<amount> later', ([value]) => ({ is: 'offset', value })),
   rule('<amount> earlier', ([{ count, unit }]) => ({
@@ -131,7 +131,7 @@ export const OFFSET_RULES: readonly Rule<Today>[] = [
   })),
 ]
 
-/** Weeks, before the days of them. */
+/** Weeks, matched before the days in them. */
 export const WEEK_RULES: readonly Rule<Today>[] = [
   rule('in? next weekunit', () => ({ is: 'week', value: 7 })),
   rule('in? weekunit next', () => ({ is: 'week', value: 7 })),
@@ -155,7 +155,7 @@ export const WEEK_RULES: readonly Rule<Today>[] = [
   })),
 ]
 
-/** Days by their names. */
+/** Days by name. */
 export const DAY_RULES: readonly Rule<Today>[] = [
   rule('<day>', ([day], { today }) =>
     days(
@@ -242,7 +242,7 @@ function fromNow({ today }: Today, { count, unit }: Amount): Made {
   if (unit === 'minute' || unit === 'hour')
     return { is: 'delay', value: count * (unit === 'hour' ? 3600 : 60) }
   if (unit === 'day') return days(oneDay(today.add({ days: count })))
-  // "In two weeks" is a week, and not a day.
+  // "In two weeks" is a week, not a day.
   const date = unit === 'week' ? today.add({ days: 7 * count }) : today.add({ months: count })
   return days(wholeWeek(date, 0))
 }

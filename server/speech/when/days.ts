@@ -1,7 +1,7 @@
 /** Dates, both included. */
 export type DateRange = { from: Temporal.PlainDate; to: Temporal.PlainDate }
 
-/** Why there are no such days. */
+/** Why no days match. */
 export type Fault =
   | { kind: 'past'; date: string }
   | { kind: 'impossible'; said: string }
@@ -9,18 +9,20 @@ export type Fault =
 
 export type Days = {
   ranges: readonly DateRange[]
-  /** How far "the one after" goes. */
+  /** The distance of "the one after". */
   step: 'day' | 'week' | 'month'
   /**
-   * The days of the week that were named alone, so that they can still be those of other days:
-   * "Tuesday" "in December".
+   * Weekdays that were named without a date, so that other words can still determine it: "Tuesday"
+   * "in December".
    */
   weekdays?: readonly number[]
-  /** The day of the month that was named alone: "the third" "to the seventh of December". */
+  /**
+   * The day of the month that was named without a month: "the third" "to the seventh of December".
+   */
   dayOfMonth?: number
-  /** Only one of the ranges is meant, and the words do not decide which one. */
+  /** Only one of the ranges is meant, and the words do not determine which one. */
   eitherOf?: true
-  /** Only this part of the days counts; Unix seconds, the end excluded. */
+  /** Only this part of the days is meant; Unix seconds, the end excluded. */
   within?: { from: number; to: number }
   fault?: Fault
 }
@@ -39,7 +41,7 @@ export function range(
 
 const MAX_RANGE_DAYS = 400
 
-/** A range that may be as long as the calendar, cut to what of it lies ahead and can matter. */
+/** Limits a range, which may span the whole calendar, to the part that is ahead and relevant. */
 export function boundedRange({ from, to }: DateRange, today: Temporal.PlainDate): DateRange {
   if (from.until(to).days <= MAX_RANGE_DAYS) return { from, to }
   const start = later(from, earlier(today, to))
@@ -62,7 +64,7 @@ export function earlier(one: Temporal.PlainDate, other: Temporal.PlainDate): Tem
   return isBefore(one, other) ? one : other
 }
 
-/** The first such weekday on the date or after it. */
+/** The first such weekday on or after the date. */
 export function weekdayFrom(date: Temporal.PlainDate, weekday: number): Temporal.PlainDate {
   return date.add({ days: (weekday - date.dayOfWeek + 7) % 7 })
 }
@@ -71,7 +73,7 @@ export function mondayOf(date: Temporal.PlainDate): Temporal.PlainDate {
   return date.subtract({ days: date.dayOfWeek - 1 })
 }
 
-/** What both have in common. */
+/** The intersection of both lists. */
 export function intersection(
   ranges: readonly DateRange[],
   others: readonly DateRange[],
@@ -84,7 +86,7 @@ export function intersection(
   )
 }
 
-/** Each such weekday within the ranges. */
+/** Every such weekday within the ranges. */
 export function weekdaysWithin(
   ranges: readonly DateRange[],
   weekdays: readonly number[],
@@ -98,11 +100,11 @@ export function weekdaysWithin(
   })
 }
 
-const LATELY = { days: 60 }
+const RECENT_PERIOD = { days: 60 }
 
 /**
- * A date; without a year the next one, unless it has only just been: then that one is meant, and is
- * over.
+ * A date. Without a year it is the next one, unless it has only just passed: then that date is
+ * meant, and is in the past.
  */
 export function dateOf(
   { year, month, day }: { year: number | null; month: number; day: number },
@@ -111,12 +113,13 @@ export function dateOf(
   const said = `${year ?? ''}-${month}-${day}`
   if (month < 1 || month > 12 || day < 1 || day > 31) return faulty({ kind: 'impossible', said })
   if (year !== null) return existing(year, month, day) ?? faulty({ kind: 'impossible', said })
-  // The twenty-ninth of February may be years away.
+  // The next February 29 may be years ahead.
   for (const candidate of [0, 1, 2, 3, 4].map((years) =>
     existing(today!.year + years, month, day),
   )) {
     const date = candidate?.ranges[0]?.from
-    if (date && Temporal.PlainDate.compare(date, today!.subtract(LATELY)) >= 0) return candidate
+    if (date && Temporal.PlainDate.compare(date, today!.subtract(RECENT_PERIOD)) >= 0)
+      return candidate
   }
   return faulty({ kind: 'impossible', said })
 }

@@ -7,11 +7,14 @@ import type { Token } from './token.ts'
 
 type TimeIndex = {
   meanings: ReadonlyMap<string, readonly TimeMeaning[]>
-  /** The number of words of the longest phrase. */
+  /** The number of words in the longest phrase. */
   longest: number
 }
 
-/** The meanings of all phrases of a language. A phrase with several has the last one. */
+/**
+ * The meanings of all phrases of a language. A phrase that is listed several times has its last
+ * meaning.
+ */
 export const timeIndex: (language: Language) => TimeIndex = perLanguage(
   ({ timeWords, zoneWords }) => {
     const meanings = new Map<string, readonly TimeMeaning[]>()
@@ -33,7 +36,7 @@ export const timeIndex: (language: Language) => TimeIndex = perLanguage(
   },
 )
 
-/** A meaning as a token of the phrase that it was read from. */
+/** A meaning as a token, with the phrase that expressed it. */
 export function tokenOf([is, value]: TimeMeaning, text: string): Token {
   return { is, value, text } as Token
 }

@@ -98,13 +98,13 @@ const OF_A_MEETING: Readonly<
 
 for (const [language, rows] of Object.entries(OF_A_MEETING)) {
   for (const [said, understood] of rows) {
-    test(`of a meeting on Tuesday at ten, "${said}" is ${understood}`, () => {
+    test(`for a meeting on Tuesday at ten, "${said}" resolves to ${understood}`, () => {
       assert.equal(saidWhen(said, { ...BERLIN, language, moving: MOVING }), understood)
     })
   }
 }
 
-const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
+const WITHOUT_KNOWN_TIME: Readonly<Record<string, readonly string[]>> = {
   en: [
     'Wednesday at the same time',
     'same time next week',
@@ -121,15 +121,15 @@ const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
   fr: ['mercredi à la même heure', 'une heure plus tard', 'le même jour mais plus tôt'],
 }
 
-for (const [language, rows] of Object.entries(UNKNOWN)) {
+for (const [language, rows] of Object.entries(WITHOUT_KNOWN_TIME)) {
   for (const said of rows) {
-    test(`"${said}" is not understood where no earlier time is known`, () => {
+    test(`"${said}" is not understood without an earlier time`, () => {
       assert.match(saidWhen(said, { ...BERLIN, language }), /^what\?/)
     })
   }
 }
 
-test('"an hour later" is later than the one time that was offered, and not understood after several', () => {
+test('"an hour later" refers to a single offered time, and is not understood after several', () => {
   const [one, other] = [at('2026-11-25T13:00:00Z'), at('2026-11-25T15:00:00Z')]
   const later = (offered: readonly number[], said = 'an hour later') =>
     saidWhen(said, { ...BERLIN, language: 'en', offered, moving: MOVING })
@@ -139,7 +139,7 @@ test('"an hour later" is later than the one time that was offered, and not under
   assert.match(later([one, at('2026-11-26T15:00:00Z')], 'later that day'), /^what\?/)
 })
 
-test('"same time next week" of a meeting that is weeks away is asked back', () => {
+test('"same time next week" is ambiguous for a meeting that is weeks ahead', () => {
   assert.equal(
     saidWhen('same time next week', {
       ...BERLIN,
@@ -150,14 +150,14 @@ test('"same time next week" of a meeting that is weeks away is asked back', () =
   )
 })
 
-test('a time that was said together with it is the same time', () => {
+test('"the same time" refers to a time in the same utterance', () => {
   assert.equal(
     saidWhen('Tuesday at three or Wednesday at the same time', { ...BERLIN, language: 'en' }),
     '@ 11-24 15:00, @ 11-25 15:00',
   )
 })
 
-test('a day later is at the same time of day after the clocks have changed', () => {
+test('"a day later" keeps the time of day across a clock change', () => {
   const context = {
     now: at('2026-10-20T09:00:00Z'),
     timeZone: 'Europe/Berlin',

@@ -5,8 +5,8 @@ import type { Asked, When, WhenContext, Window } from './when.ts'
 import { todayIn } from './windows.ts'
 
 /**
- * The one start that "an hour later" refers to: the only one that was offered, or that of the
- * meeting to be moved; null where it may be several or none.
+ * The start that "an hour later" refers to: that of the only offer, or of the meeting to be moved.
+ * Null if there are several or none.
  */
 export function knownStart({ offered = [], moving = null }: WhenContext): number | null {
   return offered.length === 0 ? moving : offered.length === 1 ? offered[0]! : null
@@ -17,13 +17,13 @@ export function knownStarts({ offered = [], moving = null }: WhenContext): reado
   return offered.length > 0 ? offered : moving === null ? [] : [moving]
 }
 
-/** The time of day that "at the same time" refers to; null where none is known. */
+/** The time of day that "at the same time" refers to; null if none is known. */
 export function knownSpan(context: WhenContext): Span | null {
   const start = knownStart(context) ?? context.moving ?? null
   return context.previous?.span ?? (start === null ? null : minuteSpan(start, context.timeZone))
 }
 
-/** The days that "the same day" refers to; null where none are known. */
+/** The days that "the same day" refers to; null if none are known. */
 export function knownDays({
   previous = null,
   moving = null,
@@ -35,8 +35,8 @@ export function knownDays({
 }
 
 /**
- * Of the day on which all the known starts are, the part before or after them; null where they are
- * on several days or unknown.
+ * The part of the day before or after all known starts; null if they are on several days or
+ * unknown.
  */
 export function restOfDay(
   which: 'later' | 'earlier',
@@ -55,7 +55,10 @@ export function restOfDay(
   return { from: Math.max(window.from, now), to: window.to, date }
 }
 
-/** So long after a start: hours by the clock, days and more at the same time of day. */
+/**
+ * Adds an amount to a start: minutes and hours as elapsed time, longer units at the same time of
+ * day.
+ */
 export function startAfter(start: number, { count, unit }: Amount, timeZone: string): number {
   if (unit === 'minute' || unit === 'hour')
     return start + Math.round(count * (unit === 'hour' ? 3600 : 60))
@@ -64,15 +67,15 @@ export function startAfter(start: number, { count, unit }: Amount, timeZone: str
   return zonedAt(start, timeZone).add(by).epochMilliseconds / 1000
 }
 
-/** "The day after" and "the week after" of a meeting: at any time of them. */
+/** "The day after" or "the week after" a meeting, at any time of day. */
 export function daysAfter(start: number, days: number, timeZone: string): Days {
   const date = dateAt(start, timeZone)
   return Math.abs(days) === 7 ? wholeWeek(date, days) : oneDay(date.add({ days }))
 }
 
 /**
- * "Same time next week" of a meeting: a week after it, or in the week after this one, where that is
- * another day.
+ * "Same time next week" for a meeting: a week after it, or in the week after this one if that is a
+ * different day.
  */
 export function sameDayNextWeek(start: number, context: WhenContext): Days {
   const date = dateAt(start, context.timeZone)
@@ -88,7 +91,7 @@ export function sameDayNextWeek(start: number, context: WhenContext): Days {
   }
 }
 
-/** Of an hour that could have been two the one that was taken is remembered. */
+/** If an hour had two readings, the asked span records the chosen one. */
 export function startingAt(start: number, asked: Asked, timeZone: string): When {
   return {
     kind: 'start',

@@ -7,7 +7,7 @@ import type { Clock, Moment, Token } from './token.ts'
 /** One end of a range: "from 2026-11-24T09:00 to 2026-11-26". */
 type Bound = Moment | Days
 
-/** Stretches of time that begin or end at a moment. */
+/** Ranges that begin or end at a moment. */
 export const MOMENT_RULES: readonly Rule<Here>[] = [
   rule('between <bound> and|to <bound>', fromTo),
   rule('from|of? <bound> to|until|at <bound>', fromTo),
@@ -24,7 +24,7 @@ export const MOMENT_RULES: readonly Rule<Here>[] = [
   rule('<moment> pm', ([moment], here) => inHalf(moment, { from: 12, to: 24 }, here)),
 ]
 
-/** The tokens with a date and a time of day in the place of each moment. */
+/** Replaces each moment with a date and a time of day. */
 export function expandMoments(tokens: readonly Token[], timeZone: string): Token[] {
   return tokens.flatMap((token): Token[] => {
     if (token.is !== 'moment') return [token]
@@ -59,7 +59,7 @@ function fromTo([first, last]: readonly [Bound, Bound], { today, timeZone }: Her
   return from < to ? { is: 'days', value: { ...days!, within: { from, to } } } : IMPOSSIBLE
 }
 
-/** An hour on a clock face is the first one after the moment on its day. */
+/** An hour on a clock face means the first one after the moment, on the same day. */
 function fromToHour([moment, hour]: readonly [Moment, number | Clock], here: Here): Made | null {
   const wall = wallOf(moment, here.timeZone)
   const { minutes } = typeof hour === 'number' ? clockOf(hour, 0) : hour

@@ -4,13 +4,13 @@ import type { Today } from './day-rules.ts'
 import { boundedRange, type Days, earlier, isBefore, range, weekdayFrom } from './days.ts'
 import { type Made, rule, type Rule } from './rewrite.ts'
 
-/** Where and when the caller is: `timeZone` is IANA. */
+/** The time and place of the caller: `timeZone` is IANA. */
 export type Here = Today & { timeZone: string }
 
-/** How far "from Thursday on" and "after the tenth" reach. */
+/** The length of open ranges, as in "from Thursday on" and "after the tenth". */
 const OPEN_END = { days: 27 }
 
-/** Days that are expressed through other days. */
+/** Days that are derived from other days. */
 export const RANGE_RULES: readonly Rule<Today>[] = [
   rule('in? <amount> from|after|on <days>', ([value, days]) => moved(days, value)),
   rule('<days> in <amount>', ([days, value]) => moved(days, value)),
@@ -68,8 +68,8 @@ function moved(days: Days, { count, unit }: Amount): Made | null {
 }
 
 /**
- * "The third to the seventh of December": the first may go by the month of the second, the second
- * by the week of the first; null where it ends before it begins.
+ * "The third to the seventh of December": the first may take its month from the second, and the
+ * second its week from the first. Null if the range ends before it begins.
  */
 export function daysFromTo(first: Days, second: Days, today: Temporal.PlainDate): Days | null {
   if (first.fault ?? second.fault) return first.fault ? first : second

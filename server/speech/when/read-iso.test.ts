@@ -9,8 +9,8 @@ const FRIDAY = at('2026-11-20T15:00:00Z')
 const NEW_YORK = 'America/New_York'
 
 /**
- * Sent on Friday, November 20, 2026, at ten in the morning in New York. "@" is a start, "?" a
- * question.
+ * Sent on Friday, November 20, 2026 at 10:00 in New York. "@" marks a start, "?" a question to the
+ * caller.
  */
 const IN_NEW_YORK: readonly (readonly [sent: string, understood: string])[] = [
   ['2026-11-24', '11-24'],
@@ -126,7 +126,7 @@ const IN_NEW_YORK: readonly (readonly [sent: string, understood: string])[] = [
 ]
 
 for (const [sent, understood] of IN_NEW_YORK) {
-  test(`"${sent}" is ${understood}`, () => {
+  test(`"${sent}" resolves to ${understood}`, () => {
     assert.equal(saidWhen(sent, { now: FRIDAY, timeZone: NEW_YORK, language: 'en' }), understood)
   })
 }
@@ -161,7 +161,7 @@ const IN_OTHER_LANGUAGES: readonly (readonly [
 ]
 
 for (const [language, sent, understood] of IN_OTHER_LANGUAGES) {
-  test(`"${sent}" in ${language} is ${understood}`, () => {
+  test(`"${sent}" in ${language} resolves to ${understood}`, () => {
     assert.equal(saidWhen(sent, { now: FRIDAY, timeZone: NEW_YORK, language }), understood)
   })
 }
@@ -173,13 +173,13 @@ const startOf = (sent: string, timeZone: string) => {
     : when.kind
 }
 
-test('a wall time that the clocks skip is impossible, and the same with an offset is an instant', () => {
+test('a skipped wall time is impossible without an offset and valid with one', () => {
   assert.equal(startOf('2027-03-28T02:30', 'Europe/Berlin'), 'impossible')
   assert.equal(startOf('2027-03-28T02:30[Europe/Berlin]', NEW_YORK), 'impossible')
   assert.equal(startOf('2027-03-28T02:30+01:00', 'Europe/Berlin'), '2027-03-28T01:30:00Z')
 })
 
-test('a wall time that the clocks repeat is the first one, and an offset tells which', () => {
+test('a repeated wall time is the first one, unless an offset selects the second', () => {
   assert.equal(startOf('2026-10-25T02:30', 'Europe/Berlin'), '2026-10-25T00:30:00Z')
   assert.equal(startOf('2026-10-25T00:30Z', 'Europe/Berlin'), '2026-10-25T00:30:00Z')
   assert.equal(startOf('2026-10-25T01:30Z', 'Europe/Berlin'), '2026-10-25T01:30:00Z')
@@ -196,7 +196,7 @@ const zones = fc.constantFrom(
   'Pacific/Apia',
 )
 
-test('every way to write an instant is that instant, in every zone', () => {
+test('all notations of an instant resolve to it, in every zone', () => {
   fc.assert(
     fc.property(
       minutes,
@@ -230,7 +230,7 @@ test('every way to write an instant is that instant, in every zone', () => {
   )
 })
 
-test('a wall time is the instant at which the clocks of the caller show it', () => {
+test("a wall time without an offset is read in the caller's zone", () => {
   fc.assert(
     fc.property(minutes, zones, (minute, timeZone) => {
       const wall = Temporal.Instant.fromEpochMilliseconds(minute * 60_000)
@@ -247,7 +247,7 @@ test('a wall time is the instant at which the clocks of the caller show it', () 
   )
 })
 
-test('a range of two instants is the time between them', () => {
+test('a range of two instants covers the time between them', () => {
   fc.assert(
     fc.property(
       minutes,
@@ -268,7 +268,7 @@ test('a range of two instants is the time between them', () => {
   )
 })
 
-test('whatever is built of dates, times and words is answered, and no time that is over is answered', () => {
+test('any mix of dates, times and words resolves to future times or to none', () => {
   const pieces = (
     '2026-11-24|T10:00|Z|+01:00|/|-| |to|from|between|and|or|not|2026-W48|2026-12|1795514400|' +
     '9999-12-31|0000-01-01|at 3 pm|Monday|[Europe/Berlin]|..|T|:|24:00|after|no|in two weeks|' +
@@ -293,7 +293,7 @@ test('whatever is built of dates, times and words is answered, and no time that 
   )
 })
 
-test('a range of thousands of years is answered with no more than a window for each day of about a year', () => {
+test('a range of thousands of years is cut to a window per day for about a year', () => {
   const when = resolveWhen('2020-01-01 to 9999-12-31 at 3 pm', {
     now: FRIDAY,
     timeZone: NEW_YORK,

@@ -15,8 +15,8 @@ type Reader = readonly [form: RegExp, read: (groups: Groups) => Made | null]
 const form = (pattern: string) => new RegExp(pattern, 'iuy')
 
 /**
- * What follows a time with a space before it: words such as "pm" would turn it into another time,
- * and are not among these.
+ * The end of a time. A space and a word such as "pm" must not follow, since they would change its
+ * meaning.
  */
 function endOfTime(): string {
   const between = LANGUAGES.map(({ timeWords }) => timeWords.betweenDates).join('|')
@@ -24,8 +24,8 @@ function endOfTime(): string {
 }
 
 /**
- * ISO 8601, RFC 3339 and RFC 9557 as far as they are in use, and Unix seconds and milliseconds from
- * 2017 to 2033.
+ * The common subset of ISO 8601, RFC 3339 and RFC 9557, and Unix seconds and milliseconds from 2017
+ * to 2033.
  */
 const readers = computeOnce((): readonly Reader[] => [
   [
@@ -60,15 +60,14 @@ const readers = computeOnce((): readonly Reader[] => [
   [form(String.raw`(?<seconds>1[5-9]\d{8})(?:\d{3})?(?!\d)`), readUnixSeconds],
 ])
 
-/** Where a value can begin: not within a word or a number, nor after a plus sign. */
+/** The start of a value: not within a word or a number, nor after a plus sign. */
 const BEGINNING = /(?<![\p{L}\d+]|\d[.:/-])\d{4}/gu
 const RANGE_SIGN = /^\s*(?:\/|--?|[–—~]|\.{2,3})\s*(?=\d)/
-/** The end of a range that leaves out what is as in its beginning: "2026-11-24/26". */
+/** The end of a range that omits what it shares with the beginning: "2026-11-24/26". */
 const DAY_ALONE = /^\d\d(?![\d:./-])/
 
 /**
- * An utterance as its stretches of words and, between them, tokens of the dates and times that are
- * written in ISO 8601.
+ * Splits an utterance into runs of words and tokens of the ISO 8601 dates and times between them.
  */
 export function splitAtIso(utterance: string): (string | Token)[] {
   const parts: (string | Token)[] = []
@@ -135,7 +134,7 @@ function readUnixSeconds({ seconds }: Groups): Made {
   return { is: 'moment', value: { instant: Number(seconds) } }
 }
 
-/** Null where the zone in brackets is not a time zone. */
+/** Null if the zone in brackets is not a time zone. */
 function readMoment(groups: Groups): Made | null {
   const { offset, zone } = groups
   const wall = wallTime(groups)
@@ -152,7 +151,10 @@ function readMoment(groups: Groups): Made | null {
   return instant === null ? impossible : { is: 'moment', value: { instant } }
 }
 
-/** Null where there is no such date or time. 24:00 is the end of the day; leap seconds are :59. */
+/**
+ * Null if the date or time does not exist. 24:00 is the end of the day, and leap seconds are read
+ * as :59.
+ */
 function wallTime({
   year,
   month,
@@ -176,8 +178,8 @@ function wallTime({
 }
 
 /**
- * Unix seconds; null for an offset that does not exist or is not that of the zone, and for a wall
- * time that the zone skips.
+ * Unix seconds; null for an offset that is invalid or does not match the zone, and for a wall time
+ * that the zone skips.
  */
 function instantOf(
   wall: Temporal.PlainDateTime,

@@ -11,7 +11,7 @@ import type { Token } from './token.ts'
 /** The endings of ordinals in digits, of every language: "21st", "1er". */
 const ordinalEndings = computeOnce(() => allPhrases(({ timeWords }) => timeWords.ordinalEndings))
 
-/** Digits with what belongs to them, words, and commas. */
+/** Digits with their adjacent signs, words, and commas. */
 const piece = computeOnce(
   () =>
     new RegExp(
@@ -28,10 +28,10 @@ const piece = computeOnce(
 )
 const ordinalInDigits = computeOnce(() => new RegExp(String.raw`^(\d+)(?:${ordinalEndings()}|\.)$`))
 
-/** The tokens of an utterance, and the words that the language has no meaning for. */
+/** The tokens of an utterance, and the words without a meaning in the language. */
 export type Reading = { tokens: Token[]; unknown: string[] }
 
-/** The tokens of an utterance. `language`: BCP 47; a region decides how "3/4" is read. */
+/** The tokens of an utterance. `language`: BCP 47; its region determines how "3/4" is read. */
 export function readTokens(
   utterance: string,
   language: string | Language,
@@ -55,7 +55,7 @@ type Words = { language: Language; dayFirst: boolean | null; today: Temporal.Pla
 /** Adds the tokens of words to a reading. */
 function readWords(words: string, { language, dayFirst, today }: Words, reading: Reading): void {
   const { meanings, longest } = timeIndex(language)
-  const pieces = normalise(words, language.timeWords).match(piece()) ?? []
+  const pieces = normalize(words, language.timeWords).match(piece()) ?? []
   for (let i = 0; i < pieces.length;) {
     let length = Math.min(longest, pieces.length - i)
     while (length > 0 && !meanings.has(pieces.slice(i, i + length).join(' '))) length--
@@ -73,7 +73,7 @@ function readWords(words: string, { language, dayFirst, today }: Words, reading:
 }
 
 /** In lower case without accents, with words for the signs of "14 h" and "9-11". */
-function normalise(
+function normalize(
   utterance: string,
   { apostropheEndsWord = false, keywords, split }: TimeWords,
 ): string {
@@ -94,8 +94,8 @@ function normalise(
 }
 
 /**
- * English in the United States puts the month first, and in other regions the day; without a
- * region, both are possible (null).
+ * English in the United States puts the month first, other regions put the day first. Without a
+ * region both are possible (null).
  */
 function isDayFirst({ dayFirst }: TimeWords, tag: string): boolean | null {
   const [, ...subtags] = tag.toUpperCase().split('-')
@@ -139,7 +139,7 @@ function readDigits(
   return /^\d{1,2}$/.test(text) ? { is: 'number', value: Number(text), text } : null
 }
 
-/** Minutes of the day; in both halves of it where the hour can be in either. */
+/** Minutes of the day, in both halves of the day if the hour is ambiguous. */
 export function clockOf(
   hour: number,
   minute: number,

@@ -15,7 +15,7 @@ import {
   withoutWindows,
 } from './windows.ts'
 
-/** The times of days and, if it is not null, a stretch of each of them. */
+/** The times on days, limited to a span of each day unless it is null. */
 export function resolveDays(days: Days, span: Span | null, context: WhenContext): When {
   return resolveClause(
     { alternatives: [{ days, ...timeOf(span) }], exclusions: [], leftOver: [] },
@@ -23,14 +23,17 @@ export function resolveDays(days: Days, span: Span | null, context: WhenContext)
   )
 }
 
-/** A span of one minute is a time; the nearest times are offered where it is not free. */
+/**
+ * A span of one minute is treated as an exact time, so that the nearest times are offered if it is
+ * taken.
+ */
 export function timeOf(span: Span | null): Pick<Alternative, 'spans' | 'clock'> {
   return span && span.to - span.from === 1
     ? { spans: null, clock: { minutes: [span.from] } }
     : { spans: span && [span], clock: null }
 }
 
-/** The times of a clause. What it leaves open is as in what was asked for before. */
+/** The times of a clause. Days or times that it leaves open are taken from the previous request. */
 export function resolveClause({ alternatives, exclusions }: Clause, context: WhenContext): When {
   const today = todayIn(context)
   const general = context.previous
@@ -66,7 +69,8 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
       ).windows,
   )
   const possible = evaluated.map((one) => ({ ...one, windows: withoutWindows(one.windows, out) }))
-  // "Not Friday" after a Friday was offered excludes all that was asked for: any other day is meant.
+  // "Not Friday" after Friday was offered excludes the whole previous request, so any other day is
+  // meant.
   if (
     alternatives.length === 0 &&
     exclusions.length > 0 &&
@@ -77,9 +81,7 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
   return concludeWindows(possible, { said, context, today })
 }
 
-/**
- * The days of words that name none: "at four" is on the day of the meeting that is to be moved.
- */
+/** The days for words that name none: "at four" is on the day of the meeting to be moved. */
 function generalDays(
   alternatives: readonly Alternative[],
   { moving = null, ...context }: WhenContext,
@@ -91,7 +93,7 @@ function generalDays(
   return [{ from: date, to: date }]
 }
 
-/** "Not Wednesday" excludes every Wednesday, and "not at three" three on every day. */
+/** "Not Wednesday" excludes every Wednesday, and "not at three" that time on every day. */
 function generalizeExclusion(one: Alternative): Alternative {
   return one.days?.weekdays
     ? { ...one, days: { ranges: [], step: 'week', weekdays: one.days.weekdays } }

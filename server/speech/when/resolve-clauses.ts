@@ -7,8 +7,8 @@ import type { When, WhenContext } from './when.ts'
 import { fromDates, todayIn } from './windows.ts'
 
 /**
- * The times of clauses, each a correction of the one before it: the last one counts, and what it
- * leaves open is as in the one before.
+ * The times of several clauses, each of which corrects the one before it: the last one counts, and
+ * anything that it leaves open is taken from the one before.
  */
 export function resolveClauses(
   segments: readonly (readonly Token[])[],
@@ -30,8 +30,8 @@ export function resolveClauses(
 }
 
 /**
- * The times of "Wednesday at the same time" or "the same day in the morning": not understood where
- * no day or time is known; null for words without "same".
+ * The times of "Wednesday at the same time" or "the same day in the morning": not understood if no
+ * day or time is known; null for words without "same".
  */
 function resolveSame(clause: Clause, tokens: readonly Token[], context: WhenContext): When | null {
   const [sameDay, sameTime] = (['sameday', 'sametime'] as const).map((word) =>
@@ -77,7 +77,7 @@ function resolveSame(clause: Clause, tokens: readonly Token[], context: WhenCont
     : resolveClause({ ...clause, alternatives: timed }, general)
 }
 
-/** Whether the days are all of next week. */
+/** Whether the days are exactly the next week. */
 function isWeekAfter(days: Days | null, today: Temporal.PlainDate): boolean {
   const [week, ...others] = days?.ranges ?? []
   return (

@@ -18,17 +18,17 @@ const SECONDS_PER_HOUR = 3_600
 const SECONDS_PER_DAY = 86_400
 
 /**
- * The times of words that refer to times that were offered or asked for before, such as "later" or
- * "the second one", or to none; null for any other words.
+ * The times of words that refer to earlier offers or requests, such as "later" or "the second one",
+ * or that do not restrict the time; null for any other words.
  */
 export function resolveReference(tokens: readonly Token[], context: WhenContext): When | null {
-  const telling = tokens.filter(
+  const significant = tokens.filter(
     ({ is }) =>
       is !== 'comma' && is !== 'on' && is !== 'at' && is !== 'a' && is !== 'in' && is !== 'article',
   )
-  const [first] = telling.filter(({ is }) => is !== 'sameday')
-  const isSameDay = telling.length === 2 && telling.some(({ is }) => is === 'sameday')
-  if (!first || (telling.length !== 1 && !isSameDay)) return null
+  const [first] = significant.filter(({ is }) => is !== 'sameday')
+  const isSameDay = significant.length === 2 && significant.some(({ is }) => is === 'sameday')
+  if (!first || (significant.length !== 1 && !isSameDay)) return null
   if (isSameDay && (first.is === 'later' || first.is === 'earlier'))
     return laterThatDay(first.is, context)
   if (
@@ -37,7 +37,7 @@ export function resolveReference(tokens: readonly Token[], context: WhenContext)
     (first.value.unit === 'hour' || first.value.unit === 'minute')
   )
     return offsetBy(first, context)
-  if (telling.length !== 1) return null
+  if (significant.length !== 1) return null
   const { offered = [], previous = null, moving = null, timeZone } = context
   switch (first.is) {
     case 'anytime':
@@ -114,8 +114,8 @@ function laterThatDay(which: 'later' | 'earlier', context: WhenContext): When {
 }
 
 /**
- * "An hour later" than the one start that is known, "a day later" also than the days that were
- * asked for.
+ * "An hour later" requires a single known start; "a day later" can also refer to the requested
+ * days.
  */
 function offsetBy({ value, text }: { value: Amount; text: string }, context: WhenContext): When {
   const { previous = null, timeZone, now } = context

@@ -11,8 +11,8 @@ import type { When, WhenContext } from './when.ts'
 import { todayIn, type Zone } from './windows.ts'
 
 /**
- * The times that a caller means by words. Words that are not fully understood result in
- * `not_understood`, and words with two meanings in a question.
+ * The times that a caller means. Words that are not fully understood result in `not_understood`,
+ * and words with two meanings in a question.
  */
 export function resolveWhen(text: string, context: WhenContext): When {
   const ownToday = todayIn(context)
@@ -56,7 +56,10 @@ function rewriteAll(tokens: readonly Token[], here: Here): Token[] {
   return rewrite(rewrite(days, RANGE_RULES, here), SPAN_RULES, here)
 }
 
-/** "The first" and "the next" are one of several times, or part of a date before a day or month. */
+/**
+ * "The first" and "the next" select one of several times, or are part of a date before a day or
+ * month.
+ */
 function settleOrdinals(tokens: readonly Token[]): Token[] {
   return tokens
     .filter(({ is }) => is !== 'zone')
@@ -83,7 +86,7 @@ function withoutEnds(tokens: readonly Token[]): Token[] {
   return from === -1 ? [] : tokens.slice(from, last + 1)
 }
 
-/** A number alone is one of the times that were offered, or else an hour. */
+/** A number by itself selects one of the offered times, or else is an hour. */
 function readLoneNumber(token: Extract<Token, { is: 'number' }>, offered: number): Token[] {
   if (token.value >= 1 && token.value <= offered)
     return [{ is: 'offer', value: token.value, text: token.text }]

@@ -2,7 +2,7 @@ import type { TimeKeyword } from '../../languages/time-words.ts'
 import type { Kind, Token, Values } from './token.ts'
 
 /**
- * `<hour>` takes a clock or a bare number, `<numeral>` a number or an ordinal, `<count>` a number
+ * `<hour>` matches a clock or a bare number, `<numeral>` a number or an ordinal, `<count>` a number
  * or "a", `<bound>` a moment or days.
  */
 type Group = {
@@ -44,10 +44,9 @@ const GROUPS: Record<string, readonly string[]> = {
 }
 
 /**
- * What tokens in a row become. A pattern is the names of tokens: `next`, one of several `in|on`,
- * one that may be missing
- * `of?`, and `<weekday>`, whose value `make` is given (null where `<year>?` is missing). `make` may
- * answer null: not here.
+ * A rule that replaces consecutive tokens. A pattern lists the names of tokens: `next`; one of
+ * several, `in|on`; an optional one, `of?`; and `<weekday>`, whose value is passed to `make` (null
+ * if the optional `<year>?` is missing). `make` returns null to reject the match.
  */
 export function rule<Context, Pattern extends string>(
   pattern: Pattern,
@@ -65,8 +64,8 @@ export function rule<Context, Pattern extends string>(
 }
 
 /**
- * The tokens with every row that fits a rule made into one, from left to right; of several rules
- * the one that takes the most.
+ * Replaces every sequence that matches a rule with one token, from left to right. Of several
+ * matching rules, the one with the most tokens applies.
  */
 export function rewrite<Context>(
   tokens: readonly Token[],

@@ -5,8 +5,7 @@ import { saidWhen } from '../../test/said-when.ts'
 const FRIDAY_AFTERNOON = Temporal.Instant.from('2026-11-20T15:00:00Z').epochMilliseconds / 1000
 
 /**
- * Said on Friday, the twentieth of November 2026, at three in the afternoon. "@" is a start, "?" a
- * question back.
+ * Spoken on Friday, November 20, 2026 at 15:00. "@" marks a start, "?" a question to the caller.
  */
 const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['hoy', '11-20 15:00-24:00'],
@@ -119,7 +118,7 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
 ]
 
 for (const [said, understood] of PHRASES) {
-  test(`"${said}" is ${understood}`, () => {
+  test(`"${said}" resolves to ${understood}`, () => {
     assert.equal(
       saidWhen(said, { now: FRIDAY_AFTERNOON, timeZone: 'UTC', language: 'es' }),
       understood,

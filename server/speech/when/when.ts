@@ -1,20 +1,20 @@
 import type { Language } from '../../languages/language.ts'
 
-/** A half-open stretch of time in which a meeting may start, in Unix seconds. */
+/** A half-open interval in which a meeting may start, in Unix seconds. */
 export type Window = { from: number; to: number }
 
 /** Dates, both included, as ISO 8601. */
 export type Dates = { from: string; to: string }
 
 /**
- * What was asked for so far, as later words refer to it: "the week after", "no, in the afternoon".
- * It can be kept as JSON.
+ * The request so far, which later words refer to: "the week after", "no, in the afternoon".
+ * Serializable as JSON.
  */
 export type Asked = {
   dates: Dates[]
   /** Minutes of the day, the end excluded; null: at any time. */
   span: { from: number; to: number } | null
-  /** How far "the one after" goes. */
+  /** The distance of "the one after". */
   step: 'day' | 'week' | 'month'
 }
 
@@ -48,18 +48,18 @@ export type When =
 export type WhenContext = {
   /** Unix seconds. */
   now: number
-  /** The zone of the caller: IANA. */
+  /** The caller's zone (IANA). */
   timeZone: string
-  /** The zone of the team, for "your time"; IANA. */
+  /** The team's zone (IANA), for "your time". */
   ownTimeZone?: string
-  /** BCP 47; a region decides how dates in digits are read. */
+  /** BCP 47; its region determines how dates in digits are read. */
   language: string | Language
   previous?: Asked | null
   /**
-   * The start of the meeting that is to be moved, in Unix seconds: "an hour later" is later than
-   * that until other times are offered.
+   * The start of the meeting to be moved, in Unix seconds. "An hour later" refers to it until other
+   * times are offered.
    */
   moving?: number | null
-  /** The starts that were just offered, in their spoken order; Unix seconds. */
+  /** The starts of the latest offers in their spoken order, in Unix seconds. */
   offered?: readonly number[]
 }

@@ -4,16 +4,16 @@ import { type DateRange, isBefore, weekdaysWithin } from './days.ts'
 import type { Clock } from './token.ts'
 import type { Dates, Window } from './when.ts'
 
-const A_DAY = 1440
-/** An exact time among several is a window of a minute; "around three" is an hour either way. */
-const A_MINUTE = 60
+const MINUTES_PER_DAY = 1440
+/** One of several exact times is a window of a minute; "around three" is an hour either way. */
+const SECONDS_PER_MINUTE = 60
 const ABOUT_MINUTES = 60
 
 export type Zone = { timeZone: string; now: number }
 
 /**
- * `halves`: the starts in both halves of the day, where either can be meant; `skipped`: a time that
- * the clocks skip.
+ * `halves`: the starts in both halves of the day, if either can be meant; `skipped`: a wall time
+ * that the clocks skip.
  */
 export type Evaluated = {
   windows: Window[]
@@ -23,7 +23,7 @@ export type Evaluated = {
   skipped: string | null
 }
 
-/** The windows of an alternative from now on. `general`: the days where the words name none. */
+/** The windows of an alternative from now on. `general`: the days to use if the words name none. */
 export function evaluate(
   alternative: Alternative,
   general: readonly DateRange[],
@@ -94,18 +94,15 @@ function evaluateDays(
   }
 }
 
-/** At the instant of a time with an offset, even where the zone has its wall time twice. */
+/** At the instant of a time with an offset, even if the zone repeats its wall time. */
 function atInstant({ about }: Clock, instant: number, { now }: Zone): Omit<Evaluated, 'ranges'> {
   const window = about
     ? { from: instant - ABOUT_MINUTES * 60, to: instant + ABOUT_MINUTES * 60 + 1 }
-    : { from: instant, to: instant + A_MINUTE }
+    : { from: instant, to: instant + SECONDS_PER_MINUTE }
   return { windows: aheadOf([window], now), exact: !about, halves: null, skipped: null }
 }
 
-/**
- * The dates of days that may be weekdays only; those are looked for in the days that are meant in
- * general.
- */
+/** The dates of days. If only weekdays were named, these are looked up in the general days. */
 function rangesOf(days: Alternative['days'], general: readonly DateRange[]): DateRange[] {
   if (!days) return [...general]
   return days.ranges.length === 0 && days.weekdays
@@ -118,10 +115,10 @@ function datesOf({ from, to }: DateRange): Temporal.PlainDate[] {
 }
 
 /**
- * Times at which people meet: on a clock face one to six are in the afternoon, eight to eleven in
- * the morning, twelve is noon.
+ * Business hours on a clock face: one to six are in the afternoon, eight to eleven in the morning,
+ * and twelve is noon.
  */
-function usual(minutes: readonly number[]): readonly number[] {
+function inBusinessHours(minutes: readonly number[]): readonly number[] {
   if (minutes.length !== 2) return minutes
   const [morning, evening] = minutes as [number, number]
   const hour = Math.floor(morning / 60)
@@ -132,7 +129,7 @@ function usual(minutes: readonly number[]): readonly number[] {
 
 function minutesOn(date: Temporal.PlainDate, { minutes }: Clock, zone: Zone): readonly number[] {
   const ahead = minutes.filter((minute) => instantOf(date, minute, zone.timeZone) > zone.now)
-  return isToday(date, zone) && ahead.length === 1 ? ahead : usual(minutes)
+  return isToday(date, zone) && ahead.length === 1 ? ahead : inBusinessHours(minutes)
 }
 
 function ambiguous(
@@ -148,7 +145,7 @@ function ambiguous(
     : null
 }
 
-/** Of what a stretch on a clock face can be, the one in which people meet. */
+/** Of the possible meanings of a range on a clock face, the one in business hours. */
 function oneSpan(spans: readonly Span[]): Span {
   if (spans.length === 1) return spans[0]!
   const bound = (span: Span) => (span.from > 0 ? span.from : span.to)
@@ -172,13 +169,13 @@ function clockWindow(
   const start = instantOf(date, minute, timeZone)
   return about
     ? { from: start - ABOUT_MINUTES * 60, to: start + ABOUT_MINUTES * 60 + 1 }
-    : { from: start, to: start + A_MINUTE }
+    : { from: start, to: start + SECONDS_PER_MINUTE }
 }
 
-/** Unix seconds of a minute of the day as the clocks of that day show it. */
+/** Unix seconds of a minute of the day in wall time. */
 function instantOf(date: Temporal.PlainDate, minute: number, timeZone: string): number {
-  const day = minute >= A_DAY ? date.add({ days: 1 }) : date
-  const time = new Temporal.PlainTime(Math.floor((minute % A_DAY) / 60), minute % 60)
+  const day = minute >= MINUTES_PER_DAY ? date.add({ days: 1 }) : date
+  const time = new Temporal.PlainTime(Math.floor((minute % MINUTES_PER_DAY) / 60), minute % 60)
   return day.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds / 1000
 }
 
@@ -206,7 +203,7 @@ function aheadOf(windows: readonly Window[], now: number): Window[] {
     .filter(({ from, to }) => from < to)
 }
 
-/** In order, without what is in another. */
+/** Sorts the windows and merges those that overlap or touch. */
 export function mergedWindows(windows: readonly Window[]): Window[] {
   const merged: Window[] = []
   for (const window of windows.toSorted((a, b) => a.from - b.from)) {
@@ -223,7 +220,7 @@ function windowsWithin(windows: readonly Window[], { from, to }: Window): Window
     .filter((window) => window.from < window.to)
 }
 
-/** What of the windows is not in the others. */
+/** The windows without the parts that others cover. */
 export function withoutWindows(windows: readonly Window[], others: readonly Window[]): Window[] {
   return others.reduce<Window[]>(
     (left, out) =>
@@ -248,7 +245,7 @@ export function fromDates(dates: readonly Dates[]): DateRange[] {
   }))
 }
 
-/** All dates ahead, where the words name no day. */
+/** The days to search if the words name none. */
 export function daysAhead(today: Temporal.PlainDate): DateRange[] {
   return [{ from: today, to: today.add({ days: 13 }) }]
 }

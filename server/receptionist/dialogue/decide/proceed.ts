@@ -12,8 +12,7 @@ import {
 import { ask, run } from '../speak/speak-turn.ts'
 
 /**
- * Takes the next step towards what the caller wants: the first thing that is missing is asked or
- * looked up.
+ * Takes the next step towards the caller's goal: asks for the first missing value, or looks it up.
  */
 export function proceed(state: DialogueState, context: DialogueContext): Step {
   return state.goal === null ? ask(state, context, 'opening') : NEXT[state.goal](state, context)
@@ -46,14 +45,14 @@ const NEXT: Record<Goal, (state: DialogueState, context: DialogueContext) => Ste
       : findMeeting(state, context),
 }
 
-/** Looks for times, asks for them, or holds the one that was chosen; null where that is done. */
+/** Searches for times, asks for one, or holds the chosen one; null if the time is settled. */
 function settleTime(state: DialogueState, context: DialogueContext): Step | null {
   if (state.slot === null)
     return state.when === null ? ask(state, context, 'when') : search(state, state.when)
   return state.isHeld ? null : hold(state, state.slot)
 }
 
-/** An address that was read back in a call that was cut off. */
+/** Repeats the read-back of an address from a dropped call. */
 function readBackAgain(state: DialogueState): Step | null {
   const { contact, name } = state
   return contact && name !== null && !contact.isConfirmed && contact.confirmation === null
@@ -72,7 +71,7 @@ function missingOfBooking(state: DialogueState): Place {
 
 function findMeeting(state: DialogueState, context: DialogueContext): Step {
   if (state.meetings.length > 1) return ask(state, context, 'which_meeting')
-  // A name that was said already is the second factor, once.
+  // A name that was already given is used as the second factor, once.
   if (state.name !== null && !state.isKnown && !state.reached.includes('proof'))
     return findMeetings(
       { ...state, place: 'proof', reached: [...state.reached, 'proof'] },
@@ -83,10 +82,10 @@ function findMeeting(state: DialogueState, context: DialogueContext): Step {
 }
 
 /**
- * Looks for the caller's meetings with what the caller gives. From a withheld number the code is
- * needed with the name or the email: what was given is kept, and the rest is asked for. A known
- * number may be the attendee's own, from which one thing is enough; what was given before is kept
- * beside it for `findWithBoth`.
+ * Searches for the caller's meetings by the given proof. From a withheld number, both the code and
+ * the name or email are required: the given part is kept, and the other is asked for. From a known
+ * number, which may be the attendee's own, one part can suffice; earlier parts are kept for
+ * `findWithBoth`.
  */
 export function findMeetings(
   state: DialogueState,
@@ -101,8 +100,8 @@ export function findMeetings(
 }
 
 /**
- * Looks once more, with the code and the name or email together, where one of them alone found
- * nothing; null where that was done, or one is missing.
+ * Searches again with the code and the name or email together, after one of them alone found
+ * nothing; null if both have been tried together, or one is missing.
  */
 export function findWithBoth(state: DialogueState, { args }: ToolRequest): Step | null {
   return isEnoughAnywhere(state.proof) && !isEnoughAnywhere(args)
@@ -110,7 +109,7 @@ export function findWithBoth(state: DialogueState, { args }: ToolRequest): Step 
     : null
 }
 
-/** The code and the name or email, which are enough from any number. */
+/** Whether both the code and the name or email are given, which suffices from any number. */
 function isEnoughAnywhere({
   confirmation_code: code,
   email,
@@ -123,7 +122,7 @@ function isEnoughAnywhere({
   return code !== undefined && (email !== undefined || name !== undefined)
 }
 
-/** Looks for times; '' for the earliest. */
+/** Searches for times; an empty `when` means the earliest. */
 export function search(state: DialogueState, when: string): Step {
   const searching: DialogueState = {
     ...state,

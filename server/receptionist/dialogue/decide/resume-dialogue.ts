@@ -3,14 +3,14 @@ import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { ask } from '../speak/speak-turn.ts'
 import { hold, proceed } from './proceed.ts'
 
-/** Whether there is something to go on with: a wish, and nothing done about it yet. */
+/** Whether there is something to resume: a goal, and no completed action. */
 export function isResumable({ version, goal, place, hasDone }: DialogueState): boolean {
   return version === 1 && goal !== null && place !== 'ended' && !hasDone
 }
 
 /**
- * Goes on in a new call where the last one was cut off. What was proven or confirmed there counts
- * there only: a meeting is proven again, an address read back again, and a time held again.
+ * Resumes the conversation of a dropped call in a new one. Proofs and confirmations do not carry
+ * over: a meeting is proven again, an address read back again, and a time held again.
  */
 export function resumeDialogue(from: DialogueState, context: DialogueContext): Step {
   const { contact, goal, slot, place, asked } = from
@@ -30,7 +30,7 @@ export function resumeDialogue(from: DialogueState, context: DialogueContext): S
     repeats: 0,
     stalled: 0,
     turns: 0,
-    // A name that was said in the other call proves nothing in this one.
+    // A name from the dropped call does not count as proof in this one.
     reached: goal === 'book' ? [] : ['proof'],
   }
   if (goal === 'book' && slot) return hold(state, slot)

@@ -37,7 +37,7 @@ const TAKE: Record<ToolName, Take> = {
   answer_question: takeLine,
 }
 
-/** Goes on with what the tool answered that was awaited. */
+/** Continues with the answer of the awaited tool. */
 export function takeAnswer(
   answer: ToolAnswer,
   request: ToolRequest,
@@ -52,7 +52,7 @@ export function takeAnswer(
   return ask({ ...waiting, failed: request }, context, 'retry', lines.unavailable)
 }
 
-/** Says the tool's line, and goes on waiting where the conversation was. */
+/** Speaks the tool's line, and stays at the current question. */
 function takeLine({ line }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {
   return ask(state, context, state.place, line)
 }
@@ -101,7 +101,7 @@ function takeHold(
   )
 }
 
-/** The time is gone: other times, or the question for one. */
+/** The time is taken: offers others, or asks for one. */
 function offerOthers(
   line: string,
   data: ToolAnswer['data'],
@@ -191,8 +191,8 @@ function takeMeetings(
   }
   const withBoth = findWithBoth(state, request)
   if (withBoth) return withBoth
-  // One thing that found nothing may be right: it is not enough from a number that is not the
-  // attendee's.
+  // A single factor can be right and still find nothing: it is not enough from a number other than
+  // the attendee's.
   const proof = Object.keys(state.proof).length > 1 ? {} : state.proof
   const missed: DialogueState = {
     ...state,
@@ -201,7 +201,7 @@ function takeMeetings(
     name: state.isKnown ? state.name : null,
     misses: state.misses + 1,
   }
-  // The tool's line for no meetings offers a note, which a caller cannot leave in this place.
+  // The tool's line for no meetings offers a note, which the caller cannot leave at this question.
   return missed.misses > 2
     ? reprompt(missed, context, 'unclear')
     : ask(

@@ -22,14 +22,14 @@ import { findWhen, withoutTo } from '../understand/find-when.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readParts } from '../understand/read-parts.ts'
 
-type Said = { text: string; state: DialogueState; context: DialogueContext }
-type Follow = (said: Said) => Step | null
+type Utterance = { text: string; state: DialogueState; context: DialogueContext }
+type Follow = (said: Utterance) => Step | null
 
-/** Where the caller was asked what they would like. */
+/** Questions about what the caller would like. */
 const ASKED: readonly Place[] = ['opening', 'more', 'help']
-/** Where a yes has consequences. */
+/** Questions at which a yes has an effect. */
 const CHECKS: readonly Place[] = ['contact_check', 'booking_check', 'move_check', 'cancel_check']
-/** Where anything may be said, and only these are commands. */
+/** The only commands that count in a note, which may contain any words. */
 const IN_NOTES = new Set<Command>([
   'emergency',
   'goodbye',
@@ -38,7 +38,7 @@ const IN_NOTES = new Set<Command>([
   'abandon',
   'wrong_number',
 ])
-/** "From Tuesday to" in "from Tuesday to Thursday". */
+/** Matches "from Tuesday to" in "from Tuesday to Thursday". */
 const movedFrom = computeOnce(() => {
   const from = patterns((words) => words.movedBetween[0])
   const to = patterns((words) => words.movedBetween[1])
@@ -47,7 +47,10 @@ const movedFrom = computeOnce(() => {
 const MAX_WORDS_ALONE = 4
 const ownWords = sharedSet(({ dialogueWords }) => dialogueWords.ownAppointment)
 
-/** What can be said at any point, the most urgent first; null where it does not count here. */
+/**
+ * The commands that count at any question, most urgent first. A function returns null if its
+ * command does not apply.
+ */
 const FOLLOW: readonly (readonly [Command, Follow])[] = [
   ['emergency', ({ state, context }) => say(state, context, linesIn(state.language).emergency)],
   [
@@ -89,11 +92,11 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
     (said) =>
       said.state.goal === 'book' && isCancelAlone(said.text, said.state)
         ? abandon(said.state, said.context)
-        : want('cancel', said),
+        : startGoal('cancel', said),
   ],
-  ['check', (said) => want('check', said)],
-  ['move', (said) => want('move', said)],
-  ['book', (said) => want('book', said)],
+  ['check', (said) => startGoal('check', said)],
+  ['move', (said) => startGoal('move', said)],
+  ['book', (said) => startGoal('book', said)],
   [
     'profanity',
     ({ state, context }) =>
@@ -111,7 +114,7 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
   ['question', (said) => answerQuestion(said)],
 ]
 
-/** Does what was asked for whatever the question was; null where there is no such thing in it. */
+/** Follows a command, whatever the current question is; null if there is none. */
 export function followCommand(
   text: string,
   state: DialogueState,
@@ -132,16 +135,16 @@ export function followCommand(
     if (step) return step
   }
   if (!isCancelAlone(text, state)) return null
-  return state.goal === 'move' ? want('cancel', said) : abandon(state, context)
+  return state.goal === 'move' ? startGoal('cancel', said) : abandon(state, context)
 }
 
-/** What is said at the end: what was not done is said to be not done. */
+/** The last line of a call. It states if the caller's goal was not reached. */
 export function farewell({ language, hasDone, goal }: DialogueState): string {
   const lines = linesIn(language)
   return goal !== null && !hasDone ? lines.goodbyeUnbooked : lines.goodbye
 }
 
-/** Lets go of what was begun. */
+/** Abandons the current goal. */
 export function abandon(state: DialogueState, context: DialogueContext): Step {
   const lines = linesIn(state.language)
   if (state.goal === null)
@@ -151,8 +154,8 @@ export function abandon(state: DialogueState, context: DialogueContext): Step {
   return ask(withoutGoal(state), context, 'more', `${lines.abandoned} ${lines.questions.more}`)
 }
 
-/** Begins what the caller wants with everything that the same words say. */
-export function begin(goal: Goal | null, { text, state, context }: Said): Step | null {
+/** Begins a goal with all the values in the same utterance. */
+export function begin(goal: Goal | null, { text, state, context }: Utterance): Step | null {
   const { language } = state
   const parts = readParts(
     goal === 'move' ? text.replace(movedFrom(), ' ') : text,
@@ -182,12 +185,12 @@ export function begin(goal: Goal | null, { text, state, context }: Said): Step |
   )
 }
 
-function want(goal: Goal, said: Said): Step | null {
+function startGoal(goal: Goal, said: Utterance): Step | null {
   return said.state.goal === goal && !ASKED.includes(said.state.place) ? null : begin(goal, said)
 }
 
-/** A question about a day is one for its times; others are for a person. */
-function answerQuestion(said: Said): Step | null {
+/** A question about a day becomes a search for times; for other questions a person is offered. */
+function answerQuestion(said: Utterance): Step | null {
   const { text, state, context } = said
   if (state.place === 'help') return null
   const isOfTimes =
@@ -203,7 +206,10 @@ function answerQuestion(said: Said): Step | null {
   )
 }
 
-/** The last line, and every other time the question alone, unless that says what a yes would do. */
+/**
+ * Repeats the last line, and every second time only its question, except at a check, where the line
+ * contains what a yes would do.
+ */
 function repeat(state: DialogueState, context: DialogueContext): Step {
   const shorter = shorterAt(state.place, state, context)
   return say(
@@ -220,8 +226,8 @@ function isYesHere(text: string, { language }: DialogueState): boolean {
 }
 
 /**
- * "Cancel" and little else: of a booking it is the end, and of a meeting that was to be moved it
- * has to be confirmed.
+ * Whether the utterance is "cancel" with few other words. It ends a booking; cancelling a meeting
+ * instead of moving it requires a confirmation.
  */
 function isCancelAlone(text: string, { language, place, goal }: DialogueState): boolean {
   const words = foldedWords(text).filter((word) => word !== ',')

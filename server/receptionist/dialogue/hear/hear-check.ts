@@ -19,7 +19,7 @@ import { abandon, begin, farewell } from './follow-command.ts'
 import { hearCorrection } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
 
-/** At the end, thanks alone mean that there is nothing else. */
+/** At the end, thanks alone mean that the caller needs nothing else. */
 const onlyThanks = computeOnce(
   () =>
     new RegExp(
@@ -32,12 +32,12 @@ const anyYes = computeOnce(
   () => new RegExp(`(?<!\\p{L})(?:${patterns((words) => words.yes)})(?!\\p{L})`, 'iu'),
 )
 
-/** What is to be done on a yes, and on a no. */
+/** The actions after a yes and after a no. */
 type Check = { yes: HearAnswer; no: HearAnswer }
 
 /**
- * Only an explicit yes to a question that was heard counts; another time or name in the same words
- * goes before it.
+ * Only an explicit yes to a question that was heard counts. Another time or name in the same words
+ * takes precedence.
  */
 function check({ yes, no }: Check): HearAnswer {
   return (text, state, context) => {
@@ -58,7 +58,7 @@ function check({ yes, no }: Check): HearAnswer {
   }
 }
 
-/** The caller spoke before half of the question was said. */
+/** Whether the caller spoke before half of the question was spoken. */
 function isUnheard({ heardOfSaid, said }: DialogueState): boolean {
   return heardOfSaid !== null && heardOfSaid.length * 2 < said.length
 }
@@ -104,8 +104,8 @@ function bookSlot(state: DialogueState, context: DialogueContext): Step {
   const address = contact
     ? { [contact.kind]: contact.value, confirmation: contact.confirmation }
     : {}
-  // The caller was asked about just this booking, so that another one of the call does not raise
-  // the question again.
+  // The caller was asked about exactly this booking, so another booking in the same call must not
+  // raise the question again.
   return run(state, 'book_meeting', {
     slot_id: slot.slotId,
     name: isKnown ? undefined : name,
@@ -114,7 +114,7 @@ function bookSlot(state: DialogueState, context: DialogueContext): Step {
   })
 }
 
-/** What the caller wants changed before it is booked; null where they name nothing. */
+/** Asks for the part that the caller wants to change before the booking; null if they name none. */
 function changePart(text: string, state: DialogueState, context: DialogueContext): Step | null {
   const commands = readCommands(text, { language: state.language, isAsked: false })
   if (commands.has('name')) return ask({ ...state, name: null, isKnown: false }, context, 'name')
@@ -148,8 +148,8 @@ export const hearProof: HearAnswer = (text, state, context) => {
 }
 
 /**
- * A caller without the code says the name, once and where their number may do; otherwise only a
- * person can help.
+ * A caller without the code is asked for the name, once and if their number may suffice. Otherwise
+ * only a person can help.
  */
 function hearNoCode(state: DialogueState, context: DialogueContext): Step {
   const lines = linesIn(state.language)
@@ -173,7 +173,7 @@ export const hearMeeting: HearAnswer = (text, state, context) => {
   return meeting ? chooseMeeting(state, context, meeting) : reprompt(state, context, 'unclear')
 }
 
-/** Goes on with one of the meetings that were found. */
+/** Continues with one of the meetings that were found. */
 export function chooseMeeting(
   state: DialogueState,
   context: DialogueContext,

@@ -15,7 +15,7 @@ import { readCommands } from '../understand/read-commands.ts'
 import { findName } from '../understand/read-parts.ts'
 import { type HearAnswer, hearOtherTime } from './hear-time.ts'
 
-/** Where a name may end and something else begin. */
+/** Where a name can end and other words begin. */
 const clauseEnd = computeOnce(() => {
   const and = patterns((words) => words.and)
   const my = patterns((words) => words.my)
@@ -91,7 +91,7 @@ export const hearContactCheck: HearAnswer = (text, state, context) => {
   return ask({ ...state, contact: null }, context, 'contact', linesIn(state.language).spellEmail)
 }
 
-/** Has an address read back that can be heard in the words; null where there is none. */
+/** Requests a read-back of the address in the words; null if there is none. */
 export function saveHeard(
   text: string,
   state: DialogueState,
@@ -104,7 +104,7 @@ export function saveHeard(
     : null
 }
 
-/** A name or an address in other words than were asked for: "no, it's Smyth, S M Y T H". */
+/** A name or an address that was not asked for: "no, it's Smyth, S M Y T H". */
 export function hearCorrection(
   text: string,
   state: DialogueState,

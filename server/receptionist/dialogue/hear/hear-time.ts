@@ -9,7 +9,7 @@ import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readType } from '../understand/read-parts.ts'
 
-/** "Yes, but Thursday" is Thursday, where "all but Thursday" is not. */
+/** "Yes, but Thursday" means Thursday; "all but Thursday" does not. */
 const YES_BUT =
   /^\W*(?:(?:yes|yeah|ok|okay|well|no|sí|si|vale|bueno|ja|nein|gut|oui|non|bon)\W+)*(?:but|pero|aber|mais)\b/iu
 
@@ -26,7 +26,10 @@ export const hearType: HearAnswer = (text, state, context) => {
   )
 }
 
-/** The words as they are; only of a sentence with much else in it the part about the time. */
+/**
+ * Searches with the caller's exact words, or with only the part about the time if the sentence has
+ * many others.
+ */
 export const hearTime: HearAnswer = (text, state, context) => {
   if (readCommands(text, { language: state.language, isAsked: false }).has('any'))
     return search(state, '')
@@ -57,9 +60,7 @@ export const hearOffer: HearAnswer = (text, state, context) => {
   }
 }
 
-/**
- * A search where somebody names another time than the one that was chosen; null where they do not.
- */
+/** A search if the caller names a time other than the chosen one; null if not. */
 export function hearOtherTime(
   text: string,
   state: DialogueState,
@@ -72,7 +73,7 @@ export function hearOtherTime(
   return search(state, said)
 }
 
-/** "Is that Tuesday?": the time that was chosen, said again. */
+/** "Is that Tuesday?": the caller names the chosen time. */
 export function namesItsTime(
   text: string,
   state: DialogueState,

@@ -17,7 +17,7 @@ type Press = (key: number, state: DialogueState, context: DialogueContext) => St
 
 const MIN_PHONE_DIGITS = 5
 
-/** What a key does where it is not a yes or a no. */
+/** The effect of a key at questions other than yes or no. */
 const PRESS: Partial<Record<Place, Press>> = {
   opening: (key, state, context) => {
     const goal = (['book', 'move', 'cancel'] as const)[key - 1]
@@ -52,8 +52,8 @@ const PRESS: Partial<Record<Place, Press>> = {
 }
 
 /**
- * What the pressed keys ask for; one and two are yes and no where that is asked. `hear`: what words
- * do at this place.
+ * Handles pressed keys; one and two mean yes and no at yes-or-no questions. `hear`: handles words
+ * at the current question.
  */
 export function pressKeys(
   keys: string,
@@ -79,5 +79,5 @@ export function pressKeys(
     : hear(word, state, context)
 }
 
-/** Where one and two are no answers. */
+/** Questions at which one and two do not mean yes and no. */
 const OPEN: readonly Place[] = ['proof', 'contact', 'name']

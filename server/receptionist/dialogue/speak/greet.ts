@@ -2,8 +2,8 @@ import { linesIn } from '../../core/lines.ts'
 import type { DialogueContext } from '../dialogue-state.ts'
 
 /**
- * How a call begins: whoever is called hears why, and whoever calls what can be done; `name` is
- * null where nobody knows it.
+ * The greeting: in an outbound call the reason, in an inbound call what the receptionist can do.
+ * `name`: the caller's first name; null if unknown.
  */
 export function greet(
   language: string,

@@ -4,7 +4,7 @@ import type { DialogueContext, DialogueState } from '../dialogue-state.ts'
 
 const MAX_TYPES = 5
 
-/** The question of a place with what is known. */
+/** The question at a place, with the known values. */
 export function questionAt(place: Place, state: DialogueState, context: DialogueContext): string {
   const lines = linesIn(state.language)
   const { slot, meeting, knownName } = state
@@ -27,7 +27,7 @@ export function questionAt(place: Place, state: DialogueState, context: Dialogue
   return lines.questions[place]
 }
 
-/** The same asked again, shorter. */
+/** The shorter question for a repetition. */
 export function shorterAt(
   place: Place,
   state: DialogueState,
@@ -38,14 +38,14 @@ export function shorterAt(
     : linesIn(state.language).shorter[place]
 }
 
-/** What a caller with a withheld number still has to give. */
+/** The question for what a caller with a withheld number has yet to provide. */
 function proofQuestion({ proof, language }: DialogueState): string {
   const lines = linesIn(language)
   if (proof.confirmation_code !== undefined) return lines.proofName
   return proof.name === undefined && proof.email === undefined ? lines.proofBoth : lines.proofCode
 }
 
-/** The same with keys. */
+/** The question for an answer by keys. */
 export function keysAt(
   place: Place,
   state: DialogueState,

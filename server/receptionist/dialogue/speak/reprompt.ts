@@ -4,9 +4,8 @@ import { keysAt, shorterAt } from './question-at.ts'
 import { ask, end, say, sayAside } from './speak-turn.ts'
 
 /**
- * Asks again after a silence or what was not understood: shorter, then by keys, then for a person,
- * and then it ends.
- * A question that was not heard to its end is asked again as it was.
+ * Asks again after a silence or a misunderstanding: first shorter, then by keys, then with an offer
+ * of a person, and finally ends the call. A question that was interrupted is repeated unchanged.
  */
 export function reprompt(
   state: DialogueState,
@@ -26,6 +25,6 @@ export function reprompt(
   if (state.place === 'help' || state.place === 'retry' || state.place === 'note')
     return end(state, context, state.hasDone ? lines.goodbye : lines.stuck)
   const asked = ask(missed, context, 'help')
-  // One more chance there, and not three.
+  // The offer of a person gets one more attempt instead of three.
   return { ...asked, state: { ...asked.state, misses: 1 } }
 }

@@ -16,9 +16,10 @@ const YES_NO: readonly Place[] = [
 ]
 
 /**
- * One line of words: digits are said, signs of markup left out, what is too long ends after a word.
+ * A line in words only: digits are spoken, markup is removed, and a line that is too long ends
+ * after a word.
  */
-function sayable(line: string, language: string): string {
+function speakableLine(line: string, language: string): string {
   const words = line
     .replaceAll(/\d+/g, (digits) => ` ${speakDigits(digits, language)} `)
     .replaceAll(/[\p{Nd}\p{C}*_#<>`|\\]/gu, ' ')
@@ -30,12 +31,12 @@ function sayable(line: string, language: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LINE_LENGTH - 60)).replace(/[\s,;:]+$/, '')}.`
 }
 
-/** Says a line at the place where the caller is. */
+/** Speaks a line at the current question. */
 export function say(state: DialogueState, context: DialogueContext, line: string): Step {
   return speak({ ...state, heardOfSaid: null }, context, { line, next: 'listen' })
 }
 
-/** Goes to a place and asks its question, or says a line that holds it. */
+/** Moves to a question and asks it, or speaks a line that contains it. */
 export function ask(
   state: DialogueState,
   context: DialogueContext,
@@ -55,7 +56,8 @@ export function ask(
     reached: isNew ? [...state.reached, place] : state.reached,
   }
   const asked = speak(moved, context, {
-    line: sayable(line ?? '', state.language) === '' ? questionAt(place, moved, context) : line!,
+    line:
+      speakableLine(line ?? '', state.language) === '' ? questionAt(place, moved, context) : line!,
     next: 'listen',
   })
   const said = asked.state.said.slice(
@@ -66,7 +68,7 @@ export function ask(
   return { ...asked, state: { ...asked.state, asked: said } }
 }
 
-/** Says a line that is no question, so that the one before it stays the last. */
+/** Speaks a line that is not a question, so that the previous question remains the last one. */
 export function sayAside(state: DialogueState, context: DialogueContext, line: string): Step {
   const aside = say(state, context, line)
   return { ...aside, state: { ...aside.state, said: state.said } }
@@ -83,7 +85,7 @@ export function transfer(state: DialogueState, context: DialogueContext, number:
   })
 }
 
-/** Runs a tool; what is undefined is left out. */
+/** Runs a tool. Undefined arguments are omitted. */
 export function run(state: DialogueState, name: ToolName, args: Record<string, unknown>): Step {
   const said = Object.fromEntries(
     Object.entries(args).filter(([, value]) => value !== undefined && value !== null),
@@ -92,7 +94,7 @@ export function run(state: DialogueState, name: ToolName, args: Record<string, u
   return { state: { ...state, awaiting: request, heardOfSaid: null }, does: { run: request } }
 }
 
-/** Something was done: what counts against a conversation without end begins again. */
+/** After a completed action, the counters that end a conversation without progress start again. */
 export function done(state: DialogueState): DialogueState {
   return { ...state, hasDone: true, turns: 0, stalled: 0, misses: 0, reached: [] }
 }
@@ -102,7 +104,7 @@ function speak(
   context: DialogueContext,
   { line, next }: { line: string; next: Turn['next'] },
 ): Step {
-  const words = sayable(line, state.language)
+  const words = speakableLine(line, state.language)
   const alone = words === '' ? linesIn(state.language).shorter[state.place] : words
   const spoken =
     state.before !== null && state.before.length + alone.length < MAX_LINE_LENGTH

@@ -7,7 +7,7 @@ import { resolveWhen } from '../../../speech/when/resolve-when.ts'
 import type { When } from '../../../speech/when/when.ts'
 import { patterns } from '../../core/word-patterns.ts'
 
-/** Where and in what the words about a time are understood. `offered`: Unix seconds. */
+/** The context in which words about a time are understood. `offered`: Unix seconds. */
 export type TimeContext = {
   now: number
   timeZone: string
@@ -16,18 +16,21 @@ export type TimeContext = {
 }
 
 const MAX_WORDS = 40
-/** Words of a stretch that is searched for among others; a spoken time is never longer. */
+/**
+ * The maximum length of a part of an utterance that is tried as a time. Spoken times are never
+ * longer.
+ */
 const MAX_STRETCH_WORDS = 16
 const MAX_ANYTIME_WORDS = 6
 const MAX_TEXT_LENGTH = 400
-/** Phrases of the time reader that do not mean a time where nothing is beside them. */
+/** Phrases of the time reader that do not mean a time by themselves. */
 const weakTimes = sharedSet(({ dialogueWords }) => dialogueWords.weakTimes)
-/** "Good afternoon" does not ask for one. */
+/** "Good afternoon" does not ask for an afternoon. */
 const greetings = computeOnce(
   () => new RegExp(`(?<!\\p{L})(?:${patterns((words) => words.greetings)})(?!\\p{L})`, 'giu'),
 )
 /**
- * Spoken dates have no eight digits in a row: that is a phone number, and not a time in Unix
+ * Spoken dates never contain eight digits in a row: they are a phone number, not a time in Unix
  * seconds.
  */
 const LONG_NUMBER = /\d{8}/
@@ -38,13 +41,13 @@ const timeMarks = computeOnce(
   () => new RegExp(`\\b(?:${patterns((words) => words.timeMarks)})\\b|:`),
 )
 
-/** What the whole of an utterance says about a time; null where it is not understood here. */
+/** The meaning of the whole utterance as a time; null if it is not understood. */
 export function readWhen(
   text: string,
   { now, timeZone, language, offered }: TimeContext,
 ): When | null {
   if (LONG_NUMBER.test(text)) return null
-  // An hour alone is on one of the days that were offered.
+  // An hour without a day refers to one of the offered days.
   const days = (offered.length > 0 ? offered : [now]).map((start) =>
     Temporal.Instant.fromEpochMilliseconds(start * 1000)
       .toZonedDateTimeISO(timeZone)
@@ -66,7 +69,8 @@ export function readWhen(
 }
 
 /**
- * The longest stretch of words that is about a time, as they were said; null where there is none.
+ * The longest part of an utterance that is about a time, in the caller's words; null if there is
+ * none.
  */
 export function findWhen(text: string, place: TimeContext): string | null {
   const words = text
@@ -75,21 +79,25 @@ export function findWhen(text: string, place: TimeContext): string | null {
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS)
-  const telling = words.map((word) => isTelling(word, place))
-  if (!telling.includes(true)) return findAnytime(words, place)
+  const areTimeWords = words.map((word) => isTimeWord(word, place))
+  if (!areTimeWords.includes(true)) return findAnytime(words, place)
   const whole = words.join(' ')
-  if (isTime(whole, place)) return trimmed(words, telling, place)
+  if (isTime(whole, place)) return trimmed(words, areTimeWords, place)
   for (let length = Math.min(words.length - 1, MAX_STRETCH_WORDS); length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       const stretch = words.slice(from, from + length).join(' ')
-      if (telling.slice(from, from + length).includes(true) && isTime(stretch, place))
-        return trimmed(words.slice(from, from + length), telling.slice(from, from + length), place)
+      if (areTimeWords.slice(from, from + length).includes(true) && isTime(stretch, place))
+        return trimmed(
+          words.slice(from, from + length),
+          areTimeWords.slice(from, from + length),
+          place,
+        )
     }
   }
   return null
 }
 
-/** "As soon as possible", of which no word alone is about a time. */
+/** Phrases such as "as soon as possible", of which no single word is about a time. */
 function findAnytime(words: readonly string[], place: TimeContext): string | null {
   for (let length = Math.min(words.length, MAX_ANYTIME_WORDS); length > 1; length--) {
     for (let from = 0; from + length <= words.length; from++) {
@@ -100,8 +108,8 @@ function findAnytime(words: readonly string[], place: TimeContext): string | nul
   return null
 }
 
-/** Whether a word alone is about a time. */
-function isTelling(word: string, place: TimeContext): boolean {
+/** Whether a single word is about a time. */
+function isTimeWord(word: string, place: TimeContext): boolean {
   const [folded, ...rest] = foldedWords(word).filter((one) => one !== ',')
   return (
     folded !== undefined &&
@@ -110,7 +118,7 @@ function isTelling(word: string, place: TimeContext): boolean {
   )
 }
 
-/** A number alone may be anything; with a word of the clock beside it, it is a time. */
+/** A number by itself can mean anything; with a time word beside it, it is a time. */
 function isTime(stretch: string, place: TimeContext): boolean {
   const when = readWhen(stretch, place)
   if (when === null || when.kind === 'offer') return false
@@ -118,17 +126,17 @@ function isTime(stretch: string, place: TimeContext): boolean {
   const isNumber = (_: string, at: number) =>
     readPair(folded, at, languageOf(place.language)) !== null || /^\d+$/.test(folded[at]!)
   const others = folded.filter((word, at) => !isNumber(word, at))
-  return timeMarks().test(folded.join(' ')) || others.some((word) => isTelling(word, place))
+  return timeMarks().test(folded.join(' ')) || others.some((word) => isTimeWord(word, place))
 }
 
-/** Without the words at the front that are not needed for the same meaning. */
+/** Removes the leading words that do not affect the meaning. */
 function trimmed(
   words: readonly string[],
-  telling: readonly boolean[],
+  areTimeWords: readonly boolean[],
   place: TimeContext,
 ): string {
   const meaning = JSON.stringify(readWhen(words.join(' '), place))
-  const first = telling.indexOf(true)
+  const first = areTimeWords.indexOf(true)
   const from =
     Array.from({ length: first }, (_, index) => first - index).find(
       (start) => JSON.stringify(readWhen(words.slice(start).join(' '), place)) === meaning,
@@ -139,7 +147,7 @@ function trimmed(
     .replace(/[\s,.;!?]+$/, '')
 }
 
-/** "To Monday" is on Monday where something is moved, and not until then. */
+/** When moving a meeting, "to Monday" means on Monday, not until Monday. */
 export function withoutTo(text: string): string {
   return text.replace(movedTo(), '')
 }

@@ -7,7 +7,7 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
-/** The times of an answer; what is no time is left out. */
+/** The times in an answer; invalid ones are omitted. */
 export function offersOf(value: unknown): Offer[] {
   return recordsOf(value)
     .flatMap(({ slot_id: id, start_time: start, spoken }) => {

@@ -8,8 +8,8 @@ import { findWhen, readWhen, type TimeContext } from './find-when.ts'
 import { readCommands } from './read-commands.ts'
 
 /**
- * What was said about the offers: one of them, counted from 0, other times in words, none of them,
- * or nothing clear.
+ * The meaning of an answer to the offers: one of them, counted from 0; words about other times;
+ * none of them; or unclear.
  */
 export type Choice =
   | { kind: 'offer'; index: number }
@@ -17,7 +17,7 @@ export type Choice =
   | { kind: 'none' }
   | { kind: 'unclear' }
 
-/** Which of the offers somebody chose: by its number, its time, or a yes to the only one. */
+/** Which of the offers the caller chose: by its number, its time, or a yes to the only one. */
 export function readChoice(
   text: string,
   offers: readonly Offer[],
@@ -32,22 +32,22 @@ export function readChoice(
   if (said !== null && when) {
     if (when.kind === 'anytime' && commands.has('any') && offers.length > 0)
       return { kind: 'offer', index: 0 }
-    const index = isTurnedDown(text) ? null : offeredAt(when, { text, offers, place: at })
+    const index = isNegated(text) ? null : offeredAt(when, { text, offers, place: at })
     return index === null ? { kind: 'search', when: said } : { kind: 'offer', index }
   }
   if (commands.has('any') && offers.length > 0) return { kind: 'offer', index: 0 }
   const answer = hearAnswer(text, place.language)
   if (answer === 'yes' && offers.length === 1) return { kind: 'offer', index: 0 }
-  const isRefused = answer === 'no' || commands.has('refuse')
-  return isRefused ? { kind: 'none' } : { kind: 'unclear' }
+  const isDeclined = answer === 'no' || commands.has('refuse')
+  return isDeclined ? { kind: 'none' } : { kind: 'unclear' }
 }
 
-/** "Not Wednesday" is no choice of what else there is. */
-function isTurnedDown(text: string): boolean {
+/** "Not Wednesday" does not choose one of the other offers. */
+function isNegated(text: string): boolean {
   return hasHedge(foldedWords(text))
 }
 
-/** The only offer that is meant; null where it is none of them or several. */
+/** The only offer that matches; null if there are several or none. */
 function offeredAt(
   when: When,
   { text, offers, place }: { text: string; offers: readonly Offer[]; place: TimeContext },
@@ -66,7 +66,7 @@ function offeredAt(
   return named.length === 1 && foldedWords(text).length <= 2 ? named[0]!.index : null
 }
 
-/** Whether a start, in Unix seconds, is one that was meant. */
+/** Whether a start, in Unix seconds, matches the requested times. */
 export function covers(when: When, start: number): boolean {
   if (when.kind === 'start') return when.start === start
   const windows = when.kind === 'windows' ? when.windows : when.kind === 'ask' ? when.options : []

@@ -9,8 +9,8 @@ import { foldedWords } from '../../../speech/split-words.ts'
 const MAX_TEXT_LENGTH = 600
 
 /**
- * `alone`: counts only where nothing else is said; `weak`: counts only where the caller was asked
- * what they would like.
+ * `alone`: counts only if it is the whole utterance; `weak`: counts only in the answer to the
+ * question what the caller would like.
  */
 type Strength = 'anywhere' | 'alone' | 'weak'
 type CommandPhrase = { command: Command; strength: Strength }
@@ -33,7 +33,7 @@ const around = sharedSet(({ commandWords }) => commandWords.around)
 
 /**
  * The commands in an utterance. `language`: BCP 47; `isAsked`: the caller was asked what they would
- * like, so that weak words count.
+ * like, so weak phrases count.
  */
 export function readCommands(
   text: string,
@@ -54,7 +54,10 @@ export function readCommands(
   return found
 }
 
-/** The command of the words without the words around it; the same word twice is one. */
+/**
+ * The command that is the whole utterance, except for filler words. The same command twice counts
+ * as one.
+ */
 function aloneCommand(
   words: readonly string[],
   language: Language,

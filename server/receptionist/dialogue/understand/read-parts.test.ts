@@ -51,7 +51,7 @@ const PARTS: readonly (readonly [string, string, string | null, string | null, s
   ],
 ]
 for (const [text, language, meetingType, when, name] of PARTS) {
-  test(`"${text}" says ${JSON.stringify({ meetingType, when, name })}`, () => {
+  test(`"${text}" contains ${JSON.stringify({ meetingType, when, name })}`, () => {
     assert.deepEqual(readParts(text, { now: NOW, timeZone: 'UTC', language, offered: [] }, TYPES), {
       meetingType,
       name,
@@ -60,7 +60,7 @@ for (const [text, language, meetingType, when, name] of PARTS) {
   })
 }
 
-const MAX_OFFERS = SLOTS.map(({ slot_id, start_time, spoken }) => ({
+const OFFERS = SLOTS.map(({ slot_id, start_time, spoken }) => ({
   slotId: slot_id,
   start: Number(start_time),
   spoken,
@@ -105,13 +105,13 @@ const CHOICES: readonly (readonly [string, string, string])[] = [
   ['un autre jour', 'fr', 'none'],
 ]
 for (const [text, language, chosen] of CHOICES) {
-  test(`"${text}" of the offers is ${chosen} (${language})`, () => {
-    const choice = readChoice(text, MAX_OFFERS, { now: NOW, timeZone: 'UTC', language })
+  test(`for "${text}" the choice among the offers is ${chosen} (${language})`, () => {
+    const choice = readChoice(text, OFFERS, { now: NOW, timeZone: 'UTC', language })
     assert.equal(choice.kind === 'offer' ? String(choice.index + 1) : choice.kind, chosen)
   })
 }
 
-test('a language is heard where it is asked for or clearly spoken', () => {
+test('a language is recognized when it is requested or clearly spoken', () => {
   assert.equal(askedLanguage('¿habla español?')?.tag, 'es')
   assert.equal(askedLanguage('Do you speak German?')?.tag, 'de')
   assert.equal(askedLanguage('I would like a demo'), null)
@@ -121,7 +121,7 @@ test('a language is heard where it is asked for or clearly spoken', () => {
   assert.equal(detectLanguage('Ada Lovelace', 'de'), null)
 })
 
-test('a command is heard among other words, and not where it is denied', () => {
+test('a command is recognized among other words, and not when it is negated', () => {
   const commands = (text: string, isAsked = false) => [
     ...readCommands(text, { language: 'en', isAsked }),
   ]

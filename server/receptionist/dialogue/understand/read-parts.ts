@@ -5,10 +5,10 @@ import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phras
 import { foldedWords } from '../../../speech/split-words.ts'
 import { findWhen, type TimeContext } from './find-when.ts'
 
-/** What one utterance says of a booking at once. */
+/** The parts of a booking in one utterance. */
 export type Parts = { meetingType: string | null; name: string | null; when: string | null }
 
-/** Phrases before a name in a sentence; `false`: other things follow them as well. */
+/** Phrases before a name in a sentence; `false`: other words can follow them too. */
 const introductions = computeOnce(() =>
   phraseTable([
     ...phrasesOf(
@@ -25,7 +25,7 @@ const MAX_NAME_WORDS = 5
 const MAX_WORDS = 60
 const MIN_LETTERS = 4
 
-/** The kind of meeting, the name and the words about a time. */
+/** The meeting type, the name and the words about a time. */
 export function readParts(
   text: string,
   place: TimeContext,
@@ -39,7 +39,7 @@ export function readParts(
   }
 }
 
-/** The kind of meeting that is named: all of its words, or one that only it has. */
+/** The named meeting type: all of its words occur, or one that no other type has. */
 export function readType(text: string, meetingTypes: readonly string[]): string | null {
   const said = foldedWords(text)
   const types = meetingTypes.map((type) => ({
@@ -88,7 +88,7 @@ export function findName(text: string, language: string): { name: string; rest: 
   return null
 }
 
-/** The longest name that the words begin with, up to a pause. */
+/** The longest name at the start of the words, up to a pause. */
 function nameAfter(
   words: readonly string[],
   { language, isSure }: { language: string; isSure: boolean },

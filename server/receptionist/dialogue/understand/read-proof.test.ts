@@ -43,6 +43,6 @@ const HEARD: readonly [language: string, text: string, proof: object][] = [
 ]
 
 for (const [language, text, proof] of HEARD) {
-  test(`"${text}" proves ${Object.keys(proof).join(' and ') || 'nothing'}`, () =>
+  test(`"${text}" provides ${Object.keys(proof).join(' and ') || 'nothing'}`, () =>
     assert.deepEqual(readProof(text, language), proof))
 }

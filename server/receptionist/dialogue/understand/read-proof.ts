@@ -8,7 +8,7 @@ import { findName } from './read-parts.ts'
 
 type Proof = DialogueState['proof']
 
-/** Where a code may end and a name or an address begin. */
+/** Where a code can end and a name or an address begin. */
 const clauseEnd = computeOnce(
   () => new RegExp(`[,;]\\s*|\\.\\s+|\\s(?:${patterns((words) => words.and)})\\s`, 'iu'),
 )
@@ -17,8 +17,8 @@ const MAX_CODE_LENGTH = 200
 const MAX_EMAIL_LENGTH = 400
 
 /**
- * The confirmation code, email address and name that a caller says to prove a meeting, each in the
- * caller's words.
+ * The confirmation code, email address and name in an answer, each in the caller's words. They
+ * prove that a meeting belongs to the caller.
  */
 export function readProof(text: string, language: string): Proof {
   const several = readSeveral(text, language)
@@ -30,7 +30,7 @@ export function readProof(text: string, language: string): Proof {
 }
 
 /**
- * A code beside a name or an address: "four seven two nine one three, Ada Lovelace"; null where
+ * A code beside a name or an address, as in "four seven two nine one three, Ada Lovelace"; null if
  * there is no such pair.
  */
 function readSeveral(text: string, language: string): Proof | null {

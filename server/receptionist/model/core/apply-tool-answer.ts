@@ -11,30 +11,30 @@ import {
 import { done } from '../../dialogue/speak/speak-turn.ts'
 import { meetingsOf, offersOf, textOf } from '../../dialogue/understand/read-answer.ts'
 
-type Note = (
+type ApplyAnswer = (
   state: DialogueState,
   args: Record<string, unknown>,
   answer: ToolAnswer,
   context: DialogueContext,
 ) => DialogueState
 
-const NOTE: Partial<Record<ToolName, Note>> = {
-  find_times: noteTimes,
-  hold_time: noteHold,
-  save_contact: noteContact,
+const RECORD: Partial<Record<ToolName, ApplyAnswer>> = {
+  find_times: recordTimes,
+  hold_time: recordHold,
+  save_contact: recordContact,
   book_meeting: (state, _, answer) =>
-    answer.data.booked === true ? done(withoutGoal(state)) : noteInstead(state, answer),
-  find_my_meetings: noteMeetings,
+    answer.data.booked === true ? done(withoutGoal(state)) : recordAlternatives(state, answer),
+  find_my_meetings: recordMeetings,
   reschedule_meeting: (state, _, answer) =>
-    answer.ok ? done(withoutGoal(state)) : noteInstead(state, answer),
+    answer.ok ? done(withoutGoal(state)) : recordAlternatives(state, answer),
   cancel_meeting: (state, _, answer) =>
     answer.data.cancelled === true ? done(withoutGoal(state)) : state,
-  transfer_or_book: notePerson,
+  transfer_or_book: recordPerson,
 }
 
 /**
- * What a conversation knows after a tool that a model had run, so that the rules can go on from
- * there. The tool's line is kept where it holds a question.
+ * Updates the dialogue state after a tool that a model ran, so that the rules can take over. The
+ * tool's line is kept if it contains a question.
  */
 export function applyToolAnswer(
   state: DialogueState,
@@ -42,20 +42,20 @@ export function applyToolAnswer(
   answer: ToolAnswer,
   context: DialogueContext,
 ): DialogueState {
-  return NOTE[name]?.(state, args, answer, context) ?? state
+  return RECORD[name]?.(state, args, answer, context) ?? state
 }
 
-/** The offer of an id as a model repeats it; null where it was not among the last ones. */
+/** The offer with an id as the model wrote it; null if it is not among the latest offers. */
 export function offerOf({ offers, slot }: DialogueState, id: unknown): Offer | null {
   return [...(slot ? [slot] : []), ...offers].find(({ slotId }) => isSame(slotId, id)) ?? null
 }
 
-/** The meeting of an id, if it was found in this conversation. */
+/** The meeting with an id, if it was found in this conversation. */
 export function meetingOf({ meetings }: DialogueState, id: unknown): FoundMeeting | null {
   return meetings.find(({ meetingId }) => isSame(meetingId, id)) ?? null
 }
 
-/** Models change the case and put quotes around it. */
+/** Models change the case of ids and add quotes. */
 function isSame(id: string, written: unknown): boolean {
   return (
     typeof written === 'string' &&
@@ -66,7 +66,7 @@ function isSame(id: string, written: unknown): boolean {
   )
 }
 
-function noteTimes(
+function recordTimes(
   state: DialogueState,
   args: Record<string, unknown>,
   { ok, line, data }: ToolAnswer,
@@ -94,13 +94,13 @@ function noteTimes(
   }
 }
 
-function noteHold(
+function recordHold(
   state: DialogueState,
   args: Record<string, unknown>,
   answer: ToolAnswer,
 ): DialogueState {
   const slot = offerOf(state, args.slot_id)
-  if (!answer.ok || !slot) return noteInstead(state, answer)
+  if (!answer.ok || !slot) return recordAlternatives(state, answer)
   return {
     ...state,
     goal: state.goal === 'move' ? 'move' : 'book',
@@ -109,13 +109,13 @@ function noteHold(
   }
 }
 
-/** A time that is gone, and those that are offered in its place. */
-function noteInstead(state: DialogueState, { line, data }: ToolAnswer): DialogueState {
+/** Replaces a time that is taken with the offered alternatives. */
+function recordAlternatives(state: DialogueState, { line, data }: ToolAnswer): DialogueState {
   const offers = offersOf(data.slots)
   return offers.length === 0 ? state : { ...state, slot: null, isHeld: false, offers, asked: line }
 }
 
-function noteContact(
+function recordContact(
   state: DialogueState,
   args: Record<string, unknown>,
   { ok, data }: ToolAnswer,
@@ -140,7 +140,7 @@ function noteContact(
   }
 }
 
-function noteMeetings(
+function recordMeetings(
   state: DialogueState,
   _args: Record<string, unknown>,
   { ok, data }: ToolAnswer,
@@ -155,7 +155,7 @@ function noteMeetings(
   }
 }
 
-function notePerson(
+function recordPerson(
   state: DialogueState,
   _args: Record<string, unknown>,
   { ok, line, data }: ToolAnswer,

@@ -9,20 +9,21 @@ import { type Exchange, hasConsent } from './hear-consent.ts'
 import { isNameSpoken } from './is-name-spoken.ts'
 
 /**
- * Run it; or answer the model and run nothing; or run `first` and then ask the caller, whose yes
- * runs the request.
+ * The decision about a requested tool: run it, reject it with an answer to the model, or run
+ * `first` and ask the caller, whose yes runs the request.
  */
 export type GuardDecision =
   | { kind: 'run'; request: ToolRequest }
-  | { kind: 'refuse'; answer: ToolAnswer }
+  | { kind: 'reject'; answer: ToolAnswer }
   | { kind: 'ask'; request: ToolRequest; first: ToolRequest | null }
 
-/** `exchange`: the last line and what the caller said to it. */
+/** `exchange`: the last line and the caller's answer. */
 type Guarding = {
   state: DialogueState
   context: DialogueContext
   exchange: Exchange
-  /** All that the caller said, one text for each turn. */ said: readonly string[]
+  /** All of the caller's words, one string per turn. */
+  said: readonly string[]
 }
 type Guard = (args: Record<string, unknown>, guarding: Guarding) => GuardDecision
 
@@ -33,26 +34,26 @@ const GUARDS: Partial<Record<ToolName, Guard>> = {
     const slot = offerOf(state, args.slot_id)
     return slot
       ? { kind: 'run', request: { name: 'hold_time', args: { slot_id: slot.slotId } } }
-      : refuse(state, 'unknownSlot', 'unknown_slot')
+      : reject(state, 'unknownSlot', 'unknown_slot')
   },
   save_contact: ({ confirmation: _itsOwn, ...args }, { state, context }) => ({
     kind: 'run',
     request: { name: 'save_contact', args: { ...args, ...confirmedAddress(args, state, context) } },
   }),
   book_meeting: guardBooking,
-  // A model knows a first name from the number. It proves nothing before the caller has said it.
+  // A model can know a first name from the number. It proves nothing until the caller has said it.
   find_my_meetings: (args, { state, context, said }) =>
     typeof args.name === 'string' && !isNameSpoken(args.name, said)
-      ? refuse(state, context.hasNumber ? 'needFactor' : 'needTwoFactors', 'second_factor')
+      ? reject(state, context.hasNumber ? 'needFactor' : 'needTwoFactors', 'second_factor')
       : { kind: 'run', request: { name: 'find_my_meetings', args } },
   reschedule_meeting: guardMove,
   cancel_meeting: (args, guarding) => {
     const meeting = meetingOf(guarding.state, args.meeting_id)
-    if (!meeting) return refuse(guarding.state, 'unknownMeeting', 'unknown_meeting')
+    if (!meeting) return reject(guarding.state, 'unknownMeeting', 'unknown_meeting')
     return askUnlessAgreed(
       {
         name: 'cancel_meeting',
-        args: { meeting_id: meeting.meetingId, ...texts(args, ['reason']) },
+        args: { meeting_id: meeting.meetingId, ...nonEmptyStrings(args, ['reason']) },
       },
       null,
       guarding,
@@ -61,9 +62,9 @@ const GUARDS: Partial<Record<ToolName, Guard>> = {
 }
 
 /**
- * What becomes of a tool that a model wants run. Times and meetings are those that tools answered
- * in this call; an address counts once the caller has said yes to it; and what changes a meeting
- * needs a yes to just that.
+ * Decides whether a tool that a model requests may run. Times and meetings must come from tool
+ * answers in this call, an address requires the caller's yes, and a change to a meeting requires a
+ * yes to exactly that change.
  */
 export function guardTool({ name, args }: ToolRequest, guarding: Guarding): GuardDecision {
   return GUARDS[name]?.(args, guarding) ?? { kind: 'run', request: { name, args } }
@@ -72,12 +73,12 @@ export function guardTool({ name, args }: ToolRequest, guarding: Guarding): Guar
 function guardBooking(args: Record<string, unknown>, guarding: Guarding): GuardDecision {
   const { state, context } = guarding
   const slot = offerOf(state, args.slot_id)
-  if (!slot) return refuse(state, 'unknownSlot', 'unknown_slot')
-  const said = texts(args, ['name', 'email', 'phone'])
+  if (!slot) return reject(state, 'unknownSlot', 'unknown_slot')
+  const said = nonEmptyStrings(args, ['name', 'email', 'phone'])
   const address = confirmedAddress(args, state, context)
   if ((said.email !== undefined || said.phone !== undefined) && !address)
     return { kind: 'run', request: { name: 'save_contact', args: said } }
-  if (!address && !context.hasNumber) return refuse(state, 'needAddress', 'address_needed')
+  if (!address && !context.hasNumber) return reject(state, 'needAddress', 'address_needed')
   const { email: _email, phone: _phone, ...named } = said
   const request: ToolRequest = {
     name: 'book_meeting',
@@ -85,7 +86,7 @@ function guardBooking(args: Record<string, unknown>, guarding: Guarding): GuardD
       slot_id: slot.slotId,
       second_booking: 'add',
       ...named,
-      ...texts(args, ['company', 'notes', 'second_booking']),
+      ...nonEmptyStrings(args, ['company', 'notes', 'second_booking']),
       ...address,
     },
   }
@@ -99,8 +100,8 @@ function guardBooking(args: Record<string, unknown>, guarding: Guarding): GuardD
 function guardMove(args: Record<string, unknown>, guarding: Guarding): GuardDecision {
   const { state } = guarding
   const [meeting, slot] = [meetingOf(state, args.meeting_id), offerOf(state, args.slot_id)]
-  if (!meeting) return refuse(state, 'unknownMeeting', 'unknown_meeting')
-  if (!slot) return refuse(state, 'unknownSlot', 'unknown_slot')
+  if (!meeting) return reject(state, 'unknownMeeting', 'unknown_meeting')
+  if (!slot) return reject(state, 'unknownSlot', 'unknown_slot')
   const request: ToolRequest = {
     name: 'reschedule_meeting',
     args: { meeting_id: meeting.meetingId, slot_id: slot.slotId },
@@ -127,8 +128,8 @@ function isKept({ slot, isHeld }: DialogueState, slotId: string): boolean {
 }
 
 /**
- * The address that the caller said yes to, as the tools take it; null where the arguments name
- * another one, or there is none.
+ * The address that the caller confirmed, in the form of tool arguments; null if the arguments name
+ * another one, or if there is none.
  */
 function confirmedAddress(
   { email, phone }: Record<string, unknown>,
@@ -146,8 +147,8 @@ function confirmedAddress(
   return isOther ? null : { [contact.kind]: contact.value, confirmation: contact.confirmation }
 }
 
-/** Texts as a person may have said them; the rest is left out. */
-function texts<Name extends string>(
+/** Only non-empty strings, trimmed and limited in length; other arguments are omitted. */
+function nonEmptyStrings<Name extends string>(
   args: Record<string, unknown>,
   names: readonly Name[],
 ): Partial<Record<Name, string>> {
@@ -161,10 +162,10 @@ function texts<Name extends string>(
   ) as Partial<Record<Name, string>>
 }
 
-function refuse(
+function reject(
   { language }: DialogueState,
   line: 'unknownSlot' | 'unknownMeeting' | 'needAddress' | 'needFactor' | 'needTwoFactors',
   problem: string,
 ): GuardDecision {
-  return { kind: 'refuse', answer: { ok: false, line: linesOf(language)[line], data: { problem } } }
+  return { kind: 'reject', answer: { ok: false, line: linesOf(language)[line], data: { problem } } }
 }

@@ -20,14 +20,14 @@ const cancel: ToolRequest = { name: 'cancel_meeting', args: { meeting_id: 'm1' }
 const agrees = (request: ToolRequest, line: string, words = 'yes please') =>
   hasConsent(request, { line, words }, state)
 
-test('a yes to one time that was named is one to it', () => {
+test('a yes to a question that names one time or meeting is consent', () => {
   assert.ok(agrees(book(), `That is ${AT_TWO}, for Ada. Shall I book it?`))
   assert.ok(agrees(book('"TWO"'), `Shall I book ${AT_TWO.toLowerCase()}?`))
   assert.ok(agrees(move, `I would move Friday at noon to ${AT_TWO}. Shall I do that?`))
   assert.ok(agrees(cancel, 'I found Friday at noon. Do you really want to cancel it?'))
 })
 
-test('a yes is none to another time, to one of several, to no question, or to another thing', () => {
+test('a yes to another time, several times, a statement or another action is not consent', () => {
   for (const [request, line] of [
     [book('three'), `Shall I book ${AT_TWO}?`],
     [book(), `I have ${AT_TWO} or at three in the afternoon. Does one of them suit you?`],
@@ -46,7 +46,7 @@ test('a yes is none to another time, to one of several, to no question, or to an
     assert.equal(agrees(request, line), false, `${request.name}: ${line}`)
 })
 
-test('only a plain yes is one', () => {
+test('only an unconditional yes is consent', () => {
   for (const words of [
     'no',
     'maybe',
@@ -58,7 +58,7 @@ test('only a plain yes is one', () => {
     assert.equal(agrees(book(), `Shall I book ${AT_TWO}?`, words), false, words)
 })
 
-test('a meeting is moved from one of the times that are offered, and no other meeting is', () => {
+test('consent to a move requires the right meeting, also if its time is among the offers', () => {
   const on: DialogueState = {
     ...state,
     meetings: [{ meetingId: 'm1', spoken: AT_THREE, meetingType: 'Demo' }, meetings[1]!],
@@ -66,10 +66,10 @@ test('a meeting is moved from one of the times that are offered, and no other me
   const agreesOn = (line: string) => hasConsent(move, { line, words: 'yes' }, on)
   assert.ok(agreesOn(`I would move ${AT_THREE} to ${AT_TWO}. Shall I do that?`))
   assert.equal(agreesOn(`I would move Monday at ten to ${AT_TWO}. Shall I do that?`), false)
-  assert.equal(agreesOn(`Shall I move it to ${AT_TWO}?`), false, 'it may be either')
+  assert.equal(agreesOn(`ambiguous`), false, 'it may be either')
 })
 
-test('a yes to our own question counts once what it is about was heard', () => {
+test('a yes to a check counts if the part of it that names the time was heard', () => {
   const said = `That is ${AT_TWO}, for Ada. Shall I book it?`
   const asked: DialogueState = { ...state, place: 'booking_check', said }
   assert.ok(agreesTo(book(), 'yes', asked))

@@ -13,11 +13,11 @@ const cancelling = computeOnce(
     ),
 )
 
-/** `line`: what the caller heard of the last line. `words`: what they said to it. */
+/** `line`: the part of the last line that the caller heard. `words`: the caller's answer. */
 export type Exchange = { line: string; words: string }
 
 /**
- * Whether the caller has said yes to our own question about the request, and has heard what it is
+ * Whether the caller said yes to the receptionist's own check of the request, and heard what it is
  * about.
  */
 export function agreesTo({ args }: ToolRequest, words: string, state: DialogueState): boolean {
@@ -28,8 +28,8 @@ export function agreesTo({ args }: ToolRequest, words: string, state: DialogueSt
 }
 
 /**
- * Whether the caller has said yes to just this where a model asked: booking, moving or cancelling
- * is asked about in the line, by the words of that time or meeting and of no other.
+ * Whether the caller said yes to exactly this request when a model asked: the line must name the
+ * action and the spoken time or meeting, and no other.
  */
 export function hasConsent(
   { name, args }: ToolRequest,
@@ -64,7 +64,7 @@ export function hasConsent(
     (meetings.length > 1 && !isNamed(said, meeting.spoken))
   )
     return false
-  // Where it is now may be one of the times that were offered.
+  // The meeting's current time can be one of the offered times.
   const moved = without(said, meeting.spoken)
   return (
     isNamed(moved, slot.spoken) &&
@@ -76,7 +76,10 @@ export function hasConsent(
   )
 }
 
-/** Whether a line names another of these, beside the one that is meant or with more words. */
+/**
+ * Whether a line names another time or meeting, either beside the intended one or as a longer
+ * phrase that contains it.
+ */
 function namesAnother(said: string, meant: string, others: readonly string[]): boolean {
   const rest = without(said, meant)
   return others.some(
@@ -86,7 +89,7 @@ function namesAnother(said: string, meant: string, others: readonly string[]): b
   )
 }
 
-/** A time as it is said after another of the same day. */
+/** The short form of a time after another one on the same day. */
 function timeAlone(spoken: string, after: string): string {
   const [other, chosen] = [plain(spoken), plain(after)]
   let same = 0

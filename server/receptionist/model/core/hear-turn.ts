@@ -15,11 +15,12 @@ import { cleanWords } from '../../dialogue/understand/clean-words.ts'
 const MAX_SILENCES = 2
 const MAX_KEYS = 20
 
-/** `words`: for a model. `answer`: what a yes or no is heard in. */
+/** `words`: the turn as the model gets it. `answer`: the text that is checked for a yes or no. */
 export type HeardTurn = { state: DialogueState; words: string; answer: string }
 
 /**
- * What the caller did, in words, and the conversation in the language they speak; null for nothing.
+ * The caller's turn in words, and the state in the language that the caller speaks; null for a
+ * silence.
  */
 export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn | null {
   if (event.kind === 'keys') {
@@ -33,8 +34,8 @@ export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn 
   }
   const words = event.kind === 'heard' ? cleanWords(event.text) : ''
   if (words === '') return null
-  const spoken = inTheirLanguage(words, state)
-  // The times were said in the other one.
+  const spoken = withSpokenLanguage(words, state)
+  // The held time was spoken in the other language.
   return {
     state: spoken.language === state.language ? spoken : { ...spoken, isHeld: false },
     words,
@@ -42,13 +43,13 @@ export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn 
   }
 }
 
-function inTheirLanguage(words: string, state: DialogueState): DialogueState {
+function withSpokenLanguage(words: string, state: DialogueState): DialogueState {
   const wanted = askedLanguage(words)
   const tag = wanted && state.languages.find((language) => languageOf(language) === wanted)
   return tag ? { ...state, language: tag } : followLanguage(words, state)
 }
 
-/** The last line again, then a person is offered, and then it ends. */
+/** Repeats the last line, then offers a person, then ends the call. */
 export function answerSilence(state: DialogueState, context: DialogueContext): Step {
   const silent: DialogueState = { ...state, misses: state.misses + 1 }
   if (silent.misses === 1) return say(silent, context, state.said)

@@ -1,8 +1,8 @@
 import { foldedWords } from '../../../speech/split-words.ts'
 
 /**
- * Whether a caller said each word of a name, whole or letter by letter. `said`: what they said, one
- * text for each turn.
+ * Whether the caller spoke or spelled each word of a name. `said`: the caller's words, one string
+ * per turn.
  */
 export function isNameSpoken(name: string, said: readonly string[]): boolean {
   const words = said.flatMap((text) => foldedWords(text).filter((word) => word !== ','))

@@ -19,11 +19,11 @@ const turns = (count: number, length?: number) => [
   ...Array.from({ length: count }, (_, n) => turn(n, length)).flat(),
 ]
 
-test('a short conversation is kept whole', () => {
+test('a short conversation is kept completely', () => {
   assert.equal(boundMessages(turns(5)).length, 22)
 })
 
-test('of a long conversation the last turns are kept, none of them in part', () => {
+test('only the latest turns of a long conversation are kept, each of them complete', () => {
   for (const messages of [turns(30), turns(9, 6_000), turns(2, 50_000)]) {
     const kept = boundMessages(messages)
     assert.deepEqual(kept, messages.slice(-kept.length))

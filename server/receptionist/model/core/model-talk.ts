@@ -7,20 +7,22 @@ export type ToolUse = {
   function: { name: string; arguments: string }
 }
 
-/** What was said and done, in the form of a chat completion. */
+/** A message of the conversation, in the format of chat completions. */
 export type ModelMessage =
   | { role: 'user'; content: string }
   | { role: 'assistant'; content: string | null; tool_calls?: ToolUse[] }
   | { role: 'tool'; tool_call_id: string; content: string }
 
-/** A conversation that a model leads, beside the state that the rules go by. JSON. */
+/**
+ * A conversation that a model leads, in addition to the state of the rules. Serializable as JSON.
+ */
 export type ModelTalk = {
   messages: ModelMessage[]
-  /** Turns that the model has led. */
+  /** The number of turns that the model has led. */
   turns: number
-  /** What the caller was asked about in the last line, and what a yes does. */
+  /** The request that the caller was asked about in the last line, which a yes runs. */
   pending: ToolRequest | null
-  /** The tools that have done what they are for: until then nobody may say so. */
+  /** The tools that have succeeded. The model may not claim the effect of any other. */
   done: ToolName[]
 }
 
@@ -28,8 +30,8 @@ const MAX_MESSAGES = 40
 const MAX_LENGTH = 24_000
 
 /**
- * A conversation that begins with what the receptionist has said. There are servers where somebody
- * else speaks first.
+ * A conversation that begins with the receptionist's greeting. Some model servers require a user
+ * message first.
  */
 export function beginTalk(said: string): ModelTalk {
   return {
@@ -43,7 +45,7 @@ export function beginTalk(said: string): ModelTalk {
   }
 }
 
-/** The latest turns, whole: an answer of a tool is nothing without what it answers. */
+/** The latest complete turns: a tool answer without its request is invalid. */
 export function boundMessages(messages: readonly ModelMessage[]): ModelMessage[] {
   const starts = messages.flatMap(({ role }, at) => (role === 'user' ? [at] : []))
   const fits = (from: number) =>

@@ -16,7 +16,7 @@ type TurnListener = {
   onTurn: () => void
 }
 
-/** Answers the events of a call one after the other, until the call is left. */
+/** Answers the events of a call one after another, until the call is left. */
 export function answerEvents(
   call: LiveCall,
   session: AttendedSession,
@@ -28,7 +28,7 @@ export function answerEvents(
   return {
     spoken: voice.spoken,
     leave: voice.leave,
-    /** `readEvent` runs when the event's turn has come; not after the call was left. */
+    /** `readEvent` runs when it is the event's turn, unless the call has been left. */
     add: (delegationId: string | null, readEvent: () => Promise<LiveEvent>) => {
       work = work
         .then(async () => {
@@ -41,7 +41,7 @@ export function answerEvents(
         })
         .catch((err: unknown) => {
           call.host.log.error({ err }, 'the receptionist failed')
-          return voice.apologise(delegationId)
+          return voice.apologize(delegationId)
         })
     },
     /** Waits for running work, and returns whether the telephone call is over. */
@@ -52,7 +52,7 @@ export function answerEvents(
   }
 }
 
-/** The rules lead, since a model that talks is on the call already. */
+/** The rules lead, since a talking model is already on the call. */
 function conversationOf({ host, runTool, openCall }: LiveCall): Conversation {
   return {
     host: { ...host, model: null },
@@ -62,7 +62,7 @@ function conversationOf({ host, runTool, openCall }: LiveCall): Conversation {
   }
 }
 
-/** Has the model say the lines of turns, and ends or transfers the call after the last one. */
+/** Makes the model speak the lines of turns, and ends or transfers the call after the last one. */
 function openVoice({ transferTo }: LiveCall, { send, close, closed }: AttendedSession) {
   const spokenLine = trackSpokenLine(closed)
   let language = ''
@@ -102,7 +102,7 @@ function openVoice({ transferTo }: LiveCall, { send, close, closed }: AttendedSe
       if (next !== 'listen') return transfer(delegationId, line, next.transferTo)
       return send(writeCommentary(delegationId, line))
     },
-    apologise: (delegationId: string | null) =>
+    apologize: (delegationId: string | null) =>
       sayLast(delegationId, linesIn(language).unavailableEnd),
   }
 }

@@ -1,11 +1,13 @@
 import { withTimeout } from '../../../platform/with-timeout.ts'
 import type { TranscriptFragment } from '../../../voice/platforms/openai/live-events.ts'
 
-/** The transcript is late: the maximum wait for the first words, and after each part for more. */
+/**
+ * The transcript lags behind: the maximum wait for its first words, and for more after each part.
+ */
 const FIRST_WORDS_TIMEOUT_MS = 1_500
 const MORE_WORDS_TIMEOUT_MS = 400
 
-/** Collects the caller's words that are not answered yet. */
+/** Collects the caller's words that have not been answered. */
 export function collectWords() {
   let fragments: TranscriptFragment[] = []
   let onFragment = () => {}
@@ -18,7 +20,7 @@ export function collectWords() {
     },
     /**
      * Takes the words up to an offset in the session (milliseconds; null: now), once the transcript
-     * has them; '' without any.
+     * contains them; '' if there are none.
      */
     take: async (offset: number | null): Promise<string> => {
       while (!reaches(offset)) {

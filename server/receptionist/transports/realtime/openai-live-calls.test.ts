@@ -24,7 +24,7 @@ const { deps } = server
 const newLine = openLines(server)
 
 let calls = 0
-/** A line whose calls the live model takes, and on which OpenAI announces one. */
+/** A line whose calls are answered by the live model, and an announced call on it. */
 const newLiveLine = (wanted: WantedLine = {}) =>
   newLine({
     id: `live_${++calls}`,
@@ -50,8 +50,8 @@ const keepTranscripts = ({ workspace }: Line) =>
   ])
 
 /**
- * The caller and the model of a call: words are written down in fragments, and then their work is
- * handed over.
+ * The caller and the model of a call: the transcript arrives in fragments, followed by the
+ * delegation of their work.
  */
 type Talk = ModelSession & {
   greeting: string
@@ -114,7 +114,7 @@ const BOOKING = [
   'yes',
 ] as const
 
-test('a caller books with the live model, which does nothing but talk and hand over, and the call is ended after the goodbye', async () => {
+test('the live model only talks and delegates, and the call ends after the goodbye', async () => {
   const line = await newLiveLine({ attributes: { language: 'en' } })
   await keepTranscripts(line)
   const { greeting, turn, speak } = await talk(line)
@@ -164,7 +164,7 @@ test('a caller books with the live model, which does nothing but talk and hand o
       ['caller', BOOKING[0]],
       ['caller', BOOKING[1]],
     ],
-    'what was heard is kept, once',
+    'each heard line is kept once',
   )
   assert.deepEqual((await transcriptOf(line)).slice(-3), [
     ['assistant', 'You are booked.'],
@@ -173,7 +173,7 @@ test('a caller books with the live model, which does nothing but talk and hand o
   ])
 })
 
-test('work that is handed over twice is done once, and what is handed over without a word is answered as before', async () => {
+test('a repeated delegation runs once, and one without words gets the last line', async () => {
   const line = await newLiveLine()
   const session = await talk(line)
   const offer = await session.turn(BOOKING[0])
@@ -190,7 +190,7 @@ test('work that is handed over twice is done once, and what is handed over witho
   await line.ended()
 })
 
-test('words that are written down only after they were handed over are heard, and those said since are of the next turn', async () => {
+test('late transcript words belong to their delegation, and later words to the next turn', async () => {
   const line = await newLiveLine()
   const session = await talk(line)
   session.delegate(1600)
@@ -207,7 +207,7 @@ test('words that are written down only after they were handed over are heard, an
   await line.ended()
 })
 
-test('keys choose a time without the model', async () => {
+test('keys select a time without the model', async () => {
   const line = await newLiveLine()
   const session = await talk(line)
   await session.turn(BOOKING[0])
@@ -218,16 +218,12 @@ test('keys choose a time without the model', async () => {
   assert.deepEqual([chosen.delegation_id, again.delegation_id], [null, 'delegation_2'])
   assert.match(chosen.content, /name/i)
   assert.equal(again.content, chosen.content)
-  assert.equal(
-    await runsOf(line, 'hold_time'),
-    1,
-    'what is said as it is typed is not heard as well',
-  )
+  assert.equal(await runsOf(line, 'hold_time'), 1, 'words spoken while typing are ignored')
   session.socket.close()
   await line.ended()
 })
 
-test("a call that is announced as both kinds, and several times, is taken once, as the kind of the connection's model", async () => {
+test("a call announced several times and as both kinds is accepted once, as its model's kind", async () => {
   const live = await newLiveLine()
   const rings = [
     realtimeCall('rtc_of_live'),
@@ -258,7 +254,7 @@ test("a call that is announced as both kinds, and several times, is taken once, 
   }
 })
 
-test('a call whose session is cut off is ended, and gives back what it holds', async () => {
+test('a call with a dropped session is ended and releases its held time', async () => {
   const line = await newLiveLine()
   const session = await talk(line)
   const slots = async () =>
@@ -279,11 +275,11 @@ test('a call whose session is cut off is ended, and gives back what it holds', a
   assert.deepEqual(
     verbsOf(line.id),
     ['accept', 'hangup'],
-    'nobody goes on talking to a model that nobody works for',
+    'the call is hung up when its session is lost',
   )
 })
 
-test('a caller who hangs up is not hung up on, and what they had handed over is left undone', async () => {
+test('after the caller hangs up, no hang-up is sent and pending work is discarded', async () => {
   const line = await newLiveLine()
   const session = await talk(line)
   for (const words of BOOKING) await session.turn(words)
@@ -294,17 +290,19 @@ test('a caller who hangs up is not hung up on, and what they had handed over is 
   assert.equal(
     (await line.ended()).claimed_without_booking,
     true,
-    'the model said more than it was given',
+    'the model claimed more than it was given',
   )
   assert.deepEqual(verbsOf(line.id), ['accept'])
   assert.equal((await line.workspace.get('/core/meetings')).body.data.length, 0)
 })
 
-test('where the receptionist fails the caller is told so, and is not left with the model', async () => {
+test('after a failure of the receptionist the caller hears an apology and the call ends', async () => {
   const line = await newLiveLine()
   const session = await talk(line)
   await deps.pool.query(
-    sql`update calls set memory = jsonb_set(memory, '{dialogue,state}', '{"place": "nowhere"}') where platform_call_id = ${line.id}`,
+    sql`
+      update calls set memory = jsonb_set(memory, '{dialogue,state}', '{"place": "nowhere"}')
+      where platform_call_id = ${line.id}`,
   )
   const sorry = await session.turn(BOOKING[0])
   assert.match(sorry, /cannot confirm anything/)
@@ -313,31 +311,31 @@ test('where the receptionist fails the caller is told so, and is not left with t
   await line.ended()
 })
 
-test('a caller who wants a person is put through once the line is spoken, and is told where that fails', async () => {
+test('a transfer follows its spoken line, and a failed one is followed by an apology', async () => {
   const agents = [{ weekly: OFFICE_HOURS, phone: '+14155550177' }]
-  const [through, stuck] = [await newLiveLine({ agents }), await newLiveLine({ agents })]
-  const put = await talk(through)
+  const [transferLine, failingLine] = [await newLiveLine({ agents }), await newLiveLine({ agents })]
+  const put = await talk(transferLine)
   const line = await put.turn('I want to speak to a person')
   put.speak(line)
-  const { body } = await askedFor(through.id, 'refer')
+  const { body } = await askedFor(transferLine.id, 'refer')
   assert.deepEqual(body, { target_uri: 'tel:+14155550177' })
-  await through.ended()
-  assert.deepEqual(verbsOf(through.id), ['accept', 'refer'])
-  const failed = await talk(stuck)
-  statuses.set(stuck.id, [404])
+  await transferLine.ended()
+  assert.deepEqual(verbsOf(transferLine.id), ['accept', 'refer'])
+  const failed = await talk(failingLine)
+  statuses.set(failingLine.id, [404])
   failed.speak(await failed.turn('I want to speak to a person'))
   const sorry = (await failed.hear(3))[2].content
   assert.match(sorry, /sorry/i)
   failed.speak(sorry)
-  await stuck.ended()
-  assert.deepEqual(verbsOf(stuck.id), ['accept', 'refer', 'hangup'])
+  await failingLine.ended()
+  assert.deepEqual(verbsOf(failingLine.id), ['accept', 'refer', 'hangup'])
 })
 
-test('where OpenAI does not take the answer the call is announced again and taken then, and one that is gone is not taken', async () => {
+test('after an error of OpenAI the call is announced again and accepted, and a 404 ends it', async () => {
   const line = await newLiveLine()
   statuses.set(line.id, [500])
-  const refused = await line.ring({ body: liveCall(line.id) })
-  assert.deepEqual([refused.status, refused.body.code], [503, 'overloaded'])
+  const rejectedRing = await line.ring({ body: liveCall(line.id) })
+  assert.deepEqual([rejectedRing.status, rejectedRing.body.code], [503, 'overloaded'])
   const { socket } = await talk(line)
   socket.close()
   await line.ended()
@@ -350,7 +348,7 @@ test('where OpenAI does not take the answer the call is announced again and take
   )
 })
 
-test('a call whose session cannot be opened is ended, and so is one whose server closes', async () => {
+test('a call ends if its session cannot be opened, or if the server closes', async () => {
   const line = await newLiveLine({ id: 'live_unattachable' })
   assert.equal((await line.ring({ body: liveCall(line.id) })).status, 200)
   assert.equal((await line.ended()).ended_reason, 'tools_unreachable')

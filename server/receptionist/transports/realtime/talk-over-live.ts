@@ -15,7 +15,7 @@ import { writeTranscript } from './write-transcript.ts'
 
 /**
  * Leads the conversation of a call whose model only talks. Each delegation is a turn with the
- * caller's words since the last one. Turns are answered one after the other, and a repeated
+ * caller's words since the previous one. Turns are answered one after another, and a repeated
  * delegation is answered once.
  */
 export function talkOverLive(call: LiveCall): OngoingCall {
@@ -32,7 +32,7 @@ export function talkOverLive(call: LiveCall): OngoingCall {
       },
     })
     const keys = collectKeys(timer, (digits) => {
-      // Keys replace what the caller said before.
+      // Keys replace the caller's earlier words.
       words.drop()
       answers.add(null, async () => ({ kind: 'keys', digits }))
     })
@@ -49,7 +49,7 @@ export function talkOverLive(call: LiveCall): OngoingCall {
       const key = readKey(event)
       if (key !== null) keys.press(key)
       const error = readSessionError(event)
-      if (error !== null) log.warn({ reason: error }, 'OpenAI refused what a call was sent')
+      if (error !== null) log.warn({ reason: error }, 'OpenAI rejected an event of a call')
       if (isSessionEnd(event)) answers.leave({ isOver: true })
       const delegation = readDelegation(event)
       if (!delegation || delegated.has(delegation.id)) return

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withTimeout } from '../../../platform/with-timeout.ts'
 
-/** The approximate time until a model begins to speak a line, and to speak a character. */
+/** The approximate time until a model begins to speak a line, and per spoken character. */
 const BEGIN_MS = 3_000
 const MS_PER_CHARACTER = 65
-/** The transcript is ahead of what the caller hears. */
+/** The transcript is ahead of the audio that the caller hears. */
 const PLAYBACK_DELAY_MS = 1_000
-/** A model may leave out words. */
+/** A model may omit words. */
 const MIN_SPOKEN_RATIO = 0.8
 
 /**
- * Waits until the model has spoken a line, of which only the transcript tells. `closed`: the session
- * is over.
+ * Waits until the model has spoken a line, which is known only from the transcript. `closed`: the
+ * session is over.
  */
 export function trackSpokenLine(closed: Promise<void>) {
   let transcript = ''

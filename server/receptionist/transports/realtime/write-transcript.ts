@@ -6,8 +6,8 @@ import {
 import type { TranscriptFragment } from '../../../voice/platforms/openai/live-events.ts'
 
 /**
- * Joins fragments to the lines of a call: one line of each side for each turn, in the order in which
- * they began, although both may speak at once.
+ * Joins fragments into the lines of a call: one line per side and turn, in the order in which they
+ * began, although both sides may speak at the same time.
  */
 export function writeTranscript() {
   const lines: ReportedLine[] = []

@@ -13,18 +13,21 @@ const NORMAL_CLOSURE = 1000
 const POLICY_VIOLATION = 1008
 
 export type SocketGuard = {
-  /** Counts a received frame; false: the rate limit is exceeded, and the socket closes. */
+  /**
+   * Counts a received frame. Returns false if the rate limit is exceeded; the socket is then
+   * closed.
+   */
   countFrame: () => boolean
   /** The setup frame has arrived. */
   setUp: () => void
-  /** The end frame was sent, so the socket closes soon from either side. */
+  /** The end frame was sent, so either side closes the socket soon. */
   ending: () => void
   reject: (reason: string) => void
 }
 
 /**
- * Ends the socket of a call that is over, silent, too long or too busy. A peer that does not answer
- * pings is cut off within ten seconds.
+ * Closes the socket of a call that is over, silent, too long or too busy. A peer that does not
+ * respond to pings is disconnected within ten seconds.
  */
 export function guardSocket(socket: WebSocket): SocketGuard {
   let isAlive = true
@@ -37,7 +40,7 @@ export function guardSocket(socket: WebSocket): SocketGuard {
     socket.ping()
   }, PING_INTERVAL_MS)
   const setup = setTimeout(() => {
-    reject('No setup came.')
+    reject('No setup frame was received.')
   }, SETUP_TIMEOUT_MS)
   const longest = setTimeout(() => {
     socket.close(NORMAL_CLOSURE)
@@ -70,7 +73,7 @@ export function guardSocket(socket: WebSocket): SocketGuard {
   }
 }
 
-/** A token bucket: whether one more frame is within the rate limit. */
+/** A token bucket: returns whether another frame is within the rate limit. */
 function limitFrames(): () => boolean {
   let frames = MAX_BURST
   let countedAt = performance.now()

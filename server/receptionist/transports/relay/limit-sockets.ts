@@ -4,15 +4,15 @@ const MAX_SOCKETS = 1_000
 const MAX_PER_CONNECTION = 200
 
 export type Sockets = {
-  /** Throws overloaded where no more may be open, for the connection or in all. */
+  /** Throws overloaded if the connection or the process has reached its limit. */
   check: (connectionId: string) => void
-  /** Counts an open socket until its conversation is over, which never rejects. */
+  /** Counts an open socket until its conversation, a promise that never rejects, is over. */
   add: (connectionId: string, over: Promise<void>) => void
-  /** Resolves once no conversation is going on. */
+  /** Resolves once no conversation is in progress. */
   over: () => Promise<void>
 }
 
-/** Bounds how many conversations over WebSockets this process holds at once. */
+/** Limits the number of concurrent conversations over WebSockets in this process. */
 export function limitSockets({
   perConnection = MAX_PER_CONNECTION,
   total = MAX_SOCKETS,
@@ -22,7 +22,7 @@ export function limitSockets({
   return {
     check: (connectionId) => {
       if (conversations.size >= total || (open.get(connectionId) ?? 0) >= perConnection)
-        throw new Problem('overloaded', 'As many calls as possible are connected.', {
+        throw new Problem('overloaded', 'The maximum number of concurrent calls is reached.', {
           headers: { 'retry-after': '1' },
         })
     },

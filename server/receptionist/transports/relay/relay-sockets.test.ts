@@ -13,7 +13,7 @@ const BOUNDED = { timeout: 300_000 }
 const server = await startServer({ publicUrl: 'https://slotline.test' })
 const { app, deps } = server
 
-/** The path of a line of a workspace of its own, and what opens it. */
+/** The path of a line in a new workspace, and the headers that open its socket. */
 async function newLine() {
   const workspace = await server.newWorkspace()
   await buildRoster(deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
@@ -42,7 +42,7 @@ const setup = (id: string) =>
   })
 
 test(
-  'a socket on which the end was sent is closed within seconds, though the carrier does nothing',
+  'a socket is closed soon after the end frame, even if the carrier does not close it',
   BOUNDED,
   async () => {
     const { path, headers } = await newLine()
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'a socket is closed when the carrier says that the call is over, and the call has ended',
+  'when the carrier ends the call, its socket is closed and its end is recorded',
   BOUNDED,
   async () => {
     const { path, headers, call } = await newLine()
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('a socket that floods is closed', BOUNDED, async () => {
+test('a socket that exceeds the frame rate is closed', BOUNDED, async () => {
   const { path, headers } = await newLine()
   const socket = await app.injectWS(path, { headers })
   const closed = once(socket, 'close')
@@ -83,7 +83,7 @@ test('a socket that floods is closed', BOUNDED, async () => {
 })
 
 test(
-  'a socket on which no call begins, and one whose carrier answers no ping, are cut off',
+  'a socket without a setup frame or without answers to pings is disconnected',
   BOUNDED,
   async (t) => {
     const { path, headers } = await newLine()
@@ -92,19 +92,28 @@ test(
     const { port } = new URL(await listening.listen({ port: 0, host: '127.0.0.1' }))
     const mute = connect(Number(port), '127.0.0.1')
     mute.write(
-      `GET ${path} HTTP/1.1\r\nHost: test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nX-Twilio-Signature: ${headers['x-twilio-signature']}\r\n\r\n`,
+      [
+        `GET ${path} HTTP/1.1`,
+        'Host: test',
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+        `X-Twilio-Signature: ${headers['x-twilio-signature']}`,
+        '\r\n',
+      ].join('\r\n'),
     )
     const [answer] = await once(mute, 'data')
     assert.match(String(answer), /^HTTP\/1\.1 101 /)
     const pings = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers } as never)
-    const refused = new Promise<number>((resolve) => {
+    const closeCode = new Promise<number>((resolve) => {
       pings.addEventListener('close', ({ code }) => {
         resolve(code)
       })
     })
     await Promise.all([
       once(mute, 'close'),
-      refused.then((code) => {
+      closeCode.then((code) => {
         assert.equal(code, 1008)
       }),
     ])
@@ -112,7 +121,7 @@ test(
 )
 
 test(
-  'conversations that go on are told that the server ends, and their calls have ended when it has',
+  'when the server closes, its conversations are closed and their calls have ended',
   BOUNDED,
   async () => {
     const { path, headers, call } = await newLine()
@@ -128,7 +137,7 @@ test(
   },
 )
 
-test('no more conversations are open than a connection may have, and than the process may have', () => {
+test('conversations are limited per connection and per process', () => {
   const sockets = limitSockets({ perConnection: 2, total: 3 })
   const forever = new Promise<void>(() => {})
   for (const id of ['a', 'a', 'b']) {

@@ -9,12 +9,12 @@ import { verifyRelay } from './verify-relay.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The verified connection of a request that opens a WebSocket. */
+    /** The verified voice connection of a WebSocket request. */
     relayConnection?: OpenConnection
   }
 }
 
-/** The WebSocket of ConversationRelay. */
+/** Serves the WebSocket of ConversationRelay. */
 export function serveRelay(
   app: FastifyInstance,
   host: ReceptionistHost & EndpointHost,
@@ -26,7 +26,7 @@ export function serveRelay(
     {
       schema: { hide: true },
       websocket: true,
-      // Before the upgrade to a WebSocket.
+      // Runs before the upgrade to a WebSocket.
       preValidation: async (request) => {
         request.relayConnection = await verifyRelay(host, request)
         sockets.check(request.relayConnection.id)

@@ -24,11 +24,11 @@ import { openTimer } from '../restart-timer.ts'
 import { voiceLanguage } from '../twiml/answer-twiml.ts'
 import { guardSocket, type SocketGuard } from './guard-socket.ts'
 
-/** The time for the caller to answer after a line was spoken. */
+/** The time that the caller has for an answer after a line was spoken. */
 const SILENCE_TIMEOUT_MS = 9_000
-/** The approximate time that speaking takes. */
+/** The approximate time to speak a character. */
 const MS_PER_CHARACTER = 65
-/** Pending events of one call. A caller is at most a few sentences ahead. */
+/** The maximum number of pending events of one call. A caller is at most a few sentences ahead. */
 const MAX_PENDING_EVENTS = 32
 
 type Event = DialogueEvent | { kind: 'begin' }
@@ -75,7 +75,7 @@ export function talkOverRelay(call: RelayCall, socket: WebSocket): Promise<void>
         receive({ kind: 'silence' }),
       )
   }
-  const events = queueEvents(call, { answer, guard, onFailure: voice.apologise })
+  const events = queueEvents(call, { answer, guard, onFailure: voice.apologize })
   const receive = (event: Event) => {
     silence.stop()
     events.add(event)
@@ -94,7 +94,7 @@ export function talkOverRelay(call: RelayCall, socket: WebSocket): Promise<void>
   })
   return onceClosed(socket, call.log, async () => {
     silence.stop()
-    // Work that has begun is finished before the call ends.
+    // Work in progress is completed before the call ends.
     await events.done()
     silence.stop()
     if (context) await endCall(host, await openCall(context, null), 'hung up')
@@ -123,7 +123,7 @@ function openVoice(socket: WebSocket, guard: SocketGuard) {
       if (next === 'hang_up') sendEnd({ reason: 'done' })
       else if (next !== 'listen') sendEnd({ reason: 'transfer', number: next.transferTo })
     },
-    apologise: () => {
+    apologize: () => {
       socket.send(writeTextFrame(linesOf(language || 'en').unavailable))
       sendEnd({ reason: 'unavailable' })
     },
@@ -136,7 +136,7 @@ type EventHandling = {
   onFailure: () => void
 }
 
-/** Answers events one after the other. */
+/** Answers events one after another. */
 function queueEvents({ connection, log }: RelayCall, { answer, guard, onFailure }: EventHandling) {
   let pending = 0
   let work = Promise.resolve()
@@ -176,7 +176,7 @@ function onceClosed(
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       void end()
-        .catch((err: unknown) => log.error({ err }, 'the end of a call could not be noted'))
+        .catch((err: unknown) => log.error({ err }, 'recording the end of a call failed'))
         .finally(resolve)
     })
   })

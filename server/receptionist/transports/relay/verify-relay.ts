@@ -9,7 +9,7 @@ const PLATFORMS = platformsWith('relayAuthentication')
 const NO_BODY = Buffer.alloc(0)
 
 /**
- * The connection of a request that opens a WebSocket, verified by the carrier's signature. Throws
+ * The voice connection of a WebSocket request, verified by the carrier's signature. Throws
  * invalid_token.
  */
 export async function verifyRelay(
@@ -27,7 +27,7 @@ export async function verifyRelay(
       verify: ({ verifyRequest }) => verifyRequest(connection, head).verify(NO_BODY),
     })
   )
-    throw new Problem('invalid_token', "This connection is not proven to be the carrier's.")
+    throw new Problem('invalid_token', "The carrier's signature is missing or invalid.")
   requestReports.accepted(connection, now())
   return connection
 }

@@ -8,7 +8,7 @@ import type { Turn } from '../../dialogue/dialogue-state.ts'
 
 const SILENCE_TIMEOUT_SECONDS = 6
 
-/** The locale in which a telephone speaks a BCP 47 tag: that of the language, or the tag itself. */
+/** The locale in which a telephone speaks a BCP 47 tag: that of its language, or the tag itself. */
 export function voiceLanguage(tag: string): string {
   return LANGUAGES.find((language) => language.tag === tag)?.locale ?? tag
 }

@@ -20,20 +20,20 @@ import { leadConversation } from '../../lead-conversation.ts'
 import type { Conversation, ReceptionistHost } from '../../play-turn.ts'
 import { answerTwiml, voiceLanguage } from './answer-twiml.ts'
 
-/** The reason for the end of a call that an answering machine has answered. */
+/** The end reason of a call that an answering machine answered. */
 const VOICEMAIL = 'voicemail'
-/** Twilio's statuses of a call that is over. */
+/** Twilio's statuses of a finished call. */
 const ENDED_STATUSES = new Set(['completed', 'busy', 'failed', 'no-answer', 'canceled'])
 
 const RULE: SenderRule = {
   platforms: { twilio: PLATFORMS.twilio.authentication },
   rejection:
-    "This request is not proven to be Twilio's. " +
+    "Twilio's signature is missing or invalid. " +
     "Check the connection's id and auth token, and PUBLIC_URL.",
 }
 
 type Params = { connection: string }
-/** A verified request about a call. `path`: of the connection's endpoints. */
+/** A verified request about a call. `path`: the base path of the connection's endpoints. */
 type CallRequest = {
   connection: OpenConnection
   form: CallForm
@@ -43,7 +43,7 @@ type CallRequest = {
 }
 type TwimlHost = ReceptionistHost & EndpointHost
 
-/** The endpoints that Twilio posts each event of a call to, answered as TwiML. */
+/** The endpoints to which Twilio posts each event of a call. They respond with TwiML. */
 export function serveTwiml(app: FastifyInstance, host: TwimlHost, runTool: RunTool): void {
   const serve = (path: string, answer: (call: CallRequest) => Promise<string>) =>
     serveEndpoint(app, host, { path: `/voice/twilio/:connection${path}`, answer })
@@ -96,7 +96,7 @@ function serveEndpoint(
       const call = { connection, form, request, reply, path: connectionPath(request) }
       return reply
         .type('text/xml; charset=utf-8')
-        .send(await answer(call).catch((err: unknown) => apologise(host, call, err)))
+        .send(await answer(call).catch((err: unknown) => apologize(host, call, err)))
     },
   )
 }
@@ -128,7 +128,7 @@ function conversationOf(
 
 function readForm(body: Buffer): CallForm {
   const form = readCallForm(readFormFields(body))
-  if (!form) throw new Problem('malformed_request', 'The form names no call.')
+  if (!form) throw new Problem('malformed_request', 'The form contains no CallSid.')
   return form
 }
 
@@ -149,8 +149,11 @@ function turnOf({ query }: FastifyRequest): number {
   return Number.isSafeInteger(turn) && turn > 0 ? turn : 0
 }
 
-/** After an error the caller hears that the service is unavailable; a machine hears nothing. */
-function apologise({ log }: VoiceHost, { connection, form }: CallRequest, err: unknown): string {
+/**
+ * After an error the caller hears that the service is unavailable. An answering machine hears
+ * nothing.
+ */
+function apologize({ log }: VoiceHost, { connection, form }: CallRequest, err: unknown): string {
   log.error({ err }, 'the receptionist failed')
   if (form.isMachine) return hangupTwiml()
   const language = connection.language ?? 'en'

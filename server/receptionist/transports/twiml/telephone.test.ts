@@ -14,7 +14,7 @@ const TOKEN = '0123456789abcdef0123456789abcdef'
 
 type Telephone = {
   workspace: TestWorkspace
-  door: string
+  basePath: string
   post: (
     path: string,
     form?: Record<string, string>,
@@ -47,9 +47,9 @@ async function newTelephone({
     },
   })
   assert.equal(made.status, 201, made.text)
-  const door = new URL(made.body.data.attributes.url).pathname
+  const basePath = new URL(made.body.data.attributes.url).pathname
   const callSid = `CA${calls++}`
-  let action = door
+  let action = basePath
   const post = async (path: string, form: Record<string, string> = {}, token = TOKEN) => {
     const params = {
       CallSid: callSid,
@@ -79,9 +79,9 @@ async function newTelephone({
   }
   return {
     workspace: ours,
-    door,
+    basePath,
     post,
-    begin: () => turn(door),
+    begin: () => turn(basePath),
     say: (text) => turn(action, { SpeechResult: text, Confidence: '0.9' }),
     press: (digits) => turn(action, { Digits: digits }),
     wait: () => turn(action),
@@ -91,7 +91,7 @@ async function newTelephone({
 const meetingsOf = async ({ workspace }: Telephone) =>
   (await workspace.get('/core/meetings')).body.data
 
-test('a caller books from the first word to the confirmation, and nothing is booked before the yes', async () => {
+test('a caller books by telephone, and nothing is booked before the yes', async () => {
   const telephone = await newTelephone()
   assert.match(await telephone.begin(), /assistant/i)
   const offer = await telephone.say('I would like to book an appointment next Tuesday')
@@ -113,13 +113,13 @@ test('a caller books from the first word to the confirmation, and nothing is boo
   assert.match(await telephone.say('no thank you, bye'), /bye|thank/i)
 })
 
-test('a request that the carrier sends again gets the same turn, and does nothing twice', async () => {
+test('a repeated request of the carrier gets the same turn, and runs each tool once', async () => {
   const telephone = await newTelephone()
   await telephone.begin()
-  const first = await telephone.post(`${telephone.door}/step?turn=1`, {
+  const first = await telephone.post(`${telephone.basePath}/step?turn=1`, {
     SpeechResult: 'book an appointment next Tuesday',
   })
-  const again = await telephone.post(`${telephone.door}/step?turn=1`, {
+  const again = await telephone.post(`${telephone.basePath}/step?turn=1`, {
     SpeechResult: 'book an appointment next Tuesday',
   })
   assert.equal(again.xml, first.xml)
@@ -132,25 +132,25 @@ test('a request that the carrier sends again gets the same turn, and does nothin
     1,
   )
   assert.match(
-    (await telephone.post(telephone.door)).xml,
+    (await telephone.post(telephone.basePath)).xml,
     /step\?turn=2/,
-    'a call that begins again goes on',
+    'a repeated first request gets the current turn',
   )
 })
 
-test('keys choose, and silence ends the call politely in the end', async () => {
+test('keys select an offer, and repeated silence ends the call', async () => {
   const telephone = await newTelephone()
   await telephone.begin()
   await telephone.say('book an appointment on Tuesday')
   await telephone.press('1')
   const lines = []
   for (let i = 0; i < 60 && !lines.at(-1)?.includes('<Hangup'); i++)
-    lines.push((await telephone.post(`${telephone.door}/step?turn=${3 + i}`)).xml)
+    lines.push((await telephone.post(`${telephone.basePath}/step?turn=${3 + i}`)).xml)
   assert.ok(lines.at(-1)!.includes('<Hangup'), 'it ends')
   assert.equal((await meetingsOf(telephone)).length, 0)
 })
 
-test('a caller who calls again and proves it moves a meeting', async () => {
+test('a caller who calls again and proves the meeting moves it', async () => {
   const telephone = await newTelephone()
   await telephone.begin()
   await telephone.say('book an appointment on Tuesday')
@@ -169,19 +169,19 @@ test('a caller who calls again and proves it moves a meeting', async () => {
   assert.notEqual(after.attributes.start_time, before.attributes.start_time)
 })
 
-test('a caller is spoken to in the language of the line, and in another that they ask for', async () => {
+test('a call is in the language of the line, or in the one that the caller requests', async () => {
   const telephone = await newTelephone({ language: 'de' })
-  const { xml } = await telephone.post(telephone.door)
+  const { xml } = await telephone.post(telephone.basePath)
   assert.match(xml, /language="de-DE"/)
   const other = await newTelephone()
   await other.begin()
-  const { xml: switched } = await other.post(`${other.door}/step?turn=1`, {
+  const { xml: switched } = await other.post(`${other.basePath}/step?turn=1`, {
     SpeechResult: '¿habla español?',
   })
   assert.match(switched, /language="es-ES"/)
 })
 
-test('a call that is over gives back what it holds', async () => {
+test('the end of a call releases its held time', async () => {
   const telephone = await newTelephone()
   await telephone.begin()
   await telephone.say('book an appointment on Tuesday')
@@ -194,7 +194,7 @@ test('a call that is over gives back what it holds', async () => {
     ).body.data.length
   const held = await slots()
   assert.equal(
-    (await telephone.post(`${telephone.door}/status`, { CallStatus: 'completed' })).status,
+    (await telephone.post(`${telephone.basePath}/status`, { CallStatus: 'completed' })).status,
     200,
   )
   assert.ok((await slots()) > held)
@@ -202,7 +202,7 @@ test('a call that is over gives back what it holds', async () => {
   assert.equal(call.attributes.ended_reason, 'completed')
 })
 
-test("what is said on the telephone is kept where the workspace wants it, over both of the carrier's ways", async () => {
+test('a workspace that keeps transcripts gets them for TwiML and relay calls', async () => {
   const telephone = await newTelephone()
   await runCommand({ pool: deps.pool, publicUrl: PUBLIC, now: deps.now() }, [
     'workspace',
@@ -213,8 +213,8 @@ test("what is said on the telephone is kept where the workspace wants it, over b
   ])
   const greeting = await telephone.begin()
   const asked = await telephone.say('book an appointment')
-  await telephone.post(`${telephone.door}/step?turn=1`, { SpeechResult: 'book an appointment' })
-  const path = telephone.door.replace('/twilio/', '/relay/')
+  await telephone.post(`${telephone.basePath}/step?turn=1`, { SpeechResult: 'book an appointment' })
+  const path = telephone.basePath.replace('/twilio/', '/relay/')
   const socket = await app.injectWS(path, {
     headers: {
       'x-twilio-signature': createHmac('sha1', TOKEN)
@@ -253,15 +253,15 @@ test("what is said on the telephone is kept where the workspace wants it, over b
   ])
 })
 
-test('only the carrier gets in, with its signature over the form and the address', async () => {
+test('a request without a valid signature is rejected', async () => {
   const telephone = await newTelephone()
   assert.equal(
-    (await telephone.post(telephone.door, {}, 'another-token-another-token')).status,
+    (await telephone.post(telephone.basePath, {}, 'another-token-another-token')).status,
     401,
   )
   const unsigned = await app.inject({
     method: 'POST',
-    url: telephone.door,
+    url: telephone.basePath,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'CallSid=CA1',
   })
@@ -269,11 +269,11 @@ test('only the carrier gets in, with its signature over the form and the address
   assert.equal((await telephone.workspace.get('/core/calls')).body.data.length, 0)
 })
 
-test('a call that is connected speaks over a WebSocket that only the carrier may open', async () => {
+test('a call continues over a WebSocket that only a signed request can open', async () => {
   const telephone = await newTelephone()
-  const { xml } = await telephone.post(`${telephone.door}/connect`)
+  const { xml } = await telephone.post(`${telephone.basePath}/connect`)
   const url = /url="(wss:\/\/[^"]+)"/.exec(xml)![1]!
-  const path = telephone.door.replace('/twilio/', '/relay/')
+  const path = telephone.basePath.replace('/twilio/', '/relay/')
   assert.equal(url, `wss://slotline.test${path}`)
   await assert.rejects(app.injectWS(path, {}), /401/)
   const signature = createHmac('sha1', TOKEN).update(url).digest('base64')
@@ -307,19 +307,19 @@ test('a call that is connected speaks over a WebSocket that only the carrier may
   assert.equal((await meetingsOf(telephone)).length, 1)
 })
 
-test('a call that goes on is no request that is being answered', async (t) => {
+test('an open conversation does not count as a request in flight', async (t) => {
   const small = buildApp({ ...deps, maxInFlight: 1 })
   await small.ready()
   t.after(() => small.close())
   const telephone = await newTelephone()
-  const path = telephone.door.replace('/twilio/', '/relay/')
+  const path = telephone.basePath.replace('/twilio/', '/relay/')
   const signature = createHmac('sha1', TOKEN).update(`wss://slotline.test${path}`).digest('base64')
   const socket = await small.injectWS(path, { headers: { 'x-twilio-signature': signature } })
   assert.equal((await small.inject({ url: '/voice/try' })).statusCode, 200)
   socket.terminate()
 })
 
-/** Sends a frame, and answers what is said to it. */
+/** Sends a frame, and returns the line that answers it. */
 function talkOver(socket: {
   send: (text: string) => void
   on: (event: 'message', heard: (data: Buffer) => void) => void

@@ -8,17 +8,17 @@ const [start, say, transcript, tools, problem] = [
 ].map(byId)
 const VOICES = { en: 'en-US', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' }
 const FAILURES = {
-  unanswered: 'it did not answer',
+  unanswered: 'it did not respond',
   too_slow: 'it took too long',
-  empty: 'it said nothing',
+  empty: 'its response was empty',
   too_many_tools: 'it ran too many tools',
-  too_many_turns: 'the call has gone on for long',
-  malformed: 'it could not call the tools',
-  false_claim: 'it said that something was done that was not',
+  too_many_turns: 'the call has too many turns',
+  malformed: 'its tool calls were invalid',
+  false_claim: 'it claimed something that no tool has done',
 }
 const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition
 
-/** The call as it is: null before it begins and after it ends. */
+/** The current call; null before it begins and after it ends. */
 let call = null
 
 byId('token').value = decodeURIComponent(location.hash.slice(1))
@@ -57,7 +57,7 @@ if (Recognition) {
   byId('listen').addEventListener('click', listen)
 }
 
-/** Sends what the caller did, and shows what comes of it. */
+/** Sends an event of the caller, and shows the response. */
 async function send(event, shown) {
   if (!call) return
   const mine = call
@@ -85,7 +85,7 @@ async function send(event, shown) {
     if (!response.ok) throw new Error(body.detail ?? body.title)
     if (mine === call) show(body.data.attributes)
   } catch (error) {
-    problem.textContent = `That did not work: ${error.message}`
+    problem.textContent = `The request failed: ${error.message}`
     problem.hidden = false
     if (mine.after === null) end()
   } finally {
@@ -116,7 +116,7 @@ function show(turn) {
     note(
       turn.next === 'hang_up'
         ? 'The call has ended.'
-        : `The call is put through to ${turn.next.transferTo}.`,
+        : `The call is transferred to ${turn.next.transferTo}.`,
     )
     end()
   }
@@ -157,14 +157,10 @@ function toolItem({ name, arguments: args, answer, took_ms: took }) {
     Object.assign(document.createElement('span'), { className: 'name', textContent: name }),
     Object.assign(document.createElement('span'), {
       className: answer.ok ? 'good' : 'bad',
-      textContent: ` ${answer.ok ? 'answered' : 'refused'} in ${took} ms`,
+      textContent: ` ${answer.ok ? 'succeeded' : 'failed'} in ${took} ms`,
     }),
   )
-  item.append(
-    title,
-    text('What it was given', args),
-    text('What it answered', { line: answer.line, ...answer.data }),
-  )
+  item.append(title, text('Arguments', args), text('Result', { line: answer.line, ...answer.data }))
   return item
 }
 
@@ -182,7 +178,7 @@ function busy(isBusy) {
   for (const button of document.querySelectorAll('button')) button.disabled = isBusy
 }
 
-/** One utterance by the browser's own recognition. */
+/** Recognizes one utterance with the browser's speech recognition. */
 function listen() {
   const recognition = Object.assign(new Recognition(), {
     lang: call?.voice ?? 'en-US',
@@ -193,7 +189,7 @@ function listen() {
     say.requestSubmit()
   })
   recognition.addEventListener('error', ({ error }) => {
-    problem.textContent = `The browser heard nothing (${error}).`
+    problem.textContent = `The browser recognized no speech (${error}).`
     problem.hidden = false
   })
   recognition.start()
