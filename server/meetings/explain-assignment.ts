@@ -7,7 +7,7 @@ const SENTENCES: Record<string, string> = {
   priority: 'has the highest priority of the free agents',
   shortfall: 'was the furthest behind its share of the meetings',
   longest_waiting: 'had been without a meeting for the longest time',
-  draw: 'was drawn at random among equal agents',
+  draw: 'was drawn among equal agents',
   lowest_id: 'has the lowest id among equal agents',
 }
 

@@ -74,8 +74,7 @@ const MeetingAttributes = Type.Object({
   group_id: Type.Optional(
     Type.String({
       description:
-        'The id of the group: each attendee of a group has a separate meeting with a seat in ' +
-        'it.',
+        'The id of the group. Each attendee of a group has a separate meeting with a seat.',
     }),
   ),
   assignment: Type.Optional(

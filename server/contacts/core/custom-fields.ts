@@ -18,7 +18,7 @@ export function customFieldFaults(
       ? [
           fault(
             'too_many_keys',
-            `At most ${MAX_CUSTOM_FIELDS} keys; merged with the stored ones there would be ${keys}.`,
+            `At most ${MAX_CUSTOM_FIELDS} keys; the merged fields would have ${keys}.`,
           ),
         ]
       : []),
@@ -26,7 +26,7 @@ export function customFieldFaults(
       ? [
           fault(
             'too_large',
-            `At most ${MAX_CUSTOM_FIELDS_BYTES} bytes as JSON; merged with the stored ones there would be ${bytes}.`,
+            `At most ${MAX_CUSTOM_FIELDS_BYTES} bytes as JSON; the merged fields would have ${bytes}.`,
           ),
         ]
       : []),

@@ -120,7 +120,7 @@ test('the rule any assigns the agent with the most capacity at that time', async
   const workspace = await newWorkspaceWith({ agents: [{}, { capacity: 3 }, { capacity: 2 }] })
   const chosen = []
   for (let i = 0; i < 6; i++) chosen.push(agentOf(await book(workspace, 0, `p${i}@example.com`)))
-  // Agents with equal capacity left are drawn at random.
+  // Agents with equal capacity left are drawn.
   assert.deepEqual(
     [chosen[0], chosen.slice(1, 3).toSorted(), chosen.slice(3).toSorted()],
     [2, [2, 3], [1, 2, 3]],

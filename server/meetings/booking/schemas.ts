@@ -7,7 +7,7 @@ export const BookingAttributes = Type.Object(
       Id('The team that the meeting is scheduled for. Required without `route`.'),
     ),
     agent_id: Type.Optional(
-      Id("The agent of the meeting. Default: the meeting type's assignment rule " + 'chooses.'),
+      Id("The agent of the meeting. Default: the meeting type's assignment rule chooses."),
     ),
     meeting_type_id: Type.Optional(Id('The meeting type to schedule. Required without `route`.')),
     attendee_email: Type.String({

@@ -17,7 +17,7 @@ export const HoldRequest = Type.Object(
     agent_id: Type.Optional(
       Id("The agent of the meeting. Default: the meeting type's assignment rule chooses."),
     ),
-    meeting_type_id: Id('Meeting type.'),
+    meeting_type_id: Id('The meeting type that would be scheduled.'),
     start_time: StartTime,
     duration_minutes: Type.Optional(
       Minutes('One of the durations of the meeting type. Default: its default duration.'),

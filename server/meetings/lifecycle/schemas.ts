@@ -60,8 +60,8 @@ export const RescheduleAttributes = Type.Object(
       }),
     ),
     by: By(
-      "The party that makes the change. The meeting type's cut-off applies to attendees. Default: " +
-        '`attendee`.',
+      'The party that makes the change; default `attendee`. The cut-off of the meeting type ' +
+        'applies to attendees.',
     ),
     reason: Reason,
   },
@@ -73,8 +73,8 @@ export const ReassignAttributes = Type.Object(
   {
     agent_id: Type.Optional(
       Id(
-        "The new agent. Default: the agent that the meeting type's rule chooses among the " +
-          'others.',
+        'The new agent. Default: the agent that the rule of the meeting type chooses among ' +
+          'the others.',
       ),
     ),
     reason: Reason,
